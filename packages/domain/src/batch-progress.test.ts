@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { batchProgress, closingQuestion, remainingQuantity } from './batch-progress.ts'
+
+const stages = [
+  { stage_id: 1, name: 'Nhập giống', is_required: true },
+  { stage_id: 2, name: 'Tiêm vắc-xin', is_required: true },
+  { stage_id: 3, name: 'Cân', is_required: false },
+  { stage_id: 4, name: 'Xuất bán', is_required: true },
+]
+const diary = (stage_id: number, status = 'approved') => ({ stage_id, status })
+
+const progress: [what: string, diaries: ReturnType<typeof diary>[], percent: number][] = [
+  ['nothing', [], 0],
+  ['one stage', [diary(1)], 33],
+  ['one stage twice', [diary(1), diary(1)], 33],
+  ['a stage that waits for approval', [diary(1, 'submitted')], 0],
+  ['an optional stage', [diary(3)], 0],
+  ['two stages', [diary(1), diary(2)], 66],
+  ['every required stage', [diary(1), diary(2), diary(4)], 100],
+]
+
+for (const [what, diaries, percent] of progress) {
+  test(`a batch with ${what} done is at ${percent} %`, () => {
+    assert.equal(batchProgress(stages, diaries), percent)
+  })
+}
+
+test('a process that requires nothing is always done', () => {
+  assert.equal(batchProgress([stages[2]!], []), 100)
+})
+
+const quantities: [actual: number, traced: number[], remaining: number][] = [
+  [5240, [], 5240],
+  [5240, [2000, 3000], 240],
+  [0.3, [0.1, 0.2], 0],
+  [100, [120], -20],
+]
+
+for (const [actual, traced, remaining] of quantities) {
+  test(`of ${actual} with ${traced.join(' and ') || 'nothing'} traced, ${remaining} remain`, () => {
+    assert.equal(remainingQuantity(actual, traced), remaining)
+  })
+}
+
+test('closing a batch asks about required stages without any diary', () => {
+  assert.equal(
+    closingQuestion(stages, [diary(1, 'submitted')]),
+    'Chưa có nhật ký của công đoạn bắt buộc: Tiêm vắc-xin, Xuất bán. Vẫn đóng lô?',
+  )
+  assert.equal(closingQuestion(stages, [diary(1), diary(2), diary(4, 'draft')]), null)
+})

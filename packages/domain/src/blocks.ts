@@ -1,0 +1,79 @@
+import {
+  choice, date, decimal, email, file, image, integer, longText, moment, phone, reference, status, text, toggle, url,
+} from './field.ts'
+import { approvalStatus } from './transitions.ts'
+
+/** Where something is: new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */
+export const address = {
+  address: text('Địa chỉ (số nhà, thôn/khu)'),
+  province_id: reference('Tỉnh/thành phố', 'provinces', { required: true, only: { system: '2025' } }),
+  ward_id: reference('Xã/phường/đặc khu', 'wards', { required: true, within: ['province_id'], only: { system: '2025' } }),
+  old_district_id: reference('Huyện cũ (trước 01/7/2025)', 'districts'),
+  old_ward_id: reference('Xã cũ (trước 01/7/2025)', 'wards', { only: { system: 'legacy' } }),
+  latitude: decimal('Vĩ độ', { min: -90, max: 90 }),
+  longitude: decimal('Kinh độ', { min: -180, max: 180 }),
+}
+
+export const contact = {
+  phone: phone('Số điện thoại', { required: true, searchable: true }),
+  email: email('Email'),
+  website: url('Website'),
+}
+
+/** Waiting, approved or rejected by staff: `PUT …/change-approved`. */
+export const approval = {
+  approval_status: status('Duyệt', approvalStatus),
+  approved_by: reference('Người duyệt', 'users', { auto: true }),
+  approved_at: moment('Ngày duyệt', { auto: true }),
+  reject_reason: text('Lý do từ chối', { auto: true, max: 500 }),
+}
+
+/** What any tax code must look like: `text('Mã số thuế', { ...taxCode, unique: true })`. */
+export const taxCode = {
+  pattern: '\\d{10}(-\\d{3})?|\\d{12}',
+  help: '10 chữ số, thêm -xxx nếu là chi nhánh; hộ gia đình, cá nhân dùng số định danh 12 chữ số',
+} as const
+
+/** What a producer or product must hold before anything may be built on it. */
+export const approved = { approval_status: 'approved', is_active: true } as const
+
+export const isActive = toggle('Trạng thái', 'change-status', { default: true })
+export const sortOrder = integer('Thứ tự', { min: 0, default: 0, help: 'Số nhỏ đứng trước' })
+export const note = longText('Ghi chú', { max: 1000 })
+
+/** What the lists of plants, animals and seafoods have in common. */
+export const speciesFields = {
+  code: text('Mã', { required: true, unique: true, searchable: true, max: 20 }),
+  name: text('Tên', { required: true, searchable: true, max: 100 }),
+  scientific_name: text('Tên khoa học', { searchable: true, max: 150 }),
+  default_unit_id: reference('Đơn vị tính', 'product-units'),
+  image: image('Ảnh'),
+  is_active: isActive,
+}
+
+/** The place and year that agricultural figures speak of; without a producer they are those of the whole commune. */
+export const reportedPlace = {
+  province_id: address.province_id,
+  ward_id: address.ward_id,
+  manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { help: 'Để trống nếu là số liệu chung của xã' }),
+  product_id: reference('Sản phẩm', 'products', { within: ['manufacture_id'] }),
+  material_area_id: reference('Vùng sản xuất', 'material-areas', { within: ['manufacture_id'] }),
+  year: integer('Năm', { required: true, min: 2000, max: 2100 }),
+}
+
+export const certificateTypes = {
+  vietgap: 'VietGAP', vietgahp: 'VietGAHP', globalgap: 'GlobalGAP', organic: 'Hữu cơ', haccp: 'HACCP', iso22000: 'ISO 22000',
+  ocop: 'OCOP', gacp_who: 'GACP-WHO', asc: 'ASC', bap: 'BAP', gi: 'Chỉ dẫn địa lý', food_safety: 'An toàn thực phẩm',
+  other: 'Khác',
+}
+
+/** A certificate as its owner lists it; one table for producers, products and areas. */
+export const certificateFields = {
+  certificate_type: choice('Loại chứng nhận', certificateTypes, { required: true }),
+  number: text('Số chứng nhận', { required: true, max: 100 }),
+  issuer: text('Cơ quan cấp', { required: true }),
+  scope: text('Phạm vi chứng nhận'),
+  issued_at: date('Ngày cấp', { required: true }),
+  expires_at: date('Ngày hết hạn'),
+  file: file('Bản chụp'),
+}

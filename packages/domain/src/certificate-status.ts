@@ -1,0 +1,17 @@
+import { addDays } from './dates.ts'
+import type { State } from './transitions.ts'
+
+export type CertificateStatus = 'valid' | 'expiring' | 'expired'
+
+export const certificateStates: Record<CertificateStatus, State> = {
+  valid: { label: 'Còn hiệu lực', tone: 'success' },
+  expiring: { label: 'Sắp hết hạn', tone: 'warning' },
+  expired: { label: 'Hết hạn', tone: 'danger' },
+}
+
+/** A certificate is good up to and including its last day; without one it stays good. */
+export function certificateStatus(expiresAt: string | null, today: string, warningDays = 30): CertificateStatus {
+  if (expiresAt === null) return 'valid'
+  if (expiresAt < today) return 'expired'
+  return expiresAt <= addDays(today, warningDays) ? 'expiring' : 'valid'
+}

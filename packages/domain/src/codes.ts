@@ -1,0 +1,33 @@
+import { fold } from './fold.ts'
+
+export interface CodeParts {
+  /** The running number. */
+  seq: number
+  /** The day whose year and month the code tells. */
+  day?: string
+  /** Two digits. */
+  province?: string
+  /** Five digits. */
+  ward?: string
+  /** What the province is called for short: 'QN'. */
+  letters?: string
+}
+
+/** Fills in a code's pattern: 'SP-{6}' and 123 make 'SP-000123'; also {yy}, {yymm}, {province}, {ward} and {letters}. */
+export function formatCode(pattern: string, parts: CodeParts): string {
+  const { seq, day, province, ward, letters } = parts
+  const words: Record<string, string | undefined> = {
+    yy: day?.slice(2, 4), yymm: day && day.slice(2, 4) + day.slice(5, 7), province, ward, letters,
+  }
+  return pattern.replace(/\{(\w+)\}/g, (_, place: string) => {
+    const value = /^\d+$/.test(place) ? String(seq).padStart(Number(place), '0') : words[place]
+    if (value === undefined) throw new RangeError(`A code '${pattern}' needs '${place}'`)
+    return value
+  })
+}
+
+/** The code of a batch, short enough for a GS1 lot: 'QN06874-2607-01'. */
+export const batchCodePattern = '{letters}{ward}-{yymm}-{2}'
+
+/** The first letters of a name's words: 'Quảng Ninh' is 'QN'. */
+export const initials = (name: string): string => fold(name).split(' ').map((word) => word.charAt(0)).join('').toUpperCase()

@@ -1,0 +1,171 @@
+import type { Machine } from './transitions.ts'
+
+/** Every way a field can behave: `kinds.ts` says how each is kept and read, the admin app's `fields/` how each looks. */
+export type Kind =
+  | 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'code' | 'slug' | 'identity' | 'password'
+  | 'gs1' | 'integer' | 'decimal' | 'money' | 'date' | 'moment' | 'toggle' | 'flag'
+  | 'choice' | 'choices' | 'status' | 'reference' | 'references'
+  | 'image' | 'images' | 'file' | 'files' | 'boundary' | 'list' | 'group' | 'rows' | 'count'
+
+export type Fields = Record<string, Field>
+
+/** Colour words for states; the screens decide what they look like. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+export type Choices = Record<string, string>
+
+/** What any field may say of itself beyond its kind and label. */
+export interface FieldOptions {
+  required?: boolean
+  /** Found by the search box of its list. */
+  searchable?: boolean
+  /** No two living rows share a value. */
+  unique?: boolean
+  /** Set by the server: shown, never taken from a request. */
+  auto?: boolean
+  default?: string | number | boolean
+  /** A sentence under the input. */
+  help?: string
+  /** 'ha', 'ngày', '°C': shown behind the number. */
+  unit?: string
+  /** Smallest number, or fewest characters or items. */
+  min?: number
+  /** Largest number, or most characters or items. */
+  max?: number
+  /** A value must match it whole; `help` says how in words. */
+  pattern?: string
+  /** Asked for only while another field of the form, or of the form around it, holds one of these values. */
+  when?: Record<string, readonly (string | boolean)[]>
+  /** For officers to fill in: a producer reads it, and what a producer sends for it is passed over. */
+  staff?: true
+  /** The name this column had before. */
+  was?: string
+}
+
+/** One field: how it is named on screen, and which kind of value it holds. */
+export interface Field<T = unknown, Required extends boolean = boolean> extends FieldOptions {
+  kind: Kind
+  label: string
+  required: Required
+  /** For the type checker only: what a value of this field is. */
+  readonly value?: T
+  /** The resource a reference points at, or a count counts. */
+  to?: string
+  /** The row referred to must agree with this row on these fields: a product `within` its `manufacture_id`. */
+  within?: readonly string[]
+  /** The row referred to must hold these values: an approved product. */
+  only?: Record<string, string | boolean>
+  choices?: Choices
+  machine?: Machine
+  /** The last word of the call that flips a toggle: 'change-highlight'. */
+  call?: string
+  /** How a code is written: 'SP-{6}' is SP-000123 (`codes.ts`). */
+  format?: string
+  /** The fields of each item of a list, a group, or of rows kept in a table of their own. */
+  fields?: Fields
+  /** Rows: their table, and its column that points back at this row. Count: the column that points here. */
+  table?: string
+  parent?: string
+}
+
+type IsRequired<O> = O extends { when: object } ? false : O extends { required: true } ? true : false
+type Options = FieldOptions
+
+const plain = <T>(kind: Kind) => <const O extends Options = Record<never, never>>(label: string, options?: O): Field<T, IsRequired<O>> =>
+  ({ ...options, kind, label, required: (options?.required ?? false) as IsRequired<O> })
+
+export const text = plain<string>('text')
+export const longText = plain<string>('longText')
+/** Formatted text, kept as sanitised HTML. */
+export const richText = plain<string>('richText')
+export const email = plain<string>('email')
+export const phone = plain<string>('phone')
+export const url = plain<string>('url')
+/** A citizen's number: kept encrypted, shown masked to those who may not edit the row, never searched. */
+export const identity = plain<string>('identity')
+export const password = plain<string>('password')
+/** A number given out by GS1, such as a GTIN or GLN; its last digit checks the others. */
+export const gs1 = plain<string>('gs1')
+export const integer = plain<number>('integer')
+export const decimal = plain<number>('decimal')
+/** Whole đồng. */
+export const money = plain<number>('money')
+/** A day of the calendar, 'YYYY-MM-DD'. */
+export const date = plain<string>('date')
+/** A moment in time, kept in UTC and shown in UTC+7. */
+export const moment = plain<string>('moment')
+/** The address of an uploaded picture. */
+export const image = plain<string>('image')
+export const images = plain<Media[]>('images')
+export const file = plain<string>('file')
+export const files = plain<Media[]>('files')
+/** A GeoJSON polygon in WGS84. */
+export const boundary = plain<object>('boundary')
+
+export interface Media {
+  url: string
+  caption: string
+}
+
+/** A yes or no that the form asks for. */
+export const flag = (label: string, options?: Options): Field<boolean, true> =>
+  ({ default: false, ...options, kind: 'flag', label, required: true })
+
+/** An on/off mark switched by a call of its own: `PUT /products/7/change-highlight`. */
+export const toggle = (label: string, call: string, options?: Options): Field<boolean, true> =>
+  ({ default: false, ...options, kind: 'toggle', label, call, required: true })
+
+/** The number a row is known by, given by the server: `code('Mã sản phẩm', 'SP-{6}')`. */
+export const code = (label: string, format: string, options?: Options): Field<string, false> =>
+  ({ searchable: true, unique: true, ...options, auto: true, kind: 'code', label, format, required: false })
+
+/** The part of a web address made from the row's title when none is given. */
+export const slug = (label: string, options?: Options): Field<string, false> =>
+  ({ unique: true, ...options, kind: 'slug', label, required: false })
+
+export const choice = <const C extends Choices, const O extends Options = Record<never, never>>(label: string, choices: C, options?: O):
+Field<keyof C & string, IsRequired<O>> =>
+  ({ ...options, kind: 'choice', label, choices, required: (options?.required ?? false) as IsRequired<O> })
+
+export const choices = <const C extends Choices, const O extends Options = Record<never, never>>(label: string, of: C, options?: O):
+Field<(keyof C & string)[], true> =>
+  ({ ...options, kind: 'choices', label, choices: of, required: (options?.required ?? false) as true })
+
+/** Where a row stands; moved by `PUT …/change-status/{status}` along its machine, never by a form. */
+export const status = <const M extends Machine>(label: string, machine: M): Field<keyof M['states'] & string, true> =>
+  ({ kind: 'status', label, machine, auto: true, required: true, default: machine.initial })
+
+interface Link extends Options {
+  within?: readonly string[]
+  only?: Record<string, string | boolean>
+}
+
+/** A link to one row of another resource. */
+export const reference = <const O extends Link = Record<never, never>>(label: string, to: string, options?: O): Field<number, IsRequired<O>> =>
+  ({ ...options, kind: 'reference', label, to, required: (options?.required ?? false) as IsRequired<O> })
+
+/** Links to several rows, in order. */
+export const references = (label: string, to: string, options?: Link): Field<number[], true> =>
+  ({ ...options, kind: 'references', label, to, required: (options?.required ?? false) as true })
+
+/** A short list kept in the row itself: `list('Tiêu chuẩn', { code: text('Số hiệu') })`. */
+export const list = <const F extends Fields>(label: string, fields: F, options?: Options): Field<Values<F>[], true> =>
+  ({ ...options, kind: 'list', label, fields, required: (options?.required ?? false) as true })
+
+/** A few values that belong together, kept in the row itself. */
+export const group = <const F extends Fields>(label: string, fields: F, options?: Options): Field<Values<F>, false> =>
+  ({ ...options, kind: 'group', label, fields, required: false })
+
+/** Rows of a table of their own that live and travel inside this one. */
+export const rows = <const F extends Fields>(label: string, table: string, parent: string, fields: F, options?: Options):
+Field<(Values<F> & { id?: number })[], true> =>
+  ({ ...options, kind: 'rows', label, table, parent, fields, required: (options?.required ?? false) as true })
+
+/** How many rows of another resource point here through `parent`. */
+export const count = (label: string, to: string, parent: string): Field<number, true> =>
+  ({ kind: 'count', label, to, parent, auto: true, required: true })
+
+type ValueOf<F> = F extends Field<infer T, infer Required> ? (Required extends true ? T : T | null) : never
+
+/** The values of a set of fields. */
+export type Values<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }

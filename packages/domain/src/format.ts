@@ -1,0 +1,48 @@
+import { isShownEmpty, wallClock } from './dates.ts'
+
+type Maybe<T> = T | null | undefined
+
+/** '2026-07-05' (or a text that begins so) is '05/07/2026'. */
+export function formatDay(day: Maybe<string>): string {
+  if (!day || isShownEmpty(day)) return ''
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+}
+
+/** A moment in Vietnam's time: '2026-07-05T17:30:00Z' is '06/07/2026 00:30'. */
+export function formatMoment(moment: Maybe<string | Date>): string {
+  if (!moment || (typeof moment === 'string' && isShownEmpty(moment))) return ''
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return ''
+  const clock = wallClock(date)
+  return isShownEmpty(clock) ? '' : `${formatDay(clock)} ${clock.slice(11, 16)}`
+}
+
+/** 1234.5 is '1.234,5'; no more decimals than asked for, no zeros at the end. Decimals may come as text, as columns do. */
+export function formatNumber(value: Maybe<number | string>, decimals = 3): string {
+  if (value === null || value === undefined || value === '') return ''
+  const number = Number(value)
+  if (!Number.isFinite(number)) return ''
+  const [whole = '', fraction = ''] = Math.abs(number).toFixed(decimals).split('.')
+  const shown = fraction.replace(/0+$/, '')
+  const text = whole.replace(/\B(?=(\d{3})+$)/g, '.') + (shown && `,${shown}`)
+  return number < 0 && /[1-9]/.test(text) ? `-${text}` : text
+}
+
+const withUnit = (text: string, unit: string) => text && `${text} ${unit}`
+
+export const formatMoney = (value: Maybe<number | string>): string => withUnit(formatNumber(value, 0), 'VNĐ')
+
+/** Numbers of a billion or more in millions: 1.500.000.000 is '1.500 triệu'. */
+export function formatCompact(value: Maybe<number | string>): string {
+  const number = Number(value)
+  return Math.abs(number) >= 1e9 ? withUnit(formatNumber(number / 1e6, 1), 'triệu') : formatNumber(value)
+}
+
+export const formatArea = (hectares: Maybe<number | string>): string => withUnit(formatNumber(hectares, 4), 'ha')
+
+export function formatBytes(bytes: Maybe<number>): string {
+  if (typeof bytes !== 'number') return ''
+  const units = ['B', 'kB', 'MB', 'GB', 'TB']
+  const step = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
+  return withUnit(formatNumber(bytes / 1024 ** step, 1), units[step]!)
+}

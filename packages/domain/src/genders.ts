@@ -1,0 +1,1 @@
+export const genders = { male: 'Nam', female: 'Nữ', other: 'Khác' }

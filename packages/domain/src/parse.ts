@@ -1,0 +1,145 @@
+import type { Field, Media } from './field.ts'
+import { hasCheckDigit } from './gs1.ts'
+
+/** Thrown by a parser; its message is what the user reads beside the field. */
+export class Problem extends Error {}
+
+const EMAIL = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]{2,}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/
+/** Half of a pair that stands for one letter, and U+0000: neither can be kept by PostgreSQL. */
+const UNKEEPABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+export function parseText(raw: unknown, { label, max = 255, min, pattern, help }: Field): string {
+  if (typeof raw !== 'string' && typeof raw !== 'number') throw new Problem(`${label} không hợp lệ`)
+  const value = String(raw).normalize('NFC').trim()
+  if (UNKEEPABLE.test(value)) throw new Problem(`${label} có ký tự không hợp lệ`)
+  if ([...value].length > max) throw new Problem(`${label} tối đa ${max} ký tự`)
+  if (min !== undefined && [...value].length < min) throw new Problem(`${label} tối thiểu ${min} ký tự`)
+  if (pattern && !new RegExp(`^(?:${pattern})$`).test(value)) throw new Problem(help ? `${label} không hợp lệ. ${help}` : `${label} không hợp lệ`)
+  return value
+}
+
+export const parseLongText = (raw: unknown, field: Field): string => parseText(raw, { ...field, max: field.max ?? 5_000 })
+export const parseRichText = (raw: unknown, field: Field): string => parseText(raw, { ...field, max: field.max ?? 200_000 })
+
+export function parsePassword(raw: unknown, { label }: Field): string {
+  if (typeof raw !== 'string') throw new Problem(`${label} không hợp lệ`)
+  return raw.normalize('NFC')
+}
+
+/** The rule and its message: mission §5. */
+export function parseEmail(raw: unknown, field: Field): string {
+  const value = parseText(raw, field).toLowerCase()
+  if (!EMAIL.test(value)) throw new Problem('Email không đúng định dạng')
+  return value
+}
+
+/** 0 and 9 or 10 digits: mission §5. */
+export function parsePhone(raw: unknown, field: Field): string {
+  const value = parseText(raw, field).replace(/[\s.]/g, '')
+  if (!/^0\d{9,10}$/.test(value)) throw new Problem(`${field.label} phải gồm số 0 và 9 hoặc 10 chữ số tiếp theo`)
+  return value
+}
+
+export function parseUrl(raw: unknown, field: Field): string {
+  const value = parseText(raw, { ...field, max: field.max ?? 500 })
+  if (!/^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/i.test(value)) throw new Problem(`${field.label} phải là địa chỉ web, ví dụ https://vi-du.vn`)
+  return value
+}
+
+export function parseIdentity(raw: unknown, field: Field): string {
+  const value = parseText(raw, field).replace(/\s/g, '')
+  if (!/^\d{12}$/.test(value)) throw new Problem(`${field.label} phải gồm 12 chữ số`)
+  return value
+}
+
+export function parseGs1(raw: unknown, field: Field): string {
+  const value = parseText(raw, field).replace(/\s/g, '')
+  if (!hasCheckDigit(value)) throw new Problem(`${field.label} sai chữ số kiểm tra`)
+  return value
+}
+
+export function parseInteger(raw: unknown, field: Field): number {
+  const value = toNumber(raw, field)
+  if (!Number.isSafeInteger(value)) throw new Problem(`${field.label} phải là số nguyên`)
+  return bounded(value, field, 2_147_483_647)
+}
+
+export function parseMoney(raw: unknown, field: Field): number {
+  const value = toNumber(raw, field)
+  if (!Number.isSafeInteger(value)) throw new Problem(`${field.label} phải là số nguyên`)
+  return bounded(value, { min: 0, ...field }, 9_000_000_000_000)
+}
+
+export const parseDecimal = (raw: unknown, field: Field): number => bounded(toNumber(raw, field), field, 9_999_999_999)
+
+function toNumber(raw: unknown, { label }: Field): number {
+  const value = typeof raw === 'number' ? raw : typeof raw === 'string' && /^[+-]?\d{1,17}([.,]\d{1,10})?$/.test(raw.trim()) ? Number(raw.trim().replace(',', '.')) : NaN
+  if (!Number.isFinite(value)) throw new Problem(`${label} phải là số`)
+  return value
+}
+
+function bounded(value: number, { label, min, max }: Pick<Field, 'label' | 'min' | 'max'>, limit: number): number {
+  if (min !== undefined && value < min) throw new Problem(`${label} phải từ ${min} trở lên`)
+  if (value > (max ?? limit)) throw new Problem(`${label} phải từ ${max ?? limit} trở xuống`)
+  if (value < -limit) throw new Problem(`${label} không hợp lệ`)
+  return value
+}
+
+/** Keeps the day of a date sent at midnight UTC: '2026-03-01T00:00:00Z' is '2026-03-01'. No time zone can move it. */
+export function parseDate(raw: unknown, { label }: Field): string {
+  const day = String(raw).slice(0, 10)
+  const moved = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
+  if (!moved || Number.isNaN(moved.getTime()) || moved.toISOString().slice(0, 10) !== day) throw new Problem(`${label} không hợp lệ`)
+  return day
+}
+
+/** A moment without a zone is one of Viet Nam, as its users type it. */
+export function parseMoment(raw: unknown, { label }: Field): string {
+  const value = String(raw)
+  const iso = value.length === 10 ? `${value}T00:00:00+07:00` : /[Z]$|[+-]\d{2}:?\d{2}$/.test(value) ? value : `${value}+07:00`
+  const time = MOMENT.test(value) || value.length === 10 ? new Date(iso) : null
+  if (!time || Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1900) throw new Problem(`${label} không hợp lệ`)
+  return time.toISOString()
+}
+
+export function parseFlag(raw: unknown, { label }: Field): boolean {
+  if (raw === true || raw === 'true' || raw === 1 || raw === '1' || raw === 'on') return true
+  if (raw === false || raw === 'false' || raw === 0 || raw === '0') return false
+  throw new Problem(`${label} không hợp lệ`)
+}
+
+export function parseChoice(raw: unknown, { label, choices = {} }: Field): string {
+  if ((typeof raw !== 'string' && typeof raw !== 'number') || !Object.hasOwn(choices, raw)) throw new Problem(`${label} không hợp lệ`)
+  return String(raw)
+}
+
+export const parseChoices = (raw: unknown, field: Field): string[] => [...new Set(parseItems(raw, field, (item) => parseChoice(item, field)))]
+
+/** The id of a row; whether there is one is for the store to say. */
+export function parseReference(raw: unknown, { label }: Field): number {
+  const id = Number(raw)
+  if (typeof raw === 'boolean' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Problem(`${label} không hợp lệ`)
+  return id
+}
+
+export const parseReferences = (raw: unknown, field: Field): number[] => [...new Set(parseItems(raw, field, (item) => parseReference(item, field)))]
+
+/** Only what was uploaded here: the server never fetches an address that somebody typed. */
+export function parseFile(raw: unknown, { label }: Pick<Field, 'label'>): string {
+  if (typeof raw !== 'string' || !/^\/files\/[\w/-]+(\.[a-z0-9]{2,5})?$/.test(raw)) throw new Problem(`${label} không hợp lệ`)
+  return raw
+}
+
+export const parseMedia = (raw: unknown, field: Field): Media[] =>
+  parseItems(raw, field, (item) => {
+    const { url, caption = '' } = typeof item === 'object' && item !== null ? (item as Partial<Media>) : { url: item }
+    return { url: parseFile(url, field), caption: caption ? parseText(caption, { ...field, kind: 'text', max: 255 }) : '' }
+  })
+
+function parseItems<T>(raw: unknown, { label, min, max = 200 }: Field, parse: (item: unknown) => T): T[] {
+  if (!Array.isArray(raw)) throw new Problem(`${label} không hợp lệ`)
+  if (raw.length > max) throw new Problem(`${label} tối đa ${max} mục`)
+  if (min !== undefined && raw.length < min) throw new Problem(`${label} tối thiểu ${min} mục`)
+  return raw.map(parse)
+}

@@ -1,0 +1,22 @@
+import { formatDay } from './format.ts'
+import type { StampContent, StampPrint } from './stamp-layout.ts'
+
+/** One print run, as the printer's program and our sheets are told of it: the print fields of the issue, and every label. */
+export interface PrintEntry extends StampPrint {
+  id: number
+  /** The lines of labels in this run. */
+  lines: number
+  product: { id: number; name: string }
+  /** The day that is printed. */
+  packaging_date: string | null
+  product_group: { id: number | null }
+  qr_text: string[]
+  serials: string[]
+}
+
+/** What stands on a label beside its code. */
+export const stampContent = (entry: Pick<PrintEntry, 'product' | 'packaging_date'>, serial: string): StampContent => ({
+  product_name: entry.product.name,
+  product_created_at: entry.packaging_date ? `NSX: ${formatDay(entry.packaging_date)}` : '',
+  serial,
+})

@@ -1,0 +1,58 @@
+import { formatNumber } from './format.ts'
+import { planStatus } from './transitions.ts'
+
+export type PlanStatus = keyof typeof planStatus.states
+
+const aliases: Record<string, PlanStatus> = {
+  0: 'draft', 1: 'published', 2: 'completed', 3: 'cancelled', publish: 'published', done: 'completed',
+}
+
+/** Reads a plan's status by its name, number or alias; null for anything else. */
+export function readPlanStatus(raw: string): PlanStatus | null {
+  const word = raw.trim().toLowerCase()
+  if (Object.hasOwn(planStatus.states, word)) return word as PlanStatus
+  return Object.hasOwn(aliases, word) ? aliases[word]! : null
+}
+
+export interface PlannedProduct {
+  name: string
+  target_quantity: number
+  labors: readonly { assigned_quantity: number; current_quantity: number }[]
+}
+
+/** Sums quantities of three decimals without their rounding errors. */
+const sum = (quantities: readonly number[]) =>
+  quantities.reduce((total, quantity) => total + Math.round(quantity * 1000), 0) / 1000
+
+const assigned = ({ labors }: PlannedProduct) => sum(labors.map(({ assigned_quantity }) => assigned_quantity))
+
+/** Why a plan cannot be published yet; none when it can. */
+export function publishProblems(products: readonly PlannedProduct[]): string[] {
+  if (products.length === 0) return ['Kế hoạch chưa có sản phẩm']
+  return products.flatMap((product) => {
+    if (product.labors.length === 0) return [`Sản phẩm "${product.name}" chưa phân cho lao động nào`]
+    if (assigned(product) <= product.target_quantity) return []
+    return [`Sản phẩm "${product.name}" phân bổ ${shares(product)}, vượt mục tiêu`]
+  })
+}
+
+/** What to point out before a plan is published with less assigned than it wants. */
+export const publishWarnings = (products: readonly PlannedProduct[]): string[] =>
+  products
+    .filter((product) => product.labors.length > 0 && assigned(product) < product.target_quantity)
+    .map((product) => `Sản phẩm "${product.name}" mới phân bổ ${shares(product)}`)
+
+const shares = (product: PlannedProduct) => `${formatNumber(assigned(product))} trên ${formatNumber(product.target_quantity)}`
+
+/** A published plan goes back to draft only while nothing has been made. */
+export const withdrawProblem = (products: readonly PlannedProduct[]): string | null =>
+  products.some(({ labors }) => labors.some(({ current_quantity }) => current_quantity > 0))
+    ? 'Không thể chuyển về nháp: đã có kết quả thực hiện'
+    : null
+
+/** How much of a target is done, in percent to one decimal; more than 100 where it was passed. */
+export const percentDone = (done: number, target: number): number => (target > 0 ? Math.round((done / target) * 1000) / 10 : 0)
+
+/** Whether a worker made more than was assigned: shown as "Vượt". */
+export const isOver = ({ current_quantity, assigned_quantity }: PlannedProduct['labors'][number]): boolean =>
+  current_quantity > assigned_quantity

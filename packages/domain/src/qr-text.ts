@@ -1,0 +1,23 @@
+/** How many characters fit at error correction M, from version 1 on (ISO/IEC 18004, table 7). */
+const capacities = {
+  bytes: [14, 26, 42, 62, 84, 106, 122, 152, 180, 213],
+  alphanumeric: [20, 38, 61, 90, 122, 154, 178, 221, 262, 311],
+}
+
+/** The modules along a side of the QR code that holds a web address: 25 for version 2. */
+export function qrModules(text: string): number {
+  const version = (isAlphanumeric(text) ? capacities.alphanumeric : capacities.bytes).findIndex((most) => text.length <= most)
+  if (version < 0) throw new RangeError('Nội dung mã QR quá dài')
+  return 21 + 4 * version
+}
+
+/**
+ * A web address as it is best printed: in capitals where that makes a smaller code, and so larger modules. The host may
+ * always be written so, and the server takes /S/ and /T/ for /s/ and /t/; an address with other small letters stays as it is.
+ */
+export function printedQrText(address: string): string {
+  const capitals = address.replace(/^https?:\/\/[^/]+(\/[st](?=\/))?/, (start) => start.toUpperCase())
+  return isAlphanumeric(capitals) && qrModules(capitals) < qrModules(address) ? capitals : address
+}
+
+const isAlphanumeric = (text: string) => /^[0-9A-Z $%*+\-./:]*$/.test(text)

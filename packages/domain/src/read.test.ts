@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { choice, date, decimal, flag, group, gs1, integer, money, rows, text } from './field.ts'
+import type { Fields } from './field.ts'
+import { Invalid, read } from './read.ts'
+import type { Ordered } from './read.ts'
+
+const form = {
+  name: text('Tên', { required: true, max: 5 }),
+  kind: choice('Loại', { plant: 'Cây', animal: 'Con' }, { required: true, default: 'plant' }),
+  price: money('Giá'),
+  born: date('Ngày sinh'),
+  is_new: flag('Mới'),
+  size: integer('Cỡ', { required: true, min: 1, max: 20, default: 3 }),
+  weight: decimal('Cân nặng', { required: true, when: { kind: ['animal'] } }),
+  details: group('Chi tiết', { head_count: integer('Số con', { required: true, when: { kind: ['animal'] } }) }),
+  inputs: rows('Vật tư', 'inputs', 'form_id', { name: text('Tên vật tư', { required: true }) }),
+  code: text('Mã', { auto: true }),
+}
+
+const blank = {
+  name: 'Na', kind: 'plant', price: null, born: null, is_new: false, size: 3, weight: null, details: null, inputs: [],
+}
+
+const problemsOf = (fields: Fields, raw: Record<string, unknown>, ordered: Ordered = []) => {
+  try {
+    read(fields, raw, ordered)
+    return {}
+  } catch (error) {
+    return error instanceof Invalid ? error.problems : assert.fail(String(error))
+  }
+}
+
+const readings: [what: string, raw: Record<string, unknown>, read: Record<string, unknown>][] = [
+  ['what is not sent takes its default or stays empty', { name: 'Na' }, blank],
+  ['unknown fields and those of the server are passed over', { name: 'Na', code: 'X', is_admin: true }, blank],
+  ['a date of year 1 is no date', { name: 'Na', born: '0001-01-01T00:00:00Z' }, blank],
+  ['what another field does not call for is emptied', { name: 'Na', weight: 4 }, blank],
+  ['what another field calls for is kept', { name: 'Gà', kind: 'animal', weight: '2,5' }, {
+    ...blank, name: 'Gà', kind: 'animal', weight: 2.5,
+  }],
+  ['a group heeds the form around it', { name: 'Na', details: { head_count: 3 } }, { ...blank, details: { head_count: null } }],
+  ['rows keep their ids', { name: 'Na', inputs: [{ id: 7, name: 'Phân' }] }, { ...blank, inputs: [{ id: 7, name: 'Phân' }] }],
+]
+
+for (const [what, raw, expected] of readings) {
+  test(`${what}`, () => assert.deepEqual(read(form, raw), expected))
+}
+
+const refusals: [what: string, raw: Record<string, unknown>, problems: Record<string, string[]>][] = [
+  ['a required field that is blank or cleared', { name: '  ', size: '' }, { name: ['Tên bắt buộc'], size: ['Cỡ bắt buộc'] }],
+  ['a text that is too long', { name: 'Na dai Đông Triều' }, { name: ['Tên tối đa 5 ký tự'] }],
+  ['a field that another calls for', { name: 'Gà', kind: 'animal' }, { weight: ['Cân nặng bắt buộc'] }],
+  ['a row inside, by its place', { name: 'Na', inputs: [{ name: 'Phân' }, {}] }, { 'inputs.1.name': ['Tên vật tư bắt buộc'] }],
+  ['a choice there is not', { name: 'Na', kind: 'stone' }, { kind: ['Loại không hợp lệ'] }],
+  ['a day there is not', { name: 'Na', born: '2026-02-30' }, { born: ['Ngày sinh không hợp lệ'] }],
+]
+
+for (const [what, raw, problems] of refusals) {
+  test(`${what} is told beside it`, () => assert.deepEqual(problemsOf(form, raw), problems))
+}
+
+test('a number of GS1 is kept only with its check digit', () => {
+  const fields = { gtin: gs1('Mã GTIN', { pattern: '\\d{8}|\\d{12,14}', help: '8, 12, 13 hoặc 14 chữ số' }) }
+  assert.deepEqual(read(fields, { gtin: '9521234001010' }), { gtin: '9521234001010' })
+  assert.deepEqual(problemsOf(fields, { gtin: '9521234001011' }), { gtin: ['Mã GTIN sai chữ số kiểm tra'] })
+  assert.deepEqual(problemsOf(fields, { gtin: '952' }), { gtin: ['Mã GTIN không hợp lệ. 8, 12, 13 hoặc 14 chữ số'] })
+})
+
+test('what must not pass another is told in words that fit days and numbers', () => {
+  const days = { start: date('Ngày bắt đầu'), end: date('Ngày kết thúc') }
+  assert.deepEqual(problemsOf(days, { start: '2026-03-02', end: '2026-03-01' }, [['start', 'end']]), {
+    end: ['Ngày kết thúc không được trước ngày bắt đầu'],
+  })
+  const areas = { water: decimal('Mặt nước'), all: decimal('Diện tích') }
+  assert.deepEqual(problemsOf(areas, { water: 3, all: 2 }, [['water', 'all']]), {
+    water: ['Mặt nước không được lớn hơn diện tích'],
+  })
+})

@@ -1,0 +1,16 @@
+import { speciesFields } from '../blocks.ts'
+import { choice } from '../field.ts'
+import { resource } from '../resource.ts'
+
+export const animals = resource('animals', {
+  label: 'Vật nuôi',
+  subjects: [],
+  fields: {
+    ...speciesFields,
+    group: choice('Nhóm', { livestock: 'Gia súc', poultry: 'Gia cầm', bee: 'Ong', other: 'Khác' }, { required: true }),
+  },
+  columns: ['image', 'code', 'name', 'scientific_name', 'group'],
+  filters: ['group', 'is_active'],
+  calls: ['list', 'read'],
+  order: 'name',
+})

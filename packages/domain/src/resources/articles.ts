@@ -1,0 +1,50 @@
+import {
+  files, image, images, integer, longText, moment, reference, references, richText, slug, text, toggle, url,
+} from '../field.ts'
+import { resource } from '../resource.ts'
+
+export const articles = resource('articles', {
+  label: 'Bài viết',
+  screen: 'general/articles',
+  fields: {
+    thumbnail: image('Ảnh', { required: true }),
+    title: text('Tiêu đề', { required: true, searchable: true, max: 250 }),
+    slug: slug('Đường dẫn'),
+    article_type_id: reference('Loại bài viết', 'article-types', { required: true, only: { is_active: true } }),
+    category_id: reference('Danh mục', 'categories', { only: { kind: 'article' } }),
+    domain_id: reference('Lĩnh vực', 'domains'),
+    summary: longText('Tóm tắt', { max: 500 }),
+    content: richText('Nội dung', { required: true }),
+    images: images('Ảnh trong bài'),
+    attachments: files('Tài liệu đính kèm'),
+    author_name: text('Tác giả', { max: 120 }),
+    source_name: text('Nguồn', { max: 150 }),
+    source_url: url('Địa chỉ nguồn'),
+    tag_ids: references('Thẻ', 'tags'),
+    related_ids: references('Bài liên quan', 'articles'),
+    published_at: moment('Ngày đăng'),
+    seo_title: text('Tiêu đề khi tìm kiếm', { max: 100 }),
+    seo_description: text('Mô tả khi tìm kiếm', { max: 300 }),
+    view_count: integer('Lượt xem', { auto: true, default: 0 }),
+    is_publish: toggle('Xuất bản', 'change-publish'),
+    is_hot: toggle('Tin nóng', 'change-hot'),
+    is_highlight: toggle('Nổi bật', 'change-highlight'),
+    is_approved: toggle('Duyệt', 'change-approved'),
+    approved_by: reference('Người duyệt', 'users', { auto: true }),
+    approved_at: moment('Ngày duyệt', { auto: true }),
+  },
+  title: 'title',
+  columns: [
+    'thumbnail', 'title', 'article_type_id', 'author_name', 'published_at', 'is_publish', 'is_hot', 'is_highlight', 'is_approved',
+    'view_count',
+  ],
+  filters: ['article_type_id', 'tag_ids', 'is_publish', 'is_hot', 'is_highlight', 'is_approved', 'published_at'],
+  calls: ['list', 'read', 'create', 'remove'],
+  sections: {
+    'Bài viết': ['title', 'slug', 'summary', 'content', 'thumbnail'],
+    'Phân loại': ['article_type_id', 'category_id', 'domain_id', 'tag_ids', 'related_ids', 'published_at'],
+    'Nguồn': ['author_name', 'source_name', 'source_url'],
+    'Ảnh và tài liệu': ['images', 'attachments'],
+    'Hiển thị khi tìm kiếm': ['seo_title', 'seo_description'],
+  },
+})

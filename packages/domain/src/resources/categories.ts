@@ -1,0 +1,25 @@
+import { isActive, sortOrder } from '../blocks.ts'
+import { choice, count, image, longText, reference, slug, text } from '../field.ts'
+import { resource } from '../resource.ts'
+
+export const categories = resource('categories', {
+  label: 'Danh mục',
+  screen: 'system/categories',
+  fields: {
+    name: text('Tên danh mục', { required: true, searchable: true, max: 100 }),
+    slug: slug('Đường dẫn'),
+    parent_id: reference('Danh mục cha', 'categories', { within: ['kind'] }),
+    kind: choice('Loại', { product: 'Sản phẩm', article: 'Bài viết', library: 'Thư viện', video: 'Video' }, {
+      required: true, default: 'product',
+    }),
+    image: image('Ảnh'),
+    description: longText('Mô tả'),
+    sort_order: sortOrder,
+    is_active: isActive,
+    product_count: count('Số sản phẩm', 'products', 'category_id'),
+    article_count: count('Số bài viết', 'articles', 'category_id'),
+  },
+  columns: ['name', 'kind', 'parent_id', 'product_count', 'article_count', 'is_active'],
+  filters: ['kind', 'is_active'],
+  order: 'sort_order',
+})

@@ -1,0 +1,21 @@
+import { certificateFields } from '../blocks.ts'
+import { reference } from '../field.ts'
+import { resource } from '../resource.ts'
+
+/** Kept as rows of their owners; here they are looked through together. */
+export const certificates = resource('certificates', {
+  label: 'Chứng nhận',
+  subjects: ['manufactures', 'products', 'material_areas', 'raw_material_areas', 'traces'],
+  fields: {
+    ...certificateFields,
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures'),
+    product_id: reference('Sản phẩm', 'products'),
+    material_area_id: reference('Vùng sản xuất', 'material-areas'),
+  },
+  title: 'number',
+  columns: ['certificate_type', 'number', 'issuer', 'issued_at', 'expires_at'],
+  filters: ['certificate_type', 'manufacture_id', 'product_id', 'material_area_id'],
+  calls: ['list', 'read'],
+  ordered: [['issued_at', 'expires_at']],
+  scope: { manufacture: 'manufacture_id', shared: true },
+})

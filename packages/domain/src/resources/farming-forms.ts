@@ -1,0 +1,19 @@
+import { isActive } from '../blocks.ts'
+import { choice, longText, text } from '../field.ts'
+import { resource } from '../resource.ts'
+import { productionKinds } from '../sectors.ts'
+
+export const farmingForms = resource('farming-forms', {
+  label: 'Hình thức canh tác',
+  plural: 'Hình thức canh tác, nuôi trồng',
+  screen: 'system/farming-forms',
+  fields: {
+    code: text('Mã', { required: true, unique: true, searchable: true, max: 20 }),
+    name: text('Tên hình thức', { required: true, unique: true, searchable: true, max: 100 }),
+    sector_kind: choice('Lĩnh vực', productionKinds, { help: 'Để trống nếu dùng cho mọi lĩnh vực' }),
+    description: longText('Mô tả'),
+    is_active: isActive,
+  },
+  columns: ['code', 'name', 'sector_kind', 'is_active'],
+  filters: ['sector_kind', 'is_active'],
+})

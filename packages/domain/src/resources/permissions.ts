@@ -1,0 +1,24 @@
+import { choice, integer, text } from '../field.ts'
+import { resource } from '../resource.ts'
+import { stateLabels } from '../state-labels.ts'
+import { actions, subjects } from '../subjects.ts'
+
+export const permissions = resource('permissions', {
+  label: 'Quyền',
+  plural: 'Phân quyền',
+  screen: 'system/permissions',
+  subjects: ['permissions', 'roles'],
+  fields: {
+    action: choice('Hành động', stateLabels({ states: actions }), { required: true }),
+    subject: choice('Đối tượng', subjects, { required: true }),
+    name: text('Tên quyền', { required: true, searchable: true, max: 150 }),
+    group: text('Nhóm', { required: true, searchable: true, max: 100 }),
+    sort_order: integer('Thứ tự', { default: 0 }),
+  },
+  columns: ['group', 'subject', 'action', 'name'],
+  filters: ['action', 'subject'],
+  calls: ['list', 'read'],
+  form: false,
+  unique: [['action', 'subject']],
+  order: 'sort_order',
+})

@@ -1,0 +1,29 @@
+import { isActive, sortOrder } from '../blocks.ts'
+import { choice, count, image, longText, reference, slug, text } from '../field.ts'
+import { resource } from '../resource.ts'
+import { productionKinds } from '../sectors.ts'
+
+export const productGroups = resource('product-groups', {
+  label: 'Nhóm sản phẩm',
+  screen: 'system/products-groups',
+  fields: {
+    image: image('Ảnh'),
+    code: text('Mã nhóm', { required: true, unique: true, searchable: true, max: 20 }),
+    name: text('Tên nhóm', { required: true, unique: true, searchable: true, max: 100 }),
+    slug: slug('Đường dẫn'),
+    parent_id: reference('Nhóm cha', 'product-groups'),
+    sector_kind: choice('Lĩnh vực', productionKinds, { required: true }),
+    ocop_group: choice('Nhóm OCOP', {
+      food: 'Thực phẩm', drink: 'Đồ uống', herbal: 'Dược liệu và sản phẩm từ dược liệu', handicraft: 'Hàng thủ công mỹ nghệ',
+      ornamental: 'Sinh vật cảnh', tourism: 'Dịch vụ du lịch cộng đồng, du lịch sinh thái và điểm du lịch',
+    }),
+    icon: text('Biểu tượng', { max: 50 }),
+    description: longText('Mô tả'),
+    sort_order: sortOrder,
+    is_active: isActive,
+    product_count: count('Số sản phẩm', 'products', 'product_group_id'),
+  },
+  columns: ['image', 'code', 'name', 'parent_id', 'sector_kind', 'product_count', 'is_active'],
+  filters: ['sector_kind', 'parent_id', 'ocop_group', 'is_active'],
+  order: 'sort_order',
+})

@@ -1,0 +1,16 @@
+import { sortOrder } from '../blocks.ts'
+import { text } from '../field.ts'
+import { resource } from '../resource.ts'
+
+export const regions = resource('regions', {
+  label: 'Vùng địa lý',
+  subjects: [],
+  fields: {
+    code: text('Mã vùng', { required: true, unique: true, searchable: true, max: 20 }),
+    name: text('Tên vùng', { required: true, searchable: true, max: 100 }),
+    sort_order: sortOrder,
+  },
+  columns: ['code', 'name'],
+  calls: ['list', 'read'],
+  order: 'sort_order',
+})

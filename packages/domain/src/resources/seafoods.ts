@@ -1,0 +1,18 @@
+import { speciesFields } from '../blocks.ts'
+import { choice } from '../field.ts'
+import { resource } from '../resource.ts'
+
+export const seafoods = resource('seafoods', {
+  label: 'Thủy sản',
+  subjects: [],
+  fields: {
+    ...speciesFields,
+    group: choice('Nhóm', {
+      crustacean: 'Giáp xác', mollusc: 'Nhuyễn thể', marine_fish: 'Cá biển', freshwater_fish: 'Cá nước ngọt', other: 'Khác',
+    }, { required: true }),
+  },
+  columns: ['image', 'code', 'name', 'scientific_name', 'group'],
+  filters: ['group', 'is_active'],
+  calls: ['list', 'read'],
+  order: 'name',
+})

@@ -1,0 +1,15 @@
+import { count, slug, text } from '../field.ts'
+import { resource } from '../resource.ts'
+
+export const tags = resource('tags', {
+  label: 'Thẻ',
+  plural: 'Thẻ bài viết',
+  screen: 'system/tags',
+  subjects: [],
+  fields: {
+    name: text('Tên thẻ', { required: true, unique: true, searchable: true, max: 100 }),
+    slug: slug('Đường dẫn'),
+    article_count: count('Số bài viết', 'articles', 'tag_ids'),
+  },
+  columns: ['name', 'slug', 'article_count'],
+})

@@ -1,0 +1,21 @@
+import { phone, reference, text } from '../field.ts'
+import { resource } from '../resource.ts'
+
+/** The approved labors who still work, for pickers: a view of `labors`. */
+export const workers = resource('workers', {
+  label: 'Người lao động',
+  subjects: [],
+  fields: {
+    code: text('Mã lao động', { searchable: true }),
+    name: text('Họ và tên', { required: true, searchable: true }),
+    phone: phone('Số điện thoại', { searchable: true }),
+    manufacture_id: reference('Cơ sở', 'manufactures', { required: true }),
+    manufacture_name: text('Tên cơ sở'),
+  },
+  columns: ['code', 'name', 'phone', 'manufacture_name'],
+  filters: ['manufacture_id'],
+  calls: ['list', 'read'],
+  scope: { manufacture: 'manufacture_id' },
+  order: 'name',
+  handmade: true,
+})

@@ -1,0 +1,23 @@
+import type { Fields } from './field.ts'
+
+/** Something of which there is exactly one: read and written at one address, never listed. */
+export interface Single<F extends Fields = Fields> {
+  /** Its key among the kept settings. */
+  name: string
+  /** Its address under '/api/admin': '/footer/footer'. */
+  path: string
+  label: string
+  /** Its place among the screens, '/admin/general/footer'. */
+  screen: string
+  /** The subjects of its permissions, any of which will do; none lets every signed-in user in. */
+  subjects: readonly string[]
+  fields: F
+  /** Groups of the form, by heading; fields in none of them stand in the first. */
+  sections: Readonly<Record<string, readonly string[]>>
+}
+
+type Chosen<F extends Fields> = Omit<Single<F>, 'sections'> & {
+  sections?: Readonly<Record<string, readonly (keyof F & string)[]>>
+}
+
+export const single = <const F extends Fields>(chosen: Chosen<F>): Single<F> => ({ sections: {}, ...chosen })

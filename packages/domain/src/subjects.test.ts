@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allPermissions, isSubject, permissionRefusal, subjects } from './subjects.ts'
+
+const mission = `roles manufactures products material_areas raw_material_areas distributors diaries processes stages
+manufacturing_batches labors traces stamp_statistics scan_statistics notifications users stamps config_image videos articles
+websites config_footer product_plants product_animals criteria_seafoods contact libraries product_groups product_units farming_forms apps
+article_types categories permissions menus shipping_methods production-plans`.split(/\s+/)
+
+test('every subject of the specification is there, and no other', () => {
+  assert.deepEqual(Object.keys(subjects).sort(), mission.sort())
+})
+
+test('there are six permissions for each subject, none twice', () => {
+  assert.equal(allPermissions.length, 6 * mission.length)
+  assert.equal(new Set(allPermissions.map(({ action, subject }) => `${action} ${subject}`)).size, allPermissions.length)
+})
+
+test('no two subjects have the same name', () => {
+  assert.equal(new Set(Object.values(subjects)).size, mission.length)
+})
+
+test('a refusal names what is missing', () => {
+  assert.equal(permissionRefusal({ action: 'edit', subject: 'products' }), 'Bạn không có quyền "sửa" "Sản phẩm"')
+  assert.equal(permissionRefusal({ action: 'list', subject: 'roles' }), 'Bạn không có quyền "xem danh sách" "Vai trò"')
+})
+
+for (const text of ['*', '', 'constructor', 'production_plans']) {
+  test(`'${text}' is no subject`, () => {
+    assert.equal(isSubject(text), false)
+  })
+}

@@ -1,0 +1,82 @@
+import type { Action, Permission } from './permission.ts'
+
+/** The six actions in the order of the permission screen, and what each allows. */
+export const actions: Record<Action, { label: string; help: string }> = {
+  menu: { label: 'Hiện menu', help: 'Thấy mục này trong menu' },
+  list: { label: 'Xem danh sách', help: 'Xem danh sách, số liệu, xuất Excel' },
+  read: { label: 'Xem chi tiết', help: 'Mở từng bản ghi' },
+  create: { label: 'Thêm', help: 'Thêm mới, nhập từ Excel' },
+  edit: { label: 'Sửa', help: 'Sửa nội dung' },
+  update: { label: 'Cập nhật', help: 'Bật/tắt, duyệt, đổi trạng thái, xóa' },
+}
+
+/** Everything a permission can be about, under the headings of the permission screen. */
+export const subjectGroups = {
+  'Canh tác': {
+    manufactures: 'Cơ sở sản xuất',
+    material_areas: 'Vùng sản xuất',
+    raw_material_areas: 'Vùng nguyên liệu',
+    processes: 'Quy trình',
+    stages: 'Công đoạn',
+    manufacturing_batches: 'Lô sản xuất',
+    diaries: 'Nhật ký sản xuất',
+    labors: 'Lao động',
+  },
+  'Truy xuất': {
+    products: 'Sản phẩm',
+    distributors: 'Nhà phân phối',
+    traces: 'Hồ sơ truy xuất',
+    stamps: 'Đợt tem',
+    stamp_statistics: 'Thống kê tem',
+    scan_statistics: 'Thống kê lượt quét',
+  },
+  'Kế hoạch sản xuất': {
+    'production-plans': 'Kế hoạch sản xuất',
+  },
+  'Dữ liệu nông nghiệp': {
+    product_plants: 'Dữ liệu trồng trọt',
+    product_animals: 'Dữ liệu chăn nuôi',
+    criteria_seafoods: 'Chỉ tiêu thủy sản',
+  },
+  'Quản lý chung': {
+    notifications: 'Thông báo',
+    articles: 'Bài viết',
+    videos: 'Video',
+    libraries: 'Thư viện',
+    websites: 'Liên kết website',
+    config_image: 'Hình ảnh',
+    config_footer: 'Chân trang',
+    contact: 'Liên hệ',
+  },
+  'Hệ thống': {
+    users: 'Tài khoản quản trị',
+    roles: 'Vai trò',
+    permissions: 'Phân quyền',
+    apps: 'Tài khoản ứng dụng',
+    product_groups: 'Nhóm sản phẩm',
+    product_units: 'Đơn vị tính',
+    farming_forms: 'Hình thức canh tác, nuôi trồng',
+    shipping_methods: 'Phương thức vận chuyển',
+    categories: 'Danh mục',
+    article_types: 'Loại bài viết',
+    menus: 'Menu trang người dùng',
+  },
+} as const
+
+type Groups = typeof subjectGroups
+type KeysOf<T> = T extends unknown ? keyof T & string : never
+
+export type Subject = KeysOf<Groups[keyof Groups]>
+
+/** Every subject with its Vietnamese name. */
+export const subjects = Object.assign({}, ...Object.values(subjectGroups)) as Record<Subject, string>
+
+export const isSubject = (text: string): text is Subject => Object.hasOwn(subjects, text)
+
+/** Every permission there is. */
+export const allPermissions = (Object.keys(subjects) as Subject[]).flatMap((subject) =>
+  (Object.keys(actions) as Action[]).map((action) => ({ action, subject })))
+
+/** What somebody is told who lacks a permission: 'Bạn không có quyền "sửa" "Sản phẩm"'. */
+export const permissionRefusal = ({ action, subject }: Permission): string =>
+  `Bạn không có quyền "${actions[action].label.toLowerCase()}" "${isSubject(subject) ? subjects[subject] : subject}"`

@@ -1,0 +1,245 @@
+import type { Tone } from './field.ts'
+
+export interface State {
+  label: string
+  tone: Tone
+}
+
+/** One allowed step; some are taken only with a reason. */
+export interface Move {
+  reason?: true
+}
+
+/** The states a row can stand in, and the steps between them. A state without moves is final. */
+export interface Machine<S extends string = string> {
+  initial: S
+  states: Record<S, State>
+  moves: { [From in S]?: { [To in S]?: Move } }
+}
+
+/** Types a machine by its states, so that a move to a state it does not have does not compile. */
+export const machine = <S extends string>(definition: {
+  initial: NoInfer<S>
+  states: Record<S, State>
+  moves: NoInfer<Machine<S>['moves']>
+}): Machine<S> => definition
+
+const moveOf = ({ moves }: Machine, from: string, to: string): Move | undefined =>
+  Object.hasOwn(moves, from) && Object.hasOwn(moves[from]!, to) ? moves[from]![to] : undefined
+
+export const canMove = (machine: Machine, from: string, to: string): boolean => moveOf(machine, from, to) !== undefined
+
+export const needsReason = (machine: Machine, from: string, to: string): boolean => moveOf(machine, from, to)?.reason === true
+
+/** The states a row may go to from where it stands. */
+export const nextStates = <S extends string>({ moves }: Machine<S>, from: S): S[] => Object.keys(moves[from] ?? {}) as S[]
+
+export const labelOf = ({ states }: Machine, state: string): string =>
+  Object.hasOwn(states, state) ? states[state]!.label : state
+
+/** Why a step is refused, as a sentence, or null when it is allowed. */
+export const moveProblem = (machine: Machine, from: string, to: string): string | null =>
+  canMove(machine, from, to) ? null : `Không thể chuyển từ "${labelOf(machine, from)}" sang "${labelOf(machine, to)}"`
+
+const freely: Move = {}
+const withReason: Move = { reason: true }
+
+export const approvalStatus = machine({
+  initial: 'pending',
+  states: {
+    pending: { label: 'Chờ duyệt', tone: 'warning' },
+    approved: { label: 'Đã duyệt', tone: 'success' },
+    rejected: { label: 'Từ chối', tone: 'danger' },
+  },
+  moves: {
+    pending: { approved: freely, rejected: withReason },
+    rejected: { pending: freely },
+    approved: { pending: freely },
+  },
+})
+
+/** Users, roles and the lists of the catalogue. */
+export const activeStatus = machine({
+  initial: 'active',
+  states: { active: { label: 'Hoạt động', tone: 'success' }, inactive: { label: 'Ngừng', tone: 'neutral' } },
+  moves: { active: { inactive: freely }, inactive: { active: freely } },
+})
+
+/** An approved producer. */
+export const manufactureStatus = machine({
+  initial: 'active',
+  states: { active: { label: 'Hoạt động', tone: 'success' }, suspended: { label: 'Tạm dừng', tone: 'danger' } },
+  moves: { active: { suspended: withReason }, suspended: { active: freely } },
+})
+
+/** The growing-area code of a material area. */
+export const pucStatus = machine({
+  initial: 'none',
+  states: {
+    none: { label: 'Chưa có mã', tone: 'neutral' },
+    requested: { label: 'Đang đề nghị', tone: 'warning' },
+    active: { label: 'Đang sử dụng', tone: 'success' },
+    suspended: { label: 'Tạm dừng', tone: 'danger' },
+    cancelled: { label: 'Đã hủy', tone: 'neutral' },
+  },
+  moves: {
+    none: { requested: freely },
+    requested: { active: freely },
+    active: { suspended: freely, cancelled: freely },
+    suspended: { active: freely },
+  },
+})
+
+/** An active process goes back to draft only while no batch uses it. */
+export const processStatus = machine({
+  initial: 'draft',
+  states: {
+    draft: { label: 'Nháp', tone: 'neutral' },
+    active: { label: 'Đang áp dụng', tone: 'success' },
+    archived: { label: 'Lưu trữ', tone: 'neutral' },
+  },
+  moves: { draft: { active: freely }, active: { archived: freely, draft: freely } },
+})
+
+export const batchStatus = machine({
+  initial: 'planned',
+  states: {
+    planned: { label: 'Dự kiến', tone: 'neutral' },
+    in_production: { label: 'Đang sản xuất', tone: 'info' },
+    harvested: { label: 'Đã thu hoạch', tone: 'success' },
+    closed: { label: 'Đã đóng', tone: 'neutral' },
+    cancelled: { label: 'Đã hủy', tone: 'neutral' },
+    recalled: { label: 'Thu hồi', tone: 'danger' },
+  },
+  moves: {
+    planned: { in_production: freely, cancelled: withReason, recalled: withReason },
+    in_production: { harvested: freely, cancelled: withReason, recalled: withReason },
+    harvested: { in_production: freely, closed: freely, recalled: withReason },
+    closed: { recalled: withReason },
+    cancelled: { recalled: withReason },
+  },
+})
+
+export const diaryStatus = machine({
+  initial: 'draft',
+  states: {
+    draft: { label: 'Nháp', tone: 'neutral' },
+    submitted: { label: 'Chờ duyệt', tone: 'warning' },
+    approved: { label: 'Đã duyệt', tone: 'success' },
+    rejected: { label: 'Từ chối', tone: 'danger' },
+  },
+  moves: {
+    draft: { submitted: freely },
+    submitted: { approved: freely, rejected: freely },
+    rejected: { submitted: freely },
+    approved: { submitted: freely },
+  },
+})
+
+export const traceStatus = machine({
+  initial: 'draft',
+  states: {
+    draft: { label: 'Nháp', tone: 'neutral' },
+    active: { label: 'Đang hiệu lực', tone: 'success' },
+    inactive: { label: 'Tạm ẩn', tone: 'neutral' },
+    recalled: { label: 'Thu hồi', tone: 'danger' },
+  },
+  moves: {
+    draft: { active: freely },
+    active: { inactive: freely, recalled: withReason },
+    inactive: { active: freely, recalled: withReason },
+  },
+})
+
+export type TraceStatus = keyof typeof traceStatus.states
+
+/** A trace as it is shown: an active one past its last day is expired, though no step makes it so. */
+export function shownTraceStatus(trace: { status: TraceStatus; expired_date: string | null }, today: string): State {
+  const { status, expired_date } = trace
+  if (status === 'active' && expired_date !== null && expired_date < today) return { label: 'Hết hạn', tone: 'warning' }
+  return traceStatus.states[status]
+}
+
+export const stampStatus = machine({
+  initial: 'draft',
+  states: {
+    draft: { label: 'Nháp', tone: 'neutral' },
+    issued: { label: 'Đã cấp', tone: 'info' },
+    printed: { label: 'Đã in', tone: 'info' },
+    activated: { label: 'Đã kích hoạt', tone: 'success' },
+    closed: { label: 'Đã đóng', tone: 'neutral' },
+    locked: { label: 'Tạm khóa', tone: 'warning' },
+    recalled: { label: 'Thu hồi', tone: 'danger' },
+  },
+  moves: {
+    draft: { issued: freely },
+    issued: { printed: freely, locked: withReason, recalled: withReason },
+    printed: { activated: freely, locked: withReason, recalled: withReason },
+    activated: { closed: freely, locked: withReason, recalled: withReason },
+    locked: { issued: freely, printed: freely, activated: freely, recalled: withReason },
+  },
+})
+
+/** A single label. The system marks it as suspect; only a person locks it. */
+export const stampCodeStatus = machine({
+  initial: 'inactive',
+  states: {
+    inactive: { label: 'Chưa kích hoạt', tone: 'neutral' },
+    active: { label: 'Đang hiệu lực', tone: 'success' },
+    suspect: { label: 'Nghi vấn', tone: 'warning' },
+    locked: { label: 'Đã khóa', tone: 'danger' },
+    recalled: { label: 'Thu hồi', tone: 'danger' },
+    revoked: { label: 'Đã thay thế', tone: 'neutral' },
+  },
+  moves: {
+    inactive: { active: freely, recalled: withReason, revoked: withReason },
+    active: { suspect: freely, locked: withReason, recalled: withReason, revoked: withReason },
+    suspect: { active: freely, locked: withReason, recalled: withReason },
+    locked: { recalled: withReason },
+    revoked: { recalled: withReason },
+  },
+})
+
+export const orderStatus = machine({
+  initial: 'pending',
+  states: {
+    pending: { label: 'Chờ duyệt', tone: 'warning' },
+    approved: { label: 'Đã duyệt', tone: 'info' },
+    printing: { label: 'Đang in', tone: 'info' },
+    delivering: { label: 'Đang giao', tone: 'info' },
+    completed: { label: 'Hoàn thành', tone: 'success' },
+    rejected: { label: 'Từ chối', tone: 'danger' },
+    cancelled: { label: 'Đã hủy', tone: 'neutral' },
+  },
+  moves: {
+    pending: { approved: freely, rejected: withReason, cancelled: freely },
+    approved: { printing: freely, cancelled: withReason },
+    printing: { delivering: freely, completed: freely },
+    delivering: { completed: freely },
+  },
+})
+
+export const planStatus = machine({
+  initial: 'draft',
+  states: {
+    draft: { label: 'Nháp', tone: 'neutral' },
+    published: { label: 'Đã ban hành', tone: 'info' },
+    completed: { label: 'Hoàn thành', tone: 'success' },
+    cancelled: { label: 'Đã hủy', tone: 'neutral' },
+  },
+  moves: {
+    draft: { published: freely, cancelled: withReason },
+    published: { completed: freely, draft: freely, cancelled: withReason },
+  },
+})
+
+export const notificationStatus = machine({
+  initial: 'draft',
+  states: {
+    draft: { label: 'Nháp', tone: 'neutral' },
+    scheduled: { label: 'Đã hẹn giờ', tone: 'info' },
+    sent: { label: 'Đã gửi', tone: 'success' },
+    cancelled: { label: 'Đã hủy', tone: 'neutral' },
+  },
+  moves: { draft: { scheduled: freely, sent: freely }, scheduled: { sent: freely, cancelled: freely } },
+})

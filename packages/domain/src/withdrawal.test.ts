@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withdrawalProblem } from './withdrawal.ts'
+import type { UsedInput } from './withdrawal.ts'
+
+const used = (name: string, performed_at: string, withdrawal_days: number | null): UsedInput =>
+  ({ name, performed_at, withdrawal_days })
+const drug = used('thuốc cầu trùng', '2026-09-02T02:00:00Z', 7)
+const refusal = 'Chưa đủ thời gian cách ly của thuốc cầu trùng (đến 09/09/2026)'
+
+const cases: [what: string, inputs: UsedInput[], harvest: string, problem: string | null][] = [
+  ['nothing was used', [], '2026-09-05', null],
+  ['three days after the drug', [drug], '2026-09-05', refusal],
+  ['the day before the end', [drug], '2026-09-08', refusal],
+  ['the last day', [drug], '2026-09-09', null],
+  ['the day of use', [drug], '2026-09-02', refusal],
+  ['a harvest before the drug was given', [drug], '2026-09-01', null],
+  ['feed without withdrawal', [used('cám', '2026-09-05T02:00:00Z', null)], '2026-09-05', null],
+  ['a vaccine of 0 days', [used('vắc-xin', '2026-09-05T02:00:00Z', 0)], '2026-09-05', null],
+  ['the longest counts', [used('vôi', '2026-09-04T02:00:00Z', 3), drug], '2026-09-05', refusal],
+  [
+    'used in the evening in UTC, the next morning here', [used('thuốc', '2026-09-01T18:00:00Z', 7)], '2026-09-08',
+    'Chưa đủ thời gian cách ly của thuốc (đến 09/09/2026)',
+  ],
+  [
+    'over the new year', [used('thuốc', '2026-12-30T02:00:00Z', 14)], '2027-01-12',
+    'Chưa đủ thời gian cách ly của thuốc (đến 13/01/2027)',
+  ],
+]
+
+for (const [what, inputs, harvest, problem] of cases) {
+  test(`${what}: ${problem ?? 'harvest is allowed'}`, () => {
+    assert.equal(withdrawalProblem(inputs, harvest), problem)
+  })
+}
