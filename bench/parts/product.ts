@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+
+export interface Product {
+  url: string
+  token: string
+  sql: postgres.Sql
+  stop(): Promise<void>
+}
+
+const ADMIN = process.env['TEST_DATABASE_URL']
+const PASSWORD = randomUUID()
+
+/** Starts the product, as its users get it, on a fresh database of the throw-away PostgreSQL, and signs in. */
+export async function startProduct(): Promise<Product> {
+  if (!ADMIN) throw new Error('Run the benches with: npm run bench')
+  const name = `bench_${randomUUID().slice(0, 8)}`
+  const root = postgres(ADMIN, { max: 1 })
+  await root.unsafe(`create database ${name}`)
+  await root.end()
+  const database = new URL(ADMIN)
+  database.pathname = `/${name}`
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
+    env: {
+      ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database.href, DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-')),
+      SEED: 'none', ADMIN_PASSWORD: PASSWORD,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await answering(`${url}/api/auth/login`)
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@example.com', password: PASSWORD }),
+  })
+  const { data } = (await reply.json()) as { data: { token: string } }
+  const sql = postgres(database.href, { max: 2 })
+  return {
+    url, token: data.token, sql,
+    async stop() {
+      await sql.end()
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function answering(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const there = await fetch(url, { method: 'POST' }).then(() => true, () => false)
+    if (there) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The product did not start within 30 s')
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })

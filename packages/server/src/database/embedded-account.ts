@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Who PostgreSQL runs as. It refuses root, so that under root somebody else is found for it. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+export const runsAsRoot = process.getuid?.() === 0
+const systemUser = 'coinguon'
+
+/** This process's own user; under root the owner of the folder, or a system user, made where there is none. */
+export function accountFor(folder: string): Account {
+  const { uid, gid } = runsAsRoot ? statSync(folder) : { uid: process.getuid!(), gid: process.getgid!() }
+  return uid === 0 ? (findSystemUser() ?? makeSystemUser()) : { uid, gid }
+}
+
+function findSystemUser(): Account | null {
+  const id = (what: '-u' | '-g') => Number(execFileSync('id', [what, systemUser], { encoding: 'utf8', stdio: 'pipe' }))
+  try {
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    return null
+  }
+}
+
+function makeSystemUser(): Account {
+  const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/', '--shell', '/usr/sbin/nologin']
+  try {
+    execFileSync('useradd', [...options, systemUser], { stdio: 'pipe' })
+  } catch (cause) {
+    const made = findSystemUser()
+    if (made) return made
+    throw new Error(
+      `PostgreSQL không chạy bằng root và không tạo được người dùng hệ thống «${systemUser}»; ` +
+        'hãy chạy bằng một người dùng thường, hoặc đặt DATABASE_URL',
+      { cause },
+    )
+  }
+  return findSystemUser()!
+}
+
+/** Whether the account may enter every folder on the way to the file. */
+export function canReach(account: Account, path: string): boolean {
+  const parent = dirname(path)
+  if (parent === path) return true
+  const { mode, uid, gid } = statSync(parent)
+  const search = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+  return (mode & search) !== 0 && canReach(account, parent)
+}

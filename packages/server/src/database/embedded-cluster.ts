@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accountFor, runsAsRoot, type Account } from './embedded-account.ts'
+import { findBinaries, type Binaries } from './embedded-binaries.ts'
+import { launch } from './embedded-launch.ts'
+
+/** A folder with a PostgreSQL of its own: the data in `18/`, a week of messages in `log/`, and `password` and `port`. */
+export interface Cluster {
+  /** Tells its processes from others: it stands in their titles. */
+  name: string
+  folder: string
+  data: string
+  account: Account
+  binaries: Binaries
+}
+
+/** Makes the folder when there is none, and keeps everybody else out of it. */
+export function openCluster(path: string): Cluster {
+  const binaries = findBinaries()
+  try {
+    mkdirSync(path, { recursive: true })
+    const folder = realpathSync(path)
+    const account = accountFor(folder)
+    give(account, folder, 0o700)
+    mkdirSync(join(folder, 'log'), { recursive: true })
+    give(account, join(folder, 'log'), 0o700)
+    const name = `coinguon-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+    return { name, folder, data: join(folder, binaries.major), account, binaries }
+  } catch (cause) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
+    throw new Error(`Không dùng được thư mục ${path}; hãy chạy bằng người dùng sở hữu nó, hoặc đặt DATA_DIR sang thư mục khác`, { cause })
+  }
+}
+
+function give(account: Account, path: string, mode: number): void {
+  if (runsAsRoot) chownSync(path, account.uid, account.gid)
+  chmodSync(path, mode)
+}
+
+export function keep({ account, folder }: Cluster, name: 'password' | 'port', value: string): void {
+  const path = join(folder, name)
+  writeFileSync(path, value, { mode: 0o600 })
+  give(account, path, 0o600)
+}
+
+export function recall({ folder }: Cluster, name: 'password' | 'port'): string | null {
+  const path = join(folder, name)
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+/** Makes the data of a new database, aside and then moved to its place, so that a kill leaves no half of it. */
+export async function createData(cluster: Cluster, lasting: boolean): Promise<void> {
+  if (existsSync(cluster.data)) return
+  const unfinished = `${cluster.data}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  if (!recall(cluster, 'password')) keep(cluster, 'password', randomBytes(24).toString('base64url'))
+
+  const initdb = launch(
+    cluster.account,
+    cluster.binaries.initdb,
+    [
+      `--pgdata=${unfinished}`,
+      `--pwfile=${join(cluster.folder, 'password')}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      ...(lasting ? [] : ['--no-sync']),
+    ],
+    cluster.data,
+  )
+  await initdb.ended
+  if (initdb.process.exitCode !== 0) throw new Error(`Không tạo được cơ sở dữ liệu trong ${cluster.folder}: ${await initdb.lastWords()}`)
+  renameSync(unfinished, cluster.data)
+}

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { canReach, runsAsRoot, type Account } from './embedded-account.ts'
+
+export interface Program {
+  process: ChildProcess
+  ended: Promise<unknown>
+  /** What it wrote to its error output, once that is closed. */
+  lastWords(): Promise<string>
+}
+
+const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
+
+/**
+ * Starts a program as the account, out of reach of the terminal's signals. It is told to stop when this process dies,
+ * however it dies, so that no kill leaves it behind.
+ */
+export function launch(account: Account, program: string, args: string[], data: string): Program {
+  const options = { cwd: '/', detached: true, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' } }
+  const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe']
+  const child = setpriv
+    ? spawn(setpriv, ['--pdeathsig=INT', ...privileges(account, [program, data]), program, ...args], { ...options, stdio })
+    : spawn(program, args, { ...options, ...(runsAsRoot ? account : {}), stdio })
+  let text = ''
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text = (text + chunk).slice(-4000)))
+  const settled = (event: 'exit' | 'close') => once(child, event).catch((error: unknown) => (text = String(error)))
+  const [ended, closed] = [settled('exit'), settled('close')]
+  return { process: child, ended, lastWords: () => closed.then(() => explain(text.trim())) }
+}
+
+const explain = (words: string) =>
+  words.startsWith('setpriv: apply cap')
+    ? 'bản cài hoặc dữ liệu nằm dưới một thư mục chỉ root vào được; hãy chuyển sang nơi khác, ví dụ /srv'
+    : words
+
+function privileges(account: Account, paths: string[]): string[] {
+  if (!runsAsRoot) return []
+  const become = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+  return paths.every((path) => canReach(account, path)) ? become : [...become, ...passage]
+}
+
+/** Leads the account through folders that only root may enter, such as /root above a checkout, without opening them to others. */
+const passage = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { keep, recall, type Cluster } from './embedded-cluster.ts'
+
+/** Keeps the cluster on the port it had, or finds it another when somebody else listens there. */
+export async function settlePort(cluster: Cluster): Promise<void> {
+  let port = recall(cluster, 'port') ?? anyPort()
+  while (!(await isFree(Number(port)))) port = anyPort()
+  keep(cluster, 'port', port)
+}
+
+/** Below the range that outgoing connections draw from, so that none sits on the port while PostgreSQL is restarted. */
+const anyPort = () => String(randomInt(20_000, 32_000))
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    server.close()
+  }
+}

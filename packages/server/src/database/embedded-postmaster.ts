@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './embedded-cluster.ts'
+import { launch, type Program } from './embedded-launch.ts'
+
+export type Parameters = Record<string, string>
+
+/** For one province on a small machine; `max_wal_size` bounds the seconds that recovery takes after a kill. */
+const usual: Parameters = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '256MB',
+  wal_level: 'replica',
+  synchronous_commit: 'on',
+  random_page_cost: '1.1',
+  jit: 'off',
+  logging_collector: 'on',
+  log_filename: 'postgresql-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+}
+
+/** Starts PostgreSQL on the cluster's data, and answers when it takes connections. */
+export async function startPostmaster(cluster: Cluster, port: string, wanted: Parameters): Promise<Program> {
+  const parameters = { ...usual, port, log_directory: join(cluster.folder, 'log'), cluster_name: cluster.name, ...wanted }
+  const args = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const postmaster = launch(cluster.account, cluster.binaries.postgres, ['-D', cluster.data, ...args], cluster.data)
+
+  let running = true
+  void postmaster.ended.then(() => (running = false))
+  while (running && !isReady(cluster, postmaster.process.pid)) await sleep(10)
+  if (!running) throw new Error(`PostgreSQL không khởi động được (xem ${cluster.folder}/log): ${await postmaster.lastWords()}`)
+  return postmaster
+}
+
+/** The postmaster writes its own state into the eighth line of its lock file, for `pg_ctl` to read. */
+function isReady({ data }: Cluster, pid: number | undefined): boolean {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return lines[0] === String(pid) && lines[7]?.trim() === 'ready'
+  } catch {
+    return false
+  }
+}
+
+/** Stops PostgreSQL: its clients are cut off, what was answered is kept. */
+export async function stopPostmaster(postmaster: Program): Promise<void> {
+  postmaster.process.kill('SIGINT')
+  const slow = setTimeout(() => postmaster.process.kill('SIGQUIT'), 10_000)
+  await postmaster.ended
+  clearTimeout(slow)
+}

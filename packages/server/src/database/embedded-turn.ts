@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/**
+ * One process at a time runs the PostgreSQL of a folder. Its turn is an address that the system lets only one process
+ * hold and frees at its death, so that it can be neither forgotten nor held twice.
+ */
+export type Turn =
+  | { mine: true; announce(): void; end(): void }
+  | { mine: false; ready: Promise<void>; over: Promise<void>; end(): void }
+
+export async function takeTurn(name: string): Promise<Turn> {
+  for (;;) {
+    const turn = (await hold(name)) ?? (await follow(name))
+    if (turn) return turn
+  }
+}
+
+/** Abstract sockets have no file that could be left behind. */
+const address = (name: string) => `\0${name}`
+
+async function hold(name: string): Promise<Turn | null> {
+  const followers = new Set<Socket>()
+  let announced = false
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).on('close', () => followers.delete(socket))
+    followers.add(socket.unref())
+    if (announced) socket.write('ready')
+  })
+  try {
+    await once(server.listen(address(name)), 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return null
+    throw error
+  }
+  server.unref()
+  return {
+    mine: true,
+    announce() {
+      announced = true
+      for (const socket of followers) socket.write('ready')
+    },
+    end() {
+      server.close()
+      for (const socket of followers) socket.destroy()
+    },
+  }
+}
+
+async function follow(name: string): Promise<Turn | null> {
+  const socket = connect(address(name))
+  try {
+    await once(socket, 'connect')
+  } catch {
+    return null
+  }
+  socket.on('error', () => {}).resume()
+  const over = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const ready = new Promise<void>((resolve) => socket.once('data', () => resolve()))
+  return { mine: false, ready, over, end: () => socket.destroy() }
+}

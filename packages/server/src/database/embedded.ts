@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createData, openCluster, recall } from './embedded-cluster.ts'
+import type { Program } from './embedded-launch.ts'
+import { stopLeftovers } from './embedded-leftovers.ts'
+import { settlePort } from './embedded-port.ts'
+import { startPostmaster, stopPostmaster, type Parameters } from './embedded-postmaster.ts'
+import { takeTurn, type Turn } from './embedded-turn.ts'
+
+interface Options {
+  folder: string
+  /** Parameters of PostgreSQL that differ from the usual. */
+  parameters?: Parameters
+  /** Told, in words for the operator, when PostgreSQL was lost or could not be started again yet. */
+  onLost?: (what: string) => void
+}
+
+export interface Embedded {
+  url: string
+  /** Ends the watch, and PostgreSQL where this process runs it; another process on the same folder then takes over. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs a PostgreSQL on the folder and watches it: when it dies it is started again at the same address. Where another
+ * living process does so already, that one is joined, and succeeded at its end.
+ */
+export async function startEmbedded({ folder, parameters = {}, onLost = () => {} }: Options): Promise<Embedded> {
+  const cluster = openCluster(folder)
+  let turn: Turn | undefined
+  let postmaster: Program | undefined
+  let [serving, stopping] = [false, false]
+  let work = join()
+
+  async function join(): Promise<void> {
+    turn = await takeTurn(cluster.name)
+    if (!turn.mine) return follow(turn.ready, turn.over)
+    await start()
+    turn.announce()
+  }
+
+  async function follow(ready: Promise<void>, over: Promise<void>): Promise<void> {
+    const succession = over.then(() => insist(join))
+    await Promise.race([ready, succession])
+    work = succession
+  }
+
+  async function start(): Promise<void> {
+    await stopLeftovers(cluster)
+    if (!serving) await createData(cluster, parameters['fsync'] !== 'off')
+    if (!serving) await settlePort(cluster)
+    postmaster = await startPostmaster(cluster, recall(cluster, 'port')!, parameters)
+    void postmaster.ended.then(() => {
+      if (stopping) return
+      onLost('PostgreSQL dừng đột ngột, đang khởi động lại')
+      work = insist(start)
+    })
+  }
+
+  /** Once the address is given out, PostgreSQL is wanted back at it, however many tries it takes. */
+  async function insist(step: () => Promise<void>): Promise<void> {
+    while (!stopping) {
+      try {
+        return await step()
+      } catch (error) {
+        if (!serving) throw error
+        onLost((error as Error).message)
+        await sleep(500)
+      }
+    }
+  }
+
+  await work.catch((error: unknown) => {
+    turn?.end()
+    throw error
+  })
+  serving = true
+  return {
+    url: `postgres://postgres:${recall(cluster, 'password')}@127.0.0.1:${recall(cluster, 'port')}/postgres`,
+    async stop() {
+      stopping = true
+      if (turn?.mine) {
+        await work
+        if (postmaster) await stopPostmaster(postmaster)
+      }
+      turn?.end()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { ground, run } from './ground.mjs'
+
+await ground()
+const { globSync } = await import('node:fs')
+const { withDatabase } = await import('./throw-away-database.mjs')
+
+const named = process.argv.slice(2)
+const files = named.length > 0 ? named : globSync('bench/*.ts').sort()
+process.env.NODE_ENV ??= 'production'
+
+await withDatabase(async () => {
+  for (const file of files) {
+    console.log(`\n${file}`)
+    if ((await run(process.execPath, [file])) !== 0) process.exitCode = 1
+  }
+}, {})

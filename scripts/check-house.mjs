@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+
+const longest = 400
+const namelessNames = /^(utils?|helpers?|common|constants|types|misc)\./
+
+/** The house rules that a machine can see: sizes, names, and nothing that belongs to one machine. */
+export function checkHouse(modules) {
+  return [...modules.flatMap(aboutModule), ...ourFiles().flatMap(aboutFile), ...aboutLock()]
+}
+
+function aboutModule({ path, source, comments }) {
+  const complaints = []
+  const lines = source.split('\n').length - 1
+  if (/^packages\/[^/]+\/src\//.test(path) && lines > longest) complaints.push(`${path}: ${lines} lines, ${longest} at most`)
+  if (namelessNames.test(basename(path))) complaints.push(`${path}: name the file for what it holds`)
+  if (comments.some(({ value }) => /\b(TODO|FIXME|XXX)\b(?!.*#\d)/.test(value))) complaints.push(`${path}: a TODO without its issue number`)
+  return complaints
+}
+
+/** What git keeps; nothing where somebody unpacked the sources without it. */
+function ourFiles() {
+  if (!existsSync('.git')) return []
+  const listed = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files'], { encoding: 'utf8' }).split('\n')
+  return listed.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+}
+
+/** Folders of the machine that something was written on. Written so that this line does not accuse itself. */
+const machinePath = /(?:^|[\s'"`(=])[/](?:work|root|home[/]\w+)[/]/m
+
+function aboutFile(path) {
+  if (/\.(png|jpe?g|webp|ttf|woff2?|xlsx|pdf|ico)$/.test(path)) return []
+  return machinePath.test(readFileSync(path, 'utf8')) ? [`${path}: names a folder of somebody's machine`] : []
+}
+
+function aboutLock() {
+  const foreign = readFileSync('package-lock.json', 'utf8').match(/"resolved": "https?:\/\/(?!registry\.npmjs\.org\/)[^/"]+/)
+  return foreign ? [`package-lock.json: ${foreign[0]}… is not the public registry`] : []
+}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { basename, join, normalize } from 'node:path'
+import { lineAt } from './modules.mjs'
+
+/** What of ours a workspace may import. */
+const allowed = {
+  domain: [],
+  site: ['@trace/domain'],
+  server: ['@trace/domain', '@trace/site'],
+  admin: ['@trace/domain'],
+  e2e: ['@trace/domain'],
+  bench: ['@trace/domain'],
+}
+
+/** Holds the modules against the rules of ARCHITECTURE.md on who may import whom. */
+export function checkImports(modules) {
+  const imports = modules.flatMap(importsOf)
+  const paths = modules.map(({ path }) => path)
+  return [...unread(modules), ...imports.flatMap(complaintsAbout), ...cycles(paths, imports)]
+}
+
+function importsOf({ path, source, program, dynamicImports }) {
+  const written = program.body
+    .filter((node) => node.source)
+    .map((node) => ({ name: node.source.value, at: node.start, typeOnly: node.importKind === 'type' || node.exportKind === 'type' }))
+  const lazy = dynamicImports
+    .map(({ start, moduleRequest }) => ({ name: literal(source.slice(moduleRequest.start, moduleRequest.end)), at: start, lazy: true }))
+    .filter(({ name }) => name !== null)
+  return [...written, ...lazy].map((found) => ({ ...found, path, line: lineAt(source, found.at), target: resolve(path, found.name) }))
+}
+
+function literal(text) {
+  return /^(['"`])[^'"`$]*\1$/.test(text) ? text.slice(1, -1) : null
+}
+
+function resolve(path, name) {
+  return name.startsWith('.') ? normalize(join(path, '..', name.replace(/\?.*$/, ''))) : null
+}
+
+function complaintsAbout({ path, line, name, target }) {
+  const complaint = target ? aboutFile(path, target) : aboutPackage(path, name)
+  return complaint ? [`${path}:${line}: ${complaint}`] : []
+}
+
+function aboutFile(path, target) {
+  if (!existsSync(target)) return `${target} does not exist`
+  if (workspaceOf(path) !== 'scripts' && workspaceOf(target) !== workspaceOf(path)) return `reaches into ${workspaceOf(target)}`
+  return aboutScreens(path, target)
+}
+
+/** Pages are leaves of the back-office: the common parts do not know them, and they do not know each other. */
+function aboutScreens(path, target) {
+  const page = pageOf(target)
+  if (!page) return null
+  if (/^packages\/admin\/src\/(screens|fields|shell)\//.test(path)) return `a common part imports the page ${page}`
+  return pageOf(path) && pageOf(path) !== page ? `the page ${pageOf(path)} imports the page ${page}` : null
+}
+
+const pageOf = (path) => /^packages\/admin\/src\/pages\/([^/]+)/.exec(path)?.[1].replace(/\.tsx?$/, '')
+
+function aboutPackage(path, name) {
+  const workspace = workspaceOf(path)
+  if (name.startsWith('node:')) {
+    return workspace === 'packages/domain' && !isTest(path) ? 'the domain knows no Node' : null
+  }
+  if (builtinModules.includes(name)) return `write node:${name}`
+  const wanted = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+  if (wanted.startsWith('@trace/') && workspace !== 'scripts') return mayImport(workspace, path, wanted) ? null : `may not import ${wanted}`
+  return declared(workspace, path).has(wanted) ? null : `${wanted} is not declared in ${manifestOf(workspace)}`
+}
+
+/** A test may also ask for its own package, as those who use it do. */
+function mayImport(workspace, path, wanted) {
+  const own = basename(workspace)
+  return allowed[own].includes(wanted) || (isTest(path) && wanted === `@trace/${own}`)
+}
+
+/** What ships may only use what is installed with it; tests and build settings may use the rest. */
+function declared(workspace, path) {
+  const ships = path.startsWith(`${workspace}/src/`) && !isTest(path)
+  const manifest = JSON.parse(readFileSync(manifestOf(workspace), 'utf8'))
+  const lists = ['dependencies', 'optionalDependencies', ...(ships ? [] : ['devDependencies'])]
+  return new Set(lists.flatMap((list) => Object.keys(manifest[list] ?? {})))
+}
+
+const manifestOf = (workspace) => (workspace === 'scripts' ? 'package.json' : `${workspace}/package.json`)
+const workspaceOf = (path) => /^(packages\/[^/]+|[^/]+)/.exec(path)[0]
+const isTest = (path) => /\.test\.ts$|\/test\//.test(path)
+
+/** Modules that load each other in a ring. Types are gone when a program runs, and lazy imports come later. */
+function cycles(paths, imports) {
+  const loads = new Map(paths.map((path) => [path, []]))
+  for (const { path, target, typeOnly, lazy } of imports) {
+    if (!typeOnly && !lazy) loads.get(path).push(target)
+  }
+  const done = new Set()
+  const found = []
+  const visit = (path, trail) => {
+    if (trail.includes(path)) return found.push(`cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`)
+    if (done.has(path)) return
+    for (const next of loads.get(path) ?? []) visit(next, [...trail, path])
+    done.add(path)
+  }
+  for (const path of paths) visit(path, [])
+  return found
+}
+
+/** A check that cannot read the code would find nothing wrong with it. */
+function unread(modules) {
+  const paths = new Set(modules.map(({ path }) => path))
+  const broken = modules.filter((module) => module.broken).map(({ path }) => `${path}: cannot be parsed`)
+  if (!existsSync('.git')) return broken
+  const git = ['-c', 'safe.directory=*', 'ls-files', 'packages', 'e2e', 'bench', 'scripts']
+  const listed = execFileSync('git', git, { encoding: 'utf8' }).split('\n')
+  const missed = listed.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(path) && !paths.has(path))
+  return [...broken, ...missed.map((path) => `${path}: is in git but was not read`)]
+}

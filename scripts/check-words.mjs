@@ -1,0 +1,66 @@
+import { Visitor } from 'oxc-parser'
+import { lineAt } from './modules.mjs'
+
+/** Names under which a text reaches somebody's eyes, in a definition or on an element. */
+const shown = new Set([
+  'label', 'title', 'placeholder', 'aria-label', 'ariaLabel', 'alt', 'description', 'message', 'help', 'hint', 'text', 'caption',
+])
+
+/** Common words of English screens that mean nothing in Vietnamese written without marks. */
+const english = new RegExp(
+  '\\b(?:' +
+    'about|access|account|action|actions|active|add|added|again|all|already|and|are|back|been|cancel|cannot|change|changed|choose|close|' +
+    'code|confirm|could|create|created|date|delete|deleted|denied|description|detail|details|download|edit|empty|enter|error|exists|export|' +
+    'failed|field|filter|forbidden|found|from|has|have|hide|home|import|invalid|is|list|load|loading|login|logout|missing|more|must|' +
+    'name|new|next|not|note|nothing|only|open|order|page|pages|password|please|previous|print|product|remove|required|reset|' +
+    'result|results|retry|save|saved|search|select|selected|server|settings|should|show|sign|sort|status|submit|success|the|then|' +
+    'this|time|total|unknown|update|updated|upload|user|username|users|value|view|was|welcome|with|wrong|yes|yesterday|your' +
+    ')\\b',
+  'i',
+)
+
+const vietnamese = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i
+
+/** Finds English in what users read, and refusals that are not Vietnamese. */
+export function checkWords(modules) {
+  return modules.filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !path.endsWith('.test.ts')).flatMap(complaintsAbout)
+}
+
+function complaintsAbout({ path, source, program }) {
+  const complaints = []
+  const complain = (node, text) => complaints.push(`${path}:${lineAt(source, node.start)}: not Vietnamese: ${JSON.stringify(text.trim().slice(0, 80))}`)
+  const look = (node) => textsIn(node).filter((text) => english.test(text)).forEach((text) => complain(node, text))
+
+  new Visitor({
+    JSXText: (node) => english.test(node.value) && complain(node, node.value),
+    JSXAttribute: (node) => shown.has(node.name.name) && node.value && look(node.value),
+    Property: (node) => shown.has(node.key.name ?? node.key.value) && !namesField(node.value) && look(node.value),
+    NewExpression(node) {
+      if (!['Refusal', 'Problem'].includes(node.callee.name)) return
+      const texts = node.arguments.flatMap(textsIn)
+      if (texts.length > 0 && !vietnamese.test(texts.join(' '))) complain(node, texts.join(' '))
+    },
+  }).visit(program)
+  return complaints
+}
+
+/** Definitions also point at fields under such names, as in `title: 'code'`. */
+const namesField = ({ value }) => typeof value === 'string' && /^[a-z_]+$/.test(value)
+
+/** The texts that an expression may come to. */
+function textsIn(node) {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node.value] : []
+    case 'TemplateLiteral':
+      return [node.quasis.map(({ value }) => value.cooked).join('…')]
+    case 'ConditionalExpression':
+      return [...textsIn(node.consequent), ...textsIn(node.alternate)]
+    case 'LogicalExpression':
+      return [...textsIn(node.left), ...textsIn(node.right)]
+    case 'JSXExpressionContainer':
+      return textsIn(node.expression)
+    default:
+      return []
+  }
+}

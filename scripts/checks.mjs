@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { checkHouse } from './check-house.mjs'
+import { checkImports } from './check-imports.mjs'
+import { checkWords } from './check-words.mjs'
+import { readModules } from './modules.mjs'
+
+const driftCheck = 'packages/server/src/database/check-drift.ts'
+
+/** Runs every check and prints a line for each, with its complaints below. Tells how many passed and failed. */
+export async function runChecks() {
+  const outer = [
+    tool('types', 'node_modules/typescript/bin/tsc', '-b'),
+    tool('lint', 'node_modules/oxlint/bin/oxlint', '--format=unix'),
+    ...(existsSync(driftCheck) ? [tool('migrations', driftCheck)] : []),
+  ]
+  const modules = readModules()
+  const results = [
+    { name: 'imports', complaints: checkImports(modules) },
+    { name: 'words', complaints: checkWords(modules) },
+    { name: 'house rules', complaints: checkHouse(modules) },
+    ...(await Promise.all(outer)),
+  ]
+  results.forEach(tell)
+  const failed = results.filter(({ complaints }) => complaints.length > 0).length
+  return { passed: results.length - failed, failed }
+}
+
+async function tool(name, ...command) {
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { name, complaints: code === 0 ? [] : `${out}${err}`.trim().split('\n') }
+}
+
+function tell({ name, complaints }) {
+  console.log(complaints.length === 0 ? `✔ ${name}` : `✖ ${name}\n${complaints.map((line) => `    ${line}`).join('\n')}`)
+}

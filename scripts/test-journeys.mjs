@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './ground.mjs'
+
+/** Walks the journeys through the whole product in Chromium. */
+export async function runJourneys(files, folder) {
+  if (!existsSync('e2e/playwright.config.ts')) return skipped('chưa có hành trình', { passed: 0, failed: 0 })
+  const chromium = findChromium() ?? installChromium()
+  if (!chromium) return skipped('Thiếu Chromium: hãy chạy «sudo apt-get install chromium», hoặc đặt CHROMIUM=/đường/dẫn', { passed: 0, failed: 1 })
+
+  const report = join(folder, 'journeys.json')
+  Object.assign(process.env, { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=dot,json', ...files]
+  const code = await run(process.execPath, playwright)
+  const { expected = 0, flaky = 0, unexpected = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : {}
+  return { passed: expected + flaky, failed: code === 0 ? 0 : Math.max(unexpected, 1) }
+}
+
+function skipped(why, tally) {
+  console.log(why)
+  return tally
+}
+
+function findChromium() {
+  const usual = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
+  return [process.env.CHROMIUM, ...usual].find((path) => path && existsSync(path))
+}
+
+/** From the system's own packages, which only root may install. */
+function installChromium() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('Đang cài Chromium từ kho của hệ điều hành…')
+  const aptGet = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  aptGet('update', '-q')
+  aptGet('install', '-qy', '--no-install-recommends', 'chromium')
+  return findChromium()
+}

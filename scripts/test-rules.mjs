@@ -1,0 +1,33 @@
+import { run } from 'node:test'
+import { inspect } from 'node:util'
+
+/** Runs test files, two at a time. What failed is printed in full, what passed is only counted. */
+export async function runTestFiles(files) {
+  const tally = { passed: 0, failed: 0 }
+  const said = new Map()
+  const failing = new Set()
+  for await (const { type, data } of run({ files, concurrency: 2, timeout: 600_000 })) {
+    if (type === 'test:stdout' || type === 'test:stderr') hear(said, data)
+    if (type === 'test:fail') {
+      failing.add(data.file)
+      tellFailure(data)
+    }
+    if (type === 'test:summary' && !data.file) {
+      tally.passed = data.counts.passed
+      tally.failed = data.counts.failed + data.counts.cancelled
+    }
+  }
+  for (const file of failing) if (said.has(file)) console.log(`\n${file}:\n${said.get(file)}`)
+  return tally
+}
+
+function tellFailure({ name, file, line, details: { error } }) {
+  if (error.failureType === 'subtestsFailed') return
+  const reason = inspect(error.cause ?? error, { colors: process.stdout.isTTY })
+  console.log(`\n✖ ${name}\n  ${file}:${line}\n${reason.replace(/^/gm, '  ')}`)
+}
+
+function hear(said, { file, message }) {
+  said.set(file, (said.get(file) ?? '') + message)
+  for (const line of message.split('\n')) if (line.startsWith('skipped')) console.log(line)
+}

@@ -1,0 +1,24 @@
+import { ground } from './ground.mjs'
+
+const named = process.argv.slice(2)
+const journeys = named.filter((path) => path.endsWith('.spec.ts'))
+
+await ground((screen) => named.length === journeys.length || screen === 'packages/site')
+const { globSync } = await import('node:fs')
+const { runChecks } = await import('./checks.mjs')
+const { runJourneys } = await import('./test-journeys.mjs')
+const { runTestFiles } = await import('./test-rules.mjs')
+const { withDatabase } = await import('./throw-away-database.mjs')
+
+const rules = named.length > 0 ? named.filter((path) => !journeys.includes(path)) : globSync('packages/*/{src,test}/**/*.test.ts').sort()
+
+const tallies = []
+if (named.length === 0) tallies.push(await runChecks())
+await withDatabase(async (folder) => {
+  if (rules.length > 0) tallies.push(await runTestFiles(rules))
+  if (named.length === 0 || journeys.length > 0) tallies.push(await runJourneys(journeys, folder))
+})
+
+const sum = (what) => tallies.reduce((total, tally) => total + tally[what], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../packages/server/src/database/embedded.ts'
+
+const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
+
+/** Gives the work a PostgreSQL in a folder that is gone afterwards, named to it by TEST_DATABASE_URL. */
+export async function withDatabase(work, parameters = careless) {
+  const folder = mkdtempSync(join(tmpdir(), 'coinguon-'))
+  const clean = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.once('exit', clean)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
+
+  const database = await startEmbedded({ folder, parameters, onLost: console.error })
+  process.env.TEST_DATABASE_URL = database.url
+  try {
+    return await work(folder)
+  } finally {
+    await database.stop()
+  }
+}
