@@ -1,0 +1,45 @@
+import { attributesOf, linesFor, printedQrText, qrModules, textPlaces } from '@trace/domain'
+import type { PrintEntry, StampPrint } from '@trace/domain'
+
+/** A print run: the issue with its trace and product, and the codes of the labels that come next. */
+export interface PrintRun {
+  stamp: StampPrint & { id: number; stamp_type: string; packaging_date: string | null }
+  trace: { code: string; harvest_date: string | null }
+  product: { id: number; name: string; product_group_id: number | null }
+  /** The position of the first label within its issue, from 1 on. */
+  serial_from: number
+  /** The public codes of the labels, in the order of their serials. */
+  codes: string[]
+}
+
+/** The answer to a print request. `publicUrl` is the address of the public site, without a slash at the end. */
+export function printEntry(run: PrintRun, publicUrl: string): PrintEntry {
+  const { stamp, trace, product, codes } = run
+  const lot = printedQrText(`${publicUrl}/t/${encodeURIComponent(trace.code)}`)
+  const qr_text = codes.map((code) => (stamp.stamp_type === 'qr_lot' ? lot : printedQrText(`${publicUrl}/s/${code}`)))
+  const places = textPlaces(stamp, qrModules(qr_text[0] ?? lot))
+
+  return {
+    id: stamp.id,
+    lines: linesFor(codes.length, stamp.stamps_per_line),
+    width: stamp.width,
+    height: stamp.height,
+    stamps_per_line: stamp.stamps_per_line,
+    size: stamp.size,
+    vertical: stamp.vertical,
+    horizontal: stamp.horizontal,
+    distance: stamp.distance,
+    space_left: stamp.space_left,
+    space_top: stamp.space_top,
+    print_product_name: stamp.print_product_name,
+    print_product_created_at: stamp.print_product_created_at,
+    product_name_attribute: places.name,
+    product_created_at_attribute: places.created,
+    stamp_attributes: attributesOf(stamp.stamp_attributes),
+    product: { id: product.id, name: product.name },
+    packaging_date: stamp.packaging_date ?? trace.harvest_date,
+    product_group: { id: product.product_group_id },
+    qr_text,
+    serials: codes.map((_, position) => String(run.serial_from + position).padStart(6, '0')),
+  }
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { test } from 'node:test'
+import type { PrintEntry } from '@trace/domain'
+import { makeSheetPdf } from '../src/labels/make-sheet-pdf.ts'
+import { printEntry } from '../src/labels/print-entry.ts'
+import { linesOnPage, sheetPdf } from '../src/labels/sheet-pdf.ts'
+import type { Paper } from '../src/labels/sheet-pdf.ts'
+import { readPdf } from './labels-pdf-text.ts'
+import { cutLabels, readQr } from './labels-readers.ts'
+import { codes, host, sampleEntry, sampleRun, sampleSheets } from './labels-samples.ts'
+
+const draw = (entry: PrintEntry, paper: Paper) => buffer(sheetPdf(entry, paper))
+
+const longRun = (labels: number): PrintEntry =>
+  printEntry({ ...sampleRun, codes: Array.from({ length: labels }, (_, position) => codes[position % codes.length]!) }, host)
+
+const isClose = (points: number, millimetres: number) => Math.abs(points - (millimetres * 72) / 25.4) < 0.01
+
+test('on a roll every line of labels is a page, as large as the line', async () => {
+  const entry = sampleEntry({ stamps_per_line: 2, space_left: 4, space_top: 3 })
+  const { pages } = readPdf(await draw(entry, 'roll'))
+  assert.equal(pages.length, 3)
+  for (const [width, height] of pages) assert.ok(isClose(width, 106) && isClose(height, 33), `${width} × ${height}`)
+})
+
+test('on A4 as many lines share a page as there is room for', async () => {
+  const entry = sampleEntry({ height: 60, distance: 3 })
+  assert.equal(linesOnPage(entry, 'a4'), 4)
+  const { pages } = readPdf(await draw(entry, 'a4'))
+  assert.equal(pages.length, 2)
+  for (const [width, height] of pages) assert.ok(isClose(width, 210) && isClose(height, 297), `${width} × ${height}`)
+})
+
+const tooLarge: [what: string, entry: PrintEntry][] = [
+  ['wider', sampleEntry({ width: 106, stamps_per_line: 2 })],
+  ['higher', sampleEntry({ height: 290, space_top: 8 })],
+]
+
+for (const [what, entry] of tooLarge) {
+  test(`a line ${what} than A4 is refused`, async () => {
+    assert.equal(linesOnPage(entry, 'a4'), 0)
+    await assert.rejects(draw(entry, 'a4'), RangeError)
+  })
+}
+
+test('the font is in the document, and Vietnamese text can be copied out of it', async () => {
+  const { embeddedFonts, texts } = readPdf(await draw(sampleEntry({}, { name: 'Chả mực Hạ Long – ừ, Ễ & Ợ' }), 'roll'))
+  assert.equal(embeddedFonts, 1)
+  assert.deepEqual(texts.slice(0, 4), ['Chả mực Hạ Long – ừ, Ễ & Ợ', 'NSX: 11/11/2026', 'Số: 000001', 'Quét mã để xem nguồn gốc'])
+})
+
+test('a long run drawn in its own thread has all its labels', async () => {
+  const { pages, texts } = readPdf(await buffer(makeSheetPdf({ entry: longRun(2000), paper: 'roll' })))
+  assert.equal(pages.length, 2000)
+  assert.equal(texts.filter((text) => text.startsWith('Số: ')).at(-1), 'Số: 002000')
+})
+
+test('what goes wrong in the thread reaches the reader', async () => {
+  await assert.rejects(buffer(makeSheetPdf({ entry: tooLarge[0]![1], paper: 'a4' })), /does not fit on A4/)
+})
+
+test('a reader who goes away stops the thread', async () => {
+  const pdf = makeSheetPdf({ entry: longRun(5000), paper: 'roll' })
+  for await (const piece of pdf) {
+    assert.match(piece.toString('latin1', 0, 5), /^%PDF-/)
+    break
+  }
+  assert.ok(pdf.destroyed)
+})
+
+for (const [what, entry] of sampleSheets) {
+  for (const dpi of [203, 300]) {
+    test(`${what} as PDF, printed at ${dpi} dots to the inch, is read back by two decoders`, async (context) => {
+      const folder = await mkdtemp(join(tmpdir(), 'labels-'))
+      context.after(() => rm(folder, { recursive: true }))
+      await writeFile(join(folder, 'sheet.pdf'), await draw(entry, 'a4'))
+      if (!rendered(folder, dpi)) return context.skip('skipped: no pdftoppm')
+      const labels = await cutLabels(await readFile(join(folder, 'sheet-1.png')), entry, dpi)
+      const read = await Promise.all(labels.map(readQr))
+      assert.deepEqual(read, entry.qr_text.map((text) => ({ zxing: [text], jsqr: text })))
+    })
+  }
+}
+
+/** Whether the page could be drawn: not every machine has the program for it. */
+function rendered(folder: string, dpi: number): boolean {
+  try {
+    execFileSync('pdftoppm', ['-r', `${dpi}`, '-png', join(folder, 'sheet.pdf'), join(folder, 'sheet')])
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    return false
+  }
+}
