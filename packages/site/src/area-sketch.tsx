@@ -1,0 +1,52 @@
+import { boundingBox } from '@trace/domain'
+import type { Boundary, Position, Ring } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+
+const width = 320
+const height = 190
+const margin = 28
+const metresPerDegree = 111_320
+const pointsAtMost = 150
+
+/** The outline of an area as on paper, north up, with a scale: no map server needed. */
+export function AreaSketch({ boundary, name }: { boundary: Boundary; name: string }) {
+  const { west, south, east, north } = boundingBox(boundary)
+  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180)
+  const scale = Math.min((width - 2 * margin) / ((east - west) * narrowing), (height - 2 * margin) / (north - south))
+  if (!Number.isFinite(scale)) return null
+
+  const place = ([longitude, latitude]: Position) => {
+    const right = width / 2 + (longitude - (west + east) / 2) * narrowing * scale
+    const down = height / 2 - (latitude - (south + north) / 2) * scale
+    return `${right.toFixed(1)} ${down.toFixed(1)}`
+  }
+  const metres = roundLength((80 / scale) * metresPerDegree)
+  const bar = (metres / metresPerDegree) * scale
+
+  const polygons = boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates
+  const outline = ([outer = []]: Ring[]) => `M${thin(outer).map(place).join('L')}Z`
+  return (
+    <svg className="sketch" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Hình dạng ${name} trên bản đồ`}>
+      <path className="sketch-area" d={polygons.map(outline).join('')} />
+      <path className="sketch-line" d={`M16 ${height - 20}v6h${bar.toFixed(1)}v-6`} />
+      <text x={22 + bar} y={height - 13}>
+        {metres < 1000 ? `${formatNumber(metres)} m` : `${formatNumber(metres / 1000)} km`}
+      </text>
+      <path className="sketch-line" d={`M${width - 22} 40v-22m-5 7l5-7l5 7`} />
+      <text x={width - 22} y="54" textAnchor="middle">
+        Bắc
+      </text>
+    </svg>
+  )
+}
+
+/** The longest of 1, 2, 5, 10, 20 … that is not longer. */
+function roundLength(metres: number): number {
+  const power = 10 ** Math.floor(Math.log10(metres))
+  return ([5, 2].find((step) => step * power <= metres) ?? 1) * power
+}
+
+const thin = (outline: Ring): Ring => {
+  const step = Math.ceil(outline.length / pointsAtMost)
+  return outline.filter((_, index) => index % step === 0)
+}

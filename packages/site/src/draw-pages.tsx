@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Icon } from './icon.tsx'
+import { PageFrame } from './page-frame.tsx'
+import type { Authority, PublicTrace } from './public-trace.ts'
+import { TracePage } from './trace-page.tsx'
+
+const draw = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`
+
+export const drawTracePage = (trace: PublicTrace): string => draw(<TracePage trace={trace} />)
+
+/** For a code that is not ours and for one that is not public, alike. */
+export const drawNotFoundPage = (authority?: Authority): string =>
+  draw(
+    <PageFrame title="Không tìm thấy mã truy xuất" description="Mã không có trong hệ thống truy xuất." authority={authority}>
+      <main className="message">
+        <Icon name="search" />
+        <h1>Không tìm thấy mã này</h1>
+        <p>Mã không có trong hệ thống hoặc chưa được công bố. Xin kiểm tra lại địa chỉ, hoặc quét lại tem thật gần và rõ.</p>
+        <p>
+          Nếu mã này in trên tem dán ở sản phẩm, <b>tem có thể là giả</b>: xin giữ lại sản phẩm và báo cho cơ quan quản lý.
+        </p>
+        {authority?.phone && (
+          <a className="button" href={`tel:${authority.phone}`}>
+            <Icon name="phone" />
+            Gọi {authority.phone}
+          </a>
+        )}
+      </main>
+    </PageFrame>,
+  )
+
+export const drawErrorPage = (authority?: Authority): string =>
+  draw(
+    <PageFrame title="Hệ thống đang gián đoạn" description="Trang truy xuất tạm thời chưa mở được." authority={authority}>
+      <main className="message">
+        <Icon name="inactive" />
+        <h1>Hệ thống đang gián đoạn</h1>
+        <p>Chúng tôi chưa mở được trang này. Điều đó không có nghĩa là tem giả. Xin chờ ít phút rồi tải lại trang.</p>
+        <a className="button" href="?">
+          Tải lại trang
+        </a>
+      </main>
+    </PageFrame>,
+  )

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+export const Facts = ({ children }: { children: ReactNode }) => <dl className="facts">{children}</dl>
+
+interface Props {
+  label: string
+  /** Letters and digits to compare one by one. */
+  code?: boolean
+  children: ReactNode
+}
+
+/** A label and its value; nothing at all without a value. */
+export function Fact({ label, code = false, children }: Props) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{code ? <code>{children}</code> : children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { formatDay } from '@trace/domain/format'
+import { amount } from './amount.ts'
+import { Fact, Facts } from './facts.tsx'
+import { Icon, OcopStars } from './icon.tsx'
+import type { PublicProduct, PublicTrace } from './public-trace.ts'
+import { Section } from './section.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+
+/** Pictures of the product: the first large, some more upon it. */
+export function Gallery({ product: { name, images } }: { product: PublicProduct }) {
+  const [first, ...others] = images
+  if (!first) {
+    return (
+      <div className="gallery gallery-empty">
+        <Icon name="leaf" />
+        <p>Chưa có ảnh sản phẩm</p>
+      </div>
+    )
+  }
+  return (
+    <figure className="gallery">
+      <img
+        className="gallery-main"
+        src={first.url}
+        alt={first.caption ?? `Ảnh sản phẩm ${name}`}
+        width="800"
+        height="600"
+        fetchPriority="high"
+      />
+      <Thumbnails pictures={others.slice(0, 5)} of={name} />
+    </figure>
+  )
+}
+
+/** The name and what one knows it by. */
+export function ProductHeading({ trace: { product, producer } }: { trace: PublicTrace }) {
+  return (
+    <div className="heading">
+      {product.group && <p className="eyebrow">{product.group}</p>}
+      <h1>{product.name}</h1>
+      <p className="heading-producer">{producer.name}</p>
+      {(product.ocop_star || product.gi_name) && (
+        <ul className="badges">
+          {product.ocop_star && (
+            <li>
+              <OcopStars stars={product.ocop_star} />
+            </li>
+          )}
+          {product.gi_name && <li>Chỉ dẫn địa lý {product.gi_name}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const startLabels: Record<PublicTrace['sector'], string> = {
+  plant: 'Ngày trồng',
+  animal: 'Ngày nhập giống',
+  seafood: 'Ngày thả giống',
+  processing: 'Ngày nhập nguyên liệu',
+}
+
+/** The days that matter to who eats it. */
+export function Dates({ trace }: { trace: PublicTrace }) {
+  const days: [label: string, day: string][] = [
+    [startLabels[trace.sector], formatDay(trace.planting_date)],
+    [trace.sector === 'processing' ? 'Ngày sản xuất' : 'Ngày thu hoạch', formatDay(trace.harvest_date)],
+    ['Ngày đóng gói', formatDay(trace.packaging_date)],
+    ['Hạn sử dụng', formatDay(trace.expired_date)],
+  ]
+  const known = days.filter(([, day]) => day)
+  if (known.length === 0) return null
+  return (
+    <dl className={trace.result === 'expired' ? 'dates dates-expired' : 'dates'}>
+      {known.map(([label, day]) => (
+        <div key={label} className={label === 'Hạn sử dụng' ? 'dates-last' : undefined}>
+          <dt>{label}</dt>
+          <dd>{day}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function ProductSection({ trace }: { trace: PublicTrace }) {
+  const { product } = trace
+  return (
+    <Section id="product" icon="box" title="Sản phẩm">
+      {product.safety_warning && (
+        <p className="caution">
+          <Icon name="suspect" />
+          <span>
+            <b>Cảnh báo an toàn:</b> {product.safety_warning}
+          </span>
+        </p>
+      )}
+      <Facts>
+        <Fact label="Mã truy xuất" code>
+          {trace.trace_code}
+        </Fact>
+        <Fact label="Số sê-ri tem" code>
+          {trace.serial}
+        </Fact>
+        <Fact label="Số lô" code>
+          {trace.lot}
+        </Fact>
+        <Fact label="Mã GTIN" code>
+          {product.gtin}
+        </Fact>
+        <Fact label="Thương hiệu">{product.brand}</Fact>
+        <Fact label="Mã ký hiệu">{product.model_code}</Fact>
+        <Fact label="Khối lượng tịnh">{amount(product.net_weight, product.net_weight_unit)}</Fact>
+        <Fact label="Quy cách">{product.packaging}</Fact>
+        <Fact label="Số lượng của lô">{amount(trace.quantity, trace.unit)}</Fact>
+        <Fact label="Thành phần">{product.ingredients}</Fact>
+        <Fact label="Hướng dẫn sử dụng">{product.usage_guide}</Fact>
+        <Fact label="Bảo quản">{product.storage_condition}</Fact>
+        <Fact label="Tiêu chuẩn áp dụng">
+          {product.applied_standards.map(({ code, name }) => (name ? `${code} (${name})` : code)).join('; ')}
+        </Fact>
+      </Facts>
+      {product.description_html && <div className="prose" dangerouslySetInnerHTML={{ __html: product.description_html }} />}
+    </Section>
+  )
+}

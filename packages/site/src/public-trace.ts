@@ -1,0 +1,166 @@
+import type { Boundary } from '@trace/domain'
+
+/** What a scan finds. Only the first says that all is well. */
+export type ScanResult = 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'
+
+export interface Picture {
+  url: string
+  /** A smaller one of the same, where there is one. */
+  thumbnail_url: string | null
+  caption: string | null
+}
+
+export interface Recall {
+  /** 'Thu hồi bắt buộc' */
+  kind: string
+  reason: string
+  /** What is done with the goods: 'Tiêu hủy'. */
+  handling: string
+  /** A moment, as all `_at` but those of certificates. */
+  recalled_at: string | null
+}
+
+export interface PublicProduct {
+  name: string
+  group: string | null
+  images: Picture[]
+  brand: string | null
+  model_code: string | null
+  gtin: string | null
+  net_weight: number | string | null
+  net_weight_unit: string | null
+  packaging: string | null
+  ingredients: string | null
+  usage_guide: string | null
+  storage_condition: string | null
+  safety_warning: string | null
+  ocop_star: number | null
+  gi_name: string | null
+  /** HTML, already sanitised. */
+  description_html: string | null
+  applied_standards: { code: string; name: string | null }[]
+}
+
+export interface PublicProducer {
+  name: string
+  /** 'Hợp tác xã' */
+  form: string | null
+  logo_url: string | null
+  /** 'Thôn 2, xã Điền Xá, tỉnh Quảng Ninh' */
+  address: string
+  /** 'xã Hà Lâu, huyện Tiên Yên': the names before 1 July 2025. */
+  former_address: string | null
+  /** The business's own number; never that of a person. */
+  phone: string | null
+  website: string | null
+  gln: string | null
+}
+
+export interface PublicArea {
+  name: string
+  code: string
+  location_code: string
+  puc_code: string | null
+  /** Hectares. */
+  acreage: number | string | null
+  farming_form: string | null
+  address: string | null
+  latitude: number | null
+  longitude: number | null
+  boundary: Boundary | null
+}
+
+export interface PublicDiary {
+  stage: string
+  title: string
+  performed_at: string
+  location_code: string | null
+  content: string | null
+  /** Shortened, as the law on personal data asks: 'Nguyễn V. A.' */
+  performer: string | null
+  images: Picture[]
+  inputs: {
+    /** 'Thuốc thú y' */
+    kind: string
+    name: string
+    quantity: number | string | null
+    unit: string | null
+    withdrawal_days: number | null
+  }[]
+}
+
+export interface PublicCertificate {
+  /** 'VietGAHP' */
+  type: string
+  number: string
+  issuer: string
+  /** Days, 'YYYY-MM-DD'. */
+  issued_at: string | null
+  expires_at: string | null
+  status: 'valid' | 'expiring' | 'expired'
+}
+
+export interface PublicScans {
+  /** How many were counted, this one among them once it was. */
+  count: number
+  first_at: string | null
+  last_at: string | null
+  /** Where the last one was: 'Hạ Long, Quảng Ninh'. */
+  last_place: string | null
+}
+
+/** Who answers for the platform; from the settings of the footer and the contact page. */
+export interface Authority {
+  site_name: string
+  organization_name: string | null
+  governing_body: string | null
+  address: string | null
+  phone: string | null
+  email: string | null
+  license_text: string | null
+  copyright: string | null
+  logo_url: string | null
+}
+
+/** All that the public may know behind a code: what the page shows, and `GET /api/web/traces/{code}` or `/stamps/{code}` tells. */
+export interface PublicTrace {
+  kind: 'trace' | 'stamp'
+  result: ScanResult
+  /** Why a label is suspect or locked, as a sentence. */
+  reason: string | null
+  recall: Recall | null
+  /** As scanned: the code of a label, or of the trace. */
+  code: string
+  trace_code: string
+  serial: string | null
+  lot: string | null
+  quantity: number | string | null
+  unit: string | null
+  sector: 'plant' | 'animal' | 'seafood' | 'processing'
+  planting_date: string | null
+  harvest_date: string | null
+  packaging_date: string | null
+  expired_date: string | null
+  product: PublicProduct
+  producer: PublicProducer
+  area: PublicArea | null
+  /** By time, approved and public ones only. */
+  diaries: PublicDiary[]
+  certificates: PublicCertificate[]
+  test_results: { name: string; lab: string | null; date: string | null; result: string | null }[]
+  /** The ten items of Circular 02/2024/TT-BKHCN, in their order. */
+  compliance: { label: string; passed: boolean }[]
+  distribution: {
+    distributor: string | null
+    distributor_address: string | null
+    carrier: string | null
+    /** 'xe lạnh' */
+    method: string | null
+  } | null
+  scans: PublicScans
+  /** The whole address of the trace's own page, also for a label. */
+  canonical_url: string
+  /** What the QR code holds. */
+  qr_url: string
+  authority: Authority
+}

@@ -1,0 +1,20 @@
+import type { PublicTrace, ScanResult } from './public-trace.ts'
+import { scanSentence } from './scan-sentence.ts'
+import { verdictTitle } from './verdict.tsx'
+
+/** What `POST /api/web/scans` answers in `data.entry`. */
+export interface ScanAnswer extends Pick<PublicTrace, 'scans'> {
+  result: ScanResult
+  /** 'Lượt quét thứ 3; lần đầu 11/11/2026 10:05.' */
+  sentence: string
+  /** What a shopper must know at once; null when all is well. */
+  warning: string | null
+}
+
+/** Puts a counted scan into words. */
+export const answerScan = (found: Pick<PublicTrace, 'kind' | 'result' | 'reason' | 'scans'>): ScanAnswer => ({
+  result: found.result,
+  scans: found.scans,
+  sentence: scanSentence(found.scans, true),
+  warning: found.result === 'valid' ? null : [verdictTitle(found), found.reason].filter(Boolean).join('. '),
+})

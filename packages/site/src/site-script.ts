@@ -1,0 +1,62 @@
+import type { ScanAnswer } from './scan-answer.ts'
+
+const page = document.querySelector<HTMLElement>('main[data-code]')
+const button = document.querySelector<HTMLButtonElement>('#share-place')
+const client_id = keptId()
+
+if (page) {
+  // A page drawn ahead of time, or opened in a tab behind, counts when somebody looks at it.
+  if (document.visibilityState === 'visible') void countScan()
+  else document.addEventListener('visibilitychange', () => countScan(), { once: true })
+  if (button && 'geolocation' in navigator) {
+    button.hidden = false
+    button.addEventListener('click', sharePlace)
+  }
+}
+
+/** Counts this look at the page, once per device in a while, and shows what the server makes of it. */
+async function countScan(place?: GeolocationCoordinates): Promise<boolean> {
+  const { code, result } = page!.dataset
+  const body = JSON.stringify({ code, client_id, latitude: place?.latitude, longitude: place?.longitude })
+  const headers = { 'Content-Type': 'application/json' }
+  const reply = await fetch('/api/web/scans', { method: 'POST', headers, body }).catch(() => null)
+  if (!reply?.ok) return false
+  const { entry }: { entry: ScanAnswer } = (await reply.json()).data
+  say('scans', entry.sentence)
+  if (entry.warning && entry.result !== result) {
+    say('scan-warning', entry.warning)
+    page!.dataset['result'] = entry.result
+  }
+  return true
+}
+
+function sharePlace() {
+  say('place-note', 'Đang xác định vị trí…')
+  navigator.geolocation.getCurrentPosition(
+    async ({ coords }) => {
+      const sent = await countScan(coords)
+      button!.hidden = sent
+      const thanks = 'Cảm ơn bạn. Vị trí chỉ dùng để phát hiện tem bị sao chép.'
+      say('place-note', sent ? thanks : 'Chưa gửi được vị trí. Xin thử lại sau.')
+    },
+    () => say('place-note', 'Không lấy được vị trí. Bạn vẫn xem được mọi thông tin trên trang.'),
+    { timeout: 15_000, maximumAge: 60_000 },
+  )
+}
+
+function say(id: string, words: string) {
+  const place = document.getElementById(id)
+  if (!place) return
+  place.hidden = false
+  place.textContent = words
+}
+
+/** A random name for this browser, so that looking twice is not two scans. Storage may be forbidden. */
+function keptId(): string {
+  const fresh = String(crypto.getRandomValues(new Uint32Array(4)))
+  try {
+    return (localStorage['client_id'] ??= fresh)
+  } catch {
+    return fresh
+  }
+}

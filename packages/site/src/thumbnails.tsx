@@ -1,0 +1,23 @@
+import type { Picture } from './public-trace.ts'
+
+interface Props {
+  pictures: Picture[]
+  /** What a picture without a caption shows. */
+  of: string
+}
+
+/** Small pictures, each a link to its full size. */
+export function Thumbnails({ pictures, of }: Props) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="thumbnails">
+      {pictures.map(({ url, thumbnail_url, caption }, index) => (
+        <li key={index}>
+          <a href={url}>
+            <img src={thumbnail_url ?? url} alt={caption ?? `${of}, ảnh ${index + 1}`} width="72" height="72" loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

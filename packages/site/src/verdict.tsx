@@ -1,0 +1,71 @@
+import { formatDay, formatMoment } from '@trace/domain/format'
+import { Fact, Facts } from './facts.tsx'
+import { Icon } from './icon.tsx'
+import type { PublicTrace, ScanResult } from './public-trace.ts'
+
+/** The answer to what a shopper asks first: in words, a colour and a sign. */
+export function Verdict({ trace }: { trace: PublicTrace }) {
+  const { result, recall, reason } = trace
+  return (
+    <section className={`verdict verdict-${result}`} aria-labelledby="verdict">
+      <Icon name={result} />
+      <div>
+        <p className="verdict-question">Sản phẩm này có thật không?</p>
+        <h2 id="verdict">{verdictTitle(trace)}</h2>
+      </div>
+      <p>{sentences[result](trace)}</p>
+      {reason && (result === 'suspect' || result === 'locked') && <p className="verdict-reason">{reason}</p>}
+      {result === 'recalled' && recall && (
+        <Facts>
+          <Fact label="Hình thức">{recall.kind}</Fact>
+          <Fact label="Lý do">{recall.reason}</Fact>
+          <Fact label="Cách xử lý">{recall.handling}</Fact>
+          <Fact label="Thời điểm">{formatMoment(recall.recalled_at)}</Fact>
+        </Facts>
+      )}
+    </section>
+  )
+}
+
+const thing = ({ kind }: PublicTrace) => (kind === 'stamp' ? 'tem' : 'mã')
+
+const compare = 'Xin so hình ảnh, bao bì và hạn sử dụng trước khi mua.'
+
+const sentences: Record<ScanResult, (trace: PublicTrace) => string> = {
+  valid: ({ kind, serial, lot, authority }) =>
+    kind === 'stamp'
+      ? `Tem${serial ? ` số ${serial}` : ''} do ${authority.site_name} cấp cho đúng sản phẩm dưới đây. ${compare}`
+      : `Mã này dùng chung cho cả lô${lot ? ` ${lot}` : ''}, đã được kiểm tra trước khi công bố. ${compare}`,
+  inactive: () =>
+    'Chưa thể xác nhận sản phẩm này: tem đã cấp nhưng cơ sở sản xuất chưa đưa vào sử dụng. Nếu hàng đã bày bán, xin báo lại.',
+  expired(trace) {
+    const day = formatDay(trace.expired_date)
+    return `Đây là ${thing(trace)} thật, nhưng hạn sử dụng đã hết${day && ` ngày ${day}`}. Không nên mua hoặc sử dụng.`
+  },
+  suspect: (trace) =>
+    `Chưa thể khẳng định đây là hàng thật: ${thing(trace)} này có thể đã bị sao chép. Xin kiểm tra kỹ bao bì và hỏi lại nơi bán.`,
+  locked: (trace) => `Không nên mua hoặc sử dụng. Cơ quan quản lý đã khóa ${thing(trace)} này trong khi xác minh.`,
+  recalled: () => 'Ngừng mua bán và sử dụng ngay. Nếu đã mua, xin giữ nguyên bao bì và trả lại nơi bán.',
+}
+
+const titles: Record<PublicTrace['kind'], Record<ScanResult, string>> = {
+  stamp: {
+    valid: 'Có, tem hợp lệ',
+    inactive: 'Tem chưa được kích hoạt',
+    expired: 'Sản phẩm đã hết hạn',
+    suspect: 'Tem đang bị nghi vấn',
+    locked: 'Tem đã bị khóa',
+    recalled: 'Sản phẩm đang bị thu hồi',
+  },
+  trace: {
+    valid: 'Có, hồ sơ hợp lệ',
+    inactive: 'Hồ sơ chưa được kích hoạt',
+    expired: 'Sản phẩm đã hết hạn',
+    suspect: 'Mã đang bị nghi vấn',
+    locked: 'Mã đã bị khóa',
+    recalled: 'Sản phẩm đang bị thu hồi',
+  },
+}
+
+/** The answer in a few words. */
+export const verdictTitle = ({ kind, result }: Pick<PublicTrace, 'kind' | 'result'>): string => titles[kind][result]

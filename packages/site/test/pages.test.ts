@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { answerScan, drawErrorPage, drawNotFoundPage, drawTracePage, siteAssets } from '@trace/site'
+import type { PublicTrace, ScanResult } from '@trace/site'
+import { fullTrace, minimalTrace, recalledTrace } from './sample-traces.ts'
+
+const results: [result: ScanResult, title: string][] = [
+  ['valid', 'Có, tem hợp lệ'],
+  ['inactive', 'Tem chưa được kích hoạt'],
+  ['expired', 'Sản phẩm đã hết hạn'],
+  ['suspect', 'Tem đang bị nghi vấn'],
+  ['locked', 'Tem đã bị khóa'],
+  ['recalled', 'Sản phẩm đang bị thu hồi'],
+]
+
+const pages: [name: string, html: string][] = [
+  ...results.map(([result]): [string, string] => [`${result} stamp`, drawTracePage({ ...recalledTrace, result })]),
+  ...results.map(([result]): [string, string] => [`${result} trace with little to tell`, drawTracePage({ ...minimalTrace, result })]),
+  ['page for an unknown code', drawNotFoundPage(fullTrace.authority)],
+  ['page for an unknown code before any settings', drawNotFoundPage()],
+  ['page for a defect', drawErrorPage()],
+]
+
+const bodyOf = (html: string) => html.slice(html.indexOf('<body>'))
+const before = (html: string, first: string, second: string) => {
+  assert.ok(html.includes(first), `"${first}" is missing`)
+  assert.ok(html.indexOf(first) < html.indexOf(second), `"${first}" comes after "${second}"`)
+}
+
+for (const [result, title] of results) {
+  test(`a ${result} stamp says "${title}"`, () => {
+    const html = bodyOf(drawTracePage({ ...fullTrace, result }))
+    assert.ok(html.includes(`<h2 id="verdict">${title}</h2>`))
+    assert.ok(html.includes(`verdict-${result}`))
+  })
+}
+
+test('a recalled product warns before anything else, and tells kind, reason and handling', () => {
+  const html = bodyOf(drawTracePage(recalledTrace))
+  before(html, 'Sản phẩm đang bị thu hồi', '<img')
+  before(html, 'Mẫu kiểm nghiệm vượt ngưỡng dư lượng kháng sinh cho phép', '<h1>')
+  before(html, 'Thu hồi bắt buộc', '<h1>')
+  before(html, 'Tiêu hủy', '<h1>')
+})
+
+test('of a valid product the picture comes first, then the answer, then its name', () => {
+  const html = bodyOf(drawTracePage(fullTrace))
+  before(html, '<img', 'Sản phẩm này có thật không?')
+  before(html, 'Có, tem hợp lệ', '<h1>Gà Tiên Yên thả đồi</h1>')
+})
+
+test('a suspect stamp says why', () => {
+  const reason = 'Tem được quét ở hai nơi cách nhau 1.300 km trong 5 phút.'
+  const html = drawTracePage({ ...fullTrace, result: 'suspect', reason })
+  assert.ok(html.includes(reason))
+})
+
+test('dates and moments are shown as in Vietnam', () => {
+  const html = drawTracePage(fullTrace)
+  assert.ok(html.includes('18/11/2026'))
+  assert.ok(html.includes('05/07/2026 07:30'))
+  assert.ok(html.includes('11/11/2026 05:00'), 'a moment late in the day in UTC belongs to the next day')
+})
+
+const startLabels: [sector: PublicTrace['sector'], label: string][] = [
+  ['plant', 'Ngày trồng'],
+  ['animal', 'Ngày nhập giống'],
+  ['seafood', 'Ngày thả giống'],
+  ['processing', 'Ngày nhập nguyên liệu'],
+]
+for (const [sector, label] of startLabels) {
+  test(`the first date of the sector ${sector} is called "${label}"`, () => {
+    assert.ok(drawTracePage({ ...fullTrace, sector }).includes(`<dt>${label}</dt>`))
+  })
+}
+
+test('a long story folds its middle away and keeps it on the page', () => {
+  const diaries = Array.from({ length: 30 }, (_, index) => ({ ...fullTrace.diaries[0]!, title: `Công việc ${index + 1}` }))
+  const html = drawTracePage({ ...fullTrace, diaries })
+  assert.ok(html.includes('Xem thêm 18 công việc'))
+  for (const { title } of diaries) assert.equal(html.split(`<h3>${title}</h3>`).length, 2)
+})
+
+test('the outline of the area is drawn with its scale, its coordinates open a map', () => {
+  const html = drawTracePage(fullTrace)
+  assert.match(html, /<svg class="sketch"[\s\S]*100 m/)
+  assert.ok(html.includes('href="geo:21.40512,107.31877?q=21.40512,107.31877"'))
+  assert.ok(html.includes('21,40512° Bắc'))
+})
+
+test('a stamp and whatever is not valid stay out of search engines; the trace itself does not', () => {
+  assert.ok(drawTracePage(fullTrace).includes('noindex'))
+  assert.ok(drawTracePage({ ...minimalTrace, result: 'expired' }).includes('noindex'))
+  assert.ok(!drawTracePage(minimalTrace).includes('noindex'))
+})
+
+test('a missing item of the ten is counted and named', () => {
+  const compliance = fullTrace.compliance.map((item, index) => ({ ...item, passed: index !== 8 }))
+  const html = drawTracePage({ ...fullTrace, compliance })
+  assert.ok(html.includes('Đủ 9/10'))
+  assert.equal(html.split('(chưa có)').length, 2)
+})
+
+const english =
+  /\b(undefined|null|nan|true|false|object|error|loading|found|scan|stamp|trace|product|valid|invalid|inactive|expired|suspect|locked|recalled|date|name|status|address|phone|quantity|weight|certificate|the|and|of|with|for|from|by)\b/i
+
+/** What a reader sees or hears: texts, and the attributes that are read aloud. */
+function wordsOf(html: string): string {
+  const spoken = [...html.matchAll(/ (?:alt|aria-label)="([^"]*)"/g)].map(([, words]) => words)
+  const described = [...html.matchAll(/<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g)].map(([, words]) => words)
+  const texts = html.replace(/https?:\/\/\S+|\S+@\S+|\S+\.example\.com/g, ' ').replace(/<[^>]*>/g, ' ')
+  return [texts, ...spoken, ...described].join(' ')
+}
+
+for (const [name, html] of pages) {
+  test(`the ${name} holds no English and nothing undefined`, () => {
+    assert.doesNotMatch(wordsOf(html), english)
+  })
+
+  test(`the ${name} keeps to the strictest content policy`, () => {
+    assert.doesNotMatch(html, /<style| style=| on[a-z]+=|javascript:/i)
+    for (const [script] of html.matchAll(/<script[\s\S]*?<\/script>/g)) assert.match(script, /^<script src="\/site\/[\w.-]+" defer=""><\/script>$/)
+  })
+
+  test(`the ${name} asks only our own server for anything`, () => {
+    const addresses = [...html.matchAll(/<(?:img|script)[^>]* src="([^"]*)"|<link rel="(?:icon|stylesheet)" href="([^"]*)"/g)].map(([, src, href]) => src ?? href ?? '')
+    assert.ok(addresses.length > 0)
+    for (const address of addresses) assert.match(address, /^\/(site|files)\//)
+  })
+}
+
+/** Puts a text in the place of every other, but for what is chosen from a list and what is HTML by promise. */
+function replaceTexts<T>(value: T, text: string): T {
+  const replaced = JSON.stringify(value, (key, held: unknown) =>
+    typeof held === 'string' && !/^(kind|result|sector|status|type|description_html|.*_url|url|.*_at|.*_date|date)$/.test(key) ? text : held,
+  )
+  return JSON.parse(replaced)
+}
+
+test('whatever people typed stays text', () => {
+  const evil = `"><img src=x onerror=alert(1)><script>alert('x')</script>`
+  const html = drawTracePage({ ...replaceTexts(recalledTrace, evil), reason: evil })
+  assert.ok(html.includes('&lt;script&gt;'))
+  assert.equal(html.split('<script').length, 2, 'only our own script is there')
+  assert.doesNotMatch(html, /<[^>"]*("[^"]*"[^>"]*)* onerror/)
+})
+
+test('a website that is not a web address is no link', () => {
+  const html = drawTracePage({ ...fullTrace, producer: { ...fullTrace.producer, website: 'javascript:alert(1)' } })
+  assert.doesNotMatch(html, /href="javascript/)
+})
+
+test('everything that a page or its style asks for is there to serve', () => {
+  const files = readdirSync(siteAssets.folder)
+  const style = readFileSync(new URL(files.find((name) => name.endsWith('.css'))!, siteAssets.folder), 'utf8')
+  const asked = [...`${drawTracePage(fullTrace)}${style}`.matchAll(/\/site\/([\w.-]+)/g)].map(([, name]) => name!)
+  assert.ok(asked.length >= 8)
+  for (const name of asked) assert.ok(files.includes(name), `${name} is missing`)
+})
+
+test('the script stays under 2 kB', () => {
+  const script = readdirSync(siteAssets.folder).find((name) => name.endsWith('.js'))!
+  assert.ok(readFileSync(new URL(script, siteAssets.folder)).length < 2000)
+})
+
+const sentences: [found: Partial<PublicTrace>, sentence: string, warning: string | null][] = [
+  [{ scans: { ...fullTrace.scans, count: 1 } }, 'Lượt quét thứ 1: bạn là người đầu tiên quét mã này.', null],
+  [{ scans: { ...fullTrace.scans, count: 3 } }, 'Lượt quét thứ 3; lần đầu 12/11/2026 10:05.', null],
+  [{ result: 'suspect', reason: 'Quét ở hai nơi rất xa nhau.' }, 'Lượt quét thứ 2; lần đầu 12/11/2026 10:05.', 'Tem đang bị nghi vấn. Quét ở hai nơi rất xa nhau.'],
+  [{ result: 'inactive' }, 'Lượt quét thứ 2; lần đầu 12/11/2026 10:05.', 'Tem chưa được kích hoạt'],
+]
+for (const [found, sentence, warning] of sentences) {
+  test(`a counted scan is put into words: "${sentence}" ${warning ? `with "${warning}"` : 'without a warning'}`, () => {
+    const answer = answerScan({ ...fullTrace, ...found })
+    assert.equal(answer.sentence, sentence)
+    assert.equal(answer.warning, warning)
+  })
+}
+
+test('a page tells the scans counted so far, before its own is', () => {
+  assert.ok(drawTracePage(fullTrace).includes('Đã quét 2 lượt; lần đầu 12/11/2026 10:05; gần nhất 12/11/2026 17:20 tại Hạ Long, Quảng Ninh.'))
+  assert.ok(drawTracePage(minimalTrace).includes('Chưa có lượt quét nào trước lần này.'))
+})
+
+test('the pages are built for production, whatever the environment says', () => {
+  const built = readFileSync(new URL('../index.js', siteAssets.folder), 'utf8')
+  assert.ok(!built.includes('fileName:'), 'drawing code tells where it was written')
+})
