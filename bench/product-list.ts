@@ -5,9 +5,8 @@ import { startProduct } from './parts/product.ts'
 
 const ROWS = 200_000
 const product = await startProduct()
-const { sql } = product
 
-await sql.unsafe(`
+await product.sql.unsafe(`
   insert into manufactures (name, manufacturing_form_id, manufacturing_sector_ids, representative_name, phone, province_id, ward_id, approval_status, is_active)
   select 'Hợp tác xã ' || n, 1, '{1}', 'Nguyễn Văn A', '0' || lpad(n::text, 9, '0'), p.id, w.id, 'approved', true
   from generate_series(1, 200) n, (select id from provinces where is_home) p, (select min(id) as id from wards where system = '2025') w;
@@ -17,7 +16,7 @@ await sql.unsafe(`
   analyze;`)
 
 /** What somebody would write by hand for this list, with nothing around it. */
-const pool = postgres({ ...sql.options, host: sql.options.host[0], port: sql.options.port[0], max: 20 } as never)
+const pool = postgres(product.database, { max: 20 })
 const bare = fastify()
 bare.get('/products', async (request) => {
   const { page = '1' } = request.query as { page?: string }

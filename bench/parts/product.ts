@@ -9,6 +9,8 @@ import postgres from 'postgres'
 export interface Product {
   url: string
   token: string
+  /** Where the product keeps its data, for a bare route beside it. */
+  database: string
   sql: postgres.Sql
   stop(): Promise<void>
 }
@@ -34,6 +36,7 @@ export async function startProduct(): Promise<Product> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  server.once('exit', (code) => { if (code) throw new Error('The product ended before it answered') })
   await answering(`${url}/api/auth/login`)
   const reply = await fetch(`${url}/api/auth/login`, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@example.com', password: PASSWORD }),
@@ -41,7 +44,7 @@ export async function startProduct(): Promise<Product> {
   const { data } = (await reply.json()) as { data: { token: string } }
   const sql = postgres(database.href, { max: 2 })
   return {
-    url, token: data.token, sql,
+    url, token: data.token, database: database.href, sql,
     async stop() {
       await sql.end()
       const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -16,6 +16,7 @@ export const connect = (url: string, options: { max?: number } = {}): Pool =>
     max: options.max ?? 20,
     idle_timeout: 60,
     connect_timeout: 10,
+    backoff: () => 0.2,
     connection: { application_name: 'coi-nguon', TimeZone: 'UTC', statement_timeout: 60_000 },
     onnotice: () => undefined,
     types: {

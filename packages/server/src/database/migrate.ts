@@ -12,6 +12,7 @@ export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<string[]
   const connection = await pool.reserve()
   const ran: string[] = []
   try {
+    await connection`set statement_timeout = 0`
     await connection`select pg_advisory_lock(${LOCK})`
     await connection`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`
     for (const name of await waitingMigrations(connection, folder)) {
@@ -29,6 +30,7 @@ export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<string[]
     }
   } finally {
     await connection`select pg_advisory_unlock(${LOCK})`.catch(() => undefined)
+    await connection`reset statement_timeout`.catch(() => undefined)
     connection.release()
   }
   return ran

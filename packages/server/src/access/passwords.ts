@@ -1,0 +1,27 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const hashWith = promisify(argon2)
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+
+/** What is kept of a password, in the PHC string format. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const hash = await hashWith('argon2id', { ...COST, message: password.normalize('NFC'), nonce })
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString('base64url')}$${hash.toString('base64url')}`
+}
+
+/** Whether a password is the one kept. Without one kept it takes as long and says no, so that nobody learns which accounts exist. */
+export async function isPassword(password: string, kept: string | null): Promise<boolean> {
+  const [, , , cost = '', salt = '', hash = ''] = (kept ?? NOBODY).split('$')
+  const [memory, passes, parallelism] = cost.split(',').map((part) => Number(part.slice(2)))
+  const expected = Buffer.from(hash, 'base64url')
+  const actual = await hashWith('argon2id', {
+    message: password.normalize('NFC'), nonce: Buffer.from(salt, 'base64url'), memory: memory!, passes: passes!, parallelism: parallelism!, tagLength: expected.length,
+  })
+  return timingSafeEqual(actual, expected) && kept !== null
+}
+
+const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`

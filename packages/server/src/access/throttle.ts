@@ -1,0 +1,43 @@
+import { isIPv6 } from 'node:net'
+import type { Sql } from '../database/connect.ts'
+import { Refusal } from '../refusal.ts'
+
+interface Limit {
+  tries: number
+  seconds: number
+}
+
+/** How often somebody may try, for what can be guessed at. Shared by all servers, since they share the database. */
+export const LIMITS = {
+  signInPair: { tries: 10, seconds: 900 },
+  signInAddress: { tries: 100, seconds: 900 },
+  forgot: { tries: 5, seconds: 3600 },
+  reset: { tries: 20, seconds: 3600 },
+  scan: { tries: 300, seconds: 60 },
+  lookUp: { tries: 600, seconds: 60 },
+} satisfies Record<string, Limit>
+
+/** Counts one try under a key and refuses those past the limit, telling when the next one makes sense. */
+export async function countTry(sql: Sql, name: keyof typeof LIMITS, key: string): Promise<void> {
+  const { tries, seconds } = LIMITS[name]
+  const [row] = await sql<{ tries: number; wait: number }[]>`
+    insert into throttle (key, tries, until) values (${`${name} ${key}`.slice(0, 300)}, 1, now() + ${`${seconds} seconds`}::interval)
+    on conflict (key) do update set
+      tries = case when throttle.until < now() then 1 else throttle.tries + 1 end,
+      until = case when throttle.until < now() then excluded.until else throttle.until end
+    returning tries, ceil(extract(epoch from until - now()))::int as wait`
+  if (row!.tries > tries) throw new Refusal(429, 'Bạn thao tác quá nhiều lần, vui lòng thử lại sau ít phút', { retryAfter: Math.max(row!.wait, 1) })
+}
+
+/** Forgets the tries under a key, after a right one. */
+export const forgiveTries = (sql: Sql, name: keyof typeof LIMITS, key: string) => sql`delete from throttle where key = ${`${name} ${key}`.slice(0, 300)}`
+
+/** One household or office: an IPv6 network of /64 counts as one address. */
+export const networkOf = (ip: string): string => (isIPv6(ip) && !ip.startsWith('::ffff:') ? `${fullGroups(ip).slice(0, 4).join(':')}::/64` : ip)
+
+function fullGroups(ip: string): string[] {
+  const [head = '', tail] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  return [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest]
+}

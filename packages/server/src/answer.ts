@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from './database/connect.ts'
+import type { Operation, Origin } from './operation.ts'
+import { perform } from './perform.ts'
+import { Refusal } from './refusal.ts'
+import { readUpload } from './files/upload.ts'
+import type { Settings } from './settings.ts'
+
+export const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** What answers a route: the operation, done for whoever sent the request. */
+export const answer = (operation: Operation, pool: Pool, settings: Settings) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { takes } = operation
+  const { message, data } = await perform(operation, {
+    token: tokenOf(request),
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, string>,
+    body: bodyOf(request),
+    ...(takes && { upload: () => readUpload(request, takes) }),
+    origin: originOf(request),
+    idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+  }, pool, settings)
+  return reply.headers(API_HEADERS).send({ code: 200, message, data })
+}
+
+/** `Authorization: <token>` and `Authorization: Bearer <token>` are both taken. */
+export const tokenOf = ({ headers }: FastifyRequest): string | undefined => headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined
+
+export const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+
+function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal(400, 'Nội dung gửi lên không hợp lệ')
+  return body as Record<string, unknown>
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { parse } from 'node:querystring'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import fastify, { LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { answer, API_HEADERS } from './answer.ts'
+import type { Pool } from './database/connect.ts'
+import { failureOf } from './failures.ts'
+import { servePages } from './pages.ts'
+import { serveFiles } from './files/routes.ts'
+import { serveLive } from './live/routes.ts'
+import type { Live } from './live/hub.ts'
+import { serveDocument } from './openapi/routes.ts'
+import { operations } from './operations/index.ts'
+import { servePublic } from './public/serve-public.ts'
+import { Refusal } from './refusal.ts'
+import type { Settings } from './settings.ts'
+import { serveSheets } from './stamps/serve-sheets.ts'
+import { serveMetrics } from './watch/metrics.ts'
+import { serveReadiness } from './watch/readiness.ts'
+
+const ONE_MEGABYTE = 1_048_576
+
+/** Puts every operation behind HTTP. Two operations on one path stop the server from starting. */
+export async function createApp(pool: Pool, settings: Settings, live: Live): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: ONE_MEGABYTE,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: process.env['NODE_ENV'] === 'test' ? false : { level: 'info', redact: ['req.headers.authorization'] },
+    routerOptions: { maxParamLength: 200, querystringParser },
+    return503OnClosing: false,
+  })
+  readJsonOnly(app)
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+      ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    })
+  })
+
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error)
+    if (failure.code >= 500) request.log.error({ err: error, id: request.id, route: request.routeOptions.url, method: request.method }, 'defect')
+    if (failure.retryAfter) reply.header('retry-after', String(failure.retryAfter))
+    const { code, message, errors, data } = failure
+    return reply.code(code).headers(API_HEADERS).send({ code, message, ...(errors && { errors }), ...(data && { data }), id: request.id })
+  })
+  serveMetrics(app, pool, settings, live)
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+
+  const uploads = operations.filter(({ takes }) => takes !== undefined)
+  for (const operation of operations.filter((other) => !uploads.includes(other))) {
+    app.route({ method: operation.method, url: operation.path, handler: answer(operation, pool, settings) })
+  }
+  await serveFiles(app, pool, settings, uploads)
+  serveLive(app, pool, settings, live)
+  serveSheets(app, pool, settings)
+  await servePublic(app, pool, settings)
+  serveReadiness(app, pool)
+  serveDocument(app, operations, settings)
+  await servePages(app, settings)
+
+  return app
+}
+
+/** The same name twice is a mistake or an attack; which of the two was meant is not for us to guess. */
+function querystringParser(text: string): Record<string, string> {
+  const query = parse(text)
+  for (const value of Object.values(query)) if (Array.isArray(value)) throw new Refusal(400, 'Tham số bị lặp lại')
+  return query as Record<string, string>
+}
+
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    if (text === '') return done(null, {})
+    try {
+      done(null, JSON.parse(text as string))
+    } catch {
+      done(new Refusal(400, 'Nội dung gửi lên không phải JSON hợp lệ'), undefined)
+    }
+  })
+}

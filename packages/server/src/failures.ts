@@ -1,0 +1,52 @@
+import { Invalid, resources } from '@trace/domain'
+import postgres from 'postgres'
+import { Refusal } from './refusal.ts'
+
+export interface Failure {
+  code: number
+  message: string
+  errors?: Refusal['errors']
+  data?: object | undefined
+  retryAfter?: number | undefined
+}
+
+const BUSY: Failure = { code: 503, message: 'Hệ thống đang bận, vui lòng thử lại sau giây lát', retryAfter: 2 }
+const DEFECT: Failure = { code: 500, message: 'Lỗi hệ thống' }
+
+/** Turns whatever was thrown into the answer a user gets; what nobody foresaw is a defect and says no more than that. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Refusal) return error
+  if (error instanceof Invalid) return { code: 422, message: error.message, errors: error.problems }
+  if (error instanceof postgres.PostgresError) return databaseFailure(error)
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code && /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOENT$)/.test(code)) return BUSY
+  if (code === 'ENOSPC') return { ...BUSY, message: 'Máy chủ hết dung lượng lưu trữ, chưa ghi được dữ liệu' }
+  if (statusCode === 413) return { code: 413, message: 'Nội dung gửi lên quá lớn' }
+  if (statusCode === 415) return { code: 415, message: 'Loại nội dung gửi lên không được hỗ trợ' }
+  if (statusCode === 408) return { code: 408, message: 'Yêu cầu mất quá nhiều thời gian' }
+  if (statusCode && statusCode < 500) return { code: 400, message: 'Yêu cầu không hợp lệ' }
+  return DEFECT
+}
+
+function databaseFailure({ code, constraint_name }: postgres.PostgresError): Failure {
+  switch (code) {
+    case '23505': return duplicate(constraint_name)
+    case '22P05': case '22021': return { code: 400, message: 'Nội dung có ký tự không hợp lệ' }
+    case '22003': return { code: 422, message: 'Số quá lớn' }
+    case '40001': case '40P01': case '57P01': case '57P02': case '57P03': case '53300': return BUSY
+    case '53100': return { ...BUSY, message: 'Máy chủ hết dung lượng lưu trữ, chưa ghi được dữ liệu' }
+    default: return DEFECT
+  }
+}
+
+/** A value that must be unique and is not: said beside the fields that make the key. */
+function duplicate(constraint = ''): Failure {
+  const owner = resources.filter(({ table }) => constraint.startsWith(`${table}_`)).sort((a, b) => b.table.length - a.table.length)[0]
+  if (!owner) return { code: 409, message: 'Dữ liệu đã tồn tại' }
+  const keys = [...Object.keys(owner.fields).filter((name) => owner.fields[name]!.unique).map((name) => [name]), ...owner.unique]
+  const key = keys.find((names) => `${owner.table}_${names.join('_')}_key`.slice(0, 63) === constraint) ?? []
+  const first = key[0] && owner.fields[key[0]]
+  if (!first) return { code: 409, message: 'Dữ liệu đã tồn tại' }
+  const message = key.length === 1 ? `${first.label} đã tồn tại` : `${key.map((name) => owner.fields[name]!.label).join(', ')} đã tồn tại`
+  return { code: 409, message, errors: { [key[0]!]: [message] } }
+}

@@ -1,0 +1,66 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { answer, API_HEADERS } from '../answer.ts'
+import type { Pool } from '../database/connect.ts'
+import type { Operation } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+import { mimeOf } from './content.ts'
+import { findLink, spendLink } from './links.ts'
+import { openStorage } from './storage.ts'
+import type { Storage } from './storage.ts'
+import { keyOf } from './store-file.ts'
+
+/** Names that this server gave; nothing else is ever looked for. */
+const OWN_NAME = /^\d{4}\/\d{2}\/[0-9a-f]{32}(-thumb)?\.(webp|pdf|docx|xlsx)$/
+
+/** Serves what was uploaded or made, and takes uploads: the operations that read a file. */
+export async function serveFiles(app: FastifyInstance, pool: Pool, settings: Settings, uploads: Operation[]): Promise<void> {
+  const storage = await openStorage(settings)
+
+  await app.register(async (scope) => {
+    await scope.register(multipart)
+    for (const operation of uploads) scope.route({ method: operation.method, url: operation.path, handler: answer(operation, pool, settings) })
+  })
+
+  app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+    const name = request.params['*']
+    const found = OWN_NAME.test(name) ? await storage.open(keyOf(`/files/${name}`)) : null
+    if (!found) throw new Refusal(404, 'Không tìm thấy tệp')
+    const isImage = name.endsWith('.webp')
+    return reply.headers({
+      'content-type': mimeOf(name),
+      'content-length': found.size,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      ...(!isImage && { 'content-disposition': attachment(await originalName(pool, `/files/${name}`)) }),
+    }).send(found.stream)
+  })
+  serveDownloads(app, pool, storage)
+}
+
+/** The browser opens a download by itself, without the session's header: its link is the key. Only a look, as HEAD takes, does not spend it. */
+function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): void {
+  app.get<{ Params: { token: string } }>('/api/admin/downloads/:token', { exposeHeadRoute: false }, async ({ params: { token } }, reply) => {
+    const link = await findLink(pool, token)
+    if (!link) throw new Refusal(404, 'Liên kết tải xuống đã hết hạn hoặc đã được sử dụng')
+    const file = await storage.open(link.path)
+    if (!file) throw new Refusal(409, 'Tệp đang được tạo, vui lòng thử lại sau giây lát')
+    if (!(await spendLink(pool, token))) {
+      file.stream.destroy()
+      throw new Refusal(404, 'Liên kết tải xuống đã hết hạn hoặc đã được sử dụng')
+    }
+    return reply.headers({
+      ...API_HEADERS, 'content-type': mimeOf(link.name), 'content-length': file.size, 'content-disposition': attachment(link.name),
+    }).send(file.stream)
+  })
+}
+
+async function originalName(pool: Pool, url: string): Promise<string> {
+  const [media] = await pool<{ original_name: string }[]>`select original_name from media where url = ${url}`
+  return media?.original_name ?? url.slice(url.lastIndexOf('/') + 1)
+}
+
+/** A download under a name of any letters (RFC 6266). */
+export const attachment = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`

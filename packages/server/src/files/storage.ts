@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Settings } from '../settings.ts'
+
+/** Where files lie: a folder, or an S3 bucket that several servers share. Keys are paths that this server made up. */
+export interface Storage {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Takes over a file that was finished elsewhere. */
+  adopt(key: string, path: string): Promise<void>
+  read(key: string): Promise<Buffer>
+  /** The file as a stream, or null where there is none. */
+  open(key: string): Promise<{ size: number; stream: Readable } | null>
+  remove(key: string): Promise<void>
+}
+
+const opened = new WeakMap<Settings, Promise<Storage>>()
+
+/** The storage that the settings name; opened once. */
+export function openStorage(settings: Settings): Promise<Storage> {
+  const known = opened.get(settings) ?? openDisk(settings).then(storageOn)
+  opened.set(settings, known)
+  return known
+}
+
+async function openDisk({ dataDir, s3Url }: Settings): Promise<Disk> {
+  if (!s3Url) return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
+  const { openBucket } = await import('./bucket.ts')
+  return openBucket(s3Url)
+}
+
+function storageOn(disk: Disk): Storage {
+  return {
+    put: (key, bytes) => disk.put(key, bytes).catch(withCause),
+    adopt: (key, path) => disk.moveFromFs(path, key).catch(withCause),
+    read: async (key) => Buffer.from(await disk.getBytes(key).catch(withCause)),
+    async open(key) {
+      const found = await disk.getMetaData(key).catch(absent)
+      return found && { size: found.contentLength, stream: await disk.getStream(key) }
+    },
+    remove: (key) => disk.delete(key).catch(withCause),
+  }
+}
+
+/** The library wraps what went wrong; only the cause tells a full disk from a defect. */
+function withCause(error: Error): never {
+  throw error.cause ?? error
+}
+
+function absent(error: Error): null {
+  const { code, name } = (error.cause ?? error) as { code?: string; name?: string }
+  if (code === 'ENOENT' || code === 'ENOTDIR' || name === 'NotFound') return null
+  return withCause(error)
+}

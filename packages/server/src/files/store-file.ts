@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { today } from '@trace/domain'
+import type { Sql } from '../database/connect.ts'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+import { contentOf, mimeOf } from './content.ts'
+import { redraw } from './images.ts'
+import { openStorage } from './storage.ts'
+import { tooLarge } from './upload.ts'
+
+const MEGABYTE = 1_048_576
+const MOST_IMAGE = 5 * MEGABYTE
+export const MOST_DOCUMENT = 20 * MEGABYTE
+
+/** A file as the calls answer it. */
+export interface StoredFile {
+  url: string
+  thumb_url: string | null
+  mime: string
+  size: number
+  width: number | null
+  height: number | null
+}
+
+interface Given {
+  name: string
+  bytes: Buffer
+  /** The account that sent it; none for what the server brings itself. */
+  by: number | null
+}
+
+/** Keeps a picture or a document under a name of the server's making. What it is, is told by its content. */
+export async function storeFile(sql: Sql, settings: Settings, given: Given): Promise<StoredFile> {
+  const content = contentOf(given.bytes)
+  if (content === null) throw new Refusal(415, 'Chỉ nhận ảnh JPG, PNG, WebP và tài liệu PDF, DOCX, XLSX')
+  if (content === 'image') return storeImage(sql, settings, given)
+  if (given.bytes.length > MOST_DOCUMENT) throw tooLarge(MOST_DOCUMENT)
+  const url = `${newUrl()}.${content}`
+  const storage = await openStorage(settings)
+  await storage.put(keyOf(url), given.bytes)
+  return record(sql, given, { url, thumb_url: null, size: given.bytes.length, width: null, height: null })
+}
+
+/** Keeps a picture as WebP, with a thumbnail beside it. */
+export async function storeImage(sql: Sql, settings: Settings, given: Given): Promise<StoredFile> {
+  if (given.bytes.length > MOST_IMAGE) throw tooLarge(MOST_IMAGE)
+  const { image, thumb, width, height } = await redraw(given.bytes)
+  const base = newUrl()
+  const file = { url: `${base}.webp`, thumb_url: `${base}-thumb.webp`, size: image.length, width, height }
+  const storage = await openStorage(settings)
+  await storage.put(keyOf(file.thumb_url), thumb)
+  await storage.put(keyOf(file.url), image)
+  return record(sql, given, file)
+}
+
+/** '/files/2026/07/0f3c…': nobody guesses it, and no folder grows without end. */
+const newUrl = (): string => `/files/${today().slice(0, 7).replace('-', '/')}/${randomBytes(16).toString('hex')}`
+
+/** Where the storage keeps what is served at an address. */
+export const keyOf = (url: string): string => url.replace(/^\/files\//, 'media/')
+
+async function record(sql: Sql, { name, by }: Given, file: Omit<StoredFile, 'mime'>): Promise<StoredFile> {
+  const mime = mimeOf(file.url)
+  const { url, size, width, height } = file
+  await sql`insert into media ${sql({ url, mime, size, width, height, original_name: name, uploaded_by: by })}`
+  return { ...file, mime }
+}

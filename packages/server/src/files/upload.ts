@@ -1,0 +1,38 @@
+import type { MultipartFields } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { formatBytes } from '@trace/domain/format'
+import { Refusal } from '../refusal.ts'
+
+export interface Upload {
+  /** What the sender called it; for people to read, never a path. */
+  name: string
+  bytes: Buffer
+  /** The plain fields that stood before the file in the form. */
+  fields: Record<string, string>
+}
+
+/** Reads the one file of a multipart request, its field called `file`, of at most so many bytes. */
+export async function readUpload(request: FastifyRequest, most: number): Promise<Upload> {
+  if (!request.isMultipart()) throw new Refusal(415, 'Hãy gửi tệp bằng biểu mẫu multipart/form-data')
+  try {
+    const part = await request.file({ limits: { fileSize: most, files: 1, fields: 20, fieldSize: 10_000, parts: 21 } })
+    if (part?.fieldname !== 'file') throw new Refusal(422, 'Tệp bắt buộc', { errors: { file: ['Tệp bắt buộc'] } })
+    const bytes = await part.toBuffer()
+    if (bytes.length === 0) throw new Refusal(422, 'Tệp rỗng', { errors: { file: ['Tệp rỗng'] } })
+    return { name: readableName(part.filename), bytes, fields: plainFields(part.fields) }
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(most)
+    if (error instanceof Refusal || !code?.startsWith('FST_')) throw error
+    throw new Refusal(400, 'Biểu mẫu gửi tệp không hợp lệ')
+  }
+}
+
+/** Half letters and control signs cannot be kept; slashes would look like a path. */
+const readableName = (name: string): string => Buffer.from(name.normalize('NFC')).toString().replace(/[\0-\x1f/\\]/g, '').slice(-200) || 'tep'
+
+const plainFields = (fields: MultipartFields): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, part]) =>
+    (part && 'type' in part && part.type === 'field' ? [[name, String(part.value)]] : [])))
+
+export const tooLarge = (most: number): Refusal => new Refusal(413, `Tệp quá lớn, tối đa ${formatBytes(most)}`)

@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { users } from '@trace/domain'
+import { setPassword } from './access/accounts.ts'
+import { randomPassword } from './access/random-password.ts'
+import { systemAuthor } from './access/system-author.ts'
+import type { Pool } from './database/connect.ts'
+import type { Settings } from './settings.ts'
+import { openStore } from './store/store.ts'
+
+/** Makes the first super administrator where there is no account yet; nobody ever has a built-in password. */
+export async function firstSignIn(pool: Pool, settings: Settings): Promise<{ email: string; password: string } | null> {
+  return pool.begin(async (sql) => {
+    await sql`lock table users in share row exclusive mode`
+    const [known] = await sql`select 1 from users limit 1`
+    if (known) return null
+    const [role] = await sql<{ id: number }[]>`select id from roles where code = 'super_admin'`
+    const account = { email: settings.adminEmail, password: settings.adminPassword ?? randomPassword() }
+    const store = openStore(sql, systemAuthor('first sign-in', settings.province))
+    const entry = await store.insert(users, {
+      username: account.email.split('@')[0]!.replace(/[^a-z0-9._-]/g, '').padEnd(4, '0'), name: 'Quản trị hệ thống', email: account.email, role_id: role!.id,
+    })
+    await setPassword(sql, entry.id, account.password)
+    await writeFile(join(settings.dataDir, 'first-sign-in.txt'), `${account.email}\n${account.password}\n`, { mode: 0o600 })
+    return account
+  })
+}

@@ -1,0 +1,90 @@
+import { accountViewer } from '../access/sessions.ts'
+import type { Pool, Sql } from '../database/connect.ts'
+import { failureOf } from '../failures.ts'
+import { notify } from '../live/announce.ts'
+import { openMailer } from '../mail/mailer.ts'
+import type { Operation } from '../operation.ts'
+import type { Settings } from '../settings.ts'
+import { startQueue } from './queue.ts'
+import type { Queue } from './queue.ts'
+import { runBulk } from './run-bulk.ts'
+import { runExport } from './run-export.ts'
+import { runImport } from './run-import.ts'
+import { runUndo } from './run-undo.ts'
+import { sweep } from './sweep.ts'
+import type { End, Work } from './work.ts'
+
+/** What each kind of job does. Its input is what its own operation has written, so the types meet here. */
+const kinds: Record<string, (work: Work<never>) => Promise<void>> = { export: runExport, import: runImport, bulk: runBulk, undo: runUndo }
+
+interface Job {
+  id: number
+  kind: string
+  title: string
+  user_id: number
+  input: never
+}
+
+/** Another run has ended the job meanwhile. */
+class Superseded extends Error {}
+
+/** Tells the locks of jobs from other advisory locks. */
+const JOB_LOCKS = 7_228_412
+
+interface Around {
+  pool: Pool
+  settings: Settings
+  operations: readonly Operation[]
+  databaseUrl: string
+  /** Told of what nobody foresaw. */
+  onDefect: (error: unknown) => void
+}
+
+/** Starts the work that outlasts a request: jobs, letters and the hourly clearing up. */
+export function startJobs({ pool, settings, operations, databaseUrl, onDefect }: Around): Promise<Queue> {
+  const mailer = openMailer(settings)
+
+  async function carryOutJob(id: number): Promise<void> {
+    const [job] = await pool<Job[]>`
+      update jobs set status = 'running', started_at = coalesce(started_at, now()) where id = ${id} and status in ('queued', 'running')
+      returning id, kind, title, user_id, input`
+    if (!job) return
+    try {
+      await kinds[job.kind]!({
+        pool, settings, operations, id, input: job.input, viewer: await accountViewer(pool, job.user_id),
+        hold: async (sql) => {
+          await sql`select pg_advisory_xact_lock(${JOB_LOCKS}, ${id})`
+          if ((await sql`select 1 from jobs where id = ${id} and status = 'running'`).length === 0) throw new Superseded()
+        },
+        progress: async (done, total) =>
+          void await pool`update jobs set done = ${done}, total = ${total}, progress = ${Math.floor((done * 100) / Math.max(total, 1))} where id = ${id}`,
+        finish: (sql, end) => finish(sql, job, end),
+      })
+    } catch (error) {
+      if (error instanceof Superseded) return
+      const { code, message } = failureOf(error)
+      if (code === 503) throw error
+      if (code === 500) onDefect(error)
+      await pool.begin((sql) => finish(sql, job, { status: 'failed', message }))
+    }
+  }
+
+  return startQueue(databaseUrl, {
+    job: carryOutJob,
+    lost: async (id) => {
+      const [job] = await pool<Job[]>`select * from jobs where id = ${id} and status in ('queued', 'running')`
+      if (job) await pool.begin((sql) => finish(sql, job, { status: 'failed', message: 'Công việc bị gián đoạn nhiều lần, vui lòng làm lại' }))
+    },
+    mail: (mail) => mailer.send(mail),
+    sweep: () => sweep(pool, settings),
+    failed: onDefect,
+  })
+}
+
+async function finish(sql: Sql, { id, user_id, title }: Job, { status, message, result = {} }: End): Promise<void> {
+  await sql`
+    update jobs set status = ${status}, message = ${message}, result = result || ${result as never}, finished_at = now(),
+      progress = case when ${status} = 'done' then 100 else progress end
+    where id = ${id}`
+  await notify(sql, { users: [user_id], group: 'default', title, message })
+}

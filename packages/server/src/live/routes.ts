@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { signedIn } from '../access/sessions.ts'
+import { tokenOf } from '../answer.ts'
+import type { Pool } from '../database/connect.ts'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+import type { Live } from './hub.ts'
+
+const HEARTBEAT = 20_000
+const RECHECK = 60_000
+/** Bytes that may wait for one client; who lets more pile up is cut off. */
+const MOST_WAITING = 65_536
+
+/** `GET /api/admin/live`: server-sent events, for as long as the session lasts and the client keeps up. */
+export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, live: Live): void {
+  app.addHook('preClose', () => live.close())
+
+  app.get('/api/admin/live', async (request, reply) => {
+    const token = tokenOf(request)
+    const listener = { viewer: await signedIn(pool, token, settings, false), send, end }
+    const leave = live.join(listener)
+    if (!leave) throw new Refusal(503, 'Máy chủ đang có quá nhiều kết nối trực tiếp', { retryAfter: 30 })
+
+    const out = reply.raw
+    reply.hijack()
+    out.writeHead(200, { ...reply.getHeaders() as Record<string, string>, 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    out.write(': xin chào\n\n')
+
+    function send(event: string, data: object): boolean {
+      return write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    }
+
+    function write(text: string): boolean {
+      out.write(text)
+      return out.writableLength < MOST_WAITING
+    }
+
+    function end(): void {
+      out.destroy()
+    }
+
+    const beat = setInterval(() => write(': còn đây\n\n') || end(), HEARTBEAT).unref()
+    const recheck = setInterval(() => void check(), RECHECK).unref()
+
+    async function check(): Promise<void> {
+      try {
+        listener.viewer = await signedIn(pool, token, settings, false)
+      } catch (error) {
+        if (error instanceof Refusal) end()
+      }
+    }
+
+    out.once('close', () => {
+      clearInterval(beat)
+      clearInterval(recheck)
+      leave()
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mail } from '../jobs/queue.ts'
+import type { Settings } from '../settings.ts'
+
+export interface Mailer {
+  /** Answers when the letter is out of our hands; throws when it is not. */
+  send(mail: Mail): Promise<void>
+}
+
+/** Sends letters by SMTP, or without SMTP_URL writes them into DATA_DIR/mail, as .eml files that mail programs open. */
+export function openMailer(settings: Settings, log: (line: string) => void = console.warn): Mailer {
+  const from = { name: 'Cội Nguồn', address: `khong-tra-loi@${new URL(settings.publicUrl).hostname}` }
+  if (settings.smtpUrl) {
+    const smtp = createTransport(settings.smtpUrl, { from })
+    return { send: async (mail) => void (await smtp.sendMail(mail)) }
+  }
+  const folder = join(settings.dataDir, 'mail')
+  const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
+  let told = false
+  return {
+    async send(mail) {
+      const { message } = await paper.sendMail(mail)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`), message as Buffer, { mode: 0o600 })
+      if (!told) log(`Chưa đặt SMTP_URL: thư được ghi vào ${folder}`)
+      told = true
+    },
+  }
+}

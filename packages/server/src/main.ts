@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { connect } from './database/connect.ts'
+import { startEmbedded } from './database/embedded.ts'
+import { migrate } from './database/migrate.ts'
+import { firstSignIn } from './first-sign-in.ts'
+import { startJobs } from './jobs/start.ts'
+import { openLive } from './live/hub.ts'
+import { operations } from './operations/index.ts'
+import { loadSealKey } from './secrets.ts'
+import { seedDemo } from './seed/demo.ts'
+import { seedGround } from './seed/ground.ts'
+import { readSettings } from './settings.ts'
+
+const settings = readSettings()
+loadSealKey(settings.dataDir)
+const embedded = settings.databaseUrl ? null : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: console.error })
+const databaseUrl = settings.databaseUrl ?? embedded!.url
+const pool = connect(databaseUrl)
+
+await migrate(pool)
+await seedGround(pool, settings)
+const account = await firstSignIn(pool, settings)
+if (settings.seed === 'demo') await seedDemo(pool, settings)
+
+const live = await openLive(pool)
+const app = await createApp(pool, settings, live)
+const jobs = await startJobs({ pool, settings, operations, databaseUrl, onDefect: (error) => app.log.error(error, 'job') })
+await app.listen({ host: settings.host, port: settings.port })
+console.log(`Cội Nguồn đã sẵn sàng tại ${settings.publicUrl}`)
+if (account) console.log(`Đăng nhập lần đầu: ${account.email} / ${account.password}`)
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) return
+    stopping = true
+    void stop()
+  })
+}
+
+/** Lets what was accepted finish, then goes: no answered write is lost and no accepted request dropped. */
+async function stop(): Promise<void> {
+  await app.close()
+  await jobs.stop()
+  await pool.end({ timeout: 5 })
+  await embedded?.stop()
+  process.exit(0)
+}

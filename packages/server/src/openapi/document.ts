@@ -1,0 +1,204 @@
+import { actions, isSubject, resources, singles, subjects } from '@trace/domain'
+import type { JsonSchema, Need } from '@trace/domain'
+import type { Operation } from '../operation.ts'
+import { DONE } from '../perform.ts'
+import { answerSchema, failures } from './answer-schema.ts'
+import { describe, toggleOf } from './describe.ts'
+import { asked, entrySchema, fieldSchema, formSchema } from './field-schema.ts'
+import { listParameters, queryParameters, shared, sharedParameters } from './list-parameters.ts'
+import { listName, operationId, resourceOf, schemaName } from './names.ts'
+import { otherCalls } from './other-calls.ts'
+
+export interface ApiDocument {
+  openapi: string
+  info: JsonSchema
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, ApiCall>>
+  components: Record<'schemas' | 'parameters' | 'responses' | 'securitySchemes', Record<string, JsonSchema>>
+  security: JsonSchema[]
+}
+
+/** One call as the document tells it. */
+export interface ApiCall {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  parameters?: JsonSchema[]
+  requestBody?: JsonSchema
+  responses: Record<string, JsonSchema>
+  security?: JsonSchema[]
+  'x-need'?: Need
+}
+
+/** The API document, OpenAPI 3.1: everything in it follows from the operations and the definitions. */
+export function apiDocument(operations: readonly Operation[], publicUrl: string): ApiDocument {
+  const calls = [...operations.map((one) => [openPath(one.path), one.method.toLowerCase(), describeCall(one)] as const), ...otherCalls]
+  const paths: ApiDocument['paths'] = {}
+  for (const [path, method, call] of calls) paths[path] = { ...paths[path], [method]: call }
+  const used = new Set(calls.flatMap(([, , { tags }]) => tags))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cội Nguồn',
+      version: '1.0.0',
+      description: INTRODUCTION,
+      contact: { name: 'Quản trị hệ thống', url: publicUrl },
+    },
+    servers: [{ url: publicUrl }],
+    security: [{ token: [] }, { bearer: [] }],
+    tags: allTags().filter(({ name }) => used.has(name)),
+    paths,
+    components: withoutUnused(paths, {
+      schemas: { ...Object.fromEntries(resources.flatMap(schemasOf)), ...failures.schemas },
+      parameters: sharedParameters,
+      responses: failures.responses,
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Mã phiên đứng một mình: `Authorization: cn_…`' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'Mã phiên sau chữ Bearer: `Authorization: Bearer cn_…`' },
+      },
+    }),
+  }
+}
+
+const INTRODUCTION = [
+  'Mọi câu trả lời có dạng `{ code, message, data }`: `data.entry` là một mục, `data.entries` và `data.pagination` là một danh sách.',
+  'Khi không được: mã HTTP bằng `code`, `message` là câu cho người dùng đọc, `errors` nêu từng trường.',
+  'Đăng nhập bằng `POST /api/auth/login`, rồi gửi `data.token` trong header Authorization của mọi lời gọi.',
+].join(' ')
+
+function describeCall(operation: Operation): ApiCall {
+  const { method, needs, summary } = operation
+  const body = bodyOf(operation)
+  const parameters = parametersOf(operation)
+  return {
+    operationId: operationId(operation),
+    tags: [tagOf(operation)],
+    summary,
+    description: permissionText(needs),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: {
+      200: { description: 'Thành công', content: json(answerSchema(describe(operation).answers, DONE[method])) },
+      ...Object.fromEntries(failuresOf(operation).map((name) => [failures.codes[name], { $ref: `#/components/responses/${name}` }])),
+    },
+    ...(needs === 'public' && { security: [] }),
+    ...(needs !== 'public' && needs.length > 0 && { 'x-need': needs }),
+  }
+}
+
+export const openPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+
+function bodyOf(operation: Operation): JsonSchema | null {
+  const { method, path, input, takes } = operation
+  if (takes !== undefined) {
+    const { properties, required } = asked(input) as { properties: object; required: string[] }
+    const file = { type: 'string', format: 'binary', title: 'Tệp', description: `Tối đa ${Math.floor(takes / 1_048_576)} MB` }
+    const schema = { type: 'object', properties: { file, ...properties }, required: ['file', ...required] }
+    return { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  const { form } = describe(operation)
+  if (form) return { required: true, content: json({ $ref: `#/components/schemas/${schemaName(form)}${method === 'PATCH' ? 'Patch' : 'Form'}` }) }
+  const resource = resourceOf(path)
+  const toggle = toggleOf(resource, path)
+  if (Object.keys(input).length > 0) {
+    const schema = asked(input)
+    return { required: (schema['required'] as string[]).length > 0, content: json(schema) }
+  }
+  return toggle ? { required: false, content: json({ type: 'object', properties: { [toggle]: fieldSchema(resource!.fields[toggle]!, 'asked') } }) } : null
+}
+
+function parametersOf(operation: Operation): JsonSchema[] {
+  const { path, method, needs } = operation
+  const { lists, query, answers } = describe(operation)
+  const resource = resourceOf(path)
+  return [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, ...placeOf(name!, resource?.fields['status']?.machine?.states) })),
+    ...(lists ? listParameters(lists, answers !== undefined && 'entries' in answers) : []),
+    ...queryParameters(query ?? {}, (field) => fieldSchema({ ...field, required: true }, 'asked')),
+    ...(method === 'POST' && needs !== 'public' ? [shared('IdempotencyKey')] : []),
+  ]
+}
+
+function placeOf(name: string, states: Record<string, { label: string }> = {}): { schema: JsonSchema; description: string } {
+  if (name === 'id') return { schema: { type: 'integer', minimum: 1 }, description: 'Mã của mục' }
+  if (name !== 'status') return { schema: { type: 'string' }, description: name === 'revision' ? 'Mã phiên bản' : 'Mã' }
+  const description = Object.entries(states).map(([state, { label }]) => `${state}: ${label}`).join('; ')
+  return { schema: { type: 'string', enum: Object.keys(states) }, description: description || 'Trạng thái mới' }
+}
+
+function failuresOf({ path, method, needs, takes }: Operation): (keyof typeof failures.codes)[] {
+  const writes = method !== 'GET'
+  return [
+    'BadRequest',
+    ...(needs === 'public' ? (['TooManyTries'] as const) : (['NotSignedIn'] as const)),
+    ...(needs !== 'public' && needs.length > 0 ? (['NotAllowed'] as const) : []),
+    ...(path.includes(':') ? (['NotFound'] as const) : []),
+    ...(writes && path.startsWith('/api/admin') ? (['Conflict'] as const) : []),
+    ...(takes === undefined ? [] : (['TooLarge', 'WrongKind'] as const)),
+    'Unprocessable',
+    'Defect',
+  ]
+}
+
+function permissionText(needs: Operation['needs']): string {
+  if (needs === 'public') return 'Không cần đăng nhập.'
+  if (needs.length === 0) return 'Cần đăng nhập.'
+  const said = needs.map(({ action, subject }) => `${actions[action].label.toLowerCase()} "${isSubject(subject) ? subjects[subject] : subject}"`)
+  return said.length === 1 ? `Cần quyền ${said[0]}.` : `Cần một trong các quyền: ${said.join(', ')}.`
+}
+
+/** Calls that belong to no list, by the first word of their path. */
+const TAGS: Record<string, string> = {
+  'Phiên làm việc': 'auth logout profile load-profile change-password reset-password sessions two-factor',
+  'Cấu hình': singles.map(({ path }) => path.split('/')[1]).join(' '),
+  'Trang công khai': 'web',
+  'Tệp và công việc': 'files jobs downloads',
+}
+const GENERAL = 'Chung'
+
+function tagOf({ path, needs }: Operation): string {
+  const word = path.replace(/^\/api\/(admin\/)?/, '').split('/')[0]!
+  const group = Object.entries(TAGS).find(([, words]) => words.split(' ').includes(word))?.[0]
+  const subject = needs === 'public' ? undefined : needs[0]?.subject
+  return group ?? (resourceOf(path) ?? resources.find(({ subjects: own }) => subject && own.includes(subject)))?.plural ?? GENERAL
+}
+
+const allTags = (): ApiDocument['tags'] => {
+  const names = new Set([...Object.keys(TAGS), ...resources.map(({ plural }) => plural), GENERAL, ...otherCalls.flatMap(([, , { tags }]) => tags)])
+  return [...names].map((name) => ({ name, description: `Các lời gọi về ${name.toLowerCase()}` }))
+}
+
+function schemasOf(resource: (typeof resources)[number]): [string, JsonSchema][] {
+  const name = schemaName(resource)
+  return [
+    [name, entrySchema(resource)],
+    [listName(resource), {
+      type: 'object', title: `Danh sách ${resource.plural.toLowerCase()}`, required: ['entries', 'pagination'],
+      properties: { entries: { type: 'array', items: { $ref: `#/components/schemas/${name}` } }, pagination: { $ref: '#/components/schemas/Pagination' } },
+    }],
+    [`${name}Form`, formSchema(resource)],
+    [`${name}Patch`, formSchema(resource, true)],
+  ]
+}
+
+/** Only what some call speaks of. */
+function withoutUnused(paths: object, components: ApiDocument['components']): ApiDocument['components'] {
+  const needed = new Set<string>()
+  const look = (value: object): void => {
+    for (const [, part, name] of JSON.stringify(value).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      const key = `${part}/${name}`
+      if (needed.has(key)) continue
+      needed.add(key)
+      look(components[part as keyof typeof components][name!] ?? {})
+    }
+  }
+  look(paths)
+  const kept = Object.entries(components).map(([part, all]) => [
+    part, part === 'securitySchemes' ? all : Object.fromEntries(Object.entries(all).filter(([name]) => needed.has(`${part}/${name}`))),
+  ])
+  return Object.fromEntries(kept) as ApiDocument['components']
+}

@@ -1,0 +1,92 @@
+import { formatCode, isAskedFor, isMany, kinds, Problem } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain'
+import { joinedName, joinedNames } from '../store/select.ts'
+
+type Values = Record<string, unknown>
+
+/** A request body that these fields read without a problem. */
+export function exampleOf(fields: Fields): Values {
+  const values: Values = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.auto) values[name] = isAskedFor(field, values) ? exampleValue(name, field) : isMany(field) ? [] : null
+  }
+  return values
+}
+
+/** The values of fields as they are answered, with the names of what links lead to. */
+export function exampleRow(fields: Fields, isJoined = true): Values {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    if (field.kind === 'password') return []
+    const value = field.kind === 'rows' ? [{ id: 1, ...exampleRow(field.fields ?? {}) }] : field.fields ? inside(field, exampleRow(field.fields, false)) : exampleValue(name, field)
+    const named = { id: 1, name: field.label }
+    if (isJoined && field.kind === 'reference') return [[name, value], [joinedName(name), named]]
+    if (isJoined && field.kind === 'references') return [[name, value], [joinedNames(name), [named]]]
+    return [[name, value]]
+  }))
+}
+
+function exampleValue(name: string, field: Field): unknown {
+  const { kind, default: usual, choices, machine, format, fields } = field
+  if (fields) return inside(field, exampleOf(fields))
+  if (machine) return machine.initial
+  if (usual !== undefined) return usual
+  switch (kind) {
+    case 'choice': return Object.keys(choices!)[0]
+    case 'choices': return Object.keys(choices!).slice(0, 1)
+    case 'code': return formatCode(format ?? '{6}', { day: DAY, province: '22', seq: 1 })
+    case 'integer': case 'decimal': case 'money': case 'count': return numberWithin(field)
+    default: return PLAIN[kind] ?? textFor(name, field)
+  }
+}
+
+const inside = ({ kind }: Field, values: Values): unknown => (kind === 'group' ? values : [values])
+
+const DAY = '2026-03-01'
+const PICTURE = '/files/2026/03/6f1c0d5b9a7e4f2c8d3b1a0e5c7f9d24.webp'
+const DOCUMENT = '/files/2026/03/2b8e4d6f0a1c4e3f9b7d5a8c6e0f1d32.pdf'
+
+const PLAIN: Partial<Record<Field['kind'], unknown>> = {
+  email: 'lienhe@vi-du.vn',
+  phone: '0203382511',
+  url: 'https://vi-du.vn',
+  slug: 'tra-hoa-vang-ba-che',
+  identity: '022090001234',
+  password: 'mật khẩu đủ dài',
+  date: DAY,
+  moment: `${DAY}T01:30:00.000Z`,
+  toggle: true,
+  flag: true,
+  reference: 1,
+  references: [1],
+  image: PICTURE,
+  images: [{ url: PICTURE, caption: 'Ảnh sản phẩm' }],
+  file: DOCUMENT,
+  files: [{ url: DOCUMENT, caption: 'Tài liệu' }],
+  richText: '<p>Búp non hái vào sáng sớm, sấy lạnh trong ngày.</p>',
+  boundary: { type: 'Polygon', coordinates: [[[107.28, 21.27], [107.29, 21.27], [107.29, 21.28], [107.28, 21.27]]] },
+}
+
+function numberWithin({ kind, min = 0, max = Infinity }: Field): number {
+  const usual = { money: 45_000, decimal: 2.5 }[kind as string] ?? 10
+  return Math.min(Math.max(usual, min), max)
+}
+
+/** The example its own help gives, a sentence about it, or the first of a few words that its rules let pass. */
+function textFor(name: string, field: Field): string {
+  const given = field.help?.match(/ví dụ:? (\S+)/i)?.[1]
+  const words = [...(given ? [given] : []), `${field.label} mẫu`, ...WORDS]
+  const fit = words.find((word) => passes(word, field))
+  if (!fit) throw new RangeError(`No example is known for '${name}'`)
+  return fit
+}
+
+const WORDS = ['5701234567', '8930000000019', '89300015', '8930001', 'LO-2026-01', 'nguyen_lan', 'vi-du.vn', 'kg']
+
+function passes(word: string, field: Field): boolean {
+  try {
+    return kinds[field.kind].parse(word, field) === word
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}

@@ -1,0 +1,118 @@
+import { formFields, isMany, kinds } from '@trace/domain'
+import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
+import { HEAVY, joinedName, joinedNames } from '../store/select.ts'
+import { exampleOf, exampleRow } from './example.ts'
+
+const ID: JsonSchema = { type: 'integer', title: 'Mã' }
+const MOMENT: JsonSchema = { type: 'string', format: 'date-time' }
+const STAMPS: Record<string, JsonSchema> = {
+  id: ID,
+  version: { type: 'integer', title: 'Phiên bản', description: 'Tăng một sau mỗi lần ghi; gửi lại khi sửa để không ghi đè thay đổi của người khác' },
+  created_at: { ...MOMENT, title: 'Ngày tạo' },
+  updated_at: { ...MOMENT, title: 'Ngày sửa' },
+}
+
+/** One row as it is answered. Lists go without what only the row's own page shows. */
+export function entrySchema(resource: Resource): JsonSchema {
+  const schema = answered(resource.fields)
+  const optional = Object.entries(resource.fields).filter(([, { kind }]) => HEAVY.includes(kind) || kind === 'rows').map(([name]) => name)
+  return {
+    type: 'object',
+    title: resource.label,
+    properties: { ...STAMPS, ...schema.properties as object },
+    required: [...Object.keys(STAMPS), ...(schema.required as string[]).filter((name) => !optional.includes(name))],
+    examples: [{ id: 1, version: 1, created_at: '2026-03-01T01:30:00.000Z', updated_at: '2026-03-02T08:15:00.000Z', ...exampleRow(resource.fields) }],
+  }
+}
+
+/** What a form sends. `patch` may leave out anything. */
+export function formSchema(resource: Resource, patch = false): JsonSchema {
+  const fields = formFields(resource)
+  const schema = asked(fields)
+  return {
+    ...schema,
+    title: `${resource.label} (dữ liệu gửi lên)`,
+    properties: { ...schema.properties as object, version: STAMPS['version'] },
+    required: patch ? [] : schema.required,
+    examples: [exampleOf(fields)],
+  }
+}
+
+/** The values of fields as a request sends them; unknown ones are passed over. */
+export function asked(fields: Fields): JsonSchema {
+  const sent = Object.entries(fields).filter(([, { auto }]) => !auto)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(sent.map(([name, field]) => [name, fieldSchema(field, 'asked')])),
+    required: sent.filter(([, field]) => isRequired(field)).map(([name]) => name),
+  }
+}
+
+/** The values of fields as they are answered, each link with the name of what it leads to. */
+export function answered(fields: Fields): JsonSchema {
+  const shown = Object.entries(fields).filter(([, { kind }]) => kind !== 'password')
+  const properties = Object.fromEntries(shown.flatMap(([name, field]) => [[name, fieldSchema(field, 'answered')], ...linked(name, field)]))
+  return { type: 'object', properties, required: Object.keys(properties) }
+}
+
+function linked(name: string, { kind, label }: Field): [string, JsonSchema][] {
+  const named = { type: 'object', properties: { id: ID, name: { type: ['string', 'null'] } }, required: ['id', 'name'] }
+  if (kind === 'reference') return [[joinedName(name), { ...named, type: ['object', 'null'], title: label }]]
+  return kind === 'references' ? [[joinedNames(name), { type: 'array', items: named, title: label }]] : []
+}
+
+const isRequired = ({ required, when, kind, ...field }: Field): boolean => required && field.default === undefined && !when && kind !== 'toggle'
+
+/** A value of one field: as a request may send it, or as it is answered. */
+export function fieldSchema(field: Field, way: 'asked' | 'answered'): JsonSchema {
+  const { pattern, minimum, ...shape } = shapeOf(field, way)
+  const isNullable = way === 'asked' ? !isRequired(field) : !isMany(field) && (!field.required || field.when !== undefined)
+  const rules = way === 'asked' ? { ...(pattern ? { pattern } : {}), ...(minimum !== undefined && { minimum }), ...limits(field) } : {}
+  const description = descriptionOf(field)
+  return {
+    title: field.label,
+    ...(description && { description }),
+    ...(isNullable ? orNull({ ...shape, ...rules }) : { ...shape, ...rules }),
+    ...(way === 'asked' && field.default !== undefined && { default: field.default }),
+  }
+}
+
+function shapeOf({ kind, choices, machine, fields = {} }: Field, way: 'asked' | 'answered'): JsonSchema {
+  const { schema } = kinds[kind]
+  const values = choices ?? machine?.states
+  const kept = () => (way === 'asked' ? asked(fields) : { ...asked(fields), required: [] })
+  switch (kind) {
+    case 'choice': case 'status': return { ...schema, enum: Object.keys(values!) }
+    case 'choices': return { ...schema, items: { type: 'string', enum: Object.keys(values!) } }
+    case 'group': return kept()
+    case 'list': return { type: 'array', items: kept() }
+    case 'rows': return { type: 'array', items: withId(way === 'asked' ? asked(fields) : answered(fields), way) }
+    case 'identity': return way === 'asked' ? schema : { type: 'string' }
+    default: return schema
+  }
+}
+
+const withId = (row: JsonSchema, way: 'asked' | 'answered'): JsonSchema => ({
+  ...row, properties: { id: ID, ...row['properties'] as object }, required: [...(way === 'answered' ? ['id'] : []), ...row['required'] as string[]],
+})
+
+function limits({ kind, min, max, pattern }: Field): JsonSchema {
+  if (isMany({ kind } as Field)) return { ...(min !== undefined && { minItems: min }), ...(max !== undefined && { maxItems: max }) }
+  const isNumber = ['integer', 'decimal', 'money'].includes(kind)
+  return {
+    ...(min !== undefined && { [isNumber ? 'minimum' : 'minLength']: min }),
+    ...(max !== undefined && { [isNumber ? 'maximum' : 'maxLength']: max }),
+    ...(pattern && { pattern: `^(?:${pattern})$` }),
+  }
+}
+
+function orNull(schema: JsonSchema): JsonSchema {
+  const values = schema['enum'] as unknown[] | undefined
+  return { ...schema, type: [schema['type'], 'null'], ...(values && { enum: [...values, null] }) }
+}
+
+function descriptionOf({ help, unit, choices, machine }: Field): string {
+  const states = machine && Object.entries(machine.states).map(([state, { label }]) => `${state}: ${label}`)
+  const words = states ?? (choices && Object.entries(choices).map(([value, label]) => `${value}: ${label}`))
+  return [help, unit && `Đơn vị: ${unit}`, words && words.length <= 40 && words.join('; ')].filter(Boolean).join('. ')
+}

@@ -1,0 +1,58 @@
+import { isFilter, isRange, isSortable, resourceByName } from '@trace/domain'
+import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
+import { STAMPS } from '../store/list-query.ts'
+
+/** Parameters that several calls share, by the name they are referred to with. */
+export const sharedParameters: Record<string, JsonSchema> = {
+  Page: query('page', { type: 'integer', minimum: 1, default: 1 }, 'Trang, từ 1; quá trang cuối thì danh sách rỗng'),
+  Length: query('length', { type: 'integer', minimum: 1, maximum: 100, default: 10 }, 'Số dòng mỗi trang; cũng nhận tên limit'),
+  Search: query('search', { type: 'string' }, 'Tìm theo chữ, có dấu hay không dấu đều được'),
+  SortDir: query('sort_dir', { type: 'string', enum: ['asc', 'desc'], default: 'asc' }, 'Chiều sắp xếp'),
+  IdempotencyKey: {
+    name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 },
+    description: 'Gửi lại cùng khóa trong 24 giờ nhận đúng câu trả lời đầu tiên, không ghi hai lần',
+  },
+}
+
+export const shared = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` })
+
+/** What the list of a resource can be asked: page, search, order, and every filter by name. */
+export function listParameters({ fields, order }: Resource, isPaged: boolean): JsonSchema[] {
+  const sortable = [...Object.keys(STAMPS), ...Object.keys(fields).filter((name) => isSortable(fields[name]!))]
+  const known = Object.keys({ ...STAMPS, ...fields })
+  return [
+    ...(isPaged ? [shared('Page'), shared('Length')] : []),
+    ...(Object.values(fields).some(({ searchable }) => searchable) ? [shared('Search')] : []),
+    query('sort_by', { type: 'string', enum: [...new Set(sortable)] }, `Cột sắp xếp; không chọn thì theo ${order}`),
+    shared('SortDir'),
+    ...known.flatMap((name) => filters(name, { ...STAMPS, ...fields }[name]!)),
+  ]
+}
+
+/** What a query may hold beside that. */
+export const queryParameters = (fields: Fields, schema: (field: Field) => JsonSchema): JsonSchema[] =>
+  Object.entries(fields).map(([name, field]) => ({ ...query(name, schema(field), field.help ?? field.label), ...(field.required && { required: true }) }))
+
+function filters(name: string, field: Field): JsonSchema[] {
+  const found: JsonSchema[] = []
+  const { label } = field
+  if (isFilter(field)) found.push({ ...query(name, filterSchema(field), `${label}: một hoặc nhiều giá trị cách nhau dấu phẩy; none là chưa có`), style: 'form', explode: false })
+  if (isRange(field)) {
+    const edge = field.kind === 'date' || field.kind === 'moment' ? { type: 'string', examples: ['2026-03-01'] } : { type: 'number' }
+    found.push(query(`${name}_from`, edge, `${label} từ`), query(`${name}_to`, edge, `${label} đến`))
+  }
+  return found
+}
+
+function filterSchema({ kind, choices, machine, to }: Field): JsonSchema {
+  if (kind === 'toggle' || kind === 'flag') return { type: 'boolean' }
+  const values = choices ?? machine?.states
+  if (values) return { type: 'array', items: { type: 'string', enum: [...new Set([...Object.keys(values), 'none'])] } }
+  if (!['reference', 'references', 'integer'].includes(kind)) return { type: 'array', items: { type: 'string' } }
+  const items = { anyOf: [{ type: 'integer' }, { type: 'string', const: 'none' }] }
+  return { type: 'array', ...(to && { title: `Mã ${resourceByName(to).label.toLowerCase()}` }), items }
+}
+
+function query(name: string, schema: JsonSchema, description: string): JsonSchema {
+  return { name, in: 'query', description, schema }
+}

@@ -1,0 +1,47 @@
+import type { Resource } from '@trace/domain'
+import { resources } from '@trace/domain'
+import type { Operation } from '../operation.ts'
+
+const byName = new Map(resources.map((resource) => [resource.name, resource]))
+
+/** The resource a path speaks of: '/api/admin/products/:id', '/api/admin/export-products'. */
+export const resourceOf = (path: string): Resource | undefined => {
+  const word = path.split('/')[3] ?? ''
+  return byName.get(word) ?? byName.get(word.slice(word.indexOf('-') + 1))
+}
+
+/** What one row of a resource is called among the schemas: 'ProductGroup'. */
+export const schemaName = ({ name }: Resource): string => pascal(singular(name))
+
+/** What its list is called: 'ProductGroups'. */
+export const listName = ({ name }: Resource): string => pascal(name)
+
+/** Words of paths that say what is done, so that the method need not. */
+const VERBS = new Set(['login', 'logout', 'forgot', 'reset', 'change', 'export', 'import', 'count', 'print', 'search', 'undo'])
+const DOES = { GET: 'get', POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
+
+/** The name a generated client gives a call, and keeps: 'listProducts', 'changeProductHighlight', 'exportProducts'. */
+export function operationId({ method, path }: Pick<Operation, 'method' | 'path'>): string {
+  const words = path.replace(/^\/api\/(admin\/)?/, '').split('/')
+  const resource = byName.get(words[0]!)
+  if (resource) return idOfResource(method, resource, words.slice(1))
+  const said = words.filter((word, index) => !word.startsWith(':') && word !== words[index - 1])
+  const one = method === 'POST' || words.at(-1)!.startsWith(':') ? [...said.slice(0, -1), singular(said.at(-1)!)] : said
+  const does = said.flatMap((word) => word.split('-')).some((word) => VERBS.has(word))
+  return does ? camel(said.join('-')) : `${DOES[method]}${pascal(one.join('-'))}`
+}
+
+function idOfResource(method: Operation['method'], resource: Resource, rest: string[]): string {
+  if (rest.length === 0) return method === 'GET' ? `list${listName(resource)}` : `${DOES[method]}${schemaName(resource)}`
+  const isOne = rest[0]!.startsWith(':')
+  const owner = isOne ? schemaName(resource) : listName(resource)
+  const said = rest.filter((word) => !word.startsWith(':')).join('-')
+  if (said === '') return `${DOES[method]}${owner}`
+  if (method === 'GET') return `get${owner}${pascal(said)}`
+  const [verb, ...more] = said.split('-')
+  return `${verb}${owner}${pascal(more.join('-'))}${rest.length > 2 ? 'To' : ''}`
+}
+
+const pascal = (words: string): string => words.split(/[-_.]/).map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
+const camel = (words: string): string => words.slice(0, 1) + pascal(words).slice(1)
+const singular = (words: string): string => words.replace(/ies$/, 'y').replace(/(ss|ch|sh|x)es$/, '$1').replace(/([^s])s$/, '$1')

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import { approvalStatus, choice, moveProblem, needs, text } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
+
+export const decision = {
+  approval_status: choice('Kết quả duyệt', { pending: 'Chờ duyệt', approved: 'Đã duyệt', rejected: 'Từ chối' }),
+  reject_reason: text('Lý do từ chối', { max: 500 }),
+}
+
+/** Approves a row, rejects it with a reason, or lets it wait again. An empty body approves. */
+export const decide = (resource: Resource): Operation => operation({
+  method: 'PUT', path: `/api/admin/${resource.name}/:id/change-approved`, needs: needs(resource, 'update'), logs: 'approve', input: decision,
+  summary: `Duyệt hoặc từ chối ${resource.label.toLowerCase()}`,
+  async run({ id, input, viewer, store }) {
+    return { entry: await decideRow(store, resource, id, viewer.id, input.approval_status ?? 'approved', input.reject_reason) }
+  },
+})
+
+/** The step itself, for operations that do more with it; `also` is set in the same write. */
+export async function decideRow(
+  store: Store, resource: Resource, id: number, by: number, to: 'pending' | 'approved' | 'rejected', reason: string | null, also: Record<string, unknown> = {},
+) {
+  if (to !== 'pending') staffOnly(store, 'duyệt')
+  const row: Record<string, unknown> = await store.find(resource, id)
+  const problem = moveProblem(approvalStatus, String(row['approval_status']), to)
+  if (problem) throw new Refusal(422, problem)
+  if (to === 'rejected' && !reason) throw refuseField('reject_reason', 'Lý do từ chối bắt buộc')
+  return store.update(resource, id, {
+    ...also,
+    approval_status: to,
+    approved_by: to === 'approved' ? by || null : null,
+    approved_at: to === 'approved' ? store.now().toISOString() : null,
+    reject_reason: to === 'rejected' ? reason : null,
+  }, { logs: to === 'rejected' ? 'reject' : 'approve' })
+}
+
+/** A producer never approves or activates what is its own. */
+export function staffOnly({ reach }: Store, what: string): void {
+  if (reach.scope === 'manufacture') throw new Refusal(403, `Chỉ cán bộ được ${what}`)
+}
+
+const waiting = { approval_status: 'pending', approved_by: null, approved_at: null, reject_reason: null } as const
+
+/**
+ * What a producer's edit does to the approval of its row: one that was rejected is handed in again, and one that was approved waits
+ * again when a field has changed that the approval spoke of. Staff edit without it.
+ */
+export function waitsAgain<V extends { approval_status: string }>(
+  { reach }: Store, before: V, after: Partial<V>, spokenOf: readonly (keyof V)[] = [],
+): Partial<typeof waiting> {
+  if (reach.scope !== 'manufacture') return {}
+  const isOther = before.approval_status === 'approved' && spokenOf.some((name) => !isDeepStrictEqual(before[name], after[name]))
+  return before.approval_status === 'rejected' || isOther ? waiting : {}
+}

@@ -1,0 +1,135 @@
+import {
+  addDays, can, certificates, date, decimal, diaries, group, information, integer, labors, list, manufactures, materialAreas, needs, orders, products,
+  scanStatistics, stamps, text, today, traces,
+} from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { within } from '../store/scope.ts'
+import type { Store } from '../store/store.ts'
+import { readSingle } from './singles.ts'
+
+const SCAN_DAYS = 30
+
+const counted: readonly Resource[] = [manufactures, products, labors, stamps, traces]
+
+const figures = { total: integer('Tổng số', { required: true }), this_month: integer('Thêm trong tháng', { required: true }) }
+
+const answers = {
+  counts: group('Số lượng theo danh sách', Object.fromEntries(counted.map(({ name, plural }) => [name, group(plural, figures)]))),
+  labels_total: integer('Tổng số tem đã cấp'),
+  scans_today: integer('Lượt quét hôm nay'),
+  scans: list('Lượt quét 30 ngày', {
+    day: date('Ngày', { required: true }), count: integer('Lượt quét', { required: true }), suspicious: integer('Nghi vấn', { required: true }),
+  }),
+  products_by_group: list('Sản phẩm theo nhóm', {
+    id: integer('Mã nhóm', { required: true }), name: text('Nhóm', { required: true }), count: integer('Số sản phẩm', { required: true }),
+  }),
+  area_by_ward: list('Diện tích theo xã', {
+    id: integer('Mã xã', { required: true }), name: text('Xã', { required: true }), acreage: decimal('Diện tích', { required: true, unit: 'ha' }),
+  }),
+  ocop: list('Sản phẩm OCOP theo hạng sao', { stars: integer('Số sao', { required: true }), count: integer('Số sản phẩm', { required: true }) }),
+  todo: list('Việc cần làm', {
+    key: text('Việc', { required: true }), label: text('Tên việc', { required: true }), count: integer('Số lượng', { required: true }),
+    to: text('Màn hình', { help: 'Địa chỉ màn hình để làm việc này' }),
+  }),
+}
+
+/** All of the home screen: what the viewer may list, within the viewer's reach. What may not be listed is left out. */
+const dashboard = operation({
+  method: 'GET', path: '/api/admin/dashboard', needs: [], summary: 'Số liệu và việc cần làm của trang chủ', input: {}, describes: { answers: { entry: answers } },
+  async run({ store, viewer }) {
+    const mayList = (resource: Resource): boolean => can(viewer.permissions, needs(resource, 'list'))
+    const listed = counted.filter(mayList)
+    const [counts, todo, ...charts] = await Promise.all([
+      Promise.all(listed.map(async (resource) => [resource.name, await countOf(store, resource)] as const)),
+      todoOf(store, mayList),
+      mayList(stamps) && labelsOf(store),
+      mayList(scanStatistics) && scansOf(store),
+      mayList(products) && productsOf(store),
+      mayList(materialAreas) && areasOf(store),
+    ])
+    return { entry: Object.assign({ counts: Object.fromEntries(counts), todo }, ...charts) as object }
+  },
+})
+
+export const dashboardOperations: Operation[] = [dashboard]
+
+async function countOf({ sql, matching }: Store, resource: Resource): Promise<{ total: number; this_month: number }> {
+  const [row] = await sql<{ total: number; this_month: number }[]>`
+    select count(*)::int as total, count(*) filter (where t.created_at >= date_trunc('month', now() at time zone 'Asia/Ho_Chi_Minh') at time zone 'Asia/Ho_Chi_Minh')::int as this_month
+    from ${sql(resource.table)} t where ${matching(resource, {})}`
+  return row!
+}
+
+async function labelsOf({ sql, matching }: Store) {
+  const [row] = await sql`select coalesce(sum(quantity), 0)::int as labels_total from stamps t where ${matching(stamps, {})} and status <> 'draft'`
+  return row
+}
+
+async function scansOf({ sql, reach }: Store) {
+  const last = today()
+  const scans = await sql<{ day: string; count: number; suspicious: number }[]>`
+    select d::date as day, coalesce(sum(t.count), 0)::int as count, coalesce(sum(t.suspicious), 0)::int as suspicious
+    from generate_series(${addDays(last, 1 - SCAN_DAYS)}::date, ${last}::date, interval '1 day') d
+      left join scan_days t on t.day = d::date and ${within(sql, scanStatistics, reach, 'read')}
+    group by 1 order by 1`
+  return { scans_today: scans.at(-1)!.count, scans }
+}
+
+async function productsOf({ sql, matching }: Store) {
+  const [products_by_group, ocop] = await Promise.all([
+    sql`
+      select g.id, g.name, count(*)::int as count from products t join product_groups g on g.id = t.product_group_id
+      where ${matching(products, {})} group by g.id order by count desc, g.name`,
+    sql`select ocop_star as stars, count(*)::int as count from products t where ${matching(products, {})} and ocop_star is not null group by 1 order by 1 desc`,
+  ])
+  return { products_by_group, ocop }
+}
+
+async function areasOf({ sql, matching }: Store) {
+  const area_by_ward = await sql`
+    select w.id, w.name, sum(t.acreage) as acreage from material_areas t join wards w on w.id = t.ward_id
+    where ${matching(materialAreas, {})} group by w.id order by acreage desc, w.name`
+  return { area_by_ward }
+}
+
+/** What waits for somebody: how much, and the screen where it is done. */
+async function todoOf(store: Store, mayList: (resource: Resource) => boolean) {
+  const waiting: [key: string, label: string, resource: Resource, filter: Record<string, string>][] = [
+    ['manufactures', 'Cơ sở chờ duyệt', manufactures, { approval_status: 'pending' }],
+    ['products', 'Sản phẩm chờ duyệt', products, { approval_status: 'pending' }],
+    ['diaries', 'Nhật ký chờ duyệt', diaries, { status: 'submitted' }],
+    ['orders', 'Đơn tem mới', orders, { status: 'pending' }],
+  ]
+  const rows = waiting.filter(([, , resource]) => mayList(resource)).map(async ([key, label, resource, filter]) => ({
+    key, label, count: await matchingCount(store, resource, filter), to: `/admin/${resource.screen}?${new URLSearchParams(filter)}`,
+  }))
+  return Promise.all([
+    ...rows,
+    ...(mayList(certificates) ? [expiring(store)] : []),
+    ...(mayList(stamps) && mayList(scanStatistics) ? [suspects(store)] : []),
+  ])
+}
+
+async function matchingCount({ sql, matching }: Store, resource: Resource, filter: Record<string, string>): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from ${sql(resource.table)} t where ${matching(resource, filter)}`
+  return row!.count
+}
+
+/** Certificates are within reach where what they certify is. */
+async function expiring({ sql, matching }: Store) {
+  const { default_expire_warning_days: days = 30 } = await readSingle(sql, information.name)
+  const owners = ([['manufacture_id', manufactures], ['product_id', products], ['material_area_id', materialAreas]] as const).map(([link, owner]: readonly [string, Resource]) =>
+    sql`or exists (select 1 from ${sql(owner.table)} t where t.id = ${sql(`c.${link}`)} and ${matching(owner, {})})`)
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from certificates c
+    where c.deleted_at is null and c.expires_at between ${today()} and ${addDays(today(), Number(days))} and (false ${owners})`
+  return { key: 'certificates', label: 'Chứng nhận sắp hết hạn', count: row!.count, to: null }
+}
+
+async function suspects({ sql, matching }: Store) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from stamp_codes c join stamps t on t.id = c.stamp_id where c.is_suspect and ${matching(stamps, {})}`
+  return { key: 'stamps', label: 'Tem nghi vấn', count: row!.count, to: `/admin/${scanStatistics.screen}?is_suspicious=true` }
+}

@@ -1,0 +1,65 @@
+import { flag, needs, resources } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { contentOf } from '../files/content.ts'
+import { newLink } from '../files/links.ts'
+import { MOST_DOCUMENT } from '../files/store-file.ts'
+import { openStorage } from '../files/storage.ts'
+import type { Upload } from '../files/upload.ts'
+import { enqueue } from '../jobs/queue.ts'
+import type { ImportInput } from '../jobs/run-import.ts'
+import { operation, Told } from '../operation.ts'
+import type { Call, Operation } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import { newSheetFile } from '../sheets/export.ts'
+import { isImportable, makeTemplate } from '../sheets/template.ts'
+
+const template = (resource: Resource): Operation => operation({
+  method: 'GET', path: `/api/admin/import-${resource.name}/template`, needs: needs(resource, 'create'), logs: 'export', input: {},
+  summary: `Tệp Excel mẫu để nhập ${resource.plural.toLowerCase()}`,
+  async run({ store, viewer, settings }) {
+    const file = newSheetFile(`Mẫu nhập ${resource.plural}`)
+    await (await openStorage(settings)).put(file.path, await makeTemplate(store, resource))
+    const url = await newLink(store.sql, { ...file, user: viewer.id })
+    return { url, entry: { url } }
+  },
+})
+
+const preview = (resource: Resource): Operation => operation({
+  method: 'POST', path: `/api/admin/import-${resource.name}/preview`, needs: needs(resource, 'create'), logs: 'import', input: {}, takes: MOST_DOCUMENT,
+  summary: `Thử nhập ${resource.plural.toLowerCase()} từ Excel: chỉ báo lỗi từng ô, chưa ghi gì`,
+  run: (call) => begin(call, resource, 'Thử nhập', { dry: true, partial: false, rows: [] }),
+})
+
+const importAll = (resource: Resource): Operation => operation({
+  method: 'POST', path: `/api/admin/import-${resource.name}`, needs: needs(resource, 'create'), logs: 'import', takes: MOST_DOCUMENT,
+  summary: `Nhập ${resource.plural.toLowerCase()} từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi`,
+  input: { partial: flag('Bỏ qua dòng lỗi') },
+  run: (call) => begin(call, resource, 'Nhập', { dry: false, partial: call.input.partial, rows: chosenRows(call.body['rows']) }),
+})
+
+async function begin({ upload, store, viewer, settings }: Pick<Call, 'upload' | 'store' | 'viewer' | 'settings'>, resource: Resource, verb: string, how: Omit<ImportInput, 'resource' | 'path'>) {
+  const { bytes, name } = upload as Upload
+  if (contentOf(bytes) !== 'xlsx') throw new Refusal(415, 'Chỉ nhận tệp Excel .xlsx')
+  const { path } = newSheetFile(name)
+  await (await openStorage(settings)).put(path, bytes)
+  const input: ImportInput = { resource: resource.name, path, ...how }
+  const title = `${verb} ${resource.plural.toLowerCase()} từ Excel`
+  if (!how.dry) await store.note('import', { subject: resource.table, label: name })
+  const id = await enqueue(store.sql, { kind: 'import', title, user: viewer.id, input })
+  return new Told('Đang xử lý tệp', { job: { id }, entry: { id } })
+}
+
+/** '2,5,9': the rows to take, as Excel counts them. */
+function chosenRows(raw: unknown): number[] {
+  if (raw === undefined || raw === null || raw === '') return []
+  const rows = String(raw).split(',').map(Number)
+  if (rows.some((row) => !Number.isInteger(row) || row < 2)) throw new Refusal(422, 'Danh sách dòng không hợp lệ', { errors: { rows: ['Danh sách dòng không hợp lệ'] } })
+  return rows
+}
+
+/** What can be made by a form that a sheet can say as a whole can be brought in from one. */
+export function importOperations(operations: readonly Operation[]): Operation[] {
+  const made = new Set(operations.filter(({ method }) => method === 'POST').map(({ path }) => path))
+  return resources.filter((resource) => made.has(`/api/admin/${resource.name}`) && isImportable(resource))
+    .flatMap((resource) => [template(resource), preview(resource), importAll(resource)])
+}

@@ -1,0 +1,59 @@
+import { resources } from '@trace/domain'
+import { crud } from '../crud.ts'
+import type { Operation } from '../operation.ts'
+import { publicOperations } from '../public/operations.ts'
+import { articleOperations } from './articles.ts'
+import { bannerOperations } from './banners.ts'
+import { batchOperations } from './batches.ts'
+import { bulkOperations } from './bulk.ts'
+import { dashboardOperations } from './dashboard.ts'
+import { diaryOperations } from './diaries.ts'
+import { exportOperations } from './exports.ts'
+import { files } from './files.ts'
+import { importOperations } from './imports.ts'
+import { jobOperations } from './jobs.ts'
+import { laborOperations } from './labors.ts'
+import { manufactureOperations } from './manufactures.ts'
+import { materialAreaOperations } from './material-areas.ts'
+import { notificationOperations } from './notifications.ts'
+import { orderNotificationOperations } from './order-notifications.ts'
+import { orderOperations } from './orders.ts'
+import { placeOperations } from './places.ts'
+import { processOperations } from './processes.ts'
+import { productPerLaborOperations } from './product-per-labor.ts'
+import { planOperations } from './production-plans.ts'
+import { productOperations } from './products.ts'
+import { ownProfile } from './profile.ts'
+import { revisionOperations } from './revisions.ts'
+import { roleOperations } from './roles.ts'
+import { search } from './search.ts'
+import { signIn } from './sign-in.ts'
+import { singleOperations } from './singles.ts'
+import { scanStatisticsOperations } from './scan-statistics.ts'
+import { stampStatisticsOperations } from './stamp-statistics.ts'
+import { stampOperations } from './stamps.ts'
+import { traceOperations } from './traces.ts'
+import { treeOperations } from './trees.ts'
+import { twoFactor } from './two-factor.ts'
+import { userOperations } from './users.ts'
+
+const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
+
+/** What is not plain. */
+const written: Operation[] = [
+  ...signIn, ...ownProfile, ...twoFactor, ...userOperations, ...roleOperations, ...singleOperations,
+  ...placeOperations, ...treeOperations, ...manufactureOperations, ...materialAreaOperations, ...productOperations, ...processOperations, ...laborOperations,
+  ...batchOperations, ...diaryOperations, ...traceOperations, ...planOperations, ...productPerLaborOperations, ...articleOperations, ...notificationOperations,
+  ...bannerOperations, ...orderOperations, ...orderNotificationOperations, ...stampOperations, ...stampStatisticsOperations, ...scanStatisticsOperations,
+  ...publicOperations,
+]
+
+const taken = new Set(written.map(nameOf))
+
+/** What is done to one row at a time. A toggle or an approval with a rule of its own stands in place of the usual one. */
+const single: Operation[] = [...resources.flatMap(crud).filter((usual) => !taken.has(nameOf(usual))), ...written]
+
+/** Everything the API can do. */
+export const operations: Operation[] = [
+  ...single, ...exportOperations(single).filter((usual) => !taken.has(nameOf(usual))), ...importOperations(single), ...bulkOperations(single), ...revisionOperations(single), ...files, ...jobOperations, ...search, ...dashboardOperations,
+]

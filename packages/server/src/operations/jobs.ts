@@ -1,0 +1,55 @@
+import { newLink } from '../files/links.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { operation, Told } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
+
+interface Job {
+  id: number
+  kind: string
+  title: string
+  status: string
+  result: { file?: { path: string; name: string }; rows?: unknown[]; undone?: boolean }
+}
+
+const listJobs = operation({
+  method: 'GET', path: '/api/admin/jobs', needs: [], summary: 'Các công việc gần đây của mình', input: {},
+  run: async ({ store: { sql }, viewer }) => ({
+    entries: await sql`
+      select id, kind, title, status, progress, done, total, message, created_at, finished_at from jobs where user_id = ${viewer.id} order by id desc limit 50`,
+  }),
+})
+
+/** A job of one's own, with a fresh link to the file it made. */
+const readJob = operation({
+  method: 'GET', path: '/api/admin/jobs/:id', needs: [], summary: 'Tiến độ và kết quả của một công việc', input: {},
+  async run({ id, store, viewer }) {
+    const { result: { file, rows, ...result }, ...job } = await ownJob(store, viewer.id, id)
+    const url = file ? await newLink(store.sql, { ...file, user: viewer.id }) : null
+    const undoable = job.kind === 'import' && job.status === 'done' && !result.undone && (rows?.length ?? 0) > 0
+    return { entry: { ...job, ...result, url, undoable } }
+  },
+})
+
+/** Takes back an import: the rows it made go to the trash, but for those that somebody has changed since. */
+const undoImport = operation({
+  method: 'POST', path: '/api/admin/jobs/:id/undo', needs: [], logs: 'import', summary: 'Hoàn tác một lần nhập Excel', input: {},
+  async run({ id, store, viewer }) {
+    const { kind, status, title, result } = await ownJob(store, viewer.id, id)
+    if (kind !== 'import' || status !== 'done' || !result.rows?.length) throw new Refusal(422, 'Công việc này không hoàn tác được')
+    if (result.undone) throw new Refusal(409, 'Lần nhập này đã được hoàn tác')
+    await store.sql`update jobs set result = result || '{"undone": true}' where id = ${id}`
+    const job = await enqueue(store.sql, { kind: 'undo', title: `Hoàn tác: ${title}`, user: viewer.id, input: { job: id } })
+    return new Told('Đang hoàn tác', { job: { id: job }, entry: { id: job } })
+  },
+})
+
+async function ownJob({ sql }: Store, user: number, id: number): Promise<Job> {
+  const [job] = await sql<Job[]>`
+    select id, kind, title, status, progress, done, total, message, result, created_at, started_at, finished_at from jobs where id = ${id} and user_id = ${user}`
+  if (!job) throw new Refusal(404, 'Không tìm thấy công việc')
+  return job
+}
+
+export const jobOperations: Operation[] = [listJobs, readJob, undoImport]

@@ -1,0 +1,35 @@
+import { addMonths, labors, needs, today } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { mayEdit } from '../crud.ts'
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { refuseField } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
+import { waitsAgain } from './approvals.ts'
+
+const PATH = '/api/admin/labors'
+
+const create = operation({
+  method: 'POST', path: PATH, needs: needs(labors, 'create'), summary: 'Thêm lao động', input: {},
+  run: async ({ body, store }) => ({ entry: await store.insert(labors, readLabor(store, body)) }),
+})
+
+const edit = operation({
+  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(labors), summary: 'Sửa lao động', input: {},
+  async run({ id, body, store }) {
+    const before = await store.find(labors, id)
+    const values = readLabor(store, body)
+    return { entry: await store.update(labors, id, { ...values, ...waitsAgain(store, before, values) }, { version: body['version'] }) }
+  },
+})
+
+export const laborOperations: Operation[] = [create, edit]
+
+function readLabor(store: Store, body: Record<string, unknown>): Partial<Row<typeof labors>> {
+  const values = store.read(labors, body)
+  const { birthday } = values
+  if (birthday && (addMonths(birthday, 15 * 12) > today() || addMonths(birthday, 101 * 12) <= today())) {
+    throw refuseField('birthday', 'Tuổi phải từ 15 đến 100')
+  }
+  return values
+}

@@ -1,0 +1,64 @@
+import { areaWarning, can, geodesicArea, materialAreas, needs, pucWarning, today } from '@trace/domain'
+import type { Boundary, Row } from '@trace/domain'
+import { mayEdit } from '../crud.ts'
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import { missingCodes } from '../store/codes.ts'
+import type { Store } from '../store/store.ts'
+import { waitsAgain } from './approvals.ts'
+import { statusChange } from './status.ts'
+
+type Values = Partial<Row<typeof materialAreas>>
+
+const PATH = '/api/admin/material-areas'
+
+const create = operation({
+  method: 'POST', path: PATH, needs: needs(materialAreas, 'create'), summary: 'Thêm vùng sản xuất', input: {},
+  async run({ body, store, settings }) {
+    const values = readArea(store, body)
+    const { code } = await missingCodes(store.sql, materialAreas, {}, settings.province) as { code: string }
+    const entry = await store.insert(materialAreas, { ...values, code, location_code: values.gln ?? code })
+    return { entry, warnings: await warningsOf(store, values) }
+  },
+})
+
+const edit = operation({
+  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(materialAreas), summary: 'Sửa vùng sản xuất', input: {},
+  async run({ id, body, store }) {
+    const before = await store.find(materialAreas, id)
+    const values = readArea(store, body)
+    const patch = { ...values, location_code: values.gln ?? before.code, ...waitsAgain(store, before, values) }
+    return { entry: await store.update(materialAreas, id, patch, { version: body['version'] }), warnings: await warningsOf(store, values) }
+  },
+})
+
+/** A producer asks for a growing-area code; only officers give, suspend and cancel it. */
+const changePuc = statusChange(materialAreas, ({ store, viewer }, row, to) => {
+  const isOfficer = store.reach.scope !== 'manufacture' && can(viewer.permissions, needs(materialAreas, 'update'))
+  if (to !== 'requested' && !isOfficer) throw new Refusal(403, 'Chỉ cán bộ được cấp, tạm dừng hoặc hủy mã số vùng trồng')
+  if (to !== 'active') return {}
+  if (!row.puc_code) throw refuseField('puc_code', 'Mã số vùng trồng bắt buộc')
+  return { puc_issued_at: row.puc_issued_at ?? today() }
+}, { field: 'puc_status', call: 'change-puc-status', needs: mayEdit(materialAreas) })
+
+export const materialAreaOperations: Operation[] = [create, edit, changePuc]
+
+function readArea(store: Store, body: Record<string, unknown>): Values {
+  const values = store.read(materialAreas, body)
+  const acreage = values.acreage!
+  const shared = (values.households ?? []).reduce((sum, household) => sum + household.acreage, 0)
+  if (shared > acreage * 1.05) throw refuseField('households', 'Tổng diện tích của các hộ vượt quá 5% so với diện tích vùng')
+  return { ...values, computed_area: values.boundary ? round(geodesicArea(values.boundary as Boundary)) : null }
+}
+
+/** What does not hinder saving but should be looked at. */
+async function warningsOf({ sql }: Store, { acreage, computed_area, puc_code, plant_id }: Values): Promise<string[]> {
+  const [plant] = puc_code && plant_id ? await sql<{ is_perennial: boolean }[]>`select is_perennial from plants where id = ${plant_id}` : []
+  return [
+    computed_area ? areaWarning(acreage!, computed_area) : null,
+    plant ? pucWarning(acreage!, plant.is_perennial) : null,
+  ].filter((warning) => warning !== null)
+}
+
+const round = (hectares: number): number => Math.round(hectares * 10_000) / 10_000

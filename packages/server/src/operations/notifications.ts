@@ -1,0 +1,88 @@
+import { needs, notifications } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { mayEdit } from '../crud.ts'
+import type { Fragment, Sql } from '../database/connect.ts'
+import { notify } from '../live/announce.ts'
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
+import { statusChange } from './status.ts'
+
+type Notification = Row<typeof notifications>
+
+const PATH = '/api/admin/notifications'
+/** As many receivers as one message on the bus can name. */
+const AT_ONCE = 500
+
+const edit = operation({
+  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(notifications), summary: 'Sửa thông báo', input: {},
+  async run({ id, body, store }) {
+    await unsent(store, id, 'sửa')
+    return { entry: await store.update(notifications, id, store.read(notifications, body), { version: body['version'] }) }
+  },
+})
+
+const remove = operation({
+  method: 'DELETE', path: `${PATH}/:id`, needs: needs(notifications, 'update'), summary: 'Xóa thông báo', input: {},
+  async run({ id, store }) {
+    await unsent(store, id, 'xóa')
+    await store.remove(notifications, id)
+  },
+})
+
+const changeStatus = statusChange(notifications, ({ store }, row, to) => {
+  if (to === 'sent') return send(store, row)
+  if (to === 'scheduled' && !(row.send_at && Date.parse(row.send_at) > Date.now())) throw refuseField('send_at', 'Thời gian hẹn gửi phải ở tương lai')
+  return {}
+})
+
+export const notificationOperations: Operation[] = [edit, remove, changeStatus]
+
+/** Sends what was scheduled and is due. */
+export async function sendDueNotifications(store: Store): Promise<void> {
+  const due = await store.sql<{ id: number }[]>`
+    select id from notifications where status = 'scheduled' and send_at <= now() and deleted_at is null order by send_at for update skip locked`
+  for (const { id } of due) {
+    const patch = await send(store, await store.find(notifications, id))
+    await store.update(notifications, id, { ...patch, status: 'sent' }, { logs: 'status' })
+  }
+}
+
+/** What was sent is a record of what people were told. */
+async function unsent(store: Store, id: number, what: string): Promise<void> {
+  if ((await store.find(notifications, id)).status === 'sent') throw new Refusal(422, `Thông báo đã gửi, không ${what} được`)
+}
+
+/** Shows it to those who are signed in, and counts everybody it is for: accounts of staff, labors, and users of the app. */
+async function send({ sql, now }: Store, row: Notification): Promise<Partial<Notification>> {
+  const { users, labors, apps } = receivers(sql, row)
+  const accounts = await sql<{ id: number }[]>`select u.id from users u where u.is_active and u.deleted_at is null and ${users} order by u.id`
+  const [others] = await sql<{ count: number }[]>`
+    select (select count(*) from labors l where l.is_active and l.deleted_at is null and ${labors})::int
+      + (select count(*) from apps a where a.is_active and a.deleted_at is null and ${apps})::int as count`
+  for (let from = 0; from < accounts.length; from += AT_ONCE) {
+    await notify(sql, {
+      users: accounts.slice(from, from + AT_ONCE).map(({ id }) => id), group: 'socket', title: 'Thông báo mới', message: row.title,
+      to: `/admin/notifications/${row.id}/detail`,
+    })
+  }
+  return { sent_at: now().toISOString(), recipient_count: accounts.length + others!.count }
+}
+
+function receivers(sql: Sql, row: Notification): Record<'users' | 'labors' | 'apps', Fragment> {
+  const nobody = { users: sql`false`, labors: sql`false`, apps: sql`false` }
+  const of: Record<Notification['audience'], () => Partial<typeof nobody>> = {
+    all: () => ({ users: sql`true`, labors: sql`true`, apps: sql`true` }),
+    role: () => ({ users: sql`u.role_id = any(${row.role_ids})` }),
+    manufacture: () => ({ users: sql`u.manufacture_id = any(${row.manufacture_ids})`, labors: sql`l.manufacture_id = any(${row.manufacture_ids})` }),
+    ward: () => ({
+      users: sql`(u.ward_id = any(${row.ward_ids}) or u.manufacture_id in (select id from manufactures where ward_id = any(${row.ward_ids})))`,
+      labors: sql`l.ward_id = any(${row.ward_ids})`,
+      apps: sql`a.ward_id = any(${row.ward_ids})`,
+    }),
+    labor: () => ({ labors: sql`l.id = any(${row.labor_ids})` }),
+    app_user: () => ({ apps: sql`a.id = any(${row.app_ids})` }),
+  }
+  return { ...nobody, ...of[row.audience]() }
+}

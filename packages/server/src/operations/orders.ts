@@ -1,0 +1,120 @@
+import {
+  askedOrderStatus, canMove, integer, isOpenOrder, needsReason, orderMoveProblem, orders, orderStatus, Problem, text, today, traces,
+} from '@trace/domain'
+import type { OrderStatus } from '@trace/domain'
+import { operation, Told } from '../operation.ts'
+import type { Call, Operation } from '../operation.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import { refuseUnfit } from '../stamps/fit-trace.ts'
+import type { Order } from '../stamps/hold-issue.ts'
+import { addHistory, moveOrder, sideOf, tellOtherSide } from '../stamps/move-order.ts'
+
+const PATH = '/api/admin/orders'
+const OPEN = Object.keys(orderStatus.states).filter((status) => isOpenOrder(status as OrderStatus))
+
+/** Labels are ordered for a trace that passes the check-list, one order at a time. */
+const create = operation({
+  method: 'POST', path: PATH, needs: [], summary: 'Đặt tem cho một hồ sơ truy xuất', input: {},
+  async run({ body, viewer, store }) {
+    const values = store.read(orders, body)
+    if (values.wanted_at && values.wanted_at < today(store.now())) throw refuseField('wanted_at', 'Ngày cần không được trước hôm nay')
+    const trace = await store.find(traces, values.trace_id!)
+    await refuseUnfit(store, trace)
+    const [open] = await store.sql<{ code: string }[]>`
+      select code from orders where trace_id = ${trace.id} and status = any(${OPEN}) and deleted_at is null`
+    if (open) throw refuseField('trace_id', `Hồ sơ đang có đơn đặt tem ${open.code} chưa hoàn thành`)
+
+    const { id } = await store.insert(orders, { ...values, manufacture_id: trace.manufacture_id, product_id: trace.product_id })
+    await store.update(traces, trace.id, { order_status: 'pending' })
+    await addHistory(store, id, { from: null, to: 'pending', note: null, by: viewer.id })
+    const entry = await store.show(orders, id)
+    await tellOtherSide(store, viewer, { id, manufacture_id: trace.manufacture_id }, {
+      type: 'created', title: `Đơn đặt tem mới ${String(entry['code'])}`, content: `${viewer.name} đặt ${values.quantity} tem cho hồ sơ ${trace.code}`,
+    })
+    return new Told('Đã gửi đơn đặt tem', { entry })
+  },
+})
+
+const edit = operation({
+  method: 'PUT', path: `${PATH}/:id`, needs: [], summary: 'Sửa đơn đặt tem đang chờ duyệt', input: {},
+  async run({ id, body, store }) {
+    const order = await store.find(orders, id)
+    if (order.status !== 'pending') throw new Refusal(422, 'Chỉ sửa được đơn đang chờ duyệt')
+    const values = store.read(orders, { ...body, trace_id: order.trace_id })
+    return { entry: await store.update(orders, id, values, { version: body['version'] }) }
+  },
+})
+
+const remove = operation({
+  method: 'DELETE', path: `${PATH}/:id`, needs: [], summary: 'Xóa đơn đặt tem đã từ chối hoặc đã hủy', input: {},
+  async run({ id, viewer, store }) {
+    const order = await store.find(orders, id)
+    if (sideOf(viewer) === 'producer') throw new Refusal(403, 'Chỉ cán bộ được xóa đơn đặt tem')
+    if (order.status !== 'rejected' && order.status !== 'cancelled') throw new Refusal(422, 'Chỉ xóa được đơn đã từ chối hoặc đã hủy')
+    await store.sql`update order_notifications set deleted_at = now() where order_id = ${id} and deleted_at is null`
+    await store.remove(orders, id)
+  },
+})
+
+const input = {
+  status: text('Trạng thái đơn'),
+  note: text('Ghi chú', { max: 500 }),
+  reason: text('Lý do', { max: 500 }),
+  approved_quantity: integer('Số lượng được duyệt', { min: 1, max: 100_000 }),
+  tracking_no: text('Mã vận đơn', { max: 100 }),
+  order_id: integer('Đơn đặt tem'),
+}
+
+type Asked = Call<typeof input>
+
+const door = (path: string, find: (asked: Asked) => Promise<Order>): Operation => operation({
+  method: 'PUT', path: `/api/admin${path}`, needs: [], logs: 'status', input, summary: 'Chuyển trạng thái đơn đặt tem',
+  run: async (asked) => changeStatus(asked, await find(asked)),
+})
+
+/** Four doors to one step: by the order or by its trace, the status in the path, the query or the body. */
+const doors: Operation[] = [
+  door('/orders/:id/change-status', orderById),
+  door('/orders/:id/change-status/:status', orderById),
+  door('/traces/:id/change-order-status', orderOfTrace),
+  door('/traces/:id/change-order-status/:status', orderOfTrace),
+]
+
+function orderById({ id, store }: Asked): Promise<Order> {
+  return store.find(orders, id)
+}
+
+/** The open order of the trace, or else its latest; `order_id` names an older one. */
+async function orderOfTrace({ id, query, input, store }: Asked): Promise<Order> {
+  const wanted = Number(query['order_id'] ?? input.order_id) || 0
+  const [found] = await store.sql<{ id: number }[]>`
+    select id from orders where trace_id = ${id} and deleted_at is null and (${wanted}::int = 0 or id = ${wanted}::int)
+    order by (status = any(${OPEN})) desc, id desc limit 1`
+  if (found) return store.find(orders, found.id)
+  await store.find(traces, id)
+  throw new Refusal(404, 'Hồ sơ chưa có đơn đặt tem')
+}
+
+async function changeStatus({ params, query, input, viewer, store, settings }: Asked, order: Order) {
+  const to = askedStatus({ path: params['status'], query: query['status'], body: input.status })
+  const note = query['note'] ?? query['reason'] ?? input.note ?? input.reason ?? null
+  const side = sideOf(viewer)
+  const problem = orderMoveProblem(side, order.status, to)
+  if (problem) throw new Refusal(canMove(orderStatus, order.status, to) ? 403 : 422, problem)
+  if (needsReason(orderStatus, order.status, to) && !note?.trim()) throw refuseField('note', 'Lý do bắt buộc')
+  await store.find(traces, order.trace_id)
+  const { approved_quantity, tracking_no } = input
+  await moveOrder({ store, settings, viewer }, order, { to, note: note?.trim().slice(0, 500) || null, approved_quantity, tracking_no })
+  return { entry: await store.show(orders, order.id) }
+}
+
+function askedStatus(asked: Parameters<typeof askedOrderStatus>[0]): OrderStatus {
+  try {
+    return askedOrderStatus(asked)
+  } catch (error) {
+    if (error instanceof Problem) throw refuseField('status', error.message)
+    throw error
+  }
+}
+
+export const orderOperations: Operation[] = [create, edit, remove, ...doors]

@@ -1,0 +1,42 @@
+import { districts, provinces, wards } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+
+/** Lists speak of the administrative system in force, unless another is asked for or a district is: there are none any more. */
+const lists = [provinces, districts, wards].map((resource: Resource) => operation({
+  method: 'GET', path: `/api/admin/${resource.name}`, needs: [], summary: `Danh sách ${resource.label.toLowerCase()}`, input: {},
+  run: ({ query, store }) => store.page(resource, query['district_id'] ? query : { system: '2025', ...query }),
+}))
+
+/** The places within a place; they are of its system. */
+const inside = (path: string, owner: Resource, field: string, resource: Resource): Operation => operation({
+  method: 'GET', path: `/api/admin${path}`, needs: [], summary: `${resource.label} thuộc ${owner.label.toLowerCase()}`, input: {},
+  async run({ id, query, store }) {
+    await store.find(owner, id)
+    return store.page(resource, { ...query, [field]: String(id) })
+  },
+})
+
+/** The new commune of an old one; where that is uncertain, the others its old district went to are offered after it. */
+const successors = operation({
+  method: 'GET', path: '/api/admin/wards/:id/successors', needs: [], summary: 'Xã/phường mới của một xã/phường cũ', input: {},
+  async run({ id, store }) {
+    const old = await store.find(wards, id)
+    const found = await store.sql<{ id: number }[]>`
+      select w.id from wards w left join wards o on o.successor_id = w.id and o.district_id = ${old.district_id} and ${old.needs_review}
+      where w.id = ${old.successor_id} or o.id is not null group by w.id order by w.id = ${old.successor_id} desc nulls last, count(o.id) desc limit 3`
+    const entries = await Promise.all(found.map((place) => store.show(wards, place.id)))
+    return { entries, pagination: { page: 1, length: entries.length, total: entries.length, total_page: 1 } }
+  },
+})
+
+export const placeOperations: Operation[] = [
+  ...lists,
+  inside('/provinces/:id/districts', provinces, 'province_id', districts),
+  inside('/provinces/:id/wards', provinces, 'province_id', wards),
+  inside('/districts/:id/wards', districts, 'district_id', wards),
+  inside('/wards/by-province/:id', provinces, 'province_id', wards),
+  inside('/wards/by-district/:id', districts, 'district_id', wards),
+  successors,
+]

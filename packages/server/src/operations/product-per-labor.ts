@@ -1,0 +1,73 @@
+import { decimal, isOver, labors, productionPlans, text } from '@trace/domain'
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
+import { refreshPlan } from './production-plans.ts'
+
+const PATH = '/api/admin/product-per-labor/:id'
+
+interface Share {
+  id: number
+  plan_id: number
+  labor_id: number
+  labor_name: string
+  product_id: number
+  product_name: string
+  target_quantity: number
+  assigned_quantity: number
+  current_quantity: number
+  note: string | null
+}
+
+const show = operation({
+  method: 'GET', path: PATH, needs: [], summary: 'Phần việc của một lao động trong kế hoạch, cùng lịch sử thực hiện', input: {},
+  async run({ id, store }) {
+    const share = await findShare(store, id)
+    const histories = await store.sql`
+      select h.id, h.old_quantity, h.new_quantity, h.note, h.user_id, u.name as user_name, h.at
+      from product_per_labor_histories h left join users u on u.id = h.user_id where h.product_per_labor_id = ${id} order by h.id desc`
+    return { entry: { ...share, is_over: isOver(share), histories } }
+  },
+})
+
+/** Notes how much of a product somebody has made; every change is kept. */
+const count = operation({
+  method: 'PUT', path: PATH, needs: [], summary: 'Ghi kết quả thực hiện của một lao động',
+  input: { current_quantity: decimal('Đã thực hiện', { required: true, min: 0 }), note: text('Ghi chú', { max: 500 }) },
+  async run(call) {
+    const { id, input, viewer, store } = call
+    const { sql } = store
+    const now = store.now().toISOString()
+    const before = await findShare(store, id)
+    const plan = await store.find(productionPlans, before.plan_id)
+    if (plan.status !== 'published') throw new Refusal(422, 'Chỉ ghi kết quả khi kế hoạch đang ban hành')
+    await sql`update product_per_labor set ${sql({ ...input, updated_by: viewer.id || null, updated_at: now })} where id = ${id}`
+    await sql`
+      insert into product_per_labor_histories ${sql({
+        product_per_labor_id: id, old_quantity: before.current_quantity, new_quantity: input.current_quantity, note: input.note, user_id: viewer.id || null,
+        at: now,
+      })}`
+    await store.note('update', {
+      subject: 'product_per_labor', id, label: `${plan.code}: ${before.product_name} – ${before.labor_name}`,
+      old_values: { current_quantity: before.current_quantity, note: before.note }, new_values: input,
+    })
+    await refreshPlan(store, plan.id)
+    return show.run(call)
+  },
+})
+
+export const productPerLaborOperations: Operation[] = [show, count]
+
+/** Plan and labor must both be in reach: of a plan of the whole province, a producer sees the shares of its own labors. */
+async function findShare(store: Store, id: number): Promise<Share> {
+  const [share] = await store.sql<Share[]>`
+    select s.id, o.plan_id, s.labor_id, l.name as labor_name, o.product_id, p.name as product_name, o.target_quantity, s.assigned_quantity,
+      coalesce(s.current_quantity, 0) as current_quantity, s.note
+    from product_per_labor s join production_plan_products o on o.id = s.plan_product_id join labors l on l.id = s.labor_id join products p on p.id = o.product_id
+    where s.id = ${id}`
+  if (!share) throw new Refusal(404, 'Không tìm thấy phần việc')
+  await store.find(productionPlans, share.plan_id)
+  await store.find(labors, share.labor_id)
+  return share
+}

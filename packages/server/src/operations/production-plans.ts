@@ -1,0 +1,106 @@
+import { needs, percentDone, productionPlans, publishProblems, publishWarnings, readPlanStatus, withdrawProblem } from '@trace/domain'
+import type { PlannedProduct, Row } from '@trace/domain'
+import { mayEdit } from '../crud.ts'
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
+import { statusChange } from './status.ts'
+
+type Values = Partial<Row<typeof productionPlans>>
+
+const PATH = '/api/admin/production-plans'
+
+const create = operation({
+  method: 'POST', path: PATH, needs: needs(productionPlans, 'create'), summary: 'Lập kế hoạch sản xuất', input: {},
+  async run({ body, store }) {
+    const { id } = await store.insert(productionPlans, readPlan(store, body))
+    return planAnswer(store, id)
+  },
+})
+
+/** A plan that was issued may still be changed, as long as it could be issued as it then stands and no result gets lost. */
+const edit = operation({
+  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(productionPlans), summary: 'Sửa kế hoạch sản xuất', input: {},
+  async run({ id, body, store }) {
+    const { status } = await store.find(productionPlans, id)
+    if (status === 'completed' || status === 'cancelled') throw new Refusal(422, 'Kế hoạch đã kết thúc, không sửa được')
+    const values = readPlan(store, body)
+    const before = await resultsOf(store, id)
+    await store.update(productionPlans, id, values, { version: body['version'] })
+    const kept = new Set((await resultsOf(store, id)).map((result) => result.id))
+    if (before.some((result) => !kept.has(result.id))) throw refuseField('products', 'Không thể bỏ lao động đã có kết quả thực hiện')
+    if (status === 'published') refuseProblems(await plannedProducts(store, id))
+    return planAnswer(store, id)
+  },
+})
+
+const remove = operation({
+  method: 'DELETE', path: `${PATH}/:id`, needs: needs(productionPlans, 'update'), summary: 'Xóa kế hoạch sản xuất', input: {},
+  async run({ id, store }) {
+    const { status } = await store.find(productionPlans, id)
+    if (status !== 'draft' && status !== 'cancelled') throw new Refusal(422, 'Chỉ xóa được kế hoạch nháp hoặc đã hủy')
+    await store.remove(productionPlans, id)
+  },
+})
+
+const changeStatus = statusChange(productionPlans, async ({ id, store, viewer }, _, to, reason): Promise<Values> => {
+  const now = store.now().toISOString()
+  if (to === 'cancelled') return { cancel_reason: reason }
+  if (to === 'completed') return { completed_at: now }
+  const products = await plannedProducts(store, id)
+  if (to === 'published') {
+    refuseProblems(products)
+    return { published_at: now, published_by: viewer.id || null }
+  }
+  const problem = withdrawProblem(products)
+  if (problem) throw new Refusal(422, problem)
+  return { published_at: null, published_by: null }
+}, { read: readPlanStatus, after: ({ store }, id) => planAnswer(store, id) })
+
+export const planOperations: Operation[] = [create, edit, remove, changeStatus]
+
+function readPlan(store: Store, body: Record<string, unknown>): Values {
+  const values = store.read(productionPlans, body)
+  for (const [at, { product_id, start_date, end_date, labors }] of (values.products ?? []).entries()) {
+    if (values.products!.findIndex((other) => other.product_id === product_id) < at) throw refuseField(`products.${at}.product_id`, 'Sản phẩm đã có trong kế hoạch')
+    if (start_date && end_date && end_date < start_date) throw refuseField(`products.${at}.end_date`, 'Đến ngày không được trước từ ngày')
+    const twice = labors.findIndex(({ labor_id }, index) => labors.findIndex((other) => other.labor_id === labor_id) < index)
+    if (twice >= 0) throw refuseField(`products.${at}.labors.${twice}.labor_id`, 'Lao động đã được phân bổ cho sản phẩm này')
+  }
+  return values
+}
+
+function refuseProblems(products: PlannedProduct[]): void {
+  const problems = publishProblems(products)
+  if (problems.length > 0) throw new Refusal(422, problems[0]!, { errors: { products: problems } })
+}
+
+async function plannedProducts({ sql }: Store, planId: number): Promise<PlannedProduct[]> {
+  return [...await sql<PlannedProduct[]>`
+    select p.name, o.target_quantity, coalesce(jsonb_agg(jsonb_build_object('assigned_quantity', l.assigned_quantity, 'current_quantity', coalesce(l.current_quantity, 0)))
+      filter (where l.id is not null), '[]') as labors
+    from production_plan_products o join products p on p.id = o.product_id left join product_per_labor l on l.plan_product_id = o.id
+    where o.plan_id = ${planId} group by o.id, p.name order by o.position, o.id`]
+}
+
+const resultsOf = ({ sql }: Store, planId: number) => sql<{ id: number }[]>`
+  select l.id from product_per_labor l join production_plan_products o on o.id = l.plan_product_id where o.plan_id = ${planId} and l.current_quantity > 0`
+
+async function planAnswer(store: Store, id: number): Promise<{ entry: object; warnings: string[] }> {
+  await refreshPlan(store, id)
+  return { entry: await store.show(productionPlans, id), warnings: publishWarnings(await plannedProducts(store, id)) }
+}
+
+/** The sums a plan's list shows. They are told from its rows, so its version stays. */
+export async function refreshPlan(store: Store, id: number): Promise<void> {
+  const { sql } = store
+  const [sums] = await sql<{ product_count: number; labor_count: number; target_quantity: number; current_quantity: number }[]>`
+    select count(*)::int as product_count, coalesce(sum(target_quantity), 0) as target_quantity,
+      (select count(distinct l.labor_id)::int from product_per_labor l join production_plan_products o on o.id = l.plan_product_id where o.plan_id = ${id}) as labor_count,
+      (select coalesce(sum(l.current_quantity), 0) from product_per_labor l join production_plan_products o on o.id = l.plan_product_id where o.plan_id = ${id}) as current_quantity
+    from production_plan_products where plan_id = ${id}`
+  const progress = Math.floor(percentDone(sums!.current_quantity, sums!.target_quantity))
+  await sql`update production_plans set ${sql({ ...sums!, progress })} where id = ${id}`
+  store.touch(productionPlans, id)
+}

@@ -1,0 +1,129 @@
+import { formFields, needs, resourceByName, resources } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import type { Sql } from '../database/connect.ts'
+import { mayEdit } from '../crud.ts'
+import { operation, Told } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import { conditions } from '../store/conditions.ts'
+import { readListQuery } from '../store/list-query.ts'
+import { within } from '../store/scope.ts'
+import { usesOf } from '../store/uses.ts'
+
+type Values = Record<string, unknown>
+
+interface Line {
+  id: number
+  action: string
+  user_id: number | null
+  user_name: string | null
+  created_at: string
+  old_values: Values | null
+  new_values: Values | null
+}
+
+/** Who changed what of a row, the newest first, with the label of every field that changed. */
+const listRevisions = (resource: Resource): Operation => operation({
+  method: 'GET', path: `/api/admin/${resource.name}/:id/revisions`, needs: needs(resource, 'read', 'edit'), input: {},
+  summary: `Lịch sử thay đổi ${resource.label.toLowerCase()}`,
+  async run({ id, store }) {
+    await store.find(resource, id)
+    const lines = await linesOf(store.sql, resource, id)
+    return { entries: lines.slice(0, 200).map(({ old_values, new_values, ...line }) => ({ ...line, changes: changesOf(resource, old_values, new_values) })) }
+  },
+})
+
+const linesOf = (sql: Sql, { table }: Resource, id: number) => sql<Line[]>`
+  select id, action, user_id, user_name, created_at, old_values, new_values from system_logs
+  where subject = ${table} and entity_id = ${id} and (old_values is not null or new_values is not null) order by id desc`
+
+function changesOf({ fields }: Resource, before: Values | null, after: Values | null) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names.flatMap((name) => (fields[name] ? [{ field: name, label: fields[name].label, before: before?.[name] ?? null, after: after?.[name] ?? null }] : []))
+}
+
+/** Puts the values of a form back to what they were just after a revision, as an edit by whoever asks: today's rules apply. */
+const restore = (resource: Resource, edit: Operation): Operation => operation({
+  method: 'POST', path: `/api/admin/${resource.name}/:id/restore/:revision`, needs: mayEdit(resource), logs: 'update', input: {},
+  summary: `Khôi phục ${resource.label.toLowerCase()} về một phiên bản trước`,
+  async run(call) {
+    const { id, params, store } = call
+    const now: Values = await store.show(resource, id)
+    const newer = (await linesOf(store.sql, resource, id)).filter((line) => line.id >= Number(params['revision']))
+    if (newer.at(-1)?.id !== Number(params['revision'])) throw new Refusal(404, 'Không tìm thấy phiên bản này')
+    const names = Object.keys(formFields(resource))
+    const then = newer.slice(0, -1).reduce<Values>((values, { old_values }) => ({ ...values, ...old_values }), now)
+    const body = Object.fromEntries(names.map((name) => [name, then[name]]))
+    const done = await edit.run({ ...call, body, input: {} })
+    return new Told('Đã khôi phục phiên bản', done instanceof Told ? done.data : done)
+  },
+})
+
+/** Rows that were deleted, the latest first. */
+const listTrash = (resource: Resource): Operation => operation({
+  method: 'GET', path: `/api/admin/trash-${resource.name}`, needs: needs(resource, 'update'), input: {},
+  summary: `Thùng rác ${resource.plural.toLowerCase()}`,
+  async run({ query, store: { sql, reach } }) {
+    const list = readListQuery(resource, { ...query, sort_by: '' })
+    const rows = await sql<{ total: number; id: number }[]>`
+      select t.id, t.${sql(resource.title)}::text as name, t.deleted_at, u.name as deleted_by, count(*) over ()::int as total
+      from ${sql(resource.table)} t left join users u on u.id = t.updated_by
+      where t.deleted_at is not null and ${within(sql, resource, reach, 'own')} ${conditions(sql, resource, list)}
+      order by t.deleted_at desc, t.id desc limit ${list.length} offset ${(list.page - 1) * list.length}`
+    const total = rows[0]?.total ?? 0
+    return {
+      entries: rows.map(({ total: _, ...row }) => row),
+      pagination: { page: list.page, length: list.length, total, total_page: Math.ceil(total / list.length) },
+    }
+  },
+})
+
+/** Takes a row out of the trash, unless what it refers to is gone or another row has taken what must be unique. */
+const recover = (resource: Resource): Operation => operation({
+  method: 'POST', path: `/api/admin/${resource.name}/:id/recover`, needs: needs(resource, 'update'), logs: 'update', input: {},
+  summary: `Lấy lại ${resource.label.toLowerCase()} từ thùng rác`,
+  async run({ id, store, viewer }) {
+    const { sql, reach } = store
+    const [row] = await sql<Values[]>`
+      select t.* from ${sql(resource.table)} t where t.id = ${id} and t.deleted_at is not null and ${within(sql, resource, reach, 'own')} for update of t`
+    if (!row) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} trong thùng rác`)
+    await refuseDangling(sql, resource, row)
+    await sql`
+      update ${sql(resource.table)} set deleted_at = null, version = version + 1, updated_at = now(), updated_by = ${viewer.id} where id = ${id}`
+    await store.note('update', { subject: resource.table, id, label: String(row[resource.title]), old_values: { deleted_at: row['deleted_at'] }, new_values: { deleted_at: null } })
+    store.touch(resource, id)
+    return new Told('Đã lấy lại từ thùng rác', { entry: await store.show(resource, id) })
+  },
+})
+
+async function refuseDangling(sql: Sql, { fields }: Resource, row: Values): Promise<void> {
+  for (const [name, { kind, to, label }] of Object.entries(fields)) {
+    if (kind !== 'reference' || row[name] === null) continue
+    const [gone] = await sql`select 1 from ${sql(resourceByName(to!).table)} where id = ${row[name] as number} and deleted_at is not null`
+    if (gone) throw new Refusal(409, `Không lấy lại được: ${label.toLowerCase()} của dòng này đã bị xóa`)
+  }
+}
+
+/** What hangs on a row, looked at before deleting it. */
+const listUses = (resource: Resource): Operation => operation({
+  method: 'GET', path: `/api/admin/${resource.name}/:id/uses`, needs: needs(resource, 'update'), input: {},
+  summary: `Những nơi đang dùng ${resource.label.toLowerCase()}`,
+  async run({ id, store }) {
+    await store.find(resource, id)
+    return { entries: await usesOf(store.sql, resource, id) }
+  },
+})
+
+/** History, trash and their undoing, wherever rows are edited and deleted. */
+export function revisionOperations(operations: readonly Operation[]): Operation[] {
+  const find = (method: string, path: string) => operations.find((one) => one.method === method && one.path === path)
+  return resources.filter(({ handmade }) => !handmade).flatMap((resource) => {
+    const path = `/api/admin/${resource.name}/:id`
+    const edit = find('PUT', path) ?? find('PATCH', path)
+    return [
+      ...(find('GET', path) ? [listRevisions(resource)] : []),
+      ...(edit ? [restore(resource, edit)] : []),
+      ...(find('DELETE', path) ? [listTrash(resource), recover(resource), listUses(resource)] : []),
+    ]
+  })
+}

@@ -1,0 +1,121 @@
+import { needs, normaliseCode, read, scanStatistics, today } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { mayEdit } from '../crud.ts'
+import { joined } from '../database/connect.ts'
+import type { Fragment, Sql } from '../database/connect.ts'
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import { areaOf } from '../scans/areas.ts'
+import { marksOf } from '../scans/device.ts'
+import { ensureScanPartitions } from '../scans/partitions.ts'
+import { recordScans } from '../scans/record-scans.ts'
+import { addFigures } from '../scans/save-scans.ts'
+import { openKeys } from '../stamps/open-keys.ts'
+import { within } from '../store/scope.ts'
+
+type Scan = Row<typeof scanStatistics>
+
+const PATH = '/api/admin/scan-statistics'
+const ONE_YEAR = 366 * 86_400_000
+const ONE_MINUTE = 60_000
+
+/** A scan that an app made while it had no connection, at the time it was made. */
+const create = operation({
+  method: 'POST', path: PATH, needs: needs(scanStatistics, 'create'), logs: 'import', summary: 'Nhập một lượt quét ngoại tuyến', input: {},
+  async run({ body, viewer, store, settings, origin }) {
+    const { scanned_at, code, latitude, longitude, channel, app_user_id, device_type, os, browser, note } = store.read(scanStatistics, { channel: 'app', ...body })
+    const at = new Date(scanned_at!)
+    const age = Date.now() - at.getTime()
+    if (age < -ONE_MINUTE) throw refuseField('scanned_at', 'Thời gian quét không được sau hiện tại')
+    if (age > ONE_YEAR) throw refuseField('scanned_at', 'Chỉ nhập lượt quét trong vòng một năm')
+    const place = latitude == null || longitude == null ? null : { latitude, longitude }
+    const { device, ip_hash } = marksOf(origin, `${viewer.id} ${app_user_id ?? ''}`)
+    await ensureScanPartitions(store.sql, [at])
+    const about = { channel, app_user_id, device_type, os, browser, note, ip_hash, created_by: viewer.id }
+    const [judged] = await recordScans(store.sql, await openKeys(settings), [{
+      code: normaliseCode(code!), at, device, place, area: await areaOf(store.sql, place), about,
+    }])
+    const id = judged!.scan.id!
+    await store.note('import', { subject: scanStatistics.table, id, label: code! })
+    store.touch(scanStatistics, id)
+    return { entry: await store.show(scanStatistics, id) }
+  },
+})
+
+const remark = { note: scanStatistics.fields.note, is_suspicious: scanStatistics.fields.is_suspicious }
+
+/** An officer's word on a scan: a note, or that it is not suspicious after all. With the last such scan its label is cleared. */
+const edit = operation({
+  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(scanStatistics), summary: 'Ghi chú lượt quét, đánh dấu hoặc bỏ nghi vấn', input: {},
+  async run({ id, body, store }) {
+    const scan = await store.find(scanStatistics, id)
+    const values = read(remark, { ...scan, ...body })
+    await store.update(scanStatistics, id, values, { version: body['version'] })
+    if (values.is_suspicious !== scan.is_suspicious) {
+      await addFigures(store.sql, [figureOf(scan, 0, values.is_suspicious ? 1 : -1)])
+      await settleLabel(store.sql, scan, values.note)
+    }
+    return { entry: await store.show(scanStatistics, id) }
+  },
+})
+
+const remove = operation({
+  method: 'DELETE', path: `${PATH}/:id`, needs: needs(scanStatistics, 'update'), summary: 'Xóa một lượt quét', input: {},
+  async run({ id, viewer, store }) {
+    if (viewer.role.code !== 'super_admin') throw new Refusal(403, 'Chỉ quản trị hệ thống được xóa lượt quét')
+    const scan = await store.find(scanStatistics, id)
+    await store.remove(scanStatistics, id)
+    await addFigures(store.sql, [figureOf(scan, -1, scan.is_suspicious ? -1 : 0)])
+    if (scan.result === 'not_found') return
+    await store.sql`update traces set scan_count = scan_count - 1 where id = ${scan.trace_id}`
+    await store.sql`update stamps set scan_count = scan_count - 1 where id = ${scan.stamp_id}`
+    await store.sql`update stamp_codes set scan_count = scan_count - 1 where id = ${scan.stamp_code_id}`
+    await settleLabel(store.sql, scan, null)
+  },
+})
+
+const figureOf = ({ scanned_at, manufacture_id, product_id, province_id, channel, result }: Scan, count: number, suspicious: number) => ({
+  day: today(new Date(scanned_at)), manufacture_id: manufacture_id ?? 0, product_id: product_id ?? 0, province_id: province_id ?? 0,
+  channel: channel ?? 'web', result: result!, count, suspicious,
+})
+
+/** A label is suspect while one of its scans is. Scans of a locked or inactive label speak of the scan, not of the label. */
+async function settleLabel(sql: Sql, { stamp_code_id, suspicion_reason }: Scan, note: string | null): Promise<void> {
+  if (stamp_code_id === null) return
+  await sql`
+    update stamp_codes c set is_suspect = s.found, suspicion_reason = case when s.found then coalesce(c.suspicion_reason, ${note ?? suspicion_reason}::text) end
+    from (select exists (
+      select 1 from scan_statistics where stamp_code_id = ${stamp_code_id} and is_suspicious and result not in ('inactive', 'locked') and deleted_at is null) as found) s
+    where c.id = ${stamp_code_id}`
+}
+
+/** Figures of the last thirty days within reach, from the daily sums: never from the scans themselves. */
+const summary = operation({
+  method: 'GET', path: `${PATH}/summary`, needs: needs(scanStatistics, 'list'), summary: 'Số lượt quét theo ngày, tỉnh, sản phẩm', input: {},
+  async run({ query, store: { sql, reach } }) {
+    const only = ['manufacture_id', 'product_id', 'province_id'].filter((name) => /^\d{1,9}$/.test(query[name] ?? ''))
+    const where = sql`${within(sql, scanStatistics, reach, 'read')} ${joined(sql, only.map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`))}`
+    const [[cards], days, provinces, products, results] = await Promise.all([
+      sql`
+        select coalesce(sum(count) filter (where day = ${today()}), 0)::int as today,
+          coalesce(sum(count) filter (where day > ${today()}::date - 7), 0)::int as week,
+          coalesce(sum(count) filter (where day >= date_trunc('month', ${today()}::date)), 0)::int as month,
+          coalesce(sum(suspicious) filter (where day > ${today()}::date - 30), 0)::int as suspicious
+        from scan_days t where day > ${today()}::date - 31 and ${where}`,
+      sql`
+        select to_char(d, 'YYYY-MM-DD') as day, coalesce(sum(t.count), 0)::int as count, coalesce(sum(t.suspicious), 0)::int as suspicious
+        from generate_series(${today()}::date - 29, ${today()}::date, '1 day') d left join scan_days t on t.day = d::date and ${where} group by d order by d`,
+      topBy(sql, 'provinces', 'province_id', where),
+      topBy(sql, 'products', 'product_id', where),
+      sql`select result, sum(count)::int as count from scan_days t where day > ${today()}::date - 30 and ${where} group by 1 having sum(count) > 0 order by 2 desc`,
+    ])
+    return { entry: { ...cards, days, provinces, products, results } }
+  },
+})
+
+const topBy = (sql: Sql, table: 'provinces' | 'products', column: string, where: Fragment) => sql`
+  select n.id, n.name, sum(t.count)::int as count from scan_days t join ${sql(table)} n on n.id = ${sql(`t.${column}`)}
+  where day > ${today()}::date - 30 and ${where} group by n.id, n.name having sum(t.count) > 0 order by 3 desc, 2 limit 10`
+
+export const scanStatisticsOperations: Operation[] = [create, edit, remove, summary]

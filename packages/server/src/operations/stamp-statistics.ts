@@ -1,0 +1,105 @@
+import { formatNumber, linesFor, moment, needs, read, stamps, stampStatistics } from '@trace/domain'
+import { mayEdit } from '../crud.ts'
+import { operation, Told } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { refuseField } from '../refusal.ts'
+import { holdIssue } from '../stamps/hold-issue.ts'
+import type { Order } from '../stamps/hold-issue.ts'
+import { moveOrder } from '../stamps/move-order.ts'
+import { entryOf, nextLabels, recordRun, sizeOf } from '../stamps/print-run.ts'
+
+const PATH = '/api/admin/stamp-statistics'
+const MOST_LINES = 100_000
+
+/**
+ * Takes the labels of so many lines for the printer and notes the run. What was taken is never taken again: an answer that got lost
+ * is asked for once more by its run.
+ */
+const print = operation({
+  method: 'GET', path: '/api/admin/print-stamp/:id', needs: needs(stamps, 'update'), logs: 'print', summary: 'In các tem tiếp theo; line-number là số hàng', input: {},
+  async run({ id, query, viewer, store, settings }) {
+    const line_number = linesOf(query['line-number'] ?? query['line_number'])
+    const { stamp, trace, order } = await holdIssue(store, id)
+    const labels = nextLabels(stamp, trace, line_number * stamp.stamps_per_line)
+    const run = await recordRun(store, stamp, labels, { line_number, printed_by: viewer.id })
+    if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
+    return new Told('Đã lấy tem để in', { entry: { ...(await entryOf(store, settings, stamp, trace, labels)), run_id: run.id } })
+  },
+})
+
+const isFirstRun = (order: Order | null): order is Order => order?.status === 'approved'
+
+const reprint = operation({
+  method: 'GET', path: `${PATH}/:id/print`, needs: needs(stamps, 'update'), logs: 'print', summary: 'In lại đúng các tem của một lần in', input: {},
+  async run({ id, store, settings }) {
+    const { serial_from, serial_to, stamp_id, ...run } = await store.find(stampStatistics, id)
+    const { stamp, trace } = await holdIssue(store, stamp_id)
+    await store.note('print', { subject: 'stamp_statistics', id, label: `In lại ${stamp.code}`, new_values: { serial_from, serial_to } })
+    const entry = await entryOf(store, settings, { ...stamp, ...sizeOf(run) }, trace, { serial_from, serial_to })
+    return new Told('Đã lấy lại tem của lần in', { entry: { ...entry, run_id: id } })
+  },
+})
+
+const outcome = { result: stampStatistics.fields.result, damaged_count: stampStatistics.fields.damaged_count, note: stampStatistics.fields.note }
+
+/** Notes a run that a printing house has made, of the labels that come next. */
+const create = operation({
+  method: 'POST', path: PATH, needs: needs(stampStatistics, 'create'), logs: 'print', summary: 'Ghi một lần in đã làm ở nơi khác',
+  input: { stamp_id: stampStatistics.fields.stamp_id, quantity: stampStatistics.fields.quantity, printed_at: moment('Ngày in'), ...outcome },
+  async run({ input: { stamp_id, quantity, printed_at, ...about }, viewer, store, settings }) {
+    const { stamp, trace, order } = await holdIssue(store, stamp_id)
+    const labels = nextLabels(stamp, trace, quantity)
+    const left = labels.serial_to - labels.serial_from + 1
+    if (left < quantity) throw refuseField('quantity', `Đợt tem chỉ còn ${left} tem chưa in`)
+    const entry = await recordRun(store, stamp, labels, {
+      ...about, ...(printed_at && { printed_at }), line_number: linesFor(quantity, stamp.stamps_per_line), printed_by: viewer.id,
+    })
+    if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
+    return { entry }
+  },
+})
+
+const edit = operation({
+  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(stampStatistics), summary: 'Ghi kết quả của một lần in', input: {},
+  async run({ id, body, store }) {
+    const run = await store.find(stampStatistics, id)
+    const values = read(outcome, body)
+    if ((values.damaged_count ?? 0) > run.quantity) throw refuseField('damaged_count', `Số tem hỏng không được lớn hơn ${run.quantity}`)
+    return { entry: await store.update(stampStatistics, id, values, { version: body['version'] }) }
+  },
+})
+
+const remove = operation({
+  method: 'DELETE', path: `${PATH}/:id`, needs: needs(stampStatistics, 'update'), summary: 'Xóa một lần in khỏi thống kê', input: {},
+  run: ({ id, store }) => store.remove(stampStatistics, id),
+})
+
+/** What was issued, printed and activated within reach, and what the printers did in each of the last twelve months. */
+const summary = operation({
+  method: 'GET', path: `${PATH}/summary`, needs: needs(stampStatistics, 'list'), summary: 'Số tem đã cấp, đã in, đã kích hoạt, còn lại và theo tháng', input: {},
+  async run({ query, store: { sql, matching } }) {
+    const { manufacture_id, product_id, stamp_id } = query
+    const narrowed = Object.fromEntries(Object.entries({ manufacture_id, product_id, id: stamp_id }).filter(([, value]) => value)) as Record<string, string>
+    const [[cards], months] = await Promise.all([
+      sql`
+        select coalesce(sum(quantity), 0)::int as issued, coalesce(sum(printed_count), 0)::int as printed, coalesce(sum(activated_count), 0)::int as activated,
+          coalesce(sum(quantity - printed_count), 0)::int as remaining
+        from stamps t where status <> 'draft' and ${matching(stamps, narrowed)}`,
+      sql`
+        select to_char(month, 'YYYY-MM') as month, coalesce(sum(t.quantity), 0)::int as printed, coalesce(sum(t.damaged_count), 0)::int as damaged
+        from generate_series(date_trunc('month', now() at time zone 'Asia/Ho_Chi_Minh') - interval '11 months', now() at time zone 'Asia/Ho_Chi_Minh', '1 month') month
+        left join stamp_statistics t on date_trunc('month', t.printed_at at time zone 'Asia/Ho_Chi_Minh') = month and ${matching(stampStatistics, query)}
+        group by month order by month`,
+    ])
+    return { entry: { ...cards, months } }
+  },
+})
+
+export const stampStatisticsOperations: Operation[] = [print, reprint, create, edit, remove, summary]
+
+function linesOf(raw: string | undefined): number {
+  if (!raw) throw refuseField('line-number', 'Số hàng in bắt buộc')
+  const lines = /^\d{1,6}$/.test(raw) ? Number(raw) : 0
+  if (lines < 1 || lines > MOST_LINES) throw refuseField('line-number', `Số hàng in phải là số nguyên từ 1 đến ${formatNumber(MOST_LINES)}`)
+  return lines
+}

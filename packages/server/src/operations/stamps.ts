@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import { integer, labelOf, linesFor, needs, stamps, stampStatus, text, traces } from '@trace/domain'
+import { mayEdit } from '../crud.ts'
+import { operation, Told } from '../operation.ts'
+import type { Call, Operation } from '../operation.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import { labelsOfStamp } from '../stamps/find-labels.ts'
+import { holdIssue } from '../stamps/hold-issue.ts'
+import type { Order, Stamp, Trace } from '../stamps/hold-issue.ts'
+import { draftStamp, issueStamp } from '../stamps/issue-stamp.ts'
+import { labelStatus } from '../stamps/label-status.ts'
+import { countActivated, markLabels, namedLabels } from '../stamps/mark-labels.ts'
+import { codesOfLabels, entryOf } from '../stamps/print-run.ts'
+import { sheetLink } from '../stamps/serve-sheets.ts'
+import type { Store } from '../store/store.ts'
+import { staffOnly } from './approvals.ts'
+import { checkMove } from './status.ts'
+
+const PATH = '/api/admin/stamps'
+const MOST_CODES = 1_000
+
+const create = operation({
+  method: 'POST', path: PATH, needs: needs(stamps, 'create'), summary: 'Lập đợt tem nháp cho một hồ sơ truy xuất', input: {},
+  async run({ body, store }) {
+    const { trace_id, quantity, stamps_per_line, ...layout } = store.read(stamps, body)
+    const trace = await store.find(traces, trace_id!)
+    return { entry: await draftStamp(store, trace, { ...layout, trace_id: trace_id!, quantity: quantity!, stamps_per_line: stamps_per_line! }) }
+  },
+})
+
+/** What labels that have numbers already say; once some are printed, only what the issue is called may change. */
+const NUMBERED: readonly string[] = ['trace_id', 'order_id', 'stamp_type', 'quantity']
+
+const edit = operation({
+  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(stamps), summary: 'Sửa đợt tem chưa in', input: {},
+  async run({ id, body, store }) {
+    const { stamp } = await holdIssue(store, id)
+    const values = store.read(stamps, { ...stamp, ...body, trace_id: stamp.trace_id })
+    for (const name of Object.keys(values) as (keyof typeof values & keyof typeof stamps.fields)[]) {
+      const isFree = stamp.status === 'draft' || (stamp.status === 'issued' ? !NUMBERED.includes(name) : name === 'name')
+      if (isFree || isDeepStrictEqual(values[name], stamp[name])) continue
+      throw refuseField(name, `Không đổi được "${stamps.fields[name].label}" của đợt tem ở trạng thái "${labelOf(stampStatus, stamp.status)}"`)
+    }
+    const lines = linesFor(values.quantity!, values.stamps_per_line!)
+    return { entry: await store.update(stamps, id, { ...values, lines }, { version: body['version'] }) }
+  },
+})
+
+const remove = operation({
+  method: 'DELETE', path: `${PATH}/:id`, needs: needs(stamps, 'update'), summary: 'Xóa đợt tem nháp', input: {},
+  async run({ id, store }) {
+    const { stamp } = await holdIssue(store, id)
+    if (stamp.status !== 'draft') throw new Refusal(422, 'Chỉ xóa được đợt tem nháp')
+    await store.remove(stamps, id)
+  },
+})
+
+const because = { reason: text('Lý do', { max: 500 }) }
+
+const changeStatus = operation({
+  method: 'PUT', path: `${PATH}/:id/change-status/:status`, needs: needs(stamps, 'update'), logs: 'status', summary: 'Chuyển trạng thái đợt tem', input: because,
+  async run({ id, params, input: { reason }, viewer, store, settings }) {
+    const issue = await holdIssue(store, id)
+    const { stamp, trace } = issue
+    const to = params['status'] as Stamp['status']
+    checkMove(stampStatus, stamp.status, to, reason)
+    if (to !== 'locked' && to !== 'closed' && (to !== 'activated' || stamp.status === 'locked')) staffOnly(store, 'chuyển đợt tem sang trạng thái này')
+    if (stamp.status === 'locked' && to !== 'recalled') return { entry: await unlock(store, stamp, to) }
+    if (to === 'issued') return { entry: await issueStamp(store, settings, id, trace, stamp.quantity) }
+    if (to === 'printed') throw new Refusal(422, 'Hãy in tem hoặc ghi một lần in để đợt tem thành "Đã in"')
+    if (to === 'activated') return { entry: await activate(store, issue, {}, viewer.id) }
+    return { entry: await store.update(stamps, id, { status: to, ...(to !== 'closed' && { lock_reason: reason, locked_at: store.now().toISOString() }) }) }
+  },
+})
+
+/** A lock that is taken off leaves the issue where it was. */
+async function unlock(store: Store, stamp: Stamp, to: Stamp['status']) {
+  const [revoked] = await store.sql`select 1 from stamp_ranges where stamp_id = ${stamp.id} and kind = 'revoked'`
+  if (revoked) throw new Refusal(422, 'Đơn đặt tem đã hủy, không mở khóa được đợt tem')
+  const before = stamp.activated_count ? 'activated' : stamp.printed_count ? 'printed' : 'issued'
+  if (to !== before) throw new Refusal(422, `Đợt tem này chỉ mở khóa được về trạng thái "${labelOf(stampStatus, before)}"`)
+  return store.update(stamps, stamp.id, { status: to, lock_reason: null, locked_at: null })
+}
+
+const range = { serial_from: integer('Từ số', { min: 1 }), serial_to: integer('Đến số', { min: 1 }) }
+
+const activateLabels = operation({
+  method: 'POST', path: `${PATH}/:id/activate`, needs: needs(stamps, 'update'), logs: 'status', summary: 'Kích hoạt tem đã in', input: range,
+  run: async ({ id, input, viewer, store }) => new Told('Kích hoạt tem thành công', { entry: await activate(store, await holdIssue(store, id), input, viewer.id) }),
+})
+
+/** Labels count from now on: printed ones of a trace that is public. A producer does so once the order's labels have come. */
+async function activate(store: Store, { stamp, trace, order }: { stamp: Stamp; trace: Trace; order: Order | null }, asked: Partial<Call<typeof range>['input']>, by: number) {
+  if (stamp.status !== 'printed' && stamp.status !== 'activated') {
+    throw new Refusal(422, `Không kích hoạt được đợt tem ở trạng thái "${labelOf(stampStatus, stamp.status)}"`)
+  }
+  if (trace.status !== 'active') throw new Refusal(422, 'Hồ sơ truy xuất chưa được kích hoạt')
+  if (order && order.status !== 'completed') staffOnly(store, 'kích hoạt tem khi đơn đặt tem chưa hoàn thành')
+  const labels = namedLabels(asked, { first: stamp.serial_from!, last: stamp.serial_from! + (stamp.printed_count ?? 0) - 1 })
+  await markLabels(store.sql, stamp.id, 'activated', labels, { by })
+  return store.update(stamps, stamp.id, { status: 'activated', activated_count: await countActivated(store.sql, stamp.id) }, { logs: 'status' })
+}
+
+/** Locks some labels, or the whole issue where none are named. */
+const lockLabels = operation({
+  method: 'PUT', path: `${PATH}/:id/lock`, needs: needs(stamps, 'update'), logs: 'scan_lock', summary: 'Khóa tem nghi vấn',
+  input: { ...range, reason: text('Lý do', { required: true, max: 500 }) },
+  async run({ id, input: { reason, ...asked }, viewer, store }) {
+    const { stamp } = await holdIssue(store, id)
+    if (asked.serial_from === null && asked.serial_to === null) {
+      checkMove(stampStatus, stamp.status, 'locked', reason)
+      return { entry: await store.update(stamps, id, { status: 'locked', lock_reason: reason, locked_at: store.now().toISOString() }) }
+    }
+    const only = asked.serial_from ?? asked.serial_to
+    const labels = namedLabels({ serial_from: asked.serial_from ?? only, serial_to: asked.serial_to ?? only }, numbered(stamp))
+    await markLabels(store.sql, id, 'locked', labels, { reason, by: viewer.id })
+    await store.note('scan_lock', { subject: 'stamps', id, label: stamp.code ?? '', new_values: { ...labels, reason } })
+    store.touch(stamps, id)
+    return new Told('Khóa tem thành công', { entry: await store.show(stamps, id) })
+  },
+})
+
+const listCodes = operation({
+  method: 'GET', path: `${PATH}/:id/codes`, needs: needs(stamps, 'read', 'edit'), summary: 'Mã của từng tem trong một khoảng số, tối đa 1.000 tem', input: {},
+  async run({ id, query, store, settings }) {
+    const stamp = await store.find(stamps, id)
+    const trace = await store.find(traces, stamp.trace_id)
+    const all = numbered(stamp)
+    const serial_from = serialOf(query['serial_from']) ?? all.first
+    const serial_to = serialOf(query['serial_to']) ?? Math.min(serial_from + MOST_CODES - 1, all.last)
+    const labels = namedLabels({ serial_from, serial_to }, all)
+    if (serial_to - serial_from >= MOST_CODES) throw refuseField('serial_to', 'Mỗi lần xem tối đa 1.000 tem')
+    const codes = await codesOfLabels(settings, stamp, labels)
+    const { serials, qr_text } = await entryOf(store, settings, stamp, trace, labels)
+    const states = await labelsOfStamp(store.sql, id, serial_from, serial_to)
+    const entries = states.map((label, place) => ({
+      serial: serials[place]!, code: codes[place]!, qr_text: qr_text[place]!, state: labelStatus(label), reason: label.range_reason ?? label.suspicion_reason,
+      scan_count: label.scan_count, last_scanned_at: label.last_scanned_at,
+    }))
+    return { entries, pagination: { page: 1, length: entries.length, total: entries.length, total_page: 1 } }
+  },
+})
+
+/** How many issues and labels there are, within reach. */
+const count = operation({
+  method: 'GET', path: '/api/admin/count-stamps', needs: needs(stamps, 'list'), summary: 'Đếm đợt tem và tem', input: {},
+  async run({ query, store: { sql, matching } }) {
+    const [entry] = await sql`
+      select count(*)::int as total, count(*) filter (where status = 'activated')::int as active,
+        count(*) filter (where status in ('closed', 'locked', 'recalled'))::int as inactive,
+        count(*) filter (where status in ('draft', 'issued', 'printed'))::int as pending,
+        count(*) filter (where created_at >= date_trunc('month', now() at time zone 'Asia/Ho_Chi_Minh') at time zone 'Asia/Ho_Chi_Minh')::int as this_month,
+        coalesce(sum(quantity) filter (where status <> 'draft'), 0)::int as labels_total,
+        coalesce(sum(printed_count), 0)::int as labels_printed, coalesce(sum(activated_count), 0)::int as labels_active
+      from stamps t where ${matching(stamps, query)}`
+    return { entry }
+  },
+})
+
+export const stampOperations: Operation[] = [create, edit, remove, changeStatus, activateLabels, lockLabels, listCodes, count, sheetLink]
+
+function numbered({ serial_from, serial_to }: Stamp): { first: number; last: number } {
+  if (serial_from === null || serial_to === null) throw new Refusal(422, 'Đợt tem chưa được cấp dải số')
+  return { first: serial_from, last: serial_to }
+}
+
+function serialOf(raw: string | undefined): number | null {
+  if (!raw) return null
+  if (!/^\d{1,9}$/.test(raw)) throw new Refusal(400, 'Số tem phải là số nguyên')
+  return Number(raw)
+}

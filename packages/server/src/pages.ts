@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from './settings.ts'
+
+const ONE_YEAR = 31_536_000
+
+/** The back-office: its built files, and its one page for every address that nothing else answers. */
+export async function servePages(app: FastifyInstance, settings: Settings): Promise<void> {
+  const page = await readFile(join(settings.adminDist, 'index.html'), 'utf8').catch(() => null)
+  await app.register(fastifyStatic, {
+    root: join(settings.adminDist, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: ONE_YEAR * 1_000, index: false,
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const { url, method } = request
+    if (page === null || method !== 'GET' || /^\/(api|files|assets)\//.test(url)) {
+      return reply.code(404).headers({ 'cache-control': 'no-store' }).send({ code: 404, message: 'Không tìm thấy đường dẫn', id: request.id })
+    }
+    const nonce = randomBytes(18).toString('base64')
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy(nonce) })
+      .send(page.replaceAll('__NONCE__', nonce))
+  })
+}
+
+/** What the back-office's page may load and run: its own files, and the style elements that carry this answer's nonce. */
+const policy = (nonce: string): string => [
+  "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
+  "worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+].join('; ')

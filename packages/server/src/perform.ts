@@ -1,0 +1,83 @@
+import { can, permissionRefusal, read, resources } from '@trace/domain'
+import { signedIn } from './access/sessions.ts'
+import type { Pool, Sql } from './database/connect.ts'
+import { answerOnce } from './idempotency.ts'
+import { announce } from './live/announce.ts'
+import { Told } from './operation.ts'
+import type { Call, Operation, Origin, Viewer } from './operation.ts'
+import type { Upload } from './files/upload.ts'
+import { Refusal } from './refusal.ts'
+import type { Settings } from './settings.ts'
+import { openStore } from './store/store.ts'
+import type { Changes, Past } from './store/store.ts'
+import { forgetTotals } from './store/totals.ts'
+
+export interface Request {
+  token: string | undefined
+  params: Record<string, string>
+  query: Record<string, string>
+  body: Record<string, unknown>
+  /** Reads the file of the request, once it is known that its sender may send one. */
+  upload?: () => Promise<Upload>
+  origin: Origin
+  idempotencyKey: string | undefined
+}
+
+export interface Answer {
+  message: string
+  data: unknown
+}
+
+export const DONE = { GET: 'Thành công', POST: 'Thêm mới thành công', PUT: 'Cập nhật thành công', PATCH: 'Cập nhật thành công', DELETE: 'Xóa thành công' }
+const LOGGED = { GET: 'export', POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
+
+/** The one road of every request: who asks, may they, what exactly, do it. A write and its log line stand or fall together. */
+export async function perform(operation: Operation, request: Request, pool: Pool, settings: Settings): Promise<Answer> {
+  const { method, path, needs } = operation
+  await operation.guard?.({ sql: pool, params: request.params, body: request.body, origin: request.origin })
+  const viewer = needs === 'public' ? NOBODY : await signedIn(pool, request.token, settings)
+  permit(viewer, needs)
+  const upload = await request.upload?.()
+  const changes: Changes = new Map()
+  const act = (sql: Sql) => carryOut(sql, operation, { ...request, body: upload?.fields ?? request.body, upload, viewer }, settings, changes)
+  if (!writes(operation)) return act(pool)
+
+  const answer = await pool.begin(async (sql) => {
+    const done = method === 'POST' && request.idempotencyKey && needs !== 'public'
+      ? await answerOnce(sql, { user: viewer.id, key: request.idempotencyKey, path }, () => act(sql))
+      : await act(sql)
+    await announce(sql, changes)
+    return done
+  })
+  forgetTotals(tablesOf(changes))
+  return answer as Answer
+}
+
+const writes = ({ method, logs }: Operation): boolean => method !== 'GET' || logs !== undefined
+
+type Asked = Pick<Request, 'params' | 'query' | 'body' | 'origin'> & Pick<Call, 'viewer' | 'upload'> & { past?: Past }
+
+/** Does an operation for somebody who may, in a transaction of the caller's: a request is one of them, a row of a job another. */
+export async function carryOut(sql: Sql, operation: Operation, asked: Asked, settings: Settings, changes: Changes): Promise<Answer> {
+  const { method, path, logs } = operation
+  const { viewer, params, body, origin, past } = asked
+  const store = openStore(sql, {
+    viewer, method, path, logs: logs ?? LOGGED[method], origin, province: settings.province, holds: writes(operation), past,
+  }, changes)
+  const done = await operation.run({ ...asked, id: rowId(params['id']), input: read(operation.input, body), store, settings })
+  return done instanceof Told ? { message: done.message, data: done.data } : { message: DONE[method], data: done ?? {} }
+}
+
+export const tablesOf = (changes: Pick<Changes, 'keys'>): string[] =>
+  [...changes.keys()].map((name) => resources.find((resource) => resource.name === name)?.table ?? name)
+
+/** An id that is none finds no row; an id that is not asked for is never looked at. */
+const rowId = (raw: string | undefined): number => (raw !== undefined && /^\d{1,9}$/.test(raw) ? Number(raw) : 0)
+
+/** Fails closed: what is not granted is refused, and the refusal says what is missing. */
+export function permit({ permissions }: Viewer, need: Operation['needs']): void {
+  if (need === 'public' || can(permissions, need)) return
+  throw new Refusal(403, permissionRefusal(need[0]!))
+}
+
+const NOBODY: Viewer = { id: 0, name: 'Khách', role: { id: 0, code: '', name: '' }, reach: { scope: 'province' }, permissions: [], session: '' }

@@ -1,0 +1,30 @@
+import { gs1Key, normaliseCode } from '@trace/domain'
+import type { DigitalLink } from '@trace/domain'
+import type { Sql } from '../database/connect.ts'
+import { findTargets, isPublic } from '../scans/find-targets.ts'
+import type { Target } from '../scans/find-targets.ts'
+import type { Settings } from '../settings.ts'
+import { labelsOfStamp } from '../stamps/find-labels.ts'
+import { openKeys } from '../stamps/open-keys.ts'
+
+/** What a code shows the public; null for a code that is none and for one that is not public, alike and by the same queries. */
+export async function findPublic(sql: Sql, settings: Settings, kind: Target['kind'], typed: string): Promise<Target | null> {
+  const code = normaliseCode(typed.slice(0, 50))
+  const target = (await findTargets(sql, await openKeys(settings), [code])).get(code)
+  return target && target.kind === kind && isPublic(target) ? target : null
+}
+
+/**
+ * What a GS1 Digital Link shows. Its serials follow one another and can be guessed, so one that is given proves no label genuine: the
+ * page is that of the lot, and of the label it tells only what is wrong with it.
+ */
+export async function findLinked(sql: Sql, settings: Settings, { gtin, lot, serial }: DigitalLink): Promise<Target | null> {
+  const [trace] = await sql<{ id: number; code: string }[]>`select id, code from traces where gs1_key = ${gs1Key(gtin, lot ?? '')} and deleted_at is null`
+  const target = await findPublic(sql, settings, 'trace', trace?.code ?? '')
+  if (!target || serial === undefined) return target
+  const number = /^\d{1,9}$/.test(serial) ? Number(serial) : 0
+  const [stamp] = await sql<{ id: number }[]>`
+    select id from stamps where trace_id = ${target.trace_id} and ${number}::int between serial_from and serial_to and deleted_at is null`
+  const [label] = stamp ? await labelsOfStamp(sql, stamp.id, number, number) : []
+  return label ? { ...target, label } : null
+}

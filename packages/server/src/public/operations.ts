@@ -1,0 +1,26 @@
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import type { Target } from '../scans/find-targets.ts'
+import { allow } from './allowance.ts'
+import { findPublic } from './find-public.ts'
+import { readPublicTrace } from './read-public-trace.ts'
+
+/** What a code shows, as data: nobody signs in, and no scan is counted. */
+const look = (kind: Target['kind'], name: string, summary: string): Operation => operation({
+  method: 'GET', path: `/api/web/${name}/:code`, needs: 'public', summary, input: {},
+  guard: async ({ origin }) => allow('lookUp', origin.ip),
+  async run({ params, store: { sql }, settings }) {
+    const target = await findPublic(sql, settings, kind, params['code']!)
+    if (!target) throw notFound()
+    return { entry: await readPublicTrace(sql, settings, target) }
+  },
+})
+
+/** One answer for what is no code of ours and for what is not public. */
+export const notFound = (): Refusal => new Refusal(404, 'Không tìm thấy mã truy xuất')
+
+export const publicOperations: Operation[] = [
+  look('trace', 'traces', 'Thông tin công khai của một hồ sơ truy xuất'),
+  look('stamp', 'stamps', 'Thông tin công khai của một tem'),
+]

@@ -1,0 +1,41 @@
+import { diaries } from '@trace/domain'
+import type { Media } from '@trace/domain'
+import type { PublicDiary } from '@trace/site'
+import type { Sql } from '../database/connect.ts'
+import { publicDiaries } from '../operations/trace-facts.ts'
+import { pictureOf } from './picture.ts'
+
+interface Told {
+  stage: string
+  title: string | null
+  performed_at: string
+  content: string | null
+  labor: string | null
+  images: Media[]
+  inputs: PublicDiary['inputs'] | null
+}
+
+const inputKinds = diaries.fields.inputs.fields!['kind']!.choices!
+
+/** What was done to the goods of a trace, by time: approved diaries that are meant for the public. */
+export async function readDiaries(sql: Sql, traceId: number, location_code: string | null): Promise<PublicDiary[]> {
+  const shown = await publicDiaries(sql, traceId)
+  const found = await sql<Told[]>`
+    select g.name as stage, d.title, d.performed_at, d.content, l.name as labor, d.images,
+      (select jsonb_agg(jsonb_build_object('kind', i.kind, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'withdrawal_days', i.withdrawal_days) order by i.position)
+        from diary_inputs i where i.diary_id = d.id) as inputs
+    from diaries d join stages g on g.id = d.stage_id left join labors l on l.id = d.labor_id
+    where d.id = any(${shown.map(({ id }) => id)}) order by d.performed_at, d.id`
+  return found.map(({ stage, title, performed_at, content, labor, images, inputs }) => ({
+    stage, title: title ?? stage, performed_at, location_code, content,
+    performer: labor && shortened(labor),
+    images: images.map(pictureOf),
+    inputs: (inputs ?? []).map((input) => ({ ...input, kind: inputKinds[input.kind] ?? input.kind })),
+  }))
+}
+
+/** A person's name as the public may read it: 'Nguyễn Văn An' is 'Nguyễn V. A.'. */
+export function shortened(name: string): string {
+  const [family = '', ...given] = name.trim().split(/\s+/)
+  return [family, ...given.map((word) => `${word.charAt(0)}.`)].join(' ')
+}

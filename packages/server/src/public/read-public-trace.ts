@@ -1,0 +1,130 @@
+import { certificateStatus, certificateTypes, today, traces } from '@trace/domain'
+import type { Boundary, Media } from '@trace/domain'
+import type { PublicArea, PublicCertificate, PublicProducer, PublicProduct, PublicTrace } from '@trace/site'
+import type { Sql } from '../database/connect.ts'
+import { complianceOf } from '../operations/trace-facts.ts'
+import { resultOf } from '../scans/find-targets.ts'
+import type { Target } from '../scans/find-targets.ts'
+import type { Settings } from '../settings.ts'
+import { pictureOf } from './picture.ts'
+import { readAuthority } from './read-authority.ts'
+import { readDiaries } from './read-diaries.ts'
+
+interface Found {
+  trace: Pick<PublicTrace, 'lot' | 'quantity' | 'unit' | 'sector' | 'planting_date' | 'harvest_date' | 'packaging_date' | 'expired_date'> &
+    { description: string | null; images: Media[]; test_results: PublicTrace['test_results']; qr_url: string | null } & Recalled
+  product: Omit<PublicProduct, 'images' | 'description_html'> & { images: Media[]; description: string | null }
+  producer: Omit<PublicProducer, 'address' | 'former_address' | 'phone'> & Address & { phone: string | null; is_person: boolean }
+  area: (Omit<PublicArea, 'address' | 'boundary'> & Address & { boundary: Boundary | null }) | null
+  distribution: (NonNullable<PublicTrace['distribution']> & Address) | null
+}
+
+interface Recalled {
+  recall_kind: string | null
+  recall_reason: string | null
+  recall_handling: string | null
+  recalled_at: string | null
+}
+
+interface Address {
+  address: string | null
+  ward: string | null
+  province: string | null
+  old_ward: string | null
+  old_district: string | null
+}
+
+/** All that the public may know behind a code. */
+export async function readPublicTrace(sql: Sql, { publicUrl }: Settings, target: Target): Promise<PublicTrace> {
+  const { trace_id: id, label, kind, code, trace_code, scans } = target
+  const [{ trace, product, producer, area, distribution }, compliance, certificates, authority] = await Promise.all([
+    readFound(sql, id), complianceOf(sql, id), readCertificates(sql, id), readAuthority(sql),
+  ])
+  const { result, reason } = resultOf(target, today())
+  const canonical_url = `${publicUrl}/t/${trace_code}`
+  return {
+    kind, result, reason, code, trace_code, scans, certificates, authority, canonical_url,
+    recall: result === 'recalled' && trace.recall_reason ? recallOf(trace) : null,
+    serial: label ? `${label.serial_prefix}${String(label.serial).padStart(6, '0')}` : null,
+    lot: trace.lot,
+    quantity: trace.quantity,
+    unit: trace.unit,
+    sector: trace.sector,
+    planting_date: trace.planting_date,
+    harvest_date: trace.harvest_date,
+    packaging_date: trace.packaging_date,
+    expired_date: trace.expired_date,
+    product: { ...product, images: [...trace.images, ...product.images].map(pictureOf), description_html: trace.description ?? product.description },
+    producer: producerOf(producer),
+    area: area && areaOf(area),
+    diaries: await readDiaries(sql, id, area?.location_code ?? null),
+    test_results: trace.test_results,
+    compliance: compliance.items.map(({ label: item, passed }) => ({ label: item, passed })),
+    distribution: distribution && shelfOf(distribution),
+    qr_url: code === trace_code ? trace.qr_url ?? canonical_url : `${publicUrl}/s/${code}`,
+  }
+}
+
+async function readFound(sql: Sql, traceId: number): Promise<Found> {
+  const place = (owner: string) => sql`
+    ${sql(`${owner}.address`)}, (select name from wards where id = ${sql(`${owner}.ward_id`)}) as ward, (select name from provinces where id = ${sql(`${owner}.province_id`)}) as province`
+  const formerPlace = (owner: string) => sql`
+    (select name from wards where id = ${sql(`${owner}.old_ward_id`)}) as old_ward, (select name from districts where id = ${sql(`${owner}.old_district_id`)}) as old_district`
+  const [found] = await sql<Found[]>`
+    select
+      (select to_jsonb(x) from (select t.lot, t.quantity, u.name as unit, coalesce(b.sector_kind, 'plant') as sector, t.planting_date, t.harvest_date, t.packaging_date,
+        t.expired_date, t.description, t.images, t.test_results, t.qr_url, t.recall_kind, t.recall_reason, t.recall_handling, t.recalled_at) x) as trace,
+      (select to_jsonb(x) from (select p.name, g.name as "group", p.images, p.brand, p.model_code, p.gtin, p.net_weight, n.name as net_weight_unit, p.packaging,
+        p.ingredients, p.usage_guide, p.storage_condition, p.safety_warning, p.ocop_star, p.gi_name, p.description, p.applied_standards) x) as product,
+      (select to_jsonb(x) from (select m.name, f.name as form, m.logo as logo_url, m.phone, m.website, m.gln, length(m.tax_code) = 12 as is_person,
+        ${place('m')}, ${formerPlace('m')}) x) as producer,
+      (select to_jsonb(x) from (select a.name, a.code, a.location_code, a.puc_code, a.acreage, ff.name as farming_form, a.latitude, a.longitude, a.boundary,
+        ${place('a')}, ${formerPlace('a')} where a.id is not null) x) as area,
+      (select to_jsonb(x) from (select d.name as distributor, s.name as carrier, lower(sm.name) as method, ${place('d')} where d.id is not null or s.id is not null) x) as distribution
+    from traces t
+      join products p on p.id = t.product_id join manufactures m on m.id = t.manufacture_id join batches b on b.id = t.batch_id
+      left join product_groups g on g.id = p.product_group_id left join product_units u on u.id = t.product_unit_id
+      left join product_units n on n.id = p.net_weight_unit_id left join manufacturing_forms f on f.id = m.manufacturing_form_id
+      left join material_areas a on a.id = t.material_area_id left join farming_forms ff on ff.id = a.farming_form_id
+      left join distributors d on d.id = t.distributor_id left join shippings s on s.id = t.shipping_id
+      left join shipping_methods sm on sm.id = s.shipping_method_id
+    where t.id = ${traceId}`
+  return found!
+}
+
+/** Certificates the trace names, and those of its producer, product and area; each once. */
+async function readCertificates(sql: Sql, traceId: number): Promise<PublicCertificate[]> {
+  const found = await sql<(Omit<PublicCertificate, 'status'> & { type: keyof typeof certificateTypes })[]>`
+    select c.certificate_type as type, c.number, c.issuer, c.issued_at, c.expires_at from traces t join certificates c
+      on c.id = any(t.certificate_ids) or c.manufacture_id = t.manufacture_id or c.product_id = t.product_id or c.material_area_id = t.material_area_id
+    where t.id = ${traceId} order by c.issued_at desc, c.id`
+  return found.map((certificate) => ({
+    ...certificate, type: certificateTypes[certificate.type], status: certificateStatus(certificate.expires_at, today()),
+  }))
+}
+
+const { recall_kind, recall_handling } = traces.fields
+
+const recallOf = (trace: Recalled) => ({
+  kind: `Thu hồi ${recall_kind.choices![trace.recall_kind!]!.toLowerCase()}`,
+  reason: trace.recall_reason!,
+  handling: recall_handling.choices![trace.recall_handling!]!,
+  recalled_at: trace.recalled_at,
+})
+
+/** A household's number is that of a person, and stays with it. */
+const producerOf = ({ name, form, logo_url, website, gln, phone, is_person, ...address }: Found['producer']): PublicProducer =>
+  ({ name, form, logo_url, website, gln, phone: is_person ? null : phone, address: addressOf(address), former_address: formerOf(address) })
+
+const areaOf = ({ name, code, location_code, puc_code, acreage, farming_form, latitude, longitude, boundary, ...address }: NonNullable<Found['area']>): PublicArea =>
+  ({ name, code, location_code, puc_code, acreage, farming_form, latitude, longitude, boundary, address: addressOf(address) || null })
+
+const shelfOf = ({ distributor, carrier, method, ...address }: NonNullable<Found['distribution']>) =>
+  ({ distributor, carrier, method, distributor_address: addressOf(address) || null })
+
+const addressOf = ({ address, ward, province }: Address): string => joined([address, ward, province])
+const formerOf = ({ old_ward, old_district }: Address): string | null => joined([old_ward, old_district]) || null
+
+/** Within a line one writes 'xã Điền Xá, tỉnh Quảng Ninh'. */
+const joined = (parts: (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').map((part) => part!.replace(/^(Xã|Phường|Thị trấn|Đặc khu|Huyện|Thị xã|Quận|Thành phố|Tỉnh) /, (kind) => kind.toLowerCase())).join(', ')

@@ -1,0 +1,24 @@
+import type { Problems } from '@trace/domain'
+
+export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+
+/** A no that the user can understand. Thrown anywhere below `perform`, answered as `{ code, message, errors?, data? }`. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly errors: Problems | undefined
+  readonly data: object | undefined
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: RefusalCode, message: string, { errors, data, retryAfter }: { errors?: Problems | undefined; data?: object; retryAfter?: number } = {}) {
+    super(message)
+    this.code = code
+    this.errors = errors
+    this.data = data
+    this.retryAfter = retryAfter
+  }
+}
+
+/** A no that belongs beside one field. */
+export const refuseField = (field: string, message: string, code: 409 | 422 = 422): Refusal =>
+  new Refusal(code, message, { errors: { [field]: [message] } })

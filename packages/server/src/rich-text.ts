@@ -1,0 +1,15 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Keeps the formatting that articles need and drops everything else: scripts, styles, frames, handlers, foreign pictures. */
+export const sanitise = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      'p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'blockquote', 'ul', 'ol', 'li', 'a', 'img', 'figure',
+      'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'code', 'pre',
+    ],
+    allowedAttributes: { a: ['href', 'title', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/files\/[\w/.-]+$/.test(attribs['src'] ?? ''),
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+  })

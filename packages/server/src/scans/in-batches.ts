@@ -1,0 +1,39 @@
+import { Refusal } from '../refusal.ts'
+
+interface Waiting<Item, Result> {
+  item: Item
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
+
+const MOST_WAITING = 20_000
+
+/**
+ * Gathers what comes while one batch is being written and writes it as the next: many commits become one. Each caller is answered
+ * when the batch that holds its item stands.
+ */
+export function inBatches<Item, Result>(write: (items: Item[]) => Promise<Result[]>, most: number): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = []
+  let isWriting = false
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, most)
+      try {
+        const results = await write(batch.map(({ item }) => item))
+        batch.forEach(({ resolve }, place) => resolve(results[place]!))
+      } catch (error) {
+        for (const { reject } of batch) reject(error)
+      }
+    }
+    isWriting = false
+  }
+
+  return (item) => new Promise((resolve, reject) => {
+    if (waiting.length >= MOST_WAITING) return reject(new Refusal(503, 'Hệ thống đang bận, vui lòng thử lại sau giây lát', { retryAfter: 2 }))
+    waiting.push({ item, resolve, reject })
+    if (isWriting) return
+    isWriting = true
+    setImmediate(() => void writeAll())
+  })
+}

@@ -1,0 +1,116 @@
+import { formatNumber, isBurst, isImpossibleTravel, isRepeat, kilometresBetween, today } from '@trace/domain'
+import type { Place, Scan } from '@trace/domain'
+import type { PublicScans, ScanResult } from '@trace/site'
+import { isPublic, resultOf } from './find-targets.ts'
+import type { Target } from './find-targets.ts'
+
+/** A commune of the map. */
+export interface Area {
+  ward_id: number | null
+  province_id: number
+  name: string
+}
+
+/** One look at a code, as it came in. */
+export interface Look {
+  /** As `normaliseCode` writes it. */
+  code: string
+  at: Date
+  /** The same for the same browser or app; never a name. */
+  device: string
+  place: Place | null
+  area: Area | null
+  /** What else is kept of it: channel, browser, note. */
+  about: Record<string, string | number | null | undefined>
+}
+
+/** A scan that counts: one kept before, or one of this batch that has no row yet. */
+export interface Counted extends Scan {
+  id: number | null
+  area: Area | null
+  result: ScanResult | 'not_found'
+  suspicion_reason: string | null
+}
+
+export interface Judged {
+  look: Look
+  target: Target | undefined
+  /** The scan it counts as: its own, or the one it repeats. */
+  scan: Counted
+  isNew: boolean
+  /** Whether it is the first of all scans of its code. */
+  isFirst: boolean
+  /** The earlier scan as it was, where this look tells where that was. */
+  before: Counted | null
+  reason: string | null
+  /** The scans of its code, this one among them. */
+  scans: PublicScans
+}
+
+/** What counts as the same look, and what no honest label sees. */
+export interface ScanRules {
+  scan_repeat_seconds: number
+  scan_distance_km: number
+  scan_distance_minutes: number
+  scan_burst_count: number
+  scan_burst_devices: number
+}
+
+/**
+ * Decides for each look, in order, whether it counts, what it finds and whether it is suspicious. `known` holds the counted scans of
+ * the codes so far and takes up those that count now. A label that turns out suspect is marked; nothing is locked here.
+ */
+export function judgeScans(looks: Look[], targets: Map<string, Target>, known: Map<string, Counted[]>, rules: ScanRules): Judged[] {
+  return looks.map((look) => {
+    const scans = known.get(look.code) ?? []
+    known.set(look.code, scans)
+    return judge(look, targets.get(look.code), scans, rules)
+  })
+}
+
+function judge(look: Look, target: Target | undefined, known: Counted[], rules: ScanRules): Judged {
+  const { device, place, area } = look
+  const at = look.at.getTime()
+  const repeated = known.findLast((scan) => isRepeat(scan, { at, device, place }, rules.scan_repeat_seconds))
+  const scan: Counted = repeated ?? { at, device, place, area, id: null, result: 'not_found', suspicion_reason: null }
+  const before = repeated && repeated.place === null && place !== null ? { ...repeated } : null
+  const isFirst = !repeated && target?.scans.count === 0
+  if (before) Object.assign(scan, { place, area })
+  if (!repeated) known.push(scan)
+  if (!target || !isPublic(target)) return { look, target, scan, isNew: !repeated, isFirst, before, reason: null, scans: NONE }
+
+  if (!repeated) scan.result = resultOf(target, today(look.at)).result
+  if (!repeated || before) suspect(scan, target, known, rules)
+  const { reason } = resultOf(target, today(look.at))
+  target.scans = {
+    count: target.scans.count + (repeated ? 0 : 1),
+    first_at: target.scans.first_at ?? look.at.toISOString(),
+    last_at: repeated ? target.scans.last_at : look.at.toISOString(),
+    last_place: repeated && !before ? target.scans.last_place : area?.name ?? null,
+  }
+  return { look, target, scan, isNew: !repeated, isFirst, before, reason, scans: target.scans }
+}
+
+const NONE: PublicScans = { count: 0, first_at: null, last_at: null, last_place: null }
+
+function suspect(scan: Counted, { label }: Target, known: Counted[], rules: ScanRules): void {
+  if (!label) return
+  if (scan.result === 'inactive') scan.suspicion_reason = 'Quét khi tem chưa được kích hoạt'
+  else if (scan.result === 'locked') scan.suspicion_reason = 'Quét khi tem đã bị khóa'
+  else if (scan.result !== 'recalled') {
+    const reason = travelReason(scan, known, rules) ?? (label.is_suspect ? null : burstReason(known, rules))
+    if (reason === null) return
+    Object.assign(scan, { suspicion_reason: reason, result: 'suspect' })
+    Object.assign(label, { is_suspect: true, suspicion_reason: label.suspicion_reason ?? reason })
+  }
+}
+
+function travelReason(scan: Counted, known: Counted[], { scan_distance_km: kilometres, scan_distance_minutes: minutes }: ScanRules): string | null {
+  const far = known.find((other) => isImpossibleTravel(other, scan, { kilometres, minutes }))
+  if (!far) return null
+  const apart = Math.max(1, Math.round(Math.abs(far.at - scan.at) / 60_000))
+  return `Hai lượt quét cách nhau ${formatNumber(kilometresBetween(far.place!, scan.place!), 0)} km trong ${apart} phút`
+}
+
+const burstReason = (known: Counted[], { scan_burst_count: most, scan_burst_devices: devices }: ScanRules): string | null =>
+  known.length > most && isBurst(known, { most, devices }) ? `Hơn ${most} lượt quét từ hơn ${devices} thiết bị trong 24 giờ` : null

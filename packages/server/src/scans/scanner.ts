@@ -1,0 +1,54 @@
+import { normaliseCode } from '@trace/domain'
+import type { Place } from '@trace/domain'
+import type { Pool } from '../database/connect.ts'
+import type { Origin } from '../operation.ts'
+import type { Settings } from '../settings.ts'
+import { openKeys } from '../stamps/open-keys.ts'
+import { forgetTotals } from '../store/totals.ts'
+import { areaOf } from './areas.ts'
+import { browserOf, marksOf } from './device.ts'
+import { inBatches } from './in-batches.ts'
+import type { Judged, Look } from './judge-scans.ts'
+import { ensureScanPartitions } from './partitions.ts'
+import { recordScans } from './record-scans.ts'
+
+/** What somebody who scans sends. */
+export interface Scanning {
+  code: string
+  place: Place | null
+  client_id: string | null
+  origin: Origin
+}
+
+export interface Scanner {
+  /** Counts a scan; answers once it is kept. */
+  scan(scanning: Scanning): Promise<Judged>
+}
+
+const MOST_TOGETHER = 500
+
+/** Opens the one road of scans from the public: each joins the batch that is gathered while another is written. */
+export async function openScanner(pool: Pool, settings: Settings): Promise<Scanner> {
+  const keys = await openKeys(settings)
+
+  async function record(looks: Look[]): Promise<Judged[]> {
+    await ensureScanPartitions(pool, looks.map(({ at }) => at))
+    const judged = await writeTwice(() => pool.begin((sql) => recordScans(sql, keys, looks)))
+    forgetTotals(['scan_statistics'])
+    return judged
+  }
+
+  const join = inBatches(record, MOST_TOGETHER)
+  return {
+    async scan({ code, place, client_id, origin }) {
+      const { device, ip_hash } = marksOf(origin, client_id)
+      return join({ code: normaliseCode(code), at: new Date(), device, place, area: await areaOf(pool, place), about: { ip_hash, ...browserOf(origin.userAgent) } })
+    },
+  }
+}
+
+const DEADLOCK = '40P01'
+
+/** Two servers may count for the same traces at once; PostgreSQL lets one of them go first. */
+const writeTwice = <Result>(write: () => Promise<Result>): Promise<Result> =>
+  write().catch((error: { code?: string }) => (error.code === DEADLOCK ? write() : Promise.reject(error)))

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+let key: Buffer | undefined
+
+/** Reads the key that seals citizens' numbers, or makes one at the first start. It stays outside the database. */
+export function loadSealKey(dataDir: string): void {
+  const folder = join(dataDir, 'keys')
+  const path = join(folder, 'seal.key')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  key = Buffer.from(readFileSync(path, 'utf8'), 'base64')
+}
+
+/** Equal numbers seal alike, so that the database can still refuse the same number twice (synthetic IV, as in RFC 5297). */
+export function seal(plain: string): string {
+  const iv = createHmac('sha256', sealKey()).update(plain).digest().subarray(0, 12)
+  const cipher = createCipheriv('aes-256-gcm', sealKey(), iv)
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return `s1.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
+}
+
+export function unseal(sealed: string): string {
+  const bytes = Buffer.from(sealed.slice(3), 'base64url')
+  const cipher = createDecipheriv('aes-256-gcm', sealKey(), bytes.subarray(0, 12))
+  cipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+}
+
+function sealKey(): Buffer {
+  if (!key) throw new Error('loadSealKey comes first')
+  return key
+}
+
+/** A name for a value that must not be kept itself, such as a visitor's address: the same each time, and good for nothing without the key. */
+export const fingerprint = (value: string): string => createHmac('sha256', sealKey()).update(`fingerprint ${value}`).digest('base64url').slice(0, 22)

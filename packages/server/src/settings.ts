@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path'
+
+export interface Settings {
+  host: string
+  port: number
+  /** Database, files, mail and keys of an installation that has nothing else set. */
+  dataDir: string
+  /** An outer PostgreSQL; the embedded one when there is none. */
+  databaseUrl: string | null
+  seed: 'demo' | 'none'
+  adminEmail: string
+  adminPassword: string | null
+  /** Where the public reaches this server; links in mails and on stamps use it, never the request's host. */
+  publicUrl: string
+  /** Code of the home province. */
+  province: string
+  printScheme: string
+  smtpUrl: string | null
+  s3Url: string | null
+  trustedProxies: string[]
+  /** Lets a collector on another machine read `/api/metrics`; without it only this machine may. */
+  metricsToken: string | null
+  sessionIdleMinutes: number
+  sessionHours: number
+  /** Built pages of the back-office. */
+  adminDist: string
+}
+
+/** Reads the settings from the environment; `docs/operating.md` lists them. */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const host = env['HOST'] ?? '127.0.0.1'
+  const port = whole(env, 'PORT', 3000)
+  const databaseUrl = env['DATABASE_URL'] || null
+  return {
+    host,
+    port,
+    dataDir: resolve(env['DATA_DIR'] ?? 'data'),
+    databaseUrl,
+    seed: (env['SEED'] ?? (databaseUrl ? 'none' : 'demo')) === 'demo' ? 'demo' : 'none',
+    adminEmail: (env['ADMIN_EMAIL'] ?? 'admin@example.com').toLowerCase(),
+    adminPassword: env['ADMIN_PASSWORD'] || null,
+    publicUrl: (env['PUBLIC_URL'] ?? `http://${host}:${port}`).replace(/\/+$/, ''),
+    province: env['PROVINCE'] ?? '22',
+    printScheme: env['PRINT_SCHEME'] ?? 'agristamp',
+    smtpUrl: env['SMTP_URL'] || null,
+    s3Url: env['S3_URL'] || null,
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    metricsToken: env['METRICS_TOKEN'] || null,
+    sessionIdleMinutes: whole(env, 'SESSION_IDLE_MINUTES', 30),
+    sessionHours: whole(env, 'SESSION_HOURS', 12),
+    adminDist: join(import.meta.dirname, '../../admin/dist/app'),
+  }
+}
+
+function whole(env: Record<string, string | undefined>, name: string, otherwise: number): number {
+  const value = Number(env[name] || otherwise)
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} phải là số nguyên không âm`)
+  return value
+}

@@ -1,0 +1,94 @@
+import { fold, formatDay, labelOf, Problem, wallClock } from '@trace/domain'
+import type { Field, Media } from '@trace/domain'
+import { joinedName, joinedNames } from '../store/select.ts'
+import type { FieldColumn } from './columns.ts'
+import type { Cell } from './workbook.ts'
+
+type Values = Record<string, unknown>
+interface Named { name: unknown }
+
+const YES = 'Có'
+const NO = 'Không'
+
+/** What a presented row shows in a column: names in place of ids, labels in place of words for machines. */
+export function toCell({ name, field }: FieldColumn, row: Values): Cell {
+  const value = row[name]
+  if (value === null || value === undefined) return null
+  switch (field.kind) {
+    case 'reference': return text((row[joinedName(name)] as Named | null)?.name)
+    case 'references': return lines((row[joinedNames(name)] as Named[]).map((one) => text(one.name) ?? ''))
+    case 'choice': return field.choices?.[value as string] ?? text(value)
+    case 'choices': return lines((value as string[]).map((one) => field.choices?.[one] ?? one))
+    case 'status': return labelOf(field.machine!, value as string)
+    case 'toggle': case 'flag': return value ? YES : NO
+    case 'date': return new Date(`${value as string}T00:00:00Z`)
+    case 'moment': return new Date(`${wallClock(new Date(value as string)).slice(0, 19)}Z`)
+    case 'integer': case 'decimal': case 'money': case 'count': return Number(value)
+    case 'images': return lines((value as Media[]).map(({ url }) => url))
+    default: return text(value)
+  }
+}
+
+const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
+const lines = (parts: string[]): string | null => (parts.length === 0 ? null : parts.join('\n'))
+
+/** Whether two cells say the same, however Excel has kept them. */
+export function sameCell(one: Cell, other: Cell): boolean {
+  const [a, b] = [plain(one), plain(other)]
+  return a === b || (a !== '' && b !== '' && (typeof one === 'number' || typeof other === 'number') && Number(a) === Number(b))
+}
+
+function plain(cell: Cell): string {
+  if (cell instanceof Date) return String(Math.round(cell.getTime() / 1000))
+  return cell === null ? '' : String(cell).normalize('NFC').replace(/\r\n?/g, '\n').trim()
+}
+
+/** Turns what somebody typed into a sheet into what a form would have sent. References stay words, for others to look up. */
+export function fromCell(field: Field, cell: Cell): unknown {
+  if (cell === null || plain(cell) === '') return null
+  switch (field.kind) {
+    case 'date': return day(cell)
+    case 'moment': return moment(cell)
+    case 'toggle': case 'flag': return flag(field, cell)
+    case 'choice': return choiceOf(field, plain(cell))
+    case 'choices': return parts(cell).map((part) => choiceOf(field, part))
+    case 'references': return parts(cell)
+    case 'images': return parts(cell).map((url) => ({ url }))
+    case 'integer': case 'decimal': case 'money': return number(cell)
+    default: return cell instanceof Date ? formatDay(cell.toISOString()) : plain(cell)
+  }
+}
+
+const parts = (cell: Cell): string[] => plain(cell).split(/[\n;]/).map((part) => part.trim()).filter(Boolean)
+
+function day(cell: Cell): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain(cell)) ?? []
+  return year ? `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}` : plain(cell)
+}
+
+function moment(cell: Cell): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 19)
+  const [date = '', clock] = plain(cell).split(/\s+/)
+  return clock ? `${day(date)}T${clock.padStart(5, '0')}` : day(date)
+}
+
+function flag({ label }: Field, cell: Cell): boolean {
+  const word = fold(plain(cell))
+  if (['co', 'x', 'true', '1', 'dung'].includes(word)) return true
+  if (['khong', 'false', '0', 'sai'].includes(word)) return false
+  throw new Problem(`${label} phải là "${YES}" hoặc "${NO}"`)
+}
+
+function choiceOf({ label, choices = {} }: Field, said: string): string {
+  const found = Object.keys(choices).find((key) => key === said || fold(choices[key]!) === fold(said))
+  if (found === undefined) throw new Problem(`${label} không hợp lệ: "${said}"`)
+  return found
+}
+
+/** '1.234.567' as people write it is a number too. */
+function number(cell: Cell): number | string {
+  if (typeof cell === 'number') return cell
+  const said = plain(cell)
+  return /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(said) ? said.replaceAll('.', '') : said
+}

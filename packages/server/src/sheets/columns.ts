@@ -1,0 +1,37 @@
+import type { Field, Kind, Resource } from '@trace/domain'
+import type { SheetColumn } from './workbook.ts'
+
+/** A field as a column of a sheet. */
+export interface FieldColumn extends SheetColumn {
+  name: string
+  field: Field
+}
+
+/** Kinds that a flat sheet has no place for, or that must not leave the house. */
+const UNSHEETED: Kind[] = ['password', 'identity', 'richText', 'boundary', 'list', 'group', 'rows', 'files']
+
+export const isSheeted = ({ kind }: Field): boolean => !UNSHEETED.includes(kind)
+
+const ID: FieldColumn = { name: 'id', heading: 'ID', width: 8, format: 'number', field: { kind: 'integer', label: 'ID', required: false, auto: true } }
+const CREATED: FieldColumn = { name: 'created_at', heading: 'Ngày tạo', width: 18, format: 'moment', field: { kind: 'moment', label: 'Ngày tạo', required: false, auto: true } }
+
+/** The columns of an export: the id, by which an import knows the row again, what the list shows, then the other fields. */
+export function exportColumns({ fields, columns }: Resource): FieldColumn[] {
+  const names = [...new Set([...columns, ...Object.keys(fields)])].filter((name) => fields[name] && isSheeted(fields[name]))
+  const seen = new Map<string, number>([[ID.heading, 1], [CREATED.heading, 1]])
+  return [ID, ...names.map((name) => columnOf(name, fields[name]!, seen)), CREATED]
+}
+
+/** Two fields of one label would be one heading; the second is told apart by a number. */
+function columnOf(name: string, field: Field, seen: Map<string, number>): FieldColumn {
+  const count = (seen.get(field.label) ?? 0) + 1
+  seen.set(field.label, count)
+  const heading = count === 1 ? field.label : `${field.label} (${count})`
+  return { name, field, heading, width: Math.max(WIDTHS[field.kind] ?? 18, Math.min(heading.length + 2, 40)), format: FORMATS[field.kind] ?? 'text' }
+}
+
+const WIDTHS: Partial<Record<Kind, number>> = { text: 26, longText: 40, url: 30, reference: 26, references: 30, image: 30, images: 30 }
+
+const FORMATS: Partial<Record<Kind, SheetColumn['format']>> = {
+  integer: 'number', count: 'number', money: 'number', decimal: 'decimal', date: 'day', moment: 'moment',
+}

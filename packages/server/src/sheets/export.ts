@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { slugify, today } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import type { Fragment, Sql } from '../database/connect.ts'
+import type { Storage } from '../files/storage.ts'
+import type { Call, Operation, Viewer } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import { readListQuery } from '../store/list-query.ts'
+import { withNames } from '../store/names.ts'
+import { orderBy } from '../store/page.ts'
+import { present } from '../store/present.ts'
+import { selectOf } from '../store/select.ts'
+import type { Store } from '../store/store.ts'
+import { toCell } from './cells.ts'
+import { exportColumns } from './columns.ts'
+import { MOST_ROWS, writeSheet } from './workbook.ts'
+import type { Cell } from './workbook.ts'
+
+type Values = Record<string, unknown>
+
+const BATCH = 500
+
+export interface Listing {
+  query: Record<string, string>
+  /** What the list narrows by beside its query: the rows of one's own, say. */
+  also: Fragment
+}
+
+/** What a list would show, told by the list itself: whatever it narrows by, an export, a count or a bulk action keeps to. */
+export async function listingOf(list: Operation, call: Call): Promise<Listing> {
+  let listing: Listing | undefined
+  const page: Store['page'] = async (_, query, also = call.store.sql``) => {
+    listing = { query, also }
+    return { entries: [], pagination: { page: 1, length: 0, total: 0, total_page: 0 } }
+  }
+  await list.run({ ...call, store: { ...call.store, page } })
+  if (!listing) throw new Error(`${list.path} does not answer a page`)
+  return listing
+}
+
+/** The rows that a list finds, in its order; more than one file may hold are refused. */
+export async function exportedIds({ sql, matching }: Store, resource: Resource, { query, also }: Listing): Promise<number[]> {
+  const { joins } = selectOf(resource, 'list')
+  const rows = await sql<{ id: number }[]>`
+    select t.id from ${sql(resource.table)} t ${sql.unsafe(joins)} where ${matching(resource, query)} ${also}
+    order by ${orderBy(sql, resource, readListQuery(resource, query))} limit ${MOST_ROWS + 1}`
+  if (rows.length > MOST_ROWS) throw new Refusal(422, 'Danh sách dài quá 50.000 dòng, hãy lọc bớt')
+  return rows.map(({ id }) => id)
+}
+
+/** A key for a file that nobody may guess, and the name people save it under. */
+export const newSheetFile = (title: string): { path: string; name: string } =>
+  ({ path: `made/${randomBytes(16).toString('hex')}.xlsx`, name: `${slugify(title)}-${today()}.xlsx` })
+
+interface Export {
+  resource: Resource
+  ids: number[]
+  viewer: Viewer
+  storage: Storage
+  path: string
+  /** Told now and then how many rows are written. */
+  onRows?: (count: number) => Promise<void>
+}
+
+/** Writes the rows into an .xlsx file and hands it to the storage. */
+export async function writeExport(sql: Sql, { storage, path, ...what }: Export): Promise<void> {
+  const columns = exportColumns(what.resource)
+  await throughFile(storage, path, (file) => writeSheet(file, what.resource.plural, columns, rowsOf(sql, columns, what)))
+}
+
+/** Lets a file be written aside first, so that nobody ever gets half of it. */
+async function throughFile(storage: Storage, path: string, write: (file: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bang-tinh-'))
+  try {
+    await write(join(folder, 'sheet.xlsx'))
+    await storage.adopt(path, join(folder, 'sheet.xlsx'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function* rowsOf(sql: Sql, columns: ReturnType<typeof exportColumns>, { resource, ids, viewer, onRows }: Omit<Export, 'storage' | 'path'>): AsyncGenerator<Cell[]> {
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const rows = await presentedRows(sql, resource, ids.slice(at, at + BATCH), viewer)
+    for (const row of rows) yield columns.map((column) => toCell(column, row))
+    await onRows?.(Math.min(at + BATCH, ids.length))
+  }
+}
+
+/** Rows as a list shows them, in the order of the ids; rows that are gone meanwhile are left out. */
+export async function presentedRows(sql: Sql, resource: Resource, ids: number[], viewer: Pick<Viewer, 'permissions'>): Promise<Values[]> {
+  const { columns, joins } = selectOf(resource, 'list')
+  const found = await sql<(Values & { id: number })[]>`
+    select ${sql.unsafe(columns)} from ${sql(resource.table)} t ${sql.unsafe(joins)} where t.id = any(${ids}) and t.deleted_at is null`
+  await withNames(sql, resource.fields, [...found], ['references'])
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => (byId.has(id) ? [present(resource, byId.get(id)!, viewer)] : []))
+}

@@ -1,0 +1,120 @@
+import { fold, formFields, Problem } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { Refusal } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
+import { fromCell, sameCell, toCell } from './cells.ts'
+import { exportColumns } from './columns.ts'
+import type { FieldColumn } from './columns.ts'
+import { presentedRows } from './export.ts'
+import { resolveReferences } from './import-references.ts'
+import { repeatedValues } from './import-repeats.ts'
+import { EXAMPLE } from './template.ts'
+import { readSheet } from './workbook.ts'
+import type { Cell } from './workbook.ts'
+
+type Values = Record<string, unknown>
+
+/** What is wrong with one cell, or with a row as a whole. */
+export interface CellProblem {
+  row: number
+  /** The heading it stands under. */
+  column: string | null
+  field: string | null
+  message: string
+}
+
+/** A column of the definition, and where it stands in the sheet. */
+export type PlacedColumn = FieldColumn & { at: number }
+
+/** A row of a sheet and what is to be done with it. */
+export interface PlannedRow {
+  number: number
+  cells: Cell[]
+  /** The columns that are read: all of a new row, of one that is there already those that differ. */
+  columns: PlacedColumn[]
+  /** The row it changes; none for a new one. */
+  id: number | null
+  action: 'create' | 'update' | 'unchanged'
+  /** The values of its columns as a form would send them. */
+  body: Values
+  problems: CellProblem[]
+}
+
+export interface Plan {
+  headings: Cell[]
+  rows: PlannedRow[]
+  /** Headings that nothing is read from: unknown ones, and what only the server sets. */
+  ignored: string[]
+}
+
+/** Reads a sheet against the definition: which rows are new, which differ from what is kept, and what cannot be read. */
+export async function planImport(store: Store, resource: Resource, bytes: Buffer, only: ReadonlySet<number> | null = null): Promise<Plan> {
+  const sheet = readSheet(bytes)
+  const head = await sheet.next()
+  if (head.done) throw new Refusal(422, 'Tệp Excel không có dòng nào', { errors: { file: ['Tệp Excel không có dòng nào'] } })
+  const headings = head.value.cells
+  const { columns, idAt, ignored } = place(resource, headings)
+  if (columns.length === 0) throw new Refusal(422, 'Không nhận ra cột nào, hãy dùng tệp mẫu', { errors: { file: ['Không nhận ra cột nào, hãy dùng tệp mẫu'] } })
+
+  const rows: PlannedRow[] = []
+  for await (const { number, cells } of sheet) {
+    if ((only && !only.has(number)) || cells[idAt] === EXAMPLE) continue
+    rows.push(plannedRow(number, cells, columns, cells[idAt] ?? null))
+  }
+  await leaveOutUnchanged(store, resource, rows)
+  for (const row of rows) readCells(row)
+  await resolveReferences(store, rows)
+  for (const problem of repeatedValues(resource, rows)) rows.find(({ number }) => number === problem.row)!.problems.push(problem)
+  return { headings, rows, ignored }
+}
+
+function place(resource: Resource, headings: Cell[]): { columns: PlacedColumn[]; idAt: number; ignored: string[] } {
+  const known = exportColumns(resource)
+  const form = formFields(resource)
+  const columns: PlacedColumn[] = []
+  const ignored: string[] = []
+  let idAt = -1
+  for (const [at, heading] of headings.entries()) {
+    const said = String(heading ?? '').replace(/\*\s*$/, '')
+    const column = known.find((one) => fold(one.heading) === fold(said))
+    if (column?.name === 'id') idAt = at
+    else if (column && column.name in form) columns.push({ ...column, at })
+    else if (said.trim() !== '') ignored.push(said.trim())
+  }
+  return { columns, idAt, ignored }
+}
+
+function plannedRow(number: number, cells: Cell[], columns: PlacedColumn[], said: Cell): PlannedRow {
+  const row: PlannedRow = { number, cells, columns, id: null, action: 'create', body: {}, problems: [] }
+  if (said === null || said === '') return row
+  if (!/^\d{1,9}$/.test(String(said))) row.problems.push({ row: number, column: 'ID', field: 'id', message: 'ID phải là số, để trống với dòng mới' })
+  return { ...row, id: Number(said), action: 'update' }
+}
+
+/** Of rows that are there already, only the cells that say something else are looked at any further. */
+async function leaveOutUnchanged(store: Store, resource: Resource, rows: PlannedRow[]): Promise<void> {
+  const known = rows.filter(({ action, problems }) => action === 'update' && problems.length === 0)
+  for (let at = 0; at < known.length; at += 500) {
+    const batch = known.slice(at, at + 500)
+    const within = await store.sql<{ id: number }[]>`
+      select t.id from ${store.sql(resource.table)} t where ${store.matching(resource, {})} and t.id = any(${batch.map(({ id }) => id!)})`
+    const kept = new Map((await presentedRows(store.sql, resource, within.map(({ id }) => id), { permissions: [] })).map((row) => [row['id'], row]))
+    for (const row of batch) {
+      const now = kept.get(row.id)
+      if (now) row.columns = row.columns.filter((column) => !sameCell(toCell(column, now), row.cells[column.at] ?? null))
+      else row.problems.push({ row: row.number, column: 'ID', field: 'id', message: `Không tìm thấy ${resource.label.toLowerCase()} có ID ${row.id}` })
+    }
+  }
+}
+
+function readCells(row: PlannedRow): void {
+  for (const { name, field, heading, at } of row.columns) {
+    try {
+      row.body[name] = fromCell(field, row.cells[at] ?? null)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      row.problems.push({ row: row.number, column: heading, field: name, message: error.message })
+    }
+  }
+  if (row.action === 'update' && row.problems.length === 0 && row.columns.length === 0) row.action = 'unchanged'
+}

@@ -1,0 +1,64 @@
+import { fold, resourceByName } from '@trace/domain'
+import type { Field, Resource } from '@trace/domain'
+import { joined } from '../database/connect.ts'
+import type { Fragment } from '../database/connect.ts'
+import type { Store } from '../store/store.ts'
+import { within } from '../store/scope.ts'
+import type { PlacedColumn, PlannedRow } from './import-plan.ts'
+
+type Candidate = Record<string, unknown> & { id: number; said: string[] }
+
+/** Puts ids in place of the names and codes that rows refer to: one query a column, however many rows there are. */
+export async function resolveReferences(store: Store, rows: PlannedRow[]): Promise<void> {
+  for (const column of referencesOf(rows)) await resolveColumn(store, rows, column)
+}
+
+/** Links that depend on others come after them: an area is looked for among its producer's. */
+function referencesOf(rows: PlannedRow[]): PlacedColumn[] {
+  const columns = new Map(rows.flatMap((row) => row.columns).map((column) => [column.name, column]))
+  return [...columns.values()]
+    .filter(({ field: { kind } }) => kind === 'reference' || kind === 'references')
+    .sort((a, b) => Number(Boolean(a.field.within)) - Number(Boolean(b.field.within)))
+}
+
+async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, heading }: PlacedColumn): Promise<void> {
+  const meant = rows.filter(({ body }) => wordsOf(body[name]).length > 0)
+  const candidates = await candidatesFor(store, field, [...new Set(meant.flatMap(({ body }) => wordsOf(body[name])).map(fold))])
+  for (const row of meant) {
+    const found = wordsOf(row.body[name]).map((word) => pick(candidates.get(fold(word)) ?? [], field, row.body, word))
+    const problem = found.find((one) => typeof one === 'string')
+    if (problem !== undefined) row.problems.push({ row: row.number, column: heading, field: name, message: `${field.label}: ${problem}` })
+    row.body[name] = field.kind === 'reference' ? found[0] : found
+  }
+}
+
+const wordsOf = (said: unknown): string[] => (said === null || said === undefined ? [] : Array.isArray(said) ? said.map(String) : [String(said)])
+
+/** The rows that one may mean, by the folded names and codes they go under. */
+async function candidatesFor({ sql, reach }: Store, field: Field, words: string[]): Promise<Map<string, Candidate[]>> {
+  const target = resourceByName(field.to!)
+  const names = [target.title, ...codesOf(target)]
+  const keys = field.within?.filter((key) => key in target.fields) ?? []
+  const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(`t.${key}`)} = ${value}`)
+  const called = names.map((key): Fragment => sql`fold(${sql(`t.${key}`)})`)
+  const found = words.length === 0 ? [] : await sql<Candidate[]>`
+    select t.id, array[${list(sql, called)}] as said ${joined(sql, keys.map((key) => sql`, ${sql(`t.${key}`)}`))}
+    from ${sql(target.table)} t
+    where t.deleted_at is null and ${within(sql, target, reach, 'read')} ${joined(sql, only)} and array[${list(sql, called)}] && ${words}::text[]`
+  const byWord = new Map<string, Candidate[]>()
+  for (const candidate of found) {
+    for (const word of new Set(candidate.said.filter(Boolean))) byWord.set(word, [...(byWord.get(word) ?? []), candidate])
+  }
+  return byWord
+}
+
+const list = (sql: Store['sql'], parts: Fragment[]): Fragment => joined(sql, parts.map((part, index) => (index === 0 ? part : sql`, ${part}`)))
+
+const codesOf = ({ fields }: Resource): string[] => Object.keys(fields).filter((name) => fields[name]!.kind === 'code' || name === 'code')
+
+/** The one row a word means beside the other values of its row, or why there is none. */
+function pick(candidates: Candidate[], { within: keys = [] }: Field, body: Record<string, unknown>, word: string): number | string {
+  const fit = candidates.filter((candidate) => keys.every((key) => body[key] === undefined || body[key] === null || candidate[key] === null || candidate[key] === body[key]))
+  if (fit.length === 1) return fit[0]!.id
+  return fit.length === 0 ? `không tìm thấy "${word}"` : `có ${fit.length} dòng cùng tên "${word}", hãy ghi mã`
+}

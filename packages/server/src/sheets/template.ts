@@ -1,0 +1,89 @@
+import { formFields, isAskedFor, resourceByName } from '@trace/domain'
+import type { Field, Kind, Resource } from '@trace/domain'
+import { joined } from '../database/connect.ts'
+import type { Store } from '../store/store.ts'
+import { exportColumns, isSheeted } from './columns.ts'
+import type { FieldColumn } from './columns.ts'
+import { makeWorkbook } from './workbook.ts'
+import type { Cell } from './workbook.ts'
+
+/** Marks the row that shows how, which no import takes. */
+export const EXAMPLE = 'Ví dụ'
+
+/** Whether a sheet can say all that a new row must have. */
+export const isImportable = (resource: Resource): boolean =>
+  Object.values(formFields(resource)).every((field) => !field.required || field.default !== undefined || field.when || isSheeted(field))
+
+/** An empty workbook to fill in: headings, one example, and a second sheet that says what goes where. */
+export async function makeTemplate(store: Store, resource: Resource): Promise<Buffer> {
+  const form = formFields(resource)
+  const [id, ...rest] = exportColumns(resource)
+  const columns = rest.filter(({ name }) => name in form)
+  const examples = await Promise.all(columns.map((column) => exampleOf(store, column)))
+  return makeWorkbook([
+    {
+      name: resource.plural,
+      columns: [id!, ...columns.map((column) => ({ ...column, heading: column.field.required ? `${column.heading} *` : column.heading }))],
+      rows: [[EXAMPLE, ...examples]],
+      choices: new Map(columns.flatMap(({ field }, index) => (labelsOf(field).length > 0 ? [[index + 1, labelsOf(field)]] : []))),
+    },
+    {
+      name: 'Hướng dẫn',
+      columns: [
+        { heading: 'Cột', width: 32, format: 'text' }, { heading: 'Bắt buộc', width: 12, format: 'text' }, { heading: 'Cách ghi', width: 70, format: 'text' },
+      ],
+      rows: [
+        ['ID', '', 'Để trống với dòng mới. Với dòng đã có, giữ nguyên ID trong tệp xuất Excel để sửa. Dòng ghi "Ví dụ" được bỏ qua.'],
+        ...columns.map(({ heading, field }): Cell[] => [heading, field.required ? 'Có' : '', noteOf(field)]),
+      ],
+    },
+  ])
+}
+
+function labelsOf({ kind, choices = {} }: Field): string[] {
+  if (kind === 'flag') return ['Có', 'Không']
+  const labels = kind === 'choice' ? Object.values(choices) : []
+  return labels.join(',').length <= 250 && !labels.some((label) => label.includes(',')) ? labels : []
+}
+
+function noteOf(field: Field): string {
+  const how = HOW[field.kind] ?? ''
+  const limits = [
+    field.max !== undefined && ['text', 'longText'].includes(field.kind) && `tối đa ${field.max} ký tự`,
+    field.unit && `đơn vị: ${field.unit}`,
+    field.unique && 'không trùng với dòng khác',
+  ].filter(Boolean).join('; ')
+  const named = field.kind === 'reference' || field.kind === 'references' ? `${how} ${resourceByName(field.to!).label.toLowerCase()}` : how
+  const words = field.choices ? `Chọn: ${Object.values(field.choices).join(' · ')}` : ''
+  return [named, words, field.help, limits].filter(Boolean).join('. ')
+}
+
+const HOW: Partial<Record<Kind, string>> = {
+  date: 'Ngày, ví dụ 21/11/2026', moment: 'Ngày giờ, ví dụ 21/11/2026 07:30', money: 'Số đồng', integer: 'Số nguyên', decimal: 'Số',
+  flag: 'Có hoặc Không', reference: 'Tên hoặc mã', references: 'Mỗi dòng trong ô một tên hoặc mã', choices: 'Mỗi dòng trong ô một giá trị',
+  phone: 'Số 0 và 9 hoặc 10 chữ số, ô định dạng văn bản', image: 'Địa chỉ ảnh đã tải lên, bắt đầu bằng /files/', images: 'Mỗi dòng trong ô một địa chỉ ảnh đã tải lên',
+  slug: 'Để trống để hệ thống tự tạo',
+}
+
+async function exampleOf({ sql, matching }: Store, { field }: FieldColumn): Promise<Cell> {
+  if (!field.required && !isAskedFor(field, {})) return null
+  switch (field.kind) {
+    case 'date': return new Date('2026-11-21T00:00:00Z')
+    case 'moment': return new Date('2026-11-21T07:30:00Z')
+    case 'integer': case 'money': case 'decimal': return field.min ?? 1
+    case 'phone': return '0912345678'
+    case 'email': return 'ten@vi-du.vn'
+    case 'url': return 'https://vi-du.vn'
+    case 'flag': return 'Có'
+    case 'choice': case 'choices': return Object.values(field.choices ?? {})[0] ?? null
+    case 'reference': case 'references': {
+      const target = resourceByName(field.to!)
+      const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(`t.${key}`)} = ${value}`)
+      const [first] = await sql<{ name: string }[]>`
+        select ${sql(`t.${target.title}`)} as name from ${sql(target.table)} t where ${matching(target, {})} ${joined(sql, only)} order by t.id limit 1`
+      return first?.name ?? null
+    }
+    case 'text': case 'longText': return field.required ? `${field.label} mẫu` : null
+    default: return null
+  }
+}

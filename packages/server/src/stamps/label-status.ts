@@ -1,0 +1,48 @@
+import type { stampCodeStatus } from '@trace/domain'
+import type { ScanResult } from '@trace/site'
+
+export type LabelStatus = keyof typeof stampCodeStatus.states
+
+/** What is known of one label: how its trace and its issue stand, and what was done to just this one. */
+export interface LabelFacts {
+  trace_status: string
+  stamp_status: string
+  stamp_reason: string | null
+  is_activated: boolean
+  is_locked: boolean
+  is_revoked: boolean
+  range_reason: string | null
+  is_suspect: boolean
+  suspicion_reason: string | null
+}
+
+/** How a label stands. What a person did outweighs what the system noticed, and a recall outweighs all. */
+export function labelStatus(label: LabelFacts): LabelStatus {
+  if (label.trace_status === 'recalled' || label.stamp_status === 'recalled') return 'recalled'
+  if (label.is_revoked) return 'revoked'
+  if (label.is_locked || label.stamp_status === 'locked') return 'locked'
+  if (!label.is_activated) return 'inactive'
+  return label.is_suspect ? 'suspect' : 'active'
+}
+
+const results: Record<Exclude<LabelStatus, 'active'>, ScanResult> = {
+  recalled: 'recalled', revoked: 'locked', locked: 'locked', inactive: 'inactive', suspect: 'suspect',
+}
+
+/** What a shopper is told who scans the label on a day. */
+export function labelResult(label: LabelFacts & { expired_date: string | null }, day: string): ScanResult {
+  const status = labelStatus(label)
+  return status === 'active' ? traceResult(label, day) : results[status]
+}
+
+/** What a shopper is told of a code that a whole lot shares. */
+export function traceResult({ trace_status, expired_date }: Pick<LabelFacts, 'trace_status'> & { expired_date: string | null }, day: string): ScanResult {
+  if (trace_status === 'recalled') return 'recalled'
+  return expired_date !== null && expired_date < day ? 'expired' : 'valid'
+}
+
+/** Why a label is locked or suspect, as its officer or the system has said. */
+export const labelReason = (label: LabelFacts, result: ScanResult): string | null => {
+  if (result === 'suspect') return label.suspicion_reason
+  return result === 'locked' ? label.range_reason ?? label.stamp_reason : null
+}

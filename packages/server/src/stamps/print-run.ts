@@ -1,0 +1,78 @@
+import { products, stamps, stampStatistics, stampStatus } from '@trace/domain'
+import type { PrintEntry, Row, StampPrint, stampSizeFields, TextPlace } from '@trace/domain'
+import { printEntry } from '../labels/print-entry.ts'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+import { codesOf } from '../stamp-codes/codes.ts'
+import { findKey } from '../stamp-codes/keys.ts'
+import type { Store } from '../store/store.ts'
+import type { Stamp, Trace } from './hold-issue.ts'
+import { openKeys } from './open-keys.ts'
+
+/** Labels that follow one another, by their serials. */
+export interface Labels {
+  serial_from: number
+  serial_to: number
+}
+
+type Run = Row<typeof stampStatistics>
+
+const PRINTABLE = ['issued', 'printed', 'activated']
+
+/** The labels that come next, or as many of them as are left. Refused when there are none, or when the issue may not be printed. */
+export function nextLabels(stamp: Stamp, trace: Trace, wanted: number): Labels {
+  if (!PRINTABLE.includes(stamp.status)) throw new Refusal(422, `Không in được đợt tem đang ở trạng thái "${stampStatus.states[stamp.status].label}"`)
+  if (trace.status === 'recalled') throw new Refusal(422, 'Hồ sơ truy xuất đã bị thu hồi, không in thêm tem')
+  const printed = stamp.printed_count ?? 0
+  const count = Math.min(wanted, stamp.quantity - printed)
+  if (count === 0) throw new Refusal(422, 'Đợt tem đã in hết')
+  const serial_from = stamp.serial_from! + printed
+  return { serial_from, serial_to: serial_from + count - 1 }
+}
+
+/** Takes labels for a run of the printer and notes the run with the layout as it is now, so that it can be printed again. */
+export async function recordRun(store: Store, stamp: Stamp, labels: Labels, about: Partial<Run>) {
+  const quantity = labels.serial_to - labels.serial_from + 1
+  const run = await store.insert(stampStatistics, {
+    ...sizeOf(stamp), result: 'ok', damaged_count: 0, printed_at: store.now().toISOString(), ...about, ...labels, quantity,
+    stamp_id: stamp.id, trace_id: stamp.trace_id, product_id: stamp.product_id, manufacture_id: stamp.manufacture_id,
+  })
+  await store.update(stamps, stamp.id, {
+    printed_count: (stamp.printed_count ?? 0) + quantity, ...(stamp.status === 'issued' && { status: 'printed' as const }),
+  }, { logs: 'print' })
+  return run
+}
+
+/** The part of a layout that every run keeps. */
+export const sizeOf = ({ width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top }: Pick<Run, keyof typeof stampSizeFields>) =>
+  ({ width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top })
+
+/** The public codes of some labels of an issue. */
+export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_from, serial_to }: Labels): Promise<string[]> {
+  const first = stamp.number_from! + serial_from - stamp.serial_from!
+  return codesOf(findKey(await openKeys(settings), stamp.key_id!), BigInt(first), serial_to - serial_from + 1)
+}
+
+/** What the printer is sent for some labels of an issue. */
+export const entryOf = async (store: Store, settings: Settings, stamp: Stamp, trace: Trace, labels: Labels): Promise<PrintEntry> =>
+  entryFor(store, settings, stamp, trace, { serial_from: labels.serial_from, codes: await codesOfLabels(settings, stamp, labels) })
+
+/** A line of labels that lead nowhere, to see the layout by before any label is taken. */
+export const specimenOf = (store: Store, settings: Settings, stamp: Stamp, trace: Trace): Promise<PrintEntry> =>
+  entryFor(store, settings, stamp, trace, { serial_from: stamp.serial_from ?? 1, codes: Array<string>(stamp.stamps_per_line).fill('0000000000000') })
+
+async function entryFor(store: Store, { publicUrl }: Settings, stamp: Stamp, trace: Trace, labels: { serial_from: number; codes: string[] }) {
+  const product = await store.find(products, stamp.product_id!)
+  const { code, harvest_date } = trace
+  return printEntry({ stamp: { ...stamp, ...printOf(stamp) }, trace: { code: code!, harvest_date }, product, ...labels }, publicUrl)
+}
+
+const placeOf = (place: Partial<Record<keyof TextPlace, number | null>> | null): TextPlace | null =>
+  place && { font_size: place.font_size ?? 0, horizontal: place.horizontal ?? 0, vertical: place.vertical ?? 0 }
+
+/** The print fields as the printer takes them: a place that is not said is the corner. */
+const printOf = (stamp: Stamp): Pick<StampPrint, 'product_name_attribute' | 'product_created_at_attribute' | 'stamp_attributes'> => ({
+  product_name_attribute: placeOf(stamp.product_name_attribute),
+  product_created_at_attribute: placeOf(stamp.product_created_at_attribute),
+  stamp_attributes: stamp.stamp_attributes.map((line) => ({ ...placeOf(line)!, text: line.text ?? '' })),
+})

@@ -1,0 +1,110 @@
+import { needs, stamps, stampStatistics, text } from '@trace/domain'
+import type { PrintEntry } from '@trace/domain'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { accountViewer } from '../access/sessions.ts'
+import { API_HEADERS, originOf, tokenOf } from '../answer.ts'
+import type { Pool } from '../database/connect.ts'
+import { findLink, newLink, spendLink } from '../files/links.ts'
+import { attachment } from '../files/routes.ts'
+import { makeSheetPdf } from '../labels/make-sheet-pdf.ts'
+import { linesOnPage } from '../labels/sheet-pdf.ts'
+import type { Paper } from '../labels/sheet-pdf.ts'
+import { sheetSvg } from '../labels/sheet-svg.ts'
+import { operation, Told } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { carryOut, perform } from '../perform.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+import type { Store } from '../store/store.ts'
+import { holdIssue } from './hold-issue.ts'
+import { entryOf, sizeOf, specimenOf } from './print-run.ts'
+
+const PATH = '/api/admin/stamps/:id'
+const MOST_LABELS = { pdf: 20_000, svg: 500 }
+
+type Format = keyof typeof MOST_LABELS
+
+interface Sheet {
+  name: string
+  entry: PrintEntry
+  paper: Paper
+}
+
+/** Reads the labels to draw: `run` names one run of the printer, `paper=a4` fills sheets of A4 in place of a roll. */
+const sheet = (format: Format): Operation => operation({
+  method: 'GET', path: `${PATH}/sheet.${format}`, needs: needs(stamps, 'read', 'update', 'edit'), summary: `Tờ tem dạng ${format.toUpperCase()}`, input: {},
+  async run({ id, query, store, settings }): Promise<Sheet> {
+    const { name, entry } = await readLabels(store, settings, id, Number(query['run']) || 0)
+    const paper = query['paper'] === 'a4' ? 'a4' : 'roll'
+    if (entry.serials.length > MOST_LABELS[format]) throw new Refusal(422, `Mỗi tệp ${format.toUpperCase()} chứa tối đa ${MOST_LABELS[format]} tem, hãy chọn một lần in`)
+    if (linesOnPage(entry, paper) === 0) throw refuseField('paper', 'Một hàng tem không vừa khổ A4')
+    return { name: `${name}.${format}`, entry, paper }
+  },
+})
+
+/** The labels of a run, of all runs so far, or a specimen where nothing was printed yet: no label leaves without a run. */
+async function readLabels(store: Store, settings: Settings, stampId: number, runId: number): Promise<{ name: string; entry: PrintEntry }> {
+  const { stamp, trace } = await holdIssue(store, stampId)
+  const { serial_from, printed_count } = stamp
+  if (!printed_count) return { name: `${stamp.code}-mau`, entry: await specimenOf(store, settings, stamp, trace) }
+  const all = { serial_from: serial_from!, serial_to: serial_from! + printed_count - 1 }
+  if (!runId) return { name: `${stamp.code}`, entry: await entryOf(store, settings, stamp, trace, all) }
+  const run = await store.find(stampStatistics, runId)
+  if (run.stamp_id !== stampId) throw new Refusal(404, 'Không tìm thấy lần in tem')
+  return { name: `${stamp.code}-lan-in-${runId}`, entry: await entryOf(store, settings, { ...stamp, ...sizeOf(run) }, trace, run) }
+}
+
+/** What a link to a sheet leads to, kept as its path. */
+interface Target {
+  user: number
+  id: string
+  format: Format
+  query: Record<string, string>
+}
+
+const MARK = 'sheet:'
+
+/** A link that a browser opens bare, once: it cannot send the session's header. */
+export const sheetLink: Operation = operation({
+  method: 'POST', path: `${PATH}/sheet-link`, needs: needs(stamps, 'read', 'update', 'edit'), summary: 'Liên kết mở tờ tem một lần',
+  input: { format: text('Định dạng'), paper: text('Khổ giấy'), run: text('Lần in') },
+  async run({ id, params, input, viewer, store }) {
+    const stamp = await store.find(stamps, id)
+    const format: Format = input.format === 'svg' ? 'svg' : 'pdf'
+    const target: Target = { user: viewer.id, id: params['id']!, format, query: { paper: input.paper ?? '', run: input.run ?? '' } }
+    const link = await newLink(store.sql, { user: viewer.id, path: MARK + JSON.stringify(target), name: `${stamp.code}.${format}` })
+    const url = link.replace('/downloads/', '/sheets/')
+    return new Told('Đã tạo liên kết tờ tem', { url, entry: { url } })
+  },
+})
+
+/** Serves label sheets, true to the millimetre: with the session's header, or by a link for one use. */
+export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings): void {
+  for (const format of ['pdf', 'svg'] as const) {
+    app.get<{ Params: Record<string, string>; Querystring: Record<string, string> }>(sheet(format).path, { exposeHeadRoute: false }, async (request, reply) => {
+      const { params, query } = request
+      const { data } = await perform(sheet(format), { token: tokenOf(request), params, query, body: {}, origin: originOf(request), idempotencyKey: undefined }, pool, settings)
+      return send(reply, format, data as Sheet)
+    })
+  }
+
+  app.get<{ Params: { token: string } }>('/api/admin/sheets/:token', { exposeHeadRoute: false }, async (request, reply) => {
+    const { token } = request.params
+    const link = await findLink(pool, token)
+    if (!link?.path.startsWith(MARK)) throw spent()
+    const { user, id, format, query } = JSON.parse(link.path.slice(MARK.length)) as Target
+    const viewer = await accountViewer(pool, user)
+    const asked = { params: { id }, query, body: {}, upload: undefined, origin: originOf(request), viewer }
+    const { data } = await carryOut(pool, sheet(format), asked, settings, new Map())
+    if (!(await spendLink(pool, token))) throw spent()
+    return send(reply, format, data as Sheet)
+  })
+}
+
+const spent = () => new Refusal(404, 'Liên kết đã hết hạn hoặc đã được sử dụng')
+
+function send(reply: FastifyReply, format: Format, { name, entry, paper }: Sheet): FastifyReply {
+  reply.headers({ ...API_HEADERS, 'content-disposition': attachment(name).replace('attachment', 'inline') })
+  if (format === 'svg') return reply.header('content-type', 'image/svg+xml').send(sheetSvg(entry))
+  return reply.header('content-type', 'application/pdf').send(makeSheetPdf({ entry, paper }))
+}

@@ -1,0 +1,55 @@
+import { kinds } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain'
+import type { Sql } from '../database/connect.ts'
+import { withNames } from './names.ts'
+
+type Values = Record<string, unknown>
+type Child = Values & { id?: number }
+
+const childrenOf = (fields: Fields): [string, Field & Required<Pick<Field, 'table' | 'parent' | 'fields'>>][] =>
+  Object.entries(fields).filter(([, { kind }]) => kind === 'rows') as never
+
+const columnsOf = (fields: Fields): string[] => Object.keys(fields).filter((name) => kinds[fields[name]!.kind].column !== null)
+
+/** Makes the rows inside a row what was sent: new ones come, named ones change, the rest go. */
+export async function writeChildren(sql: Sql, fields: Fields, ownerId: number, values: Values): Promise<void> {
+  for (const [name, { table, parent, fields: inside, auto }] of childrenOf(fields)) {
+    const wanted = values[name] as Child[] | undefined
+    if (wanted === undefined || auto) continue
+    const kept = wanted.flatMap(({ id }) => id ?? [])
+    const gone = await sql<{ id: number }[]>`select id from ${sql(table)} where ${sql(parent)} = ${ownerId} and id <> all(${kept})`
+    await removeChildren(sql, table, inside, gone.map(({ id }) => id))
+    for (const [position, row] of wanted.entries()) {
+      const cells = { ...pick(row, columnsOf(inside).filter((column) => !inside[column]!.auto || column in row)), position, [parent]: ownerId }
+      const [written] = row.id
+        ? await sql<{ id: number }[]>`update ${sql(table)} set ${sql(cells as never)} where id = ${row.id} and ${sql(parent)} = ${ownerId} returning id`
+        : await sql<{ id: number }[]>`insert into ${sql(table)} ${sql(cells as never)} returning id`
+      if (written) await writeChildren(sql, inside, written.id, row)
+    }
+  }
+}
+
+async function removeChildren(sql: Sql, table: string, inside: Fields, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const [, deeper] of childrenOf(inside)) {
+    const rows = await sql<{ id: number }[]>`select id from ${sql(deeper.table)} where ${sql(deeper.parent)} = any(${ids})`
+    await removeChildren(sql, deeper.table, deeper.fields, rows.map(({ id }) => id))
+  }
+  await sql`delete from ${sql(table)} where id = any(${ids})`
+}
+
+/** Puts the rows inside into each of these rows: one query a kind of child, however many rows there are. */
+export async function withChildren<R extends { id: number }>(sql: Sql, fields: Fields, owners: R[]): Promise<R[]> {
+  if (owners.length === 0) return owners
+  for (const [name, { table, parent, fields: inside }] of childrenOf(fields)) {
+    const names = ['id', parent, ...columnsOf(inside)]
+    const found = await sql<({ id: number } & Values)[]>`
+      select ${sql(names)} from ${sql(table)} where ${sql(parent)} = any(${owners.map(({ id }) => id)}) order by ${sql(parent)}, position, id`
+    const rows = await withChildren(sql, inside, await withNames(sql, inside, [...found]))
+    const byOwner = Map.groupBy(rows, (row) => row[parent])
+    for (const owner of owners) Object.assign(owner, { [name]: (byOwner.get(owner.id) ?? []).map(({ [parent]: _, ...row }) => row) })
+  }
+  return owners
+}
+
+const pick = (values: Values, names: string[]): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))

@@ -1,0 +1,100 @@
+import { integer, isFilter, isRange, isSortable, kinds, moment, parseDate, parseMoment, Problem } from '@trace/domain'
+import type { Field, Fields, Problems, Resource } from '@trace/domain'
+import { Refusal } from '../refusal.ts'
+
+export interface Filter {
+  name: string
+  field: Field
+  /** Any of these; null stands for rows without a value. */
+  values?: (string | number | boolean | null)[]
+  from?: string | number
+  to?: string | number
+}
+
+/** What a list was asked for, read and checked against the definition. */
+export interface ListQuery {
+  page: number
+  length: number
+  /** Words that must all be found, as the user typed them. */
+  words: string[]
+  filters: Filter[]
+  /** Fields with their direction; the id settles what they leave equal. */
+  order: { name: string; descending: boolean }[]
+}
+
+/** Every table has them, so every list can be narrowed by them. */
+export const STAMPS: Fields = { id: integer('Mã'), created_at: moment('Ngày tạo'), updated_at: moment('Ngày sửa') }
+const MOST_PAGES = 1_000_000
+const MOST_ROWS = 100
+
+/**
+ * Reads `page`, `length` or `limit`, `search`, `sort_by`, `sort_dir` and the filters by field name. What the definition does not
+ * know is ignored, but to sort by it is refused: an order nobody asked for would mislead.
+ */
+export function readListQuery({ fields, order }: Resource, query: Record<string, string>): ListQuery {
+  const problems: Problems = {}
+  const filters = Object.entries({ ...STAMPS, ...fields }).flatMap(([name, field]) => {
+    try {
+      return filterOf(name, field, query)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      problems[name] = [error.message]
+      return []
+    }
+  })
+  const sorted = query['sort_by']
+  if (sorted && !isSortedBy(fields, sorted)) problems['sort_by'] = ['Không sắp xếp được theo cột này']
+  if (Object.keys(problems).length > 0) throw new Refusal(422, Object.values(problems)[0]![0]!, { errors: problems })
+  const chosen = sorted ? `${query['sort_dir']?.toLowerCase() === 'desc' ? '-' : ''}${sorted}` : order
+  return {
+    page: whole(query['page'], 1, MOST_PAGES, 'Số trang'),
+    length: whole(query['length'] ?? query['limit'], 10, MOST_ROWS, 'Số dòng mỗi trang'),
+    words: (query['search'] ?? '').slice(0, 200).replace(/[\0\uD800-\uDFFF]/g, '').trim().split(/\s+/).filter(Boolean).slice(0, 8),
+    filters,
+    order: [{ name: chosen.replace(/^-/, ''), descending: chosen.startsWith('-') }],
+  }
+}
+
+const isSortedBy = (fields: Resource['fields'], name: string): boolean =>
+  name in STAMPS || (Object.hasOwn(fields, name) && isSortable(fields[name]!))
+
+function whole(raw: string | undefined, otherwise: number, most: number, label: string): number {
+  if (raw === undefined || raw === '') return otherwise
+  if (!/^-?\d{1,15}$/.test(raw)) throw new Refusal(400, `${label} phải là số nguyên`)
+  return Math.min(Math.max(Number(raw), 1), most)
+}
+
+function filterOf(name: string, field: Field, query: Record<string, string>): Filter[] {
+  const found: Filter[] = []
+  const said = query[name]
+  if (said !== undefined && said !== '' && isFilter(field)) {
+    const values = said.split(',').slice(0, 100).map((part) => (part === 'none' ? null : one(field, part.trim())))
+    found.push({ name, field, values })
+  }
+  if (isRange(field)) {
+    const [from, to] = [query[`${name}_from`], query[`${name}_to`]]
+    if (from) found.push({ name, field, from: edge(field, from) })
+    if (to) found.push({ name, field, to: edge(field, to) })
+  }
+  return found
+}
+
+/** What a filter names need not be fit for the form: a year before the first is a year without rows. */
+function one(field: Field, part: string): string | number | boolean {
+  const { label, required, choices, machine } = field
+  if (machine) return stateOf(field, part)
+  const kind = single(field.kind)
+  const asked = ['choice', 'reference', 'integer', 'toggle', 'flag'].includes(kind) ? kind : 'text'
+  return kinds[asked].parse(part, { kind: asked, label, required, ...(choices && { choices }) }) as string | number | boolean
+}
+
+const single = (kind: Field['kind']): Field['kind'] => (kind === 'references' ? 'reference' : kind === 'choices' ? 'choice' : kind)
+
+function stateOf({ label, machine }: Field, part: string): string {
+  if (!machine || !Object.hasOwn(machine.states, part)) throw new Problem(`${label} không hợp lệ`)
+  return part
+}
+
+const edge = (field: Field, raw: string): string | number =>
+  field.kind === 'date' ? parseDate(raw, field) : field.kind === 'moment' ? (raw.length === 10 ? parseDate(raw, field) : parseMoment(raw, field)) : (kinds[field.kind].parse(raw, { ...field, min: -Infinity }) as number)
+

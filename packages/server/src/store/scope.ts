@@ -1,0 +1,23 @@
+import type { Resource } from '@trace/domain'
+import type { Fragment, Sql } from '../database/connect.ts'
+import type { Reach } from '../operation.ts'
+
+/** Whether somebody may write such rows at all: lists without permissions of their own are the province's, unless rows have owners. */
+export const mayWrite = ({ subjects, scope }: Resource, reach: Reach): boolean =>
+  reach.scope === 'province' || subjects.length > 0 || scope.manufacture !== undefined
+
+/**
+ * The one condition that keeps everybody to their own rows: a commune's officer to the commune, a producer to what is theirs.
+ * `own` is stricter, for writing: rows shared by all are nobody's to change but the province's.
+ */
+export function within(sql: Sql, { scope }: Resource, reach: Reach, access: 'read' | 'own'): Fragment {
+  if (reach.scope === 'province') return sql`true`
+  if (scope.province) return sql`false`
+  const shared = scope.shared && scope.manufacture && access === 'read' ? sql`or ${sql(`t.${scope.manufacture}`)} is null` : sql``
+  if (reach.scope === 'manufacture') {
+    return scope.manufacture ? sql`(${sql(`t.${scope.manufacture}`)} = ${reach.manufacture_id} ${shared})` : sql`true`
+  }
+  if (scope.ward) return sql`(${sql(`t.${scope.ward}`)} = ${reach.ward_id} ${shared})`
+  if (!scope.manufacture) return sql`true`
+  return sql`(${sql(`t.${scope.manufacture}`)} in (select id from manufactures where ward_id = ${reach.ward_id}) ${shared})`
+}

@@ -1,0 +1,49 @@
+import { kinds, resourceByName, tableOf } from '@trace/domain'
+import type { Field, Resource } from '@trace/domain'
+import { quoted } from '../database/quoted.ts'
+
+/** How much of a row is asked for: a list goes without what only its own page shows. */
+export type Extent = 'list' | 'entry'
+
+/** Kinds that a list goes without. */
+export const HEAVY = ['richText', 'boundary', 'list', 'group', 'files']
+
+/**
+ * The columns and joins that answer a resource's rows, each with the name of every row it refers to: no query per row.
+ * Made once from the definition; holds names of the definition only, never anything a request said.
+ */
+export function selectOf(resource: Resource, extent: Extent): { columns: string; joins: string } {
+  const key = `${resource.name} ${extent}`
+  let made = selections.get(key)
+  if (!made) selections.set(key, (made = makeSelect(resource, extent)))
+  return made
+}
+
+const selections = new Map<string, { columns: string; joins: string }>()
+
+function makeSelect({ fields, table }: Resource, extent: Extent): { columns: string; joins: string } {
+  const columns = ['t.id', 't.version', 't.created_at', 't.updated_at']
+  const joins: string[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'count') columns.push(`${countOf(field)} as ${name}`)
+    if (kinds[field.kind].column === null || field.kind === 'password' || (extent === 'list' && HEAVY.includes(field.kind))) continue
+    columns.push(`t.${quoted(name)}`)
+    if (field.kind === 'reference') {
+      columns.push(`r_${name}.${resourceByName(field.to!).title} as "${name}:name"`)
+      joins.push(`left join ${tableOf(field.to!)} r_${name} on r_${name}.id = t.${quoted(name)}`)
+    }
+  }
+  return { columns: columns.join(', '), joins: joins.join(' ') || `/* ${table} stands alone */` }
+}
+
+function countOf({ to, parent }: Field): string {
+  const { table, fields } = resourceByName(to!)
+  const matches = fields[parent!]?.kind === 'references' ? `t.id = any(c.${parent})` : `c.${parent} = t.id`
+  return `(select count(*)::int from ${table} c where ${matches} and c.deleted_at is null)`
+}
+
+/** What a joined reference is called beside its id: `product_id` comes with `product`. */
+export const joinedName = (name: string): string => name.replace(/_id$/, '').replace(/_by$/, '_by_user')
+
+/** `manufacturing_sector_ids` comes with `manufacturing_sectors`, `diary_ids` with `diaries`. */
+export const joinedNames = (name: string): string => name.replace(/y_ids$/, 'ies').replace(/_ids$/, 's')

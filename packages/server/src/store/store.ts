@@ -1,0 +1,213 @@
+import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { formFields, kinds, read, today } from '@trace/domain'
+import type { Fields, Resource, Row, Stamped } from '@trace/domain'
+import type { Fragment, Sql } from '../database/connect.ts'
+import type { LogAction, Origin, Viewer } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import { sanitise } from '../rich-text.ts'
+import { seal } from '../secrets.ts'
+import { withChildren, writeChildren } from './children.ts'
+import { missingCodes } from './codes.ts'
+import { conditions } from './conditions.ts'
+import { readListQuery } from './list-query.ts'
+import { withNames } from './names.ts'
+import { readPage } from './page.ts'
+import type { Page } from './page.ts'
+import { present } from './present.ts'
+import { checkReferences } from './references.ts'
+import { mayWrite, within } from './scope.ts'
+import { selectOf } from './select.ts'
+import { usesOf } from './uses.ts'
+
+type Values = Record<string, unknown>
+
+/** On whose behalf a store reads and writes. */
+export interface Author {
+  viewer: Viewer
+  method: string
+  path: string
+  logs: LogAction
+  origin: Origin
+  province: string
+  /** Whether rows that are found stay ours until the transaction ends, so that what was checked is still true when it is changed. */
+  holds: boolean
+  /** What counts in place of the clock and of chance, where rows are given a history. */
+  past?: Past | undefined
+}
+
+/** A moment that has been, and numbers drawn as they were drawn then. */
+export interface Past {
+  at: string
+  draw(below: number): number
+}
+
+/** Rows that a transaction changed, for the totals and the screens that show them. */
+export type Changes = Map<string, Set<number>>
+
+export type Store = ReturnType<typeof openStore>
+
+/** Reads and writes rows, each within the viewer's reach. The only writer there is: every write leaves its line in the log. */
+export function openStore(sql: Sql, author: Author, changes: Changes = new Map()) {
+  const { viewer, past } = author
+  const { reach } = viewer
+  const moment = past?.at ?? sql`now()`
+  const now = (): Date => (past ? new Date(past.at) : new Date())
+  const born = past && { created_at: past.at, updated_at: past.at }
+
+  async function locked(resource: Resource, id: number, access: 'read' | 'own'): Promise<Values & Stamped> {
+    const [row] = await sql<(Values & Stamped)[]>`
+      select t.* from ${sql(resource.table)} t
+      where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, access)} ${author.holds ? sql`for update of t` : sql``}`
+    if (!row) throw notFound(resource)
+    return row
+  }
+
+  /** The bare row, for rules: no names of what it refers to. Asked for as one's own, a row that is shared by all is not found. */
+  const find = async <R extends Resource>(resource: R, id: number, access: 'read' | 'own' = 'read'): Promise<Row<R>> =>
+    (await locked(resource, id, access)) as Row<R>
+
+  /** The row as it is answered, with names, children and counts. */
+  async function show(resource: Resource, id: number): Promise<Values & Stamped> {
+    const { columns, joins } = selectOf(resource, 'entry')
+    const found = await sql<(Values & Stamped)[]>`
+      select ${sql.unsafe(columns)} from ${sql(resource.table)} t ${sql.unsafe(joins)}
+      where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, 'read')}`
+    if (found.length === 0) throw notFound(resource)
+    await withNames(sql, resource.fields, [...found], ['references'])
+    const [row] = await withChildren(sql, resource.fields, [...found])
+    return present(resource, row!, viewer) as Values & Stamped
+  }
+
+  /** One page of a list; `also` narrows it by what only the caller knows. */
+  async function page(resource: Resource, query: Record<string, string>, also?: Fragment): Promise<Page> {
+    const read = await readPage(sql, resource, reach, readListQuery(resource, query), also)
+    await withNames(sql, resource.fields, read.entries, ['references'])
+    return { ...read, entries: read.entries.map((row) => present(resource, row, viewer)) }
+  }
+
+  /** Every row a list query means, for exports and bulk actions: no page, no order. */
+  const matching = (resource: Resource, query: Record<string, string>): Fragment =>
+    sql`t.deleted_at is null and ${within(sql, resource, reach, 'read')} ${conditions(sql, resource, readListQuery(resource, query))}`
+
+  /** Reads a form of a resource; a producer's new rows are the producer's own, and what officers fill in stays as it is. */
+  const readForm = <R extends Resource>(resource: R, body: Record<string, unknown>): Partial<Row<R>> =>
+    read(reach.scope === 'manufacture' ? withoutStaff(formFields(resource)) : formFields(resource), ownedBy(resource, body), resource.ordered) as Partial<Row<R>>
+
+  async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Values & Stamped> {
+    refuseStranger(resource)
+    const given = ownedBy(resource, values as Values)
+    await checkReferences(sql, reach, resource.fields, given, null)
+    const cells = { ...keepable(resource, given), ...(await missingCodes(sql, resource, given, author.province, today(now()))) }
+    const [row] = await sql<(Values & Stamped)[]>`
+      insert into ${sql(resource.table)} ${sql({ ...cells, ...born, created_by: viewer.id || null, updated_by: viewer.id || null } as never)} returning *`
+    await writeChildren(sql, resource.fields, row!.id, given)
+    await noteRow(resource, 'create', null, row!)
+    return show(resource, row!.id)
+  }
+
+  /** Changes some values of a row. A `version` that is not the row's own is refused with the row as it is now. */
+  async function update<R extends Resource>(resource: R, id: number, patch: Partial<Row<R>>, options: { version?: unknown; logs?: LogAction } = {}) {
+    refuseStranger(resource)
+    const before = await locked(resource, id, 'own')
+    await refuseStale(resource, before, options.version)
+    const wanted = { ...before, ...patch }
+    await checkReferences(sql, reach, resource.fields, ownedBy(resource, wanted), before)
+    const cells = changed(before, keepable(resource, patch as Values))
+    const touched = Object.entries(resource.fields).some(([name, { kind, auto }]) => kind === 'rows' && !auto && name in patch)
+    if (Object.keys(cells).length > 0 || touched) {
+      const [row] = await sql<(Values & Stamped)[]>`
+        update ${sql(resource.table)} set ${sql({ ...cells, updated_by: viewer.id || null } as never)}, version = version + 1, updated_at = ${moment}
+        where id = ${id} returning *`
+      await writeChildren(sql, resource.fields, id, patch as Values)
+      await noteRow(resource, options.logs ?? author.logs, before, row!)
+    }
+    return show(resource, id)
+  }
+
+  function refuseStranger(resource: Resource): void {
+    if (!mayWrite(resource, reach)) throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được thay đổi ${resource.label.toLowerCase()}`)
+  }
+
+  async function refuseStale(resource: Resource, row: Stamped, version: unknown): Promise<void> {
+    if (version === undefined || version === null || version === '' || Number(version) === row.version) return
+    throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data: { entry: await show(resource, row.id) } })
+  }
+
+  /** Puts a row in the trash; one that others still use stays, and says who uses it. */
+  async function remove(resource: Resource, id: number): Promise<void> {
+    refuseStranger(resource)
+    const before = await locked(resource, id, 'own')
+    const uses = await usesOf(sql, resource, id)
+    if (uses.length > 0) {
+      const where = uses.map(({ label, count }) => `${count} ${label}`).join(', ')
+      throw new Refusal(409, `Không thể xóa: đang được sử dụng ở ${where}`, { data: { uses } })
+    }
+    await sql`update ${sql(resource.table)} set deleted_at = ${moment}, updated_by = ${viewer.id || null}, version = version + 1 where id = ${id}`
+    await noteRow(resource, 'delete', before, null)
+  }
+
+  function ownedBy(resource: Resource, values: Values): Values {
+    const { manufacture } = resource.scope
+    if (reach.scope !== 'manufacture' || !manufacture || manufacture === 'id') return values
+    return { ...values, [manufacture]: reach.manufacture_id }
+  }
+
+  async function noteRow(resource: Resource, action: LogAction, before: (Values & Stamped) | null, after: (Values & Stamped) | null) {
+    const row = after ?? before!
+    const ids = changes.get(resource.name) ?? new Set()
+    changes.set(resource.name, ids.add(row.id))
+    const old_values = before && logged(resource, after ? changed(after, before) : before)
+    const new_values = after && logged(resource, before ? changed(before, after) : after)
+    await note(action, { subject: resource.table, id: row.id, label: String(row[resource.title] ?? `#${row.id}`), old_values, new_values })
+  }
+
+  /** Adds a line to the log by hand, for what is not a row of a resource: a sign-in, an export, a print. */
+  async function note(action: LogAction, line: { subject: string; id?: number; label?: string; old_values?: unknown; new_values?: unknown }): Promise<void> {
+    await sql`insert into system_logs ${sql({
+      user_id: viewer.id || null,
+      user_name: viewer.name,
+      role: viewer.role.name,
+      action,
+      subject: line.subject,
+      entity_id: line.id ?? null,
+      entity_label: line.label?.slice(0, 255) ?? null,
+      method: author.method,
+      path: author.path,
+      ip: author.origin.ip,
+      user_agent: author.origin.userAgent.slice(0, 255),
+      old_values: (line.old_values ?? null) as never,
+      new_values: (line.new_values ?? null) as never,
+      ...born,
+    } as never)}`
+  }
+
+  /** Says that a row looks different now though its own table was not written. */
+  const touch = (resource: Resource, id: number): void => void changes.set(resource.name, (changes.get(resource.name) ?? new Set()).add(id))
+
+  return { sql, reach, now, draw: past?.draw ?? randomInt, read: readForm, find, show, page, matching, insert, update, remove, note, touch }
+}
+
+const withoutStaff = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff))
+
+const notFound = ({ label }: Resource): Refusal => new Refusal(404, `Không tìm thấy ${label.toLowerCase()}`)
+
+/** The values a table has columns for, sealed and cleaned as their kinds ask. */
+function keepable({ fields }: Resource, values: Values): Values {
+  const cells: Values = {}
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name]
+    if (!field || value === undefined || kinds[field.kind].column === null) continue
+    if (field.kind === 'slug' && value === null) continue
+    cells[name] = typeof value !== 'string' ? value : field.kind === 'identity' ? seal(value) : field.kind === 'richText' ? sanitise(value) : value
+  }
+  return cells
+}
+
+/** What of `after` is not as in `before`. */
+const changed = (before: Values, after: Values): Values =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])))
+
+/** The log keeps no secrets and nothing the row has anyway. */
+const logged = ({ fields }: Resource, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in fields && fields[name]!.kind !== 'password' && fields[name]!.kind !== 'identity'))

@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { API_HEADERS, tokenOf } from '../answer.ts'
+import type { Pool } from '../database/connect.ts'
+import type { Live } from '../live/hub.ts'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+
+/** `GET /api/metrics`: what this server does, as Prometheus reads it. For the machine itself, or with `METRICS_TOKEN`. */
+export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }: Settings, live: Live): void {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Counter({ name: 'http_requests_total', help: 'Requests answered', labelNames: ['method', 'route', 'code'], registers })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds', help: 'Time from a request to the end of its answer', labelNames: ['method', 'route'], registers,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'other'
+    requests.inc({ method, route, code: reply.statusCode })
+    durations.observe({ method, route }, reply.elapsedTime / 1_000)
+  })
+
+  const gauge = (name: string, help: string, labelNames: string[], collect: (this: Gauge) => Promise<void> | void) =>
+    new Gauge({ name, help, labelNames, registers, collect })
+  gauge('live_clients', 'Browsers that listen for changes', [], function () {
+    this.set(live.size())
+  })
+  gauge('database_connections', 'Connections of all servers to the database', ['state'], function () {
+    return byLabel(this, 'state', ['active', 'idle'], pool`
+      select coalesce(state, 'unknown') as label, count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name like 'coi-nguon%' group by 1`)
+  })
+  gauge('database_pool_limit', 'Connections this server may open', [], function () {
+    this.set(pool.options.max)
+  })
+  gauge('jobs', 'Jobs that wait, run or have ended', ['status'], function () {
+    return byLabel(this, 'status', ['queued', 'running', 'done', 'failed'], pool`select status as label, count(*)::int as count from jobs group by 1`)
+  })
+
+  app.get('/api/metrics', async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw new Refusal(403, 'Chỉ xem được số liệu ngay trên máy chủ, hoặc với mã METRICS_TOKEN')
+    return reply.headers({ ...API_HEADERS, 'content-type': registry.contentType }).send(await registry.metrics())
+  })
+}
+
+/** A database that does not answer leaves its figures out; the others are still told. */
+async function byLabel(gauge: Gauge, name: string, known: string[], counting: PromiseLike<{ label: string; count: number }[]>): Promise<void> {
+  gauge.reset()
+  try {
+    const rows = await counting
+    for (const label of known) gauge.set({ [name]: label }, 0)
+    for (const { label, count } of rows) gauge.set({ [name]: label }, count)
+  } catch {
+    gauge.reset()
+  }
+}
+
+/** From the machine itself means not through a proxy on it. */
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  const said = tokenOf(request)
+  if (token) return said !== undefined && timingSafeEqual(digest(said), digest(token))
+  const { headers, socket } = request
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

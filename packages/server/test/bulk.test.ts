@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { articleTypes, distributors, productGroups, tags } from '@trace/domain'
+import { enqueue } from '../src/jobs/queue.ts'
+import { finished } from './finished.ts'
+import { testServer } from './server.ts'
+
+const server = testServer()
+
+const threeGroups = async () => {
+  const made = []
+  for (const [code, name] of [['T1', 'Thử một'], ['T2', 'Thử hai'], ['T3', 'Thử ba']] as const) {
+    made.push((await server.given(productGroups, { code, name, sector_kind: 'animal' })).id)
+  }
+  return made as [number, number, number]
+}
+
+test('chosen rows are switched off together, each with its line in the log', async () => {
+  const call = await server.signIn('everything')
+  const [one, two, three] = await threeGroups()
+  const reply = await call('POST', '/product-groups/bulk', { ids: [one, two, two], action: 'is_active', value: false })
+  assert.equal(reply.code, 200, reply.message)
+  const job = await finished(call, reply.data.job)
+  assert.deepEqual([job.status, job.message, job.total, job.progress], ['done', 'Đã thực hiện 2 dòng', 2, 100])
+  const rows = await server.sql`select id, is_active from product_groups where id = any(${[one, two, three]}) order by id`
+  assert.deepEqual(rows.map(({ is_active }) => is_active), [false, false, true])
+  const lines = await server.sql`select entity_id, action, user_id from system_logs where subject = 'product_groups' and action = 'toggle' order by id`
+  assert.deepEqual(lines.map((line) => ({ ...line })), [one, two].map((entity_id) => ({ entity_id, action: 'toggle', user_id: call.userId })))
+})
+
+test('rows that a rule holds back stay, and are told with the reason', async () => {
+  const call = await server.signIn('everything')
+  const [one, two] = await threeGroups()
+  await server.given(productGroups, { code: 'T4', name: 'Thử bốn', sector_kind: 'animal', parent_id: one })
+  const job = await finished(call, (await call('POST', '/product-groups/bulk', { ids: [one, two], action: 'delete' })).data.job)
+  assert.equal(job.message, 'Đã thực hiện 1 dòng, 1 dòng bị từ chối')
+  assert.deepEqual(job.refused, [{ id: one, label: 'Thử một', message: 'Không thể xóa: đang được sử dụng ở 1 nhóm sản phẩm' }])
+  assert.equal((await server.row('product_groups', two))['deleted_at'] === null, false)
+})
+
+test('all rows that a search finds are meant, on every page of it', async () => {
+  const call = await server.signIn('everything')
+  await server.sql`insert into tags (name, slug) select 'Cũ ' || n, 'cu-' || n from generate_series(1, 130) n`
+  await server.given(tags, { name: 'Mới' })
+  const job = await finished(call, (await call('POST', '/tags/bulk', { matching: true, query: { search: 'cu', page: 1, length: 10 }, action: 'delete' })).data.job)
+  assert.equal(job.message, 'Đã thực hiện 130 dòng')
+  assert.deepEqual((await call('GET', '/tags')).data.entries.map(({ name }: { name: string }) => name), ['Mới'])
+})
+
+test('many rows are approved, or rejected with one reason', async () => {
+  const call = await server.signIn('everything')
+  const [ward] = await server.sql<{ id: number; province_id: number }[]>`select id, province_id from wards where system = '2025' limit 1`
+  const shop = (name: string) => server.given(distributors, {
+    name, type: 'store', phone: '0912345678', province_id: ward!.province_id, ward_id: ward!.id,
+  })
+  const ids = [(await shop('Một')).id, (await shop('Hai')).id]
+  const job = await finished(call, (await call('POST', '/distributors/bulk', { ids, action: 'reject', reject_reason: 'Thiếu giấy phép' })).data.job)
+  assert.equal(job.message, 'Đã thực hiện 2 dòng')
+  const rows = await server.sql`select approval_status, reject_reason from distributors`
+  assert.deepEqual(rows.map((row) => ({ ...row })), ids.map(() => ({ approval_status: 'rejected', reject_reason: 'Thiếu giấy phép' })))
+})
+
+const wrong: [what: string, body: object, field: string][] = [
+  ['no action', { ids: [1] }, 'action'],
+  ['an unknown action', { ids: [1], action: 'burn' }, 'action'],
+  ['a field that is no switch', { ids: [1], action: 'name' }, 'action'],
+  ['what every object has', { ids: [1], action: 'constructor' }, 'action'],
+  ['no rows', { ids: [], action: 'delete' }, 'ids'],
+  ['rows that are not there', { ids: [99999999], action: 'delete' }, 'ids'],
+  ['rows that are no numbers', { ids: ['x'], action: 'delete' }, 'ids'],
+]
+
+for (const [what, body, field] of wrong) {
+  test(`${what}: refused beside '${field}'`, async () => {
+    const call = await server.signIn('everything')
+    const reply = await call('POST', '/article-types/bulk', body)
+    assert.equal(reply.code, 422)
+    assert.deepEqual(Object.keys(reply.errors!), [field])
+  })
+}
+
+test('who may not change a list may not change many of its rows', async () => {
+  const reader = await server.signIn([{ action: 'list', subject: articleTypes.subjects[0]! }])
+  assert.equal((await reader('POST', '/article-types/bulk', { ids: [1], action: 'delete' })).code, 403)
+})
+
+test('an account that is locked meanwhile has nothing done for it', async () => {
+  const call = await server.signIn('everything')
+  const [one] = await threeGroups()
+  const step = { method: 'DELETE', path: '/api/admin/product-groups/:id', body: {} }
+  const id = await server.sql.begin(async (sql) => {
+    await sql`update users set is_active = false where id = ${call.userId}`
+    return enqueue(sql, { kind: 'bulk', title: 'Xóa', user: call.userId, input: { resource: 'product-groups', ids: [one], ...step } })
+  })
+  for (;;) {
+    const [job] = await server.sql<{ status: string; message: string }[]>`select status, message from jobs where id = ${id}`
+    if (job!.status === 'failed') return assert.match(job!.message, /không còn hoạt động/)
+  }
+})
+
+test('a job that was cut off goes on where it stopped', async () => {
+  const call = await server.signIn('everything')
+  await server.sql`insert into tags (name, slug) select 'Thẻ ' || n, 'the-' || n from generate_series(1, 120) n`
+  const ids = (await server.sql<{ id: number }[]>`select id from tags order by id`).map(({ id }) => id)
+  await server.sql`update tags set deleted_at = now() where id = any(${ids.slice(0, 50)})`
+  const step = { method: 'DELETE', path: '/api/admin/tags/:id', body: {} }
+  const id = await server.sql.begin(async (sql) => {
+    const job = await enqueue(sql, { kind: 'bulk', title: 'Xóa', user: call.userId, input: { resource: 'tags', ids, ...step } })
+    await sql`update jobs set status = 'running', done = 50, total = 120 where id = ${job}`
+    return job
+  })
+  const job = await finished(call, { id })
+  assert.deepEqual([job.status, job.done, job.refused.length], ['done', 120, 0])
+  assert.equal((await server.sql`select 1 from tags where deleted_at is null`).length, 0)
+})

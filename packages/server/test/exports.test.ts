@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { productGroups, resources, tags } from '@trace/domain'
+import { operations } from '../src/operations/index.ts'
+import { exportColumns } from '../src/sheets/columns.ts'
+import { readSheet } from '../src/sheets/workbook.ts'
+import type { Cell } from '../src/sheets/workbook.ts'
+import { finished } from './finished.ts'
+import { testServer } from './server.ts'
+
+const server = testServer()
+
+const download = (url: string) => server.app.inject({ url })
+
+async function rowsAt(url: string): Promise<Cell[][]> {
+  const file = await download(url)
+  assert.equal(file.statusCode, 200, file.body)
+  const rows: Cell[][] = []
+  for await (const { cells } of readSheet(file.rawPayload)) rows.push(cells)
+  return rows
+}
+
+const listed = resources.filter(({ name }) => operations.some(({ path }) => path === `/api/admin/export-${name}`))
+
+for (const resource of listed) {
+  test(`${resource.name}: the export needs the permission to list, and holds the rows that the list counts`, async () => {
+    const nobody = await server.signIn([])
+    if (resource.subjects.length > 0) assert.equal((await nobody('GET', `/export-${resource.name}`)).code, 403)
+    const reader = await server.signIn(resource.subjects.map((subject) => ({ action: 'list', subject })))
+    const list = await reader('GET', `/${resource.name}?id_to=40&length=100`)
+    const count = await reader('GET', `/count-${resource.name}?id_to=40`)
+    const reply = await reader('GET', `/export-${resource.name}?id_to=40`)
+    assert.equal(reply.code, 200, reply.message)
+    assert.equal(reply.data.entry.url, reply.data.url)
+    const [headings, ...rows] = await rowsAt(reply.data.url)
+    assert.equal(new Set(headings).size, headings!.length, 'no heading stands twice')
+    assert.equal(rows.length, list.data.pagination.total)
+    assert.deepEqual(rows.map(([id]) => id), list.data.entries.map(({ id }: { id: number }) => id))
+    assert.equal(count.data.entry.total, rows.length)
+    assert.equal(count.data.entry.active + count.data.entry.inactive, rows.length)
+  })
+}
+
+test('a link opens once, and bare: the browser has no header to send', async () => {
+  const call = await server.signIn('everything')
+  const { url } = (await call('GET', '/export-tags')).data
+  assert.equal((await server.app.inject({ method: 'HEAD', url })).statusCode, 404)
+  const file = await download(url)
+  assert.equal(file.statusCode, 200)
+  assert.match(String(file.headers['content-disposition']), /^attachment; filename\*=UTF-8''[\w-]+-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  assert.equal(file.headers['cache-control'], 'no-store')
+  assert.equal((await download(url)).statusCode, 404)
+})
+
+test('a link ends after ten minutes, and with the account it was made for', async () => {
+  const call = await server.signIn('everything')
+  const late = (await call('GET', '/export-tags')).data.url
+  await server.sql`update one_use_links set expires_at = now() - interval '1 second'`
+  assert.equal((await download(late)).statusCode, 404)
+  const gone = (await call('GET', '/export-tags')).data.url
+  await server.sql`update users set is_active = false where id = ${call.userId}`
+  assert.equal((await download(gone)).statusCode, 404)
+  assert.equal((await download('/api/admin/downloads/cnl_guessed')).statusCode, 404)
+})
+
+for (const text of ['=1+1', '+84', '-5', '@SUM(A1)', '\u00a0=x', '00123', '1e5', 'TRUE', '2026-01-01', 'a\nb', '<b>&"</b>']) {
+  test(`the text ${JSON.stringify(text)} is a text in the workbook`, async () => {
+    const call = await server.signIn('everything')
+    await server.given(tags, { name: text })
+    const [headings, row] = await rowsAt((await call('GET', '/export-tags')).data.url)
+    assert.equal(row![headings!.indexOf(tags.fields.name.label)], text)
+  })
+}
+
+test('names, labels, days and numbers stand in their columns as people and Excel read them', async () => {
+  const call = await server.signIn('everything')
+  const parent = await server.given(productGroups, { code: 'GC', name: 'Gia cầm', sector_kind: 'animal' })
+  await server.given(productGroups, { code: 'G', name: 'Gà', sector_kind: 'animal', parent_id: parent.id })
+  const [headings, row] = await rowsAt((await call('GET', '/export-product-groups?search=gà')).data.url)
+  const cell = (name: string) => row![headings!.indexOf(exportColumns(productGroups).find((column) => column.name === name)!.heading)]
+  assert.equal(cell('parent_id'), 'Gia cầm')
+  assert.equal(cell('is_active'), 'Có')
+  assert.ok(cell('created_at') instanceof Date)
+  assert.equal(cell('id'), parent.id + 1)
+})
+
+test('a long list is written by a job, whose link works when that is done', async () => {
+  const call = await server.signIn('everything')
+  await server.sql`insert into tags (name, slug) select 'Thẻ ' || n, 'the-' || n from generate_series(1, 4300) n`
+  const { url, job } = (await call('GET', '/export-tags')).data
+  const ended = await finished(call, job)
+  assert.deepEqual([ended.status, ended.progress, ended.message], ['done', 100, 'Đã xuất 4300 dòng'])
+  assert.equal((await rowsAt(url)).length, 4301)
+  assert.equal((await rowsAt(ended.url)).length, 4301, 'the job hands out a link of its own')
+
+  const other = await server.signIn('everything')
+  assert.equal((await other('GET', `/jobs/${job.id}`)).code, 404)
+})
+
+test('more rows than a file may hold are refused with the advice to filter', async () => {
+  const call = await server.signIn('everything')
+  await server.sql`insert into tags (name, slug) select 'Thẻ ' || n, 'the-' || n from generate_series(1, 50001) n`
+  const reply = await call('GET', '/export-tags')
+  assert.equal(reply.code, 422)
+  assert.match(reply.message, /50\.000 dòng/)
+})
+
+test('the log tells who exported what', async () => {
+  const call = await server.signIn('everything')
+  await call('GET', '/export-tags?search=gạo')
+  const [line] = await server.sql`select user_id, action, subject, new_values from system_logs order by id desc limit 1`
+  assert.deepEqual({ ...line }, { user_id: call.userId, action: 'export', subject: 'tags', new_values: { search: 'gạo' } })
+})

@@ -1,0 +1,14 @@
+/** A letter as a reader sees it: its headers and parts in plain letters. */
+export function simpleLetter(eml: string): string {
+  const unfolded = eml.replace(/\r?\n[ \t]+/g, ' ')
+  const head = unfolded.replace(/=\?utf-8\?([bq])\?([^?]*)\?= ?/gi, (_, kind: string, text: string) =>
+    (kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : quoted(text.replaceAll('_', ' '))))
+  return head.split(/\n(?=--)/).map((part) => {
+    if (/quoted-printable/i.test(part)) return quoted(part.replace(/=\n/g, ''))
+    if (!/base64/i.test(part)) return part
+    const [headers, ...body] = part.split('\n\n')
+    return `${headers}\n\n${Buffer.from(body.join('').replace(/\s/g, ''), 'base64').toString()}`
+  }).join('\n')
+}
+
+const quoted = (text: string): string => Buffer.from(text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString()

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { entryOf, givenChain, manufactureForm, signInAs } from './chain.ts'
+import { testServer } from './server.ts'
+
+const server = testServer()
+
+async function givenPlan(labors?: object[]) {
+  const chain = await givenChain(server)
+  const { ask, labor, manufacture, product } = chain
+  const form = {
+    name: 'Kế hoạch vụ Đông', manufacture_id: manufacture.id, year: 2026, start_date: '2026-10-01', end_date: '2026-12-31',
+    products: [{
+      product_id: product.id, target_quantity: 1000, product_unit_id: product.product_unit_id,
+      labors: labors ?? [{ labor_id: labor.id, assigned_quantity: 1000 }],
+    }],
+  }
+  return { ...chain, form, plan: await ask('POST', '/production-plans', form) }
+}
+
+const words: [word: string, status: string][] = [['published', 'published'], ['publish', 'published'], ['1', 'published'], ['3', 'cancelled']]
+for (const [word, status] of words) {
+  test(`'${word}' takes a draft to ${status}`, async () => {
+    const { ask, plan } = await givenPlan()
+    assert.equal((await ask('PUT', `/production-plans/${plan.id}/change-status/${word}`, { reason: 'Đổi kế hoạch' })).status, status)
+  })
+}
+
+test('a plan tells its sums, and is published when everything is assigned and nothing too often', async () => {
+  const { admin, ask, form, labor, plan } = await givenPlan([])
+  assert.deepEqual([plan.product_count, plan.labor_count, plan.target_quantity, plan.progress], [1, 0, 1000, 0])
+  const publish = () => admin('PUT', `/production-plans/${plan.id}/change-status/published`)
+  assert.equal((await publish()).message, 'Sản phẩm "Gà Tiên Yên thả đồi" chưa phân cho lao động nào')
+  const assign = (assigned_quantity: number) => admin('PUT', `/production-plans/${plan.id}`, {
+    ...form, products: [{ ...plan.products[0], labors: [{ labor_id: labor.id, assigned_quantity }] }],
+  })
+  await assign(1001)
+  assert.match((await publish()).message, /vượt mục tiêu$/)
+  assert.deepEqual((await assign(900)).data.warnings, ['Sản phẩm "Gà Tiên Yên thả đồi" mới phân bổ 900 trên 1.000'])
+  const published = entryOf(await publish())
+  assert.deepEqual([published.status, published.published_by, published.labor_count], ['published', admin.userId, 1])
+  assert.ok(published.published_at)
+  assert.equal((await ask('GET', `/production-plans/${plan.id}`)).products[0].labors[0].current_quantity, 0)
+})
+
+test('a product or a labor stands once in a plan', async () => {
+  const { admin, form, labor } = await givenPlan()
+  const [product] = form.products
+  const twice = await admin('POST', '/production-plans', { ...form, products: [product, product] })
+  assert.deepEqual(Object.keys(twice.errors!), ['products.1.product_id'])
+  const labors = [{ labor_id: labor.id, assigned_quantity: 1 }, { labor_id: labor.id, assigned_quantity: 2 }]
+  assert.deepEqual(Object.keys((await admin('POST', '/production-plans', { ...form, products: [{ ...product, labors }] })).errors!), ['products.0.labors.1.labor_id'])
+})
+
+test('results are counted while a plan is published, every change is kept, and they hold the plan', async () => {
+  const { admin, ask, form, plan } = await givenPlan()
+  const [share] = plan.products[0].labors
+  const path = `/product-per-labor/${share.id}`
+  assert.equal((await admin('PUT', path, { current_quantity: 10 })).message, 'Chỉ ghi kết quả khi kế hoạch đang ban hành')
+  await ask('PUT', `/production-plans/${plan.id}/change-status/published`)
+  await ask('PUT', path, { current_quantity: 400, note: 'Đợt 1' })
+  const entry = await ask('PUT', path, { current_quantity: 1200, note: 'Đợt 2' })
+  assert.deepEqual([entry.current_quantity, entry.note, entry.is_over], [1200, 'Đợt 2', true])
+  assert.deepEqual(entry.histories.map((line: { old_quantity: number; new_quantity: number; note: string }) => [line.old_quantity, line.new_quantity, line.note]), [
+    [400, 1200, 'Đợt 2'], [0, 400, 'Đợt 1'],
+  ])
+  const told = await ask('GET', `/production-plans/${plan.id}`)
+  assert.deepEqual([told.current_quantity, told.progress], [1200, 120])
+
+  assert.equal((await admin('PUT', `/production-plans/${plan.id}/change-status/draft`)).message, 'Không thể chuyển về nháp: đã có kết quả thực hiện')
+  const dropped = await admin('PUT', `/production-plans/${plan.id}`, { ...form, products: [{ ...told.products[0], labors: [] }] })
+  assert.deepEqual(dropped.errors, { products: ['Không thể bỏ lao động đã có kết quả thực hiện'] })
+  const renamed = await ask('PUT', `/production-plans/${plan.id}`, { ...form, name: 'Kế hoạch mới', products: told.products })
+  assert.equal(renamed.products[0].labors[0].current_quantity, 1200)
+  assert.ok((await ask('PUT', `/production-plans/${plan.id}/change-status/done`)).completed_at)
+  assert.equal((await admin('PUT', `/production-plans/${plan.id}`, form)).code, 422)
+})
+
+test('a producer counts the work of its own people, and never that of another producer', async () => {
+  const { ask, manufacture, plan } = await givenPlan()
+  await ask('PUT', `/production-plans/${plan.id}/change-status/published`)
+  const [share] = plan.products[0].labors
+  const owner = await signInAs(server, 'producer_staff', { manufacture_id: manufacture.id })
+  assert.equal(entryOf(await owner('PUT', `/product-per-labor/${share.id}`, { current_quantity: 5 })).current_quantity, 5)
+  const other = await ask('POST', '/manufactures', await manufactureForm(server, { name: 'HTX khác', tax_code: '0000000009', gln: null }))
+  const stranger = await signInAs(server, 'producer_staff', { manufacture_id: other.id })
+  assert.equal((await stranger('GET', `/product-per-labor/${share.id}`)).code, 404)
+})

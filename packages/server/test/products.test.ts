@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { entryOf, givenChain, productForm, signInAs } from './chain.ts'
+import { testServer } from './server.ts'
+
+const server = testServer()
+
+const edits: [what: string, change: object, state: string][] = [
+  ['a new price leaves a product approved', { price: 210_000 }, 'approved'],
+  ['a new name sends it back to wait', { name: 'Gà Tiên Yên thả vườn' }, 'pending'],
+  ['a new GTIN sends it back to wait', { gtin: '9521234001027' }, 'pending'],
+  ['another standard sends it back to wait', { applied_standards: [{ code: 'TCCS 02:2026/GDX' }] }, 'pending'],
+]
+
+for (const [what, change, state] of edits) {
+  test(`${what} when its producer makes the change`, async () => {
+    const { ask, manufacture, product } = await givenChain(server)
+    const form = await productForm(server, manufacture.id, change)
+    const byStaff = await ask('PUT', `/products/${product.id}`, form)
+    assert.equal(byStaff.approval_status, 'approved')
+    await ask('PUT', `/products/${product.id}`, await productForm(server, manufacture.id))
+    const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+    assert.equal(entryOf(await owner('PUT', `/products/${product.id}`, form)).approval_status, state)
+  })
+}
+
+test('stars are given by officers: what a producer sends for them is passed over', async () => {
+  const { ask, manufacture, product } = await givenChain(server)
+  await ask('PUT', `/products/${product.id}`, await productForm(server, manufacture.id, { ocop_star: 4, ocop_year: 2025 }))
+  const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+  const kept = entryOf(await owner('PUT', `/products/${product.id}`, await productForm(server, manufacture.id, { ocop_star: 5 })))
+  assert.deepEqual([kept.ocop_star, kept.ocop_year], [4, 2025])
+  const made = entryOf(await owner('POST', '/products', await productForm(server, manufacture.id, { name: 'Trứng gà', gtin: null, ocop_star: 5 })))
+  assert.deepEqual([made.ocop_star, made.approval_status, made.sector_kind], [null, 'pending', 'animal'])
+})
+
+test('nobody approves a product of their own', async () => {
+  const { manufacture } = await givenChain(server)
+  const owner = await server.signIn('everything', { scope: 'manufacture', manufacture_id: manufacture.id })
+  const { id } = entryOf(await owner('POST', '/products', await productForm(server, manufacture.id, { name: 'Trứng gà', gtin: null })))
+  assert.deepEqual((await owner('PUT', `/products/${id}/change-approved`)).code, 403)
+})
+
+test('a product in use stays, and one that is not goes to the trash', async () => {
+  const { admin, manufacture, product } = await givenChain(server)
+  const used = await admin('DELETE', `/products/${product.id}`)
+  assert.deepEqual([used.code, used.message], [409, 'Không thể xóa: đang được sử dụng ở 1 lô sản xuất'])
+  const { id } = entryOf(await admin('POST', '/products', await productForm(server, manufacture.id, { name: 'Trứng gà', gtin: null })))
+  assert.equal((await admin('DELETE', `/products/${id}`)).code, 200)
+  assert.equal((await admin('GET', `/products/${id}`)).code, 404)
+})

@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach } from 'node:test'
+import type { Permission, Resource, Row, Stamped } from '@trace/domain'
+import type { FastifyInstance } from 'fastify'
+import { hashToken, newToken } from '../src/access/tokens.ts'
+import { systemAuthor } from '../src/access/system-author.ts'
+import { createApp } from '../src/app.ts'
+import { connect } from '../src/database/connect.ts'
+import type { Pool } from '../src/database/connect.ts'
+import { migrate } from '../src/database/migrate.ts'
+import type { Queue } from '../src/jobs/queue.ts'
+import { startJobs } from '../src/jobs/start.ts'
+import { openLive } from '../src/live/hub.ts'
+import type { Live } from '../src/live/hub.ts'
+import { operations } from '../src/operations/index.ts'
+import { loadSealKey } from '../src/secrets.ts'
+import { seedGround } from '../src/seed/ground.ts'
+import { readSettings } from '../src/settings.ts'
+import { openStore } from '../src/store/store.ts'
+import { forgetTotals } from '../src/store/totals.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Reply {
+  code: number
+  message: string
+  // What a call answers is what its test is about; the tests read it as they go.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  data: any
+  errors?: Record<string, string[]>
+}
+
+export type CallApi = (method: Method, url: string, body?: object, headers?: Record<string, string>) => Promise<Reply>
+
+interface SignedIn {
+  scope?: 'province' | 'commune' | 'manufacture'
+  manufacture_id?: number
+  ward_id?: number
+  code?: string
+}
+
+const ADMIN = process.env['TEST_DATABASE_URL'] ?? ''
+
+/** A server of its own on a database of its own for each test file, with only the ground (places, species, roles) in it before each test. */
+export function testServer() {
+  const name = `test_${createHash('sha1').update(randomUUID()).digest('hex').slice(0, 12)}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
+  const settings = { ...readSettings({ DATA_DIR: dataDir }), publicUrl: 'https://truyxuat.example.vn' }
+  const it = {} as { root: Pool; sql: Pool; live: Live; app: FastifyInstance; jobs: Queue }
+  let ground: TableEnds = new Map()
+
+  before(async () => {
+    if (!ADMIN) throw new Error('Run the tests with: npm test -- path/of/the.test.ts')
+    loadSealKey(dataDir)
+    it.root = connect(ADMIN, { max: 1 })
+    await it.root.unsafe(`create database ${name} template ${await groundTemplate(it.root)}`)
+    const url = new URL(ADMIN)
+    url.pathname = `/${name}`
+    it.sql = connect(url.href, { max: 8 })
+    it.live = await openLive(it.sql)
+    it.app = await createApp(it.sql, settings, it.live)
+    it.jobs = await startJobs({ pool: it.sql, settings, operations, databaseUrl: url.href, onDefect: (error) => console.error(error) })
+    ground = await tableEnds(it.sql)
+  })
+  beforeEach(() => emptyDown(it.sql, ground))
+  after(async () => {
+    await it.app.close()
+    await it.jobs.stop()
+    await it.sql.end()
+    await it.root.unsafe(`drop database ${name} with (force)`)
+    await it.root.end()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const open = () => openStore(it.sql, { ...systemAuthor('test', '22'), holds: false })
+
+  return {
+    settings,
+    get sql() { return it.sql },
+    get app() { return it.app },
+    /** Calls the API with a token, or with none. */
+    call: (token?: string): CallApi => async (method, url, body, headers = {}) => {
+      const reply = await it.app.inject({
+        method, url: url.startsWith('/api') ? url : `/api/admin${url}`, headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers }, ...(body && { payload: body }),
+      })
+      return reply.json<Reply>()
+    },
+    /** Signs in somebody who holds just these permissions, and answers how they call the API. */
+    async signIn(permissions: Permission[] | 'everything', who: SignedIn = {}): Promise<CallApi & { userId: number; token: string }> {
+      const ids = permissions === 'everything'
+        ? await it.sql`select id from permissions`
+        : await it.sql`select id from permissions p where exists (
+            select 1 from jsonb_to_recordset(${permissions as never}) as g(action text, subject text) where g.action = p.action and g.subject = p.subject)`
+      const tag = randomUUID().slice(0, 8)
+      const [role] = await it.sql<{ id: number }[]>`
+        insert into roles (code, name, scope, permission_ids, approval_status)
+        values (${who.code ?? `r_${tag}`}, ${`Vai trò ${tag}`}, ${who.scope ?? 'province'}, ${ids.map(({ id }) => id as number)}, 'approved') returning id`
+      const [user] = await it.sql<{ id: number }[]>`
+        insert into users (username, name, email, role_id, manufacture_id, ward_id)
+        values (${`u_${tag}`}, 'Lan', ${`${tag}@example.com`}, ${role!.id}, ${who.manufacture_id ?? null}, ${who.ward_id ?? null}) returning id`
+      const token = newToken('cn')
+      await it.sql`insert into sessions (token_hash, user_id, expires_at) values (${hashToken(token)}, ${user!.id}, now() + interval '1 hour')`
+      return Object.assign(this.call(token), { userId: user!.id, token })
+    },
+    /** Puts a row in a table through the store, past permissions and rules. */
+    given: async <R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Row<R>> =>
+      (await open().insert(resource, values)) as Row<R>,
+    /** A row as the table keeps it. */
+    row: async (table: string, id: number): Promise<Record<string, unknown> & Stamped> =>
+      (await it.sql<(Record<string, unknown> & Stamped)[]>`select * from ${it.sql(table)} where id = ${id}`)[0]!,
+  }
+}
+
+/** Migrating and filling in the places takes seconds: done once for all test files, each database is a copy. */
+async function groundTemplate(root: Pool): Promise<string> {
+  const template = 'ground_template'
+  await root`select pg_advisory_lock(42)`
+  try {
+    const [known] = await root`select 1 from pg_database where datname = ${template} and datistemplate`
+    if (known) return template
+    await root.unsafe(`drop database if exists ${template} with (force)`)
+    await root.unsafe(`create database ${template}`)
+    const url = new URL(ADMIN)
+    url.pathname = `/${template}`
+    const sql = connect(url.href, { max: 2 })
+    await migrate(sql)
+    await seedGround(sql, readSettings({}))
+    await sql.end()
+    await root.unsafe(`alter database ${template} is_template true`)
+    return template
+  } finally {
+    await root`select pg_advisory_unlock(42)`
+  }
+}
+
+/** Tables that hold rows, with their highest id. */
+type TableEnds = Map<string, number>
+
+async function tableEnds(sql: Pool): Promise<TableEnds> {
+  const tables = await sql<{ name: string; has_id: boolean }[]>`
+    select quote_ident(relname) as name, exists (
+      select 1 from pg_attribute where attrelid = c.oid and attname = 'id' and atttypid in ('int4'::regtype, 'int8'::regtype)) as has_id
+    from pg_class c join pg_namespace n on n.oid = relnamespace
+    where n.nspname = 'public' and relkind in ('r', 'p') and not relispartition and relname <> 'migrations'`
+  const ends = await sql.unsafe<{ name: string; top: number | null }[]>(
+    tables.map(({ name, has_id }) => `select '${name}' as name, (select ${has_id ? 'max(id)' : 'count(*)'} from ${name})::bigint as top`).join(' union all '),
+  )
+  return new Map(ends.filter(({ top }) => top).map(({ name, top }) => [name, top!]))
+}
+
+/** Takes away what a test has added. Constraints and triggers rest meanwhile: the order of tables and the log's seal are not the matter here. */
+async function emptyDown(sql: Pool, ground: TableEnds): Promise<void> {
+  const filled = [...(await tableEnds(sql))].filter(([name, top]) => ground.get(name) !== top)
+  if (filled.length === 0) return
+  const removals = filled.map(([name]) => `delete from ${name}${ground.has(name) ? ` where id > ${ground.get(name)}` : ''};`)
+  await sql.begin((tx) => tx.unsafe(`set local session_replication_role = replica; ${removals.join(' ')}`))
+  forgetTotals(filled.map(([name]) => name))
+}
