@@ -1,0 +1,59 @@
+import { contactPage, footer, information, logo, materialAreas, menu, productionPlans } from '@trace/domain'
+import { redirect } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { loadChunk } from './chunk.ts'
+import { guard } from './guard.ts'
+import { loadHome } from './pages/home/home-data.ts'
+import { profileRoutes } from './pages/profile/profile-routes.ts'
+import { resourceRoutes, singleRoute } from './screens/resource-routes.tsx'
+import type { Pages } from './screens/resource-routes.tsx'
+import { ErrorPage, LoneScreenError, ScreenError } from './shell/error-page.tsx'
+import { Frame } from './shell/frame.tsx'
+import { loadShell, reloadsShell, SHELL } from './shell/shell-data.ts'
+import { toWrongAddress } from './shell/wrong-address.ts'
+import { vi } from './vi.ts'
+import './mantine-admin.css'
+
+/** The resources whose pages are not all the usual ones. */
+const pages: Readonly<Record<string, Pages>> = {
+  diaries: { method: 'PATCH' },
+  orders: { paths: { detail: ':id/view' } },
+  'production-plans': { paths: { edit: 'edit/:id', detail: 'detail/:id' } },
+  videos: { drawer: true },
+  websites: { drawer: true },
+}
+
+const rawMaterialAreas = { ...materialAreas, screen: 'culture/material-areas', subjects: ['raw_material_areas'], label: 'Vùng nguyên liệu', plural: 'Vùng nguyên liệu' }
+const draftPlans = { ...productionPlans, screen: 'production-plan/draft', label: 'Kế hoạch nháp', plural: 'Kế hoạch nháp' }
+
+/** Every screen of the administration. */
+export const adminRoutes: RouteObject[] = [
+  {
+    id: SHELL,
+    path: '/admin',
+    loader: loadShell,
+    shouldRevalidate: reloadsShell,
+    Component: Frame,
+    ErrorBoundary: LoneScreenError,
+    children: [
+      {
+        ErrorBoundary: ScreenError,
+        children: [
+          { index: true, loader: () => redirect('/admin/home') },
+          {
+            id: 'admin.home', path: 'home', handle: { title: vi.home }, loader: guard([], loadHome),
+            lazy: { Component: async () => (await loadChunk('home', () => import('./pages/home/home-page.tsx'))).HomePage },
+          },
+          ...menu.flatMap(({ resources }) => resources).flatMap((resource) => resourceRoutes(resource, pages[resource.name])),
+          ...resourceRoutes(rawMaterialAreas, { fixed: { area_type: 'raw_material' } }),
+          ...resourceRoutes(draftPlans, { ...pages['production-plans'], fixed: { status: 'draft' } }),
+          ...[footer, contactPage, logo, information].map((single) => singleRoute(single)),
+          ...profileRoutes,
+          { id: 'admin.maintenance', path: 'maintenance', handle: { title: vi.maintenanceTitle }, element: <ErrorPage kind="maintenance" /> },
+          { id: 'admin.errors.403', path: 'errors/403', handle: { title: vi.forbiddenTitle }, element: <ErrorPage kind="403" /> },
+          { path: '*', loader: toWrongAddress },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,63 @@
+import type { Problems } from '@trace/domain'
+import { readToken } from './token.ts'
+import { vi } from './vi.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What the server said. A no is an answer like any other: screens read its `code`. 0 stands for no answer at all. */
+export type Answer<T = unknown> =
+  | { ok: true; code: 200; message: string; data: T }
+  | { ok: false; code: number; message: string; data: unknown; errors: Problems }
+
+interface CallOptions {
+  /** The same key makes the same POST count once, however often it is sent. */
+  key?: string
+  signal?: AbortSignal
+}
+
+const TIMEOUT = 30_000
+const OWN_ECHO = 5_000
+
+/** When each resource was last written from here. */
+const written = new Map<string, number>()
+
+/** Whether news of a change to a resource is but the echo of one's own write. */
+export const isOwnEcho = (resource: string): boolean => Date.now() - (written.get(resource) ?? 0) < OWN_ECHO
+
+/** Calls `/api/admin`, or the whole path where it begins with `/api`. Never throws for what the server or the network does. */
+export async function api<T = unknown>(method: Method, path: string, body?: unknown, { key, signal }: CallOptions = {}): Promise<Answer<T>> {
+  if (method !== 'GET') written.set(path.split('/')[1] ?? '', Date.now())
+  const answer = await ask<T>(method, path.startsWith('/api/') ? path : `/api/admin${path}`, body, key, signal)
+  if (!answer.ok && !signal?.aborted) console.warn(`${method} ${path}: ${answer.code} ${answer.message}`)
+  return answer
+}
+
+async function ask<T>(method: Method, url: string, body: unknown, key: string | undefined, signal: AbortSignal | undefined): Promise<Answer<T>> {
+  const limit = AbortSignal.timeout(TIMEOUT)
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: headersOf(body, key),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+    return answerOf<T>(response.status, await response.json())
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+    return { ok: false, code: 0, message: timedOut ? vi.tooSlow : vi.unreachable, data: null, errors: {} }
+  }
+}
+
+function headersOf(body: unknown, key: string | undefined): Record<string, string> {
+  const token = readToken()
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    ...(key && { 'idempotency-key': key }),
+  }
+}
+
+function answerOf<T>(status: number, { code = status, message = '', data = null, errors = {} }: Partial<Answer<T>> & { errors?: Problems }): Answer<T> {
+  if (code === 200) return { ok: true, code, message, data: data as T }
+  return { ok: false, code, message: message || vi.systemError, data, errors }
+}

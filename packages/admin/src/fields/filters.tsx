@@ -1,0 +1,45 @@
+import type { Kind } from '@trace/domain'
+import type { ComponentType } from 'react'
+import type { FilterProps } from './field-view.ts'
+import { NumberRangeFilter, DayRangeFilter } from './range-filter.tsx'
+import { OptionsFilter } from './options-filter.tsx'
+import { ReferenceFilter } from './reference-filter.tsx'
+import { TextFilter } from './text-filter.tsx'
+
+type Filter = ComponentType<FilterProps>
+
+/** How a list is narrowed by each kind of field; null for kinds it cannot be narrowed by. */
+export const filters: Record<Kind, Filter | null> = {
+  text: null,
+  longText: null,
+  richText: null,
+  email: TextFilter,
+  phone: TextFilter,
+  url: null,
+  code: TextFilter,
+  slug: TextFilter,
+  gs1: TextFilter,
+  identity: null,
+  password: null,
+  integer: NumberRangeFilter,
+  decimal: NumberRangeFilter,
+  money: NumberRangeFilter,
+  date: DayRangeFilter,
+  moment: DayRangeFilter,
+  toggle: OptionsFilter,
+  flag: OptionsFilter,
+  choice: OptionsFilter,
+  choices: OptionsFilter,
+  status: OptionsFilter,
+  reference: ReferenceFilter,
+  references: ReferenceFilter,
+  image: null,
+  images: null,
+  file: null,
+  files: null,
+  boundary: null,
+  list: null,
+  group: null,
+  rows: null,
+  count: null,
+}

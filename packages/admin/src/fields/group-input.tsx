@@ -1,0 +1,32 @@
+import { isAskedFor } from '@trace/domain'
+import type { ComponentType } from 'react'
+import type { InputProps } from './field-view.ts'
+import styles from './items-input.module.css'
+
+interface Props extends InputProps {
+  Input: ComponentType<InputProps>
+}
+
+const isItem = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A few values that belong together. */
+export function GroupInput({ field: { label, help, fields = {} }, path, value, error, entry, around, problems, change, Input }: Props) {
+  const values = isItem(value) ? value : {}
+  const inner = isItem(entry[path]) ? entry[path] : {}
+
+  return (
+    <fieldset className={styles['items']} id={path}>
+      <legend>{label}</legend>
+      {help && <p className="soft">{help}</p>}
+      {error && <p role="alert" className={styles['error']}>{error}</p>}
+      <div className={styles['fields']}>
+        {Object.entries(fields).filter(([, field]) => isAskedFor(field, { ...around(), ...values })).map(([name, field]) => (
+          <Input
+            key={name} field={field} path={`${path}.${name}`} value={values[name]} error={problems[`${path}.${name}`]?.[0]} entry={inner}
+            around={() => ({ ...around(), ...values })} problems={problems} change={(next) => change({ ...values, [name]: next })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

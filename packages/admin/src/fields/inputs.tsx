@@ -1,0 +1,70 @@
+import type { Kind } from '@trace/domain'
+import { lazy, memo, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { loadChunk } from '../chunk.ts'
+import { BoundaryInput } from './boundary-input.tsx'
+import { ChoiceInput, ChoicesInput } from './choice-inputs.tsx'
+import { DayInput, MomentInput } from './day-input.tsx'
+import type { InputProps } from './field-view.ts'
+import { FileInput, FilesInput, ImageInput, ImagesInput } from './media-inputs.tsx'
+import { FlagInput } from './flag-input.tsx'
+import { GroupInput } from './group-input.tsx'
+import { ItemsInput } from './items-input.tsx'
+import { NumberInput } from './number-input.tsx'
+import { ReferenceInput } from './reference-input.tsx'
+import { ReferencesInput } from './references-input.tsx'
+import { EmailInput, LongTextInput, NewPasswordInput, PhoneInput, TextInput, UrlInput } from './text-inputs.tsx'
+
+type Input = ComponentType<InputProps>
+
+const Editor = lazy(() => loadChunk('rich-text', () => import('./rich-text-input.tsx')))
+
+const RichTextInput: Input = (props) => (
+  <Suspense fallback={<LongTextInput {...props} />}>
+    <Editor {...props} />
+  </Suspense>
+)
+
+const Nothing: Input = () => null
+
+/** How each kind of field is filled in. Kinds that no form asks for have nothing to show. */
+export const inputs: Record<Kind, Input> = {
+  text: TextInput,
+  longText: LongTextInput,
+  richText: RichTextInput,
+  email: EmailInput,
+  phone: PhoneInput,
+  url: UrlInput,
+  code: TextInput,
+  slug: TextInput,
+  gs1: TextInput,
+  identity: TextInput,
+  password: NewPasswordInput,
+  integer: NumberInput,
+  decimal: NumberInput,
+  money: NumberInput,
+  date: DayInput,
+  moment: MomentInput,
+  toggle: FlagInput,
+  flag: FlagInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  status: Nothing,
+  reference: ReferenceInput,
+  references: ReferencesInput,
+  image: ImageInput,
+  images: ImagesInput,
+  file: FileInput,
+  files: FilesInput,
+  boundary: BoundaryInput,
+  list: (props) => <ItemsInput {...props} Input={FieldInput} />,
+  group: (props) => <GroupInput {...props} Input={FieldInput} />,
+  rows: (props) => <ItemsInput {...props} Input={FieldInput} />,
+  count: Nothing,
+}
+
+/** One field of a form. Drawn anew only when it changes itself, however long the form is. */
+export const FieldInput = memo(function FieldInput(props: InputProps) {
+  const Input = inputs[props.field.kind]
+  return <Input {...props} />
+})

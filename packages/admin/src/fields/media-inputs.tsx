@@ -1,0 +1,143 @@
+import { ActionIcon, Input, TextInput } from '@mantine/core'
+import { IconFile, IconPhotoPlus, IconTrash, IconUpload } from '@tabler/icons-react'
+import type { Media } from '@trace/domain'
+import { useState } from 'react'
+import type { DragEvent, ReactNode } from 'react'
+import { vi } from '../vi.ts'
+import type { InputProps } from './field-view.ts'
+import { frameOf, textOf } from './input-frame.ts'
+import { mediaOf } from './media-cells.tsx'
+import { FILES, IMAGES, thumbnailOf, upload } from './upload.ts'
+import type { Uploadable } from './upload.ts'
+import styles from './media-inputs.module.css'
+
+/** One picture. */
+export function ImageInput(props: InputProps) {
+  const url = textOf(props.value)
+  return (
+    <Frame props={props}>
+      {url && <Tile url={url} remove={() => props.change(null)} />}
+      <Drop props={props} kind={IMAGES} label={url ? vi.changeFile : vi.chooseImage} take={([first]) => first && props.change(first.url)} />
+    </Frame>
+  )
+}
+
+/** Pictures, each with words under it. */
+export function ImagesInput(props: InputProps) {
+  const all = mediaOf(props.value)
+  return (
+    <Frame props={props}>
+      {all.map((media, index) => (
+        <Tile key={media.url} url={media.url} remove={() => props.change(all.filter((other) => other !== media))}>
+          <Caption label={`${vi.caption} ${index + 1}`} value={media.caption} change={(caption) => props.change(all.with(index, { ...media, caption }))} />
+        </Tile>
+      ))}
+      <Drop props={props} kind={IMAGES} many label={vi.chooseImages} take={(added) => props.change([...all, ...added])} />
+    </Frame>
+  )
+}
+
+export function FileInput(props: InputProps) {
+  const url = textOf(props.value)
+  return (
+    <Frame props={props}>
+      {url && <Line url={url} label={vi.openFile} remove={() => props.change(null)} />}
+      <Drop props={props} kind={FILES} label={url ? vi.changeFile : vi.chooseFile} take={([first]) => first && props.change(first.url)} />
+    </Frame>
+  )
+}
+
+export function FilesInput(props: InputProps) {
+  const all = mediaOf(props.value)
+  return (
+    <Frame props={props}>
+      {all.map((media) => <Line key={media.url} url={media.url} label={media.caption || vi.openFile} remove={() => props.change(all.filter((other) => other !== media))} />)}
+      <Drop props={props} kind={FILES} many label={vi.chooseFiles} take={(added) => props.change([...all, ...added])} />
+    </Frame>
+  )
+}
+
+function Frame({ props, children }: { props: InputProps; children: ReactNode }) {
+  const { id, label, withAsterisk, description, error, inputWrapperOrder } = frameOf(props)
+  return (
+    <Input.Wrapper
+      id={id} label={label} withAsterisk={withAsterisk} description={description} error={error} inputWrapperOrder={inputWrapperOrder}
+      labelElement="label" role="group" aria-label={label}
+    >
+      <div className={styles['media']}>{children}</div>
+    </Input.Wrapper>
+  )
+}
+
+interface DropProps {
+  props: InputProps
+  kind: Uploadable
+  many?: boolean
+  label: string
+  take(added: Media[]): void
+}
+
+/** Takes files by a click or by dropping them, and hands them on when they are all up. */
+function Drop({ props: { path, field }, kind, many = false, label, take }: DropProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const Icon = kind === IMAGES ? IconPhotoPlus : IconUpload
+
+  const send = async (files: FileList | null) => {
+    const chosen = [...(files ?? [])].slice(0, many ? undefined : 1)
+    if (chosen.length === 0) return
+    setBusy(true)
+    setProblem('')
+    try {
+      take(await Promise.all(chosen.map(async (file) => ({ url: await upload(file, kind), caption: kind === FILES ? file.name : '' }))))
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : vi.systemError)
+    }
+    setBusy(false)
+  }
+  const dropTarget = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      void send(event.dataTransfer.files)
+    },
+  }
+
+  return (
+    <div className={styles['drop']}>
+      <label className={styles['target']} data-image={kind === IMAGES || undefined} aria-busy={busy} {...dropTarget}>
+        <Icon size={20} stroke={1.5} aria-hidden />
+        <span>{busy ? vi.uploading : label}</span>
+        <input
+          id={path} type="file" accept={kind.accept} multiple={many} disabled={busy} className="visually-hidden" aria-label={`${field.label}: ${label}`}
+          onChange={({ currentTarget }) => void send(currentTarget.files).then(() => { currentTarget.value = '' })}
+        />
+      </label>
+      {problem ? <p role="alert" className={styles['problem']}>{problem}</p> : <p className={styles['hint']}>{kind.hint}</p>}
+    </div>
+  )
+}
+
+function Tile({ url, remove, children }: { url: string; remove(): void; children?: ReactNode }) {
+  return (
+    <div className={styles['tile']}>
+      <img src={thumbnailOf(url)} alt="" />
+      <ActionIcon variant="default" size="sm" aria-label={vi.remove} className={styles['remove']} onClick={remove}><IconTrash size={14} /></ActionIcon>
+      {children}
+    </div>
+  )
+}
+
+const Caption = ({ label, value, change }: { label: string; value: string; change(next: string): void }) => (
+  <TextInput size="xs" aria-label={label} placeholder={vi.caption} maxLength={255} value={value} onChange={(event) => change(event.currentTarget.value)} />
+)
+
+function Line({ url, label, remove }: { url: string; label: string; remove(): void }) {
+  return (
+    <div className={styles['line']}>
+      <IconFile size={18} stroke={1.5} aria-hidden />
+      <a href={url} target="_blank" rel="noreferrer">{label}</a>
+      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`${vi.remove} ${label}`} onClick={remove}><IconTrash size={14} /></ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { joined } from '../screens/entry.ts'
+import type { Named } from '../screens/entry.ts'
+import { vi } from '../vi.ts'
+import type { InputProps } from './field-view.ts'
+import { frameOf } from './input-frame.ts'
+import { useOptions } from './options.ts'
+
+/** One row of another resource, looked for as one types. */
+export function ReferenceInput(props: InputProps) {
+  const { field, path, value, entry, around, change } = props
+  const { rows, loading, find } = useOptions(field, around)
+  const [picked, setPicked] = useState<Named | null>(null)
+  const [words, setWords] = useState('')
+  const current = [picked, ...joined(entry, lastOf(path))].find((row) => row?.id === Number(value))
+  const data = withCurrent(rows, current).map(({ id, name }) => ({ value: String(id), label: name }))
+
+  const pick = (id: string | null) => {
+    setPicked(withCurrent(rows, current).find((row) => String(row.id) === id) ?? null)
+    change(id === null ? null : Number(id))
+  }
+  const look = (next: string) => {
+    setWords(next)
+    if (next !== current?.name) find(next)
+  }
+
+  return (
+    <Select
+      {...frameOf(props)} data={data} value={value ? String(value) : null} onChange={pick} placeholder={vi.choose} searchable
+      searchValue={words} onSearchChange={look} onDropdownOpen={() => find('')} filter={({ options }) => options}
+      nothingFoundMessage={loading ? vi.searching : vi.noOptions} clearable={!field.required} allowDeselect={false} checkIconPosition="right"
+      clearButtonProps={{ 'aria-label': vi.clear }}
+    />
+  )
+}
+
+export const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
+
+/** What is chosen stands among the rows to choose even when they were looked for by other words. */
+export const withCurrent = (rows: readonly Named[], ...current: (Named | null | undefined)[]): Named[] => {
+  const missing = current.filter((row): row is Named => !!row && !rows.some(({ id }) => id === row.id))
+  return [...missing, ...rows]
+}

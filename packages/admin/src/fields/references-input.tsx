@@ -1,0 +1,31 @@
+import { MultiSelect } from '@mantine/core'
+import { useState } from 'react'
+import { joined } from '../screens/entry.ts'
+import type { Named } from '../screens/entry.ts'
+import { vi } from '../vi.ts'
+import type { InputProps } from './field-view.ts'
+import { frameOf } from './input-frame.ts'
+import { useOptions } from './options.ts'
+import { lastOf, withCurrent } from './reference-input.tsx'
+
+/** Several rows of another resource. */
+export function ReferencesInput(props: InputProps) {
+  const { field, path, value, entry, around, change } = props
+  const { rows, loading, find } = useOptions(field, around)
+  const [met, setMet] = useState<readonly Named[]>(() => joined(entry, lastOf(path)))
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const all = withCurrent(rows, ...met.filter(({ id }) => chosen.includes(String(id))))
+
+  const pick = (ids: string[]) => {
+    setMet(all.filter(({ id }) => ids.includes(String(id))))
+    change(ids.map(Number))
+  }
+
+  return (
+    <MultiSelect
+      {...frameOf(props)} data={all.map(({ id, name }) => ({ value: String(id), label: name }))} value={chosen} onChange={pick}
+      placeholder={chosen.length === 0 ? vi.choose : ''} searchable clearable hidePickedOptions onSearchChange={find} onDropdownOpen={() => find('')}
+      filter={({ options }) => options} nothingFoundMessage={loading ? vi.searching : vi.noOptions} clearButtonProps={{ 'aria-label': vi.clear }}
+    />
+  )
+}

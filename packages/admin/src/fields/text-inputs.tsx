@@ -1,0 +1,44 @@
+import { PasswordInput, Textarea, TextInput as Plain } from '@mantine/core'
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { vi } from '../vi.ts'
+import type { InputProps } from './field-view.ts'
+import { frameOf, textOf } from './input-frame.ts'
+
+interface Keyboard {
+  type?: string
+  inputMode?: 'text' | 'email' | 'tel' | 'url'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+}
+
+const typed = (keyboard: Keyboard) => function TypedInput(props: InputProps) {
+  return (
+    <Plain
+      {...frameOf(props)} {...keyboard} maxLength={props.field.max ?? 255}
+      value={textOf(props.value)} onChange={(event) => props.change(event.currentTarget.value)}
+    />
+  )
+}
+
+export const TextInput = typed({ autoComplete: 'off' })
+export const EmailInput = typed({ inputMode: 'email', autoComplete: 'off' })
+export const PhoneInput = typed({ type: 'tel', inputMode: 'tel', autoComplete: 'off' })
+export const UrlInput = typed({ inputMode: 'url', autoComplete: 'off' })
+
+export function LongTextInput(props: InputProps) {
+  return (
+    <Textarea
+      {...frameOf(props)} rows={props.field.max && props.field.max <= 500 ? 2 : 4} resize="vertical"
+      value={textOf(props.value)} onChange={(event) => props.change(event.currentTarget.value)}
+    />
+  )
+}
+
+export function NewPasswordInput(props: InputProps) {
+  return (
+    <PasswordInput
+      {...frameOf(props)} autoComplete="new-password" maxLength={128}
+      visibilityToggleButtonProps={{ 'aria-label': vi.showPassword, tabIndex: 0 }}
+      value={textOf(props.value)} onChange={(event) => props.change(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+export { CheckEmailPage } from './check-email-page.tsx'
+export { ForgetPasswordPage } from './forget-password-page.tsx'
+export { LoginPage } from './login-page.tsx'
+export { ResetPasswordPage } from './reset-password-page.tsx'

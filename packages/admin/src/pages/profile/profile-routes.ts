@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { loadChunk } from '../../chunk.ts'
+import { guard } from '../../guard.ts'
+import { load } from '../../load.ts'
+import type { Handle } from '../../shell/handle.ts'
+import { vi } from '../../vi.ts'
+
+const trail = [{ label: vi.profile, to: '/admin/profile' }]
+
+const page = (name: string, choose: () => Promise<ComponentType>) => ({ Component: () => loadChunk(`profile/${name}`, choose) })
+
+/** One's own data, password and sign-in sessions. */
+export const profileRoutes: RouteObject[] = [
+  {
+    id: 'admin.profile', path: 'profile', handle: { title: vi.profile } satisfies Handle,
+    loader: guard([], ({ request }) => load('/load-profile', request)), lazy: page('index', async () => (await import('./profile-page.tsx')).ProfilePage),
+  },
+  {
+    id: 'admin.profile.update', path: 'profile/update', handle: { title: vi.updateProfile, trail } satisfies Handle,
+    loader: guard([], ({ request }) => load('/load-profile', request)), lazy: page('update', async () => (await import('./update-profile-page.tsx')).UpdateProfilePage),
+  },
+  {
+    id: 'admin.profile.change-password', path: 'profile/change-password', handle: { title: vi.changePassword, trail } satisfies Handle,
+    loader: guard([]), lazy: page('change-password', async () => (await import('./change-password-page.tsx')).ChangePasswordPage),
+  },
+  {
+    id: 'admin.profile.sessions', path: 'profile/sessions', handle: { title: vi.sessions, trail } satisfies Handle,
+    loader: guard([], ({ request }) => load('/sessions', request)), lazy: page('sessions', async () => (await import('./sessions-page.tsx')).SessionsPage),
+  },
+]

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { loadChunk } from './chunk.ts'
+import { checkEmailRoute, forgetPasswordRoute, loginRoute, resetPasswordRoute } from './pages/auth/auth-routes.ts'
+import { LoneErrorPage, LoneScreenError } from './shell/error-page.tsx'
+import { Loading } from './shell/loading.tsx'
+import { Root } from './shell/root.tsx'
+import { toWrongAddress } from './shell/wrong-address.ts'
+
+const toAddress = (path: string) => () => redirect(path)
+
+/** What stands outside the administration. Its own routes come with `discoverRoutes`, so that the sign-in screen stays light. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: LoneScreenError,
+    HydrateFallback: Loading,
+    children: [
+      { path: '/', loader: toAddress('/admin/home') },
+      { path: '/auth', loader: toAddress('/auth/login') },
+      loginRoute,
+      forgetPasswordRoute,
+      checkEmailRoute,
+      resetPasswordRoute,
+      { path: '/error', loader: ({ request }) => redirect(`/error/maintenance${new URL(request.url).search}`) },
+      { id: 'errors.404', path: '/error/404', element: <LoneErrorPage kind="404" /> },
+      { id: 'errors.403', path: '/error/403', element: <LoneErrorPage kind="403" /> },
+      { id: 'errors.500', path: '/error/500', element: <LoneErrorPage kind="500" /> },
+      { id: 'errors.maintenance', path: '/error/maintenance', element: <LoneErrorPage kind="maintenance" /> },
+      { path: '*', loader: toWrongAddress },
+    ],
+  },
+]
+
+/** Fetches the routes of the administration when the first of them is asked for. */
+export async function discoverRoutes({ path, patch }: { path: string; patch(under: string | null, children: RouteObject[]): void }): Promise<void> {
+  if (!/^\/admin(\/|$)/.test(path)) return
+  const { adminRoutes } = await loadChunk('admin', () => import('./admin-routes.tsx'))
+  patch('root', adminRoutes)
+}

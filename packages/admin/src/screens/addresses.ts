@@ -1,0 +1,11 @@
+import type { Resource } from '@trace/domain'
+
+type Placed = Pick<Resource, 'screen'>
+
+/** Where the screens of a resource are, and what their routes are called: 'admin.system.products-groups.edit'. */
+export const listAddress = ({ screen }: Placed) => `/admin/${screen}`
+export const createAddress = ({ screen }: Placed) => `/admin/${screen}/create`
+export const editAddress = ({ screen }: Placed, id: number) => `/admin/${screen}/${id}/edit`
+export const detailAddress = ({ screen }: Placed, id: number) => `/admin/${screen}/${id}/detail`
+
+export const routeName = ({ screen }: Placed, action: string) => `admin.${screen.replaceAll('/', '.')}.${action}`

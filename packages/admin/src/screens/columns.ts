@@ -1,0 +1,49 @@
+import { isSortable } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import { cells } from '../fields/cells.tsx'
+import { isNumeric } from '../fields/field-view.ts'
+import type { Entry } from './entry.ts'
+import { fieldOf } from './entry.ts'
+
+/** A field shown its usual way, or a column of one's own. */
+export type Column<R extends Resource = Resource> =
+  | (keyof R['fields'] & string)
+  | { label: string; cell(entry: Entry): ReactNode; numeric?: boolean }
+
+export interface ShownColumn {
+  key: string
+  label: string
+  numeric: boolean
+  /** The field to sort by, for columns that can be sorted. */
+  sortedBy: string | null
+  /** The kind of field, for a width of its own. */
+  kind: string
+  cell(entry: Entry): ReactNode
+}
+
+export function showColumn(resource: Resource, column: Column): ShownColumn {
+  if (typeof column !== 'string') {
+    const { label, cell, numeric = false } = column
+    return { key: label, label, numeric, sortedBy: null, kind: 'own', cell }
+  }
+  const field = fieldOf(resource, column)
+  const cell = (entry: Entry) => createElement(cells[field.kind], { field, name: column, value: entry[column], entry, resource: resource.name })
+  return { key: column, label: field.label, numeric: isNumeric(field), sortedBy: isSortable(field) ? column : null, kind: field.kind, cell }
+}
+
+const storageKey = (screen: string) => `columns:${screen}`
+
+/** The columns somebody chose not to see on a screen, kept in the browser. */
+export function readHidden(screen: string): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(screen)) ?? '[]')
+    return new Set(Array.isArray(kept) ? kept.map(String) : [])
+  } catch {
+    return new Set()
+  }
+}
+
+export const keepHidden = (screen: string, hidden: ReadonlySet<string>): void =>
+  localStorage.setItem(storageKey(screen), JSON.stringify([...hidden]))

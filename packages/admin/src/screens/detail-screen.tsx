@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import type { Resource } from '@trace/domain'
+import { createElement, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { cells } from '../fields/cells.tsx'
+import { isWide } from '../fields/field-view.ts'
+import { StatusBadge } from '../fields/status-badge.tsx'
+import { Page } from '../shell/page.tsx'
+import { listAddress } from './addresses.ts'
+import { detailSections } from './detail-sections.ts'
+import { fieldOf, nameOf } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { actionIcons, RowMenu } from './row-menu.tsx'
+import { useRowActions } from './row-actions.ts'
+import type { RowAction } from './row-actions.ts'
+import styles from './detail-screen.module.css'
+
+interface Props {
+  resource: Resource
+  /** More to do with the row, before what is usual. */
+  actions?(entry: Entry): readonly RowAction[]
+  /** Over and under the sections. */
+  above?(entry: Entry): ReactNode
+  below?(entry: Entry): ReactNode
+}
+
+/** One row to read, with what may be done to it. */
+export function DetailScreen({ resource, actions, above, below }: Props) {
+  const { entry } = useLoaderData<{ entry: Entry }>()
+  const navigate = useNavigate()
+  const { screens, steps } = useRowActions(resource, () => void navigate(listAddress(resource)))
+  const offered = [...(actions?.(entry) ?? []), ...screens(entry).filter(({ icon }) => icon !== 'view'), ...steps(entry)]
+  const [shown, more] = [offered.filter(({ icon }) => icon !== 'delete').slice(0, 3), offered]
+
+  return (
+    <Page
+      title={nameOf(resource, entry)} mark={<Marks resource={resource} entry={entry} />}
+      actions={<>
+        {shown.map((action) => <ActionButton key={action.label} action={action} />)}
+        <RowMenu name={nameOf(resource, entry)} actions={more.filter((action) => !shown.includes(action))} />
+      </>}
+    >
+      {above?.(entry)}
+      <DetailSections resource={resource} entry={entry} />
+      {below?.(entry)}
+    </Page>
+  )
+}
+
+/** What a row is known by and the states it stands in, beside its name. */
+function Marks({ resource: { fields, title }, entry }: { resource: Resource; entry: Entry }) {
+  return Object.entries(fields).map(([name, { kind, machine }]) => {
+    if (kind === 'code' && name !== title) return <span key={name} className="soft">{String(entry[name] ?? '')}</span>
+    const state = machine?.states[String(entry[name])]
+    return state && <StatusBadge key={name} {...state} />
+  })
+}
+
+function ActionButton({ action: { label, icon, danger, to, run } }: { action: RowAction }) {
+  const Icon = actionIcons[icon]
+  const looks = { variant: icon === 'approve' ? 'filled' : 'default', leftSection: <Icon size={16} aria-hidden />, ...(danger && { c: 'var(--danger-ink)' }) }
+  return to
+    ? <Button component={Link} to={to} {...looks}>{label}</Button>
+    : <Button {...looks} onClick={() => void run?.()}>{label}</Button>
+}
+
+/** The fields of a row under the headings of its form; what the server adds stands at the end. */
+export function DetailSections({ resource, entry }: { resource: Resource; entry: Entry }) {
+  return detailSections(resource, entry).map(({ heading, names }) => (
+    <DetailSection key={heading} heading={heading}>
+      {names.map((name) => {
+        const field = fieldOf(resource, name)
+        return (
+          <div key={name} data-wide={isWide(field) || undefined}>
+            <dt className={names.length === 1 && field.label === heading ? 'visually-hidden' : undefined}>{field.label}</dt>
+            <dd>{createElement(cells[field.kind], { field, name, value: entry[name], entry, resource: resource.name })}</dd>
+          </div>
+        )
+      })}
+    </DetailSection>
+  ))
+}
+
+/** A heading over names and values. */
+export function DetailSection({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`card ${styles['section']}`}>
+      <h2 id={id}>{heading}</h2>
+      <dl>{children}</dl>
+    </section>
+  )
+}
+

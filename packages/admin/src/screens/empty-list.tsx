@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconSearchOff, IconStack2 } from '@tabler/icons-react'
+import type { Resource } from '@trace/domain'
+import { Link, useLocation } from 'react-router'
+import { screenNeed } from '../guard.ts'
+import { useCan } from '../shell/shell-data.ts'
+import { vi } from '../vi.ts'
+import { createAddress } from './addresses.ts'
+import { useListAddress } from './list-address.ts'
+import type { Pagination } from './list-data.ts'
+import styles from './list-screen.module.css'
+
+/** Why a list shows nothing, and what to do about it. */
+export function EmptyList({ resource, pagination }: { resource: Resource; pagination: Pagination }) {
+  const can = useCan()
+  const { pathname } = useLocation()
+  const { search, pageAddress } = useListAddress()
+  const past = pagination.total > 0
+  const narrowed = [...search.keys()].some((name) => !['page', 'sort_by', 'sort_dir'].includes(name))
+
+  if (past) {
+    return (
+      <div className={styles['empty']}>
+        <h2>{vi.pagePast}</h2>
+        <Button component={Link} to={pageAddress(1)} variant="default">{vi.firstPage}</Button>
+      </div>
+    )
+  }
+  if (narrowed) {
+    return (
+      <div className={styles['empty']}>
+        <IconSearchOff size={40} stroke={1.25} aria-hidden />
+        <h2>{vi.nothingFound}</h2>
+        <p className="soft">{vi.nothingFoundHint}</p>
+        <Button component={Link} to={pathname} variant="default">{vi.clearFilters}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles['empty']}>
+      <IconStack2 size={40} stroke={1.25} aria-hidden />
+      <h2>{vi.nothingYet(resource.label)}</h2>
+      <p className="soft">{vi.nothingYetHint}</p>
+      {resource.form && can(screenNeed(resource, 'create')) && (
+        <Button component={Link} to={createAddress(resource)} leftSection={<IconPlus size={16} />}>{vi.addOne(resource.label)}</Button>
+      )}
+    </div>
+  )
+}

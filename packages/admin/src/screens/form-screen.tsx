@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { Resource } from '@trace/domain'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
+import type { Method } from '../api.ts'
+import { Page } from '../shell/page.tsx'
+import { useUser } from '../shell/shell-data.ts'
+import { vi } from '../vi.ts'
+import { listAddress } from './addresses.ts'
+import type { Entry } from './entry.ts'
+import { Form } from './form.tsx'
+import { shapeFields } from './form-state.ts'
+import { useSend } from './use-send.ts'
+import type { Values } from './form-state.ts'
+
+interface Props {
+  resource: Resource
+  /** How a row that is there is changed; PUT sends the whole form. */
+  method?: Extract<Method, 'PUT' | 'PATCH'>
+  /** Beside the heading. */
+  tools?: ReactNode
+}
+
+export interface FormData {
+  /** The row to change; null for a new one. */
+  entry: Entry | null
+  /** What a new row begins with. */
+  initial: Values
+}
+
+/** Creates a row, or changes the one that was loaded. */
+export function FormScreen({ resource, method = 'PUT', tools }: Props) {
+  const { entry, initial } = useLoaderData<FormData>()
+  const staff = useUser()?.role?.scope !== 'manufacture'
+  const navigate = useNavigate()
+  const back = useBackAddress(resource)
+  const fields = shapeFields(resource.fields, entry !== null, staff)
+  const send = useSend(fields, entry, entry ? method : 'POST', entry ? `/${resource.name}/${entry.id}` : `/${resource.name}`)
+
+  return (
+    <Page actions={tools}>
+      <Form
+        key={entry?.id ?? 'new'} fields={fields} sections={resource.sections} ordered={resource.ordered} entry={entry ?? initial} send={send}
+        onSaved={() => void navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** The list as it stood when the form was opened. */
+function useBackAddress(resource: Resource): string {
+  const { state } = useLocation()
+  return typeof state === 'object' && state !== null && 'back' in state ? String(state.back) : listAddress(resource)
+}

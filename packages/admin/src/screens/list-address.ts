@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+
+/** The list as its address says it stands, and the ways to change that. Every change but of the page goes back to page one. */
+export function useListAddress() {
+  const [search, setSearch] = useSearchParams()
+
+  /** Sets what has a value and takes out what has none; `replace` makes no step to go back to. */
+  const apply = (values: Readonly<Record<string, string>>, replace = false) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current)
+      next.delete('page')
+      for (const [name, value] of Object.entries(values)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      return next
+    }, { preventScrollReset: true, replace })
+
+  /** The address of another page, as a link. */
+  const pageAddress = (page: number) => {
+    const next = new URLSearchParams(search)
+    if (page > 1) next.set('page', String(page))
+    else next.delete('page')
+    return `?${next}`
+  }
+
+  const sortBy = search.get('sort_by')
+  const descending = search.get('sort_dir') === 'desc'
+
+  /** Up, then down, then as the list stands by itself. */
+  const sort = (name: string) => {
+    if (sortBy !== name) apply({ sort_by: name, sort_dir: 'asc' })
+    else if (!descending) apply({ sort_by: name, sort_dir: 'desc' })
+    else apply({ sort_by: '', sort_dir: '' })
+  }
+
+  const directionOf = (name: string) => (sortBy === name ? (descending ? 'descending' : 'ascending') : undefined)
+
+  return { search, apply, pageAddress, sort, directionOf }
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import type { Resource } from '@trace/domain'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, Outlet, useLoaderData, useRevalidator } from 'react-router'
+import { screenNeed } from '../guard.ts'
+import { changes } from '../shell/live.ts'
+import { Page } from '../shell/page.tsx'
+import { useCan } from '../shell/shell-data.ts'
+import { useStore } from '../shell/store.ts'
+import { vi } from '../vi.ts'
+import { createAddress } from './addresses.ts'
+import { keepHidden, readHidden, showColumn } from './columns.ts'
+import type { Column } from './columns.ts'
+import type { Entry } from './entry.ts'
+import { EmptyList } from './empty-list.tsx'
+import type { Fixed, ListPage } from './list-data.ts'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { Pager } from './pager.tsx'
+import { useRowActions } from './row-actions.ts'
+import type { RowAction } from './row-actions.ts'
+import styles from './list-screen.module.css'
+
+interface Props<R extends Resource> {
+  resource: R
+  fixed?: Fixed
+  columns?: readonly Column<R>[]
+  /** More to do with a row, before what is usual. */
+  actions?(entry: Entry): readonly RowAction[]
+  /** Beside the button that adds. */
+  tools?: ReactNode
+  /** Between the heading and the table: tabs, figures. */
+  above?: ReactNode
+  /** Under the rows: totals. */
+  below?: ReactNode
+}
+
+/** One page of a resource, ten rows at a time; how it stands is in the address. */
+export function ListScreen<R extends Resource>({ resource, fixed = {}, columns = resource.columns, actions, tools, above, below }: Props<R>) {
+  const { entries, pagination, names } = useLoaderData<ListPage>()
+  const [hidden, setHidden] = useState(() => readHidden(resource.screen))
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const rowActions = useRowActions(resource)
+  const can = useCan()
+
+  const all = columns.map((column) => showColumn(resource, column as Column))
+  const hide = (next: ReadonlySet<string>) => {
+    setHidden(next)
+    keepHidden(resource.screen, next)
+  }
+
+  return (
+    <Page title={resource.plural} actions={<>
+      {tools}
+      {resource.form && can(screenNeed(resource, 'create')) && (
+        <Button component={Link} to={createAddress(resource)} leftSection={<IconPlus size={16} />}>{vi.add}</Button>
+      )}
+    </>}>
+      {above}
+      <div className={`card ${styles['list']}`}>
+        <ListToolbar resource={resource} fixed={fixed} names={names} columns={all} hidden={hidden} hide={hide} />
+        <LiveChanges resource={resource.name} key={`${resource.name} ${JSON.stringify(entries.map(({ id, version }) => [id, version]))}`} />
+        {entries.length === 0
+          ? <EmptyList resource={resource} pagination={pagination} />
+          : (
+            <ListTable
+              resource={resource} columns={all.filter(({ key }) => !hidden.has(key))} entries={entries} pagination={pagination}
+              selected={selected} select={setSelected} actions={(entry) => [...(actions?.(entry) ?? []), ...rowActions.all(entry)]}
+            />
+          )}
+        {below}
+        {pagination.total > 0 && <Pager pagination={pagination} />}
+      </div>
+      <Outlet />
+    </Page>
+  )
+}
+
+/** Says that somebody changed rows since the list was read. */
+function LiveChanges({ resource }: { resource: string }) {
+  const count = useStore(changes)[resource] ?? 0
+  const [seen] = useState(count)
+  const { revalidate } = useRevalidator()
+  if (count === seen) return null
+
+  return (
+    <p role="status" className={styles['changed']}>
+      {vi.liveChanges}
+      <Button size="compact-sm" variant="subtle" leftSection={<IconRefresh size={14} />} onClick={() => void revalidate()}>{vi.reload}</Button>
+    </p>
+  )
+}

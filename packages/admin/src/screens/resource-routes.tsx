@@ -1,0 +1,120 @@
+import { formFields } from '@trace/domain'
+import type { Action, Resource, Single } from '@trace/domain'
+import type { ComponentType } from 'react'
+import { redirect } from 'react-router'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { loadChunk } from '../chunk.ts'
+import { guard, screenNeed } from '../guard.ts'
+import { load } from '../load.ts'
+import type { Handle } from '../shell/handle.ts'
+import { menuTrail } from '../shell/menu.ts'
+import { vi } from '../vi.ts'
+import { listAddress, routeName } from './addresses.ts'
+import { nameOf } from './entry.ts'
+import type { Entry } from './entry.ts'
+import type { FormData } from './form-screen.tsx'
+import { loadList } from './list-data.ts'
+import type { Fixed } from './list-data.ts'
+
+/** A page written by hand, fetched when it is first opened. */
+export type LazyPage = () => Promise<{ Page: ComponentType }>
+
+/** The pages of a resource that are not the usual ones, and what makes it stand differently. */
+export interface Pages {
+  List?: LazyPage
+  Form?: LazyPage
+  Detail?: LazyPage
+  /** Filters that always hold: a second screen over the same rows. */
+  fixed?: Fixed
+  /** Create and edit slide in over the list. */
+  drawer?: true
+  /** Where the mission's addresses are not ':id/edit' and ':id/detail'; those lead there. */
+  paths?: { edit?: string; detail?: string }
+  /** How a row is changed; PUT unless said. */
+  method?: 'PATCH'
+}
+
+const lazy = (name: string, page: LazyPage) => ({ Component: async () => (await loadChunk(name, page)).Page })
+
+/** The screens of a resource with their guards: its list, a form to create or change a row, and a row to read. */
+export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObject[] {
+  const { fixed = {}, paths = {}, drawer, method = 'PUT' } = pages
+  const { screen, detail, form } = resource
+  const need = (action: Action) => screenNeed(resource, action)
+  const group = menuTrail(screen).filter(({ label }) => label !== resource.plural)
+  const trail = [...group, { label: resource.plural, to: listAddress(resource) }]
+
+  const List: LazyPage = pages.List ?? (async () => {
+    const { ListScreen } = await import('./list-screen.tsx')
+    return { Page: () => <ListScreen resource={resource} fixed={fixed} /> }
+  })
+  const Form: LazyPage = pages.Form ?? (async () => {
+    const { FormScreen } = await import('./form-screen.tsx')
+    return { Page: () => <FormScreen resource={resource} method={method} /> }
+  })
+  const Detail: LazyPage = pages.Detail ?? (async () => {
+    const { DetailScreen } = await import('./detail-screen.tsx')
+    return { Page: () => <DetailScreen resource={resource} /> }
+  })
+  const InDrawer: LazyPage = async () => {
+    const [{ FormDrawer }, { Page }] = await Promise.all([import('./form-drawer.tsx'), Form()])
+    return { Page: () => <FormDrawer resource={resource}><Page /></FormDrawer> }
+  }
+  const Editor = drawer ? InDrawer : Form
+  const under = drawer ? '' : `${screen}/`
+
+  const forms: RouteObject[] = form ? [
+    {
+      id: routeName(resource, 'create'), path: `${under}create`, handle: { title: vi.addOne(resource.label), trail } satisfies Handle,
+      loader: guard(need('create'), beginRow(resource, fixed)), lazy: lazy(`${screen}/create`, Editor),
+    },
+    {
+      id: routeName(resource, 'edit'), path: `${under}${paths.edit ?? ':id/edit'}`, handle: { title: vi.editOne(resource.label), trail } satisfies Handle,
+      loader: guard(need('edit'), loadRow(resource)), lazy: lazy(`${screen}/edit`, Editor),
+    },
+    ...(paths.edit ? [moved(`${screen}/:id/edit`, (id) => `/admin/${screen}/${paths.edit!.replace(':id', id)}`)] : []),
+  ] : []
+
+  return [
+    {
+      id: routeName(resource, 'list'), path: screen, handle: { title: resource.plural, trail: group } satisfies Handle,
+      loader: guard(need('list'), loadList(resource, fixed)), lazy: lazy(screen, List), ...(drawer && { children: forms }),
+    },
+    { path: `${screen}/list`, loader: ({ request }) => redirect(listAddress(resource) + new URL(request.url).search) },
+    ...(drawer ? [] : forms),
+    ...(detail ? [
+      {
+        id: routeName(resource, 'detail'), path: `${screen}/${paths.detail ?? ':id/detail'}`,
+        handle: { title: (data) => nameOf(resource, (data as { entry: Entry }).entry), trail } satisfies Handle,
+        loader: guard(need('read'), loadRow(resource)), lazy: lazy(`${screen}/detail`, Detail),
+      },
+      ...(paths.detail ? [moved(`${screen}/:id/detail`, (id) => `/admin/${screen}/${paths.detail!.replace(':id', id)}`)] : []),
+    ] : []),
+  ]
+}
+
+/** The one page of something there is exactly one of. */
+export function singleRoute(single: Single, Page?: LazyPage): RouteObject {
+  const Usual: LazyPage = async () => {
+    const { SingleScreen } = await import('./single-screen.tsx')
+    return { Page: () => <SingleScreen single={single} /> }
+  }
+  return {
+    id: `admin.${single.screen.replaceAll('/', '.')}`, path: single.screen, handle: { title: single.label, trail: menuTrail(single.screen) } satisfies Handle,
+    loader: guard(screenNeed(single, 'update', 'edit', 'read', 'list'), ({ request }) => load(single.path, request)), lazy: lazy(single.screen, Page ?? Usual),
+  }
+}
+
+const moved = (path: string, to: (id: string) => string): RouteObject => ({ path, loader: ({ params }) => redirect(to(String(params['id']))) })
+
+export const loadRow = ({ name }: Resource) => async ({ params, request }: LoaderFunctionArgs): Promise<FormData> => {
+  const { entry } = await load<{ entry: Entry }>(`/${name}/${params['id']}`, request)
+  return { entry, initial: {} }
+}
+
+/** A new row begins with what its screen always holds, and with what the address says of its fields. */
+const beginRow = (resource: Resource, fixed: Fixed) => ({ request }: LoaderFunctionArgs): FormData => {
+  const fields = formFields(resource)
+  const said = [...new URL(request.url).searchParams].filter(([name]) => name in fields)
+  return { entry: null, initial: { ...Object.fromEntries(said), ...fixed } }
+}

@@ -1,0 +1,80 @@
+import { canMove, isApprovable, labelOf, needsReason, nextStates } from '@trace/domain'
+import type { Machine, Need, Resource } from '@trace/domain'
+import { useRevalidator } from 'react-router'
+import { screenNeed } from '../guard.ts'
+import { api } from '../api.ts'
+import { askReason, confirm, showAnswer } from '../shell/dialogs.ts'
+import { whileLoading } from '../shell/loading.tsx'
+import { useCan } from '../shell/shell-data.ts'
+import { vi } from '../vi.ts'
+import { detailAddress, editAddress } from './addresses.ts'
+import { nameOf } from './entry.ts'
+import type { Entry } from './entry.ts'
+
+/** Something to do with one row: a screen to open, or a thing that happens at once. */
+export interface RowAction {
+  label: string
+  icon: 'view' | 'edit' | 'approve' | 'reject' | 'move' | 'delete' | 'other'
+  danger?: boolean
+  to?: string
+  run?(): Promise<void>
+}
+
+
+/** What the person at the screen may do with a row: the screens of it, and the steps it may take from where it stands. */
+export function useRowActions(resource: Resource, onRemoved?: () => void) {
+  const allowed = useCan()
+  const { revalidate } = useRevalidator()
+  const may = (need: Need) => allowed(need)
+
+  const write = async (method: 'PUT' | 'DELETE', path: string, body?: unknown, then: () => void = () => void revalidate()) => {
+    if (showAnswer(await whileLoading(api(method, path, body)))) then()
+  }
+
+  const screens = (entry: Entry): RowAction[] => [
+    ...(resource.detail && may(screenNeed(resource, 'read')) ? [{ label: vi.view, icon: 'view' as const, to: detailAddress(resource, entry.id) }] : []),
+    ...(resource.form && may(screenNeed(resource, 'edit')) ? [{ label: vi.edit, icon: 'edit' as const, to: editAddress(resource, entry.id) }] : []),
+  ]
+
+  const steps = (entry: Entry): RowAction[] => (may(screenNeed(resource, 'update')) ? [...decisions(entry), ...moves(entry), ...removal(entry)] : [])
+
+  const decisions = (entry: Entry): RowAction[] => {
+    const machine = resource.fields['approval_status']?.machine
+    if (!isApprovable(resource) || !machine) return []
+    const [path, from, name] = [`/${resource.name}/${entry.id}/change-approved`, String(entry['approval_status']), nameOf(resource, entry)]
+    const approve = async () => {
+      if (await confirm({ title: vi.approve, message: vi.askApprove(name) })) await write('PUT', path, { approval_status: 'approved' })
+    }
+    const reject = async () => {
+      const reason = await askReason({ title: vi.rejectTitle(name), message: '' })
+      if (reason !== null) await write('PUT', path, { approval_status: 'rejected', reject_reason: reason })
+    }
+    return [
+      ...(canMove(machine, from, 'approved') ? [{ label: vi.approve, icon: 'approve' as const, run: approve }] : []),
+      ...(canMove(machine, from, 'rejected') ? [{ label: vi.reject, icon: 'reject' as const, danger: true, run: reject }] : []),
+    ]
+  }
+
+  const moves = (entry: Entry): RowAction[] => {
+    const machine = resource.fields['status']?.machine
+    if (!machine) return []
+    const from = String(entry['status'])
+    return nextStates(machine, from).map((to) => ({ label: vi.moveTo(labelOf(machine, to)), icon: 'move' as const, run: () => move(entry, machine, from, to) }))
+  }
+
+  const move = async (entry: Entry, machine: Machine, from: string, to: string) => {
+    const question = { title: vi.moveTo(labelOf(machine, to)), message: vi.askMove(nameOf(resource, entry), labelOf(machine, to)) }
+    const reason = needsReason(machine, from, to) ? await askReason(question) : (await confirm(question)) ? undefined : null
+    if (reason !== null) await write('PUT', `/${resource.name}/${entry.id}/change-status/${to}`, reason === undefined ? {} : { reason })
+  }
+
+  const removal = (entry: Entry): RowAction[] => {
+    const remove = async () => {
+      const sure = await confirm({ title: vi.delete, message: vi.askDelete(nameOf(resource, entry)), danger: true })
+      if (sure) await write('DELETE', `/${resource.name}/${entry.id}`, undefined, onRemoved)
+    }
+    return resource.form ? [{ label: vi.delete, icon: 'delete', danger: true, run: remove }] : []
+  }
+
+  return { screens, steps, all: (entry: Entry) => [...screens(entry), ...steps(entry)] }
+}

@@ -1,0 +1,39 @@
+import type { Fields } from '@trace/domain'
+import { useRef } from 'react'
+import { api } from '../api.ts'
+import type { Answer, Method } from '../api.ts'
+import { showAnswer } from '../shell/dialogs.ts'
+import { askConflict } from './conflict.ts'
+import type { Entry } from './entry.ts'
+import type { Sent } from './form.tsx'
+import type { Values } from './form-state.ts'
+
+/** Sends a form so that it counts once, and so that nobody's work is overwritten unseen. */
+export function useSend(fields: Fields, entry: Entry | null, method: Method, path: string): (body: Values) => Promise<Sent> {
+  const version = useRef(entry?.version)
+  const key = useRef(crypto.randomUUID())
+
+  return async (body) => {
+    const answer = await api<{ entry: Entry }>(method, path, { ...body, ...(version.current !== undefined && { version: version.current }) }, { key: key.current })
+    if (answer.code !== 0) key.current = crypto.randomUUID()
+    if (answer.ok) {
+      showAnswer(answer)
+      return { saved: true }
+    }
+    const theirs = conflicting(answer)
+    if (!theirs) {
+      showAnswer(answer)
+      return { saved: false, problems: answer.errors }
+    }
+    const merged = await askConflict(fields, entry ?? {}, body, theirs)
+    if (!merged) return { saved: false }
+    version.current = theirs.version
+    return { saved: false, values: merged }
+  }
+}
+
+/** The row as somebody else left it, where that is why the server said no. */
+function conflicting(answer: Answer): Entry | null {
+  const { code, data } = answer
+  return code === 409 && typeof data === 'object' && data !== null && 'entry' in data ? (data.entry as Entry) : null
+}

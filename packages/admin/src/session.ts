@@ -1,0 +1,57 @@
+import type { Permission } from '@trace/domain'
+import { redirect } from 'react-router'
+import { api } from './api.ts'
+import { forgetEverything, readToken } from './token.ts'
+
+export interface User {
+  id: number
+  name: string
+  email: string
+  avatar: string | null
+  role: { name: string; scope: string; permissions: readonly Permission[] } | null
+}
+
+export interface Session {
+  user: User
+  permissions: readonly Permission[]
+}
+
+let current: Promise<Session> | null = null
+
+/** Who is signed in: asked for once, and again as long as the profile holds no role. Nobody leads to the sign-in screen. */
+export async function session(request: Request): Promise<Session> {
+  if (!readToken()) throw redirect(signInPath(request))
+  current ??= loadProfile(request)
+  try {
+    const known = await current
+    if (!known.user.role) current = null
+    return known
+  } catch (failure) {
+    current = null
+    throw failure
+  }
+}
+
+async function loadProfile(request: Request): Promise<Session> {
+  const answer = await api<{ entry: User }>('GET', '/profile')
+  if (answer.ok) return { user: answer.data.entry, permissions: answer.data.entry.role?.permissions ?? [] }
+  if (answer.code === 0) throw answer
+  leave()
+  throw redirect(signInPath(request))
+}
+
+/** Forgets who was here: user, token and everything kept in the browser. */
+export function leave(): void {
+  forgetEverything()
+  current = null
+}
+
+/** Asks for the profile anew at the next screen: after it was changed. */
+export function forgetProfile(): void {
+  current = null
+}
+
+export function signInPath({ url }: { url: string }): string {
+  const { pathname, search } = new URL(url)
+  return `/auth/login?redirect=${encodeURIComponent(pathname + search)}`
+}

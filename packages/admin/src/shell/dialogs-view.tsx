@@ -1,0 +1,89 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconHelp, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { vi } from '../vi.ts'
+import { dialogs } from './dialogs.ts'
+import type { Dialog } from './dialogs.ts'
+import { ModalDialog } from './modal-dialog.tsx'
+import { useStore } from './store.ts'
+import styles from './dialogs.module.css'
+
+/** The questions and answers that stand open, one over the other. */
+export function Dialogs() {
+  const open = useStore(dialogs)
+  return open.map((dialog, index) => <OneDialog key={index} dialog={dialog} />)
+}
+
+function OneDialog({ dialog }: { dialog: Dialog }) {
+  if (dialog.kind === 'confirm') return <Confirm {...dialog} />
+  if (dialog.kind === 'reason') return <Reason {...dialog} />
+  return dialog.done ? <Success {...dialog} /> : <Failure {...dialog} />
+}
+
+function Confirm({ title, message, danger, close }: Extract<Dialog, { kind: 'confirm' }>) {
+  return (
+    <ModalDialog label={title} className={styles['ask']} onClose={() => close(false)}>
+      <span className={styles['icon']} data-tone={danger ? 'danger' : 'info'}>{danger ? <IconAlertTriangle /> : <IconHelp />}</span>
+      <h2>{title}</h2>
+      <p className="soft">{message}</p>
+      <div className={styles['buttons']}>
+        <Button color="red.8" data-autofocus={danger || undefined} onClick={() => close(false)}>{vi.no}</Button>
+        <Button data-autofocus={!danger || undefined} onClick={() => close(true)}>{vi.yes}</Button>
+      </div>
+    </ModalDialog>
+  )
+}
+
+function Reason({ title, message, close }: Extract<Dialog, { kind: 'reason' }>) {
+  const [missing, setMissing] = useState(false)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
+    if (reason) close(reason)
+    else setMissing(true)
+  }
+
+  return (
+    <ModalDialog label={title} className={styles['ask']} onClose={() => close(null)}>
+      <span className={styles['icon']} data-tone="warning"><IconHelp /></span>
+      <h2>{title}</h2>
+      {message && <p className="soft">{message}</p>}
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <Textarea
+          name="reason" label={vi.reason} withAsterisk data-autofocus autosize={false} rows={3} maxLength={500}
+          error={missing && vi.reasonRequired}
+        />
+        <div className={styles['buttons']}>
+          <Button color="red.8" onClick={() => close(null)}>{vi.no}</Button>
+          <Button type="submit">{vi.yes}</Button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}
+
+function Failure({ message, close }: Extract<Dialog, { kind: 'answer' }>) {
+  return (
+    <ModalDialog label={vi.failed} className={styles['ask']} onClose={close}>
+      <span className={styles['icon']} data-tone="danger"><IconX /></span>
+      <h2>{vi.failed}</h2>
+      <p role="alert" className="soft">{message}</p>
+      <div className={styles['buttons']}>
+        <Button variant="default" data-autofocus onClick={close}>{vi.close}</Button>
+      </div>
+    </ModalDialog>
+  )
+}
+
+/** A yes from the server stands aside: work goes on under it, and it goes by itself. */
+function Success({ message, close }: Extract<Dialog, { kind: 'answer' }>) {
+  return (
+    <dialog open className={styles['success']} aria-label={vi.done} onAnimationEnd={close}>
+      <span className={styles['icon']} data-tone="success"><IconCheck /></span>
+      <p role="status">{message || vi.saved}</p>
+      <Button variant="subtle" size="compact-sm" onClick={close}>{vi.close}</Button>
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useNavigation } from 'react-router'
+import { vi } from '../vi.ts'
+import { createStore, useStore } from './store.ts'
+import styles from './loading.module.css'
+
+const waiting = createStore(0)
+
+/** Shows the loading overlay while something that the whole screen waits for is under way. */
+export async function whileLoading<T>(work: Promise<T>): Promise<T> {
+  waiting.set(waiting.get() + 1)
+  try {
+    return await work
+  } finally {
+    waiting.set(waiting.get() - 1)
+  }
+}
+
+/** Stands over the screen while the next one loads or a write is under way; CSS holds it back for 200 ms, so fast answers never flash. */
+export function LoadingOverlay() {
+  const moving = useNavigation().state !== 'idle'
+  const busy = useStore(waiting) > 0
+  return moving || busy ? <Loading /> : null
+}
+
+export function Loading() {
+  return (
+    <div className={styles['overlay']} role="status">
+      <span className={styles['box']}><i className={styles['spinner']} aria-hidden />{vi.loading}</span>
+    </div>
+  )
+}

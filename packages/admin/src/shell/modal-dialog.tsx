@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import styles from './dialogs.module.css'
+
+interface Props {
+  label: string
+  className?: string | undefined
+  onClose(): void
+  children: ReactNode
+}
+
+/** A dialog of the browser's own: it keeps the focus, gives it back, and closes by Esc and by a click outside. */
+export function ModalDialog({ label, className = '', onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => shown?.close()
+  }, [])
+
+  const closing = {
+    onCancel(event: { preventDefault(): void }) {
+      event.preventDefault()
+      onClose()
+    },
+    onMouseDown({ target, currentTarget }: MouseEvent) {
+      if (target === currentTarget) onClose()
+    },
+  }
+
+  return (
+    <dialog ref={dialog} aria-label={label} className={`${styles['modal']} ${className}`} {...closing}>
+      <div className={styles['inner']}>{children}</div>
+    </dialog>
+  )
+}

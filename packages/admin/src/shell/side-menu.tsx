@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { can } from '@trace/domain/permission'
+import type { Permission } from '@trace/domain/permission'
+import { Link, NavLink, useLocation } from 'react-router'
+import { vi } from '../vi.ts'
+import { Brand } from './brand.tsx'
+import { menuGroups } from './menu.ts'
+import type { MenuGroup } from './menu.ts'
+import styles from './side-menu.module.css'
+
+interface Props {
+  permissions: readonly Permission[]
+  /** Given where the menu stands in a drawer. */
+  onClose?(): void
+}
+
+/** The screens one may open, in groups; the group of the screen that is shown stands open. */
+export function SideMenu({ permissions, onClose }: Props) {
+  const { pathname } = useLocation()
+  const groups = menuGroups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ need }) => can(permissions, need)) }))
+    .filter(({ entries }) => entries.length > 0)
+
+  return (
+    <nav aria-label={vi.mainMenu} className={styles['menu']}>
+      <div className={styles['head']}>
+        <Link to="/admin/home" className={styles['brand']}><Brand /></Link>
+        {onClose && <ActionIcon variant="subtle" color="gray" aria-label={vi.closeMenu} onClick={onClose}><IconX size={18} /></ActionIcon>}
+      </div>
+      <div className={styles['groups']}>
+        {groups.map((group) => (group.label ? <Group key={group.label} group={group} open={holds(group, pathname)} /> : <Entries key="" group={group} />))}
+      </div>
+    </nav>
+  )
+}
+
+const holds = ({ entries }: MenuGroup, pathname: string) => entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+
+function Group({ group, open }: { group: MenuGroup; open: boolean }) {
+  return (
+    <details open={open} className={styles['group']}>
+      <summary>
+        <group.icon size={18} stroke={1.6} aria-hidden />
+        <span>{group.label}</span>
+        <IconChevronDown size={14} aria-hidden className={styles['chevron']} />
+      </summary>
+      <Entries group={group} />
+    </details>
+  )
+}
+
+function Entries({ group }: { group: MenuGroup }) {
+  return (
+    <ul>
+      {group.entries.map(({ label, to }) => (
+        <li key={to}>
+          <NavLink to={to} className={group.label ? '' : (styles['top'] ?? '')}>
+            {!group.label && <group.icon size={18} stroke={1.6} aria-hidden />}
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
