@@ -10,8 +10,9 @@ const allowed = {
   site: ['@trace/domain'],
   server: ['@trace/domain', '@trace/site'],
   admin: ['@trace/domain'],
-  e2e: ['@trace/domain'],
-  bench: ['@trace/domain'],
+  client: [],
+  e2e: ['@trace/domain', '@trace/client'],
+  bench: ['@trace/domain', '@trace/client'],
 }
 
 /** Holds the modules against the rules of ARCHITECTURE.md on who may import whom. */

@@ -5,9 +5,8 @@ interface Target {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
-  /** Makes each request its own; says which part of the body to replace. */
-  setupClient?: autocannon.Options['setupClient']
+  /** Requests that differ from each other, sent in turn. */
+  requests?: autocannon.Request[]
 }
 
 const SECONDS = 4
@@ -24,8 +23,8 @@ export async function compare(title: string, ours: Target, bare: Target): Promis
   console.table({ [ours.name]: { 'requests/s': Math.round(mine) }, [bare.name]: { 'requests/s': Math.round(theirs) }, ratio: { 'requests/s': Number((mine / theirs).toFixed(2)) } })
 }
 
-async function run({ name, url, method = 'GET', headers = {}, body, setupClient }: Target, duration: number): Promise<number> {
-  const result = await autocannon({ url, method, headers, ...(body && { body }), connections: 16, duration, ...(setupClient && { setupClient }) })
+async function run({ name, url, method = 'GET', headers = {}, requests }: Target, duration: number): Promise<number> {
+  const result = await autocannon({ url, method, headers, connections: 16, duration, ...(requests && { requests }) })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
   return result.requests.average
 }

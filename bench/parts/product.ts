@@ -19,7 +19,7 @@ const ADMIN = process.env['TEST_DATABASE_URL']
 const PASSWORD = randomUUID()
 
 /** Starts the product, as its users get it, on a fresh database of the throw-away PostgreSQL, and signs in. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   if (!ADMIN) throw new Error('Run the benches with: npm run bench')
   const name = `bench_${randomUUID().slice(0, 8)}`
   const root = postgres(ADMIN, { max: 1 })
@@ -32,7 +32,7 @@ export async function startProduct(): Promise<Product> {
   const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
     env: {
       ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database.href, DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-')),
-      SEED: 'none', ADMIN_PASSWORD: PASSWORD,
+      SEED: 'none', ADMIN_PASSWORD: PASSWORD, ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -55,12 +55,12 @@ export async function startProduct(): Promise<Product> {
 }
 
 async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 900; tries++) {
     const there = await fetch(url, { method: 'POST' }).then(() => true, () => false)
     if (there) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The product did not start within 30 s')
+  throw new Error('The product did not start within 90 s')
 }
 
 export const freePort = (): Promise<number> =>

@@ -3,8 +3,13 @@ import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from './chunk.ts'
 import { guard } from './guard.ts'
+import { batchPages } from './pages/batches/batch-pages.ts'
 import { loadHome } from './pages/home/home-data.ts'
+import { orderPages } from './pages/orders/order-pages.ts'
+import { permissionPages } from './pages/permissions/permission-pages.ts'
+import { processPages } from './pages/processes/process-pages.ts'
 import { profileRoutes } from './pages/profile/profile-routes.ts'
+import { stampPages } from './pages/stamps/stamp-pages.ts'
 import { resourceRoutes, singleRoute } from './screens/resource-routes.tsx'
 import type { Pages } from './screens/resource-routes.tsx'
 import { ErrorPage, LoneScreenError, ScreenError } from './shell/error-page.tsx'
@@ -16,9 +21,13 @@ import './mantine-admin.css'
 
 /** The resources whose pages are not all the usual ones. */
 const pages: Readonly<Record<string, Pages>> = {
+  batches: batchPages,
   diaries: { method: 'PATCH' },
-  orders: { paths: { detail: ':id/view' } },
+  orders: orderPages,
+  permissions: permissionPages,
+  processes: processPages,
   'production-plans': { paths: { edit: 'edit/:id', detail: 'detail/:id' } },
+  stamps: stampPages,
   videos: { drawer: true },
   websites: { drawer: true },
 }

@@ -8,7 +8,7 @@ export interface User {
   name: string
   email: string
   avatar: string | null
-  role: { name: string; scope: string; permissions: readonly Permission[] } | null
+  role: { id: number; code: string; name: string; scope: string; permissions: readonly Permission[] } | null
 }
 
 export interface Session {

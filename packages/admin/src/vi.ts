@@ -24,6 +24,7 @@ export const vi = {
   done: 'Thành công',
   failed: 'Không thành công',
   reason: 'Lý do',
+  switchReason: (label: string) => `Lý do đổi “${lowerFirst(label)}”`,
   reasonRequired: 'Lý do bắt buộc',
 
   skipToContent: 'Đến nội dung chính',
@@ -205,7 +206,8 @@ export const vi = {
   askEndSession: 'Kết thúc phiên đăng nhập này? Thiết bị đó sẽ phải đăng nhập lại.',
   role: 'Vai trò',
   welcome: (name: string) => `Xin chào, ${name}`,
-  today: 'Tổng quan hôm nay',
+  showFigures: 'Xem bảng số liệu',
+  noFigures: 'Chưa có số liệu.',
 } as const
 
 /** 'Sản phẩm' within a sentence is 'sản phẩm', but 'OCOP' and 'GTIN' stay as they are. */

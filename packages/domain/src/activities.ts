@@ -57,8 +57,15 @@ export const activitiesBySector: Record<ProductionKind, readonly Activity[]> = {
   processing: ['receiving', 'processing', 'quality_test', 'packaging', 'storage', 'dispatch'],
 }
 
-/** The activities that bring in what was grown or raised: they set a batch's harvest day and quantity. */
+/** The activities that bring in what was grown or raised. */
 export const harvestActivities = ['harvest', 'sale'] as const satisfies readonly Activity[]
+
+/** The activities that may tell a quantity of goods. */
+export const quantityActivities = [...harvestActivities, 'packaging'] as const satisfies readonly Activity[]
+
+/** Whether an activity brings the goods of a batch in, and so sets its harvest day and quantity: in a workshop, as they are packed. */
+export const bringsIn = (activity: string | null | undefined, sector: ProductionKind | null | undefined): boolean =>
+  sector === 'processing' ? activity === 'packaging' : (harvestActivities as readonly unknown[]).includes(activity)
 
 /** The activities that must name what was used. */
 export const inputActivities = [

@@ -8,6 +8,10 @@ export interface State {
 /** One allowed step; some are taken only with a reason. */
 export interface Move {
   reason?: true
+  /** What the button that takes it says; 'Chuyển sang “…”' when it has no word of its own. */
+  verb?: string
+  /** Taken by a call of its own, so the usual screens do not offer it. */
+  elsewhere?: true
 }
 
 /** The states a row can stand in, and the steps between them. A state without moves is final. */
@@ -33,6 +37,12 @@ export const needsReason = (machine: Machine, from: string, to: string): boolean
 
 /** The states a row may go to from where it stands. */
 export const nextStates = <S extends string>({ moves }: Machine<S>, from: S): S[] => Object.keys(moves[from] ?? {}) as S[]
+
+export const verbOf = (machine: Machine, from: string, to: string): string | undefined => moveOf(machine, from, to)?.verb
+
+/** The states that the usual screens offer to go to. */
+export const offeredStates = (machine: Machine, from: string): string[] =>
+  nextStates(machine, from).filter((to) => !moveOf(machine, from, to)?.elsewhere)
 
 export const labelOf = ({ states }: Machine, state: string): string =>
   Object.hasOwn(states, state) ? states[state]!.label : state
@@ -98,8 +108,14 @@ export const processStatus = machine({
     active: { label: 'Đang áp dụng', tone: 'success' },
     archived: { label: 'Lưu trữ', tone: 'neutral' },
   },
-  moves: { draft: { active: freely }, active: { archived: freely, draft: freely } },
+  moves: {
+    draft: { active: { verb: 'Đưa vào áp dụng' } },
+    active: { archived: { verb: 'Lưu trữ' }, draft: { verb: 'Chuyển về nháp' } },
+  },
 })
+
+/** A batch is recalled together with a trace of it. */
+const withTrace: Move = { reason: true, elsewhere: true }
 
 export const batchStatus = machine({
   initial: 'planned',
@@ -112,11 +128,11 @@ export const batchStatus = machine({
     recalled: { label: 'Thu hồi', tone: 'danger' },
   },
   moves: {
-    planned: { in_production: freely, cancelled: withReason, recalled: withReason },
-    in_production: { harvested: freely, cancelled: withReason, recalled: withReason },
-    harvested: { in_production: freely, closed: freely, recalled: withReason },
-    closed: { recalled: withReason },
-    cancelled: { recalled: withReason },
+    planned: { in_production: { verb: 'Bắt đầu sản xuất' }, cancelled: { verb: 'Hủy lô', reason: true }, recalled: withTrace },
+    in_production: { harvested: { verb: 'Xác nhận đã thu hoạch' }, cancelled: { verb: 'Hủy lô', reason: true }, recalled: withTrace },
+    harvested: { in_production: { verb: 'Sản xuất tiếp' }, closed: { verb: 'Đóng lô' }, recalled: withTrace },
+    closed: { recalled: withTrace },
+    cancelled: { recalled: withTrace },
   },
 })
 
@@ -129,12 +145,15 @@ export const diaryStatus = machine({
     rejected: { label: 'Từ chối', tone: 'danger' },
   },
   moves: {
-    draft: { submitted: freely },
-    submitted: { approved: freely, rejected: freely },
-    rejected: { submitted: freely },
-    approved: { submitted: freely },
+    draft: { submitted: { verb: 'Gửi duyệt' } },
+    submitted: { approved: { verb: 'Duyệt' }, rejected: { verb: 'Từ chối' } },
+    rejected: { submitted: { verb: 'Gửi duyệt lại' } },
+    approved: { submitted: { verb: 'Mở lại để sửa' } },
   },
 })
+
+const elsewhere: Move = { elsewhere: true }
+const recall: Move = { reason: true, elsewhere: true }
 
 export const traceStatus = machine({
   initial: 'draft',
@@ -145,9 +164,9 @@ export const traceStatus = machine({
     recalled: { label: 'Thu hồi', tone: 'danger' },
   },
   moves: {
-    draft: { active: freely },
-    active: { inactive: freely, recalled: withReason },
-    inactive: { active: freely, recalled: withReason },
+    draft: { active: elsewhere },
+    active: { inactive: elsewhere, recalled: recall },
+    inactive: { active: elsewhere, recalled: recall },
   },
 })
 
@@ -159,6 +178,10 @@ export function shownTraceStatus(trace: { status: TraceStatus; expired_date: str
   if (status === 'active' && expired_date !== null && expired_date < today) return { label: 'Hết hạn', tone: 'warning' }
   return traceStatus.states[status]
 }
+
+const lock: Move = { verb: 'Tạm khóa', reason: true }
+const unlock: Move = { verb: 'Mở khóa' }
+const takeBack: Move = { verb: 'Thu hồi', reason: true }
 
 export const stampStatus = machine({
   initial: 'draft',
@@ -172,11 +195,11 @@ export const stampStatus = machine({
     recalled: { label: 'Thu hồi', tone: 'danger' },
   },
   moves: {
-    draft: { issued: freely },
-    issued: { printed: freely, locked: withReason, recalled: withReason },
-    printed: { activated: freely, locked: withReason, recalled: withReason },
-    activated: { closed: freely, locked: withReason, recalled: withReason },
-    locked: { issued: freely, printed: freely, activated: freely, recalled: withReason },
+    draft: { issued: { verb: 'Cấp dải số' } },
+    issued: { printed: elsewhere, locked: lock, recalled: takeBack },
+    printed: { activated: elsewhere, locked: lock, recalled: takeBack },
+    activated: { closed: { verb: 'Đóng đợt tem' }, locked: lock, recalled: takeBack },
+    locked: { issued: unlock, printed: unlock, activated: unlock, recalled: takeBack },
   },
 })
 
@@ -212,10 +235,10 @@ export const orderStatus = machine({
     cancelled: { label: 'Đã hủy', tone: 'neutral' },
   },
   moves: {
-    pending: { approved: freely, rejected: withReason, cancelled: freely },
-    approved: { printing: freely, cancelled: withReason },
-    printing: { delivering: freely, completed: freely },
-    delivering: { completed: freely },
+    pending: { approved: { verb: 'Duyệt đơn' }, rejected: { verb: 'Từ chối', reason: true }, cancelled: { verb: 'Hủy đơn' } },
+    approved: { printing: { verb: 'Bắt đầu in' }, cancelled: { verb: 'Hủy đơn', reason: true } },
+    printing: { delivering: { verb: 'Giao tem' }, completed: { verb: 'Xác nhận đã nhận tem' } },
+    delivering: { completed: { verb: 'Xác nhận đã nhận tem' } },
   },
 })
 

@@ -12,22 +12,25 @@ export const API_HEADERS = {
 }
 
 /** What answers a route: the operation, done for whoever sent the request. */
-export const answer = (operation: Operation, pool: Pool, settings: Settings) => async (request: FastifyRequest, reply: FastifyReply) => {
+export function answer(operation: Operation, pool: Pool, settings: Settings) {
   const { takes } = operation
-  const { message, data } = await perform(operation, {
-    token: tokenOf(request),
-    params: request.params as Record<string, string>,
-    query: request.query as Record<string, string>,
-    body: bodyOf(request),
-    ...(takes && { upload: () => readUpload(request, takes) }),
-    origin: originOf(request),
-    idempotencyKey: request.headers['idempotency-key'] as string | undefined,
-  }, pool, settings)
-  return reply.headers(API_HEADERS).send({ code: 200, message, data })
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { message, data } = await perform(operation, {
+      token: tokenOf(request),
+      params: request.params as Record<string, string>,
+      query: request.query as Record<string, string>,
+      body: bodyOf(request),
+      ...(takes && { upload: () => readUpload(request, takes) }),
+      origin: originOf(request),
+      idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+    }, pool, settings)
+    return reply.headers(API_HEADERS).send({ code: 200, message, data })
+  }
 }
 
 /** `Authorization: <token>` and `Authorization: Bearer <token>` are both taken. */
-export const tokenOf = ({ headers }: FastifyRequest): string | undefined => headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined
+export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined
 
 export const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
 

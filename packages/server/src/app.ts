@@ -3,7 +3,7 @@ import { parse } from 'node:querystring'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { LogController } from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answer, API_HEADERS } from './answer.ts'
 import type { Pool } from './database/connect.ts'
 import { failureOf } from './failures.ts'
@@ -33,25 +33,22 @@ export async function createApp(pool: Pool, settings: Settings, live: Live): Pro
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     logger: process.env['NODE_ENV'] === 'test' ? false : { level: 'info', redact: ['req.headers.authorization'] },
-    routerOptions: { maxParamLength: 200, querystringParser },
+    routerOptions: { maxParamLength: 200, querystringParser: (text) => parse(text) as Record<string, string> },
+    frameworkErrors: refuse,
     return503OnClosing: false,
   })
   readJsonOnly(app)
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async ({ query }, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
       ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     })
+    // The same name twice is a mistake or an attack; which of the two was meant is not for us to guess.
+    if (Object.values(query as object).some(Array.isArray)) throw new Refusal(400, 'Tham số bị lặp lại')
   })
 
-  app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error)
-    if (failure.code >= 500) request.log.error({ err: error, id: request.id, route: request.routeOptions.url, method: request.method }, 'defect')
-    if (failure.retryAfter) reply.header('retry-after', String(failure.retryAfter))
-    const { code, message, errors, data } = failure
-    return reply.code(code).headers(API_HEADERS).send({ code, message, ...(errors && { errors }), ...(data && { data }), id: request.id })
-  })
+  app.setErrorHandler(refuse)
   serveMetrics(app, pool, settings, live)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
 
@@ -70,11 +67,12 @@ export async function createApp(pool: Pool, settings: Settings, live: Live): Pro
   return app
 }
 
-/** The same name twice is a mistake or an attack; which of the two was meant is not for us to guess. */
-function querystringParser(text: string): Record<string, string> {
-  const query = parse(text)
-  for (const value of Object.values(query)) if (Array.isArray(value)) throw new Refusal(400, 'Tham số bị lặp lại')
-  return query as Record<string, string>
+/** Answers what was thrown, as far as it concerns the one who asked; a defect is told to the log alone. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, message, errors, data, retryAfter } = failureOf(error)
+  if (code >= 500) request.log.error({ err: error, id: request.id, route: request.routeOptions.url, method: request.method }, 'defect')
+  if (retryAfter) reply.header('retry-after', String(retryAfter))
+  reply.code(code).headers(API_HEADERS).send({ code, message, ...(errors && { errors }), ...(data && { data }), id: request.id })
 }
 
 function readJsonOnly(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import type { Fields, Need, Permission, Resource, Values } from '@trace/domain'
+import type { Fields, Need, Permission, Values } from '@trace/domain'
 import type { Sql } from './database/connect.ts'
 import type { Upload } from './files/upload.ts'
 import type { Settings } from './settings.ts'
@@ -37,21 +37,7 @@ export interface Operation<F extends Fields = Fields> {
   guard?(knock: Knock): Promise<void>
   /** Takes a file of at most so many bytes, as a multipart form, in place of JSON. */
   takes?: number
-  /** For the API document: what does not follow from the path (`openapi/describe.ts`). */
-  describes?: Described
   run(call: Call<F>): Promise<unknown>
-}
-
-/** What a call reads beside its input, and what it answers. */
-export interface Described {
-  /** The resource whose form its body is. */
-  form?: Resource
-  /** The resource whose list query it takes. */
-  lists?: Resource
-  /** What else its query may hold. */
-  query?: Fields
-  /** What `data` holds: one of a resource or of these fields, many of them in pages, or values of its own. */
-  answers?: { entry: Resource | Fields } | { entries: Resource | Fields } | { data: Fields }
 }
 
 /** What is known of a request before it is let in. */
@@ -94,6 +80,10 @@ export class Told {
     this.data = data
   }
 }
+
+/** The operation at an address, where there is one. */
+export const operationAt = (operations: readonly Operation[], method: Operation['method'], path: string): Operation | undefined =>
+  operations.find((one) => one.method === method && one.path === path)
 
 /** Declares an operation; its input is typed from its fields. */
 export const operation = <const F extends Fields>(it: Operation<F>): Operation => it as unknown as Operation

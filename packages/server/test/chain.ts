@@ -13,8 +13,13 @@ export function entryOf(reply: Reply): Entry {
   return reply.data.entry
 }
 
+/** The fields that a refusal speaks of. */
+export const fieldsOf = ({ errors = {} }: Reply): string[] => Object.keys(errors)
+
 /** Signs in somebody with one of the eight default roles. */
-export const signInAs = (server: Server, code: string, who: { manufacture_id?: number; ward_id?: number } = {}): ReturnType<Server['signIn']> => {
+export const signInAs = (
+  server: Server, code: string, who: { manufacture_id?: number; ward_id?: number } = {},
+): ReturnType<Server['signIn']> => {
   const role = defaultRoles.find((each) => each.code === code)!
   return server.signIn(role.permissions, { scope: role.scope, ...who })
 }
@@ -27,8 +32,8 @@ export async function signInAsSuperAdmin(server: Server): ReturnType<Server['sig
 
 /** The id of a row of the ground by its code. */
 export async function idOf(server: Server, table: string, code: string): Promise<number> {
-  const [row] = await server.sql<{ id: number }[]>`
-    select id from ${server.sql(table)} where code = ${code} ${table === 'wards' || table === 'provinces' ? server.sql`and system = '2025'` : server.sql``}`
+  const now = table === 'wards' || table === 'provinces' ? server.sql`and system = '2025'` : server.sql``
+  const [row] = await server.sql<{ id: number }[]>`select id from ${server.sql(table)} where code = ${code} ${now}`
   assert.ok(row, `${table} ${code}`)
   return row.id
 }
@@ -41,14 +46,16 @@ export const addressOf = async (server: Server) => ({
 export async function manufactureForm(server: Server, more: object = {}) {
   return {
     name: 'HTX Chăn nuôi gà đồi Điền Xá', manufacturing_form_id: await idOf(server, 'manufacturing_forms', 'HOP-TAC-XA'),
-    manufacturing_sector_ids: [await idOf(server, 'manufacturing_sectors', 'CHAN-NUOI')], tax_code: '0000000001', representative_name: 'Nguyễn Văn A',
+    manufacturing_sector_ids: [await idOf(server, 'manufacturing_sectors', 'CHAN-NUOI')],
+    tax_code: '0000000001', representative_name: 'Nguyễn Văn A',
     phone: '0000000001', gln: '9521234009016', ...(await addressOf(server)), ...more,
   }
 }
 
 export async function areaForm(server: Server, manufacture_id: number, more: object = {}) {
   return {
-    name: 'Đồi thả Điền Xá 1', area_type: 'production', manufacture_id, sector_kind: 'animal', animal_id: await idOf(server, 'animals', 'GA-TIEN-YEN'),
+    name: 'Đồi thả Điền Xá 1', area_type: 'production', manufacture_id, sector_kind: 'animal',
+    animal_id: await idOf(server, 'animals', 'GA-TIEN-YEN'),
     acreage: 2.4, ...(await addressOf(server)), ...more,
   }
 }
@@ -56,7 +63,8 @@ export async function areaForm(server: Server, manufacture_id: number, more: obj
 export async function productForm(server: Server, manufacture_id: number, more: object = {}) {
   return {
     name: 'Gà Tiên Yên thả đồi', manufacture_id, product_group_id: await idOf(server, 'product_groups', 'GIA-CAM-TRUNG'),
-    product_unit_id: await idOf(server, 'product_units', 'kg'), price: 190_000, images: [{ url: '/files/ga-tien-yen.webp' }], gtin: '9521234001010',
+    product_unit_id: await idOf(server, 'product_units', 'kg'), price: 190_000, images: [{ url: '/files/ga-tien-yen.webp' }],
+    gtin: '9521234001010',
     shelf_life_days: 7, applied_standards: [{ code: 'TCCS 01:2026/GDX' }], ...more,
   }
 }
@@ -74,13 +82,16 @@ export type StageName = keyof typeof stageForms
 export type Chain = Awaited<ReturnType<typeof givenChain>>
 
 /**
- * The worked chain of one producer up to a batch in production, made by calls as its people make them: producer, area, product and
- * worker approved, process active. `write` adds an approved diary, `harvest` all that the batch needs, `trace` a trace of it.
+ * The worked chain of one producer up to a batch in production, made by calls as its people make them: producer, area, product
+ * and worker approved, process active. `write` adds an approved diary, `harvest` all that the batch needs, `trace` a trace of it.
  */
 export async function givenChain(server: Server) {
   const admin = await server.signIn('everything')
   const ask = async (...call: Parameters<CallApi>) => entryOf(await admin(...call))
-  const approved = async (path: string, form: object) => ask('PUT', `${path}/${(await ask('POST', path, form)).id}/change-approved`)
+  const approved = async (path: string, form: object) => {
+    const { id } = await ask('POST', path, form)
+    return ask('PUT', `${path}/${id}/change-approved`)
+  }
 
   const manufacture = await approved('/manufactures', await manufactureForm(server))
   const area = await approved('/material-areas', await areaForm(server, manufacture.id))
@@ -92,17 +103,24 @@ export async function givenChain(server: Server) {
   for (const [key, { name, activity_type }] of Object.entries(stageForms)) {
     stages[key as StageName] = (await ask('POST', '/stages', { name, activity_type, sector_kind: 'animal' })).id
   }
-  const process_stages = Object.entries(stageForms).map(([key, { is_required }]) => ({ stage_id: stages[key as StageName], is_required, is_traceable: true }))
-  const draft = await ask('POST', '/processes', { name: 'Gà đồi Tiên Yên VietGAHP', sector_kind: 'animal', standard: 'vietgahp', process_stages })
+  const process_stages = Object.entries(stageForms).map(([key, { is_required }]) => ({
+    stage_id: stages[key as StageName], is_required, is_traceable: true,
+  }))
+  const draft = await ask('POST', '/processes', {
+    name: 'Gà đồi Tiên Yên VietGAHP', sector_kind: 'animal', standard: 'vietgahp', process_stages,
+  })
   const process = await ask('PUT', `/processes/${draft.id}/change-status/active`)
   const batchForm = {
-    name: 'Lứa gà tháng 7', manufacture_id: manufacture.id, product_id: product.id, process_id: process.id, material_area_id: area.id,
-    start_date: '2026-07-05', expected_harvest_date: '2026-11-10', expected_quantity: 5400, product_unit_id: product.product_unit_id, head_count_start: 3000,
+    name: 'Lứa gà tháng 7', manufacture_id: manufacture.id, product_id: product.id, process_id: process.id,
+    material_area_id: area.id, start_date: '2026-07-05', expected_harvest_date: '2026-11-10', expected_quantity: 5400,
+    product_unit_id: product.product_unit_id, head_count_start: 3000,
   }
   const planned = await ask('POST', '/batches', batchForm)
   const batch = await ask('PUT', `/batches/${planned.id}/change-status/in_production`)
 
-  const diaryForm = (stage: StageName, performed_at: string, more: object = {}) => ({ batch_id: batch.id, stage_id: stages[stage], labor_id: labor.id, performed_at, ...more })
+  const diaryForm = (stage: StageName, performed_at: string, more: object = {}) => ({
+    batch_id: batch.id, stage_id: stages[stage], labor_id: labor.id, performed_at, ...more,
+  })
 
   async function write(stage: StageName, performed_at: string, more: object = {}) {
     const { id } = await ask('POST', '/diaries', diaryForm(stage, performed_at, more))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { coccidiosis, entryOf, givenChain, newcastle } from './chain.ts'
+import { coccidiosis, entryOf, givenChain, newcastle, signInAs } from './chain.ts'
+import { givenTrace } from './issue.ts'
 import { testServer } from './server.ts'
 
 const server = testServer()
@@ -30,7 +31,9 @@ test('a hill chicken goes from its producer to an active trace with ten items of
   assert.equal(harvested.actual_quantity, 5240)
   assert.equal(harvested.progress, 100)
 
-  const trace = await ask('POST', '/traces', { batch_id: batch.id, packaging_date: '2026-11-11', expired_date: '2026-11-18', quantity: 5240 })
+  const trace = await ask('POST', '/traces', {
+    batch_id: batch.id, packaging_date: '2026-11-11', expired_date: '2026-11-18', quantity: 5240,
+  })
   assert.equal(trace.planting_date, '2026-07-05')
   assert.equal(trace.harvest_date, '2026-11-10')
   assert.equal(trace.gs1_key, '0109521234001010' + '10QN06874-2607-01')
@@ -42,4 +45,39 @@ test('a hill chicken goes from its producer to an active trace with ten items of
   assert.equal(active.status, 'active')
   assert.equal(active.is_active, true)
   assert.equal(entryOf(await admin('GET', `/batches/${batch.id}`)).remaining_quantity, 0)
+})
+
+test('two thousand labels go from an order to a scan in Cần Thơ, and one of them is locked', async () => {
+  const { active, admin, ask, manufacture } = await givenTrace(server)
+  const producer = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+  const order = entryOf(await producer('POST', '/orders', {
+    trace_id: active.id, stamp_type: 'qr_serial', quantity: 2_000, receiver_name: 'Nguyễn Văn A', receiver_phone: '0000000001', receive_method: 'pickup',
+  }))
+  const { stamp_id } = await ask('PUT', `/traces/${active.id}/change-order-status?status=approved`)
+  const stamp = await ask('PUT', `/stamps/${stamp_id}`, { stamps_per_line: 3 })
+  assert.deepEqual([stamp.status, stamp.serial_from, stamp.serial_to, stamp.lines], ['issued', 1, 2_000, 667])
+
+  const test = await ask('GET', `/print-stamp/${stamp_id}?line-number=2`)
+  assert.deepEqual([test.serials.at(0), test.serials.at(-1), test.qr_text.length], ['000001', '000006', 6])
+  const rest = await ask('GET', `/print-stamp/${stamp_id}?line-number=667`)
+  assert.deepEqual([rest.serials.at(0), rest.serials.at(-1), rest.serials.length], ['000007', '002000', 1_994])
+  assert.equal(entryOf(await producer('PUT', `/orders/${order.id}/change-status/completed`)).status, 'completed')
+  assert.equal(entryOf(await producer('POST', `/stamps/${stamp_id}/activate`)).activated_count, 2_000)
+
+  const address: string = rest.qr_text[100]
+  const page = () => server.app.inject({ method: 'GET', url: address.replace(/^https:\/\/[^/]+/i, '') })
+  const code = address.split('/').at(-1)!
+  const scan = async (client_id: string, latitude: number, longitude: number) =>
+    entryOf(await server.call()('POST', '/api/web/scans', { code, client_id, latitude, longitude }))
+  assert.equal((await scan('điện thoại 1', 20.951, 107.08)).result, 'valid')
+  assert.equal((await scan('điện thoại 2', 20.951, 107.08)).result, 'valid')
+  assert.equal((await scan('điện thoại 3', 10.034, 105.788)).result, 'suspect')
+  assert.match((await page()).body, /Tem đang bị nghi vấn/)
+  const { entries } = (await admin('GET', '/scan-statistics?is_suspicious=true')).data
+  assert.equal(entries[0].code, code)
+
+  await ask('PUT', `/stamps/${stamp_id}/lock`, { serial_from: 107, serial_to: 107, reason: 'Tem bị sao chép, quét ở Cần Thơ' })
+  const warning = await page()
+  assert.match(warning.body, /Tem đã bị khóa/)
+  assert.match(warning.body, /Tem bị sao chép, quét ở Cần Thơ/)
 })

@@ -6,8 +6,8 @@ import { testServer } from './server.ts'
 const server = testServer()
 
 const totals: [path: string, total: number][] = [
-  ['/provinces', 34], ['/provinces?system=legacy', 63], ['/wards', 3321], ['/wards?system=legacy', 10_034], ['/districts', 0], ['/districts?system=legacy', 691],
-  ['/regions', 8],
+  ['/provinces', 34], ['/provinces?system=legacy', 63], ['/wards', 3321], ['/wards?system=legacy', 10_034], ['/districts', 0],
+  ['/districts?system=legacy', 691], ['/regions', 8],
 ]
 for (const [path, total] of totals) {
   test(`${path} holds ${total}`, async () => {
@@ -27,7 +27,9 @@ test('the places within a place are of its system', async () => {
   const districts = (await call('GET', `/provinces/${old!['id']}/districts?length=100`)).data.entries
   assert.equal(districts.length, 13)
   const [district] = districts.filter(({ name }: { name: string }) => name.includes('Tiên Yên'))
-  for (const path of [`/districts/${district.id}/wards`, `/wards/by-district/${district.id}`, `/wards?district_id=${district.id}`]) {
+  for (const path of [
+    `/districts/${district.id}/wards`, `/wards/by-district/${district.id}`, `/wards?district_id=${district.id}`,
+  ]) {
     const { entries } = (await call('GET', `${path}${path.includes('?') ? '&' : '?'}length=100`)).data
     assert.ok(entries.length > 5 && entries.every(({ system }: { system: string }) => system === 'legacy'), path)
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entryOf, givenChain, manufactureForm, signInAs } from './chain.ts'
+import { entryOf, fieldsOf, givenChain, manufactureForm, signInAs } from './chain.ts'
 import { testServer } from './server.ts'
 
 const server = testServer()
@@ -18,11 +18,15 @@ async function givenPlan(labors?: object[]) {
   return { ...chain, form, plan: await ask('POST', '/production-plans', form) }
 }
 
-const words: [word: string, status: string][] = [['published', 'published'], ['publish', 'published'], ['1', 'published'], ['3', 'cancelled']]
+const words: [word: string, status: string][] = [
+  ['published', 'published'], ['publish', 'published'], ['1', 'published'], ['3', 'cancelled'],
+]
 for (const [word, status] of words) {
   test(`'${word}' takes a draft to ${status}`, async () => {
     const { ask, plan } = await givenPlan()
-    assert.equal((await ask('PUT', `/production-plans/${plan.id}/change-status/${word}`, { reason: 'Đổi kế hoạch' })).status, status)
+    assert.equal(
+      (await ask('PUT', `/production-plans/${plan.id}/change-status/${word}`, { reason: 'Đổi kế hoạch' })).status, status,
+    )
   })
 }
 
@@ -47,9 +51,11 @@ test('a product or a labor stands once in a plan', async () => {
   const { admin, form, labor } = await givenPlan()
   const [product] = form.products
   const twice = await admin('POST', '/production-plans', { ...form, products: [product, product] })
-  assert.deepEqual(Object.keys(twice.errors!), ['products.1.product_id'])
+  assert.deepEqual(fieldsOf(twice), ['products.1.product_id'])
   const labors = [{ labor_id: labor.id, assigned_quantity: 1 }, { labor_id: labor.id, assigned_quantity: 2 }]
-  assert.deepEqual(Object.keys((await admin('POST', '/production-plans', { ...form, products: [{ ...product, labors }] })).errors!), ['products.0.labors.1.labor_id'])
+  assert.deepEqual(fieldsOf(await admin('POST', '/production-plans', { ...form, products: [{ ...product, labors }] })), [
+    'products.0.labors.1.labor_id',
+  ])
 })
 
 test('results are counted while a plan is published, every change is kept, and they hold the plan', async () => {
@@ -61,13 +67,18 @@ test('results are counted while a plan is published, every change is kept, and t
   await ask('PUT', path, { current_quantity: 400, note: 'Đợt 1' })
   const entry = await ask('PUT', path, { current_quantity: 1200, note: 'Đợt 2' })
   assert.deepEqual([entry.current_quantity, entry.note, entry.is_over], [1200, 'Đợt 2', true])
-  assert.deepEqual(entry.histories.map((line: { old_quantity: number; new_quantity: number; note: string }) => [line.old_quantity, line.new_quantity, line.note]), [
+  assert.deepEqual(entry.histories.map((line: { old_quantity: number; new_quantity: number; note: string }) => [
+    line.old_quantity, line.new_quantity, line.note,
+  ]), [
     [400, 1200, 'Đợt 2'], [0, 400, 'Đợt 1'],
   ])
   const told = await ask('GET', `/production-plans/${plan.id}`)
   assert.deepEqual([told.current_quantity, told.progress], [1200, 120])
 
-  assert.equal((await admin('PUT', `/production-plans/${plan.id}/change-status/draft`)).message, 'Không thể chuyển về nháp: đã có kết quả thực hiện')
+  assert.equal(
+    (await admin('PUT', `/production-plans/${plan.id}/change-status/draft`)).message,
+    'Không thể chuyển về nháp: đã có kết quả thực hiện',
+  )
   const dropped = await admin('PUT', `/production-plans/${plan.id}`, { ...form, products: [{ ...told.products[0], labors: [] }] })
   assert.deepEqual(dropped.errors, { products: ['Không thể bỏ lao động đã có kết quả thực hiện'] })
   const renamed = await ask('PUT', `/production-plans/${plan.id}`, { ...form, name: 'Kế hoạch mới', products: told.products })
@@ -82,7 +93,9 @@ test('a producer counts the work of its own people, and never that of another pr
   const [share] = plan.products[0].labors
   const owner = await signInAs(server, 'producer_staff', { manufacture_id: manufacture.id })
   assert.equal(entryOf(await owner('PUT', `/product-per-labor/${share.id}`, { current_quantity: 5 })).current_quantity, 5)
-  const other = await ask('POST', '/manufactures', await manufactureForm(server, { name: 'HTX khác', tax_code: '0000000009', gln: null }))
+  const other = await ask('POST', '/manufactures', await manufactureForm(server, {
+    name: 'HTX khác', tax_code: '0000000009', gln: null,
+  }))
   const stranger = await signInAs(server, 'producer_staff', { manufacture_id: other.id })
   assert.equal((await stranger('GET', `/product-per-labor/${share.id}`)).code, 404)
 })

@@ -30,14 +30,18 @@ test('stars are given by officers: what a producer sends for them is passed over
   const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
   const kept = entryOf(await owner('PUT', `/products/${product.id}`, await productForm(server, manufacture.id, { ocop_star: 5 })))
   assert.deepEqual([kept.ocop_star, kept.ocop_year], [4, 2025])
-  const made = entryOf(await owner('POST', '/products', await productForm(server, manufacture.id, { name: 'Trứng gà', gtin: null, ocop_star: 5 })))
+  const made = entryOf(await owner('POST', '/products', await productForm(server, manufacture.id, {
+    name: 'Trứng gà', gtin: null, ocop_star: 5,
+  })))
   assert.deepEqual([made.ocop_star, made.approval_status, made.sector_kind], [null, 'pending', 'animal'])
 })
 
 test('nobody approves a product of their own', async () => {
   const { manufacture } = await givenChain(server)
   const owner = await server.signIn('everything', { scope: 'manufacture', manufacture_id: manufacture.id })
-  const { id } = entryOf(await owner('POST', '/products', await productForm(server, manufacture.id, { name: 'Trứng gà', gtin: null })))
+  const { id } = entryOf(
+    await owner('POST', '/products', await productForm(server, manufacture.id, { name: 'Trứng gà', gtin: null })),
+  )
   assert.deepEqual((await owner('PUT', `/products/${id}/change-approved`)).code, 403)
 })
 
@@ -45,7 +49,9 @@ test('a product in use stays, and one that is not goes to the trash', async () =
   const { admin, manufacture, product } = await givenChain(server)
   const used = await admin('DELETE', `/products/${product.id}`)
   assert.deepEqual([used.code, used.message], [409, 'Không thể xóa: đang được sử dụng ở 1 lô sản xuất'])
-  const { id } = entryOf(await admin('POST', '/products', await productForm(server, manufacture.id, { name: 'Trứng gà', gtin: null })))
+  const { id } = entryOf(
+    await admin('POST', '/products', await productForm(server, manufacture.id, { name: 'Trứng gà', gtin: null })),
+  )
   assert.equal((await admin('DELETE', `/products/${id}`)).code, 200)
   assert.equal((await admin('GET', `/products/${id}`)).code, 404)
 })

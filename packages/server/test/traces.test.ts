@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isTraceCode } from '@trace/domain'
-import { entryOf, givenChain, productForm, signInAs, signInAsSuperAdmin } from './chain.ts'
+import { entryOf, fieldsOf, givenChain, productForm, signInAs, signInAsSuperAdmin } from './chain.ts'
 import { testServer } from './server.ts'
 
 const server = testServer()
@@ -19,7 +19,10 @@ test('a trace takes from its batch and product what its form leaves open', async
   assert.ok(isTraceCode(entry.code), entry.code)
   assert.ok(entry.code.startsWith('22'))
   assert.deepEqual(
-    [entry.name, entry.manufacture_id, entry.product_id, entry.material_area_id, entry.planting_date, entry.expired_date, entry.lot],
+    [
+      entry.name, entry.manufacture_id, entry.product_id, entry.material_area_id, entry.planting_date, entry.expired_date,
+      entry.lot,
+    ],
     [`Gà Tiên Yên thả đồi – lô ${batch.code}`, manufacture.id, product.id, area.id, '2026-07-05', '2026-11-18', batch.code],
   )
   assert.deepEqual([entry.status, entry.is_active, entry.diary_ids.length], ['draft', false, 3])
@@ -49,10 +52,22 @@ test('traces share what was harvested and no more', async () => {
 })
 
 const dates: [what: string, dates: object, errors: Record<string, string[]>][] = [
-  ['harvested before it was stocked', { planting_date: '2026-11-11' }, { harvest_date: ['Ngày thu hoạch không được trước ngày trồng'] }],
-  ['packed before it was harvested', { packaging_date: '2026-11-09' }, { packaging_date: ['Ngày đóng gói không được trước ngày thu hoạch'] }],
-  ['spoilt the day it was packed', { packaging_date: '2026-11-11', expired_date: '2026-11-11' }, { expired_date: ['Hạn sử dụng phải sau ngày đóng gói'] }],
-  ['spoilt before it was harvested', { packaging_date: null, expired_date: '2026-11-09' }, { expired_date: ['Hạn sử dụng không được trước ngày thu hoạch'] }],
+  [
+    'harvested before it was stocked', { planting_date: '2026-11-11' },
+    { harvest_date: ['Ngày thu hoạch không được trước ngày trồng'] },
+  ],
+  [
+    'packed before it was harvested', { packaging_date: '2026-11-09' },
+    { packaging_date: ['Ngày đóng gói không được trước ngày thu hoạch'] },
+  ],
+  [
+    'spoilt the day it was packed', { packaging_date: '2026-11-11', expired_date: '2026-11-11' },
+    { expired_date: ['Hạn sử dụng phải sau ngày đóng gói'] },
+  ],
+  [
+    'spoilt before it was harvested', { packaging_date: null, expired_date: '2026-11-09' },
+    { expired_date: ['Hạn sử dụng không được trước ngày thu hoạch'] },
+  ],
 ]
 for (const [what, given, errors] of dates) {
   test(`goods ${what} are refused`, async () => {
@@ -83,7 +98,9 @@ test('a trace that lacks a required stage stays a draft, and is told which', asy
   await ask('PUT', `/batches/${batch.id}/change-status/harvested`)
   const refused = await admin('PUT', `/traces/${id}/change-active`)
   assert.equal(refused.code, 422)
-  assert.deepEqual(refused.errors, { compliance: ['Các công đoạn trong sản xuất, kinh doanh: Thiếu nhật ký công khai của công đoạn: Tiêm vắc-xin'] })
+  assert.deepEqual(refused.errors, {
+    compliance: ['Các công đoạn trong sản xuất, kinh doanh: Thiếu nhật ký công khai của công đoạn: Tiêm vắc-xin'],
+  })
   assert.equal(refused.data.compliance.items.find(({ key }: { key: string }) => key === 'stages').passed, false)
 
   const reason = { override_reason: 'Hồ sơ giấy đầy đủ' }
@@ -100,23 +117,35 @@ test('a producer makes traces but never activates one, nor changes what an activ
   assert.equal((await owner('PUT', `/traces/${entry.id}/change-active`)).code, 403)
   assert.equal((await owner('PUT', `/traces/${entry.id}/change-status/active`)).code, 403)
   const shown = await ask('PUT', `/traces/${entry.id}/change-active`)
-  assert.deepEqual(Object.keys((await owner('PUT', `/traces/${entry.id}`, { ...shown, expired_date: '2027-01-01' })).errors!), ['expired_date'])
+  assert.deepEqual(fieldsOf(await owner('PUT', `/traces/${entry.id}`, {
+    ...shown, expired_date: '2027-01-01',
+  })), ['expired_date'])
   const noted = entryOf(await owner('PUT', `/traces/${entry.id}`, { ...shown, lot_note: 'Giao 3 đợt' }))
   assert.equal(noted.lot_note, 'Giao 3 đợt')
-  assert.equal(entryOf(await admin('PUT', `/traces/${entry.id}`, { ...noted, expired_date: '2027-01-01' })).expired_date, '2027-01-01')
+  assert.equal(entryOf(await admin('PUT', `/traces/${entry.id}`, {
+    ...noted, expired_date: '2027-01-01',
+  })).expired_date, '2027-01-01')
 })
 
-test('an inspector recalls a trace with its batch, saying how and why; nobody but the super administrator takes that back', async () => {
+test('an inspector recalls a trace with its batch, saying how and why; only the super administrator undoes that', async () => {
   const { admin, ask, batch, entry } = await givenTrace()
   const inspector = await signInAs(server, 'inspector')
-  assert.equal((await inspector('PUT', `/traces/${entry.id}/recall`, recall)).message, 'Không thể chuyển từ "Nháp" sang "Thu hồi"')
+  assert.equal(
+    (await inspector('PUT', `/traces/${entry.id}/recall`, recall)).message, 'Không thể chuyển từ "Nháp" sang "Thu hồi"',
+  )
   await ask('PUT', `/traces/${entry.id}/change-active`)
-  assert.deepEqual(Object.keys((await inspector('PUT', `/traces/${entry.id}/recall`, {})).errors!), ['recall_kind', 'recall_reason', 'recall_handling'])
+  assert.deepEqual(fieldsOf(await inspector('PUT', `/traces/${entry.id}/recall`, {})), [
+    'recall_kind', 'recall_reason', 'recall_handling',
+  ])
   const recalled = entryOf(await inspector('PUT', `/traces/${entry.id}/recall`, recall))
-  assert.deepEqual([recalled.status, recalled.is_active, recalled.recall_handling, recalled.recalled_by], ['recalled', false, 'destroy', inspector.userId])
+  assert.deepEqual([recalled.status, recalled.is_active, recalled.recall_handling, recalled.recalled_by], [
+    'recalled', false, 'destroy', inspector.userId,
+  ])
   assert.equal((await ask('GET', `/batches/${batch.id}`)).status, 'recalled')
 
-  assert.equal((await admin('PUT', `/traces/${entry.id}/change-active`)).message, 'Không thể chuyển từ "Thu hồi" sang "Đang hiệu lực"')
+  assert.equal(
+    (await admin('PUT', `/traces/${entry.id}/change-active`)).message, 'Không thể chuyển từ "Thu hồi" sang "Đang hiệu lực"',
+  )
   assert.equal((await admin('PUT', `/traces/${entry.id}`, entry)).code, 422)
   assert.equal((await admin('DELETE', `/traces/${entry.id}`)).code, 422)
   assert.equal((await inspector('PUT', `/traces/${entry.id}/undo-recall`, { reason: 'Nhầm lô' })).code, 403)
@@ -130,7 +159,9 @@ test('a recall through the status call asks for the same', async () => {
   const { ask, admin, entry } = await givenTrace()
   await ask('PUT', `/traces/${entry.id}/change-active`)
   assert.equal((await admin('PUT', `/traces/${entry.id}/change-status/recalled`)).message, 'Lý do bắt buộc')
-  const reply = await admin('PUT', `/traces/${entry.id}/change-status/recalled`, { reason: 'Dư lượng', recall_kind: 'voluntary', recall_handling: 'fix' })
+  const reply = await admin('PUT', `/traces/${entry.id}/change-status/recalled`, {
+    reason: 'Dư lượng', recall_kind: 'voluntary', recall_handling: 'fix',
+  })
   assert.deepEqual([entryOf(reply).status, entryOf(reply).recall_reason], ['recalled', 'Dư lượng'])
 })
 
@@ -142,6 +173,26 @@ test('only certificates of the producer, its product or its area that are still 
     certificates: [{ ...certificate, expires_at: '2099-01-01' }, { ...certificate, number: 'VG-00', expires_at: '2025-12-31' }],
   }))
   const [good, ended] = certificates.map(({ id }: { id: number }) => id)
-  assert.deepEqual(Object.keys((await admin('POST', '/traces', { batch_id: batch.id, quantity: 1, certificate_ids: [good, ended] })).errors!), ['certificate_ids'])
-  assert.deepEqual((await ask('POST', '/traces', { batch_id: batch.id, quantity: 1, certificate_ids: [good] })).certificate_ids, [good])
+  assert.deepEqual(fieldsOf(await admin('POST', '/traces', {
+    batch_id: batch.id, quantity: 1, certificate_ids: [good, ended],
+  })), ['certificate_ids'])
+  assert.deepEqual((await ask('POST', '/traces', {
+    batch_id: batch.id, quantity: 1, certificate_ids: [good],
+  })).certificate_ids, [good])
+})
+
+test('a recall reaches the labels that were issued, and an undone one gives them back', async () => {
+  const { ask, entry } = await givenTrace()
+  await ask('PUT', `/traces/${entry.id}/change-active`)
+  await ask('POST', '/orders', {
+    trace_id: entry.id, stamp_type: 'qr_serial', quantity: 10, receive_method: 'pickup', receiver_name: 'Nguyễn Văn A',
+    receiver_phone: '0000000001',
+  })
+  const { stamp_id } = await ask('PUT', `/traces/${entry.id}/change-order-status?status=approved`)
+  await ask('PUT', `/traces/${entry.id}/recall`, recall)
+  const recalled = await ask('GET', `/stamps/${stamp_id}`)
+  assert.deepEqual([recalled.status, recalled.lock_reason], ['recalled', recall.recall_reason])
+  const boss = await signInAsSuperAdmin(server)
+  entryOf(await boss('PUT', `/traces/${entry.id}/undo-recall`, { reason: 'Nhầm lô' }))
+  assert.equal((await ask('GET', `/stamps/${stamp_id}`)).status, 'issued')
 })

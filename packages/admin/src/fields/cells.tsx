@@ -82,7 +82,7 @@ function ItemsCell({ field: { fields = {}, label }, value, resource }: CellProps
   const columns = Object.entries(fields)
 
   return (
-    <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles['scroll']} role="group" aria-label={label} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
           <tr>{columns.map(([name, column]) => <th key={name} scope="col" data-number={isNumeric(column) || undefined}>{column.label}</th>)}</tr>

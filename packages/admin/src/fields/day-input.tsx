@@ -57,7 +57,7 @@ function TypedDay({ placeholder, show, read, join, ...props }: InputProps & Text
           {...frameOf(props)} placeholder={placeholder} inputMode="numeric" autoComplete="off" value={shown}
           onChange={(event) => type(event.currentTarget.value)} onBlur={() => setTyping(null)}
           rightSection={(
-            <ActionIcon variant="subtle" color="gray" aria-label={`${vi.openCalendar}: ${props.field.label}`} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <ActionIcon variant="subtle" color="gray" aria-label={vi.openCalendar} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
               <IconCalendar size={18} />
             </ActionIcon>
           )}

@@ -5,7 +5,7 @@ export const frameOf = ({ field: { label, required, help }, path, error }: Input
   id: path,
   name: path,
   label,
-  withAsterisk: required,
+  labelProps: { 'data-required': required || undefined },
   description: help,
   error,
   inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],

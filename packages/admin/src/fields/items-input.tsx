@@ -33,7 +33,7 @@ export function ItemsInput({ field: { label, help, required, max, fields = {} },
 
   return (
     <fieldset ref={box} className={styles['items']} id={path} tabIndex={-1}>
-      <legend>{label}{required && <span aria-hidden className={styles['mark']}> *</span>}</legend>
+      <legend data-required={required || undefined}>{label}</legend>
       {help && <p className="soft">{help}</p>}
       {error && <p role="alert" className={styles['error']}>{error}</p>}
       {items.length > 0 && (

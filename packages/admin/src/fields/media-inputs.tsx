@@ -58,11 +58,10 @@ export function FilesInput(props: InputProps) {
 }
 
 function Frame({ props, children }: { props: InputProps; children: ReactNode }) {
-  const { id, label, withAsterisk, description, error, inputWrapperOrder } = frameOf(props)
+  const { id, label, labelProps, description, error, inputWrapperOrder } = frameOf(props)
   return (
     <Input.Wrapper
-      id={id} label={label} withAsterisk={withAsterisk} description={description} error={error} inputWrapperOrder={inputWrapperOrder}
-      labelElement="label" role="group" aria-label={label}
+      id={id} label={label} labelProps={labelProps} description={description} error={error} inputWrapperOrder={inputWrapperOrder}
     >
       <div className={styles['media']}>{children}</div>
     </Input.Wrapper>
@@ -78,7 +77,7 @@ interface DropProps {
 }
 
 /** Takes files by a click or by dropping them, and hands them on when they are all up. */
-function Drop({ props: { path, field }, kind, many = false, label, take }: DropProps) {
+function Drop({ props: { path }, kind, many = false, label, take }: DropProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const Icon = kind === IMAGES ? IconPhotoPlus : IconUpload
@@ -109,7 +108,7 @@ function Drop({ props: { path, field }, kind, many = false, label, take }: DropP
         <Icon size={20} stroke={1.5} aria-hidden />
         <span>{busy ? vi.uploading : label}</span>
         <input
-          id={path} type="file" accept={kind.accept} multiple={many} disabled={busy} className="visually-hidden" aria-label={`${field.label}: ${label}`}
+          id={path} type="file" accept={kind.accept} multiple={many} disabled={busy} className="visually-hidden"
           onChange={({ currentTarget }) => void send(currentTarget.files).then(() => { currentTarget.value = '' })}
         />
       </label>

@@ -25,7 +25,7 @@ const parse = (html: string) =>
 
 /** Formatted text. */
 export default function RichTextInput(props: InputProps) {
-  const { id, label, withAsterisk, description, error, inputWrapperOrder } = frameOf(props)
+  const { id, label, labelProps, description, error, inputWrapperOrder } = frameOf(props)
   const { change } = props
   const [content] = useState(() => parse(textOf(props.value)))
   const editor = useEditor({
@@ -38,7 +38,7 @@ export default function RichTextInput(props: InputProps) {
   }, [])
 
   return (
-    <Input.Wrapper label={label} withAsterisk={withAsterisk} description={description} error={error} inputWrapperOrder={inputWrapperOrder} labelElement="div">
+    <Input.Wrapper label={label} labelProps={labelProps} description={description} error={error} inputWrapperOrder={inputWrapperOrder} labelElement="div">
       <div className={styles['editor']} data-error={error ? true : undefined}>
         {editor && <RichTextToolbar editor={editor} />}
         <EditorContent editor={editor} />

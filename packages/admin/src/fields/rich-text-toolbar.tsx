@@ -69,7 +69,7 @@ function LinkTool({ editor }: { editor: Editor }) {
   }
 
   return (
-    <Popover opened={open} onChange={setOpen} trapFocus width={320}>
+    <Popover opened={open} onChange={setOpen} trapFocus width={320} withRoles={false}>
       <Popover.Target>
         <span><Tool label={words.link} icon={IconLink} on={editor.isActive('link')} run={() => setOpen(!open)} /></span>
       </Popover.Target>

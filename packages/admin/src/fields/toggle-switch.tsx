@@ -1,19 +1,26 @@
 import { startTransition, useOptimistic } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../api.ts'
-import { showAnswer } from '../shell/dialogs.ts'
+import { askReason, showAnswer } from '../shell/dialogs.ts'
+import { vi } from '../vi.ts'
 import type { CellProps } from './field-view.ts'
 import styles from './toggle-switch.module.css'
 
-/** Switches a toggle in place: shows the new state at once, and goes back to the old one when the server refuses. */
+/** Switches a toggle in place: shows the new state at once, and goes back to the old one when the server refuses. Gives a reason where the server wants one. */
 export function ToggleSwitch({ field: { label, call }, name, value, entry, resource }: CellProps) {
   const { revalidate } = useRevalidator()
   const [on, show] = useOptimistic(value === true)
 
+  const send = async (body: Record<string, unknown>): Promise<void> => {
+    const answer = await api('PUT', `/${resource}/${entry.id}/${call}`, body)
+    if (answer.ok) return
+    if (!('reason' in answer.errors)) return void showAnswer(answer)
+    const reason = await askReason({ title: vi.switchReason(label), message: '' })
+    if (reason !== null) await send({ ...body, reason })
+  }
   const flip = () => startTransition(async () => {
     show(!on)
-    const answer = await api('PUT', `/${resource}/${entry.id}/${call}`, { [name]: !on })
-    if (!answer.ok) showAnswer(answer)
+    await send({ [name]: !on })
     await revalidate()
   })
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Resource } from '@trace/domain'
-import { createElement, useId } from 'react'
+import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { cells } from '../fields/cells.tsx'
@@ -20,17 +20,22 @@ interface Props {
   resource: Resource
   /** More to do with the row, before what is usual. */
   actions?(entry: Entry): readonly RowAction[]
+  /** All there is to do with the row, in place of what is usual. */
+  only?(entry: Entry): readonly RowAction[]
   /** Over and under the sections. */
   above?(entry: Entry): ReactNode
   below?(entry: Entry): ReactNode
+  /** In place of the sections. */
+  body?(entry: Entry): ReactNode
 }
 
 /** One row to read, with what may be done to it. */
-export function DetailScreen({ resource, actions, above, below }: Props) {
+export function DetailScreen({ resource, actions, only, above, below, body }: Props) {
   const { entry } = useLoaderData<{ entry: Entry }>()
   const navigate = useNavigate()
   const { screens, steps } = useRowActions(resource, () => void navigate(listAddress(resource)))
-  const offered = [...(actions?.(entry) ?? []), ...screens(entry).filter(({ icon }) => icon !== 'view'), ...steps(entry)]
+  const usual = () => [...screens(entry).filter(({ icon }) => icon !== 'view'), ...steps(entry)]
+  const offered = [...(actions?.(entry) ?? []), ...(only?.(entry) ?? usual())]
   const [shown, more] = [offered.filter(({ icon }) => icon !== 'delete').slice(0, 3), offered]
 
   return (
@@ -42,7 +47,7 @@ export function DetailScreen({ resource, actions, above, below }: Props) {
       </>}
     >
       {above?.(entry)}
-      <DetailSections resource={resource} entry={entry} />
+      {body ? body(entry) : <DetailSections resource={resource} entry={entry} />}
       {below?.(entry)}
     </Page>
   )
@@ -57,17 +62,18 @@ function Marks({ resource: { fields, title }, entry }: { resource: Resource; ent
   })
 }
 
-function ActionButton({ action: { label, icon, danger, to, run } }: { action: RowAction }) {
+export function ActionButton({ action: { label, icon, danger, primary = icon === 'approve', to, back, run } }: { action: RowAction }) {
   const Icon = actionIcons[icon]
-  const looks = { variant: icon === 'approve' ? 'filled' : 'default', leftSection: <Icon size={16} aria-hidden />, ...(danger && { c: 'var(--danger-ink)' }) }
+  const looks = { variant: primary ? 'filled' : 'default', leftSection: <Icon size={16} aria-hidden />, ...(danger && { c: 'var(--danger-ink)' }) }
   return to
-    ? <Button component={Link} to={to} {...looks}>{label}</Button>
+    ? <Button component={Link} to={to} state={back && { back }} {...looks}>{label}</Button>
     : <Button {...looks} onClick={() => void run?.()}>{label}</Button>
 }
 
 /** The fields of a row under the headings of its form; what the server adds stands at the end. */
-export function DetailSections({ resource, entry }: { resource: Resource; entry: Entry }) {
-  return detailSections(resource, entry).map(({ heading, names }) => (
+export function DetailSections({ resource, entry, except = [] }: { resource: Resource; entry: Entry; except?: readonly string[] }) {
+  const sections = detailSections(resource, entry).map(({ heading, names }) => ({ heading, names: names.filter((name) => !except.includes(name)) }))
+  return sections.filter(({ names }) => names.length > 0).map(({ heading, names }) => (
     <DetailSection key={heading} heading={heading}>
       {names.map((name) => {
         const field = fieldOf(resource, name)
@@ -84,10 +90,9 @@ export function DetailSections({ resource, entry }: { resource: Resource; entry:
 
 /** A heading over names and values. */
 export function DetailSection({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className={`card ${styles['section']}`}>
-      <h2 id={id}>{heading}</h2>
+    <section className={`card ${styles['section']}`}>
+      <h2>{heading}</h2>
       <dl>{children}</dl>
     </section>
   )

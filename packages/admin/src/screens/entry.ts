@@ -13,8 +13,9 @@ export interface Named {
   name: string
 }
 
-/** The key a reference's row travels under: 'manufacture_id' → 'manufacture', 'labor_ids' → 'labors'. */
-export const joinedKey = (name: string): string => (name.endsWith('_ids') ? `${name.slice(0, -4)}s` : name.replace(/_id$/, ''))
+/** The key a reference's row travels under: 'manufacture_id' → 'manufacture', 'printed_by' → 'printed_by_user', 'diary_ids' → 'diaries'. */
+export const joinedKey = (name: string): string =>
+  name.endsWith('_ids') ? name.replace(/y_ids$/, 'ies').replace(/_ids$/, 's') : name.replace(/_id$/, '').replace(/_by$/, '_by_user')
 
 const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && 'id' in value && 'name' in value
 

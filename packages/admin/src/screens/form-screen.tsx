@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Resource } from '@trace/domain'
+import type { Fields, Resource } from '@trace/domain'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { Method } from '../api.ts'
@@ -9,9 +9,10 @@ import { vi } from '../vi.ts'
 import { listAddress } from './addresses.ts'
 import type { Entry } from './entry.ts'
 import { Form } from './form.tsx'
+import type { OwnInputs } from './form.tsx'
 import { shapeFields } from './form-state.ts'
+import type { Follow, Values } from './form-state.ts'
 import { useSend } from './use-send.ts'
-import type { Values } from './form-state.ts'
 
 interface Props {
   resource: Resource
@@ -19,6 +20,13 @@ interface Props {
   method?: Extract<Method, 'PUT' | 'PATCH'>
   /** Beside the heading. */
   tools?: ReactNode
+  /** Over the form. */
+  above?: ReactNode
+  /** The fields as the values call for them, from what is usual. */
+  shape?(fields: Fields, values: Values): Fields
+  inputs?: OwnInputs
+  follow?: Follow
+  saveLabel?: string
 }
 
 export interface FormData {
@@ -29,7 +37,7 @@ export interface FormData {
 }
 
 /** Creates a row, or changes the one that was loaded. */
-export function FormScreen({ resource, method = 'PUT', tools }: Props) {
+export function FormScreen({ resource, method = 'PUT', tools, above, shape, ...own }: Props) {
   const { entry, initial } = useLoaderData<FormData>()
   const staff = useUser()?.role?.scope !== 'manufacture'
   const navigate = useNavigate()
@@ -39,8 +47,9 @@ export function FormScreen({ resource, method = 'PUT', tools }: Props) {
 
   return (
     <Page actions={tools}>
+      {above}
       <Form
-        key={entry?.id ?? 'new'} fields={fields} sections={resource.sections} ordered={resource.ordered} entry={entry ?? initial} send={send}
+        key={entry?.id ?? 'new'} {...own} fields={shape ? (values) => shape(fields, values) : fields} sections={resource.sections} ordered={resource.ordered} entry={entry ?? initial} send={send}
         onSaved={() => void navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
       />
     </Page>

@@ -32,15 +32,23 @@ export function shapeFields(fields: Fields, editing: boolean, staff: boolean): F
 
 const optional = (field: Field): Field => ({ ...field, required: false })
 
+/** The fields of a form, where they follow what is filled in. */
+export type FieldsOf = (values: Values) => Fields
+
+/** What else changes with a value: an activity with its stage. */
+export type Follow = (name: string, value: unknown, values: Values) => Values
+
+const nothing: Follow = () => ({})
+
 export const beginForm = (fields: Fields, entry: Values): FormState => ({ values: initialValues(fields, entry), problems: {}, refusals: 0, changed: false })
 
 /** How a form goes on. A value that changes takes its own problems with it, and empties links that had to agree with it. */
-export const formReducer = (fields: Fields) => (state: FormState, event: FormEvent): FormState => {
+export const formReducer = (fields: Fields, follow: Follow = nothing) => (state: FormState, event: FormEvent): FormState => {
   switch (event.type) {
     case 'changed':
       return {
         ...state,
-        values: { ...state.values, ...emptied(fields, event.name), [event.name]: event.value },
+        values: { ...state.values, ...emptied(fields, event.name), ...follow(event.name, event.value, state.values), [event.name]: event.value },
         problems: withoutProblemsOf(state.problems, event.name),
         changed: true,
       }

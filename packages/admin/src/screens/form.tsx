@@ -2,23 +2,32 @@ import '../mantine-form.css'
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { Field, Fields, Ordered, Problems } from '@trace/domain'
-import { memo, useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Dispatch, ReactNode } from 'react'
+import type { InputProps } from '../fields/field-view.ts'
 import { isWide } from '../fields/field-view.ts'
 import { FieldInput } from '../fields/inputs.tsx'
-import { whileLoading } from '../shell/loading.tsx'
 import { vi } from '../vi.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { beginForm, formReducer, readForm, sectionsOf } from './form-state.ts'
-import type { FormEvent, Values } from './form-state.ts'
+import type { FieldsOf, Follow, FormEvent, FormState, Values } from './form-state.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import styles from './form.module.css'
 
 /** What came of sending a form: saved, wrong in places, to be sent again with other values, or none of these: the person turned back. */
-export type Sent = { saved: true } | { saved: false; problems?: Problems; values?: Values }
+export type Sent = { saved: true } | {
+  saved: false
+  problems?: Problems
+  values?: Values
+  /** Resolves when the person has closed the message; only then can the first problem get the focus. */
+  told?: Promise<void>
+}
+
+/** Inputs by hand, by the field they stand for; they see all values of the form. */
+export type OwnInputs = Readonly<Record<string, (props: InputProps, values: Values) => ReactNode>>
 
 interface Props {
-  fields: Fields
+  fields: Fields | FieldsOf
   sections?: Readonly<Record<string, readonly string[]>>
   ordered?: Ordered
   /** What is there already; references bring their names with them. */
@@ -28,12 +37,19 @@ interface Props {
   saveLabel?: string
   /** Beside the button that saves. */
   aside?: ReactNode
+  /** Beside the fields: what their values look like, and another way to change them. */
+  beside?(values: Values, change: (name: string, value: unknown) => void): ReactNode
+  inputs?: OwnInputs
+  follow?: Follow
 }
 
 /** A form over fields: filled in, checked here with the server's own rules, sent once, and never left by mistake. */
-export function Form({ fields, sections = {}, ordered = [], entry, send, onSaved, saveLabel = vi.save, aside }: Props) {
+export function Form({ fields: chosen, sections = {}, ordered = [], entry, send, onSaved, saveLabel = vi.save, aside, beside, inputs = {}, follow }: Props) {
   const [begun] = useState(entry)
-  const [{ values, problems, refusals, changed }, dispatch] = useReducer(formReducer(fields), beginForm(fields, begun))
+  const fieldsOf = typeof chosen === 'function' ? chosen : () => chosen
+  const reducer = (state: FormState, event: FormEvent) => formReducer(fieldsOf(state.values), follow)(state, event)
+  const [{ values, problems, refusals, changed }, dispatch] = useReducer(reducer, beginForm(fieldsOf(begun), begun))
+  const fields = fieldsOf(values)
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
@@ -48,15 +64,19 @@ export function Form({ fields, sections = {}, ordered = [], entry, send, onSaved
   }, [refusals])
 
   const save = async (now: Values): Promise<void> => {
-    const reading = readForm({ fields, ordered }, now)
+    const reading = readForm({ fields: fieldsOf(now), ordered }, now)
     if ('problems' in reading) return dispatch({ type: 'refused', problems: reading.problems })
-    const sent = await whileLoading(send(reading.body))
+    const sent = await send(reading.body)
     if (sent.saved) {
       dispatch({ type: 'saved' })
       letGo()
       return onSaved()
     }
-    if (sent.problems) return dispatch({ type: 'refused', problems: sent.problems })
+    if (sent.problems) {
+      dispatch({ type: 'refused', problems: sent.problems })
+      await sent.told
+      return void requestAnimationFrame(() => focusFirstProblem(form.current))
+    }
     if (!sent.values) return
     dispatch({ type: 'merged', values: sent.values })
     return save(sent.values)
@@ -69,20 +89,24 @@ export function Form({ fields, sections = {}, ordered = [], entry, send, onSaved
   }
   useSaveKey(() => void submit())
 
+  const put = useCallback((name: string, value: unknown) => dispatch({ type: 'changed', name, value }), [])
   const count = Object.keys(problems).length
 
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => { event.preventDefault(); void submit() }} aria-busy={saving}>
-      {sectionsOf({ fields, sections }, values, vi.general).map(({ heading, names }) => (
-        <Section key={heading} heading={heading} alone={names.length === 1 && fields[names[0]!]?.label === heading}>
-          {names.map((name) => (
-            <FormField
-              key={name} name={name} field={fields[name]!} value={values[name]} problems={problemsOf(problems, name)} entry={begun} around={around}
-              dispatch={dispatch}
-            />
-          ))}
-        </Section>
-      ))}
+    <form ref={form} className={styles['form']} data-beside={beside ? true : undefined} noValidate onSubmit={(event) => { event.preventDefault(); void submit() }} aria-busy={saving}>
+      <div className={styles['sections']}>
+        {sectionsOf({ fields, sections }, values, vi.general).map(({ heading, names }) => (
+          <Section key={heading} heading={heading} alone={names.length === 1 && fields[names[0]!]?.label === heading}>
+            {names.map((name) => (
+              <FormField
+                key={name} name={name} field={fields[name]!} value={values[name]} problems={problemsOf(problems, name)} entry={begun} around={around}
+                dispatch={dispatch} draw={inputs[name] && ((props) => inputs[name]!(props, values))}
+              />
+            ))}
+          </Section>
+        ))}
+      </div>
+      {beside && <div className={styles['beside']}>{beside(values, put)}</div>}
       <footer className={styles['foot']}>
         {count > 0 && <p role="alert" className={styles['problems']}><IconAlertCircle size={18} aria-hidden />{vi.formProblems(count)}</p>}
         {aside}
@@ -95,10 +119,9 @@ export function Form({ fields, sections = {}, ordered = [], entry, send, onSaved
 
 /** Fields under a heading; a field that is `alone` and called like its heading need not say its name again. */
 function Section({ heading, alone, children }: { heading: string; alone: boolean; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className={`card ${styles['section']}`}>
-      <h2 id={id}>{heading}</h2>
+    <section className={`card ${styles['section']}`}>
+      <h2>{heading}</h2>
       <div className={styles['fields']} data-alone={alone || undefined}>{children}</div>
     </section>
   )
@@ -112,13 +135,15 @@ interface FormFieldProps {
   entry: Values
   around(): Values
   dispatch: Dispatch<FormEvent>
+  draw: ((props: InputProps) => ReactNode) | undefined
 }
 
-const FormField = memo(function FormField({ name, field, dispatch, problems, ...rest }: FormFieldProps) {
+const FormField = memo(function FormField({ name, field, dispatch, problems, draw, ...rest }: FormFieldProps) {
   const change = useCallback((value: unknown) => dispatch({ type: 'changed', name, value }), [dispatch, name])
+  const props: InputProps = { field, path: name, error: problems[name]?.[0], problems, change, ...rest }
   return (
     <div className={styles['field']} data-wide={isWide(field) || undefined}>
-      <FieldInput field={field} path={name} error={problems[name]?.[0]} problems={problems} change={change} {...rest} />
+      {draw ? draw(props) : <FieldInput {...props} />}
     </div>
   )
 })

@@ -29,6 +29,8 @@ interface Props<R extends Resource> {
   columns?: readonly Column<R>[]
   /** More to do with a row, before what is usual. */
   actions?(entry: Entry): readonly RowAction[]
+  /** All there is to do with a row, in place of what is usual. */
+  only?(entry: Entry): readonly RowAction[]
   /** Beside the button that adds. */
   tools?: ReactNode
   /** Between the heading and the table: tabs, figures. */
@@ -38,7 +40,7 @@ interface Props<R extends Resource> {
 }
 
 /** One page of a resource, ten rows at a time; how it stands is in the address. */
-export function ListScreen<R extends Resource>({ resource, fixed = {}, columns = resource.columns, actions, tools, above, below }: Props<R>) {
+export function ListScreen<R extends Resource>({ resource, fixed = {}, columns = resource.columns, actions, only, tools, above, below }: Props<R>) {
   const { entries, pagination, names } = useLoaderData<ListPage>()
   const [hidden, setHidden] = useState(() => readHidden(resource.screen))
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -67,7 +69,7 @@ export function ListScreen<R extends Resource>({ resource, fixed = {}, columns =
           : (
             <ListTable
               resource={resource} columns={all.filter(({ key }) => !hidden.has(key))} entries={entries} pagination={pagination}
-              selected={selected} select={setSelected} actions={(entry) => [...(actions?.(entry) ?? []), ...rowActions.all(entry)]}
+              selected={selected} select={setSelected} actions={(entry) => [...(actions?.(entry) ?? []), ...(only ?? rowActions.all)(entry)]}
             />
           )}
         {below}

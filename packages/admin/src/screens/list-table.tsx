@@ -55,7 +55,7 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
                 <input type="checkbox" aria-label={vi.selectOne(nameOf(resource, entry))} checked={selected.has(entry.id)} onChange={() => toggle(entry.id)} />
               </td>
               <td role="cell" className={styles['number']}>{first + index}</td>
-              {columns.map((column) => <Cell key={column.key} resource={resource} column={column} entry={entry} />)}
+              {columns.map((column) => <ListCell key={column.key} resource={resource} column={column} entry={entry} />)}
               <td role="cell" className={styles['menu']}><RowMenu name={nameOf(resource, entry)} actions={actions(entry)} /></td>
             </tr>
           ))}
@@ -81,7 +81,8 @@ function Head({ column: { label, numeric, sortedBy, kind } }: { column: ShownCol
   )
 }
 
-function Cell({ resource, column: { key, label, numeric, kind, cell }, entry }: { resource: Resource; column: ShownColumn; entry: Entry }) {
+/** One value of a row; what names the row leads to it. */
+export function ListCell({ resource, column: { key, label, numeric, kind, cell }, entry }: { resource: Resource; column: ShownColumn; entry: Entry }) {
   const to = useTarget(resource, entry)
   const shown = cell(entry)
   const isTitle = key === resource.title

@@ -9,6 +9,7 @@ import { showAnswer } from '../shell/dialogs.ts'
 import { vi } from '../vi.ts'
 import type { ShownColumn } from './columns.ts'
 import { fieldOf } from './entry.ts'
+import { download } from './download.ts'
 import { useListAddress } from './list-address.ts'
 import { listQuery } from './list-data.ts'
 import type { Fixed, ListPage } from './list-data.ts'
@@ -116,7 +117,7 @@ function ExportButton({ resource, fixed }: { resource: Resource; fixed: Fixed })
     setBusy(true)
     const answer = await api<{ url: string }>('GET', `/export-${resource.name}?${listQuery(search, fixed)}`)
     setBusy(false)
-    if (answer.ok) location.assign(answer.data.url)
+    if (answer.ok) download(answer.data.url)
     else showAnswer(answer)
   }
 

@@ -32,13 +32,19 @@ export interface Pages {
   paths?: { edit?: string; detail?: string }
   /** How a row is changed; PUT unless said. */
   method?: 'PATCH'
+  /** What pages by hand read in place of the usual rows. */
+  loaders?: { list?: Loader; create?: Loader; edit?: Loader; detail?: Loader }
+  /** Screens that open over the list. */
+  over?: RouteObject[]
 }
+
+type Loader = (args: LoaderFunctionArgs) => unknown
 
 const lazy = (name: string, page: LazyPage) => ({ Component: async () => (await loadChunk(name, page)).Page })
 
 /** The screens of a resource with their guards: its list, a form to create or change a row, and a row to read. */
 export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObject[] {
-  const { fixed = {}, paths = {}, drawer, method = 'PUT' } = pages
+  const { fixed = {}, paths = {}, drawer, method = 'PUT', loaders = {}, over = [] } = pages
   const { screen, detail, form } = resource
   const need = (action: Action) => screenNeed(resource, action)
   const group = menuTrail(screen).filter(({ label }) => label !== resource.plural)
@@ -66,11 +72,11 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
   const forms: RouteObject[] = form ? [
     {
       id: routeName(resource, 'create'), path: `${under}create`, handle: { title: vi.addOne(resource.label), trail } satisfies Handle,
-      loader: guard(need('create'), beginRow(resource, fixed)), lazy: lazy(`${screen}/create`, Editor),
+      loader: guard(need('create'), loaders.create ?? beginRow(resource, fixed)), lazy: lazy(`${screen}/create`, Editor),
     },
     {
       id: routeName(resource, 'edit'), path: `${under}${paths.edit ?? ':id/edit'}`, handle: { title: vi.editOne(resource.label), trail } satisfies Handle,
-      loader: guard(need('edit'), loadRow(resource)), lazy: lazy(`${screen}/edit`, Editor),
+      loader: guard(need('edit'), loaders.edit ?? loadRow(resource)), lazy: lazy(`${screen}/edit`, Editor),
     },
     ...(paths.edit ? [moved(`${screen}/:id/edit`, (id) => `/admin/${screen}/${paths.edit!.replace(':id', id)}`)] : []),
   ] : []
@@ -78,7 +84,8 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
   return [
     {
       id: routeName(resource, 'list'), path: screen, handle: { title: resource.plural, trail: group } satisfies Handle,
-      loader: guard(need('list'), loadList(resource, fixed)), lazy: lazy(screen, List), ...(drawer && { children: forms }),
+      loader: guard(need('list'), loaders.list ?? loadList(resource, fixed)), lazy: lazy(screen, List),
+      children: [...(drawer ? forms : []), ...over],
     },
     { path: `${screen}/list`, loader: ({ request }) => redirect(listAddress(resource) + new URL(request.url).search) },
     ...(drawer ? [] : forms),
@@ -86,7 +93,7 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
       {
         id: routeName(resource, 'detail'), path: `${screen}/${paths.detail ?? ':id/detail'}`,
         handle: { title: (data) => nameOf(resource, (data as { entry: Entry }).entry), trail } satisfies Handle,
-        loader: guard(need('read'), loadRow(resource)), lazy: lazy(`${screen}/detail`, Detail),
+        loader: guard(need('read'), loaders.detail ?? loadRow(resource)), lazy: lazy(`${screen}/detail`, Detail),
       },
       ...(paths.detail ? [moved(`${screen}/:id/detail`, (id) => `/admin/${screen}/${paths.detail!.replace(':id', id)}`)] : []),
     ] : []),
@@ -113,7 +120,7 @@ export const loadRow = ({ name }: Resource) => async ({ params, request }: Loade
 }
 
 /** A new row begins with what its screen always holds, and with what the address says of its fields. */
-const beginRow = (resource: Resource, fixed: Fixed) => ({ request }: LoaderFunctionArgs): FormData => {
+export const beginRow = (resource: Resource, fixed: Fixed) => ({ request }: LoaderFunctionArgs): FormData => {
   const fields = formFields(resource)
   const said = [...new URL(request.url).searchParams].filter(([name]) => name in fields)
   return { entry: null, initial: { ...Object.fromEntries(said), ...fixed } }

@@ -1,4 +1,4 @@
-import { canMove, isApprovable, labelOf, needsReason, nextStates } from '@trace/domain'
+import { canMove, isApprovable, labelOf, needsReason, offeredStates, verbOf } from '@trace/domain'
 import type { Machine, Need, Resource } from '@trace/domain'
 import { useRevalidator } from 'react-router'
 import { screenNeed } from '../guard.ts'
@@ -14,12 +14,17 @@ import type { Entry } from './entry.ts'
 /** Something to do with one row: a screen to open, or a thing that happens at once. */
 export interface RowAction {
   label: string
-  icon: 'view' | 'edit' | 'approve' | 'reject' | 'move' | 'delete' | 'other'
+  icon: 'view' | 'edit' | 'approve' | 'reject' | 'move' | 'copy' | 'open' | 'write' | 'qr' | 'order' | 'recall' | 'print' | 'download' | 'lock' | 'delete' | 'other'
   danger?: boolean
+  /** What one came for: it stands out among the buttons. */
+  primary?: boolean
   to?: string
+  /** Where a form that is opened leads back to, when that is not its list. */
+  back?: string
   run?(): Promise<void>
 }
 
+const verbFor = (machine: Machine, from: string, to: string): string => verbOf(machine, from, to) ?? vi.moveTo(labelOf(machine, to))
 
 /** What the person at the screen may do with a row: the screens of it, and the steps it may take from where it stands. */
 export function useRowActions(resource: Resource, onRemoved?: () => void) {
@@ -59,13 +64,18 @@ export function useRowActions(resource: Resource, onRemoved?: () => void) {
     const machine = resource.fields['status']?.machine
     if (!machine) return []
     const from = String(entry['status'])
-    return nextStates(machine, from).map((to) => ({ label: vi.moveTo(labelOf(machine, to)), icon: 'move' as const, run: () => move(entry, machine, from, to) }))
+    return offeredStates(machine, from).map((to) => ({ label: verbFor(machine, from, to), icon: 'move' as const, run: () => move(entry, machine, from, to) }))
   }
 
   const move = async (entry: Entry, machine: Machine, from: string, to: string) => {
-    const question = { title: vi.moveTo(labelOf(machine, to)), message: vi.askMove(nameOf(resource, entry), labelOf(machine, to)) }
+    const question = { title: verbFor(machine, from, to), message: vi.askMove(nameOf(resource, entry), labelOf(machine, to)) }
     const reason = needsReason(machine, from, to) ? await askReason(question) : (await confirm(question)) ? undefined : null
-    if (reason !== null) await write('PUT', `/${resource.name}/${entry.id}/change-status/${to}`, reason === undefined ? {} : { reason })
+    if (reason === null) return
+    const path = `/${resource.name}/${entry.id}/change-status/${to}`
+    const answer = await whileLoading(api('PUT', path, reason === undefined ? {} : { reason }))
+    const doubt = answer.ok ? undefined : answer.errors['confirm']?.[0]
+    if (doubt === undefined) return void (showAnswer(answer) && revalidate())
+    if (await confirm({ title: question.title, message: doubt, danger: true })) await write('PUT', path, { confirm: true })
   }
 
   const removal = (entry: Entry): RowAction[] => {

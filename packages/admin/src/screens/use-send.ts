@@ -2,7 +2,8 @@ import type { Fields } from '@trace/domain'
 import { useRef } from 'react'
 import { api } from '../api.ts'
 import type { Answer, Method } from '../api.ts'
-import { showAnswer } from '../shell/dialogs.ts'
+import { showAnswer, tellAnswer } from '../shell/dialogs.ts'
+import { whileLoading } from '../shell/loading.tsx'
 import { askConflict } from './conflict.ts'
 import type { Entry } from './entry.ts'
 import type { Sent } from './form.tsx'
@@ -14,17 +15,15 @@ export function useSend(fields: Fields, entry: Entry | null, method: Method, pat
   const key = useRef(crypto.randomUUID())
 
   return async (body) => {
-    const answer = await api<{ entry: Entry }>(method, path, { ...body, ...(version.current !== undefined && { version: version.current }) }, { key: key.current })
+    const versioned = { ...body, ...(version.current !== undefined && { version: version.current }) }
+    const answer = await whileLoading(api<{ entry: Entry }>(method, path, versioned, { key: key.current }))
     if (answer.code !== 0) key.current = crypto.randomUUID()
     if (answer.ok) {
       showAnswer(answer)
       return { saved: true }
     }
     const theirs = conflicting(answer)
-    if (!theirs) {
-      showAnswer(answer)
-      return { saved: false, problems: answer.errors }
-    }
+    if (!theirs) return { saved: false, problems: answer.errors, told: tellAnswer(answer) }
     const merged = await askConflict(fields, entry ?? {}, body, theirs)
     if (!merged) return { saved: false }
     version.current = theirs.version

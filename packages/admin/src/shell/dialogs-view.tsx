@@ -52,7 +52,7 @@ function Reason({ title, message, close }: Extract<Dialog, { kind: 'reason' }>) 
       {message && <p className="soft">{message}</p>}
       <form className={styles['form']} onSubmit={submit} noValidate>
         <Textarea
-          name="reason" label={vi.reason} withAsterisk data-autofocus autosize={false} rows={3} maxLength={500}
+          name="reason" label={vi.reason} labelProps={{ 'data-required': true }} data-autofocus autosize={false} rows={3} maxLength={500}
           error={missing && vi.reasonRequired}
         />
         <div className={styles['buttons']}>

@@ -32,8 +32,12 @@ export const confirm = ({ title, message, danger = false }: Question): Promise<b
 /** Asks for a reason; null when the person turned back. */
 export const askReason = ({ title, message }: Question): Promise<string | null> => open((close) => ({ kind: 'reason', title, message, close }))
 
+/** Shows what the server said, until it is closed. */
+export const tellAnswer = ({ ok: done, message }: Answer): Promise<void> =>
+  open((close) => ({ kind: 'answer', done, message, close: () => close() }))
+
 /** Shows what the server said of a write, and tells whether it was a yes, so that the follow-up runs only then. */
 export function showAnswer<T>(answer: Answer<T>): answer is Extract<Answer<T>, { ok: true }> {
-  void open<void>((close) => ({ kind: 'answer', done: answer.ok, message: answer.message, close: () => close() }))
+  void tellAnswer(answer)
   return answer.ok
 }

@@ -1,4 +1,4 @@
-import { activities, harvestActivities } from '../activities.ts'
+import { activities, quantityActivities } from '../activities.ts'
 import { diaryDetails } from '../diary-details.ts'
 import {
   choice, code, date, decimal, files, flag, group, images, integer, longText, moment, reference, rows, status, text, url,
@@ -53,8 +53,10 @@ export const diaries = resource('diaries', {
     is_far: flag('Ghi xa vùng sản xuất', { auto: true }),
     inputs: rows('Vật tư sử dụng', 'diary_inputs', 'diary_id', inputFields),
     details: group('Chi tiết', diaryDetails),
-    quantity: decimal('Sản lượng', { required: true, min: 0.0001, when: { activity_type: harvestActivities } }),
-    product_unit_id: reference('Đơn vị tính', 'product-units', { when: { activity_type: harvestActivities } }),
+    quantity: decimal('Sản lượng', {
+      min: 0.0001, when: { activity_type: quantityActivities }, help: 'Bắt buộc khi thu hoạch, xuất bán, hoặc đóng gói ở lô chế biến',
+    }),
+    product_unit_id: reference('Đơn vị tính', 'product-units', { when: { activity_type: quantityActivities } }),
     images: images('Ảnh'),
     video_url: url('Video'),
     attachments: files('Tài liệu'),

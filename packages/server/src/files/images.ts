@@ -18,7 +18,8 @@ export async function redraw(bytes: Buffer): Promise<Picture> {
   try {
     const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
     const [{ data: image, info }, thumb] = await Promise.all([
-      open().resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer({ resolveWithObject: true }),
+      open().resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true }),
       open().resize(THUMB_SIDE, THUMB_SIDE, { fit: 'cover' }).webp({ quality: 75 }).toBuffer(),
     ])
     return { image, thumb, width: info.width, height: info.height }

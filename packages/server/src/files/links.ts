@@ -23,18 +23,21 @@ export async function newLink(sql: Sql, { user, path, name }: Target): Promise<s
 
 /** Gives the links to a file their full time, now that it is there. */
 export const renewLinks = async (sql: Sql, path: string): Promise<void> =>
-  void await sql`update one_use_links set expires_at = now() + ${`${LINK_MINUTES} minutes`}::interval where path = ${path} and used_at is null`
+  void await sql`
+    update one_use_links set expires_at = now() + ${`${LINK_MINUTES} minutes`}::interval where path = ${path} and used_at is null`
 
 /** What a link leads to while it is good. */
 export async function findLink(sql: Sql, token: string): Promise<Pick<Target, 'path' | 'name'> | undefined> {
   const [found] = await sql<Pick<Target, 'path' | 'name'>[]>`
-    select l.path, l.file_name as name from one_use_links l join users u on u.id = l.user_id and u.is_active and u.deleted_at is null
+    select l.path, l.file_name as name
+    from one_use_links l join users u on u.id = l.user_id and u.is_active and u.deleted_at is null
     where l.token_hash = ${hashToken(token)} and l.used_at is null and l.expires_at > now()`
   return found
 }
 
 /** Takes a link, so that it serves once however many open it at the same time. */
 export async function spendLink(sql: Sql, token: string): Promise<boolean> {
-  const spent = await sql`update one_use_links set used_at = now() where token_hash = ${hashToken(token)} and used_at is null returning 1`
+  const spent = await sql`
+    update one_use_links set used_at = now() where token_hash = ${hashToken(token)} and used_at is null returning 1`
   return spent.length === 1
 }

@@ -14,13 +14,17 @@ import { keyOf } from './store-file.ts'
 /** Names that this server gave; nothing else is ever looked for. */
 const OWN_NAME = /^\d{4}\/\d{2}\/[0-9a-f]{32}(-thumb)?\.(webp|pdf|docx|xlsx)$/
 
+const SPENT = 'Liên kết tải xuống đã hết hạn hoặc đã được sử dụng'
+
 /** Serves what was uploaded or made, and takes uploads: the operations that read a file. */
 export async function serveFiles(app: FastifyInstance, pool: Pool, settings: Settings, uploads: Operation[]): Promise<void> {
   const storage = await openStorage(settings)
 
   await app.register(async (scope) => {
     await scope.register(multipart)
-    for (const operation of uploads) scope.route({ method: operation.method, url: operation.path, handler: answer(operation, pool, settings) })
+    for (const operation of uploads) {
+      scope.route({ method: operation.method, url: operation.path, handler: answer(operation, pool, settings) })
+    }
   })
 
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
@@ -39,19 +43,23 @@ export async function serveFiles(app: FastifyInstance, pool: Pool, settings: Set
   serveDownloads(app, pool, storage)
 }
 
-/** The browser opens a download by itself, without the session's header: its link is the key. Only a look, as HEAD takes, does not spend it. */
+/** Browsers open a download by themselves, without the session's header: the link is the key. A mere look (HEAD) spends none. */
 function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): void {
-  app.get<{ Params: { token: string } }>('/api/admin/downloads/:token', { exposeHeadRoute: false }, async ({ params: { token } }, reply) => {
+  app.get<{ Params: { token: string } }>('/api/admin/downloads/:token', { exposeHeadRoute: false }, async (request, reply) => {
+    const { token } = request.params
     const link = await findLink(pool, token)
-    if (!link) throw new Refusal(404, 'Liên kết tải xuống đã hết hạn hoặc đã được sử dụng')
+    if (!link) throw new Refusal(404, SPENT)
     const file = await storage.open(link.path)
     if (!file) throw new Refusal(409, 'Tệp đang được tạo, vui lòng thử lại sau giây lát')
     if (!(await spendLink(pool, token))) {
       file.stream.destroy()
-      throw new Refusal(404, 'Liên kết tải xuống đã hết hạn hoặc đã được sử dụng')
+      throw new Refusal(404, SPENT)
     }
     return reply.headers({
-      ...API_HEADERS, 'content-type': mimeOf(link.name), 'content-length': file.size, 'content-disposition': attachment(link.name),
+      ...API_HEADERS,
+      'content-type': mimeOf(link.name),
+      'content-length': file.size,
+      'content-disposition': attachment(link.name),
     }).send(file.stream)
   })
 }

@@ -1,7 +1,7 @@
 import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { formatBytes } from '@trace/domain/format'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 
 export interface Upload {
   /** What the sender called it; for people to read, never a path. */
@@ -16,20 +16,20 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
   if (!request.isMultipart()) throw new Refusal(415, 'Hãy gửi tệp bằng biểu mẫu multipart/form-data')
   try {
     const part = await request.file({ limits: { fileSize: most, files: 1, fields: 20, fieldSize: 10_000, parts: 21 } })
-    if (part?.fieldname !== 'file') throw new Refusal(422, 'Tệp bắt buộc', { errors: { file: ['Tệp bắt buộc'] } })
+    if (part?.fieldname !== 'file') throw refuseField('file', 'Tệp bắt buộc')
     const bytes = await part.toBuffer()
-    if (bytes.length === 0) throw new Refusal(422, 'Tệp rỗng', { errors: { file: ['Tệp rỗng'] } })
+    if (bytes.length === 0) throw refuseField('file', 'Tệp rỗng')
     return { name: readableName(part.filename), bytes, fields: plainFields(part.fields) }
   } catch (error) {
+    if (error instanceof Refusal) throw error
     const { code } = error as { code?: string }
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(most)
-    if (error instanceof Refusal || !code?.startsWith('FST_')) throw error
-    throw new Refusal(400, 'Biểu mẫu gửi tệp không hợp lệ')
+    throw code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(most) : new Refusal(400, 'Biểu mẫu gửi tệp không hợp lệ')
   }
 }
 
 /** Half letters and control signs cannot be kept; slashes would look like a path. */
-const readableName = (name: string): string => Buffer.from(name.normalize('NFC')).toString().replace(/[\0-\x1f/\\]/g, '').slice(-200) || 'tep'
+const readableName = (name: string): string =>
+  name.normalize('NFC').toWellFormed().replace(/[\0-\x1f/\\]/g, '').slice(-200) || 'tep'
 
 const plainFields = (fields: MultipartFields): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, part]) =>

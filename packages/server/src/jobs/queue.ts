@@ -33,13 +33,18 @@ let boss: PgBoss | undefined
 
 /** Starts carrying out what was queued, by this server and by any other on the same database. */
 export async function startQueue(databaseUrl: string, workers: Workers): Promise<Queue> {
-  boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'coi-nguon-jobs', useListenNotify: true, monitorIntervalSeconds: 10, superviseIntervalSeconds: 10 })
+  boss = new PgBoss({
+    connectionString: databaseUrl, max: 4, application_name: 'coi-nguon-jobs', useListenNotify: true,
+    monitorIntervalSeconds: 10, superviseIntervalSeconds: 10,
+  })
   boss.on('error', workers.failed)
   await boss.start()
 
   await boss.createQueue(LOST)
   const patient = { notify: true, deleteAfterSeconds: 86_400 }
-  await boss.createQueue(JOBS, { ...patient, retryLimit: 2, expireInSeconds: 3_600, heartbeatSeconds: 10, deadLetter: LOST })
+  await boss.createQueue(JOBS, {
+    ...patient, retryLimit: 5, retryDelay: 5, expireInSeconds: 3_600, heartbeatSeconds: 10, deadLetter: LOST,
+  })
   await boss.createQueue(MAILS, { ...patient, retryLimit: 6, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 })
   await boss.createQueue(SWEEP, { policy: 'exclusive', retryLimit: 0 })
   await boss.work<{ id: number }>(JOBS, { localConcurrency: 2 }, async ([job]) => workers.job(job!.data.id))
@@ -71,7 +76,8 @@ export const post = (sql: Sql, mail: Mail): Promise<void> => send(sql, MAILS, { 
 
 async function send(sql: Sql, queue: string, data: object): Promise<void> {
   if (!boss) throw new Error('startQueue comes first')
-  const executeSql = async (text: string, values: unknown[] = []) => ({ rows: [...await sql.unsafe(text, values.map((value) => sql.typed(value as string, TEXT)))] })
+  const executeSql = async (text: string, values: unknown[] = []) =>
+    ({ rows: [...await sql.unsafe(text, values.map((value) => sql.typed(value as string, TEXT)))] })
   await boss.send(queue, data, { db: { executeSql } })
 }
 

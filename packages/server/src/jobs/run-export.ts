@@ -2,6 +2,7 @@ import { resourceByName } from '@trace/domain'
 import { renewLinks } from '../files/links.ts'
 import { openStorage } from '../files/storage.ts'
 import { exportedIds, listingOf, writeExport } from '../sheets/export.ts'
+import { operationAt } from '../operation.ts'
 import { permit } from '../perform.ts'
 import { openStore } from '../store/store.ts'
 import { JOB_ORIGIN } from './work.ts'
@@ -17,7 +18,7 @@ interface Input {
 /** Writes a long list into a workbook. */
 export async function runExport({ pool, settings, operations, input, viewer, progress, finish }: Work<Input>): Promise<void> {
   const resource = resourceByName(input.resource)
-  const list = operations.find(({ method, path }) => method === 'GET' && path === `/api/admin/${resource.name}`)!
+  const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)!
   permit(viewer, list.needs)
   const store = openStore(pool, {
     viewer, method: 'GET', path: list.path, logs: 'export', origin: JOB_ORIGIN, province: settings.province, holds: false,
@@ -31,6 +32,7 @@ export async function runExport({ pool, settings, operations, input, viewer, pro
   })
   await pool.begin(async (sql) => {
     await renewLinks(sql, input.path)
-    await finish(sql, { status: 'done', message: `Đã xuất ${ids.length} dòng`, result: { file: { path: input.path, name: input.name } } })
+    const file = { path: input.path, name: input.name }
+    await finish(sql, { status: 'done', message: `Đã xuất ${ids.length} dòng`, result: { file } })
   })
 }

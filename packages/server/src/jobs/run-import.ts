@@ -32,14 +32,16 @@ const STRIDE = 25
 
 /** Brings a workbook in, in one transaction, or only says what that would do. */
 export async function runImport(work: Work<ImportInput>): Promise<void> {
-  const { pool, settings, operations, input, viewer } = work
-  const importer: Importer = { ...importerFor(resourceByName(input.resource), operations), viewer, settings }
+  const { pool, settings, operations, input, viewer, call } = work
+  const importer = importerFor(resourceByName(input.resource), operations, call)
   permit(viewer, importer.create.needs)
   const storage = await openStorage(settings)
   const store = openStore(pool, {
-    viewer, method: 'POST', path: `/api/admin/import-${input.resource}`, logs: 'import', origin: JOB_ORIGIN, province: settings.province, holds: false,
+    viewer, method: 'POST', path: importer.create.path, logs: 'import',
+    origin: JOB_ORIGIN, province: settings.province, holds: false,
   })
-  const plan = await planImport(store, importer.resource, await storage.read(input.path), input.rows.length > 0 ? new Set(input.rows) : null)
+  const only = input.rows.length > 0 ? new Set(input.rows) : null
+  const plan = await planImport(store, importer.resource, await storage.read(input.path), only)
   if (plan.rows.some(({ action }) => action === 'update')) permit(viewer, importer.update?.needs ?? importer.create.needs)
   await (input.dry ? look(work, importer, plan) : bringIn(work, importer, plan))
 }
@@ -91,12 +93,13 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan):
 
   async function end(sql: Sql, made: Made[]): Promise<void> {
     const wrong = wrongRows(plan)
-    const file = wrong.length > 0 ? await writeFailedRows(work.settings, importer.resource, plan.headings, wrong) : undefined
+    const file = wrong.length > 0 ? await writeFailedRows(work.settings, importer.resource, plan, wrong) : undefined
     const result = { ...outcome(plan), ...(file && { file }), rows: made.map(({ id, version }) => [id, version]) }
     if (refused) return finish(sql, { status: 'failed', message: `${wrong.length} dòng có lỗi, chưa nhập dòng nào`, result })
     const { created, updated, unchanged } = result
     const left = wrong.length > 0 ? `, ${wrong.length} dòng có lỗi được trả lại` : ''
-    return finish(sql, { status: 'done', message: `Thêm ${created}, sửa ${updated}, giữ nguyên ${unchanged} dòng${left}`, result })
+    const message = `Thêm ${created}, sửa ${updated}, giữ nguyên ${unchanged} dòng${left}`
+    return finish(sql, { status: 'done', message, result })
   }
 }
 
@@ -104,7 +107,8 @@ const wrongRows = ({ rows }: Plan): PlannedRow[] => rows.filter(({ problems }) =
 
 function outcome(plan: Plan) {
   const wrong = wrongRows(plan)
-  const right = (wanted: PlannedRow['action']) => plan.rows.filter(({ action, problems }) => action === wanted && problems.length === 0).length
+  const right = (wanted: PlannedRow['action']) =>
+    plan.rows.filter(({ action, problems }) => action === wanted && problems.length === 0).length
   return {
     total_rows: plan.rows.length,
     created: right('create'),

@@ -5,6 +5,7 @@ import { notify } from '../live/announce.ts'
 import { openMailer } from '../mail/mailer.ts'
 import type { Operation } from '../operation.ts'
 import type { Settings } from '../settings.ts'
+import { carryOut } from '../perform.ts'
 import { startQueue } from './queue.ts'
 import type { Queue } from './queue.ts'
 import { runBulk } from './run-bulk.ts'
@@ -12,10 +13,13 @@ import { runExport } from './run-export.ts'
 import { runImport } from './run-import.ts'
 import { runUndo } from './run-undo.ts'
 import { sweep } from './sweep.ts'
+import { JOB_ORIGIN } from './work.ts'
 import type { End, Work } from './work.ts'
 
 /** What each kind of job does. Its input is what its own operation has written, so the types meet here. */
-const kinds: Record<string, (work: Work<never>) => Promise<void>> = { export: runExport, import: runImport, bulk: runBulk, undo: runUndo }
+const kinds: Record<string, (work: Work<never>) => Promise<void>> = {
+  export: runExport, import: runImport, bulk: runBulk, undo: runUndo,
+}
 
 interface Job {
   id: number
@@ -27,6 +31,8 @@ interface Job {
 
 /** Another run has ended the job meanwhile. */
 class Superseded extends Error {}
+
+const CUT_OFF = 'Công việc bị gián đoạn nhiều lần, vui lòng làm lại'
 
 /** Tells the locks of jobs from other advisory locks. */
 const JOB_LOCKS = 7_228_412
@@ -46,18 +52,28 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
 
   async function carryOutJob(id: number): Promise<void> {
     const [job] = await pool<Job[]>`
-      update jobs set status = 'running', started_at = coalesce(started_at, now()) where id = ${id} and status in ('queued', 'running')
+      update jobs set status = 'running', started_at = coalesce(started_at, now())
+      where id = ${id} and status in ('queued', 'running')
       returning id, kind, title, user_id, input`
     if (!job) return
     try {
+      const viewer = await accountViewer(pool, job.user_id)
       await kinds[job.kind]!({
-        pool, settings, operations, id, input: job.input, viewer: await accountViewer(pool, job.user_id),
+        pool, settings, operations, id, input: job.input, viewer,
+        call: async (sql, operation, { id: row = 0, body = {} }, changes) => {
+          const asked = { params: { id: String(row) }, query: {}, body, origin: JOB_ORIGIN, viewer, upload: undefined }
+          return (await carryOut(sql, operation, asked, settings, changes)).data
+        },
         hold: async (sql) => {
           await sql`select pg_advisory_xact_lock(${JOB_LOCKS}, ${id})`
           if ((await sql`select 1 from jobs where id = ${id} and status = 'running'`).length === 0) throw new Superseded()
         },
-        progress: async (done, total) =>
-          void await pool`update jobs set done = ${done}, total = ${total}, progress = ${Math.floor((done * 100) / Math.max(total, 1))} where id = ${id}`,
+        progress: async (done, total, sql = pool, result = {}) => {
+          const progress = Math.floor((done * 100) / Math.max(total, 1))
+          await sql`
+            update jobs set done = ${done}, total = ${total}, progress = ${progress}, result = result || ${result as never}
+            where id = ${id}`
+        },
         finish: (sql, end) => finish(sql, job, end),
       })
     } catch (error) {
@@ -73,7 +89,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     job: carryOutJob,
     lost: async (id) => {
       const [job] = await pool<Job[]>`select * from jobs where id = ${id} and status in ('queued', 'running')`
-      if (job) await pool.begin((sql) => finish(sql, job, { status: 'failed', message: 'Công việc bị gián đoạn nhiều lần, vui lòng làm lại' }))
+      if (job) await pool.begin((sql) => finish(sql, job, { status: 'failed', message: CUT_OFF }))
     },
     mail: (mail) => mailer.send(mail),
     sweep: () => sweep(pool, settings),

@@ -5,13 +5,15 @@ import type { Settings } from '../settings.ts'
 /** Takes away what has had its time: spent links with their files, old jobs, sessions, keys and tries. */
 export async function sweep(pool: Pool, settings: Settings): Promise<void> {
   const storage = await openStorage(settings)
-  const links = await pool<{ path: string }[]>`delete from one_use_links where expires_at < now() - interval '1 day' returning path`
+  const links = await pool<{ path: string }[]>`
+    delete from one_use_links where expires_at < now() - interval '1 day' returning path`
   const jobs = await pool<{ paths: (string | null)[] }[]>`
-    delete from jobs where finished_at < now() - interval '30 days' returning array[result->'file'->>'path', input->>'path'] as paths`
+    delete from jobs where finished_at < now() - interval '30 days'
+    returning array[result->'file'->>'path', input->>'path'] as paths`
   const kept = await pool<{ path: string }[]>`select result->'file'->>'path' as path from jobs where result ? 'file'`
   const needed = new Set(kept.map(({ path }) => path))
-  const made = [...links.map(({ path }) => path), ...jobs.flatMap(({ paths }) => paths)].filter((path) => path?.startsWith('made/') && !needed.has(path))
-  for (const path of new Set(made)) await storage.remove(path!)
+  const spent = new Set([...links.map(({ path }) => path), ...jobs.flatMap(({ paths }) => paths)])
+  for (const path of spent) if (path?.startsWith('made/') && !needed.has(path)) await storage.remove(path)
 
   await pool`delete from sessions where expires_at < now() - interval '1 day'`
   await pool`delete from password_resets where expires_at < now() - interval '1 day'`

@@ -30,7 +30,8 @@ export async function announce(sql: Sql, changes: Changes): Promise<void> {
 }
 
 /** Shows a notice to users, when the transaction commits. */
-export const notify = (sql: Sql, notice: Notice): Promise<void> => tell(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
+export const notify = (sql: Sql, notice: Notice): Promise<void> =>
+  tell(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
 
 async function tell(sql: Sql, message: Message): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`

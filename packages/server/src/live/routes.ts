@@ -23,7 +23,9 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
 
     const out = reply.raw
     reply.hijack()
-    out.writeHead(200, { ...reply.getHeaders() as Record<string, string>, 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    const headers = reply.getHeaders() as Record<string, string>
+    const ours = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+    out.writeHead(200, { ...headers, ...ours })
     out.write(': xin chào\n\n')
 
     function send(event: string, data: object): boolean {

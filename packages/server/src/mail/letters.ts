@@ -27,14 +27,16 @@ export const sendInvitation = (sql: Sql, settings: Settings, to: Receiver, token
     subject: 'Đặt mật khẩu cho tài khoản của bạn',
     lines: [
       'Quản trị viên đã cấp mật khẩu cho tài khoản của bạn trên hệ thống truy xuất nguồn gốc.',
-      `Bấm vào liên kết dưới đây để tự chọn mật khẩu. Liên kết dùng được một lần, trong ${RESET_MINUTES} phút; sau đó hãy dùng mục "Quên mật khẩu" ở trang đăng nhập.`,
+      `Bấm vào liên kết dưới đây để tự chọn mật khẩu. Liên kết dùng được một lần, trong ${RESET_MINUTES} phút.`,
+      'Khi liên kết đã hết hạn, hãy dùng mục "Quên mật khẩu" ở trang đăng nhập.',
     ],
     link: resetLink(settings, token),
     call: 'Chọn mật khẩu',
     end: 'Không ai trong hệ thống hỏi mật khẩu của bạn. Đừng chuyển tiếp thư này cho người khác.',
   }))
 
-const resetLink = ({ publicUrl }: Settings, token: string): string => `${publicUrl}/auth/reset-password?token=${encodeURIComponent(token)}`
+const resetLink = ({ publicUrl }: Settings, token: string): string =>
+  `${publicUrl}/auth/reset-password?token=${encodeURIComponent(token)}`
 
 interface Content {
   subject: string
@@ -45,6 +47,8 @@ interface Content {
   end: string
 }
 
+const BUTTON = 'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f7a4d;color:#fff;text-decoration:none'
+
 function letter({ name, email }: Receiver, { subject, lines, link, call, end }: Content) {
   const greeting = `Kính gửi ${name},`
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
@@ -52,10 +56,15 @@ function letter({ name, email }: Receiver, { subject, lines, link, call, end }: 
     to: email,
     subject: `${subject} – Cội Nguồn`,
     text: [greeting, ...lines, link, end, 'Hệ thống truy xuất nguồn gốc Cội Nguồn'].join('\n\n'),
-    html: `<!doctype html><html lang="vi"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1f2933">${paragraph(greeting)}${lines.map(paragraph).join('')}
-<p style="margin:0 0 16px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f7a4d;color:#fff;text-decoration:none">${escaped(call)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escaped(link)}</p>${paragraph(end)}
-<p style="margin:0;color:#52606d;font-size:14px">Hệ thống truy xuất nguồn gốc Cội Nguồn</p></body></html>`,
+    html: [
+      '<!doctype html><html lang="vi"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1f2933">',
+      paragraph(greeting),
+      ...lines.map(paragraph),
+      `<p style="margin:0 0 16px"><a href="${escaped(link)}" style="${BUTTON}">${escaped(call)}</a></p>`,
+      `<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escaped(link)}</p>`,
+      paragraph(end),
+      '<p style="margin:0;color:#52606d;font-size:14px">Hệ thống truy xuất nguồn gốc Cội Nguồn</p></body></html>',
+    ].join('\n'),
   }
 }
 

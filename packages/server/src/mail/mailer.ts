@@ -24,7 +24,8 @@ export function openMailer(settings: Settings, log: (line: string) => void = con
     async send(mail) {
       const { message } = await paper.sendMail(mail)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`), message as Buffer, { mode: 0o600 })
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+      await writeFile(join(folder, name), message as Buffer, { mode: 0o600 })
       if (!told) log(`Chưa đặt SMTP_URL: thư được ghi vào ${folder}`)
       told = true
     },

@@ -1,11 +1,11 @@
 import type { Fields, JsonSchema, Resource } from '@trace/domain'
-import type { Described } from '../operation.ts'
-import { answered } from './field-schema.ts'
+import type { Described, Shape } from './describe.ts'
+import { namedSchema, plain } from './field-schema.ts'
 import { listName, schemaName } from './names.ts'
 
 const string: JsonSchema = { type: 'string' }
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
-const isResource = (shape: Resource | Fields): shape is Resource => typeof shape['table'] === 'string'
+export const isResource = (shape: Resource | Shape | Fields): shape is Resource => typeof shape['table'] === 'string'
 
 /** What a call answers when it succeeds: `{ code, message, data }`. */
 export function answerSchema(answers: Described['answers'], message: string): JsonSchema {
@@ -18,7 +18,7 @@ export function answerSchema(answers: Described['answers'], message: string): Js
 
 function dataSchema(answers: Described['answers']): JsonSchema {
   if (!answers) return { type: 'object' }
-  if ('data' in answers) return answered(answers.data)
+  if ('data' in answers) return plain(answers.data)
   if ('entry' in answers) return { type: 'object', properties: { entry: one(answers.entry) }, required: ['entry'] }
   if (isResource(answers.entries)) return reference(listName(answers.entries))
   return {
@@ -26,7 +26,7 @@ function dataSchema(answers: Described['answers']): JsonSchema {
   }
 }
 
-const one = (shape: Resource | Fields): JsonSchema => (isResource(shape) ? reference(schemaName(shape)) : answered(shape))
+const one = (shape: Resource | Shape): JsonSchema => (isResource(shape) ? reference(schemaName(shape)) : plain(shape))
 
 const failure = (description: string): JsonSchema => ({ description, content: { 'application/json': { schema: reference('Failure') } } })
 
@@ -52,6 +52,7 @@ export const failures = {
     Defect: failure('Lỗi hệ thống'),
   },
   schemas: {
+    Named: namedSchema,
     Failure: {
       type: 'object',
       properties: {

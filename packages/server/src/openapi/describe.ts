@@ -1,21 +1,36 @@
-import type { Resource } from '@trace/domain'
-import type { Described, Operation } from '../operation.ts'
+import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
+import type { Operation } from '../operation.ts'
+import { describedCalls } from './described-calls.ts'
 import { resourceOf } from './names.ts'
 
+/** Values that are no row of a table: by fields, or as a schema where no kind of field says it. */
+export type Shape = Record<string, Field | JsonSchema>
+
+/** What a call reads beside its input, and what it answers. */
+export interface Described {
+  /** The form its body is: that of a resource, or these fields. */
+  form?: Resource | Fields
+  /** The resource whose list query it takes. */
+  lists?: Resource
+  /** What else its query may hold. */
+  query?: Fields
+  /** What `data` holds: one row, many in pages, or values of its own. */
+  answers?: { entry: Resource | Shape } | { entries: Resource | Shape } | { data: Shape }
+}
+
 /**
- * What a call reads beside its input and what it answers. On a resource's own path that follows from method and path: the list
- * takes a list query, a new or changed row the resource's form, and whatever is done to one row answers it. An operation that
- * differs says so (`describes`).
+ * On a resource's own path, what a call reads and answers follows from method and path: the list takes a list query, a new or
+ * changed row the resource's form, and whatever is done to one row answers it. What differs stands in `describedCalls`.
  */
-export function describe(operation: Operation): Described {
-  const { method, path, describes } = operation
+export function describe({ method, path }: Pick<Operation, 'method' | 'path'>): Described {
+  const told = describedCalls[`${method} ${path}`]
   const resource = resourceOf(path)
-  const place = resource && path.slice(`/api/admin/${resource.name}`.length)
-  if (describes || !resource || !path.startsWith(`/api/admin/${resource.name}`)) return describes ?? {}
+  const own = resource && `/api/admin/${resource.name}`
+  if (told || !own || !path.startsWith(own)) return told ?? {}
   const row = { answers: { entry: resource } }
-  if (place === '') return method === 'GET' ? { lists: resource, answers: { entries: resource } } : { form: resource, ...row }
-  if (place === '/:id') return method === 'GET' ? row : method === 'DELETE' ? {} : { form: resource, ...row }
-  return method === 'PUT' && place?.startsWith('/:id/') ? row : {}
+  if (path === own) return method === 'GET' ? { lists: resource, answers: { entries: resource } } : { form: resource, ...row }
+  if (path === `${own}/:id`) return method === 'GET' ? row : method === 'DELETE' ? {} : { form: resource, ...row }
+  return path.startsWith(`${own}/:id/`) && method !== 'GET' ? row : {}
 }
 
 /** The toggle that a call flips, by its last word. */

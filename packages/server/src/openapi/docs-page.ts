@@ -27,7 +27,7 @@ const callsOf = ({ paths }: ApiDocument, tag: string): Place[] =>
 
 const overview = (document: ApiDocument): Html => html`
 <h1>API Cội Nguồn</h1>
-<p>${document.info['description'] as string}</p>
+<p>${String(document.info['description']).split('`').map((text, index) => (index % 2 === 1 ? html`<code>${text}</code>` : text))}</p>
 <p>Cho chương trình đọc: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${document.tags.map(({ name }) => html`<h2>${tagLink(name)}</h2>
 <ul class="calls">${callsOf(document, name).map(([path, method, call]) =>
@@ -53,7 +53,7 @@ ${parameters.length > 0 && html`<details${parameters.length < 6 && { html: ' ope
 <table>${parameters.map((one) => row(one['name'] as string, one['schema'] as JsonSchema, one['required'] === true, one['description'] as string))}</table></details>`}
 ${call.requestBody && html`<h4>Gửi lên</h4>${contentOf(call.requestBody)}`}
 <h4>Trả lời</h4>
-${contentOf(resolved(document, call.responses['200'] ?? {}))}
+${contentOf(resolved(document, call.responses['200'] ?? {}), 'data')}
 <p class="failures">${Object.entries(call.responses).filter(([code]) => code !== '200').map(([code, response]) =>
   html`<span title="${resolved(document, response)['description'] as string}">${code}</span> `)}</p>
 </section>`
@@ -64,8 +64,13 @@ function resolved({ components }: ApiDocument, value: JsonSchema): JsonSchema {
   return part ? components[part as keyof ApiDocument['components']][name!]! : value
 }
 
-const contentOf = ({ content = {} }: { content?: Record<string, { schema: JsonSchema }> }): Html[] =>
-  Object.entries(content).map(([type, { schema }]) => html`${type !== 'application/json' && html`<p><code>${type}</code></p>`}${schemaTable(schema)}`)
+/** What is sent or answered; of an answer in the envelope only what differs. */
+const contentOf = ({ content = {} }: { content?: Record<string, { schema: JsonSchema }> }, only?: string): Html[] =>
+  Object.entries(content).map(([type, { schema }]) => {
+    const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
+    const shown = only && properties[only] ? { properties: { [only]: properties[only] } } : schema
+    return html`${type !== 'application/json' && html`<p><code>${type}</code></p>`}${schemaTable(shown)}`
+  })
 
 function schemaTable(schema: JsonSchema): Html {
   if (schema['$ref']) return html`<p>${typeText(schema)}</p>`
@@ -83,7 +88,7 @@ function rowsOf({ properties = {}, required = [] }: JsonSchema, path = ''): Html
 }
 
 const row = (name: string, schema: JsonSchema, isRequired: boolean, description?: string): Html => html`<tr><th scope="row"><code>${name}</code>${isRequired && html`<i title="Bắt buộc">*</i>`}</th>
-<td>${typeText(schema)}</td><td>${[...new Set([schema['title'], description ?? schema['description'], limitsOf(schema)])].filter(Boolean).join('. ')}</td></tr>`
+<td>${typeText(schema)}</td><td>${[...new Set([schema['title'], description ?? schema['description'], limitsOf(schema)])].filter(Boolean).join(' · ')}</td></tr>`
 
 const TYPES: Record<string, string> = { string: 'chữ', integer: 'số nguyên', number: 'số', boolean: 'đúng/sai', object: 'nhóm', array: 'danh sách', null: 'để trống' }
 

@@ -1,8 +1,8 @@
 import { actions, isSubject, resources, singles, subjects } from '@trace/domain'
-import type { JsonSchema, Need } from '@trace/domain'
+import type { Field, JsonSchema, Need, Resource } from '@trace/domain'
 import type { Operation } from '../operation.ts'
 import { DONE } from '../perform.ts'
-import { answerSchema, failures } from './answer-schema.ts'
+import { answerSchema, failures, isResource } from './answer-schema.ts'
 import { describe, toggleOf } from './describe.ts'
 import { asked, entrySchema, fieldSchema, formSchema } from './field-schema.ts'
 import { listParameters, queryParameters, shared, sharedParameters } from './list-parameters.ts'
@@ -101,33 +101,37 @@ function bodyOf(operation: Operation): JsonSchema | null {
     return { required: true, content: { 'multipart/form-data': { schema } } }
   }
   const { form } = describe(operation)
-  if (form) return { required: true, content: json({ $ref: `#/components/schemas/${schemaName(form)}${method === 'PATCH' ? 'Patch' : 'Form'}` }) }
   const resource = resourceOf(path)
   const toggle = toggleOf(resource, path)
-  if (Object.keys(input).length > 0) {
-    const schema = asked(input)
-    return { required: (schema['required'] as string[]).length > 0, content: json(schema) }
-  }
-  return toggle ? { required: false, content: json({ type: 'object', properties: { [toggle]: fieldSchema(resource!.fields[toggle]!, 'asked') } }) } : null
+  if (Object.keys(input).length > 0) return bodyFor(asked(input))
+  if (form) return isResource(form) ? bodyFor({ $ref: `#/components/schemas/${schemaName(form)}${method === 'PATCH' ? 'Patch' : 'Form'}` }) : bodyFor(asked(form))
+  return toggle ? bodyFor({ type: 'object', properties: { [toggle]: fieldSchema(resource!.fields[toggle]!, 'asked') }, required: [] }) : null
 }
+
+const bodyFor = (schema: JsonSchema): JsonSchema =>
+  ({ required: schema['$ref'] !== undefined || (schema['required'] as string[]).length > 0, content: json(schema) })
 
 function parametersOf(operation: Operation): JsonSchema[] {
   const { path, method, needs } = operation
   const { lists, query, answers } = describe(operation)
   const resource = resourceOf(path)
   return [
-    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, ...placeOf(name!, resource?.fields['status']?.machine?.states) })),
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, ...placeOf(name!, steppedField(resource, path)) })),
     ...(lists ? listParameters(lists, answers !== undefined && 'entries' in answers) : []),
     ...queryParameters(query ?? {}, (field) => fieldSchema({ ...field, required: true }, 'asked')),
     ...(method === 'POST' && needs !== 'public' ? [shared('IdempotencyKey')] : []),
   ]
 }
 
-function placeOf(name: string, states: Record<string, { label: string }> = {}): { schema: JsonSchema; description: string } {
+/** The field that a step is about: 'change-puc-status' moves `puc_status`. */
+const steppedField = (resource: Resource | undefined, path: string): Field | undefined =>
+  resource?.fields[(/change-([\w-]*status)/.exec(path)?.[1] ?? '').replaceAll('-', '_')]
+
+function placeOf(name: string, field: Field | undefined): { schema: JsonSchema; description: string } {
   if (name === 'id') return { schema: { type: 'integer', minimum: 1 }, description: 'Mã của mục' }
-  if (name !== 'status') return { schema: { type: 'string' }, description: name === 'revision' ? 'Mã phiên bản' : 'Mã' }
-  const description = Object.entries(states).map(([state, { label }]) => `${state}: ${label}`).join('; ')
-  return { schema: { type: 'string', enum: Object.keys(states) }, description: description || 'Trạng thái mới' }
+  if (name !== 'status' || !field) return { schema: { type: 'string' }, description: name === 'revision' ? 'Mã phiên bản' : 'Mã' }
+  const { title: _, description, ...schema } = fieldSchema({ ...field, required: true }, 'answered')
+  return { schema, description: String(description) }
 }
 
 function failuresOf({ path, method, needs, takes }: Operation): (keyof typeof failures.codes)[] {

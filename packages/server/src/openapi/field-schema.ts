@@ -1,6 +1,7 @@
 import { formFields, isMany, kinds } from '@trace/domain'
 import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
 import { HEAVY, joinedName, joinedNames } from '../store/select.ts'
+import type { Shape } from './describe.ts'
 import { exampleOf, exampleRow } from './example.ts'
 
 const ID: JsonSchema = { type: 'integer', title: 'Mã' }
@@ -55,10 +56,24 @@ export function answered(fields: Fields): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
+/** Values that no table holds: just these, and what need not be there may be left out. */
+export const plain = (shape: Shape): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, isField(value) ? fieldSchema(value, 'answered') : value])),
+  required: Object.keys(shape).filter((name) => shape[name]!['required'] === true),
+})
+
+const isField = (value: Field | JsonSchema): value is Field => 'kind' in value
+
+/** What a link leads to. */
+export const namedSchema: JsonSchema = {
+  type: 'object', title: 'Mục được nhắc tới', properties: { id: ID, name: { type: ['string', 'null'], title: 'Tên' } }, required: ['id', 'name'],
+}
+
 function linked(name: string, { kind, label }: Field): [string, JsonSchema][] {
-  const named = { type: 'object', properties: { id: ID, name: { type: ['string', 'null'] } }, required: ['id', 'name'] }
-  if (kind === 'reference') return [[joinedName(name), { ...named, type: ['object', 'null'], title: label }]]
-  return kind === 'references' ? [[joinedNames(name), { type: 'array', items: named, title: label }]] : []
+  const named = { $ref: '#/components/schemas/Named' }
+  if (kind === 'reference') return [[joinedName(name), { title: label, anyOf: [named, { type: 'null' }] }]]
+  return kind === 'references' ? [[joinedNames(name), { type: 'array', title: label, items: named }]] : []
 }
 
 const isRequired = ({ required, when, kind, ...field }: Field): boolean => required && field.default === undefined && !when && kind !== 'toggle'
@@ -80,7 +95,7 @@ export function fieldSchema(field: Field, way: 'asked' | 'answered'): JsonSchema
 function shapeOf({ kind, choices, machine, fields = {} }: Field, way: 'asked' | 'answered'): JsonSchema {
   const { schema } = kinds[kind]
   const values = choices ?? machine?.states
-  const kept = () => (way === 'asked' ? asked(fields) : { ...asked(fields), required: [] })
+  const kept = () => (way === 'asked' ? asked(fields) : plain(fields))
   switch (kind) {
     case 'choice': case 'status': return { ...schema, enum: Object.keys(values!) }
     case 'choices': return { ...schema, items: { type: 'string', enum: Object.keys(values!) } }

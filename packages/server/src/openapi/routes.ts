@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { API_HEADERS } from '../answer.ts'
 import type { Operation } from '../operation.ts'
@@ -15,15 +16,17 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** `GET /api/openapi.json`, and the same for people at `/api/docs`. Nothing of it comes from outside. */
 export function serveDocument(app: FastifyInstance, operations: readonly Operation[], { publicUrl }: Settings): void {
-  let made: { document: ApiDocument; text: string } | undefined
+  let made: { document: ApiDocument; text: string; packed: Buffer } | undefined
   function make() {
     const document = apiDocument(operations, publicUrl)
-    return { document, text: JSON.stringify(document) }
+    const text = JSON.stringify(document)
+    return { document, text, packed: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) }
   }
 
-  app.get('/api/openapi.json', async (_, reply) => {
+  app.get('/api/openapi.json', async ({ headers }, reply) => {
     made ??= make()
-    return reply.headers({ ...API_HEADERS, 'content-type': 'application/json; charset=utf-8' }).send(made.text)
+    reply.headers({ ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', 'vary': 'accept-encoding' })
+    return /\bbr\b/.test(String(headers['accept-encoding'])) ? reply.header('content-encoding', 'br').send(made.packed) : reply.send(made.text)
   })
 
   app.get<{ Params: { tag?: string } }>('/api/docs/:tag?', async ({ params: { tag = null } }, reply) => {

@@ -13,8 +13,8 @@ export const decision = {
 
 /** Approves a row, rejects it with a reason, or lets it wait again. An empty body approves. */
 export const decide = (resource: Resource): Operation => operation({
-  method: 'PUT', path: `/api/admin/${resource.name}/:id/change-approved`, needs: needs(resource, 'update'), logs: 'approve', input: decision,
-  summary: `Duyệt hoặc từ chối ${resource.label.toLowerCase()}`,
+  method: 'PUT', path: `/api/admin/${resource.name}/:id/change-approved`, needs: needs(resource, 'update'), logs: 'approve',
+  input: decision, summary: `Duyệt hoặc từ chối ${resource.label.toLowerCase()}`,
   async run({ id, input, viewer, store }) {
     return { entry: await decideRow(store, resource, id, viewer.id, input.approval_status ?? 'approved', input.reject_reason) }
   },
@@ -22,7 +22,8 @@ export const decide = (resource: Resource): Operation => operation({
 
 /** The step itself, for operations that do more with it; `also` is set in the same write. */
 export async function decideRow(
-  store: Store, resource: Resource, id: number, by: number, to: 'pending' | 'approved' | 'rejected', reason: string | null, also: Record<string, unknown> = {},
+  store: Store, resource: Resource, id: number, by: number, to: 'pending' | 'approved' | 'rejected', reason: string | null,
+  also: Record<string, unknown> = {},
 ) {
   if (to !== 'pending') staffOnly(store, 'duyệt')
   const row: Record<string, unknown> = await store.find(resource, id)
@@ -46,13 +47,13 @@ export function staffOnly({ reach }: Store, what: string): void {
 const waiting = { approval_status: 'pending', approved_by: null, approved_at: null, reject_reason: null } as const
 
 /**
- * What a producer's edit does to the approval of its row: one that was rejected is handed in again, and one that was approved waits
- * again when a field has changed that the approval spoke of. Staff edit without it.
+ * What a producer's edit does to the approval of its row: one that was rejected is handed in again, and one that was approved
+ * waits again when a field has changed that the approval spoke of. Staff edit without it.
  */
 export function waitsAgain<V extends { approval_status: string }>(
   { reach }: Store, before: V, after: Partial<V>, spokenOf: readonly (keyof V)[] = [],
 ): Partial<typeof waiting> {
   if (reach.scope !== 'manufacture') return {}
-  const isOther = before.approval_status === 'approved' && spokenOf.some((name) => !isDeepStrictEqual(before[name], after[name]))
-  return before.approval_status === 'rejected' || isOther ? waiting : {}
+  const isOther = () => spokenOf.some((name) => !isDeepStrictEqual(before[name], after[name]))
+  return before.approval_status === 'rejected' || (before.approval_status === 'approved' && isOther()) ? waiting : {}
 }

@@ -25,7 +25,8 @@ const edit = operation({
 })
 
 const changeApproved = operation({
-  method: 'PUT', path: `${PATH}/:id/change-approved`, needs: needs(articles, 'update'), logs: 'approve', summary: 'Duyệt bài viết hoặc bỏ duyệt', input: {},
+  method: 'PUT', path: `${PATH}/:id/change-approved`, needs: needs(articles, 'update'), logs: 'approve', input: {},
+  summary: 'Duyệt bài viết hoặc bỏ duyệt',
   async run({ id, body, viewer, store }) {
     const is_approved = wanted(articles, 'is_approved', await store.find(articles, id), body)
     const approved = { is_approved, approved_by: viewer.id || null, approved_at: store.now().toISOString() }
@@ -35,7 +36,8 @@ const changeApproved = operation({
 
 /** Puts an approved article on the public site, or takes it off again. */
 const changePublish = operation({
-  method: 'PUT', path: `${PATH}/:id/change-publish`, needs: needs(articles, 'update'), logs: 'toggle', summary: 'Xuất bản bài viết hoặc gỡ xuống', input: {},
+  method: 'PUT', path: `${PATH}/:id/change-publish`, needs: needs(articles, 'update'), logs: 'toggle', input: {},
+  summary: 'Xuất bản bài viết hoặc gỡ xuống',
   async run({ id, body, store }) {
     const row = await store.find(articles, id)
     const is_publish = wanted(articles, 'is_publish', row, body)

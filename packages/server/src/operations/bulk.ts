@@ -1,8 +1,8 @@
-import { flag, isApprovable, needs, resources, text } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { flag, isApprovable, needs, read, references, resources, text } from '@trace/domain'
+import type { Resource, Values } from '@trace/domain'
 import { enqueue } from '../jobs/queue.ts'
 import type { BulkInput } from '../jobs/run-bulk.ts'
-import { operation, Told } from '../operation.ts'
+import { operation, operationAt, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { permit } from '../perform.ts'
 import { Refusal, refuseField } from '../refusal.ts'
@@ -23,23 +23,25 @@ const input = {
 /** Does one thing to chosen rows, or to all that a list query finds, as a job that tells which rows were refused and why. */
 const bulk = (resource: Resource, list: Operation, operations: readonly Operation[]): Operation => operation({
   method: 'POST', path: `/api/admin/${resource.name}/bulk`, needs: needs(resource, 'update'), input,
-  summary: `Xóa, duyệt hoặc bật/tắt nhiều ${resource.plural.toLowerCase()}: "delete", "approve", "reject" hoặc tên trường bật/tắt`,
+  summary: `Xóa, duyệt, bật/tắt nhiều ${resource.plural.toLowerCase()}: "delete", "approve", "reject" hoặc tên trường bật/tắt`,
   async run(call) {
-    const { input: { action, value, reject_reason, matching }, body, store, viewer } = call
-    const step = stepOf(resource, action, { value, reject_reason })
-    const each = operations.find(({ method, path }) => method === step?.method && path === step.path)
-    if (!step || !each) throw refuseField('action', 'Thao tác không hợp lệ')
+    const { input: { action, matching }, body, store, viewer } = call
+    const step = stepOf(resource, action, call.input)
+    const each = step && operationAt(operations, step.method, step.path)
+    if (!each) throw refuseField('action', 'Thao tác không hợp lệ')
     permit(viewer, each.needs)
-    const ids = matching ? await exportedIds(store, resource, await listingOf(list, { ...call, query: queryOf(body['query']) })) : await chosen(store, resource, body['ids'])
+    const ids = matching
+      ? await exportedIds(store, resource, await listingOf(list, { ...call, query: queryOf(body['query']) }))
+      : await chosen(store, resource, body['ids'])
     if (ids.length === 0) throw refuseField('ids', 'Chưa chọn dòng nào')
-    const id = await enqueue(store.sql, {
-      kind: 'bulk', title: `${each.summary} (${ids.length} dòng)`, user: viewer.id, input: { resource: resource.name, ids, ...step } satisfies BulkInput,
-    })
+    const job: BulkInput = { resource: resource.name, ids, ...step }
+    const title = `${each.summary} (${ids.length} dòng)`
+    const id = await enqueue(store.sql, { kind: 'bulk', title, user: viewer.id, input: job })
     return new Told(`Đang thực hiện với ${ids.length} dòng`, { job: { id }, entry: { id } })
   },
 })
 
-function stepOf(resource: Resource, action: string, { value, reject_reason }: { value: boolean; reject_reason: string | null }): Step | null {
+function stepOf(resource: Resource, action: string, { value, reject_reason }: Values<typeof input>): Step | null {
   const path = `/api/admin/${resource.name}/:id`
   const field = Object.hasOwn(resource.fields, action) ? resource.fields[action] : undefined
   if (field?.kind === 'toggle') return { method: 'PUT', path: `${path}/${field.call}`, body: { [action]: value } }
@@ -52,15 +54,13 @@ function stepOf(resource: Resource, action: string, { value, reject_reason }: { 
 function queryOf(raw: unknown): Record<string, string> {
   if (raw === undefined || raw === null) return {}
   if (typeof raw !== 'object' || Array.isArray(raw)) throw new Refusal(400, 'Bộ lọc không hợp lệ')
-  return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null && value !== undefined).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(Object.entries(raw).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))
 }
 
 async function chosen({ sql, matching }: Store, resource: Resource, raw: unknown): Promise<number[]> {
-  if (!Array.isArray(raw) || raw.length > MOST_ROWS || raw.some((id) => !Number.isInteger(Number(id)) || Number(id) < 1 || Number(id) > 2_147_483_647)) {
-    throw refuseField('ids', 'Danh sách dòng không hợp lệ')
-  }
-  const ids = [...new Set(raw.map(Number))]
-  const found = await sql<{ id: number }[]>`select t.id from ${sql(resource.table)} t where ${matching(resource, {})} and t.id = any(${ids})`
+  const { ids } = read({ ids: references('Danh sách dòng', resource.name, { max: MOST_ROWS }) }, { ids: raw })
+  const found = await sql<{ id: number }[]>`
+    select t.id from ${sql(resource.table)} t where ${matching(resource, {})} and t.id = any(${ids})`
   const known = new Set(found.map(({ id }) => id))
   return ids.filter((id) => known.has(id))
 }
@@ -68,8 +68,8 @@ async function chosen({ sql, matching }: Store, resource: Resource, raw: unknown
 /** Where a list's rows can be deleted, approved or switched one by one, they can be many at once. */
 export const bulkOperations = (operations: readonly Operation[]): Operation[] => resources.flatMap((resource) => {
   const path = `/api/admin/${resource.name}`
-  const list = operations.find((one) => one.method === 'GET' && one.path === path)
-  const hasStep = operations.some((one) => one.method === 'DELETE' && one.path === `${path}/:id`)
+  const list = operationAt(operations, 'GET', path)
+  const hasStep = operationAt(operations, 'DELETE', `${path}/:id`) !== undefined
     || isApprovable(resource) || Object.values(resource.fields).some(({ kind }) => kind === 'toggle')
   return list && hasStep ? [bulk(resource, list, operations)] : []
 })

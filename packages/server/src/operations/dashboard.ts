@@ -1,6 +1,5 @@
 import {
-  addDays, can, certificates, date, decimal, diaries, group, information, integer, labors, list, manufactures, materialAreas, needs, orders, products,
-  scanStatistics, stamps, text, today, traces,
+  addDays, can, certificates, diaries, information, labors, manufactures, materialAreas, needs, orders, products, scanStatistics, stamps, today, traces,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { operation } from '../operation.ts'
@@ -13,31 +12,9 @@ const SCAN_DAYS = 30
 
 const counted: readonly Resource[] = [manufactures, products, labors, stamps, traces]
 
-const figures = { total: integer('Tổng số', { required: true }), this_month: integer('Thêm trong tháng', { required: true }) }
-
-const answers = {
-  counts: group('Số lượng theo danh sách', Object.fromEntries(counted.map(({ name, plural }) => [name, group(plural, figures)]))),
-  labels_total: integer('Tổng số tem đã cấp'),
-  scans_today: integer('Lượt quét hôm nay'),
-  scans: list('Lượt quét 30 ngày', {
-    day: date('Ngày', { required: true }), count: integer('Lượt quét', { required: true }), suspicious: integer('Nghi vấn', { required: true }),
-  }),
-  products_by_group: list('Sản phẩm theo nhóm', {
-    id: integer('Mã nhóm', { required: true }), name: text('Nhóm', { required: true }), count: integer('Số sản phẩm', { required: true }),
-  }),
-  area_by_ward: list('Diện tích theo xã', {
-    id: integer('Mã xã', { required: true }), name: text('Xã', { required: true }), acreage: decimal('Diện tích', { required: true, unit: 'ha' }),
-  }),
-  ocop: list('Sản phẩm OCOP theo hạng sao', { stars: integer('Số sao', { required: true }), count: integer('Số sản phẩm', { required: true }) }),
-  todo: list('Việc cần làm', {
-    key: text('Việc', { required: true }), label: text('Tên việc', { required: true }), count: integer('Số lượng', { required: true }),
-    to: text('Màn hình', { help: 'Địa chỉ màn hình để làm việc này' }),
-  }),
-}
-
 /** All of the home screen: what the viewer may list, within the viewer's reach. What may not be listed is left out. */
 const dashboard = operation({
-  method: 'GET', path: '/api/admin/dashboard', needs: [], summary: 'Số liệu và việc cần làm của trang chủ', input: {}, describes: { answers: { entry: answers } },
+  method: 'GET', path: '/api/admin/dashboard', needs: [], summary: 'Số liệu và việc cần làm của trang chủ', input: {},
   async run({ store, viewer }) {
     const mayList = (resource: Resource): boolean => can(viewer.permissions, needs(resource, 'list'))
     const listed = counted.filter(mayList)

@@ -3,14 +3,14 @@ import type { Resource } from '@trace/domain'
 import { newLink } from '../files/links.ts'
 import { openStorage } from '../files/storage.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { operation, Told } from '../operation.ts'
+import { operation, operationAt, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { exportedIds, listingOf, newSheetFile, writeExport } from '../sheets/export.ts'
 
 /** Lists up to this long are written while one waits. */
 const AT_ONCE = 2_000
 
-/** Everything a list finds, as a workbook: `url` is a link for one download. A long list is written by a job; its link works when that is done. */
+/** All that a list finds, as a workbook: `url` is for one download. A long list is written by a job, and its link works then. */
 const exportList = (resource: Resource, list: Operation): Operation => operation({
   method: 'GET', path: `/api/admin/export-${resource.name}`, needs: list.needs, logs: 'export', input: {},
   summary: `Xuất Excel ${resource.plural.toLowerCase()}`,
@@ -25,7 +25,10 @@ const exportList = (resource: Resource, list: Operation): Operation => operation
       return new Told('Xuất dữ liệu thành công', { url, entry: { url } })
     }
     const job = await enqueue(store.sql, {
-      kind: 'export', title: `Xuất Excel ${resource.plural.toLowerCase()}`, user: viewer.id, input: { resource: resource.name, query, ...file },
+      kind: 'export',
+      title: `Xuất Excel ${resource.plural.toLowerCase()}`,
+      user: viewer.id,
+      input: { resource: resource.name, query, ...file },
     })
     return new Told('Đang tạo tệp, vui lòng chờ trong giây lát', { url, entry: { url }, job: { id: job } })
   },
@@ -41,11 +44,14 @@ const countList = (resource: Resource, list: Operation): Operation => operation(
     const { fields } = resource
     const state = Object.entries(fields).find(([name, { kind }]) => kind === 'status' && name !== 'approval_status')?.[0]
     const isActive = 'is_active' in fields ? sql`t.is_active` : state ? sql`${sql(`t.${state}`)} = 'active'` : sql`true`
-    const isPending = 'approval_status' in fields ? sql`t.approval_status = 'pending'` : state ? sql`${sql(`t.${state}`)} = 'pending'` : sql`false`
+    const waits = 'approval_status' in fields ? 'approval_status' : state
+    const isPending = waits ? sql`${sql(`t.${waits}`)} = 'pending'` : sql`false`
     const [entry] = await sql`
-      select count(*)::int as total, count(*) filter (where ${isActive})::int as active, count(*) filter (where not (${isActive}))::int as inactive,
+      select count(*)::int as total,
+        count(*) filter (where ${isActive})::int as active,
+        count(*) filter (where not (${isActive}))::int as inactive,
         count(*) filter (where ${isPending})::int as pending,
-        count(*) filter (where t.created_at >= date_trunc('month', now() at time zone 'Asia/Ho_Chi_Minh') at time zone 'Asia/Ho_Chi_Minh')::int as this_month
+        count(*) filter (where t.created_at >= date_trunc('month', now(), 'Asia/Ho_Chi_Minh'))::int as this_month
       from ${sql(resource.table)} t where ${matching(resource, query)} ${also}`
     return { entry }
   },
@@ -53,6 +59,6 @@ const countList = (resource: Resource, list: Operation): Operation => operation(
 
 /** Wherever there is a list. */
 export const exportOperations = (operations: readonly Operation[]): Operation[] => resources.flatMap((resource) => {
-  const list = operations.find(({ method, path }) => method === 'GET' && path === `/api/admin/${resource.name}`)
+  const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)
   return list ? [exportList(resource, list), countList(resource, list)] : []
 })

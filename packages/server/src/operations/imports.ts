@@ -9,7 +9,7 @@ import { enqueue } from '../jobs/queue.ts'
 import type { ImportInput } from '../jobs/run-import.ts'
 import { operation, Told } from '../operation.ts'
 import type { Call, Operation } from '../operation.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 import { newSheetFile } from '../sheets/export.ts'
 import { isImportable, makeTemplate } from '../sheets/template.ts'
 
@@ -25,25 +25,29 @@ const template = (resource: Resource): Operation => operation({
 })
 
 const preview = (resource: Resource): Operation => operation({
-  method: 'POST', path: `/api/admin/import-${resource.name}/preview`, needs: needs(resource, 'create'), logs: 'import', input: {}, takes: MOST_DOCUMENT,
+  method: 'POST', path: `/api/admin/import-${resource.name}/preview`, needs: needs(resource, 'create'), logs: 'import', input: {},
+  takes: MOST_DOCUMENT,
   summary: `Thử nhập ${resource.plural.toLowerCase()} từ Excel: chỉ báo lỗi từng ô, chưa ghi gì`,
-  run: (call) => begin(call, resource, 'Thử nhập', { dry: true, partial: false, rows: [] }),
+  run: (call) => begin(call, resource, { dry: true, partial: false, rows: [] }),
 })
 
 const importAll = (resource: Resource): Operation => operation({
-  method: 'POST', path: `/api/admin/import-${resource.name}`, needs: needs(resource, 'create'), logs: 'import', takes: MOST_DOCUMENT,
+  method: 'POST', path: `/api/admin/import-${resource.name}`, needs: needs(resource, 'create'), logs: 'import',
+  takes: MOST_DOCUMENT,
   summary: `Nhập ${resource.plural.toLowerCase()} từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi`,
   input: { partial: flag('Bỏ qua dòng lỗi') },
-  run: (call) => begin(call, resource, 'Nhập', { dry: false, partial: call.input.partial, rows: chosenRows(call.body['rows']) }),
+  run: (call) => begin(call, resource, { dry: false, partial: call.input.partial, rows: chosenRows(call.body['rows']) }),
 })
 
-async function begin({ upload, store, viewer, settings }: Pick<Call, 'upload' | 'store' | 'viewer' | 'settings'>, resource: Resource, verb: string, how: Omit<ImportInput, 'resource' | 'path'>) {
+type Sent = Pick<Call, 'upload' | 'store' | 'viewer' | 'settings'>
+
+async function begin({ upload, store, viewer, settings }: Sent, resource: Resource, how: Omit<ImportInput, 'resource' | 'path'>) {
   const { bytes, name } = upload as Upload
   if (contentOf(bytes) !== 'xlsx') throw new Refusal(415, 'Chỉ nhận tệp Excel .xlsx')
   const { path } = newSheetFile(name)
   await (await openStorage(settings)).put(path, bytes)
   const input: ImportInput = { resource: resource.name, path, ...how }
-  const title = `${verb} ${resource.plural.toLowerCase()} từ Excel`
+  const title = `${how.dry ? 'Thử nhập' : 'Nhập'} ${resource.plural.toLowerCase()} từ Excel`
   if (!how.dry) await store.note('import', { subject: resource.table, label: name })
   const id = await enqueue(store.sql, { kind: 'import', title, user: viewer.id, input })
   return new Told('Đang xử lý tệp', { job: { id }, entry: { id } })
@@ -53,7 +57,7 @@ async function begin({ upload, store, viewer, settings }: Pick<Call, 'upload' | 
 function chosenRows(raw: unknown): number[] {
   if (raw === undefined || raw === null || raw === '') return []
   const rows = String(raw).split(',').map(Number)
-  if (rows.some((row) => !Number.isInteger(row) || row < 2)) throw new Refusal(422, 'Danh sách dòng không hợp lệ', { errors: { rows: ['Danh sách dòng không hợp lệ'] } })
+  if (rows.some((row) => !Number.isInteger(row) || row < 2)) throw refuseField('rows', 'Danh sách dòng không hợp lệ')
   return rows
 }
 

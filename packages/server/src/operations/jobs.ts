@@ -17,7 +17,8 @@ const listJobs = operation({
   method: 'GET', path: '/api/admin/jobs', needs: [], summary: 'Các công việc gần đây của mình', input: {},
   run: async ({ store: { sql }, viewer }) => ({
     entries: await sql`
-      select id, kind, title, status, progress, done, total, message, created_at, finished_at from jobs where user_id = ${viewer.id} order by id desc limit 50`,
+      select id, kind, title, status, progress, done, total, message, created_at, finished_at
+      from jobs where user_id = ${viewer.id} order by id desc limit 50`,
   }),
 })
 
@@ -37,7 +38,8 @@ const undoImport = operation({
   method: 'POST', path: '/api/admin/jobs/:id/undo', needs: [], logs: 'import', summary: 'Hoàn tác một lần nhập Excel', input: {},
   async run({ id, store, viewer }) {
     const { kind, status, title, result } = await ownJob(store, viewer.id, id)
-    if (kind !== 'import' || status !== 'done' || !result.rows?.length) throw new Refusal(422, 'Công việc này không hoàn tác được')
+    const isUndoable = kind === 'import' && status === 'done' && (result.rows?.length ?? 0) > 0
+    if (!isUndoable) throw new Refusal(422, 'Công việc này không hoàn tác được')
     if (result.undone) throw new Refusal(409, 'Lần nhập này đã được hoàn tác')
     await store.sql`update jobs set result = result || '{"undone": true}' where id = ${id}`
     const job = await enqueue(store.sql, { kind: 'undo', title: `Hoàn tác: ${title}`, user: viewer.id, input: { job: id } })
@@ -47,7 +49,8 @@ const undoImport = operation({
 
 async function ownJob({ sql }: Store, user: number, id: number): Promise<Job> {
   const [job] = await sql<Job[]>`
-    select id, kind, title, status, progress, done, total, message, result, created_at, started_at, finished_at from jobs where id = ${id} and user_id = ${user}`
+    select id, kind, title, status, progress, done, total, message, result, created_at, started_at, finished_at
+    from jobs where id = ${id} and user_id = ${user}`
   if (!job) throw new Refusal(404, 'Không tìm thấy công việc')
   return job
 }

@@ -19,7 +19,8 @@ const edit = operation({
   async run({ id, body, store }) {
     const before = await store.find(labors, id)
     const values = readLabor(store, body)
-    return { entry: await store.update(labors, id, { ...values, ...waitsAgain(store, before, values) }, { version: body['version'] }) }
+    const patch = { ...values, ...waitsAgain(store, before, values) }
+    return { entry: await store.update(labors, id, patch, { version: body['version'] }) }
   },
 })
 
@@ -27,9 +28,8 @@ export const laborOperations: Operation[] = [create, edit]
 
 function readLabor(store: Store, body: Record<string, unknown>): Partial<Row<typeof labors>> {
   const values = store.read(labors, body)
-  const { birthday } = values
-  if (birthday && (addMonths(birthday, 15 * 12) > today() || addMonths(birthday, 101 * 12) <= today())) {
-    throw refuseField('birthday', 'Tuổi phải từ 15 đến 100')
-  }
+  const birthday = (age: number) => addMonths(values.birthday!, age * 12)
+  const day = today(store.now())
+  if (values.birthday && (birthday(15) > day || birthday(101) <= day)) throw refuseField('birthday', 'Tuổi phải từ 15 đến 100')
   return values
 }

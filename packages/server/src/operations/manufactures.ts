@@ -1,4 +1,6 @@
-import { email, flag, formatCode, isCitizenNumber, manufactures, manufactureStatus, needs, text, today, users } from '@trace/domain'
+import {
+  email, flag, formatCode, isCitizenNumber, manufactures, manufactureStatus, needs, text, today, users,
+} from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { setPassword } from '../access/accounts.ts'
 import { randomPassword } from '../access/random-password.ts'
@@ -38,13 +40,15 @@ const edit = operation({
     const values = store.read(manufactures, body)
     await checkManufacture(store, values)
     const warnings = await namesakes(store, id, values)
-    return { entry: await store.update(manufactures, id, { ...values, ...waitsAgain(store, before, values) }, { version: body['version'] }), warnings }
+    const patch = { ...values, ...waitsAgain(store, before, values) }
+    return { entry: await store.update(manufactures, id, patch, { version: body['version'] }), warnings }
   },
 })
 
 /** An approved producer gets its code and starts to work; if asked, its owner gets an account and a link to choose a password. */
 const approve = operation({
-  method: 'PUT', path: `${PATH}/:id/change-approved`, needs: needs(manufactures, 'update'), logs: 'approve', summary: 'Duyệt hoặc từ chối cơ sở sản xuất',
+  method: 'PUT', path: `${PATH}/:id/change-approved`, needs: needs(manufactures, 'update'), logs: 'approve',
+  summary: 'Duyệt hoặc từ chối cơ sở sản xuất',
   input: { ...decision, create_account: flag('Tạo tài khoản cho cơ sở'), email: email('Email nhận tài khoản') },
   async run(call) {
     const { id, input, viewer, store, settings } = call
@@ -62,7 +66,8 @@ const approve = operation({
 
 /** Suspends an approved producer, with a reason, or lets it work again. */
 const changeStatus = operation({
-  method: 'PUT', path: `${PATH}/:id/change-status`, needs: needs(manufactures, 'update'), logs: 'toggle', summary: 'Tạm dừng cơ sở hoặc cho hoạt động lại',
+  method: 'PUT', path: `${PATH}/:id/change-status`, needs: needs(manufactures, 'update'), logs: 'toggle',
+  summary: 'Tạm dừng cơ sở hoặc cho hoạt động lại',
   input: { reason: text('Lý do', { max: 500 }) },
   async run({ id, body, input, store }) {
     staffOnly(store, 'tạm dừng cơ sở hoặc cho hoạt động lại')
@@ -70,7 +75,8 @@ const changeStatus = operation({
     if (row.approval_status !== 'approved') throw new Refusal(422, 'Cơ sở chưa được duyệt')
     const is_active = wanted(manufactures, 'is_active', row, body)
     if (is_active !== row.is_active) checkMove(manufactureStatus, state(row.is_active), state(is_active), input.reason)
-    return { entry: await store.update(manufactures, id, { is_active, suspend_reason: is_active ? null : input.reason ?? row.suspend_reason }) }
+    const suspend_reason = is_active ? null : input.reason ?? row.suspend_reason
+    return { entry: await store.update(manufactures, id, { is_active, suspend_reason }) }
   },
 })
 
@@ -78,32 +84,41 @@ export const manufactureOperations: Operation[] = [create, edit, approve, change
 
 const state = (is_active: boolean): string => (is_active ? 'active' : 'suspended')
 
-async function checkManufacture({ sql }: Store, { manufacturing_form_id, tax_code, established_year }: Values): Promise<void> {
-  if (established_year && established_year > Number(today().slice(0, 4))) throw refuseField('established_year', 'Năm thành lập không được ở tương lai')
-  const [form] = await sql<{ code: string; name: string }[]>`select code, name from manufacturing_forms where id = ${manufacturing_form_id!}`
+async function checkManufacture({ sql, now }: Store, values: Values): Promise<void> {
+  const { manufacturing_form_id, tax_code, established_year } = values
+  const year = Number(today(now()).slice(0, 4))
+  if (established_year && established_year > year) throw refuseField('established_year', 'Năm thành lập không được ở tương lai')
+  const [form] = await sql<{ code: string; name: string }[]>`
+    select code, name from manufacturing_forms where id = ${manufacturing_form_id!}`
   if (!form || !REGISTERED.includes(form.code)) return
   if (!tax_code) throw refuseField('tax_code', `${manufactures.fields.tax_code.label} bắt buộc với ${form.name.toLowerCase()}`)
-  if (isCitizenNumber(tax_code)) throw refuseField('tax_code', `${form.name} phải có mã số thuế 10 chữ số, hoặc 13 chữ số nếu là chi nhánh`)
+  if (!isCitizenNumber(tax_code)) return
+  throw refuseField('tax_code', `${form.name} phải có mã số thuế 10 chữ số, hoặc 13 chữ số nếu là chi nhánh`)
 }
 
 /** Producers of the same name in the same commune: perhaps the same one twice. */
 async function namesakes({ sql }: Store, id: number, { name, ward_id }: Values): Promise<string[]> {
   const found = await sql<{ name: string; code: string | null }[]>`
-    select name, code from manufactures where fold(name) = fold(${name!}) and ward_id = ${ward_id!} and id <> ${id} and deleted_at is null`
-  return found.map((other) => `Xã/phường này đã có cơ sở cùng tên: ${other.name}${other.code ? ` (${other.code})` : ' (chờ duyệt)'}`)
+    select name, code from manufactures
+    where fold(name) = fold(${name!}) and ward_id = ${ward_id!} and id <> ${id} and deleted_at is null`
+  return found.map((other) => `Xã/phường này đã có cơ sở cùng tên: ${other.name} (${other.code ?? 'chưa duyệt'})`)
 }
 
 const nextCode = async ({ sql }: Store, province: string): Promise<string> =>
   formatCode('CS-{province}-{6}', { province, seq: await nextNumber(sql, `manufactures.code ${province}`) })
 
-async function invite({ store, viewer, settings }: Pick<Call, 'store' | 'viewer' | 'settings'>, manufacture: Row<typeof manufactures>, said: string | null): Promise<void> {
+type Asked = Pick<Call, 'store' | 'viewer' | 'settings'>
+type Manufacture = Row<typeof manufactures>
+
+/** Gives a producer its first account, at the address that was said or its own. */
+async function invite({ store, viewer, settings }: Asked, manufacture: Manufacture, said: string | null): Promise<void> {
   const address = said ?? manufacture.email
   if (!address) throw refuseField('email', 'Email bắt buộc để tạo tài khoản')
   const [role] = await store.sql<{ id: number }[]>`select id from roles where code = 'producer_admin' and deleted_at is null`
   if (!role) throw new Refusal(422, 'Chưa có vai trò chủ cơ sở sản xuất')
   const values = {
-    name: manufacture.representative_name, username: manufacture.code!.toLowerCase(), email: address, role_id: role.id, manufacture_id: manufacture.id,
-    must_change_password: true,
+    name: manufacture.representative_name, username: manufacture.code!.toLowerCase(), email: address, role_id: role.id,
+    manufacture_id: manufacture.id, must_change_password: true,
   }
   await checkRole(store, viewer, values)
   const account = await store.insert(users, values)

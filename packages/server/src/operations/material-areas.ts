@@ -29,7 +29,8 @@ const edit = operation({
     const before = await store.find(materialAreas, id)
     const values = readArea(store, body)
     const patch = { ...values, location_code: values.gln ?? before.code, ...waitsAgain(store, before, values) }
-    return { entry: await store.update(materialAreas, id, patch, { version: body['version'] }), warnings: await warningsOf(store, values) }
+    const entry = await store.update(materialAreas, id, patch, { version: body['version'] })
+    return { entry, warnings: await warningsOf(store, values) }
   },
 })
 
@@ -39,7 +40,7 @@ const changePuc = statusChange(materialAreas, ({ store, viewer }, row, to) => {
   if (to !== 'requested' && !isOfficer) throw new Refusal(403, 'Chỉ cán bộ được cấp, tạm dừng hoặc hủy mã số vùng trồng')
   if (to !== 'active') return {}
   if (!row.puc_code) throw refuseField('puc_code', 'Mã số vùng trồng bắt buộc')
-  return { puc_issued_at: row.puc_issued_at ?? today() }
+  return { puc_issued_at: row.puc_issued_at ?? today(store.now()) }
 }, { field: 'puc_status', call: 'change-puc-status', needs: mayEdit(materialAreas) })
 
 export const materialAreaOperations: Operation[] = [create, edit, changePuc]
@@ -54,10 +55,10 @@ function readArea(store: Store, body: Record<string, unknown>): Values {
 
 /** What does not hinder saving but should be looked at. */
 async function warningsOf({ sql }: Store, { acreage, computed_area, puc_code, plant_id }: Values): Promise<string[]> {
-  const [plant] = puc_code && plant_id ? await sql<{ is_perennial: boolean }[]>`select is_perennial from plants where id = ${plant_id}` : []
+  const [plant] = await sql<{ is_perennial: boolean }[]>`select is_perennial from plants where id = ${plant_id ?? null}`
   return [
     computed_area ? areaWarning(acreage!, computed_area) : null,
-    plant ? pucWarning(acreage!, plant.is_perennial) : null,
+    plant && puc_code ? pucWarning(acreage!, plant.is_perennial) : null,
   ].filter((warning) => warning !== null)
 }
 

@@ -33,7 +33,8 @@ const remove = operation({
 
 const changeStatus = statusChange(notifications, ({ store }, row, to) => {
   if (to === 'sent') return send(store, row)
-  if (to === 'scheduled' && !(row.send_at && Date.parse(row.send_at) > Date.now())) throw refuseField('send_at', 'Thời gian hẹn gửi phải ở tương lai')
+  const isToCome = row.send_at !== null && Date.parse(row.send_at) > store.now().getTime()
+  if (to === 'scheduled' && !isToCome) throw refuseField('send_at', 'Thời gian hẹn gửi phải ở tương lai')
   return {}
 })
 
@@ -42,7 +43,8 @@ export const notificationOperations: Operation[] = [edit, remove, changeStatus]
 /** Sends what was scheduled and is due. */
 export async function sendDueNotifications(store: Store): Promise<void> {
   const due = await store.sql<{ id: number }[]>`
-    select id from notifications where status = 'scheduled' and send_at <= now() and deleted_at is null order by send_at for update skip locked`
+    select id from notifications where status = 'scheduled' and send_at <= now() and deleted_at is null
+    order by send_at for update skip locked`
   for (const { id } of due) {
     const patch = await send(store, await store.find(notifications, id))
     await store.update(notifications, id, { ...patch, status: 'sent' }, { logs: 'status' })
@@ -57,14 +59,15 @@ async function unsent(store: Store, id: number, what: string): Promise<void> {
 /** Shows it to those who are signed in, and counts everybody it is for: accounts of staff, labors, and users of the app. */
 async function send({ sql, now }: Store, row: Notification): Promise<Partial<Notification>> {
   const { users, labors, apps } = receivers(sql, row)
-  const accounts = await sql<{ id: number }[]>`select u.id from users u where u.is_active and u.deleted_at is null and ${users} order by u.id`
+  const accounts = await sql<{ id: number }[]>`
+    select u.id from users u where u.is_active and u.deleted_at is null and ${users} order by u.id`
   const [others] = await sql<{ count: number }[]>`
     select (select count(*) from labors l where l.is_active and l.deleted_at is null and ${labors})::int
       + (select count(*) from apps a where a.is_active and a.deleted_at is null and ${apps})::int as count`
   for (let from = 0; from < accounts.length; from += AT_ONCE) {
     await notify(sql, {
-      users: accounts.slice(from, from + AT_ONCE).map(({ id }) => id), group: 'socket', title: 'Thông báo mới', message: row.title,
-      to: `/admin/notifications/${row.id}/detail`,
+      users: accounts.slice(from, from + AT_ONCE).map(({ id }) => id), group: 'socket', title: 'Thông báo mới',
+      message: row.title, to: `/admin/notifications/${row.id}/detail`,
     })
   }
   return { sent_at: now().toISOString(), recipient_count: accounts.length + others!.count }
@@ -75,9 +78,13 @@ function receivers(sql: Sql, row: Notification): Record<'users' | 'labors' | 'ap
   const of: Record<Notification['audience'], () => Partial<typeof nobody>> = {
     all: () => ({ users: sql`true`, labors: sql`true`, apps: sql`true` }),
     role: () => ({ users: sql`u.role_id = any(${row.role_ids})` }),
-    manufacture: () => ({ users: sql`u.manufacture_id = any(${row.manufacture_ids})`, labors: sql`l.manufacture_id = any(${row.manufacture_ids})` }),
+    manufacture: () => ({
+      users: sql`u.manufacture_id = any(${row.manufacture_ids})`,
+      labors: sql`l.manufacture_id = any(${row.manufacture_ids})`,
+    }),
     ward: () => ({
-      users: sql`(u.ward_id = any(${row.ward_ids}) or u.manufacture_id in (select id from manufactures where ward_id = any(${row.ward_ids})))`,
+      users: sql`(u.ward_id = any(${row.ward_ids})
+        or u.manufacture_id in (select id from manufactures where ward_id = any(${row.ward_ids})))`,
       labors: sql`l.ward_id = any(${row.ward_ids})`,
       apps: sql`a.ward_id = any(${row.ward_ids})`,
     }),

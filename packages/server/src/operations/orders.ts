@@ -56,6 +56,15 @@ const remove = operation({
   },
 })
 
+/** How many orders stand in each state, within reach. */
+const count = operation({
+  method: 'GET', path: '/api/admin/count-orders', needs: [], summary: 'Đếm đơn đặt tem theo trạng thái', input: {},
+  async run({ query: { status: _, ...query }, store: { sql, matching } }) {
+    const counts = await sql<{ status: string; count: number }[]>`select status, count(*)::int as count from orders t where ${matching(orders, query)} group by 1`
+    return { entry: Object.fromEntries(counts.map(({ status, count }) => [status, count])) }
+  },
+})
+
 const input = {
   status: text('Trạng thái đơn'),
   note: text('Ghi chú', { max: 500 }),
@@ -117,4 +126,4 @@ function askedStatus(asked: Parameters<typeof askedOrderStatus>[0]): OrderStatus
   }
 }
 
-export const orderOperations: Operation[] = [create, edit, remove, ...doors]
+export const orderOperations: Operation[] = [create, edit, remove, count, ...doors]

@@ -24,8 +24,10 @@ const successors = operation({
   async run({ id, store }) {
     const old = await store.find(wards, id)
     const found = await store.sql<{ id: number }[]>`
-      select w.id from wards w left join wards o on o.successor_id = w.id and o.district_id = ${old.district_id} and ${old.needs_review}
-      where w.id = ${old.successor_id} or o.id is not null group by w.id order by w.id = ${old.successor_id} desc nulls last, count(o.id) desc limit 3`
+      select w.id from wards w
+        left join wards o on o.successor_id = w.id and o.district_id = ${old.district_id} and ${old.needs_review}
+      where w.id = ${old.successor_id} or o.id is not null
+      group by w.id order by w.id = ${old.successor_id} desc nulls last, count(o.id) desc limit 3`
     const entries = await Promise.all(found.map((place) => store.show(wards, place.id)))
     return { entries, pagination: { page: 1, length: entries.length, total: entries.length, total_page: 1 } }
   },

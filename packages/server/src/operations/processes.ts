@@ -23,7 +23,8 @@ const edit = operation({
     const before = await store.find(processes, id, 'own')
     if (before.status === 'archived') throw new Refusal(422, 'Quy trình đã lưu trữ, không sửa được')
     const values = readProcess(store, body)
-    if ((await batchesBy(store, id)).running === 0) return { entry: await store.update(processes, id, values, { version: body['version'] }) }
+    const { running } = await batchesBy(store, id)
+    if (running === 0) return { entry: await store.update(processes, id, values, { version: body['version'] }) }
     const version_number = before.version_number! + 1
     const entry = await store.insert(processes, { ...unkept(values), version_number, parent_id: id })
     return new Told(`Quy trình đang được lô sản xuất sử dụng nên thay đổi được lưu thành phiên bản ${version_number}`, { entry })
@@ -43,7 +44,9 @@ const copy = operation({
 })
 
 const changeStatus = statusChange(processes, async ({ id, store }, row, to) => {
-  if (to === 'active' && (await stageCount(store, id)) === 0) throw refuseField('process_stages', 'Quy trình cần ít nhất một công đoạn để áp dụng')
+  if (to === 'active' && (await stageCount(store, id)) === 0) {
+    throw refuseField('process_stages', 'Quy trình cần ít nhất một công đoạn để áp dụng')
+  }
   if (to === 'draft') {
     const { all } = await batchesBy(store, id)
     if (all > 0) throw new Refusal(422, `Không thể chuyển về nháp: quy trình đang được sử dụng ở ${all} lô sản xuất`)
@@ -67,7 +70,8 @@ function readProcess(store: Store, body: Record<string, unknown>): Values {
 }
 
 /** The same stages as rows of a process still to be made. */
-const unkept = (values: Values): Values => ({ ...values, process_stages: (values.process_stages ?? []).map(({ id: _, ...stage }) => stage) })
+const unkept = (values: Values): Values =>
+  ({ ...values, process_stages: (values.process_stages ?? []).map(({ id: _, ...stage }) => stage) })
 
 const stageCount = async ({ sql }: Store, id: number): Promise<number> =>
   (await sql<{ count: number }[]>`select count(*)::int as count from process_stages where process_id = ${id}`)[0]!.count

@@ -26,7 +26,8 @@ const show = operation({
     const share = await findShare(store, id)
     const histories = await store.sql`
       select h.id, h.old_quantity, h.new_quantity, h.note, h.user_id, u.name as user_name, h.at
-      from product_per_labor_histories h left join users u on u.id = h.user_id where h.product_per_labor_id = ${id} order by h.id desc`
+      from product_per_labor_histories h left join users u on u.id = h.user_id
+      where h.product_per_labor_id = ${id} order by h.id desc`
     return { entry: { ...share, is_over: isOver(share), histories } }
   },
 })
@@ -45,8 +46,8 @@ const count = operation({
     await sql`update product_per_labor set ${sql({ ...input, updated_by: viewer.id || null, updated_at: now })} where id = ${id}`
     await sql`
       insert into product_per_labor_histories ${sql({
-        product_per_labor_id: id, old_quantity: before.current_quantity, new_quantity: input.current_quantity, note: input.note, user_id: viewer.id || null,
-        at: now,
+        product_per_labor_id: id, old_quantity: before.current_quantity, new_quantity: input.current_quantity, note: input.note,
+        user_id: viewer.id || null, at: now,
       })}`
     await store.note('update', {
       subject: 'product_per_labor', id, label: `${plan.code}: ${before.product_name} – ${before.labor_name}`,
@@ -62,9 +63,10 @@ export const productPerLaborOperations: Operation[] = [show, count]
 /** Plan and labor must both be in reach: of a plan of the whole province, a producer sees the shares of its own labors. */
 async function findShare(store: Store, id: number): Promise<Share> {
   const [share] = await store.sql<Share[]>`
-    select s.id, o.plan_id, s.labor_id, l.name as labor_name, o.product_id, p.name as product_name, o.target_quantity, s.assigned_quantity,
-      coalesce(s.current_quantity, 0) as current_quantity, s.note
-    from product_per_labor s join production_plan_products o on o.id = s.plan_product_id join labors l on l.id = s.labor_id join products p on p.id = o.product_id
+    select s.id, o.plan_id, s.labor_id, l.name as labor_name, o.product_id, p.name as product_name, o.target_quantity,
+      s.assigned_quantity, coalesce(s.current_quantity, 0) as current_quantity, s.note
+    from product_per_labor s join production_plan_products o on o.id = s.plan_product_id
+      join labors l on l.id = s.labor_id join products p on p.id = o.product_id
     where s.id = ${id}`
   if (!share) throw new Refusal(404, 'Không tìm thấy phần việc')
   await store.find(productionPlans, share.plan_id)

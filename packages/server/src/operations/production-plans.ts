@@ -1,4 +1,6 @@
-import { needs, percentDone, productionPlans, publishProblems, publishWarnings, readPlanStatus, withdrawProblem } from '@trace/domain'
+import {
+  needs, percentDone, productionPlans, publishProblems, publishWarnings, readPlanStatus, withdrawProblem,
+} from '@trace/domain'
 import type { PlannedProduct, Row } from '@trace/domain'
 import { mayEdit } from '../crud.ts'
 import { operation } from '../operation.ts'
@@ -29,7 +31,8 @@ const edit = operation({
     const before = await resultsOf(store, id)
     await store.update(productionPlans, id, values, { version: body['version'] })
     const kept = new Set((await resultsOf(store, id)).map((result) => result.id))
-    if (before.some((result) => !kept.has(result.id))) throw refuseField('products', 'Không thể bỏ lao động đã có kết quả thực hiện')
+    const isLost = before.some((result) => !kept.has(result.id))
+    if (isLost) throw refuseField('products', 'Không thể bỏ lao động đã có kết quả thực hiện')
     if (status === 'published') refuseProblems(await plannedProducts(store, id))
     return planAnswer(store, id)
   },
@@ -62,14 +65,21 @@ export const planOperations: Operation[] = [create, edit, remove, changeStatus]
 
 function readPlan(store: Store, body: Record<string, unknown>): Values {
   const values = store.read(productionPlans, body)
-  for (const [at, { product_id, start_date, end_date, labors }] of (values.products ?? []).entries()) {
-    if (values.products!.findIndex((other) => other.product_id === product_id) < at) throw refuseField(`products.${at}.product_id`, 'Sản phẩm đã có trong kế hoạch')
-    if (start_date && end_date && end_date < start_date) throw refuseField(`products.${at}.end_date`, 'Đến ngày không được trước từ ngày')
-    const twice = labors.findIndex(({ labor_id }, index) => labors.findIndex((other) => other.labor_id === labor_id) < index)
-    if (twice >= 0) throw refuseField(`products.${at}.labors.${twice}.labor_id`, 'Lao động đã được phân bổ cho sản phẩm này')
+  const products = values.products ?? []
+  const again = repeated(products.map(({ product_id }) => product_id))
+  if (again >= 0) throw refuseField(`products.${again}.product_id`, 'Sản phẩm đã có trong kế hoạch')
+  for (const [at, { start_date, end_date, labors }] of products.entries()) {
+    const path = `products.${at}`
+    const isTurned = start_date && end_date && end_date < start_date
+    if (isTurned) throw refuseField(`${path}.end_date`, 'Đến ngày không được trước từ ngày')
+    const twice = repeated(labors.map(({ labor_id }) => labor_id))
+    if (twice >= 0) throw refuseField(`${path}.labors.${twice}.labor_id`, 'Lao động đã được phân bổ cho sản phẩm này')
   }
   return values
 }
+
+/** Where an id stands for the second time; -1 when none does. */
+const repeated = (ids: number[]): number => ids.findIndex((id, index) => ids.indexOf(id) < index)
 
 function refuseProblems(products: PlannedProduct[]): void {
   const problems = publishProblems(products)
@@ -78,14 +88,17 @@ function refuseProblems(products: PlannedProduct[]): void {
 
 async function plannedProducts({ sql }: Store, planId: number): Promise<PlannedProduct[]> {
   return [...await sql<PlannedProduct[]>`
-    select p.name, o.target_quantity, coalesce(jsonb_agg(jsonb_build_object('assigned_quantity', l.assigned_quantity, 'current_quantity', coalesce(l.current_quantity, 0)))
-      filter (where l.id is not null), '[]') as labors
-    from production_plan_products o join products p on p.id = o.product_id left join product_per_labor l on l.plan_product_id = o.id
+    select p.name, o.target_quantity, coalesce(jsonb_agg(jsonb_build_object(
+      'assigned_quantity', l.assigned_quantity, 'current_quantity', coalesce(l.current_quantity, 0)
+    )) filter (where l.id is not null), '[]') as labors
+    from production_plan_products o join products p on p.id = o.product_id
+      left join product_per_labor l on l.plan_product_id = o.id
     where o.plan_id = ${planId} group by o.id, p.name order by o.position, o.id`]
 }
 
 const resultsOf = ({ sql }: Store, planId: number) => sql<{ id: number }[]>`
-  select l.id from product_per_labor l join production_plan_products o on o.id = l.plan_product_id where o.plan_id = ${planId} and l.current_quantity > 0`
+  select l.id from product_per_labor l join production_plan_products o on o.id = l.plan_product_id
+  where o.plan_id = ${planId} and l.current_quantity > 0`
 
 async function planAnswer(store: Store, id: number): Promise<{ entry: object; warnings: string[] }> {
   await refreshPlan(store, id)
@@ -96,10 +109,12 @@ async function planAnswer(store: Store, id: number): Promise<{ entry: object; wa
 export async function refreshPlan(store: Store, id: number): Promise<void> {
   const { sql } = store
   const [sums] = await sql<{ product_count: number; labor_count: number; target_quantity: number; current_quantity: number }[]>`
-    select count(*)::int as product_count, coalesce(sum(target_quantity), 0) as target_quantity,
-      (select count(distinct l.labor_id)::int from product_per_labor l join production_plan_products o on o.id = l.plan_product_id where o.plan_id = ${id}) as labor_count,
-      (select coalesce(sum(l.current_quantity), 0) from product_per_labor l join production_plan_products o on o.id = l.plan_product_id where o.plan_id = ${id}) as current_quantity
-    from production_plan_products where plan_id = ${id}`
+    with products as (select id, target_quantity from production_plan_products where plan_id = ${id}),
+      shares as (select labor_id, current_quantity from product_per_labor where plan_product_id in (select id from products))
+    select (select count(*)::int from products) as product_count,
+      (select coalesce(sum(target_quantity), 0) from products) as target_quantity,
+      (select count(distinct labor_id)::int from shares) as labor_count,
+      (select coalesce(sum(current_quantity), 0) from shares) as current_quantity`
   const progress = Math.floor(percentDone(sums!.current_quantity, sums!.target_quantity))
   await sql`update production_plans set ${sql({ ...sums!, progress })} where id = ${id}`
   store.touch(productionPlans, id)

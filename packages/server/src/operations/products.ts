@@ -21,7 +21,8 @@ const edit = operation({
   async run({ id, body, store }) {
     const before = await store.find(products, id)
     const values = await readProduct(store, body)
-    return { entry: await store.update(products, id, { ...values, ...waitsAgain(store, before, values, APPROVED) }, { version: body['version'] }) }
+    const patch = { ...values, ...waitsAgain(store, before, values, APPROVED) }
+    return { entry: await store.update(products, id, patch, { version: body['version'] }) }
   },
 })
 
@@ -30,6 +31,7 @@ export const productOperations: Operation[] = [create, edit]
 /** A product belongs to the line of production of its group. */
 async function readProduct(store: Store, body: Record<string, unknown>): Promise<Partial<Row<typeof products>>> {
   const values = store.read(products, body)
-  const [group] = await store.sql<Pick<Row<typeof products>, 'sector_kind'>[]>`select sector_kind from product_groups where id = ${values.product_group_id!}`
+  const [group] = await store.sql<Pick<Row<typeof products>, 'sector_kind'>[]>`
+    select sector_kind from product_groups where id = ${values.product_group_id!}`
   return { ...values, sector_kind: group?.sector_kind ?? null }
 }

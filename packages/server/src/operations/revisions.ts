@@ -2,7 +2,7 @@ import { formFields, needs, resourceByName, resources } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
 import { mayEdit } from '../crud.ts'
-import { operation, Told } from '../operation.ts'
+import { operation, operationAt, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import { conditions } from '../store/conditions.ts'
@@ -11,6 +11,8 @@ import { within } from '../store/scope.ts'
 import { usesOf } from '../store/uses.ts'
 
 type Values = Record<string, unknown>
+
+const MOST_LINES = 200
 
 interface Line {
   id: number
@@ -29,7 +31,7 @@ const listRevisions = (resource: Resource): Operation => operation({
   async run({ id, store }) {
     await store.find(resource, id)
     const lines = await linesOf(store.sql, resource, id)
-    return { entries: lines.slice(0, 200).map(({ old_values, new_values, ...line }) => ({ ...line, changes: changesOf(resource, old_values, new_values) })) }
+    return { entries: lines.slice(0, MOST_LINES).map((line) => withChanges(resource, line)) }
   },
 })
 
@@ -37,9 +39,11 @@ const linesOf = (sql: Sql, { table }: Resource, id: number) => sql<Line[]>`
   select id, action, user_id, user_name, created_at, old_values, new_values from system_logs
   where subject = ${table} and entity_id = ${id} and (old_values is not null or new_values is not null) order by id desc`
 
-function changesOf({ fields }: Resource, before: Values | null, after: Values | null) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names.flatMap((name) => (fields[name] ? [{ field: name, label: fields[name].label, before: before?.[name] ?? null, after: after?.[name] ?? null }] : []))
+function withChanges({ fields }: Resource, { old_values: before, new_values: after, ...line }: Line) {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const changes = [...names].filter((name) => fields[name]).map((name) =>
+    ({ field: name, label: fields[name]!.label, before: before?.[name] ?? null, after: after?.[name] ?? null }))
+  return { ...line, changes }
 }
 
 /** Puts the values of a form back to what they were just after a revision, as an edit by whoever asks: today's rules apply. */
@@ -85,12 +89,15 @@ const recover = (resource: Resource): Operation => operation({
   async run({ id, store, viewer }) {
     const { sql, reach } = store
     const [row] = await sql<Values[]>`
-      select t.* from ${sql(resource.table)} t where t.id = ${id} and t.deleted_at is not null and ${within(sql, resource, reach, 'own')} for update of t`
+      select t.* from ${sql(resource.table)} t
+      where t.id = ${id} and t.deleted_at is not null and ${within(sql, resource, reach, 'own')} for update of t`
     if (!row) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} trong thùng rác`)
     await refuseDangling(sql, resource, row)
     await sql`
-      update ${sql(resource.table)} set deleted_at = null, version = version + 1, updated_at = now(), updated_by = ${viewer.id} where id = ${id}`
-    await store.note('update', { subject: resource.table, id, label: String(row[resource.title]), old_values: { deleted_at: row['deleted_at'] }, new_values: { deleted_at: null } })
+      update ${sql(resource.table)} set deleted_at = null, version = version + 1, updated_at = now(), updated_by = ${viewer.id}
+      where id = ${id}`
+    const [old_values, new_values] = [{ deleted_at: row['deleted_at'] }, { deleted_at: null }]
+    await store.note('update', { subject: resource.table, id, label: String(row[resource.title]), old_values, new_values })
     store.touch(resource, id)
     return new Told('Đã lấy lại từ thùng rác', { entry: await store.show(resource, id) })
   },
@@ -99,7 +106,8 @@ const recover = (resource: Resource): Operation => operation({
 async function refuseDangling(sql: Sql, { fields }: Resource, row: Values): Promise<void> {
   for (const [name, { kind, to, label }] of Object.entries(fields)) {
     if (kind !== 'reference' || row[name] === null) continue
-    const [gone] = await sql`select 1 from ${sql(resourceByName(to!).table)} where id = ${row[name] as number} and deleted_at is not null`
+    const { table } = resourceByName(to!)
+    const [gone] = await sql`select 1 from ${sql(table)} where id = ${row[name] as number} and deleted_at is not null`
     if (gone) throw new Refusal(409, `Không lấy lại được: ${label.toLowerCase()} của dòng này đã bị xóa`)
   }
 }
@@ -116,7 +124,7 @@ const listUses = (resource: Resource): Operation => operation({
 
 /** History, trash and their undoing, wherever rows are edited and deleted. */
 export function revisionOperations(operations: readonly Operation[]): Operation[] {
-  const find = (method: string, path: string) => operations.find((one) => one.method === method && one.path === path)
+  const find = (method: Operation['method'], path: string) => operationAt(operations, method, path)
   return resources.filter(({ handmade }) => !handmade).flatMap((resource) => {
     const path = `/api/admin/${resource.name}/:id`
     const edit = find('PUT', path) ?? find('PATCH', path)

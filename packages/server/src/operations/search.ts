@@ -1,5 +1,6 @@
 import { can, menu, needs } from '@trace/domain'
 import type { Resource } from '@trace/domain'
+import { joined } from '../database/connect.ts'
 import type { Fragment, Sql } from '../database/connect.ts'
 import { operation } from '../operation.ts'
 import type { Operation, Viewer } from '../operation.ts'
@@ -25,8 +26,9 @@ const searchAll = operation({
     if (said.length < 2) return { entries: [] }
     const open = screened.filter((resource) => can(viewer.permissions, needs(resource, 'list')))
     const parts = open.map((resource, at) => partOf(sql, resource, at, said, viewer))
+    const union = joined(sql, parts.map((part, index) => (index === 0 ? part : sql`union all ${part}`)))
     const found = parts.length === 0 ? [] : await sql<Found[]>`
-      select * from (${parts.map((part, index) => (index === 0 ? part : sql`union all ${part}`))}) found order by rank, at, id desc limit ${MOST}`
+      select * from (${union}) found order by rank, at, id desc limit ${MOST}`
     return {
       entries: found.map(({ at, id, name }) => {
         const { name: resource, label, screen } = open[at]!
@@ -38,14 +40,16 @@ const searchAll = operation({
 
 /** What has a screen to go to, and words to find it by. */
 const screened = menu.flatMap((section) => section.resources)
-  .filter(({ fields, handmade, calls }) => !handmade && calls.includes('list') && Object.values(fields).some(({ searchable }) => searchable))
+  .filter(({ handmade, calls }) => !handmade && calls.includes('list'))
+  .filter(({ fields }) => Object.values(fields).some(({ searchable }) => searchable))
 
 function partOf(sql: Sql, resource: Resource, at: number, said: string, viewer: Viewer): Fragment {
   const name = sql`t.${sql(resource.title)}::text`
   return sql`(
-    select ${at}::int as at, t.id, ${name} as name, (case when starts_with(fold(${name}), fold(${said})) then 0 else 1 end) as rank
+    select ${at}::int as at, t.id, ${name} as name, case when starts_with(fold(${name}), fold(${said})) then 0 else 1 end as rank
     from ${sql(resource.table)} t
-    where t.deleted_at is null and ${within(sql, resource, viewer.reach, 'read')} ${conditions(sql, resource, readListQuery(resource, { search: said }))}
+    where t.deleted_at is null and ${within(sql, resource, viewer.reach, 'read')}
+      ${conditions(sql, resource, readListQuery(resource, { search: said }))}
     order by rank, t.id desc limit ${EACH})`
 }
 

@@ -23,7 +23,8 @@ const print = operation({
     const labels = nextLabels(stamp, trace, line_number * stamp.stamps_per_line)
     const run = await recordRun(store, stamp, labels, { line_number, printed_by: viewer.id })
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
-    return new Told('Đã lấy tem để in', { entry: { ...(await entryOf(store, settings, stamp, trace, labels)), run_id: run.id } })
+    const entry = { ...(await entryOf(store, settings, stamp, trace, labels)), run_id: run.id }
+    return new Told('Đã lấy tem để in', { entry, scheme: settings.printScheme })
   },
 })
 
@@ -36,7 +37,7 @@ const reprint = operation({
     const { stamp, trace } = await holdIssue(store, stamp_id)
     await store.note('print', { subject: 'stamp_statistics', id, label: `In lại ${stamp.code}`, new_values: { serial_from, serial_to } })
     const entry = await entryOf(store, settings, { ...stamp, ...sizeOf(run) }, trace, { serial_from, serial_to })
-    return new Told('Đã lấy lại tem của lần in', { entry: { ...entry, run_id: id } })
+    return new Told('Đã lấy lại tem của lần in', { entry: { ...entry, run_id: id }, scheme: settings.printScheme })
   },
 })
 

@@ -6,8 +6,10 @@ import { Refusal, refuseField } from '../refusal.ts'
 
 const input = { reason: text('Lý do', { max: 500 }) }
 
+type Patch<R extends Resource> = Partial<Row<R>> | Promise<Partial<Row<R>>>
+
 /** What a step sets beside the status; refuses what the machine cannot know. */
-export type Step<R extends Resource> = (call: Call<typeof input>, row: Row<R>, to: string, reason: string | null) => Promise<Partial<Row<R>>> | Partial<Row<R>>
+export type Step<R extends Resource> = (call: Call<typeof input>, row: Row<R>, to: string, reason: string | null) => Patch<R>
 
 interface Chosen {
   /** The field that stands in states, and the word of its call. */
@@ -17,12 +19,12 @@ interface Chosen {
   /** What other words of older clients mean. */
   read?: (word: string) => string | null
   /** What follows once the step is taken, and the answer. */
-  after?: (call: Call<typeof input>, id: number, to: string) => Promise<object>
+  after?: (call: Call<typeof input>, id: number) => Promise<object>
 }
 
-/** `PUT /{r}/{id}/change-status/{status}`: takes a row one step along its machine. The row is held, so that nobody takes it twice. */
+/** `PUT /{r}/{id}/change-status/{status}`: takes a row one step along its machine. The row is held, so nobody takes it twice. */
 export function statusChange<R extends Resource>(resource: R, step: Step<R> = () => ({}), chosen: Chosen = {}): Operation {
-  const { field = 'status', call = 'change-status', needs: need = needs(resource, 'update'), read = (word: string) => word, after } = chosen
+  const { field = 'status', call = 'change-status', needs: need = needs(resource, 'update'), read, after } = chosen
   const { machine, label } = resource.fields[field]!
   return operation({
     method: 'PUT', path: `/api/admin/${resource.name}/:id/${call}/:status`, needs: need, logs: 'status', input,
@@ -30,10 +32,10 @@ export function statusChange<R extends Resource>(resource: R, step: Step<R> = ()
     async run(asked) {
       const { id, input: { reason }, params, store } = asked
       const row = await store.find(resource, id)
-      const to = read(params['status']!) ?? params['status']!
+      const to = read?.(params['status']!) ?? params['status']!
       checkMove(machine!, String((row as Record<string, unknown>)[field]), to, reason)
       const entry = await store.update(resource, id, { ...(await step(asked, row, to, reason)), [field]: to })
-      return after ? after(asked, id, to) : { entry }
+      return after ? after(asked, id) : { entry }
     },
   })
 }

@@ -33,16 +33,19 @@ export const treeOperations: Operation[] = trees.flatMap(([resource, levels]) =>
 })
 
 /** Nothing hangs below itself, and no branch grows deeper than it is drawn. */
-async function checkLevel({ sql }: Store, { table, fields }: Resource, id: number, parentId: unknown, most: number): Promise<void> {
+async function checkLevel({ sql }: Store, resource: Resource, id: number, parentId: unknown, most: number): Promise<void> {
   if (!parentId) return
+  const table = sql(resource.table)
   const [found] = await sql<{ above: number; below: number; is_own: boolean }[]>`
     with recursive
-      up as (select id, parent_id, 1 as level from ${sql(table)} where id = ${parentId as number}
-        union all select t.id, t.parent_id, up.level + 1 from ${sql(table)} t join up on t.id = up.parent_id where up.level < 20),
-      down as (select id, 1 as level from ${sql(table)} where id = ${id}
-        union all select t.id, down.level + 1 from ${sql(table)} t join down on t.parent_id = down.id where t.deleted_at is null and down.level < 20)
-    select (select count(*)::int from up) as above, coalesce((select max(level) from down), 1) as below, exists (select 1 from up where id = ${id}) as is_own`
-  const label = fields['parent_id']!.label
+      up as (select id, parent_id, 1 as level from ${table} where id = ${parentId as number}
+        union all select t.id, t.parent_id, up.level + 1 from ${table} t join up on t.id = up.parent_id where up.level < 20),
+      down as (select id, 1 as level from ${table} where id = ${id}
+        union all select t.id, down.level + 1 from ${table} t join down on t.parent_id = down.id
+        where t.deleted_at is null and down.level < 20)
+    select (select count(*)::int from up) as above, coalesce((select max(level) from down), 1) as below,
+      exists (select 1 from up where id = ${id}) as is_own`
+  const { label } = resource.fields['parent_id']!
   if (found!.is_own) throw refuseField('parent_id', `${label} không được là chính nó hoặc mục bên dưới nó`)
   if (found!.above + found!.below > most) throw refuseField('parent_id', `${label} không hợp lệ: tối đa ${most} cấp`)
 }

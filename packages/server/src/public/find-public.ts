@@ -1,7 +1,7 @@
-import { gs1Key, normaliseCode } from '@trace/domain'
+import { gs1Key, normaliseCode, today } from '@trace/domain'
 import type { DigitalLink } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
-import { findTargets, isPublic } from '../scans/find-targets.ts'
+import { findTargets, isPublic, resultOf } from '../scans/find-targets.ts'
 import type { Target } from '../scans/find-targets.ts'
 import type { Settings } from '../settings.ts'
 import { labelsOfStamp } from '../stamps/find-labels.ts'
@@ -26,5 +26,7 @@ export async function findLinked(sql: Sql, settings: Settings, { gtin, lot, seri
   const [stamp] = await sql<{ id: number }[]>`
     select id from stamps where trace_id = ${target.trace_id} and ${number}::int between serial_from and serial_to and deleted_at is null`
   const [label] = stamp ? await labelsOfStamp(sql, stamp.id, number, number) : []
-  return label ? { ...target, label } : null
+  if (!label) return null
+  const { result } = resultOf({ ...target, label }, today())
+  return { ...target, label, kind: result === 'valid' || result === 'expired' ? 'trace' : 'stamp' }
 }

@@ -4,7 +4,11 @@ import { Refusal } from '../refusal.ts'
 import type { Target } from '../scans/find-targets.ts'
 import { allow } from './allowance.ts'
 import { findPublic } from './find-public.ts'
+import { passportOf } from './passport.ts'
 import { readPublicTrace } from './read-public-trace.ts'
+
+/** One answer for what is no code of ours and for what is not public. */
+export const notFound = (data?: object): Refusal => new Refusal(404, 'Không tìm thấy mã truy xuất', data && { data })
 
 /** What a code shows, as data: nobody signs in, and no scan is counted. */
 const look = (kind: Target['kind'], name: string, summary: string): Operation => operation({
@@ -17,10 +21,18 @@ const look = (kind: Target['kind'], name: string, summary: string): Operation =>
   },
 })
 
-/** One answer for what is no code of ours and for what is not public. */
-export const notFound = (): Refusal => new Refusal(404, 'Không tìm thấy mã truy xuất')
+const passport = operation({
+  method: 'GET', path: '/api/web/traces/:code/passport', needs: 'public', summary: 'Hộ chiếu số của sản phẩm', input: {},
+  guard: async ({ origin }) => allow('lookUp', origin.ip),
+  async run({ params, store: { sql }, settings }) {
+    const target = await findPublic(sql, settings, 'trace', params['code']!)
+    if (!target) throw notFound()
+    return { entry: await passportOf(sql, target.trace_id, await readPublicTrace(sql, settings, target)) }
+  },
+})
 
 export const publicOperations: Operation[] = [
   look('trace', 'traces', 'Thông tin công khai của một hồ sơ truy xuất'),
   look('stamp', 'stamps', 'Thông tin công khai của một tem'),
+  passport,
 ]

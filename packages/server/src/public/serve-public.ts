@@ -8,14 +8,16 @@ import type { Pool } from '../database/connect.ts'
 import { failureOf } from '../failures.ts'
 import { qrPng } from '../labels/qr-png.ts'
 import { qrSvg } from '../labels/qr.ts'
-import { Refusal, refuseField } from '../refusal.ts'
+import { refuseField } from '../refusal.ts'
 import { isPublic, resultOf } from '../scans/find-targets.ts'
 import type { Target } from '../scans/find-targets.ts'
 import { openScanner } from '../scans/scanner.ts'
 import type { Settings } from '../settings.ts'
 import { allow } from './allowance.ts'
 import { linksOf, linkset, linkTypeOf } from './digital-links.ts'
+import { epcisOf } from './epcis.ts'
 import { findLinked, findPublic } from './find-public.ts'
+import { notFound } from './operations.ts'
 import { readAuthority } from './read-authority.ts'
 import { readPublicTrace } from './read-public-trace.ts'
 
@@ -35,10 +37,11 @@ export async function servePublic(app: FastifyInstance, pool: Pool, settings: Se
   })
   await serveScans(app, pool, settings)
   serveQrCodes(app, settings)
+  serveEvents(app, pool, settings)
   await app.register(async (pages) => servePages(pages, pool, settings))
 }
 
-const scanning = {
+export const scanning = {
   code: text('Mã tem, mã truy xuất', { required: true, max: 50 }),
   latitude: decimal('Vĩ độ', { min: -90, max: 90 }),
   longitude: decimal('Kinh độ', { min: -180, max: 180 }),
@@ -53,10 +56,21 @@ async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings):
     const { code, latitude, longitude, client_id } = read(scanning, request.body === null || typeof request.body !== 'object' ? {} : { ...request.body })
     const place = latitude === null || longitude === null ? null : { latitude, longitude }
     const { target, scans, isNew } = await scanner.scan({ code, place, client_id, origin: originOf(request) })
-    if (!target || !isPublic(target)) throw new Refusal(404, 'Không tìm thấy mã truy xuất', { data: { entry: { result: 'not_found' } } })
+    if (!target || !isPublic(target)) throw notFound({ entry: { result: 'not_found' } })
     const { result, reason } = resultOf(target, today())
     const entry = { ...answerScan({ kind: target.kind, result, reason, scans }), code: target.code, counted: isNew }
     return reply.headers(API_HEADERS).send({ code: 200, message: 'Thành công', data: { entry } })
+  })
+}
+
+/** What happened to a lot, bare as other systems read it. */
+function serveEvents(app: FastifyInstance, pool: Pool, settings: Settings): void {
+  app.get<{ Params: { code: string } }>('/api/web/traces/:code/epcis', async (request, reply) => {
+    allow('lookUp', request.ip)
+    const target = await findPublic(pool, settings, 'trace', request.params.code)
+    if (!target) throw notFound()
+    const events = await epcisOf(pool, settings, target.trace_id, await readPublicTrace(pool, settings, target))
+    return reply.headers(API_HEADERS).type('application/ld+json').send(events)
   })
 }
 

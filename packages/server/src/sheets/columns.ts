@@ -1,3 +1,4 @@
+import { integer, moment } from '@trace/domain'
 import type { Field, Kind, Resource } from '@trace/domain'
 import type { SheetColumn } from './workbook.ts'
 
@@ -12,8 +13,10 @@ const UNSHEETED: Kind[] = ['password', 'identity', 'richText', 'boundary', 'list
 
 export const isSheeted = ({ kind }: Field): boolean => !UNSHEETED.includes(kind)
 
-const ID: FieldColumn = { name: 'id', heading: 'ID', width: 8, format: 'number', field: { kind: 'integer', label: 'ID', required: false, auto: true } }
-const CREATED: FieldColumn = { name: 'created_at', heading: 'Ngày tạo', width: 18, format: 'moment', field: { kind: 'moment', label: 'Ngày tạo', required: false, auto: true } }
+const ID: FieldColumn = { name: 'id', heading: 'ID', width: 8, format: 'number', field: integer('ID', { auto: true }) }
+const CREATED: FieldColumn = {
+  name: 'created_at', heading: 'Ngày tạo', width: 18, format: 'moment', field: moment('Ngày tạo', { auto: true }),
+}
 
 /** The columns of an export: the id, by which an import knows the row again, what the list shows, then the other fields. */
 export function exportColumns({ fields, columns }: Resource): FieldColumn[] {
@@ -27,10 +30,13 @@ function columnOf(name: string, field: Field, seen: Map<string, number>): FieldC
   const count = (seen.get(field.label) ?? 0) + 1
   seen.set(field.label, count)
   const heading = count === 1 ? field.label : `${field.label} (${count})`
-  return { name, field, heading, width: Math.max(WIDTHS[field.kind] ?? 18, Math.min(heading.length + 2, 40)), format: FORMATS[field.kind] ?? 'text' }
+  const width = Math.max(WIDTHS[field.kind] ?? 18, Math.min(heading.length + 2, 40))
+  return { name, field, heading, width, format: FORMATS[field.kind] ?? 'text' }
 }
 
-const WIDTHS: Partial<Record<Kind, number>> = { text: 26, longText: 40, url: 30, reference: 26, references: 30, image: 30, images: 30 }
+const WIDTHS: Partial<Record<Kind, number>> = {
+  text: 26, longText: 40, url: 30, reference: 26, references: 30, image: 30, images: 30,
+}
 
 const FORMATS: Partial<Record<Kind, SheetColumn['format']>> = {
   integer: 'number', count: 'number', money: 'number', decimal: 'decimal', date: 'day', moment: 'moment',

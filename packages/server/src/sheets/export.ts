@@ -16,6 +16,7 @@ import { selectOf } from '../store/select.ts'
 import type { Store } from '../store/store.ts'
 import { toCell } from './cells.ts'
 import { exportColumns } from './columns.ts'
+import type { FieldColumn } from './columns.ts'
 import { MOST_ROWS, writeSheet } from './workbook.ts'
 import type { Cell } from './workbook.ts'
 
@@ -51,8 +52,13 @@ export async function exportedIds({ sql, matching }: Store, resource: Resource, 
   return rows.map(({ id }) => id)
 }
 
+export interface SheetFile {
+  path: string
+  name: string
+}
+
 /** A key for a file that nobody may guess, and the name people save it under. */
-export const newSheetFile = (title: string): { path: string; name: string } =>
+export const newSheetFile = (title: string): SheetFile =>
   ({ path: `made/${randomBytes(16).toString('hex')}.xlsx`, name: `${slugify(title)}-${today()}.xlsx` })
 
 interface Export {
@@ -82,7 +88,9 @@ async function throughFile(storage: Storage, path: string, write: (file: string)
   }
 }
 
-async function* rowsOf(sql: Sql, columns: ReturnType<typeof exportColumns>, { resource, ids, viewer, onRows }: Omit<Export, 'storage' | 'path'>): AsyncGenerator<Cell[]> {
+type Rows = Omit<Export, 'storage' | 'path'>
+
+async function* rowsOf(sql: Sql, columns: FieldColumn[], { resource, ids, viewer, onRows }: Rows): AsyncGenerator<Cell[]> {
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await presentedRows(sql, resource, ids.slice(at, at + BATCH), viewer)
     for (const row of rows) yield columns.map((column) => toCell(column, row))
@@ -91,10 +99,13 @@ async function* rowsOf(sql: Sql, columns: ReturnType<typeof exportColumns>, { re
 }
 
 /** Rows as a list shows them, in the order of the ids; rows that are gone meanwhile are left out. */
-export async function presentedRows(sql: Sql, resource: Resource, ids: number[], viewer: Pick<Viewer, 'permissions'>): Promise<Values[]> {
+export async function presentedRows(
+  sql: Sql, resource: Resource, ids: number[], viewer: Pick<Viewer, 'permissions'>,
+): Promise<Values[]> {
   const { columns, joins } = selectOf(resource, 'list')
   const found = await sql<(Values & { id: number })[]>`
-    select ${sql.unsafe(columns)} from ${sql(resource.table)} t ${sql.unsafe(joins)} where t.id = any(${ids}) and t.deleted_at is null`
+    select ${sql.unsafe(columns)} from ${sql(resource.table)} t ${sql.unsafe(joins)}
+    where t.id = any(${ids}) and t.deleted_at is null`
   await withNames(sql, resource.fields, [...found], ['references'])
   const byId = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((id) => (byId.has(id) ? [present(resource, byId.get(id)!, viewer)] : []))

@@ -3,17 +3,22 @@ import { openStorage } from '../files/storage.ts'
 import type { Settings } from '../settings.ts'
 import { exportColumns } from './columns.ts'
 import { newSheetFile } from './export.ts'
-import type { PlannedRow } from './import-plan.ts'
+import type { SheetFile } from './export.ts'
+import type { Plan, PlannedRow } from './import-plan.ts'
 import { makeWorkbook } from './workbook.ts'
-import type { Cell, SheetColumn } from './workbook.ts'
+import type { SheetColumn } from './workbook.ts'
 
 const PROBLEMS: SheetColumn = { heading: 'Lỗi', width: 60, format: 'text' }
 
 /** Gives back the rows that were refused as they came, with what was wrong, to be mended and sent again. */
-export async function writeFailedRows(settings: Settings, resource: Resource, headings: Cell[], rows: PlannedRow[]): Promise<{ path: string; name: string }> {
+export async function writeFailedRows(
+  settings: Settings, resource: Resource, { headings }: Plan, rows: PlannedRow[],
+): Promise<SheetFile> {
   const known = new Map(exportColumns(resource).map((column) => [column.heading, column]))
-  const own = headings.map((heading) => String(heading ?? '')).map((heading, at) => ({ heading, at })).filter(({ heading }) => heading !== PROBLEMS.heading)
-  const columns = own.map(({ heading }): SheetColumn => ({ width: 20, format: 'text', ...known.get(heading.replace(/\s*\*$/, '')), heading }))
+  const all = headings.map((heading, at) => ({ heading: String(heading ?? ''), at }))
+  const own = all.filter(({ heading }) => heading !== PROBLEMS.heading)
+  const columns = own.map(({ heading }): SheetColumn =>
+    ({ width: 20, format: 'text', ...known.get(heading.replace(/\s*\*$/, '')), heading }))
   const bytes = await makeWorkbook([{
     name: resource.plural,
     columns: [...columns, PROBLEMS],

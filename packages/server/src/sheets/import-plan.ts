@@ -1,6 +1,6 @@
 import { fold, formFields, Problem } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { Refusal } from '../refusal.ts'
+import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { fromCell, sameCell, toCell } from './cells.ts'
 import { exportColumns } from './columns.ts'
@@ -48,13 +48,13 @@ export interface Plan {
 }
 
 /** Reads a sheet against the definition: which rows are new, which differ from what is kept, and what cannot be read. */
-export async function planImport(store: Store, resource: Resource, bytes: Buffer, only: ReadonlySet<number> | null = null): Promise<Plan> {
+export async function planImport(store: Store, resource: Resource, bytes: Buffer, only: Set<number> | null): Promise<Plan> {
   const sheet = readSheet(bytes)
   const head = await sheet.next()
-  if (head.done) throw new Refusal(422, 'Tệp Excel không có dòng nào', { errors: { file: ['Tệp Excel không có dòng nào'] } })
+  if (head.done) throw refuseField('file', 'Tệp Excel không có dòng nào')
   const headings = head.value.cells
   const { columns, idAt, ignored } = place(resource, headings)
-  if (columns.length === 0) throw new Refusal(422, 'Không nhận ra cột nào, hãy dùng tệp mẫu', { errors: { file: ['Không nhận ra cột nào, hãy dùng tệp mẫu'] } })
+  if (columns.length === 0) throw refuseField('file', 'Không nhận ra cột nào, hãy dùng tệp mẫu')
 
   const rows: PlannedRow[] = []
   for await (const { number, cells } of sheet) {
@@ -87,7 +87,7 @@ function place(resource: Resource, headings: Cell[]): { columns: PlacedColumn[];
 function plannedRow(number: number, cells: Cell[], columns: PlacedColumn[], said: Cell): PlannedRow {
   const row: PlannedRow = { number, cells, columns, id: null, action: 'create', body: {}, problems: [] }
   if (said === null || said === '') return row
-  if (!/^\d{1,9}$/.test(String(said))) row.problems.push({ row: number, column: 'ID', field: 'id', message: 'ID phải là số, để trống với dòng mới' })
+  if (!/^\d{1,9}$/.test(String(said))) row.problems.push(idProblem(row, 'ID phải là số, để trống với dòng mới'))
   return { ...row, id: Number(said), action: 'update' }
 }
 
@@ -96,16 +96,20 @@ async function leaveOutUnchanged(store: Store, resource: Resource, rows: Planned
   const known = rows.filter(({ action, problems }) => action === 'update' && problems.length === 0)
   for (let at = 0; at < known.length; at += 500) {
     const batch = known.slice(at, at + 500)
-    const within = await store.sql<{ id: number }[]>`
-      select t.id from ${store.sql(resource.table)} t where ${store.matching(resource, {})} and t.id = any(${batch.map(({ id }) => id!)})`
-    const kept = new Map((await presentedRows(store.sql, resource, within.map(({ id }) => id), { permissions: [] })).map((row) => [row['id'], row]))
+    const seen = await store.sql<{ id: number }[]>`
+      select t.id from ${store.sql(resource.table)} t
+      where ${store.matching(resource, {})} and t.id = any(${batch.map(({ id }) => id!)})`
+    const rowsNow = await presentedRows(store.sql, resource, seen.map(({ id }) => id), { permissions: [] })
+    const kept = new Map(rowsNow.map((row) => [row['id'], row]))
     for (const row of batch) {
       const now = kept.get(row.id)
       if (now) row.columns = row.columns.filter((column) => !sameCell(toCell(column, now), row.cells[column.at] ?? null))
-      else row.problems.push({ row: row.number, column: 'ID', field: 'id', message: `Không tìm thấy ${resource.label.toLowerCase()} có ID ${row.id}` })
+      else row.problems.push(idProblem(row, `Không tìm thấy ${resource.label.toLowerCase()} có ID ${row.id}`))
     }
   }
 }
+
+const idProblem = ({ number }: PlannedRow, message: string): CellProblem => ({ row: number, column: 'ID', field: 'id', message })
 
 function readCells(row: PlannedRow): void {
   for (const { name, field, heading, at } of row.columns) {

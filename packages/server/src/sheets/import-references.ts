@@ -6,7 +6,8 @@ import type { Store } from '../store/store.ts'
 import { within } from '../store/scope.ts'
 import type { PlacedColumn, PlannedRow } from './import-plan.ts'
 
-type Candidate = Record<string, unknown> & { id: number; said: string[] }
+type Values = Record<string, unknown>
+type Candidate = Values & { id: number; said: string[] }
 
 /** Puts ids in place of the names and codes that rows refer to: one query a column, however many rows there are. */
 export async function resolveReferences(store: Store, rows: PlannedRow[]): Promise<void> {
@@ -27,12 +28,14 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
   for (const row of meant) {
     const found = wordsOf(row.body[name]).map((word) => pick(candidates.get(fold(word)) ?? [], field, row.body, word))
     const problem = found.find((one) => typeof one === 'string')
-    if (problem !== undefined) row.problems.push({ row: row.number, column: heading, field: name, message: `${field.label}: ${problem}` })
+    if (problem !== undefined) {
+      row.problems.push({ row: row.number, column: heading, field: name, message: `${field.label}: ${problem}` })
+    }
     row.body[name] = field.kind === 'reference' ? found[0] : found
   }
 }
 
-const wordsOf = (said: unknown): string[] => (said === null || said === undefined ? [] : Array.isArray(said) ? said.map(String) : [String(said)])
+const wordsOf = (said: unknown): string[] => [said ?? []].flat().map(String)
 
 /** The rows that one may mean, by the folded names and codes they go under. */
 async function candidatesFor({ sql, reach }: Store, field: Field, words: string[]): Promise<Map<string, Candidate[]>> {
@@ -44,7 +47,8 @@ async function candidatesFor({ sql, reach }: Store, field: Field, words: string[
   const found = words.length === 0 ? [] : await sql<Candidate[]>`
     select t.id, array[${list(sql, called)}] as said ${joined(sql, keys.map((key) => sql`, ${sql(`t.${key}`)}`))}
     from ${sql(target.table)} t
-    where t.deleted_at is null and ${within(sql, target, reach, 'read')} ${joined(sql, only)} and array[${list(sql, called)}] && ${words}::text[]`
+    where t.deleted_at is null and ${within(sql, target, reach, 'read')} ${joined(sql, only)}
+      and array[${list(sql, called)}] && ${words}::text[]`
   const byWord = new Map<string, Candidate[]>()
   for (const candidate of found) {
     for (const word of new Set(candidate.said.filter(Boolean))) byWord.set(word, [...(byWord.get(word) ?? []), candidate])
@@ -52,13 +56,18 @@ async function candidatesFor({ sql, reach }: Store, field: Field, words: string[
   return byWord
 }
 
-const list = (sql: Store['sql'], parts: Fragment[]): Fragment => joined(sql, parts.map((part, index) => (index === 0 ? part : sql`, ${part}`)))
+const list = (sql: Store['sql'], parts: Fragment[]): Fragment =>
+  joined(sql, parts.map((part, index) => (index === 0 ? part : sql`, ${part}`)))
 
-const codesOf = ({ fields }: Resource): string[] => Object.keys(fields).filter((name) => fields[name]!.kind === 'code' || name === 'code')
+const codesOf = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.kind === 'code' || name === 'code')
 
 /** The one row a word means beside the other values of its row, or why there is none. */
-function pick(candidates: Candidate[], { within: keys = [] }: Field, body: Record<string, unknown>, word: string): number | string {
-  const fit = candidates.filter((candidate) => keys.every((key) => body[key] === undefined || body[key] === null || candidate[key] === null || candidate[key] === body[key]))
+function pick(candidates: Candidate[], { within: keys = [] }: Field, body: Values, word: string): number | string {
+  const fit = candidates.filter((candidate) =>
+    keys.every((key) => isNothing(body[key]) || isNothing(candidate[key]) || candidate[key] === body[key]))
   if (fit.length === 1) return fit[0]!.id
   return fit.length === 0 ? `không tìm thấy "${word}"` : `có ${fit.length} dòng cùng tên "${word}", hãy ghi mã`
 }
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined

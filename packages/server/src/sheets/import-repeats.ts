@@ -13,7 +13,8 @@ export function repeatedValues({ fields, unique }: Resource, rows: PlannedRow[])
       const before = first.get(key)
       if (before === undefined) first.set(key, row.number)
       const { name, heading } = row.columns.find((column) => column.name === names.at(-1)) ?? { name: names[0]!, heading: null }
-      return before === undefined ? [] : [{ row: row.number, column: heading, field: name, message: `${fields[name]!.label} trùng với dòng ${before}` }]
+      const message = `${fields[name]!.label} trùng với dòng ${before}`
+      return before === undefined ? [] : [{ row: row.number, column: heading, field: name, message }]
     })
   })
 }

@@ -12,7 +12,8 @@ export const EXAMPLE = 'Ví dụ'
 
 /** Whether a sheet can say all that a new row must have. */
 export const isImportable = (resource: Resource): boolean =>
-  Object.values(formFields(resource)).every((field) => !field.required || field.default !== undefined || field.when || isSheeted(field))
+  Object.values(formFields(resource)).every((field) =>
+    !field.required || field.default !== undefined || field.when || isSheeted(field))
 
 /** An empty workbook to fill in: headings, one example, and a second sheet that says what goes where. */
 export async function makeTemplate(store: Store, resource: Resource): Promise<Buffer> {
@@ -20,20 +21,24 @@ export async function makeTemplate(store: Store, resource: Resource): Promise<Bu
   const [id, ...rest] = exportColumns(resource)
   const columns = rest.filter(({ name }) => name in form)
   const examples = await Promise.all(columns.map((column) => exampleOf(store, column)))
+  const headed = columns.map((column) => (column.field.required ? { ...column, heading: `${column.heading} *` } : column))
+  const choices = columns.map(({ field }, index) => [index + 1, labelsOf(field)] as const)
   return makeWorkbook([
     {
       name: resource.plural,
-      columns: [id!, ...columns.map((column) => ({ ...column, heading: column.field.required ? `${column.heading} *` : column.heading }))],
+      columns: [id!, ...headed],
       rows: [[EXAMPLE, ...examples]],
-      choices: new Map(columns.flatMap(({ field }, index) => (labelsOf(field).length > 0 ? [[index + 1, labelsOf(field)]] : []))),
+      choices: new Map(choices.filter(([, labels]) => labels.length > 0)),
     },
     {
       name: 'Hướng dẫn',
       columns: [
-        { heading: 'Cột', width: 32, format: 'text' }, { heading: 'Bắt buộc', width: 12, format: 'text' }, { heading: 'Cách ghi', width: 70, format: 'text' },
+        { heading: 'Cột', width: 32, format: 'text' },
+        { heading: 'Bắt buộc', width: 12, format: 'text' },
+        { heading: 'Cách ghi', width: 70, format: 'text' },
       ],
       rows: [
-        ['ID', '', 'Để trống với dòng mới. Với dòng đã có, giữ nguyên ID trong tệp xuất Excel để sửa. Dòng ghi "Ví dụ" được bỏ qua.'],
+        ['ID', '', 'Để trống với dòng mới. Để sửa dòng đã có, giữ nguyên ID trong tệp xuất Excel. Dòng "Ví dụ" được bỏ qua.'],
         ...columns.map(({ heading, field }): Cell[] => [heading, field.required ? 'Có' : '', noteOf(field)]),
       ],
     },
@@ -53,15 +58,24 @@ function noteOf(field: Field): string {
     field.unit && `đơn vị: ${field.unit}`,
     field.unique && 'không trùng với dòng khác',
   ].filter(Boolean).join('; ')
-  const named = field.kind === 'reference' || field.kind === 'references' ? `${how} ${resourceByName(field.to!).label.toLowerCase()}` : how
+  const named = ['reference', 'references'].includes(field.kind) ? `${how} ${resourceByName(field.to!).label.toLowerCase()}` : how
   const words = field.choices ? `Chọn: ${Object.values(field.choices).join(' · ')}` : ''
   return [named, words, field.help, limits].filter(Boolean).join('. ')
 }
 
 const HOW: Partial<Record<Kind, string>> = {
-  date: 'Ngày, ví dụ 21/11/2026', moment: 'Ngày giờ, ví dụ 21/11/2026 07:30', money: 'Số đồng', integer: 'Số nguyên', decimal: 'Số',
-  flag: 'Có hoặc Không', reference: 'Tên hoặc mã', references: 'Mỗi dòng trong ô một tên hoặc mã', choices: 'Mỗi dòng trong ô một giá trị',
-  phone: 'Số 0 và 9 hoặc 10 chữ số, ô định dạng văn bản', image: 'Địa chỉ ảnh đã tải lên, bắt đầu bằng /files/', images: 'Mỗi dòng trong ô một địa chỉ ảnh đã tải lên',
+  date: 'Ngày, ví dụ 21/11/2026',
+  moment: 'Ngày giờ, ví dụ 21/11/2026 07:30',
+  money: 'Số đồng',
+  integer: 'Số nguyên',
+  decimal: 'Số',
+  flag: 'Có hoặc Không',
+  reference: 'Tên hoặc mã',
+  references: 'Mỗi dòng trong ô một tên hoặc mã',
+  choices: 'Mỗi dòng trong ô một giá trị',
+  phone: 'Số 0 và 9 hoặc 10 chữ số, ô định dạng văn bản',
+  image: 'Địa chỉ ảnh đã tải lên, bắt đầu bằng /files/',
+  images: 'Mỗi dòng trong ô một địa chỉ ảnh đã tải lên',
   slug: 'Để trống để hệ thống tự tạo',
 }
 
@@ -80,7 +94,8 @@ async function exampleOf({ sql, matching }: Store, { field }: FieldColumn): Prom
       const target = resourceByName(field.to!)
       const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(`t.${key}`)} = ${value}`)
       const [first] = await sql<{ name: string }[]>`
-        select ${sql(`t.${target.title}`)} as name from ${sql(target.table)} t where ${matching(target, {})} ${joined(sql, only)} order by t.id limit 1`
+        select ${sql(`t.${target.title}`)} as name from ${sql(target.table)} t
+        where ${matching(target, {})} ${joined(sql, only)} order by t.id limit 1`
       return first?.name ?? null
     }
     case 'text': case 'longText': return field.required ? `${field.label} mẫu` : null

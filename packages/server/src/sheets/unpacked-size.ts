@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 
 const inflate = promisify(inflateRaw)
 
@@ -9,7 +9,7 @@ const MOST_ENTRIES = 500
 const END_OF_DIRECTORY = 0x06054b50
 const ENTRY = 0x02014b50
 
-/** Refuses a zip whose parts unpack to more than a workbook of ours ever would. Sizes that it states about itself are not believed. */
+/** Refuses a zip whose parts unpack to more than a workbook of ours ever would. What it says of its own sizes is not believed. */
 export async function refuseBomb(zip: Buffer): Promise<void> {
   let left = MOST_UNPACKED
   for (const { start, packed, isDeflated } of entriesOf(zip)) {
@@ -47,4 +47,4 @@ function entriesOf(zip: Buffer): { start: number; packed: number; isDeflated: bo
 }
 
 const tooMuch = (): Refusal => new Refusal(413, 'Tệp Excel quá lớn sau khi giải nén')
-const broken = (): Refusal => new Refusal(422, 'Tệp không phải là tệp Excel .xlsx', { errors: { file: ['Tệp không phải là tệp Excel .xlsx'] } })
+const broken = (): Refusal => refuseField('file', 'Tệp không phải là tệp Excel .xlsx')

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { streamXlsxRows, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 import { refuseBomb } from './unpacked-size.ts'
 
 /** What a cell holds. A text stays a text, whatever it begins with; a Date is read by its UTC clock. */
@@ -22,7 +22,8 @@ const STRIDE = 200
 
 const FORMATS = { text: '@', number: '#,##0', decimal: '#,##0.####', day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm' }
 
-const columnsOf = (columns: SheetColumn[]) => columns.map(({ heading, width, format }) => ({ header: heading, width, numFmt: FORMATS[format] }))
+const columnsOf = (columns: SheetColumn[]) =>
+  columns.map(({ heading, width, format }) => ({ header: heading, width, numFmt: FORMATS[format] }))
 
 /** Writes rows as they come into an .xlsx file; memory does not grow with their number. */
 export async function writeSheet(path: string, name: string, columns: SheetColumn[], rows: AsyncIterable<Cell[]>): Promise<void> {
@@ -46,7 +47,8 @@ export async function makeWorkbook(sheets: SmallSheet[]): Promise<Buffer> {
       columns: columnsOf(columns),
       rows: [columns.map(({ heading }) => heading), ...rows],
       freezePane: { rows: 1 },
-      dataValidations: [...choices].map(([column, values]) => ({ type: 'list' as const, values, range: `${letters(column)}2:${letters(column)}1000`, showErrorMessage: false })),
+      dataValidations: [...choices].map(([column, values]) =>
+        ({ type: 'list' as const, values, range: `${letters(column)}2:${letters(column)}1000`, showErrorMessage: false })),
     })),
   })
   return Buffer.from(bytes)
@@ -66,11 +68,13 @@ export async function* readSheet(bytes: Buffer): AsyncGenerator<{ number: number
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal(422, 'Không đọc được tệp Excel, hãy lưu lại dưới dạng .xlsx', { errors: { file: ['Không đọc được tệp Excel'] } })
+    throw refuseField('file', 'Không đọc được tệp Excel, hãy lưu lại dưới dạng .xlsx')
   }
 }
 
 /** Excel takes 31 letters and none of its own signs. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
 
-const letters = (column: number): string => (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+/** How Excel names a column: 0 is 'A', 27 is 'AB'. */
+const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))

@@ -2,13 +2,14 @@ import { canMove, stamps, stampStatus } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import type { Store } from '../store/store.ts'
 
-type Stamp = Row<typeof stamps>
+type Stamp = Pick<Row<typeof stamps>, 'id' | 'status' | 'lock_reason' | 'activated_count' | 'printed_count'>
 
 /** Recalls the issues of a trace that have left the office; drafts have no labels. */
 export async function recallStamps(store: Store, traceId: number, reason: string): Promise<void> {
   for (const { id, status } of await issuesOf(store, traceId)) {
     if (!canMove(stampStatus, status, 'recalled')) continue
-    await store.update(stamps, id, { status: 'recalled', lock_reason: reason, locked_at: store.now().toISOString() }, { logs: 'status' })
+    const recalled = { status: 'recalled', lock_reason: reason, locked_at: store.now().toISOString() } as const
+    await store.update(stamps, id, recalled, { logs: 'status' })
   }
 }
 
@@ -21,5 +22,6 @@ export async function restoreStamps(store: Store, traceId: number, reason: strin
   }
 }
 
-const issuesOf = ({ sql }: Store, traceId: number) => sql<Pick<Stamp, 'id' | 'status' | 'lock_reason' | 'activated_count' | 'printed_count'>[]>`
-  select id, status, lock_reason, activated_count, printed_count from stamps where trace_id = ${traceId} and deleted_at is null order by id for update`
+const issuesOf = ({ sql }: Store, traceId: number) => sql<Stamp[]>`
+  select id, status, lock_reason, activated_count, printed_count from stamps
+  where trace_id = ${traceId} and deleted_at is null order by id for update`

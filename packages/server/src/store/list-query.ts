@@ -56,7 +56,7 @@ export function readListQuery({ fields, order }: Resource, query: Record<string,
 }
 
 const isSortedBy = (fields: Resource['fields'], name: string): boolean =>
-  name in STAMPS || (Object.hasOwn(fields, name) && isSortable(fields[name]!))
+  Object.hasOwn(STAMPS, name) || (Object.hasOwn(fields, name) && isSortable(fields[name]!))
 
 function whole(raw: string | undefined, otherwise: number, most: number, label: string): number {
   if (raw === undefined || raw === '') return otherwise

@@ -13,6 +13,6 @@ export interface Home {
 
 /** The figures of the home screen; without them it still greets. */
 export async function loadHome({ request }: LoaderFunctionArgs): Promise<Home> {
-  const answer = await api<{ counts?: Home['counts'] }>('GET', '/dashboard', undefined, { signal: request.signal })
-  return { counts: (answer.ok && answer.data.counts) || {} }
+  const answer = await api<{ entry: Home }>('GET', '/dashboard', undefined, { signal: request.signal })
+  return answer.ok ? answer.data.entry : { counts: {} }
 }

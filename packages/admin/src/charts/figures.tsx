@@ -1,0 +1,35 @@
+import { formatNumber } from '@trace/domain/format'
+import { Link } from 'react-router'
+import styles from './figures.module.css'
+
+export interface Figure {
+  label: string
+  value: number
+  /** Under the figure: what it is compared with. */
+  hint?: string
+  tone?: 'warning'
+  to?: string
+}
+
+/** The few figures that matter, in a row. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <ul className={styles['figures']}>
+      {figures.map((figure) => (
+        <li key={figure.label} className="card" data-tone={figure.value > 0 ? figure.tone : undefined}>
+          {figure.to ? <Link to={figure.to}><Content {...figure} /></Link> : <div><Content {...figure} /></div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Content({ label, value, hint }: Figure) {
+  return (
+    <>
+      <span className="soft">{label}</span>
+      <strong>{formatNumber(value)}</strong>
+      {hint && <span className={styles['hint']}>{hint}</span>}
+    </>
+  )
+}

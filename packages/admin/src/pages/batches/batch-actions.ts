@@ -1,0 +1,21 @@
+import { diaries, traces } from '@trace/domain'
+import { screenNeed } from '../../guard.ts'
+import { createAddress } from '../../screens/addresses.ts'
+import type { RowAction } from '../../screens/row-actions.ts'
+import { useCan } from '../../shell/shell-data.ts'
+import type { Batch } from './batch-data.ts'
+import { words } from './words.ts'
+
+/** What comes after a batch: its diaries while it runs, its trace once the goods are in. */
+export function useBatchActions(here: string): (batch: Batch) => readonly RowAction[] {
+  const can = useCan()
+
+  return ({ id, status }) => {
+    const isIn = status === 'harvested' || status === 'closed'
+    const isOpen = status === 'in_production' || status === 'harvested'
+    return [
+      ...(isIn && can(screenNeed(traces, 'create')) ? [{ label: words.addTrace, icon: 'qr' as const, primary: true, to: `${createAddress(traces)}?batch_id=${id}`, back: here }] : []),
+      ...(isOpen && can(screenNeed(diaries, 'create')) ? [{ label: words.addDiary, icon: 'write' as const, primary: !isIn, to: `${createAddress(diaries)}?batch_id=${id}`, back: here }] : []),
+    ]
+  }
+}

@@ -1,0 +1,30 @@
+import { orders } from '@trace/domain'
+import { loadChunk } from '../../chunk.ts'
+import { guard } from '../../guard.ts'
+import { listAddress, routeName } from '../../screens/addresses.ts'
+import { loadRow } from '../../screens/resource-routes.tsx'
+import type { Pages } from '../../screens/resource-routes.tsx'
+import type { Handle } from '../../shell/handle.ts'
+import { beginOrder, loadOrder, loadOrders } from './order-data.ts'
+import { menuTrail } from '../../shell/menu.ts'
+import { words } from './words.ts'
+
+const drawer = { Component: async () => (await loadChunk('origin/orders/create', () => import('./order-drawer.tsx'))).OrderDrawer }
+const trail = [...menuTrail(orders.screen), { label: orders.plural, to: listAddress(orders) }]
+
+export const orderPages: Pages = {
+  List: async () => ({ Page: (await import('./orders-list.tsx')).OrdersList }),
+  Detail: async () => ({ Page: (await import('./order-page.tsx')).OrderPage }),
+  paths: { detail: ':id/view' },
+  loaders: { list: loadOrders, detail: loadOrder },
+  over: [
+    {
+      id: routeName(orders, 'create'), path: 'create', handle: { title: words.order, trail } satisfies Handle,
+      loader: guard([], beginOrder), lazy: drawer,
+    },
+    {
+      id: routeName(orders, 'edit'), path: ':id/edit', handle: { title: words.edit, trail } satisfies Handle,
+      loader: guard([], loadRow(orders)), lazy: drawer,
+    },
+  ],
+}

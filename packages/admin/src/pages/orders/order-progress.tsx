@@ -1,0 +1,35 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { labelOf, orderStatus } from '@trace/domain'
+import type { OrderStatus } from '@trace/domain'
+import { formatDay } from '@trace/domain/format'
+import type { Order } from './order.ts'
+import styles from './order-page.module.css'
+import { words } from './words.ts'
+
+const road: readonly OrderStatus[] = ['pending', 'approved', 'printing', 'delivering', 'completed']
+
+/** How far an order has come along the road that all go; one that was refused or taken back shows where it ended. */
+export function OrderProgress({ order: { status, history } }: { order: Order }) {
+  const reached = new Map(history.map(({ to_status, at }) => [to_status, at]))
+  const ended = status === 'rejected' || status === 'cancelled'
+  const steps = ended ? [...road.filter((step) => reached.has(step)), status] : road
+  const here = steps.indexOf(status)
+
+  return (
+    <ol aria-label={words.progress} className={`card ${styles['progress']}`}>
+      {steps.map((step, index) => {
+        const done = index < here || status === 'completed'
+        return (
+          <li
+            key={step} aria-current={step === status ? 'step' : undefined} data-done={(!ended || step !== status) && index <= here || undefined}
+            data-ended={(ended && step === status) || undefined}
+          >
+            <span aria-hidden className={styles['mark']}>{done ? <IconCheck size={14} stroke={3} /> : ended && step === status ? <IconX size={14} stroke={3} /> : index + 1}</span>
+            <span>{labelOf(orderStatus, step)}</span>
+            <small>{formatDay(reached.get(step))}</small>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

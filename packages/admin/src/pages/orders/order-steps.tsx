@@ -1,0 +1,77 @@
+import { integer, labelOf, longText, mayMoveOrder, needsReason, nextStates, orders, orderStatus, text, verbOf } from '@trace/domain'
+import type { Fields, OrderStatus } from '@trace/domain'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { api } from '../../api.ts'
+import { editAddress, listAddress } from '../../screens/addresses.ts'
+import { FormDialog } from '../../screens/form-dialog.tsx'
+import type { RowAction } from '../../screens/row-actions.ts'
+import { askReason, confirm, showAnswer } from '../../shell/dialogs.ts'
+import { whileLoading } from '../../shell/loading.tsx'
+import { useUser } from '../../shell/shell-data.ts'
+import { vi } from '../../vi.ts'
+import type { Order } from './order.ts'
+import { words } from './words.ts'
+
+const note = longText(words.note, { max: 500 })
+
+/** The steps that ask for more than a yes. */
+const asks: Partial<Record<OrderStatus, Fields>> = {
+  approved: { approved_quantity: integer(orders.fields.approved_quantity.label, { required: true, min: 1, max: 100_000, help: words.approvedHint }), note },
+  delivering: { tracking_no: text(orders.fields.tracking_no.label, { max: 100 }), note },
+}
+
+const icons: Partial<Record<OrderStatus, RowAction['icon']>> = { approved: 'approve', rejected: 'reject', cancelled: 'reject' }
+
+interface Asking {
+  order: Order
+  to: OrderStatus
+  fields: Fields
+}
+
+/** What the person at the screen may do with an order where it stands: the steps of its side, and while it waits, to change it. */
+export function useOrderSteps(): { stepsOf(order: Order): RowAction[]; dialog: ReactNode } {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const side = useUser()?.role?.scope === 'manufacture' ? 'producer' : 'staff'
+  const [asking, setAsking] = useState<Asking | null>(null)
+
+  const send = ({ id }: Order, to: OrderStatus, body: object) => api('PUT', `/orders/${id}/change-status/${to}`, body)
+
+  const move = async (order: Order, to: OrderStatus) => {
+    const fields = asks[to]
+    if (fields) return setAsking({ order, to, fields })
+    const question = { title: titleOf(order, to), message: words.askMove(labelOf(orderStatus, to)), danger: to === 'cancelled' }
+    const reason = needsReason(orderStatus, order.status, to) ? await askReason(question) : (await confirm(question)) ? '' : null
+    if (reason !== null && showAnswer(await whileLoading(send(order, to, reason ? { note: reason } : {})))) void revalidate()
+  }
+
+  const remove = async ({ id, code }: Order) => {
+    if (!(await confirm({ title: vi.delete, message: words.askDelete(code ?? ''), danger: true }))) return
+    if (showAnswer(await whileLoading(api('DELETE', `/orders/${id}`)))) void navigate(listAddress(orders))
+  }
+
+  const stepsOf = (order: Order): RowAction[] => [
+    ...nextStates(orderStatus, order.status).filter((to) => mayMoveOrder(side, order.status, to)).map((to) => ({
+      label: verbOf(orderStatus, order.status, to) ?? labelOf(orderStatus, to), icon: icons[to] ?? ('move' as const),
+      danger: to === 'rejected' || to === 'cancelled', run: () => move(order, to),
+    })),
+    ...(order.status === 'pending' ? [{ label: words.edit, icon: 'edit' as const, to: editAddress(orders, order.id) }] : []),
+    ...(side === 'staff' && (order.status === 'rejected' || order.status === 'cancelled')
+      ? [{ label: vi.delete, icon: 'delete' as const, danger: true, run: () => remove(order) }]
+      : []),
+  ]
+
+  const close = () => setAsking(null)
+  const dialog = asking && (
+    <FormDialog
+      title={titleOf(asking.order, asking.to)} fields={asking.fields} submit={verbOf(orderStatus, asking.order.status, asking.to) ?? vi.yes}
+      entry={{ approved_quantity: asking.order.quantity, tracking_no: asking.order.tracking_no }} send={(body) => send(asking.order, asking.to, body)}
+      onClose={close} onDone={() => { close(); void revalidate() }}
+    />
+  )
+  return { stepsOf, dialog }
+}
+
+const titleOf = ({ code, status }: Order, to: OrderStatus) => words.ofOrder(verbOf(orderStatus, status, to) ?? labelOf(orderStatus, to), code ?? '')

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { orders, orderStatus } from '@trace/domain'
+import { formatDay } from '@trace/domain/format'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { createAddress, detailAddress } from '../../screens/addresses.ts'
+import type { Column } from '../../screens/columns.ts'
+import type { Entry } from '../../screens/entry.ts'
+import { ListScreen } from '../../screens/list-screen.tsx'
+import { Tabs } from '../../shell/tabs.tsx'
+import { vi } from '../../vi.ts'
+import type { OrderList } from './order-data.ts'
+import type { Order } from './order.ts'
+import { useOrderSteps } from './order-steps.tsx'
+import { words } from './words.ts'
+
+const ordered: Column<typeof orders> = { label: words.ordered, cell: (entry) => formatDay(String(entry['created_at'])) }
+const columns: Column<typeof orders>[] = ['code', 'manufacture_id', 'product_id', 'stamp_type', 'quantity', ordered, 'wanted_at', 'status']
+
+/** The tabs stand for the filter by state. */
+const listed = { ...orders, filters: orders.filters.filter((name) => name !== 'status') }
+
+export function OrdersList() {
+  const { stepsOf, dialog } = useOrderSteps()
+  const view = ({ id }: Entry) => ({ label: vi.view, icon: 'view' as const, to: detailAddress(orders, id) })
+
+  return (
+    <>
+      <ListScreen
+        resource={listed} columns={columns} above={<StateTabs />} only={(entry) => [view(entry), ...stepsOf(entry as Order)]}
+        tools={<Button component={Link} to={createAddress(orders)} leftSection={<IconPlus size={16} />}>{words.order}</Button>}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function StateTabs() {
+  const { counts } = useLoaderData<OrderList>()
+  const [search] = useSearchParams()
+  const chosen = search.get('status') ?? ''
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+  const to = (status: string) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    if (status) next.set('status', status)
+    else next.delete('status')
+    return `?${next}`
+  }
+  const states = Object.entries(orderStatus.states).map(([status, { label }]) => (
+    { label, to: to(status), current: chosen === status, count: counts[status] ?? 0 }
+  ))
+
+  return <Tabs label={words.tabs} tabs={[{ label: words.all, to: to(''), current: !chosen, count: all }, ...states]} />
+}

@@ -1,0 +1,30 @@
+import { useLoaderData } from 'react-router'
+import { Page } from '../../shell/page.tsx'
+import { useCan, useUser } from '../../shell/shell-data.ts'
+import type { Matrix, Role } from './permission-data.ts'
+import { RoleMatrix } from './role-matrix.tsx'
+import { RolePicker } from './role-picker.tsx'
+import { words } from './words.ts'
+
+/** What each role may do: a role is chosen, and its matrix saved whole. */
+export function PermissionsPage() {
+  const { role, roles, permissions } = useLoaderData<Matrix>()
+  const readOnly = useReadOnly(role)
+  if (!role) return <Page><p className="soft">{words.noRoles}</p></Page>
+
+  return (
+    <Page>
+      <RoleMatrix key={role.id} role={role} permissions={permissions} readOnly={readOnly} picker={(leave) => <RolePicker role={role} roles={roles} leave={leave} />} />
+    </Page>
+  )
+}
+
+/** Why the matrix of a role cannot be changed by who looks at it; null when it can. */
+function useReadOnly(role: Role | undefined): string | null {
+  const own = useUser()?.role
+  const can = useCan()
+  if (role?.code === 'super_admin') return words.superAdmin
+  if (role && role.id === own?.id) return words.ownRole
+  const mayChange = can([...['permissions', 'roles'].flatMap((subject) => [{ action: 'edit' as const, subject }, { action: 'update' as const, subject }])])
+  return mayChange ? null : words.readOnly
+}

@@ -1,0 +1,58 @@
+import { processes } from '@trace/domain'
+import { Link } from 'react-router'
+import { detailAddress } from '../../screens/addresses.ts'
+import { Card, Column, Columns } from '../../screens/card.tsx'
+import { DetailScreen } from '../../screens/detail-screen.tsx'
+import type { Entry } from '../../screens/entry.ts'
+import { Fact, Facts, FieldFacts } from '../../screens/facts.tsx'
+import { Timeline, TimelineItem } from '../../screens/timeline.tsx'
+import { vi } from '../../vi.ts'
+import { useCopyAction } from './copy-action.ts'
+import { nameOfStage, stageItems } from './stage-item.ts'
+import type { StageItem } from './stage-item.ts'
+import { words } from './words.ts'
+
+/** A process to read: what it is for, and its stages down a line. */
+export function ProcessDetail() {
+  return <DetailScreen resource={processes} actions={useCopyAction()} body={(entry) => <Body entry={entry} />} />
+}
+
+const shown = ['sector_kind', 'product_group_id', 'plant_id', 'animal_id', 'seafood_id', 'standard', 'total_days', 'description', 'document', 'version_number']
+
+function Body({ entry }: { entry: Entry }) {
+  const { manufacture_id: owner, parent_id: previous } = entry
+  const stages = stageItems(entry['process_stages'])
+
+  return (
+    <Columns>
+      <Card heading={words.stages}>
+        {stages.length === 0 && <p className="soft">{words.none}</p>}
+        <Timeline label={words.stages}>
+          {stages.map((item, index) => <Stage key={item.id} item={item} number={index + 1} />)}
+        </Timeline>
+      </Card>
+      <Column>
+        <Card heading={vi.general}>
+          <Facts>
+            {owner ? <FieldFacts resource={processes} entry={entry} names={['manufacture_id']} /> : <Fact label={words.owner}>{words.template}</Fact>}
+            <FieldFacts resource={processes} entry={entry} names={shown} />
+          </Facts>
+          {typeof previous === 'number' && <Link to={detailAddress(processes, previous)}>{words.previous}</Link>}
+        </Card>
+      </Column>
+    </Columns>
+  )
+}
+
+function Stage({ item, number }: { item: StageItem; number: number }) {
+  const { day_from, day_to, is_required, is_traceable, note } = item
+  const days = words.days(day_from === null ? null : Number(day_from), day_to === null ? null : Number(day_to))
+  const facts = [days, !is_required && words.optional, !is_traceable && words.hidden].filter((fact) => fact)
+
+  return (
+    <TimelineItem tone={is_required ? 'success' : undefined} heading={`${number}. ${nameOfStage(item)}`}>
+      <p className="soft">{facts.join(' · ')}</p>
+      {note && <p>{note}</p>}
+    </TimelineItem>
+  )
+}

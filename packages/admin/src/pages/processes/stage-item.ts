@@ -1,0 +1,25 @@
+/** A stage within a process, as its form holds it. */
+export interface StageItem {
+  id?: number
+  /** Tells new ones apart until the server has given them an id; never sent. */
+  _key?: string
+  stage_id: number
+  stage?: { id: number; name: string } | null
+  sort_order: number
+  day_from: number | string | null
+  day_to: number | string | null
+  is_required: boolean
+  is_traceable: boolean
+  note: string | null
+}
+
+const isItem = (value: unknown): value is StageItem => typeof value === 'object' && value !== null && 'stage_id' in value
+
+export const stageItems = (value: unknown): StageItem[] => (Array.isArray(value) ? value.filter(isItem) : [])
+
+export const keyOf = ({ id, _key }: StageItem): string => _key ?? String(id)
+
+export const nameOfStage = ({ stage, stage_id }: StageItem): string => stage?.name ?? `#${stage_id}`
+
+/** Stages in the order they stand, numbered by it. */
+export const inOrder = (items: readonly StageItem[]): StageItem[] => items.map((item, index) => ({ ...item, sort_order: index + 1 }))

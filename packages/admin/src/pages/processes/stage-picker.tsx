@@ -1,0 +1,35 @@
+import { Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { Field } from '@trace/domain'
+import { useState } from 'react'
+import type { InputProps } from '../../fields/field-view.ts'
+import { useOptions } from '../../fields/options.ts'
+import { vi } from '../../vi.ts'
+import { words } from './words.ts'
+
+interface Props extends Pick<InputProps, 'field' | 'around'> {
+  disabled: boolean
+  add(id: number, name: string): void
+}
+
+/** Looks for a stage of the process's sector, and adds the one that is picked. */
+export function StagePicker({ field, around, disabled, add }: Props) {
+  const stage: Field = { ...field.fields!['stage_id']!, within: ['sector_kind'] }
+  const { rows, loading, find } = useOptions(stage, around)
+  const [text, setText] = useState('')
+
+  const pick = (id: string | null) => {
+    const row = rows.find((each) => String(each.id) === id)
+    if (row) add(row.id, row.name)
+    setText('')
+  }
+
+  return (
+    <Select
+      aria-label={words.addStage} placeholder={disabled ? words.pickSector : words.addStage} disabled={disabled} value={null} onChange={pick} w={{ base: '100%', sm: 360 }}
+      data={rows.map(({ id, name }) => ({ value: String(id), label: name }))} searchable searchValue={text} onDropdownOpen={() => find('')}
+      onSearchChange={(next) => { setText(next); find(next) }} filter={({ options }) => options} leftSection={<IconPlus size={16} aria-hidden />}
+      nothingFoundMessage={loading ? vi.searching : vi.noOptions}
+    />
+  )
+}

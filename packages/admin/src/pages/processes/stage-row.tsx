@@ -1,0 +1,56 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { useSortable } from '@dnd-kit/sortable'
+import type { InputProps } from '../../fields/field-view.ts'
+import { vi } from '../../vi.ts'
+import { keyOf, nameOfStage } from './stage-item.ts'
+import type { StageItem } from './stage-item.ts'
+import { words } from './words.ts'
+import styles from './stages-input.module.css'
+
+interface Props {
+  item: StageItem
+  index: number
+  path: string
+  problems: InputProps['problems']
+  put(next: StageItem): void
+  remove(): void
+}
+
+/** One stage on one line, dragged by its grip. */
+export function StageRow({ item, index, path, problems, put, remove }: Props) {
+  const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: keyOf(item) })
+  const name = nameOfStage(item)
+  const text = (key: 'day_from' | 'day_to' | 'note', label: string) => ({
+    name: `${path}.${key}`, label, value: String(item[key] ?? ''), error: problems[`${path}.${key}`]?.[0], autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => put({ ...item, [key]: currentTarget.value }),
+  })
+
+  return (
+    <li
+      ref={setNodeRef} data-dragging={isDragging || undefined}
+      style={{ ...(transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` }), ...(transition && { transition }) }}
+    >
+      <button type="button" ref={setActivatorNodeRef} className={styles['grip']} {...attributes} {...listeners} aria-label={words.drag(name)}>
+        <IconGripVertical size={18} aria-hidden />
+      </button>
+      <span className={styles['number']}>{index + 1}</span>
+      <strong className={styles['name']}>{name}</strong>
+      <TextInput {...text('day_from', words.dayFrom)} inputMode="numeric" className={styles['day']} />
+      <TextInput {...text('day_to', words.dayTo)} inputMode="numeric" className={styles['day']} />
+      <TextInput {...text('note', words.note)} maxLength={500} className={styles['note']} />
+      <Check label={words.required} checked={item.is_required} change={(is_required) => put({ ...item, is_required })} />
+      <Check label={words.traceable} checked={item.is_traceable} change={(is_traceable) => put({ ...item, is_traceable })} />
+      <Tooltip label={vi.remove}>
+        <ActionIcon variant="subtle" color="gray" className={styles['remove']} aria-label={words.remove(name)} onClick={remove}><IconTrash size={16} /></ActionIcon>
+      </Tooltip>
+    </li>
+  )
+}
+
+const Check = ({ label, checked, change }: { label: string; checked: boolean; change(on: boolean): void }) => (
+  <label className={styles['check']}>
+    <input type="checkbox" checked={checked} onChange={(event) => change(event.currentTarget.checked)} />
+    {label}
+  </label>
+)

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { stampCodeStatus } from '@trace/domain'
+import { formatMoment, formatNumber } from '@trace/domain/format'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { StatusBadge } from '../../fields/status-badge.tsx'
+import table from '../../screens/list-table.module.css'
+import { CODES } from './stamp-data.ts'
+import { serialText } from './stamp.ts'
+import type { Label, Stamp } from './stamp.ts'
+import styles from './stamp-page.module.css'
+import { words } from './words.ts'
+
+/** The labels of an issue one by one, some at a time: each with its code and how it stands. */
+export function CodesCard({ stamp: { serial_from, serial_to }, labels }: { stamp: Stamp; labels: readonly Label[] }) {
+  if (serial_from === null || serial_to === null) {
+    return <section className={`card ${styles['card']}`}><h2>{words.codes}</h2><p className="soft">{words.noCodes}</p></section>
+  }
+  const [first, last] = [Number(labels[0]?.serial ?? serial_from), Number(labels.at(-1)?.serial ?? serial_from)]
+
+  return (
+    <section aria-labelledby="codes" className={`card ${styles['card']}`}>
+      <header className={styles['head']}>
+        <h2 id="codes">{words.codes}</h2>
+        <Form className={styles['jump']} preventScrollReset>
+          <TextInput name="serial" size="xs" inputMode="numeric" pattern="\d*" aria-label={words.goTo} placeholder={words.goTo} defaultValue="" key={first} />
+          <Button type="submit" size="xs" variant="default">{words.go}</Button>
+        </Form>
+      </header>
+      <CodesTable labels={labels} />
+      <footer className={styles['steps']}>
+        <span className="soft">{words.ofAll(`${serialText(first)}–${serialText(last)}`, serialText(serial_to))}</span>
+        <nav>
+          <Step to={first > serial_from ? Math.max(first - CODES, serial_from) : null} label={words.earlier}><IconChevronLeft size={16} aria-hidden /></Step>
+          <Step to={last < serial_to ? last + 1 : null} label={words.later}><IconChevronRight size={16} aria-hidden /></Step>
+        </nav>
+      </footer>
+    </section>
+  )
+}
+
+function Step({ to, label, children }: { to: number | null; label: string; children: ReactNode }) {
+  return to === null
+    ? <Button variant="default" size="xs" disabled aria-label={label}>{children}</Button>
+    : <Button component={Link} to={`?serial=${to}`} preventScrollReset variant="default" size="xs" aria-label={label}>{children}</Button>
+}
+
+function CodesTable({ labels }: { labels: readonly Label[] }) {
+  return (
+    <div className={table['scroll']} tabIndex={0} role="region" aria-label={words.codes}>
+      <table role="table" className={`${table['table']} ${table['plain']} ${styles['codes']}`}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {[words.serial, words.code, words.address, words.state, words.scans, words.lastScan].map((label) => (
+              <th key={label} role="columnheader" data-numeric={label === words.scans || undefined}>{label}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {labels.map((label) => (
+            <tr role="row" key={label.serial}>
+              <td role="cell" data-label={words.serial} data-title><div>{label.serial}</div></td>
+              <td role="cell" data-label={words.code}><div><code>{label.code}</code></div></td>
+              <td role="cell" data-label={words.address}><div><a href={label.qr_text} target="_blank" rel="noreferrer">{label.qr_text}</a></div></td>
+              <td role="cell" data-label={words.state} data-kind="status"><div><StatusBadge {...stampCodeStatus.states[label.state]} /> {label.reason}</div></td>
+              <td role="cell" data-label={words.scans} data-numeric><div>{formatNumber(label.scan_count)}</div></td>
+              <td role="cell" data-label={words.lastScan} data-kind="moment"><div>{formatMoment(label.last_scanned_at)}</div></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { integer, labelsOf, linesFor } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { api } from '../../api.ts'
+import { FormDialog } from '../../screens/form-dialog.tsx'
+import { sendToPrinter } from './print-run.ts'
+import type { PrintRun } from './print-run.ts'
+import { remainingOf, serialText } from './stamp.ts'
+import type { Stamp } from './stamp.ts'
+import styles from './stamp-page.module.css'
+import { words } from './words.ts'
+
+interface Props {
+  stamp: Stamp
+  onPrinted(run: PrintRun): void
+  onClose(): void
+}
+
+/** Asks how many lines to print, says which labels that takes, and sends them to the printer. */
+export function PrintDialog({ stamp, onPrinted, onClose }: Props) {
+  const { id, code, stamps_per_line } = stamp
+  const most = linesFor(remainingOf(stamp), stamps_per_line)
+  const fields = { lines: integer(words.lines, { required: true, min: 1, max: most, help: words.printPerLine(stamps_per_line) }) }
+
+  return (
+    <FormDialog
+      title={words.printOf(code ?? '')} fields={fields} entry={{ lines: most }} submit={words.printNow} onClose={onClose}
+      send={({ lines }) => api<PrintRun>('GET', `/print-stamp/${id}?line-number=${String(lines)}`)}
+      onDone={(run) => { sendToPrinter(run); onPrinted(run) }}
+    >
+      {({ lines }) => <Taken stamp={stamp} lines={Number(lines) || 0} most={most} />}
+    </FormDialog>
+  )
+}
+
+function Taken({ stamp, lines, most }: { stamp: Stamp; lines: number; most: number }) {
+  if (lines < 1 || lines > most) return null
+  const remaining = remainingOf(stamp)
+  const count = labelsOf(lines, stamp.stamps_per_line, remaining)
+  const first = (stamp.serial_from ?? 1) + (stamp.printed_count ?? 0)
+
+  return (
+    <p role="status" className={styles['taken']}>
+      <strong>{words.printTakes(formatNumber(count), serialText(first), serialText(first + count - 1))}</strong>
+      {words.printLeft(formatNumber(remaining - count))}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import styles from './sheet-preview.module.css'
+
+const steps = [1, 2, 5, 10, 20, 50]
+
+/** Millimetres along the upper and the left edge; `unit` is how much of them one letter's height takes. */
+export function Ruler({ width, height, unit }: { width: number; height: number; unit: number }) {
+  const step = steps.find((one) => one >= unit / 3) ?? 50
+  const named = steps.find((one) => one >= unit * 2.5 && one % step === 0) ?? step * 5
+  const marks = (length: number) => Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step)
+  const reach = (at: number) => -unit * (at % named === 0 ? 1 : 0.5)
+
+  return (
+    <g aria-hidden className={styles['ruler']} fontSize={unit} strokeWidth={unit / 12}>
+      <path d={`M0 0H${width}M0 0V${height}`} />
+      <path d={marks(width).map((at) => `M${at} 0V${reach(at)}`).join('')} />
+      <path d={marks(height).map((at) => `M0 ${at}H${reach(at)}`).join('')} />
+      {marks(width).filter((at) => at % named === 0).map((at) => <text key={at} x={at} y={-1.3 * unit} textAnchor="middle">{at}</text>)}
+      {marks(height).filter((at) => at % named === 0 && at > 0).map((at) => <text key={at} x={-1.3 * unit} y={at + unit * 0.35} textAnchor="end">{at}</text>)}
+    </g>
+  )
+}

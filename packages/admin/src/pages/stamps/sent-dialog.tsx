@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import { formatNumber } from '@trace/domain/format'
+import { ModalDialog } from '../../shell/modal-dialog.tsx'
+import { vi } from '../../vi.ts'
+import { openSheet } from './open-sheet.ts'
+import { sendToPrinter } from './print-run.ts'
+import type { PrintRun } from './print-run.ts'
+import styles from './stamp-page.module.css'
+import { words } from './words.ts'
+
+/** Says that a run was handed to the printer, and what to do where the printer did not take it. */
+export function SentDialog({ run, onClose }: { run: PrintRun; onClose(): void }) {
+  const { id, run_id, serials } = run.entry
+
+  return (
+    <ModalDialog label={words.sentTitle} className={styles['sent']} onClose={onClose}>
+      <h2>{words.sentTitle}</h2>
+      <p role="status">{words.sent(formatNumber(serials.length), serials[0] ?? '', serials.at(-1) ?? '')}</p>
+      <div className={styles['choices']}>
+        <Button variant="default" leftSection={<IconFileTypePdf size={16} />} onClick={() => void openSheet(id, { run: run_id })}>{words.pdf}</Button>
+        <Button variant="default" leftSection={<IconFileTypePdf size={16} />} onClick={() => void openSheet(id, { run: run_id, paper: 'a4' })}>{words.pdfA4}</Button>
+        <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => sendToPrinter(run)}>{words.sendAgain}</Button>
+        <Button data-autofocus onClick={onClose}>{vi.close}</Button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { stamps } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import type { Column } from '../../screens/columns.ts'
+import { ListScreen } from '../../screens/list-screen.tsx'
+import { serialText } from './stamp.ts'
+import type { Stamp } from './stamp.ts'
+import { useStampSteps } from './stamp-steps.tsx'
+import { words } from './words.ts'
+
+const range: Column<typeof stamps> = {
+  label: words.range,
+  cell: (entry) => {
+    const { serial_from, serial_to } = entry as Stamp
+    return serial_from === null || serial_to === null ? <span className="soft">{words.noRange}</span> : `${serialText(serial_from)}–${serialText(serial_to)}`
+  },
+}
+
+const printed: Column<typeof stamps> = {
+  label: words.printed,
+  numeric: true,
+  cell: (entry) => {
+    const { printed_count, quantity } = entry as Stamp
+    return words.ofAll(formatNumber(printed_count), formatNumber(quantity))
+  },
+}
+
+const columns: Column<typeof stamps>[] = [
+  'code', 'name', 'status', printed, range, 'activated_count', 'scan_count', 'stamp_type', 'product_id', 'manufacture_id',
+]
+
+export function StampsList() {
+  const { stepsOf, dialog } = useStampSteps()
+  return (
+    <>
+      <ListScreen resource={stamps} columns={columns} only={(entry) => stepsOf(entry as Stamp, 'list')} />
+      {dialog}
+    </>
+  )
+}

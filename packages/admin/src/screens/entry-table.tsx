@@ -1,0 +1,34 @@
+import type { Resource } from '@trace/domain'
+import { showColumn } from './columns.ts'
+import type { Column } from './columns.ts'
+import type { Entry } from './entry.ts'
+import { ListCell } from './list-table.tsx'
+import styles from './list-table.module.css'
+
+interface Props<R extends Resource> {
+  resource: R
+  columns: readonly Column<R>[]
+  entries: readonly Entry[]
+}
+
+/** Rows of a resource on the page of another: to look at and to open, nothing more. */
+export function EntryTable<R extends Resource>({ resource, columns, entries }: Props<R>) {
+  const shown = columns.map((column) => showColumn(resource, column as Column))
+
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={resource.plural}>
+      <table role="table" className={`${styles['table']} ${styles['plain']}`}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {shown.map(({ key, label, numeric, kind }) => <th key={key} role="columnheader" data-kind={kind} data-numeric={numeric || undefined}>{label}</th>)}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {entries.map((entry) => (
+            <tr role="row" key={entry.id}>{shown.map((column) => <ListCell key={column.key} resource={resource} column={column} entry={entry} />)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

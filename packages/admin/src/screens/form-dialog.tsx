@@ -1,0 +1,63 @@
+import '../mantine-form.css'
+import { Button } from '@mantine/core'
+import type { Fields } from '@trace/domain'
+import { useCallback, useReducer, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import type { Answer } from '../api.ts'
+import { FieldInput } from '../fields/inputs.tsx'
+import { showAnswer } from '../shell/dialogs.ts'
+import { whileLoading } from '../shell/loading.tsx'
+import { ModalDialog } from '../shell/modal-dialog.tsx'
+import { vi } from '../vi.ts'
+import { beginForm, formReducer, readForm } from './form-state.ts'
+import type { Values } from './form-state.ts'
+import styles from './form-dialog.module.css'
+
+interface Props<T> {
+  title: string
+  fields: Fields
+  entry?: Values
+  submit: string
+  send(body: Values): Promise<Answer<T>>
+  onDone(data: T): void
+  onClose(): void
+  /** Under the fields: what the values come to. */
+  children?(values: Values): ReactNode
+}
+
+/** A few questions before something is done. It stays open, with what was filled in, until the server says yes. */
+export function FormDialog<T>({ title, fields, entry = {}, submit, send, onDone, onClose, children }: Props<T>) {
+  const [{ values, problems }, dispatch] = useReducer(formReducer(fields), beginForm(fields, entry))
+  const [busy, setBusy] = useState(false)
+  const around = useCallback(() => values, [values])
+
+  const run = async (event: FormEvent) => {
+    event.preventDefault()
+    const reading = readForm({ fields }, values)
+    if ('problems' in reading) return dispatch({ type: 'refused', problems: reading.problems })
+    setBusy(true)
+    const answer = await whileLoading(send(reading.body))
+    setBusy(false)
+    if (showAnswer(answer)) onDone(answer.data)
+    else if (!answer.ok) dispatch({ type: 'refused', problems: answer.errors })
+  }
+
+  return (
+    <ModalDialog label={title} className={styles['dialog']} onClose={onClose}>
+      <h2>{title}</h2>
+      <form noValidate className={styles['form']} onSubmit={(event) => void run(event)}>
+        {Object.entries(fields).map(([name, field]) => (
+          <FieldInput
+            key={name} field={field} path={name} value={values[name]} error={problems[name]?.[0]} problems={problems} entry={entry} around={around}
+            change={(value) => dispatch({ type: 'changed', name, value })}
+          />
+        ))}
+        {children?.(values)}
+        <div className={styles['buttons']}>
+          <Button variant="default" onClick={onClose}>{vi.cancel}</Button>
+          <Button type="submit" loading={busy}>{submit}</Button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

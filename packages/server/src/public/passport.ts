@@ -1,0 +1,39 @@
+import type { PublicTrace } from '@trace/site'
+import type { Sql } from '../database/connect.ts'
+
+/** The digital product passport of a lot: items (a) to (h) of article 32 of Decree 37/2026. */
+export async function passportOf(sql: Sql, traceId: number, trace: PublicTrace) {
+  const { product, producer, area } = trace
+  const [about] = await sql<{ tax_code: string | null; packing_site: string | null; packing_house_code: string | null; gs1_key: string | null }[]>`
+    select case when length(m.tax_code) = 12 then null else m.tax_code end as tax_code, t.packing_site, t.packing_house_code, t.gs1_key
+    from traces t join manufactures m on m.id = t.manufacture_id where t.id = ${traceId}`
+  const { tax_code, packing_site, packing_house_code, gs1_key } = about!
+  return {
+    id: trace.canonical_url,
+    trace_code: trace.trace_code,
+    gs1_key,
+    data_carrier: trace.qr_url,
+    result: trace.result,
+    product: { name: product.name, gtin: product.gtin, brand: product.brand, model_code: product.model_code, group: product.group },
+    economic_operator: { name: producer.name, address: producer.address, tax_code, gln: producer.gln },
+    origin: {
+      area: area && { name: area.name, location_code: area.location_code, puc_code: area.puc_code, address: area.address },
+      last_processing_site: packing_site, packing_house_code,
+    },
+    traceability: trace.diaries.map(({ stage, title, performed_at, location_code }) => ({ stage, title, performed_at, location_code })),
+    certificates: trace.certificates,
+    standards: product.applied_standards,
+    lot: trace.lot,
+    quantity: trace.quantity,
+    unit: trace.unit,
+    planting_date: trace.planting_date,
+    production_date: trace.harvest_date,
+    packaging_date: trace.packaging_date,
+    expiry_date: trace.expired_date,
+    safety: { warning: product.safety_warning, recall: trace.recall },
+    test_results: trace.test_results,
+    distribution: trace.distribution,
+    compliance: trace.compliance,
+    issued_by: trace.authority.organization_name ?? trace.authority.site_name,
+  }
+}

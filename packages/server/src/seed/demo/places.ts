@@ -1,0 +1,38 @@
+import type { Sql } from '../../database/connect.ts'
+
+/** About the middle of each commune of Quảng Ninh, in degrees north and east. */
+const centres: [code: string, latitude: number, longitude: number][] = [
+  ['06652', 20.936, 107.180], ['06658', 21.000, 107.124], ['06661', 20.990, 106.980], ['06673', 20.947, 107.030],
+  ['06676', 20.967, 107.116], ['06685', 20.841, 107.115], ['06688', 20.917, 107.131], ['06706', 20.963, 106.939],
+  ['06709', 21.476, 107.942], ['06712', 21.505, 108.005], ['06724', 21.608, 107.818], ['06733', 21.538, 107.800],
+  ['06736', 21.540, 107.898], ['06757', 21.375, 107.922], ['06760', 21.095, 107.282], ['06778', 20.998, 107.212],
+  ['06781', 21.022, 107.337], ['06793', 21.009, 107.289], ['06799', 21.145, 107.363], ['06811', 21.025, 106.766],
+  ['06820', 21.087, 106.810], ['06832', 21.086, 106.729], ['06838', 21.517, 107.387], ['06841', 21.576, 107.531],
+  ['06856', 21.574, 107.438], ['06862', 21.375, 107.395], ['06874', 21.434, 107.291], ['06877', 21.372, 107.466],
+  ['06886', 21.264, 107.384], ['06895', 21.334, 107.598], ['06913', 21.418, 107.545], ['06922', 21.438, 107.734],
+  ['06931', 21.549, 107.710], ['06946', 21.493, 107.634], ['06967', 21.315, 107.747], ['06978', 21.253, 107.252],
+  ['06979', 21.266, 107.131], ['06985', 21.213, 107.029], ['06994', 21.050, 107.478], ['07030', 21.067, 106.985],
+  ['07054', 21.109, 106.885], ['07060', 21.083, 107.125], ['07069', 21.069, 106.589], ['07081', 21.129, 106.626],
+  ['07090', 21.153, 106.521], ['07093', 21.079, 106.493], ['07114', 21.055, 106.664], ['07132', 20.939, 106.825],
+  ['07135', 21.000, 106.856], ['07147', 20.968, 106.810], ['07168', 20.920, 106.886], ['07180', 20.860, 106.825],
+  ['07183', 20.897, 106.788], ['07192', 21.042, 107.818],
+]
+
+export type Place = readonly [latitude: number, longitude: number]
+
+const known = new Map(centres.map(([code, ...place]) => [code, place]))
+
+export function centreOf(ward: string): Place {
+  const centre = known.get(ward)
+  if (!centre) throw new Error(`No centre is known of ward ${ward}`)
+  return centre
+}
+
+/** Tells the map where the communes are, as far as nobody has yet. */
+export async function placeWards(sql: Sql): Promise<void> {
+  const rows = centres.map(([code, latitude, longitude]) => ({ code, latitude, longitude }))
+  await sql`
+    update wards w set centroid_lat = c.latitude, centroid_lng = c.longitude
+    from jsonb_to_recordset(${rows as never}) as c(code text, latitude numeric, longitude numeric)
+    where w.system = '2025' and w.code = c.code and w.centroid_lat is null`
+}

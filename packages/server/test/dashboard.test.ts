@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addDays, needs, products, scanStatistics, stamps, today } from '@trace/domain'
+import { givenOneOfEach } from './one-of-each.ts'
+import { testServer } from './server.ts'
+
+const server = testServer()
+
+test('the home screen tells of what the viewer may list, and of nothing else', async () => {
+  await givenOneOfEach(server)
+  const clerk = await server.signIn([...needs(products, 'list')])
+  const { data: { entry } } = await clerk('GET', '/dashboard')
+  assert.deepEqual(Object.keys(entry).sort(), ['counts', 'ocop', 'products_by_group', 'todo'])
+  assert.deepEqual(entry.counts, { products: { total: 1, this_month: 1 } })
+  assert.deepEqual(entry.ocop, [{ stars: 5, count: 1 }])
+  assert.deepEqual(entry.todo.map(({ key }: { key: string }) => key), ['products', 'orders', 'certificates'])
+})
+
+test('the home screen counts what waits, and leads to where it is done', async () => {
+  await givenOneOfEach(server)
+  await server.sql`update certificates set expires_at = ${addDays(today(), 7)}`
+  await server.sql`insert into stamp_codes (stamp_id, number, serial, is_suspect) values (1, 10, 10, true)`
+  const admin = await server.signIn('everything')
+  const { data: { entry } } = await admin('GET', '/dashboard')
+  const waiting = Object.fromEntries(entry.todo.map(({ key, count, to }: { key: string; count: number; to: string }) => [key, [count, to]]))
+  assert.deepEqual(waiting, {
+    manufactures: [1, '/admin/manufactures?approval_status=pending'],
+    products: [1, '/admin/products?approval_status=pending'],
+    diaries: [0, '/admin/diaries?status=submitted'],
+    orders: [1, '/admin/origin/orders?status=pending'],
+    certificates: [1, null],
+    stamps: [1, '/admin/origin/scan-statistics?is_suspicious=true'],
+  })
+})
+
+test('thirty days of scans end today, and a producer sees only those of its own goods', async () => {
+  await givenOneOfEach(server)
+  const [neighbour] = await server.sql<{ id: number }[]>`
+    insert into manufactures (name, manufacturing_form_id, representative_name, phone, province_id, ward_id)
+    select 'HTX bên cạnh', manufacturing_form_id, representative_name, phone, province_id, ward_id from manufactures where id = 1 returning id`
+  await server.sql`
+    insert into scan_days (day, manufacture_id, result, count, suspicious)
+    values (${today()}, 1, 'valid', 5, 0), (${today()}, ${neighbour!.id}, 'suspect', 3, 3), (${addDays(today(), -29)}, 1, 'valid', 2, 0), (${addDays(today(), -30)}, 1, 'valid', 9, 0)`
+  const everything = [...needs(scanStatistics, 'list'), ...needs(stamps, 'list')]
+  const province = (await (await server.signIn(everything))('GET', '/dashboard')).data.entry
+  assert.equal(province.scans.length, 30)
+  assert.deepEqual([province.scans_today, province.scans.at(-1), province.scans[0]], [
+    8, { day: today(), count: 8, suspicious: 3 }, { day: addDays(today(), -29), count: 2, suspicious: 0 },
+  ])
+  const producer = (await (await server.signIn(everything, { scope: 'manufacture', manufacture_id: 1 }))('GET', '/dashboard')).data.entry
+  assert.deepEqual([producer.scans_today, producer.counts.stamps.total], [5, 1])
+  const other = (await (await server.signIn(everything, { scope: 'manufacture', manufacture_id: neighbour!.id }))('GET', '/dashboard')).data.entry
+  assert.deepEqual([other.scans_today, other.counts.stamps.total], [3, 0])
+})

@@ -1,0 +1,28 @@
+import { stampDefaults } from '@trace/domain'
+import { givenChain } from './chain.ts'
+import type { testServer } from './server.ts'
+
+export const layout = { ...stampDefaults, width: 35, height: 22, stamps_per_line: 3, vertical: 3 }
+
+export type Issued = Awaited<ReturnType<typeof givenIssue>>
+
+/** An active trace of a harvested batch. */
+export async function givenTrace(server: ReturnType<typeof testServer>) {
+  const chain = await givenChain(server)
+  await chain.harvest()
+  const { id } = await chain.trace({ expired_date: '2030-01-01' })
+  const active = await chain.ask('PUT', `/traces/${id}/change-active`)
+  return { ...chain, active }
+}
+
+/** An issue of labels that has its numbers: three labels a line, nothing printed yet. */
+export async function givenIssue(server: ReturnType<typeof testServer>, quantity = 10) {
+  const chain = await givenTrace(server)
+  const draft = await chain.ask('POST', '/stamps', { ...layout, name: 'Tem gà đồi', trace_id: chain.active.id, stamp_type: 'qr_serial', quantity })
+  const stamp = await chain.ask('PUT', `/stamps/${draft.id}/change-status/issued`)
+  const codeOf = async (serial: number): Promise<string> => {
+    const reply = await chain.admin('GET', `/stamps/${stamp.id}/codes?serial_from=${serial}&serial_to=${serial}`)
+    return reply.data.entries[0].code
+  }
+  return { ...chain, stamp, codeOf }
+}

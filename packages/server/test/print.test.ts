@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { entryOf, signInAs } from './chain.ts'
+import { givenIssue, givenTrace, layout } from './issue.ts'
+import { testServer } from './server.ts'
+
+const server = testServer()
+
+test('a run prints as many lines as asked for, and the next run goes on where it ended', async () => {
+  const { admin, ask, stamp } = await givenIssue(server, 10)
+
+  const first = await ask('GET', `/print-stamp/${stamp.id}?line-number=2`)
+  assert.equal(first.lines, 2)
+  assert.deepEqual(first.serials, ['000001', '000002', '000003', '000004', '000005', '000006'])
+  assert.equal(new Set(first.qr_text).size, 6)
+  assert.equal(first.stamp_attributes.length, 6)
+  assert.deepEqual(first.product, { id: stamp.product_id, name: 'Gà Tiên Yên thả đồi' })
+
+  const rest = await ask('GET', `/print-stamp/${stamp.id}?line-number=5`)
+  assert.deepEqual(rest.serials, ['000007', '000008', '000009', '000010'])
+  assert.equal(rest.lines, 2)
+
+  const none = await admin('GET', `/print-stamp/${stamp.id}?line-number=1`)
+  assert.equal(none.code, 422)
+  assert.equal(none.message, 'Đợt tem đã in hết')
+  assert.equal(entryOf(await admin('GET', `/stamps/${stamp.id}`)).printed_count, 10)
+})
+
+test('a run is noted with its layout and who printed it', async () => {
+  const { admin, ask, stamp } = await givenIssue(server, 10)
+  const { run_id } = await ask('GET', `/print-stamp/${stamp.id}?line-number=2`)
+
+  const run = await ask('GET', `/stamp-statistics/${run_id}`)
+  assert.deepEqual([run.serial_from, run.serial_to, run.quantity, run.line_number], [1, 6, 6, 2])
+  assert.deepEqual([run.width, run.height, run.stamps_per_line, run.vertical], [35, 22, 3, 3])
+  assert.equal(run.printed_by, admin.userId)
+  const [line] = await server.sql`select * from system_logs where action = 'print'`
+  assert.equal(line!['path'], '/api/admin/print-stamp/:id')
+})
+
+test('a run whose answer got lost is printed again, label for label', async () => {
+  const { ask, stamp } = await givenIssue(server, 10)
+  const first = await ask('GET', `/print-stamp/${stamp.id}?line-number=2`)
+
+  assert.deepEqual(await ask('GET', `/stamp-statistics/${first.run_id}/print`), first)
+  assert.equal((await ask('GET', `/stamps/${stamp.id}`)).printed_count, 6)
+})
+
+test('two printers at once never get the same label', async () => {
+  const { ask, stamp } = await givenIssue(server, 30)
+  const runs = await Promise.all(Array.from({ length: 10 }, () => ask('GET', `/print-stamp/${stamp.id}?line-number=1`)))
+
+  const serials = runs.flatMap((run) => run.serials as string[])
+  assert.equal(new Set(serials).size, 30)
+})
+
+const refusals: [what: string, query: string, message: string][] = [
+  ['no number of lines', '', 'Số hàng in bắt buộc'],
+  ['no lines', '?line-number=0', 'Số hàng in phải là số nguyên từ 1 đến 100.000'],
+  ['half a line', '?line-number=1.5', 'Số hàng in phải là số nguyên từ 1 đến 100.000'],
+]
+test('how many lines to print is asked for', async () => {
+  const { admin, stamp } = await givenIssue(server)
+  for (const [what, query, message] of refusals) {
+    const reply = await admin('GET', `/print-stamp/${stamp.id}${query}`)
+    assert.deepEqual([reply.code, reply.message], [422, message], what)
+  }
+})
+
+test('an issue without numbers, or a locked one, is not printed', async () => {
+  const { admin, active, ask } = await givenTrace(server)
+  const draft = await ask('POST', '/stamps', { ...layout, name: 'Tem', trace_id: active.id, stamp_type: 'qr_lot', quantity: 5 })
+  const early = await admin('GET', `/print-stamp/${draft.id}?line-number=1`)
+  assert.deepEqual([early.code, early.message], [422, 'Không in được đợt tem đang ở trạng thái "Nháp"'])
+
+  await ask('PUT', `/stamps/${draft.id}/change-status/issued`)
+  await ask('PUT', `/stamps/${draft.id}/lock`, { reason: 'Mất cuộn tem' })
+  assert.equal((await admin('GET', `/print-stamp/${draft.id}?line-number=1`)).code, 422)
+})
+
+test('all labels of a lot carry the address of the trace, each label of a series its own', async () => {
+  const { active, ask } = await givenTrace(server)
+  for (const [stamp_type, different] of [['qr_lot', 1], ['qr_serial', 3]] as const) {
+    const { id } = await ask('POST', '/stamps', { ...layout, name: 'Tem', trace_id: active.id, stamp_type, quantity: 3 })
+    await ask('PUT', `/stamps/${id}/change-status/issued`)
+    const { qr_text } = await ask('GET', `/print-stamp/${id}?line-number=1`)
+    assert.equal(new Set(qr_text).size, different)
+  }
+})
+
+test('a printing house notes its own runs, and damaged labels are counted', async () => {
+  const { admin, ask, stamp } = await givenIssue(server, 10)
+  const run = await ask('POST', '/stamp-statistics', { stamp_id: stamp.id, quantity: 4, printed_at: '2026-11-12T08:00:00+07:00' })
+  assert.deepEqual([run.serial_from, run.serial_to, run.line_number], [1, 4, 2])
+  assert.equal((await admin('POST', '/stamp-statistics', { stamp_id: stamp.id, quantity: 7 })).message, 'Đợt tem chỉ còn 6 tem chưa in')
+
+  assert.equal((await ask('PUT', `/stamp-statistics/${run.id}`, { result: 'ok', damaged_count: 2, note: 'Kẹt giấy' })).damaged_count, 2)
+  assert.equal((await admin('PUT', `/stamp-statistics/${run.id}`, { result: 'ok', damaged_count: 5 })).code, 422)
+
+  const summary = await ask('GET', '/stamp-statistics/summary')
+  assert.deepEqual([summary.issued, summary.printed, summary.activated, summary.remaining], [10, 4, 0, 6])
+  assert.equal(summary.months.length, 12)
+  assert.deepEqual(summary.months.at(-1), { month: '2026-11', printed: 4, damaged: 2 })
+})
+
+test('the sheet of a run holds its labels as PDF and as SVG; without a run it is a specimen', async () => {
+  const { ask, admin, stamp } = await givenIssue(server, 10)
+  const get = async (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers })
+  const { url: specimen } = (await admin('POST', `/stamps/${stamp.id}/sheet-link`, { format: 'svg' })).data
+  const drawn = await get(specimen)
+  assert.equal(drawn.headers['content-type'], 'image/svg+xml')
+  assert.match(drawn.body, /width="109mm"/)
+  assert.equal((await get(specimen)).statusCode, 404, 'the link opens once')
+
+  const { run_id } = await ask('GET', `/print-stamp/${stamp.id}?line-number=2`)
+  const { url } = (await admin('POST', `/stamps/${stamp.id}/sheet-link`, { run: String(run_id) })).data
+  const sheet = await get(url)
+  assert.equal(sheet.headers['content-type'], 'application/pdf')
+  assert.equal(sheet.rawPayload.subarray(0, 5).toString(), '%PDF-')
+  assert.equal((await get(`/api/admin/stamps/${stamp.id}/sheet.pdf`)).statusCode, 401)
+})
+
+test('a reader of stamps sees sheets but takes no labels', async () => {
+  const { stamp } = await givenIssue(server)
+  const leader = await signInAs(server, 'department_leader')
+  assert.equal((await leader('POST', `/stamps/${stamp.id}/sheet-link`, {})).code, 200)
+  assert.equal((await leader('GET', `/print-stamp/${stamp.id}?line-number=1`)).code, 403)
+})

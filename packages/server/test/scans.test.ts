@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { stampCodeStatus } from '@trace/domain'
+import { seedScans } from '../src/scans/seed-scans.ts'
+import { entryOf, signInAs } from './chain.ts'
+import { givenIssue, givenTrace } from './issue.ts'
+import { testServer } from './server.ts'
+
+const server = testServer()
+
+const haLong = { latitude: 20.951, longitude: 107.08 }
+const canTho = { latitude: 10.0341, longitude: 105.7876 }
+
+/** Labels that count: printed and activated. */
+async function givenLabels(quantity = 10) {
+  const issued = await givenIssue(server, quantity)
+  await issued.ask('GET', `/print-stamp/${issued.stamp.id}?line-number=${quantity}`)
+  await issued.ask('POST', `/stamps/${issued.stamp.id}/activate`)
+  return issued
+}
+
+const scan = (code: string, client_id: string, more: object = {}) => server.call()('POST', '/api/web/scans', { code, client_id, ...more })
+
+const kept = () => server.sql`select * from scan_statistics order by id`
+
+test('a scan of an active label is counted and answered in words', async () => {
+  const { ask, codeOf, stamp } = await givenLabels()
+  const code = await codeOf(3)
+  const first = entryOf(await scan(code.toLowerCase(), 'điện thoại 1'))
+  assert.deepEqual([first.result, first.warning, first.counted], ['valid', null, true])
+  assert.equal(first.sentence, 'Lượt quét thứ 1: bạn là người đầu tiên quét mã này.')
+  assert.match(entryOf(await scan(code, 'điện thoại 2')).sentence, /^Lượt quét thứ 2; lần đầu \d\d\/\d\d\/\d{4}/)
+
+  const [row] = await kept()
+  assert.deepEqual([row!['result'], row!['stamp_id'], row!['is_first'], row!['is_suspicious']], ['valid', stamp.id, true, false])
+  assert.ok(!JSON.stringify(await kept()).includes('127.0.0.1'), 'an address is kept as a keyed hash only')
+  assert.deepEqual([(await ask('GET', `/stamps/${stamp.id}`)).scan_count, (await ask('GET', `/traces/${stamp.trace_id}`)).scan_count], [2, 2])
+})
+
+test('the same device counts once within thirty seconds, and may add where it is', async () => {
+  const { codeOf } = await givenLabels()
+  const code = await codeOf(1)
+  await scan(code, 'một máy')
+  const again = entryOf(await scan(code, 'một máy', haLong))
+  assert.deepEqual([again.counted, again.scans.count], [false, 1])
+  const rows = await kept()
+  assert.deepEqual([rows.length, rows[0]!['latitude'], rows[0]!['longitude']], [1, 20.951, 107.08])
+})
+
+test('a label scanned farther apart than anyone travels is suspect, until an officer clears it', async () => {
+  const { admin, ask, codeOf, stamp } = await givenLabels()
+  const code = await codeOf(7)
+  assert.equal(entryOf(await scan(code, 'máy 1', haLong)).result, 'valid')
+  assert.equal(entryOf(await scan(code, 'máy 2', haLong)).result, 'valid')
+  const far = entryOf(await scan(code, 'máy 3', canTho))
+  assert.equal(far.result, 'suspect')
+  assert.match(far.warning, /^Tem đang bị nghi vấn\. Hai lượt quét cách nhau 1\.2\d\d km trong 1 phút$/)
+  assert.equal(entryOf(await scan(code, 'máy 4')).result, 'suspect')
+
+  const { entries } = (await admin('GET', '/scan-statistics?is_suspicious=true')).data
+  assert.equal(entries.length, 1)
+  assert.equal((await ask('PUT', `/scan-statistics/${entries[0].id}`, { is_suspicious: false, note: 'Hàng mẫu của Sở' })).is_suspicious, false)
+  assert.equal(entryOf(await scan(code, 'máy 5')).result, 'valid')
+  assert.equal((await server.row('stamps', stamp.id))['status'], 'activated', 'only a person locks')
+})
+
+test('more than twenty scans from more than five devices in a day make a label suspect', async () => {
+  const { codeOf } = await givenLabels()
+  const code = await codeOf(1)
+  const start = Date.now() - 3_600_000
+  const judged = await server.sql.begin((sql) =>
+    seedScans(sql, server.settings, Array.from({ length: 21 }, (_, number) => ({ code, at: new Date(start + number * 60_000), device: `máy ${number % 6}` }))))
+  assert.deepEqual(judged.map(({ scan: { result } }) => result), [...Array<string>(20).fill('valid'), 'suspect'])
+  assert.equal(judged.at(-1)!.scan.suspicion_reason, 'Hơn 20 lượt quét từ hơn 5 thiết bị trong 24 giờ')
+})
+
+test('what a label tells follows what was done to it', async () => {
+  const { admin, ask, codeOf, stamp } = await givenIssue(server)
+  const code = await codeOf(2)
+  let device = 0
+  const told = async () => entryOf(await scan(code, `máy ${device++}`))
+  assert.deepEqual([(await told()).result, (await told()).warning], ['inactive', 'Tem chưa được kích hoạt'])
+
+  await ask('GET', `/print-stamp/${stamp.id}?line-number=10`)
+  await ask('POST', `/stamps/${stamp.id}/activate`)
+  assert.equal((await told()).result, 'valid')
+  await server.sql`update traces set expired_date = '2026-11-01' where id = ${stamp.trace_id}`
+  assert.equal((await told()).result, 'expired')
+  await ask('PUT', `/stamps/${stamp.id}/lock`, { serial_from: 2, reason: 'Tem bị bóc' })
+  assert.deepEqual((await told()).warning, 'Tem đã bị khóa. Tem bị bóc')
+  await ask('PUT', `/traces/${stamp.trace_id}/recall`, { recall_kind: 'mandatory', recall_reason: 'Vượt dư lượng', recall_handling: 'destroy' })
+  assert.equal((await told()).result, 'recalled')
+
+  const reasons = (await kept()).map(({ suspicion_reason }) => suspicion_reason)
+  assert.deepEqual(reasons, ['Quét khi tem chưa được kích hoạt', 'Quét khi tem chưa được kích hoạt', null, null, 'Quét khi tem đã bị khóa', null])
+  const { entries } = (await admin('GET', `/stamps/${stamp.id}/codes?serial_to=1`)).data
+  assert.ok(entries[0].state in stampCodeStatus.states)
+})
+
+test('a wrong code and a trace that is not public are answered alike', async () => {
+  const { ask, active } = await givenTrace(server)
+  await ask('PUT', `/traces/${active.id}/change-active`)
+  const answers = await Promise.all(['0000000000000', 'không phải mã', active.code].map((code) => scan(code, 'máy')))
+  for (const answer of answers) assert.deepEqual([answer.code, answer.message, answer.data], [404, 'Không tìm thấy mã truy xuất', { entry: { result: 'not_found' } }])
+})
+
+test('what is sent is checked', async () => {
+  const missing = await server.call()('POST', '/api/web/scans', {})
+  assert.deepEqual([missing.code, missing.errors], [422, { code: ['Mã tem, mã truy xuất bắt buộc'] }])
+  assert.equal((await scan('x', 'máy', { latitude: 91, longitude: 0 })).code, 422)
+  assert.equal((await scan('x', 'máy', { latitude: 20 })).code, 404)
+})
+
+test('three hundred scans at once are all counted', async () => {
+  const { ask, codeOf, stamp } = await givenLabels(30)
+  const codes = await Promise.all(Array.from({ length: 30 }, (_, number) => codeOf(number + 1)))
+  const answers = await Promise.all(Array.from({ length: 240 }, (_, number) => scan(codes[number % 30]!, `máy ${Math.floor(number / 30)}`)))
+  assert.deepEqual(new Set(answers.map(({ code }) => code)), new Set([200]))
+  assert.equal((await kept()).length, 240)
+  assert.equal((await ask('GET', `/stamps/${stamp.id}`)).scan_count, 240)
+  assert.deepEqual((await server.sql`select scan_count::int from stamp_codes`).map(({ scan_count }) => scan_count), Array<number>(30).fill(8))
+})
+
+test('the statistics add up by day, place and product, within reach', async () => {
+  const { admin, active, ask, codeOf, manufacture, product } = await givenLabels()
+  const code = await codeOf(1)
+  const quangNinh = (await server.sql`select id from provinces where code = '22' and system = '2025'`)[0]!['id'] as number
+  const day = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const area = { province_id: quangNinh, ward_id: null, name: 'Quảng Ninh' }
+  await server.sql.begin((sql) => seedScans(sql, server.settings, [
+    { code, at: day(40), device: 'a' }, { code, at: day(20), device: 'a', area }, { code: active.code, at: day(3), device: 'b', area, channel: 'zalo' },
+    { code, at: day(0), device: 'c' }, { code: 'XYZ9', at: day(0), device: 'c' },
+  ]))
+
+  const figures = await ask('GET', '/scan-statistics/summary')
+  assert.deepEqual([figures.today, figures.week, figures.suspicious, figures.days.length], [2, 3, 0, 30])
+  assert.deepEqual(figures.provinces, [{ id: quangNinh, name: 'Tỉnh Quảng Ninh', count: 2 }])
+  assert.deepEqual(figures.products, [{ id: product.id, name: product.name, count: 3 }])
+  const producer = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+  assert.equal(entryOf(await producer('GET', '/scan-statistics/summary')).today, 1)
+  assert.equal((await admin('GET', '/scan-statistics')).data.pagination.total, 5)
+  assert.equal((await producer('GET', '/scan-statistics')).data.pagination.total, 4)
+  assert.equal((await admin('GET', `/scan-statistics?scanned_at_from=${day(25).toISOString().slice(0, 10)}&result=valid&province_id=${quangNinh}`)).data.pagination.total, 2)
+  assert.equal((await admin('GET', '/scan-statistics?search=xyz')).data.entries[0].result, 'not_found')
+})
+
+test('an app hands in what it scanned without a connection', async () => {
+  const { admin, ask, codeOf } = await givenLabels()
+  const code = await codeOf(5)
+  const entry = await ask('POST', '/scan-statistics', { code, scanned_at: new Date(Date.now() - 7_200_000).toISOString(), device_type: 'Điện thoại', note: 'Ở chợ' })
+  assert.deepEqual([entry.channel, entry.result, entry.note, entry.code], ['app', 'valid', 'Ở chợ', code])
+  const future = await admin('POST', '/scan-statistics', { code, scanned_at: '2031-01-01T00:00:00Z' })
+  assert.deepEqual([future.code, future.errors!['scanned_at']![0]], [422, 'Thời gian quét không được sau hiện tại'])
+})
+
+test('only the super administrator deletes a scan, and it no longer counts', async () => {
+  const { admin, ask, codeOf, stamp } = await givenLabels()
+  await scan(await codeOf(1), 'máy')
+  const [row] = await kept()
+  assert.equal((await admin('DELETE', `/scan-statistics/${row!['id']}`)).code, 403)
+  const root = await server.signIn('everything')
+  await server.sql`update users set role_id = (select id from roles where code = 'super_admin') where id = ${root.userId}`
+  assert.equal((await root('DELETE', `/scan-statistics/${row!['id']}`)).code, 200)
+  assert.equal((await ask('GET', '/scan-statistics/summary')).today, 0)
+  assert.equal((await ask('GET', `/stamps/${stamp.id}`)).scan_count, 0)
+})
