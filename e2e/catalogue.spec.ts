@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures.ts'
+
+test('staff add a unit, find it without typing its marks, change it and take it back', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/admin/system/product-units')
+  await page.getByRole('link', { name: 'Thêm mới' }).click()
+
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await expect(page.getByText('Mã đơn vị bắt buộc')).toBeVisible()
+  await expect(page.getByText('Tên đơn vị bắt buộc')).toBeVisible()
+  await expect(page.getByLabel('Mã đơn vị')).toBeFocused()
+
+  await page.getByLabel('Mã đơn vị').fill('yen')
+  await page.getByLabel('Tên đơn vị').fill('yến')
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await page.getByRole('dialog').getByRole('button').first().click()
+
+  await page.getByPlaceholder('Tìm kiếm').fill('yen')
+  const row = page.getByRole('row', { name: /yến/ })
+  await expect(row).toBeVisible()
+  await expect(page).toHaveURL(/search=yen/)
+
+  await row.getByRole('button', { name: /Thao tác/ }).click()
+  await page.getByRole('menuitem', { name: 'Xóa' }).click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+  await expect(row).toBeHidden()
+})
+
+test('an address that leads nowhere says so and shows the way home', async ({ page }) => {
+  await page.goto('/khong-co-trang-nay')
+  await expect(page).toHaveURL(/\/error/)
+  await expect(page.getByText('/khong-co-trang-nay')).toBeVisible()
+})
+
+test('whoever is not signed in comes back to where they were going', async ({ page, signIn }) => {
+  await page.goto('/admin/system/product-units?search=kg')
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
+  await signIn()
+})
+
+test('somebody without the permission is shown the 403 page', async ({ page, api, signIn }) => {
+  const { data } = await api('GET', '/roles?search=bien%20tap')
+  const role = (data as unknown as { entries: { id: number }[] }).entries[0]!
+  const email = `bientap${Date.now()}@example.com`
+  await api('POST', '/users', { username: email.split('@')[0], name: 'Nguyễn Thị Biên', email, password: 'một mật khẩu để thử', role_id: role.id })
+  await signIn({ email, password: 'một mật khẩu để thử' })
+  await page.goto('/admin/products')
+  await expect(page).toHaveURL(/\/admin\/errors\/403/)
+})
