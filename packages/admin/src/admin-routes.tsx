@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router'
 import { loadChunk } from './chunk.ts'
 import { guard } from './guard.ts'
 import { batchPages } from './pages/batches/batch-pages.ts'
+import { diaryPages } from './pages/diaries/diary-pages.ts'
 import { loadHome } from './pages/home/home-data.ts'
 import { orderPages } from './pages/orders/order-pages.ts'
 import { permissionPages } from './pages/permissions/permission-pages.ts'
@@ -22,7 +23,7 @@ import './mantine-admin.css'
 /** The resources whose pages are not all the usual ones. */
 const pages: Readonly<Record<string, Pages>> = {
   batches: batchPages,
-  diaries: { method: 'PATCH' },
+  diaries: diaryPages,
   orders: orderPages,
   permissions: permissionPages,
   processes: processPages,

@@ -18,7 +18,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRoutes })
 
 createRoot(root).render(
-  <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+  <MantineProvider theme={theme} cssVariablesResolver={cssVariables} deduplicateCssVariables={false} defaultColorScheme="auto" getStyleNonce={() => nonce}>
     <RouterProvider router={router} />
   </MantineProvider>,
 )

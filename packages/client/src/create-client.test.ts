@@ -8,9 +8,11 @@ import { createClient } from './create-client.ts'
 /** Answers what it was asked. */
 const server = createServer(async (request, response) => {
   const { method, url, headers } = request
-  const data = { method, url, token: headers.authorization, type: headers['content-type'], key: headers['idempotency-key'], body: await text(request) }
+  const { authorization: token, 'content-type': type, 'idempotency-key': key } = headers
+  const data = { method, url, token, type, key, body: await text(request) }
   const isKnown = !url?.endsWith('/404')
-  response.end(JSON.stringify(isKnown ? { code: 200, message: 'Thành công', data } : { code: 404, message: 'Không tìm thấy sản phẩm' }))
+  const answer = isKnown ? { code: 200, message: 'Thành công', data } : { code: 404, message: 'Không tìm thấy sản phẩm' }
+  response.end(JSON.stringify(answer))
 })
 before(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 after(() => server.close())
@@ -19,12 +21,16 @@ const client = () => createClient({ url: `http://127.0.0.1:${(server.address() a
 
 test('a list is asked for by its name, several values of a filter in one', async () => {
   const { data } = await client().listProducts({ query: { page: 2, search: 'trà hoa', manufacture_id: [3, 'none'] } })
-  assert.deepEqual(data, { method: 'GET', url: '/api/admin/products?page=2&search=tr%C3%A0+hoa&manufacture_id=3%2Cnone', token: 'Bearer cn_abc', body: '' })
+  assert.deepEqual(data, {
+    method: 'GET', url: '/api/admin/products?page=2&search=tr%C3%A0+hoa&manufacture_id=3%2Cnone', token: 'Bearer cn_abc', body: '',
+  })
 })
 
 test('a write carries its body and its key, a step its place in the path', async () => {
   const written = await client().createTag({ body: { name: 'Chè' }, key: 'che-1' })
-  assert.deepEqual(written.data, { method: 'POST', url: '/api/admin/tags', token: 'Bearer cn_abc', type: 'application/json', key: 'che-1', body: '{"name":"Chè"}' })
+  assert.deepEqual(written.data, {
+    method: 'POST', url: '/api/admin/tags', token: 'Bearer cn_abc', type: 'application/json', key: 'che-1', body: '{"name":"Chè"}',
+  })
   const { data } = await client().changeBatchStatusTo({ path: { id: 7, status: 'harvested' } })
   assert.equal((data as unknown as { url: string }).url, '/api/admin/batches/7/change-status/harvested')
 })
@@ -35,5 +41,6 @@ test('a file travels as a form', async () => {
 })
 
 test('a no is an answer', async () => {
-  assert.deepEqual(await client().getProduct({ path: { id: 404 } }), { ok: false, code: 404, message: 'Không tìm thấy sản phẩm', data: undefined, errors: {} })
+  const answer = await client().getProduct({ path: { id: 404 } })
+  assert.deepEqual(answer, { ok: false, code: 404, message: 'Không tìm thấy sản phẩm', data: undefined, errors: {} })
 })

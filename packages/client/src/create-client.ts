@@ -13,14 +13,23 @@ export type Answer<T> =
 
 /** Every call of the API by its name: `client.listProducts({ query: { search: 'trà' } })`. */
 export type Client = {
-  [N in Name]: (...asked: Record<never, never> extends Asked<N> ? [asked?: Asked<N>] : [asked: Asked<N>]) => Promise<Answer<Calls[N]['answer']>>
+  [N in Name]: (...asked: Arguments<Asked<N>>) => Promise<Answer<Calls[N]['answer']>>
 }
+
+type Arguments<A> = Record<never, never> extends A ? [asked?: A] : [asked: A]
 
 interface Options {
   /** Where the server is: 'https://truyxuat.vi-du.vn'. */
   url: string
   /** What `authLogin` answered; without it only public calls are let in. */
   token?: string
+}
+
+interface Said {
+  code: number
+  message: string
+  data: unknown
+  errors?: Record<string, string[]>
 }
 
 interface Parts {
@@ -43,11 +52,13 @@ export function createClient({ url, token }: Options): Client {
     const response = await fetch(where, {
       method,
       headers: {
-        ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }), ...(typeof content === 'string' && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...(typeof content === 'string' && { 'content-type': 'application/json' }),
       },
       ...(content && { body: content }),
     })
-    const { code, message, data, errors = {} } = (await response.json()) as { code: number; message: string; data: unknown; errors?: Record<string, string[]> }
+    const { code, message, data, errors = {} } = (await response.json()) as Said
     return code === 200 ? { ok: true, code, message, data } : { ok: false, code, message, data, errors }
   }
 }

@@ -75,7 +75,8 @@ create table scan_statistics (
   created_by integer,
   updated_by integer,
   deleted_at timestamptz,
-  search text generated always as (fold(code)) stored,
+  -- A code has no marks to take off, and this is written with every scan.
+  search text generated always as (lower(code)) stored,
   primary key (id, scanned_at)
 ) partition by range (scanned_at);
 alter sequence scan_statistics_id_seq owned by scan_statistics.id;

@@ -22,7 +22,8 @@ test('the home screen counts what waits, and leads to where it is done', async (
   await server.sql`insert into stamp_codes (stamp_id, number, serial, is_suspect) values (1, 10, 10, true)`
   const admin = await server.signIn('everything')
   const { data: { entry } } = await admin('GET', '/dashboard')
-  const waiting = Object.fromEntries(entry.todo.map(({ key, count, to }: { key: string; count: number; to: string }) => [key, [count, to]]))
+  const todo: { key: string; count: number; to: string }[] = entry.todo
+  const waiting = Object.fromEntries(todo.map(({ key, count, to }) => [key, [count, to]]))
   assert.deepEqual(waiting, {
     manufactures: [1, '/admin/manufactures?approval_status=pending'],
     products: [1, '/admin/products?approval_status=pending'],
@@ -37,18 +38,23 @@ test('thirty days of scans end today, and a producer sees only those of its own 
   await givenOneOfEach(server)
   const [neighbour] = await server.sql<{ id: number }[]>`
     insert into manufactures (name, manufacturing_form_id, representative_name, phone, province_id, ward_id)
-    select 'HTX bên cạnh', manufacturing_form_id, representative_name, phone, province_id, ward_id from manufactures where id = 1 returning id`
+    select 'HTX bên cạnh', manufacturing_form_id, representative_name, phone, province_id, ward_id
+    from manufactures where id = 1 returning id`
   await server.sql`
     insert into scan_days (day, manufacture_id, result, count, suspicious)
-    values (${today()}, 1, 'valid', 5, 0), (${today()}, ${neighbour!.id}, 'suspect', 3, 3), (${addDays(today(), -29)}, 1, 'valid', 2, 0), (${addDays(today(), -30)}, 1, 'valid', 9, 0)`
-  const everything = [...needs(scanStatistics, 'list'), ...needs(stamps, 'list')]
-  const province = (await (await server.signIn(everything))('GET', '/dashboard')).data.entry
+    values (${today()}, 1, 'valid', 5, 0), (${today()}, ${neighbour!.id}, 'suspect', 3, 3),
+      (${addDays(today(), -29)}, 1, 'valid', 2, 0), (${addDays(today(), -30)}, 1, 'valid', 9, 0)`
+  const home = async (who: Parameters<typeof server.signIn>[1]) => {
+    const call = await server.signIn([...needs(scanStatistics, 'list'), ...needs(stamps, 'list')], who)
+    return (await call('GET', '/dashboard')).data.entry
+  }
+  const province = await home({})
   assert.equal(province.scans.length, 30)
   assert.deepEqual([province.scans_today, province.scans.at(-1), province.scans[0]], [
     8, { day: today(), count: 8, suspicious: 3 }, { day: addDays(today(), -29), count: 2, suspicious: 0 },
   ])
-  const producer = (await (await server.signIn(everything, { scope: 'manufacture', manufacture_id: 1 }))('GET', '/dashboard')).data.entry
+  const producer = await home({ scope: 'manufacture', manufacture_id: 1 })
   assert.deepEqual([producer.scans_today, producer.counts.stamps.total], [5, 1])
-  const other = (await (await server.signIn(everything, { scope: 'manufacture', manufacture_id: neighbour!.id }))('GET', '/dashboard')).data.entry
+  const other = await home({ scope: 'manufacture', manufacture_id: neighbour!.id })
   assert.deepEqual([other.scans_today, other.counts.stamps.total], [3, 0])
 })

@@ -3,7 +3,7 @@ import 'dayjs/locale/vi'
 import '@mantine/dates/styles.css'
 
 /** A month to pick a day from. */
-export default function Calendar({ day, pick }: { day: string | null; pick(day: string): void }) {
+export function Calendar({ day, pick }: { day: string | null; pick(day: string): void }) {
   return (
     <DatesProvider settings={{ locale: 'vi', firstDayOfWeek: 1 }}>
       <DatePicker value={day} {...(day && { defaultDate: day })} onChange={(chosen) => chosen && pick(chosen)} />

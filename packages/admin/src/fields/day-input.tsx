@@ -1,14 +1,15 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { formatDay, formatMoment } from '@trace/domain/format'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { loadChunk } from '../chunk.ts'
 import { vi } from '../vi.ts'
 import { readDay, readMoment } from './day-text.ts'
 import type { InputProps } from './field-view.ts'
 import { frameOf, textOf } from './input-frame.ts'
 
-const Calendar = lazy(() => loadChunk('calendar', () => import('./calendar.tsx')))
+const loadCalendar = () => loadChunk('calendar', () => import('./calendar.tsx'))
 
 /** A day, typed or picked; what is no day stays as it was typed, for the form to say so. */
 export const DayInput = (props: InputProps) => (
@@ -37,12 +38,20 @@ interface Texts {
 function TypedDay({ placeholder, show, read, join, ...props }: InputProps & Texts) {
   const { value, change } = props
   const [typing, setTyping] = useState<string | null>(null)
+  const [Calendar, setCalendar] = useState<ComponentType<{ day: string | null; pick(day: string): void }> | null>(null)
   const [open, setOpen] = useState(false)
   const shown = typing ?? show(textOf(value))
 
   const type = (text: string) => {
     setTyping(text)
     change(read(text) ?? text)
+  }
+  const toggle = async () => {
+    if (!Calendar) {
+      const loaded = await loadCalendar()
+      setCalendar(() => loaded.Calendar)
+    }
+    setOpen(!open)
   }
   const pick = (day: string) => {
     setTyping(null)
@@ -57,14 +66,14 @@ function TypedDay({ placeholder, show, read, join, ...props }: InputProps & Text
           {...frameOf(props)} placeholder={placeholder} inputMode="numeric" autoComplete="off" value={shown}
           onChange={(event) => type(event.currentTarget.value)} onBlur={() => setTyping(null)}
           rightSection={(
-            <ActionIcon variant="subtle" color="gray" aria-label={vi.openCalendar} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <ActionIcon variant="subtle" color="gray" aria-label={vi.openCalendar} aria-haspopup="dialog" aria-expanded={open} onClick={() => void toggle()}>
               <IconCalendar size={18} />
             </ActionIcon>
           )}
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={vi.openCalendar}>
-        <Suspense fallback={vi.loading}><Calendar day={readDay(shown.slice(0, 10))} pick={pick} /></Suspense>
+        {Calendar && <Calendar day={readDay(shown.slice(0, 10))} pick={pick} />}
       </Popover.Dropdown>
     </Popover>
   )

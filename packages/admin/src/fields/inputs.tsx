@@ -1,7 +1,6 @@
 import type { Kind } from '@trace/domain'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { ComponentType } from 'react'
-import { loadChunk } from '../chunk.ts'
 import { BoundaryInput } from './boundary-input.tsx'
 import { ChoiceInput, ChoicesInput } from './choice-inputs.tsx'
 import { DayInput, MomentInput } from './day-input.tsx'
@@ -13,17 +12,10 @@ import { ItemsInput } from './items-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import { ReferencesInput } from './references-input.tsx'
+import { RichTextInput } from './rich-text-loader.tsx'
 import { EmailInput, LongTextInput, NewPasswordInput, PhoneInput, TextInput, UrlInput } from './text-inputs.tsx'
 
 type Input = ComponentType<InputProps>
-
-const Editor = lazy(() => loadChunk('rich-text', () => import('./rich-text-input.tsx')))
-
-const RichTextInput: Input = (props) => (
-  <Suspense fallback={<LongTextInput {...props} />}>
-    <Editor {...props} />
-  </Suspense>
-)
 
 const Nothing: Input = () => null
 

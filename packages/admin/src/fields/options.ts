@@ -11,6 +11,12 @@ const MOST = 20
 export const optionsOf = (to: string, entries: readonly Entry[]): Named[] =>
   entries.map((entry) => ({ id: entry.id, name: nameOf(resourceByName(to), entry) }))
 
+/** The column that ties rows to a producer, where rows of no producer are for all. */
+const sharedBy = (to: string): string | undefined => {
+  const { manufacture, shared } = resourceByName(to).scope
+  return shared ? manufacture : undefined
+}
+
 interface Options {
   rows: readonly Named[]
   loading: boolean
@@ -30,7 +36,7 @@ export function useOptions({ to = '', within = [], only = {} }: Field, around: (
     const values = around()
     const query = new URLSearchParams({ search: words, length: String(MOST) })
     for (const [name, value] of Object.entries(only)) query.set(name, String(value))
-    for (const name of within) if (values[name]) query.set(name, String(values[name]))
+    for (const name of within) if (values[name]) query.set(name, name === sharedBy(to) ? `${values[name]},none` : String(values[name]))
     const answer = await api<{ entries: Entry[] }>('GET', `/${to}?${query}`)
     if (turn !== asked.current) return
     setRows(answer.ok ? optionsOf(to, answer.data.entries) : [])

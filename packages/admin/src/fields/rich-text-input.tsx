@@ -34,7 +34,7 @@ export default function RichTextInput(props: InputProps) {
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, ...(props.field.required && { 'aria-required': 'true' }) } },
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => change(isEmpty ? null : getHTML()),
+    onUpdate: ({ editor: it }) => change(it.isEmpty ? null : it.getHTML()),
   }, [])
 
   return (

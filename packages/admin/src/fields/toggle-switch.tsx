@@ -6,13 +6,14 @@ import { vi } from '../vi.ts'
 import type { CellProps } from './field-view.ts'
 import styles from './toggle-switch.module.css'
 
-/** Switches a toggle in place: shows the new state at once, and goes back to the old one when the server refuses. Gives a reason where the server wants one. */
+/** Switches a toggle by its call, or a flag by a patch of its row: shows the new state at once, and goes back to the old one when the server refuses. Gives a reason where the server wants one. */
 export function ToggleSwitch({ field: { label, call }, name, value, entry, resource }: CellProps) {
   const { revalidate } = useRevalidator()
   const [on, show] = useOptimistic(value === true)
 
   const send = async (body: Record<string, unknown>): Promise<void> => {
-    const answer = await api('PUT', `/${resource}/${entry.id}/${call}`, body)
+    const path = `/${resource}/${entry.id}`
+    const answer = await (call ? api('PUT', `${path}/${call}`, body) : api('PATCH', path, body))
     if (answer.ok) return
     if (!('reason' in answer.errors)) return void showAnswer(answer)
     const reason = await askReason({ title: vi.switchReason(label), message: '' })

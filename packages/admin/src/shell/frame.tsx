@@ -28,7 +28,7 @@ export function Frame() {
   return (
     <div className={styles['frame']}>
       <title>{title ? `${title} · ${vi.brand}` : vi.brand}</title>
-      <a href="#content" className={styles['skip']}>{vi.skipToContent}</a>
+      <a href="#main" className={styles['skip']}>{vi.skipToContent}</a>
       <aside className={styles['side']}><SideMenu permissions={shell.permissions} /></aside>
       {menuAt === pathname && (
         <ModalDialog label={vi.mainMenu} className={styles['drawer']} onClose={closeMenu}>
@@ -36,7 +36,7 @@ export function Frame() {
         </ModalDialog>
       )}
       <TopBar shell={shell} openMenu={() => setMenuAt(pathname)} />
-      <main ref={main} id="content" tabIndex={-1} className={styles['main']}>
+      <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
       <ScrollRestoration />

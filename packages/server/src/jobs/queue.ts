@@ -8,12 +8,14 @@ const MAILS = 'mails'
 /** Jobs that were cut off again and again end here, to be told as failed. */
 const LOST = 'jobs-lost'
 const SWEEP = 'sweep'
+const NOTICES = 'notices'
 
 export interface Workers {
   job(id: number): Promise<void>
   lost(id: number): Promise<void>
   mail(mail: Mail): Promise<void>
   sweep(): Promise<void>
+  notices(): Promise<void>
   failed(error: unknown): void
 }
 
@@ -47,11 +49,14 @@ export async function startQueue(databaseUrl: string, workers: Workers): Promise
   })
   await boss.createQueue(MAILS, { ...patient, retryLimit: 6, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 })
   await boss.createQueue(SWEEP, { policy: 'exclusive', retryLimit: 0 })
+  await boss.createQueue(NOTICES, { policy: 'exclusive', retryLimit: 0 })
   await boss.work<{ id: number }>(JOBS, { localConcurrency: 2 }, async ([job]) => workers.job(job!.data.id))
   await boss.work<{ id: number }>(LOST, async ([job]) => workers.lost(job!.data.id))
   await boss.work<{ sealed: string }>(MAILS, async ([job]) => workers.mail(JSON.parse(unseal(job!.data.sealed)) as Mail))
   await boss.work(SWEEP, () => workers.sweep())
   await boss.schedule(SWEEP, '23 * * * *')
+  await boss.work(NOTICES, () => workers.notices())
+  await boss.schedule(NOTICES, '* * * * *')
   return { stop: () => boss!.stop({ timeout: 5_000 }) }
 }
 

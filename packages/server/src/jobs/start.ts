@@ -1,10 +1,14 @@
 import { accountViewer } from '../access/sessions.ts'
+import { systemAuthor } from '../access/system-author.ts'
 import type { Pool, Sql } from '../database/connect.ts'
 import { failureOf } from '../failures.ts'
-import { notify } from '../live/announce.ts'
+import { announce, notify } from '../live/announce.ts'
 import { openMailer } from '../mail/mailer.ts'
 import type { Operation } from '../operation.ts'
+import { sendDueNotifications } from '../operations/notifications.ts'
 import type { Settings } from '../settings.ts'
+import { openStore } from '../store/store.ts'
+import type { Changes } from '../store/store.ts'
 import { carryOut } from '../perform.ts'
 import { startQueue } from './queue.ts'
 import type { Queue } from './queue.ts'
@@ -93,6 +97,11 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     },
     mail: (mail) => mailer.send(mail),
     sweep: () => sweep(pool, settings),
+    notices: () => pool.begin(async (sql) => {
+      const changes: Changes = new Map()
+      await sendDueNotifications(openStore(sql, systemAuthor('jobs/notices', settings.province), changes))
+      await announce(sql, changes)
+    }),
     failed: onDefect,
   })
 }

@@ -11,7 +11,9 @@ export const isResource = (shape: Resource | Shape | Fields): shape is Resource 
 export function answerSchema(answers: Described['answers'], message: string): JsonSchema {
   return {
     type: 'object',
-    properties: { code: { type: 'integer', const: 200 }, message: { ...string, examples: [message] }, data: dataSchema(answers) },
+    properties: {
+      code: { type: 'integer', const: 200 }, message: { ...string, examples: [message] }, data: dataSchema(answers),
+    },
     required: ['code', 'message', 'data'],
   }
 }
@@ -21,22 +23,22 @@ function dataSchema(answers: Described['answers']): JsonSchema {
   if ('data' in answers) return plain(answers.data)
   if ('entry' in answers) return { type: 'object', properties: { entry: one(answers.entry) }, required: ['entry'] }
   if (isResource(answers.entries)) return reference(listName(answers.entries))
-  return {
-    type: 'object', properties: { entries: { type: 'array', items: one(answers.entries) }, pagination: reference('Pagination') }, required: ['entries'],
-  }
+  const properties = { entries: { type: 'array', items: one(answers.entries) }, pagination: reference('Pagination') }
+  return { type: 'object', properties, required: ['entries'] }
 }
 
 const one = (shape: Resource | Shape): JsonSchema => (isResource(shape) ? reference(schemaName(shape)) : plain(shape))
 
-const failure = (description: string): JsonSchema => ({ description, content: { 'application/json': { schema: reference('Failure') } } })
+const failure = (description: string): JsonSchema =>
+  ({ description, content: { 'application/json': { schema: reference('Failure') } } })
 
 const whole: JsonSchema = { type: 'integer', minimum: 0 }
 
 /** Every way a call can be refused, and what is answered then. */
 export const failures = {
   codes: {
-    BadRequest: 400, NotSignedIn: 401, NotAllowed: 403, NotFound: 404, Conflict: 409, TooLarge: 413, WrongKind: 415, Unprocessable: 422, TooManyTries: 429,
-    Defect: 500, NotReady: 503,
+    BadRequest: 400, NotSignedIn: 401, NotAllowed: 403, NotFound: 404, Conflict: 409, TooLarge: 413, WrongKind: 415,
+    Unprocessable: 422, TooManyTries: 429, Defect: 500, NotReady: 503,
   },
   responses: {
     BadRequest: failure('Nội dung hoặc tham số không đọc được'),
@@ -58,7 +60,9 @@ export const failures = {
       properties: {
         code: { type: 'integer', examples: [422] },
         message: { ...string, examples: ['Tên bắt buộc'] },
-        errors: { type: 'object', additionalProperties: { type: 'array', items: string }, examples: [{ name: ['Tên bắt buộc'] }] },
+        errors: {
+          type: 'object', additionalProperties: { type: 'array', items: string }, examples: [{ name: ['Tên bắt buộc'] }],
+        },
         data: { type: 'object', description: 'Khi 409: mục hiện tại (entry), hoặc những nơi đang dùng (uses)' },
         id: { ...string, description: 'Mã của yêu cầu, để tra trong nhật ký máy chủ' },
       },

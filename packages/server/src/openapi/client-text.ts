@@ -6,10 +6,12 @@ type Schemas = Record<string, JsonSchema>
 /** The types of the client package, as TypeScript: every schema, and every call that answers JSON with what it takes. */
 export function clientText(document: ApiDocument): string {
   const { schemas } = document.components
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ method: method.toUpperCase(), path, call })))
+  const calls = Object.entries(document.paths)
+    .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ method: method.toUpperCase(), path, call })))
     .filter(({ call }) => answerOf(call) !== undefined)
   const queries = new Map<string, string>()
-  const entries = calls.map(({ path, call }) => `  /** ${call.summary} */\n  ${call.operationId}: ${callType(document, path, call, queries)}`)
+  const entries = calls.map(({ path, call }) =>
+    `  /** ${call.summary} */\n  ${call.operationId}: ${callType(document, path, call, queries)}`)
   return [
     '// Written from the API document by `npm run client`; what is changed by hand here is lost.\n',
     ...Object.entries(schemas).map(([name, schema]) => `export interface ${name} ${lines(schema)}\n`),
@@ -21,16 +23,20 @@ export function clientText(document: ApiDocument): string {
   ].join('\n')
 }
 
+type Content = Record<string, { schema: { properties?: Schemas } & JsonSchema }>
+
 const answerOf = ({ responses }: ApiCall): JsonSchema | undefined =>
-  (responses['200'] as { content?: Record<string, { schema: { properties?: Schemas } }> }).content?.['application/json']?.schema.properties?.['data']
+  (responses['200']?.['content'] as Content | undefined)?.['application/json']?.schema.properties?.['data']
 
 function callType(document: ApiDocument, path: string, call: ApiCall, queries: Map<string, string>): string {
-  const parameters = (call.parameters ?? []).map(({ $ref, ...inline }) => ($ref ? document.components.parameters[String($ref).split('/').at(-1)!]! : inline))
+  const parameters = (call.parameters ?? []).map(({ $ref, ...own }) =>
+    $ref ? document.components.parameters[String($ref).split('/').at(-1)!]! : own)
   const within = (place: string) => parameters.filter((one) => one['in'] === place)
-  const [content] = Object.values((call.requestBody?.['content'] ?? {}) as Record<string, { schema: JsonSchema }>)
+  const [content] = Object.values((call.requestBody?.['content'] ?? {}) as Content)
+  const query = within('query')
   const parts = [
     path.includes('{') && `path: ${inline(asObject(within('path')))}`,
-    within('query').length > 0 && `query${within('query').some(isRequired) ? '' : '?'}: ${queryName(call, lines(asObject(within('query'))), queries)}`,
+    query.length > 0 && `query${query.some(isRequired) ? '' : '?'}: ${queryName(call, lines(asObject(query)), queries)}`,
     content && `body${call.requestBody?.['required'] ? '' : '?'}: ${typeOf(content.schema)}`,
     within('header').length > 0 && 'key?: string',
     `answer: ${typeOf(answerOf(call)!)}`,
@@ -69,7 +75,8 @@ function typeOf(schema: JsonSchema): string {
   if (values) return (values as unknown[]).map((value) => (value === null ? 'null' : `'${String(value)}'`)).join(' | ')
   if (Array.isArray(type)) return type.map((one) => typeOf({ ...schema, type: one })).join(' | ')
   if (type === 'array') return arrayOf(typeOf((items ?? {}) as JsonSchema))
-  if (type === 'object') return properties ? inline(schema) : `Record<string, ${additionalProperties ? typeOf(additionalProperties as JsonSchema) : 'unknown'}>`
+  if (type === 'object' && !properties) return `Record<string, ${typeOf((additionalProperties ?? {}) as JsonSchema)}>`
+  if (type === 'object') return inline(schema)
   if (format === 'binary') return 'Blob'
   return { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }[String(type)] ?? 'unknown'
 }

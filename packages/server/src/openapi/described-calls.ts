@@ -1,47 +1,43 @@
 import {
-  banners, choice, date, decimal, diaries, districts, email, flag, group, image, integer, labors, list, longText, manufactures, moment, orders, orderStatus,
-  permissions, phone, products, resources, scanStatistics, singles, stamps, stampSizeFields, stampStatistics, stampTextFields, text, traces, users, wards,
+  banners, choice, date, decimal, districts, email, flag, group, image, integer, labors, list, longText, manufactures, moment,
+  permissions, phone, products, resources, singles, stamps, text, traces, users, wards,
 } from '@trace/domain'
-import type { JsonSchema, Resource } from '@trace/domain'
-import type { Described, Shape } from './describe.ts'
+import type { Resource } from '@trace/domain'
+import type { Described } from './describe.ts'
 import { publicCalls } from './public-calls.ts'
-
-const must = { required: true } as const
-const id = integer('Mã', must)
-const name = text('Tên', must)
-const anything: JsonSchema = {}
-
-/** Work that goes on after the answer: `GET /jobs/{id}` tells how far it has come. */
-const job: Described = { answers: { data: { job: group('Công việc', { id }), entry: group('Công việc', { id }) } } }
-const link: Shape = { url: text('Liên kết', { ...must, help: 'Dùng một lần, trong 10 phút' }), entry: group('Liên kết', { url: text('Liên kết', must) }) }
-
-const counts = {
-  total: integer('Tổng số', must), active: integer('Đang hoạt động', must), inactive: integer('Ngừng', must), pending: integer('Chờ duyệt', must),
-  this_month: integer('Thêm trong tháng', must),
-}
+import { counts, id, job, link, must, name } from './shapes.ts'
+import { byDay, stampCalls } from './stamp-calls.ts'
 
 /** What every list and every row is asked beside the usual. */
 const usual = (resource: Resource): Record<string, Described> => {
   const path = `/api/admin/${resource.name}`
   const about = (word: string) => `/api/admin/${word}-${resource.name}`
   return {
-    [`GET ${about('export')}`]: { lists: resource, answers: { data: { ...link, job: group('Công việc, khi danh sách dài', { id }) } } },
+    [`GET ${about('export')}`]: {
+      lists: resource, answers: { data: { ...link, job: group('Công việc, khi danh sách dài', { id }) } },
+    },
     [`GET ${about('count')}`]: { lists: resource, answers: { entry: counts } },
     [`GET ${about('import')}/template`]: { answers: { data: link } },
     [`POST ${about('import')}/preview`]: job,
     [`POST ${about('import')}`]: job,
     [`POST ${path}/bulk`]: job,
     [`GET ${about('trash')}`]: {
-      lists: resource, answers: { entries: { id, name: text('Tên'), deleted_at: moment('Ngày xóa', must), deleted_by: text('Người xóa') } },
+      lists: resource,
+      answers: { entries: { id, name: text('Tên'), deleted_at: moment('Ngày xóa', must), deleted_by: text('Người xóa') } },
     },
     [`GET ${path}/:id/uses`]: { answers: { entries: { label: text('Nơi đang dùng', must), count: integer('Số dòng', must) } } },
     [`GET ${path}/:id/revisions`]: {
       answers: {
         entries: {
-          id, action: text('Thao tác', must), user_id: integer('Mã người sửa'), user_name: text('Người sửa'), created_at: moment('Thời gian', must),
+          id, action: text('Thao tác', must), user_id: integer('Mã người sửa'), user_name: text('Người sửa'),
+          created_at: moment('Thời gian', must),
           changes: {
             type: 'array', title: 'Các trường đã đổi',
-            items: { type: 'object', properties: { field: { type: 'string' }, label: { type: 'string' }, before: anything, after: anything }, required: ['field', 'label'] },
+            items: {
+              type: 'object',
+              properties: { field: { type: 'string' }, label: { type: 'string' }, before: {}, after: {} },
+              required: ['field', 'label'],
+            },
           },
         },
       },
@@ -50,9 +46,12 @@ const usual = (resource: Resource): Record<string, Described> => {
 }
 
 const profile = {
-  id, version: integer('Phiên bản', must), username: text('Tên đăng nhập', must), name: text('Họ và tên', must), email: email('Email', must),
-  phone: phone('Số điện thoại'), avatar: image('Ảnh đại diện'), department: text('Phòng ban'), position: text('Chức vụ'), birthday: date('Ngày sinh'),
-  gender: users.fields.gender, manufacture_id: integer('Mã cơ sở'), manufacture_name: text('Cơ sở'), ward_id: integer('Mã xã'), ward_name: text('Xã'),
+  id, version: integer('Phiên bản', must), username: text('Tên đăng nhập', must), name: text('Họ và tên', must),
+  email: email('Email', must),
+  phone: phone('Số điện thoại'), avatar: image('Ảnh đại diện'), department: text('Phòng ban'), position: text('Chức vụ'),
+  birthday: date('Ngày sinh'),
+  gender: users.fields.gender, manufacture_id: integer('Mã cơ sở'), manufacture_name: text('Cơ sở'), ward_id: integer('Mã xã'),
+  ward_name: text('Xã'),
   must_change_password: flag('Phải đổi mật khẩu'), two_factor: flag('Xác thực hai lớp'),
   role: group('Vai trò', {
     id, code: text('Mã vai trò', must), name, scope: text('Phạm vi', must),
@@ -88,24 +87,31 @@ const aJob = {
 
 const ofWork: Record<string, Described> = {
   'GET /api/admin/jobs': { answers: { entries: aJob } },
-  'GET /api/admin/jobs/:id': { answers: { entry: { ...aJob, started_at: moment('Chạy lúc'), url: text('Liên kết tải kết quả'), undoable: flag('Hoàn tác được') } } },
+  'GET /api/admin/jobs/:id': {
+    answers: {
+      entry: { ...aJob, started_at: moment('Chạy lúc'), url: text('Liên kết tải kết quả'), undoable: flag('Hoàn tác được') },
+    },
+  },
   'POST /api/admin/jobs/:id/undo': job,
   'POST /api/admin/files': {
     answers: {
       data: {
-        url: text('Địa chỉ tệp', must), thumb_url: text('Địa chỉ ảnh nhỏ'), mime: text('Loại nội dung', must), size: integer('Số byte', must),
+        url: text('Địa chỉ tệp', must), thumb_url: text('Địa chỉ ảnh nhỏ'), mime: text('Loại nội dung', must),
+        size: integer('Số byte', must),
         width: integer('Chiều rộng'), height: integer('Chiều cao'),
       },
     },
   },
 }
 
-const banner = Object.fromEntries(['main', 'second'].map((word) => `/api/admin/configs/${word}-banner-images`).flatMap((path): [string, Described][] => [
-  [`GET ${path}`, { lists: banners, answers: { entries: banners } }],
-  [`POST ${path}`, { form: banners, answers: { entry: banners } }],
-  [`GET ${path}/:id`, { answers: { entry: banners } }],
-  [`PUT ${path}/:id`, { form: banners, answers: { entry: banners } }],
-]))
+const bannersAt = (path: string): Record<string, Described> => ({
+  [`GET ${path}`]: { lists: banners, answers: { entries: banners } },
+  [`POST ${path}`]: { form: banners, answers: { entry: banners } },
+  [`GET ${path}/:id`]: { answers: { entry: banners } },
+  [`PUT ${path}/:id`]: { form: banners, answers: { entry: banners } },
+})
+
+const ofBanners = { ...bannersAt('/api/admin/configs/main-banner-images'), ...bannersAt('/api/admin/configs/second-banner-images') }
 
 /** Empty until somebody fills it in. */
 const single = Object.fromEntries(singles.flatMap(({ path, fields }): [string, Described][] => {
@@ -115,77 +121,24 @@ const single = Object.fromEntries(singles.flatMap(({ path, fields }): [string, D
 }))
 
 const places = Object.fromEntries(([
-  ['provinces/:id/districts', districts], ['provinces/:id/wards', wards], ['districts/:id/wards', wards], ['wards/by-province/:id', wards],
+  ['provinces/:id/districts', districts], ['provinces/:id/wards', wards], ['districts/:id/wards', wards],
+  ['wards/by-province/:id', wards],
   ['wards/by-district/:id', wards], ['wards/:id/successors', wards],
 ] as const).map(([path, resource]: readonly [string, Resource]): [string, Described] => [
   `GET /api/admin/${path}`, { ...(!path.endsWith('successors') && { lists: resource }), answers: { entries: resource } },
 ]))
 
-const printed: Shape = {
-  id, lines: integer('Số hàng', must), ...stampSizeFields, ...stampTextFields, product: group('Sản phẩm', { id, name }),
-  packaging_date: date('Ngày đóng gói'), product_group: group('Nhóm sản phẩm', { id: integer('Mã') }), run_id: integer('Mã lần in', must),
-  qr_text: { type: 'array', items: { type: 'string' }, title: 'Nội dung mã QR của từng tem' },
-  serials: { type: 'array', items: { type: 'string' }, title: 'Số của từng tem' },
-}
-
-const byDay = { day: date('Ngày', must), count: integer('Lượt quét', must), suspicious: integer('Nghi vấn', must) }
-const named = { id, name, count: integer('Lượt quét', must) }
-
-const ofStamps: Record<string, Described> = {
-  'GET /api/admin/print-stamp/:id': { query: { 'line-number': integer('Số hàng tem cần in', { required: true, min: 1, max: 100_000 }) }, answers: { entry: printed } },
-  'GET /api/admin/stamp-statistics/:id/print': { answers: { entry: printed } },
-  'PUT /api/admin/stamp-statistics/:id': {
-    form: { result: stampStatistics.fields.result, damaged_count: stampStatistics.fields.damaged_count, note: stampStatistics.fields.note },
-    answers: { entry: stampStatistics },
-  },
-  'GET /api/admin/stamp-statistics/summary': {
-    answers: {
-      entry: {
-        issued: integer('Đã cấp', must), printed: integer('Đã in', must), activated: integer('Đã kích hoạt', must), remaining: integer('Chưa in', must),
-        months: list('Theo tháng', { month: text('Tháng', must), printed: integer('Đã in', must), damaged: integer('Hỏng', must) }, must),
-      },
-    },
-  },
-  'PUT /api/admin/scan-statistics/:id': {
-    form: { note: scanStatistics.fields.note, is_suspicious: scanStatistics.fields.is_suspicious }, answers: { entry: scanStatistics },
-  },
-  'GET /api/admin/scan-statistics/summary': {
-    query: { manufacture_id: integer('Mã cơ sở'), product_id: integer('Mã sản phẩm'), province_id: integer('Mã tỉnh') },
-    answers: {
-      entry: {
-        today: integer('Hôm nay', must), week: integer('7 ngày', must), month: integer('Tháng này', must), suspicious: integer('Nghi vấn 30 ngày', must),
-        days: list('Theo ngày', byDay, must), provinces: list('Theo tỉnh', named, must), products: list('Theo sản phẩm', named, must),
-        results: list('Theo kết quả', { result: scanStatistics.fields.result, count: integer('Lượt quét', must) }, must),
-      },
-    },
-  },
-  'GET /api/admin/stamps/:id/codes': {
-    query: { serial_from: integer('Từ số', { min: 1 }), serial_to: integer('Đến số, nhiều nhất 1.000 tem một lần', { min: 1 }) },
-    answers: {
-      entries: {
-        serial: text('Số', must), code: text('Mã', must), qr_text: text('Nội dung mã QR', must), state: text('Tình trạng', must), reason: text('Lý do'),
-        scan_count: integer('Lượt quét'), last_scanned_at: moment('Quét lần cuối'),
-      },
-    },
-  },
-  'POST /api/admin/stamps/:id/sheet-link': { answers: { data: link } },
-  'GET /api/admin/count-stamps': {
-    lists: stamps,
-    answers: { entry: { ...counts, labels_total: integer('Số tem đã cấp', must), labels_printed: integer('Đã in', must), labels_active: integer('Đã kích hoạt', must) } },
-  },
-  'GET /api/admin/count-orders': { lists: orders, answers: { entry: Object.fromEntries(Object.entries(orderStatus.states).map(([state, { label }]) => [state, integer(label)])) } },
-  'GET /api/admin/diaries-is-traceable': { lists: diaries, answers: { entries: diaries } },
-}
-
 const share = {
   id, current_quantity: decimal('Đã thực hiện', must), assigned_quantity: decimal('Số lượng giao', must), note: text('Ghi chú'),
   is_over: flag('Vượt số lượng giao'),
   histories: list('Lịch sử', {
-    id, old_quantity: decimal('Số cũ', must), new_quantity: decimal('Số mới', must), note: text('Ghi chú'), user_id: integer('Mã người ghi'),
+    id, old_quantity: decimal('Số cũ', must), new_quantity: decimal('Số mới', must), note: text('Ghi chú'),
+    user_id: integer('Mã người ghi'),
     user_name: text('Người ghi'), at: moment('Thời gian', must),
   }, must),
 }
 
+const counted = [manufactures, products, labors, stamps, traces]
 const figures = { total: integer('Tổng số', must), this_month: integer('Thêm trong tháng', must) }
 
 const ofScreens: Record<string, Described> = {
@@ -193,19 +146,25 @@ const ofScreens: Record<string, Described> = {
   'PUT /api/admin/product-per-labor/:id': { answers: { entry: share } },
   'GET /api/admin/search': {
     query: { q: text('Chữ cần tìm, từ 2 ký tự', must) },
-    answers: { entries: { resource: text('Danh sách', must), label: text('Loại', must), id, name: text('Tên'), screen: text('Màn hình', must) } },
+    answers: {
+      entries: {
+        resource: text('Danh sách', must), label: text('Loại', must), id, name: text('Tên'), screen: text('Màn hình', must),
+      },
+    },
   },
   'GET /api/admin/dashboard': {
     answers: {
       entry: {
-        counts: group('Số lượng theo danh sách', Object.fromEntries([manufactures, products, labors, stamps, traces].map(({ name: key, plural }) => [key, group(plural, figures)]))),
+        counts: group('Số lượng theo danh sách', Object.fromEntries(counted.map(({ name: key, plural }) => [key, group(plural, figures)]))),
         labels_total: integer('Số tem đã cấp'),
         scans_today: integer('Lượt quét hôm nay'),
         scans: list('Lượt quét 30 ngày', byDay),
         products_by_group: list('Sản phẩm theo nhóm', { id, name, count: integer('Số sản phẩm', must) }),
         area_by_ward: list('Diện tích theo xã', { id, name, acreage: decimal('Diện tích', { required: true, unit: 'ha' }) }),
         ocop: list('Sản phẩm OCOP theo hạng sao', { stars: integer('Số sao', must), count: integer('Số sản phẩm', must) }),
-        todo: list('Việc cần làm', { key: text('Việc', must), label: text('Tên việc', must), count: integer('Số lượng', must), to: text('Màn hình') }, must),
+        todo: list('Việc cần làm', {
+          key: text('Việc', must), label: text('Tên việc', must), count: integer('Số lượng', must), to: text('Màn hình'),
+        }, must),
       },
     },
   },
@@ -213,5 +172,6 @@ const ofScreens: Record<string, Described> = {
 
 /** What the API document says of calls beyond what their paths tell, by method and path. */
 export const describedCalls: Record<string, Described> = {
-  ...Object.assign({}, ...resources.map(usual)), ...ofSession, ...ofWork, ...single, ...banner, ...places, ...ofStamps, ...ofScreens, ...publicCalls,
+  ...Object.assign({}, ...resources.map(usual)), ...ofSession, ...ofWork, ...single, ...ofBanners, ...places, ...stampCalls,
+  ...ofScreens, ...publicCalls,
 }

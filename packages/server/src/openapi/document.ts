@@ -34,7 +34,8 @@ export interface ApiCall {
 
 /** The API document, OpenAPI 3.1: everything in it follows from the operations and the definitions. */
 export function apiDocument(operations: readonly Operation[], publicUrl: string): ApiDocument {
-  const calls = [...operations.map((one) => [openPath(one.path), one.method.toLowerCase(), describeCall(one)] as const), ...otherCalls]
+  const ours = operations.map((one) => [openPath(one.path), one.method.toLowerCase(), describeCall(one)] as const)
+  const calls = [...ours, ...otherCalls]
   const paths: ApiDocument['paths'] = {}
   for (const [path, method, call] of calls) paths[path] = { ...paths[path], [method]: call }
   const used = new Set(calls.flatMap(([, , { tags }]) => tags))
@@ -63,7 +64,8 @@ export function apiDocument(operations: readonly Operation[], publicUrl: string)
 }
 
 const INTRODUCTION = [
-  'Mọi câu trả lời có dạng `{ code, message, data }`: `data.entry` là một mục, `data.entries` và `data.pagination` là một danh sách.',
+  'Mọi câu trả lời có dạng `{ code, message, data }`:',
+  '`data.entry` là một mục, `data.entries` và `data.pagination` là một danh sách.',
   'Khi không được: mã HTTP bằng `code`, `message` là câu cho người dùng đọc, `errors` nêu từng trường.',
   'Đăng nhập bằng `POST /api/auth/login`, rồi gửi `data.token` trong header Authorization của mọi lời gọi.',
 ].join(' ')
@@ -81,7 +83,9 @@ function describeCall(operation: Operation): ApiCall {
     ...(body && { requestBody: body }),
     responses: {
       200: { description: 'Thành công', content: json(answerSchema(describe(operation).answers, DONE[method])) },
-      ...Object.fromEntries(failuresOf(operation).map((name) => [failures.codes[name], { $ref: `#/components/responses/${name}` }])),
+      ...Object.fromEntries(
+        failuresOf(operation).map((name) => [failures.codes[name], { $ref: `#/components/responses/${name}` }]),
+      ),
     },
     ...(needs === 'public' && { security: [] }),
     ...(needs !== 'public' && needs.length > 0 && { 'x-need': needs }),
@@ -104,8 +108,10 @@ function bodyOf(operation: Operation): JsonSchema | null {
   const resource = resourceOf(path)
   const toggle = toggleOf(resource, path)
   if (Object.keys(input).length > 0) return bodyFor(asked(input))
-  if (form) return isResource(form) ? bodyFor({ $ref: `#/components/schemas/${schemaName(form)}${method === 'PATCH' ? 'Patch' : 'Form'}` }) : bodyFor(asked(form))
-  return toggle ? bodyFor({ type: 'object', properties: { [toggle]: fieldSchema(resource!.fields[toggle]!, 'asked') }, required: [] }) : null
+  if (form && !isResource(form)) return bodyFor(asked(form))
+  if (form) return bodyFor({ $ref: `#/components/schemas/${schemaName(form)}${method === 'PATCH' ? 'Patch' : 'Form'}` })
+  if (!toggle) return null
+  return bodyFor({ type: 'object', properties: { [toggle]: fieldSchema(resource!.fields[toggle]!, 'asked') }, required: [] })
 }
 
 const bodyFor = (schema: JsonSchema): JsonSchema =>
@@ -116,7 +122,9 @@ function parametersOf(operation: Operation): JsonSchema[] {
   const { lists, query, answers } = describe(operation)
   const resource = resourceOf(path)
   return [
-    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, ...placeOf(name!, steppedField(resource, path)) })),
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name, in: 'path', required: true, ...placeOf(name!, steppedField(resource, path)),
+    })),
     ...(lists ? listParameters(lists, answers !== undefined && 'entries' in answers) : []),
     ...queryParameters(query ?? {}, (field) => fieldSchema({ ...field, required: true }, 'asked')),
     ...(method === 'POST' && needs !== 'public' ? [shared('IdempotencyKey')] : []),
@@ -151,7 +159,8 @@ function failuresOf({ path, method, needs, takes }: Operation): (keyof typeof fa
 function permissionText(needs: Operation['needs']): string {
   if (needs === 'public') return 'Không cần đăng nhập.'
   if (needs.length === 0) return 'Cần đăng nhập.'
-  const said = needs.map(({ action, subject }) => `${actions[action].label.toLowerCase()} "${isSubject(subject) ? subjects[subject] : subject}"`)
+  const said = needs.map(({ action, subject }) =>
+    `${actions[action].label.toLowerCase()} "${isSubject(subject) ? subjects[subject] : subject}"`)
   return said.length === 1 ? `Cần quyền ${said[0]}.` : `Cần một trong các quyền: ${said.join(', ')}.`
 }
 
@@ -168,11 +177,13 @@ function tagOf({ path, needs }: Operation): string {
   const word = path.replace(/^\/api\/(admin\/)?/, '').split('/')[0]!
   const group = Object.entries(TAGS).find(([, words]) => words.split(' ').includes(word))?.[0]
   const subject = needs === 'public' ? undefined : needs[0]?.subject
-  return group ?? (resourceOf(path) ?? resources.find(({ subjects: own }) => subject && own.includes(subject)))?.plural ?? GENERAL
+  const guarded = resources.find(({ subjects: own }) => subject && own.includes(subject))
+  return group ?? (resourceOf(path) ?? guarded)?.plural ?? GENERAL
 }
 
 const allTags = (): ApiDocument['tags'] => {
-  const names = new Set([...Object.keys(TAGS), ...resources.map(({ plural }) => plural), GENERAL, ...otherCalls.flatMap(([, , { tags }]) => tags)])
+  const others = otherCalls.flatMap(([, , { tags }]) => tags)
+  const names = new Set([...Object.keys(TAGS), ...resources.map(({ plural }) => plural), GENERAL, ...others])
   return [...names].map((name) => ({ name, description: `Các lời gọi về ${name.toLowerCase()}` }))
 }
 
@@ -182,7 +193,10 @@ function schemasOf(resource: (typeof resources)[number]): [string, JsonSchema][]
     [name, entrySchema(resource)],
     [listName(resource), {
       type: 'object', title: `Danh sách ${resource.plural.toLowerCase()}`, required: ['entries', 'pagination'],
-      properties: { entries: { type: 'array', items: { $ref: `#/components/schemas/${name}` } }, pagination: { $ref: '#/components/schemas/Pagination' } },
+      properties: {
+        entries: { type: 'array', items: { $ref: `#/components/schemas/${name}` } },
+        pagination: { $ref: '#/components/schemas/Pagination' },
+      },
     }],
     [`${name}Form`, formSchema(resource)],
     [`${name}Patch`, formSchema(resource, true)],
@@ -201,8 +215,8 @@ function withoutUnused(paths: object, components: ApiDocument['components']): Ap
     }
   }
   look(paths)
-  const kept = Object.entries(components).map(([part, all]) => [
-    part, part === 'securitySchemes' ? all : Object.fromEntries(Object.entries(all).filter(([name]) => needed.has(`${part}/${name}`))),
-  ])
+  const isUsed = (part: string, name: string) => part === 'securitySchemes' || needed.has(`${part}/${name}`)
+  const kept = Object.entries(components).map(([part, all]) =>
+    [part, Object.fromEntries(Object.entries(all).filter(([name]) => isUsed(part, name)))])
   return Object.fromEntries(kept) as ApiDocument['components']
 }

@@ -17,12 +17,17 @@ export function exampleOf(fields: Fields): Values {
 export function exampleRow(fields: Fields, isJoined = true): Values {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.kind === 'password') return []
-    const value = field.kind === 'rows' ? [{ id: 1, ...exampleRow(field.fields ?? {}) }] : field.fields ? inside(field, exampleRow(field.fields, false)) : exampleValue(name, field)
+    const value = answeredValue(name, field)
     const named = { id: 1, name: field.label }
     if (isJoined && field.kind === 'reference') return [[name, value], [joinedName(name), named]]
     if (isJoined && field.kind === 'references') return [[name, value], [joinedNames(name), [named]]]
     return [[name, value]]
   }))
+}
+
+function answeredValue(name: string, field: Field): unknown {
+  if (field.kind === 'rows') return [{ id: 1, ...exampleRow(field.fields ?? {}) }]
+  return field.fields ? inside(field, exampleRow(field.fields, false)) : exampleValue(name, field)
 }
 
 function exampleValue(name: string, field: Field): unknown {

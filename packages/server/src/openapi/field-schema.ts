@@ -8,7 +8,9 @@ const ID: JsonSchema = { type: 'integer', title: 'Mã' }
 const MOMENT: JsonSchema = { type: 'string', format: 'date-time' }
 const STAMPS: Record<string, JsonSchema> = {
   id: ID,
-  version: { type: 'integer', title: 'Phiên bản', description: 'Tăng một sau mỗi lần ghi; gửi lại khi sửa để không ghi đè thay đổi của người khác' },
+  version: {
+    type: 'integer', title: 'Phiên bản', description: 'Tăng một sau mỗi lần ghi; gửi lại khi sửa để không ghi đè thay đổi của người khác',
+  },
   created_at: { ...MOMENT, title: 'Ngày tạo' },
   updated_at: { ...MOMENT, title: 'Ngày sửa' },
 }
@@ -16,13 +18,15 @@ const STAMPS: Record<string, JsonSchema> = {
 /** One row as it is answered. Lists go without what only the row's own page shows. */
 export function entrySchema(resource: Resource): JsonSchema {
   const schema = answered(resource.fields)
-  const optional = Object.entries(resource.fields).filter(([, { kind }]) => HEAVY.includes(kind) || kind === 'rows').map(([name]) => name)
+  const onOwnPage = ({ kind }: Field) => HEAVY.includes(kind) || kind === 'rows'
+  const optional = Object.keys(resource.fields).filter((name) => onOwnPage(resource.fields[name]!))
+  const example = { id: 1, version: 1, created_at: '2026-03-01T01:30:00.000Z', updated_at: '2026-03-02T08:15:00.000Z' }
   return {
     type: 'object',
     title: resource.label,
     properties: { ...STAMPS, ...schema.properties as object },
     required: [...Object.keys(STAMPS), ...(schema.required as string[]).filter((name) => !optional.includes(name))],
-    examples: [{ id: 1, version: 1, created_at: '2026-03-01T01:30:00.000Z', updated_at: '2026-03-02T08:15:00.000Z', ...exampleRow(resource.fields) }],
+    examples: [{ ...example, ...exampleRow(resource.fields) }],
   }
 }
 
@@ -52,14 +56,18 @@ export function asked(fields: Fields): JsonSchema {
 /** The values of fields as they are answered, each link with the name of what it leads to. */
 export function answered(fields: Fields): JsonSchema {
   const shown = Object.entries(fields).filter(([, { kind }]) => kind !== 'password')
-  const properties = Object.fromEntries(shown.flatMap(([name, field]) => [[name, fieldSchema(field, 'answered')], ...linked(name, field)]))
+  const properties: Record<string, JsonSchema> = Object.fromEntries(
+    shown.flatMap(([name, field]) => [[name, fieldSchema(field, 'answered')], ...linked(name, field)]),
+  )
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
 /** Values that no table holds: just these, and what need not be there may be left out. */
 export const plain = (shape: Shape): JsonSchema => ({
   type: 'object',
-  properties: Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, isField(value) ? fieldSchema(value, 'answered') : value])),
+  properties: Object.fromEntries(
+    Object.entries(shape).map(([name, value]) => [name, isField(value) ? fieldSchema(value, 'answered') : value]),
+  ),
   required: Object.keys(shape).filter((name) => shape[name]!['required'] === true),
 })
 
@@ -67,7 +75,8 @@ const isField = (value: Field | JsonSchema): value is Field => 'kind' in value
 
 /** What a link leads to. */
 export const namedSchema: JsonSchema = {
-  type: 'object', title: 'Mục được nhắc tới', properties: { id: ID, name: { type: ['string', 'null'], title: 'Tên' } }, required: ['id', 'name'],
+  type: 'object', title: 'Mục được nhắc tới', required: ['id', 'name'],
+  properties: { id: ID, name: { type: ['string', 'null'], title: 'Tên' } },
 }
 
 function linked(name: string, { kind, label }: Field): [string, JsonSchema][] {
@@ -76,13 +85,15 @@ function linked(name: string, { kind, label }: Field): [string, JsonSchema][] {
   return kind === 'references' ? [[joinedNames(name), { type: 'array', title: label, items: named }]] : []
 }
 
-const isRequired = ({ required, when, kind, ...field }: Field): boolean => required && field.default === undefined && !when && kind !== 'toggle'
+const isRequired = ({ required, when, kind, ...field }: Field): boolean =>
+  required && field.default === undefined && !when && kind !== 'toggle'
 
 /** A value of one field: as a request may send it, or as it is answered. */
 export function fieldSchema(field: Field, way: 'asked' | 'answered'): JsonSchema {
   const { pattern, minimum, ...shape } = shapeOf(field, way)
   const isNullable = way === 'asked' ? !isRequired(field) : !isMany(field) && (!field.required || field.when !== undefined)
-  const rules = way === 'asked' ? { ...(pattern ? { pattern } : {}), ...(minimum !== undefined && { minimum }), ...limits(field) } : {}
+  const general = { ...(pattern !== undefined && { pattern }), ...(minimum !== undefined && { minimum }) }
+  const rules = way === 'asked' ? { ...general, ...limits(field) } : {}
   const description = descriptionOf(field)
   return {
     title: field.label,
@@ -108,15 +119,17 @@ function shapeOf({ kind, choices, machine, fields = {} }: Field, way: 'asked' | 
 }
 
 const withId = (row: JsonSchema, way: 'asked' | 'answered'): JsonSchema => ({
-  ...row, properties: { id: ID, ...row['properties'] as object }, required: [...(way === 'answered' ? ['id'] : []), ...row['required'] as string[]],
+  ...row,
+  properties: { id: ID, ...row['properties'] as object },
+  required: [...(way === 'answered' ? ['id'] : []), ...row['required'] as string[]],
 })
 
 function limits({ kind, min, max, pattern }: Field): JsonSchema {
-  if (isMany({ kind } as Field)) return { ...(min !== undefined && { minItems: min }), ...(max !== undefined && { maxItems: max }) }
-  const isNumber = ['integer', 'decimal', 'money'].includes(kind)
+  const [least, most] = isMany({ kind } as Field) ? ['minItems', 'maxItems']
+    : ['integer', 'decimal', 'money'].includes(kind) ? ['minimum', 'maximum'] : ['minLength', 'maxLength']
   return {
-    ...(min !== undefined && { [isNumber ? 'minimum' : 'minLength']: min }),
-    ...(max !== undefined && { [isNumber ? 'maximum' : 'maxLength']: max }),
+    ...(min !== undefined && { [least!]: min }),
+    ...(max !== undefined && { [most!]: max }),
     ...(pattern && { pattern: `^(?:${pattern})$` }),
   }
 }

@@ -31,14 +31,20 @@ export function listParameters({ fields, order }: Resource, isPaged: boolean): J
 
 /** What a query may hold beside that. */
 export const queryParameters = (fields: Fields, schema: (field: Field) => JsonSchema): JsonSchema[] =>
-  Object.entries(fields).map(([name, field]) => ({ ...query(name, schema(field), field.help ?? field.label), ...(field.required && { required: true }) }))
+  Object.entries(fields).map(([name, field]) => ({
+    ...query(name, schema(field), field.help ?? field.label), ...(field.required && { required: true }),
+  }))
 
 function filters(name: string, field: Field): JsonSchema[] {
   const found: JsonSchema[] = []
   const { label } = field
-  if (isFilter(field)) found.push({ ...query(name, filterSchema(field), `${label}: một hoặc nhiều giá trị cách nhau dấu phẩy; none là chưa có`), style: 'form', explode: false })
+  if (isFilter(field)) {
+    const description = `${label}: một hoặc nhiều giá trị cách nhau dấu phẩy; none là chưa có`
+    found.push({ ...query(name, filterSchema(field), description), style: 'form', explode: false })
+  }
   if (isRange(field)) {
-    const edge = field.kind === 'date' || field.kind === 'moment' ? { type: 'string', examples: ['2026-03-01'] } : { type: 'number' }
+    const isDay = field.kind === 'date' || field.kind === 'moment'
+    const edge = isDay ? { type: 'string', examples: ['2026-03-01'] } : { type: 'number' }
     found.push(query(`${name}_from`, edge, `${label} từ`), query(`${name}_to`, edge, `${label} đến`))
   }
   return found

@@ -42,6 +42,7 @@ function idOfResource(method: Operation['method'], resource: Resource, rest: str
   return `${verb}${owner}${pascal(more.join('-'))}${rest.length > 2 ? 'To' : ''}`
 }
 
-const pascal = (words: string): string => words.split(/[-_.]/).map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
+const pascal = (words: string): string =>
+  words.split(/[-_.]/).map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
 const camel = (words: string): string => words.slice(0, 1) + pascal(words).slice(1)
 const singular = (words: string): string => words.replace(/ies$/, 'y').replace(/(ss|ch|sh|x)es$/, '$1').replace(/([^s])s$/, '$1')

@@ -1,5 +1,6 @@
 import {
-  addDays, can, certificates, diaries, information, labors, manufactures, materialAreas, needs, orders, products, scanStatistics, stamps, today, traces,
+  addDays, can, certificates, diaries, information, labors, manufactures, materialAreas, needs, orders, products, scanStatistics,
+  stamps, today, traces,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { operation } from '../operation.ts'
@@ -34,13 +35,16 @@ export const dashboardOperations: Operation[] = [dashboard]
 
 async function countOf({ sql, matching }: Store, resource: Resource): Promise<{ total: number; this_month: number }> {
   const [row] = await sql<{ total: number; this_month: number }[]>`
-    select count(*)::int as total, count(*) filter (where t.created_at >= date_trunc('month', now() at time zone 'Asia/Ho_Chi_Minh') at time zone 'Asia/Ho_Chi_Minh')::int as this_month
+    select count(*)::int as total,
+      count(*) filter (where t.created_at at time zone 'Asia/Ho_Chi_Minh' >= date_trunc('month', now() at time zone 'Asia/Ho_Chi_Minh'))::int
+        as this_month
     from ${sql(resource.table)} t where ${matching(resource, {})}`
   return row!
 }
 
 async function labelsOf({ sql, matching }: Store) {
-  const [row] = await sql`select coalesce(sum(quantity), 0)::int as labels_total from stamps t where ${matching(stamps, {})} and status <> 'draft'`
+  const [row] = await sql`
+    select coalesce(sum(quantity), 0)::int as labels_total from stamps t where ${matching(stamps, {})} and status <> 'draft'`
   return row
 }
 
@@ -59,7 +63,9 @@ async function productsOf({ sql, matching }: Store) {
     sql`
       select g.id, g.name, count(*)::int as count from products t join product_groups g on g.id = t.product_group_id
       where ${matching(products, {})} group by g.id order by count desc, g.name`,
-    sql`select ocop_star as stars, count(*)::int as count from products t where ${matching(products, {})} and ocop_star is not null group by 1 order by 1 desc`,
+    sql`
+      select ocop_star as stars, count(*)::int as count from products t
+      where ${matching(products, {})} and ocop_star is not null group by 1 order by 1 desc`,
   ])
   return { products_by_group, ocop }
 }
@@ -80,7 +86,10 @@ async function todoOf(store: Store, mayList: (resource: Resource) => boolean) {
     ['orders', 'Đơn tem mới', orders, { status: 'pending' }],
   ]
   const rows = waiting.filter(([, , resource]) => mayList(resource)).map(async ([key, label, resource, filter]) => ({
-    key, label, count: await matchingCount(store, resource, filter), to: `/admin/${resource.screen}?${new URLSearchParams(filter)}`,
+    key,
+    label,
+    count: await matchingCount(store, resource, filter),
+    to: `/admin/${resource.screen}?${new URLSearchParams(filter)}`,
   }))
   return Promise.all([
     ...rows,
@@ -90,23 +99,30 @@ async function todoOf(store: Store, mayList: (resource: Resource) => boolean) {
 }
 
 async function matchingCount({ sql, matching }: Store, resource: Resource, filter: Record<string, string>): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from ${sql(resource.table)} t where ${matching(resource, filter)}`
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from ${sql(resource.table)} t where ${matching(resource, filter)}`
   return row!.count
 }
+
+const CERTIFIED: readonly (readonly [link: string, owner: Resource])[] = [
+  ['manufacture_id', manufactures], ['product_id', products], ['material_area_id', materialAreas],
+]
 
 /** Certificates are within reach where what they certify is. */
 async function expiring({ sql, matching }: Store) {
   const { default_expire_warning_days: days = 30 } = await readSingle(sql, information.name)
-  const owners = ([['manufacture_id', manufactures], ['product_id', products], ['material_area_id', materialAreas]] as const).map(([link, owner]: readonly [string, Resource]) =>
+  const owners = CERTIFIED.map(([link, owner]) =>
     sql`or exists (select 1 from ${sql(owner.table)} t where t.id = ${sql(`c.${link}`)} and ${matching(owner, {})})`)
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from certificates c
-    where c.deleted_at is null and c.expires_at between ${today()} and ${addDays(today(), Number(days))} and (false ${owners})`
+    where c.deleted_at is null and c.expires_at between ${today()} and ${addDays(today(), Number(days))}
+      and (false ${owners})`
   return { key: 'certificates', label: 'Chứng nhận sắp hết hạn', count: row!.count, to: null }
 }
 
 async function suspects({ sql, matching }: Store) {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from stamp_codes c join stamps t on t.id = c.stamp_id where c.is_suspect and ${matching(stamps, {})}`
+    select count(*)::int as count from stamp_codes c join stamps t on t.id = c.stamp_id
+    where c.is_suspect and ${matching(stamps, {})}`
   return { key: 'stamps', label: 'Tem nghi vấn', count: row!.count, to: `/admin/${scanStatistics.screen}?is_suspicious=true` }
 }

@@ -33,10 +33,10 @@ const create = operation({
     const { device, ip_hash } = marksOf(origin, `${viewer.id} ${app_user_id ?? ''}`)
     await ensureScanPartitions(store.sql, [at])
     const about = { channel, app_user_id, device_type, os, browser, note, ip_hash, created_by: viewer.id }
-    const [judged] = await recordScans(store.sql, await openKeys(settings), [{
-      code: normaliseCode(code!), at, device, place, area: await areaOf(store.sql, place), about,
-    }])
-    const id = judged!.scan.id!
+    const look = { code: normaliseCode(code!), at, device, place, area: await areaOf(store.sql, place), about }
+    await recordScans(store.sql, await openKeys(settings), [look])
+    const [kept] = await store.sql<{ id: number }[]>`select id from scan_statistics where device = ${device} and code = ${look.code} order by id desc limit 1`
+    const { id } = kept!
     await store.note('import', { subject: scanStatistics.table, id, label: code! })
     store.touch(scanStatistics, id)
     return { entry: await store.show(scanStatistics, id) }

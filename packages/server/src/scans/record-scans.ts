@@ -1,21 +1,18 @@
 import { information } from '@trace/domain'
-import type { Sql } from '../database/connect.ts'
+import type { Fragment, Sql } from '../database/connect.ts'
 import { readSingle } from '../operations/singles.ts'
 import type { StampKey } from '../stamp-codes/keys.ts'
 import { findTargets } from './find-targets.ts'
+import type { Target } from './find-targets.ts'
 import { judgeScans } from './judge-scans.ts'
 import type { Counted, Judged, Look, ScanRules } from './judge-scans.ts'
 import { saveScans } from './save-scans.ts'
 
-/** As many of a label's scans as a burst shows in, however busy it is, and the hours they are looked for in. */
-const MOST_EARLIER = 50
-const HOURS = 24
-
-/** Judges looks that follow one another and keeps those that count, in the caller's transaction. Answers what each has found, in their order. */
+/** Judges looks that follow one another and keeps those that count, all or none. Answers what each has found, in their order. */
 export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Promise<Judged[]> {
-  const rules = await readRules(sql)
-  const [targets, known] = await Promise.all([findTargets(sql, keys, looks.map(({ code }) => code)), earlierScans(sql, looks, rules)])
-  const judged = judgeScans(looks, targets, known, rules)
+  const [rules, targets, repeated] = await Promise.all([readRules(sql), findTargets(sql, keys, looks.map(({ code }) => code)), repeatedScans(sql, looks)])
+  const recent = await recentScans(sql, looks, targets, rules)
+  const judged = judgeScans(looks, targets, byCode([...repeated, ...recent]), rules)
   await saveScans(sql, judged)
   return judged
 }
@@ -42,30 +39,49 @@ interface Kept extends Pick<Counted, 'id' | 'device' | 'result' | 'suspicion_rea
   ward_id: number | null
 }
 
-/** The scans that these may repeat, and for labels those of the last day, by code and in order. */
-async function earlierScans(sql: Sql, looks: Look[], { scan_repeat_seconds: seconds, scan_burst_count }: ScanRules): Promise<Map<string, Counted[]>> {
-  const asked = (some: Look[]) => sql`
-    unnest(${some.map(({ code }) => code)}::text[], ${some.map(({ device }) => device)}::text[], ${some.map(({ at }) => at.toISOString())}::timestamptz[]) as w(code, device, at)`
-  const columns = sql`id, code, device, scanned_at, latitude, longitude, province_id, ward_id, result, suspicion_reason`
-  const labels = looks.filter(({ code }) => code.length === LABEL_LENGTH)
-  const [repeated, recent] = await Promise.all([
-    sql<Kept[]>`
-      select h.* from ${asked(looks)} cross join lateral (
-        select ${columns} from scan_statistics
-        where device = w.device and code = w.code and deleted_at is null
-          and scanned_at between w.at - make_interval(secs => ${seconds}) and w.at + make_interval(secs => ${seconds})
-        order by scanned_at desc limit 1) h`,
-    labels.length === 0 ? [] : sql<Kept[]>`
-      select h.* from ${asked(labels)} cross join lateral (
-        select ${columns} from scan_statistics
-        where code = w.code and deleted_at is null and scanned_at between w.at - make_interval(hours => ${HOURS}) and w.at
-        order by scanned_at desc limit ${Math.max(MOST_EARLIER, scan_burst_count + 1)}) h`,
-  ])
-  const scans = [...new Map([...repeated, ...recent].map((scan) => [scan.id, scan])).values()].map(countedOf).sort((a, b) => a.at - b.at)
-  return Map.groupBy(scans, ({ code }) => code)
+const columns = (sql: Sql) => sql`id, code, device, scanned_at, latitude, longitude, province_id, ward_id, result, suspicion_reason`
+
+const asked = (sql: Sql, looks: Look[]) => sql`
+  unnest(${looks.map(({ code }) => code)}::text[], ${looks.map(({ device }) => device)}::text[], ${looks.map(({ at }) => at.toISOString())}::timestamptz[])
+    as w(code, device, at)`
+
+/** The scans that looks of the same device may only repeat. The rule is read on the spot: it saves a way to the database and back. */
+function repeatedScans(sql: Sql, looks: Look[]): PromiseLike<Kept[]> {
+  const { name, fields } = information
+  return sql<Kept[]>`
+    with rule as (select make_interval(secs => coalesce((
+      select (value->>'scan_repeat_seconds')::int from single_records where name = ${name}), ${fields.scan_repeat_seconds.default!}::int)) as around)
+    select h.* from rule, ${asked(sql, looks)} cross join lateral (
+      select ${columns(sql)} from scan_statistics
+      where device = w.device and code = w.code and deleted_at is null and scanned_at between w.at - rule.around and w.at + rule.around
+      order by scanned_at desc limit 1) h`
 }
 
-const LABEL_LENGTH = 13
+const DAY_MINUTES = 1_440
+/** As many of a busy label's scans as tell a burst. */
+const MOST_RECENT = 50
+
+/** What a label was scanned lately: where, within the minutes a journey is judged by; all of a day where there are enough for a burst. */
+async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>, rules: ScanRules): Promise<Kept[]> {
+  const { scan_distance_minutes, scan_burst_count } = rules
+  const labels = looks.filter(({ code }) => targets.get(code)?.label)
+  const read = async (some: Look[], minutes: number, where: Fragment): Promise<Kept[]> => (some.length === 0 ? [] : sql<Kept[]>`
+    select h.* from ${asked(sql, some)} cross join lateral (
+      select ${columns(sql)} from scan_statistics
+      where code = w.code and deleted_at is null and scanned_at between w.at - make_interval(mins => ${minutes}) and w.at ${where}
+      order by scanned_at desc limit ${Math.max(MOST_RECENT, scan_burst_count + 1)}) h`)
+  const [placed, busy] = await Promise.all([
+    read(labels.filter(({ place }) => place !== null), scan_distance_minutes, sql`and latitude is not null`),
+    read(labels.filter(({ code }) => targets.get(code)!.scans.count >= scan_burst_count), DAY_MINUTES, sql``),
+  ])
+  return [...placed, ...busy]
+}
+
+/** Each once, in order of time. */
+function byCode(kept: Kept[]): Map<string, Counted[]> {
+  const scans = [...new Map(kept.map((scan) => [scan.id, scan])).values()].map(countedOf).sort((a, b) => a.at - b.at)
+  return Map.groupBy(scans, ({ code }) => code)
+}
 
 function countedOf({ scanned_at, latitude, longitude, province_id, ward_id, ...scan }: Kept): Counted & { code: string } {
   const place = latitude === null || longitude === null ? null : { latitude, longitude }

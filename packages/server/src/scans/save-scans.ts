@@ -2,23 +2,67 @@ import { today } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
 import type { Counted, Judged } from './judge-scans.ts'
 
-/** Keeps the scans that count, and all that is counted by them. */
+const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_id, result, channel, app_user_id, device, ip_hash, latitude, longitude,
+  province_id, ward_id, device_type, os, browser, is_first, is_suspicious, suspicion_reason, note, created_by`
+
+/** Keeps the scans that count and all that is counted by them: one statement, so all of it or nothing, and one way to the database and back. */
 export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
   const fresh = judged.filter(({ isNew }) => isNew)
   const placed = judged.filter(({ isNew, before }) => !isNew && before)
-  const codes = await saveLabels(sql, [...fresh, ...placed])
-  await Promise.all([
-    saveRows(sql, fresh, codes),
-    savePlaces(sql, placed),
-    addFigures(sql, [...fresh.map((scan) => figureOf(scan, scan.scan, 1)), ...placed.flatMap((scan) => [figureOf(scan, scan.before!, -1), figureOf(scan, scan.scan, 1)])]),
-    addCounts(sql, fresh),
-  ])
+  if (fresh.length + placed.length === 0) return
+  const figures = [...fresh.map((scan) => figureOf(scan, scan.scan, 1)), ...placed.flatMap((scan) => [figureOf(scan, scan.before!, -1), figureOf(scan, scan.scan, 1)])]
+  await sql`
+    with seen as (select * from json_populate_recordset(null::scan_statistics, ${fresh.map(rowOf) as never}::json)),
+    placed as (select * from json_populate_recordset(null::scan_statistics, ${placed.filter(({ scan }) => scan.id !== null).map(rowOf) as never}::json)),
+    labels as (
+      insert into stamp_codes as c (number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, suspicion_reason)
+      select number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, suspicion_reason
+      from json_populate_recordset(null::stamp_codes, ${labelsOf([...fresh, ...placed]) as never}::json)
+      on conflict (number) do update set
+        scan_count = c.scan_count + excluded.scan_count, first_scanned_at = least(c.first_scanned_at, excluded.first_scanned_at),
+        last_scanned_at = greatest(c.last_scanned_at, excluded.last_scanned_at), last_place = excluded.last_place,
+        is_suspect = c.is_suspect or excluded.is_suspect, suspicion_reason = coalesce(c.suspicion_reason, excluded.suspicion_reason)
+      returning number, id),
+    kept as (
+      insert into scan_statistics (${sql.unsafe(COLUMNS)}, stamp_code_id)
+      select ${sql.unsafe(COLUMNS)}, labels.id from seen left join labels on labels.number = seen.stamp_code_id),
+    moved as (
+      update scan_statistics s set latitude = p.latitude, longitude = p.longitude, province_id = p.province_id, ward_id = p.ward_id,
+        result = p.result, is_suspicious = p.is_suspicious, suspicion_reason = p.suspicion_reason, updated_at = now()
+      from placed p where s.id = p.id),
+    days as (${addingFigures(sql, figures)}),
+    of_traces as (
+      update traces t set scan_count = coalesce(t.scan_count, 0) + n.count, last_scanned_at = greatest(t.last_scanned_at, n.at)
+      from (select trace_id, count(*), max(scanned_at) as at from seen where result <> 'not_found' group by 1) n where t.id = n.trace_id)
+    update stamps s set scan_count = coalesce(s.scan_count, 0) + n.count
+    from (select stamp_id, count(*) from seen where result <> 'not_found' group by 1) n where s.id = n.stamp_id`
 }
 
-/** Labels that were scanned get a row of their own, here; answers its id by the label's number. Always in one order: two servers may do so at once. */
-async function saveLabels(sql: Sql, judged: Judged[]): Promise<Map<number, number>> {
-  const byNumber = Map.groupBy(judged.filter(({ target, scan }) => target?.label && scan.result !== 'not_found'), ({ target }) => target!.label!.number)
-  const rows = [...byNumber].sort(([a], [b]) => a - b).map(([number, scans]) => {
+/** Under `stamp_code_id` stands the number of the label, until the label has a row. */
+const rowOf = ({ look, target, scan, isFirst }: Judged) => ({
+  ...look.about,
+  id: scan.id,
+  scanned_at: look.at.toISOString(),
+  code: look.code,
+  device: look.device,
+  trace_id: target?.trace_id,
+  stamp_id: target?.label?.stamp_id,
+  stamp_code_id: target?.label?.number,
+  manufacture_id: target?.manufacture_id,
+  product_id: target?.product_id,
+  ...scan.place,
+  province_id: scan.area?.province_id,
+  ward_id: scan.area?.ward_id,
+  result: scan.result,
+  is_first: isFirst,
+  is_suspicious: scan.suspicion_reason !== null,
+  suspicion_reason: scan.suspicion_reason,
+})
+
+/** The labels among them, each once, in one order: two servers may write the same ones at once. */
+function labelsOf(judged: Judged[]) {
+  const scanned = judged.filter(({ target, scan }) => target?.label && scan.result !== 'not_found')
+  return [...Map.groupBy(scanned, ({ target }) => target!.label!.number)].sort(([a], [b]) => a - b).map(([number, scans]) => {
     const { label, scans: seen } = scans[0]!.target!
     const times = scans.map(({ look }) => look.at.toISOString()).sort()
     return {
@@ -26,73 +70,6 @@ async function saveLabels(sql: Sql, judged: Judged[]): Promise<Map<number, numbe
       first_scanned_at: times[0], last_scanned_at: times.at(-1), last_place: seen.last_place, is_suspect: label!.is_suspect, suspicion_reason: label!.suspicion_reason,
     }
   })
-  if (rows.length === 0) return new Map()
-  const saved = await sql<{ number: number; id: number }[]>`
-    insert into stamp_codes as c (number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, suspicion_reason)
-    select number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, suspicion_reason
-    from json_populate_recordset(null::stamp_codes, ${rows as never}::json)
-    on conflict (number) do update set
-      scan_count = c.scan_count + excluded.scan_count, first_scanned_at = least(c.first_scanned_at, excluded.first_scanned_at),
-      last_scanned_at = greatest(c.last_scanned_at, excluded.last_scanned_at), last_place = excluded.last_place,
-      is_suspect = c.is_suspect or excluded.is_suspect, suspicion_reason = coalesce(c.suspicion_reason, excluded.suspicion_reason)
-    returning number, id`
-  return new Map(saved.map(({ number, id }) => [number, id]))
-}
-
-const COLUMNS = [
-  'scanned_at', 'code', 'trace_id', 'stamp_id', 'stamp_code_id', 'manufacture_id', 'product_id', 'result', 'channel', 'app_user_id', 'device', 'ip_hash', 'latitude',
-  'longitude', 'province_id', 'ward_id', 'device_type', 'os', 'browser', 'is_first', 'is_suspicious', 'suspicion_reason', 'note', 'created_by',
-]
-
-async function saveRows(sql: Sql, fresh: Judged[], codes: Map<number, number>): Promise<void> {
-  if (fresh.length === 0) return
-  const rows = fresh.map(({ look, target, scan, isFirst }) => ({
-    ...look.about,
-    scanned_at: look.at.toISOString(),
-    code: look.code,
-    device: look.device,
-    trace_id: target?.trace_id,
-    stamp_id: target?.label?.stamp_id,
-    stamp_code_id: target?.label && codes.get(target.label.number),
-    manufacture_id: target?.manufacture_id,
-    product_id: target?.product_id,
-    ...whereOf(scan),
-    result: scan.result,
-    is_first: isFirst,
-    is_suspicious: scan.suspicion_reason !== null,
-    suspicion_reason: scan.suspicion_reason,
-  }))
-  const ids = await sql<{ id: number }[]>`
-    insert into scan_statistics (${sql(COLUMNS)}) select ${sql(COLUMNS)} from json_populate_recordset(null::scan_statistics, ${rows as never}::json) returning id`
-  fresh.forEach(({ scan }, place) => (scan.id = ids[place]!.id))
-}
-
-const whereOf = ({ place, area }: Counted) => ({ ...place, province_id: area?.province_id ?? null, ward_id: area?.ward_id ?? null })
-
-async function savePlaces(sql: Sql, placed: Judged[]): Promise<void> {
-  const rows = placed.filter(({ scan }) => scan.id !== null).map(({ scan }) => ({
-    id: scan.id, ...whereOf(scan), result: scan.result, is_suspicious: scan.suspicion_reason !== null, suspicion_reason: scan.suspicion_reason,
-  }))
-  if (rows.length === 0) return
-  await sql`
-    update scan_statistics s set latitude = w.latitude, longitude = w.longitude, province_id = w.province_id, ward_id = w.ward_id,
-      result = w.result, is_suspicious = w.is_suspicious, suspicion_reason = w.suspicion_reason, updated_at = now()
-    from json_populate_recordset(null::scan_statistics, ${rows as never}::json) w where s.id = w.id`
-}
-
-/** How often traces and issues were scanned, for their lists. */
-async function addCounts(sql: Sql, fresh: Judged[]): Promise<void> {
-  const found = fresh.filter(({ scan }) => scan.result !== 'not_found')
-  const rows = found.map(({ look, target }) => ({ trace_id: target!.trace_id, stamp_id: target!.label?.stamp_id, scanned_at: look.at.toISOString() }))
-  if (rows.length === 0) return
-  await sql`
-    update traces t set scan_count = coalesce(t.scan_count, 0) + w.count, last_scanned_at = greatest(t.last_scanned_at, w.at)
-    from (select trace_id, count(*), max(scanned_at) as at from json_populate_recordset(null::scan_statistics, ${rows as never}::json) group by 1 order by 1) w
-    where t.id = w.trace_id`
-  await sql`
-    update stamps s set scan_count = coalesce(s.scan_count, 0) + w.count
-    from (select stamp_id, count(*) from json_populate_recordset(null::scan_statistics, ${rows as never}::json) where stamp_id is not null group by 1 order by 1) w
-    where s.id = w.stamp_id`
 }
 
 /** Scans of one day, place, product and result, as `scan_days` adds them up. */
@@ -113,12 +90,11 @@ const figureOf = ({ look, target }: Judged, { area, result, suspicion_reason }: 
 })
 
 /** Adds to the figures by day, or takes away from them. */
-export async function addFigures(sql: Sql, figures: Figure[]): Promise<void> {
-  if (figures.length === 0) return
-  await sql`
-    insert into scan_days as d (day, manufacture_id, product_id, province_id, channel, result, count, suspicious)
-    select day, manufacture_id, product_id, province_id, channel, result, sum(count), sum(suspicious)
-    from json_populate_recordset(null::scan_days, ${figures as never}::json) group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-    on conflict (day, manufacture_id, product_id, province_id, channel, result)
-      do update set count = d.count + excluded.count, suspicious = d.suspicious + excluded.suspicious`
-}
+export const addFigures = async (sql: Sql, figures: Figure[]): Promise<void> => void await addingFigures(sql, figures)
+
+const addingFigures = (sql: Sql, figures: Figure[]) => sql`
+  insert into scan_days as d (day, manufacture_id, product_id, province_id, channel, result, count, suspicious)
+  select day, manufacture_id, product_id, province_id, channel, result, sum(count), sum(suspicious)
+  from json_populate_recordset(null::scan_days, ${figures as never}::json) group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  on conflict (day, manufacture_id, product_id, province_id, channel, result)
+    do update set count = d.count + excluded.count, suspicious = d.suspicious + excluded.suspicious`

@@ -33,7 +33,7 @@ export async function openScanner(pool: Pool, settings: Settings): Promise<Scann
 
   async function record(looks: Look[]): Promise<Judged[]> {
     await ensureScanPartitions(pool, looks.map(({ at }) => at))
-    const judged = await writeTwice(() => pool.begin((sql) => recordScans(sql, keys, looks)))
+    const judged = await tryTwice(() => recordScans(pool, keys, looks))
     forgetTotals(['scan_statistics'])
     return judged
   }
@@ -50,5 +50,5 @@ export async function openScanner(pool: Pool, settings: Settings): Promise<Scann
 const DEADLOCK = '40P01'
 
 /** Two servers may count for the same traces at once; PostgreSQL lets one of them go first. */
-const writeTwice = <Result>(write: () => Promise<Result>): Promise<Result> =>
+const tryTwice = <Result>(write: () => Promise<Result>): Promise<Result> =>
   write().catch((error: { code?: string }) => (error.code === DEADLOCK ? write() : Promise.reject(error)))

@@ -28,17 +28,19 @@ export function permuteMany(key: KeyObject, numbers: Halves): Halves {
   return { high, low }
 }
 
-/** The number that `permuteMany` sent to this code. */
-export function invert(key: KeyObject, code: bigint): bigint {
-  let { high, low } = toHalves([code])
-  const mix = roundFunction(key, 1)
+/** The numbers that `permuteMany` sent to these codes. */
+export function invertMany(key: KeyObject, codes: Halves): Halves {
+  let { high, low } = codes
+  const mix = roundFunction(key, high.length)
   for (let round = rounds - 1; round >= 0; round--) {
     const next = mix(round, high)
-    next[0] = (low[0]! - next[0]!) & mask
+    for (let i = 0; i < next.length; i++) next[i] = (low[i]! - next[i]!) & mask
     ;[high, low] = [next, high]
   }
-  return toNumbers({ high, low })[0]!
+  return { high, low }
 }
+
+export const invert = (key: KeyObject, code: bigint): bigint => toNumbers(invertMany(key, toHalves([code])))[0]!
 
 export function permute(key: KeyObject, numbers: bigint[]): bigint[] {
   return toNumbers(permuteMany(key, toHalves(numbers)))
@@ -77,7 +79,7 @@ function roundFunction(key: KeyObject, count: number): (round: number, half: Uin
   }
 }
 
-function toHalves(numbers: bigint[]): Halves {
+export function toHalves(numbers: bigint[]): Halves {
   const halves = emptyHalves(numbers.length)
   numbers.forEach((number, i) => {
     if (number < 0n || number >> 60n) throw new RangeError(`${number} is not a number of 60 bits`)

@@ -25,9 +25,9 @@ export interface Label extends LabelFacts {
 
 /** The labels behind codes, in one query however many there are. What is no code, or one that nobody issued, finds none. */
 export function findLabels(sql: Sql, keys: StampKey[], codes: string[]): Promise<Label[]> {
-  const asked = codes.flatMap((code, place) => numbersOf(keys, code).map(({ key_id, number }) => ({ place, key_id, number: String(number) })))
+  const asked = numbersOf(keys, codes)
   const wanted = sql`
-    select * from unnest(${asked.map(({ place }) => place)}::int[], ${asked.map(({ key_id }) => key_id)}::text[], ${asked.map(({ number }) => number)}::bigint[])
+    select * from unnest(${asked.map(({ place }) => place)}::int[], ${asked.map(({ key_id }) => key_id)}::text[], ${asked.map(({ number }) => String(number))}::bigint[])
       as w(place, key_id, number)`
   return readLabels(sql, sql`
     (${wanted}) w join lateral (select * from stamps where number_from <= w.number order by number_from desc limit 1) s

@@ -30,9 +30,9 @@ export async function missingCodes(sql: Sql, resource: Resource, values: Values,
 /** 'gao-nep', or 'gao-nep-2' when that one is taken. */
 async function freeSlug(sql: Sql, { table }: Resource, name: string, title: string): Promise<string> {
   const base = slugify(title).slice(0, 200) || 'muc'
-  const taken = await sql<{ slug: string }[]>`
-    select ${sql(name)} as slug from ${sql(table)} where ${sql(name)} = ${base} or ${sql(name)} like ${`${base.replaceAll('_', '\\_')}-%`} `
+  const living = sql`from ${sql(table)} where deleted_at is null and ${sql(name)}`
+  if ((await sql`select 1 ${living} = ${base}`).length === 0) return base
+  const taken = await sql<{ slug: string }[]>`select ${sql(name)} as slug ${living} like ${`${base.replaceAll('_', '\\_')}-%`}`
   const slugs = new Set(taken.map(({ slug }) => slug))
-  if (!slugs.has(base)) return base
   for (let number = 2; ; number++) if (!slugs.has(`${base}-${number}`)) return `${base}-${number}`
 }

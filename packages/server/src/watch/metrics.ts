@@ -13,9 +13,11 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }:
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
 
-  const requests = new Counter({ name: 'http_requests_total', help: 'Requests answered', labelNames: ['method', 'route', 'code'], registers })
+  const requests = new Counter({
+    name: 'http_requests_total', help: 'Số yêu cầu đã trả lời', labelNames: ['method', 'route', 'code'], registers,
+  })
   const durations = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Time from a request to the end of its answer', labelNames: ['method', 'route'], registers,
+    name: 'http_request_duration_seconds', help: 'Thời gian trả lời một yêu cầu', labelNames: ['method', 'route'], registers,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   })
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
@@ -26,29 +28,37 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }:
 
   const gauge = (name: string, help: string, labelNames: string[], collect: (this: Gauge) => Promise<void> | void) =>
     new Gauge({ name, help, labelNames, registers, collect })
-  gauge('live_clients', 'Browsers that listen for changes', [], function () {
+  gauge('live_clients', 'Số trình duyệt đang nghe thay đổi', [], function () {
     this.set(live.size())
   })
-  gauge('database_connections', 'Connections of all servers to the database', ['state'], function () {
+  gauge('database_connections', 'Số kết nối của mọi máy chủ tới cơ sở dữ liệu', ['state'], function () {
     return byLabel(this, 'state', ['active', 'idle'], pool`
       select coalesce(state, 'unknown') as label, count(*)::int as count from pg_stat_activity
       where datname = current_database() and application_name like 'coi-nguon%' group by 1`)
   })
-  gauge('database_pool_limit', 'Connections this server may open', [], function () {
+  gauge('database_pool_limit', 'Số kết nối tối đa của máy chủ này', [], function () {
     this.set(pool.options.max)
   })
-  gauge('jobs', 'Jobs that wait, run or have ended', ['status'], function () {
-    return byLabel(this, 'status', ['queued', 'running', 'done', 'failed'], pool`select status as label, count(*)::int as count from jobs group by 1`)
+  gauge('jobs', 'Số công việc theo tình trạng', ['status'], function () {
+    return byLabel(this, 'status', ['queued', 'running', 'done', 'failed'], pool`
+      select status as label, count(*)::int as count from jobs group by 1`)
   })
 
   app.get('/api/metrics', async (request, reply) => {
-    if (!mayRead(request, metricsToken)) throw new Refusal(403, 'Chỉ xem được số liệu ngay trên máy chủ, hoặc với mã METRICS_TOKEN')
+    if (!mayRead(request, metricsToken)) {
+      throw new Refusal(403, 'Chỉ xem được số liệu ngay trên máy chủ, hoặc với mã METRICS_TOKEN')
+    }
     return reply.headers({ ...API_HEADERS, 'content-type': registry.contentType }).send(await registry.metrics())
   })
 }
 
+interface Counted {
+  label: string
+  count: number
+}
+
 /** A database that does not answer leaves its figures out; the others are still told. */
-async function byLabel(gauge: Gauge, name: string, known: string[], counting: PromiseLike<{ label: string; count: number }[]>): Promise<void> {
+async function byLabel(gauge: Gauge, name: string, known: string[], counting: PromiseLike<Counted[]>): Promise<void> {
   gauge.reset()
   try {
     const rows = await counting

@@ -9,7 +9,8 @@ const PATIENCE = 3_000
 
 /** `GET /api/health`: the process is up. `GET /api/ready`: it can do its work, and may be sent requests. */
 export function serveReadiness(app: FastifyInstance, pool: Pool): void {
-  app.get('/api/health', async (_, reply) => reply.headers(API_HEADERS).send(told('Máy chủ đang chạy', { uptime: Math.floor(process.uptime()) })))
+  app.get('/api/health', async (_, reply) =>
+    reply.headers(API_HEADERS).send(told('Máy chủ đang chạy', { uptime: Math.floor(process.uptime()) })))
 
   app.get('/api/ready', async (_, reply) => {
     const waiting = await within(PATIENCE, waitingMigrations(pool)).catch(() => null)

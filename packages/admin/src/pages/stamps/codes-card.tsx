@@ -46,26 +46,38 @@ function Step({ to, label, children }: { to: number | null; label: string; child
     : <Button component={Link} to={`?serial=${to}`} preventScrollReset variant="default" size="xs" aria-label={label}>{children}</Button>
 }
 
+interface LabelColumn {
+  label: string
+  kind: 'text' | 'status' | 'moment' | 'number'
+  cell(label: Label): ReactNode
+}
+
+const columns: readonly LabelColumn[] = [
+  { label: words.serial, kind: 'text', cell: ({ serial }) => serial },
+  { label: words.code, kind: 'text', cell: ({ code }) => <code>{code}</code> },
+  { label: words.address, kind: 'text', cell: ({ qr_text }) => <a href={qr_text} target="_blank" rel="noreferrer">{qr_text}</a> },
+  { label: words.state, kind: 'status', cell: ({ state, reason }) => <><StatusBadge {...stampCodeStatus.states[state]} /> {reason}</> },
+  { label: words.scans, kind: 'number', cell: ({ scan_count }) => formatNumber(scan_count) },
+  { label: words.lastScan, kind: 'moment', cell: ({ last_scanned_at }) => formatMoment(last_scanned_at) },
+]
+
 function CodesTable({ labels }: { labels: readonly Label[] }) {
   return (
     <div className={table['scroll']} tabIndex={0} role="region" aria-label={words.codes}>
       <table role="table" className={`${table['table']} ${table['plain']} ${styles['codes']}`}>
         <thead role="rowgroup">
           <tr role="row">
-            {[words.serial, words.code, words.address, words.state, words.scans, words.lastScan].map((label) => (
-              <th key={label} role="columnheader" data-numeric={label === words.scans || undefined}>{label}</th>
-            ))}
+            {columns.map(({ label, kind }) => <th key={label} role="columnheader" data-numeric={kind === 'number' || undefined}>{label}</th>)}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {labels.map((label) => (
-            <tr role="row" key={label.serial}>
-              <td role="cell" data-label={words.serial} data-title><div>{label.serial}</div></td>
-              <td role="cell" data-label={words.code}><div><code>{label.code}</code></div></td>
-              <td role="cell" data-label={words.address}><div><a href={label.qr_text} target="_blank" rel="noreferrer">{label.qr_text}</a></div></td>
-              <td role="cell" data-label={words.state} data-kind="status"><div><StatusBadge {...stampCodeStatus.states[label.state]} /> {label.reason}</div></td>
-              <td role="cell" data-label={words.scans} data-numeric><div>{formatNumber(label.scan_count)}</div></td>
-              <td role="cell" data-label={words.lastScan} data-kind="moment"><div>{formatMoment(label.last_scanned_at)}</div></td>
+          {labels.map((one) => (
+            <tr role="row" key={one.serial}>
+              {columns.map(({ label, kind, cell }, index) => (
+                <td key={label} role="cell" data-label={label} data-kind={kind} data-title={index === 0 || undefined} data-numeric={kind === 'number' || undefined}>
+                  <div>{cell(one)}</div>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

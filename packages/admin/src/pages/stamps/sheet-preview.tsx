@@ -37,7 +37,7 @@ export function SheetPreview({ values, sample, change }: Props) {
       <header className={styles['head']}>
         <h2 id="preview">{words.preview}</h2>
         <p className="soft">{words.trueSize(print.width, print.height)}{print.stamps_per_line > 1 && ` · ${words.sheetSize(width, height)}`}</p>
-        <Button.Group role="group" aria-label={words.zoom}>
+        <Button.Group aria-label={words.zoom}>
           {zooms.map((one) => (
             <Button key={one} size="compact-sm" variant={zoom === one ? 'light' : 'default'} aria-pressed={zoom === one} onClick={() => setZoom(one)}>
               {one === 'fit' ? words.fit : words.times(one)}

@@ -10,7 +10,7 @@ import { session } from '../../session.ts'
 import type { Label, Stamp } from './stamp.ts'
 
 /** How many labels are shown at once. */
-export const CODES = 20
+export const CODES = 10
 
 export interface StampView {
   entry: Stamp
@@ -50,11 +50,11 @@ export async function beginStamp({ request }: LoaderFunctionArgs): Promise<FormD
     api<{ entry: Entry }>('GET', information.path, undefined, { signal: request.signal }),
     id ? load<{ entry: Entry }>(`/traces/${id}`, request) : null,
   ])
-  const { stamp_width, stamp_height } = usual.ok ? usual.data.entry : {}
+  const { stamp_width: width, stamp_height: height } = usual.ok ? usual.data.entry : { stamp_width: null, stamp_height: null }
   return {
     entry: null,
     initial: {
-      ...stampDefaults, stamp_type: 'qr_serial', ...(stamp_width ? { width: stamp_width } : {}), ...(stamp_height ? { height: stamp_height } : {}),
+      ...stampDefaults, stamp_type: 'qr_serial', ...(!!width && { width }), ...(!!height && { height }),
       ...(trace && { trace_id: trace.entry.id, trace: trace.entry, name: nameFor(trace.entry) }),
     },
   }

@@ -5,13 +5,14 @@ import { ListScreen } from '../../screens/list-screen.tsx'
 import { serialText } from './stamp.ts'
 import type { Stamp } from './stamp.ts'
 import { useStampSteps } from './stamp-steps.tsx'
+import styles from './stamp-page.module.css'
 import { words } from './words.ts'
 
 const range: Column<typeof stamps> = {
   label: words.range,
   cell: (entry) => {
     const { serial_from, serial_to } = entry as Stamp
-    return serial_from === null || serial_to === null ? <span className="soft">{words.noRange}</span> : `${serialText(serial_from)}–${serialText(serial_to)}`
+    return serial_from === null || serial_to === null ? <span className="soft">{words.noRange}</span> : <span className={styles['range']}>{serialText(serial_from)}–{serialText(serial_to)}</span>
   },
 }
 

@@ -3,6 +3,7 @@ import { openDice } from './dice.ts'
 import { addressAt } from './known-rows.ts'
 import { outlineAround } from './outline.ts'
 import { centreOf } from './places.ts'
+import type { Place } from './places.ts'
 import type { World } from './world.ts'
 
 interface Area {
@@ -65,13 +66,11 @@ const WAITING = 'cam-2'
 /** The areas with their outlines, and the growing-area codes some of them have. */
 export function planAreas(world: World): void {
   const { plan, at, id, name } = world
-  const dice = openDice('areas')
   for (const [number, area] of areas.entries()) {
     const { key, of, puc = [] } = area
     const minute = String(number).padStart(2, '0')
-    const centre = centreOf(producerOf(of).ward)
-    const place = [round(centre[0] + dice.between(-90, 90) / 10_000), round(centre[1] + dice.between(-110, 110) / 10_000)] as const
-    const boundary = outlineAround(place, area.acreage, dice)
+    const place = areaPlace(key)
+    const boundary = outlineAround(place, area.acreage, openDice(`outline ${key}`))
     plan(at(-428, `08:${minute}`), puc.length > 0 ? producerOf(of).office : handsOf(producerOf(of)), async (ask) => {
       const row = await ask('POST', '/material-areas', { ...areaForm(world, area), boundary, latitude: place[0], longitude: place[1] })
       name(`area ${key}`, row.id)
@@ -82,6 +81,13 @@ export function planAreas(world: World): void {
         ask('PUT', `/material-areas/${id(`area ${key}`)}/change-puc-status/${status}`, status === 'suspended' ? { reason: 'Sổ nhật ký của ba hộ chưa ghi đủ lần phun thuốc' } : {}))
     }
   }
+}
+
+/** Where an area lies: within a walk of the middle of its producer's commune. */
+export function areaPlace(key: string): Place {
+  const [latitude, longitude] = centreOf(producerOf(areas.find((area) => area.key === key)!.of).ward)
+  const dice = openDice(`place ${key}`)
+  return [round(latitude + dice.between(-90, 90) / 10_000), round(longitude + dice.between(-110, 110) / 10_000)]
 }
 
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
@@ -101,7 +107,7 @@ function areaForm(world: World, { key, of, name, acreage, species = '', variety,
     ...(puc?.includes('active') && {
       puc_code: `VN-22-${ward}-00${key.at(-1)}-${day(-280).slice(2, 4)}`, code_system: 'domestic', puc_market: 'Trong nước', puc_issued_at: day(-280),
     }),
-    description: more?.['description'] ?? null, households: key === 'na-1' ? [3, 6].map((place, at) => householdOf(world, of, place, at)) : [],
+    description: more?.['description'] ?? null, households: key === 'na-1' ? [3, 4].map((place, at) => householdOf(world, of, place, at)) : [],
   }
 }
 

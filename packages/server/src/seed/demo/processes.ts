@@ -39,7 +39,7 @@ const processes: Process[] = [
   },
   {
     key: 'mien', name: 'Miến dong', sector: 'processing', species: 'plant DONG-RIENG', group: 'NONG-SAN-CHE-BIEN', days: 300,
-    steps: [['grow', 0, 260], ['roots', 260, 280], ['starch', 262, 285], ['sheet', 270, 292], ['dry', 270, 294], ['cut', 272, 298], ['yield', 272, 300], ['test?', 275, 300]],
+    steps: [['grow', 0, 260], ['roots', 260, 280], ['starch', 262, 285], ['sheet', 270, 292], ['dry', 270, 294], ['test?', 275, 300], ['cut', 272, 300], ['store?', 274, 302]],
   },
   {
     key: 'hau', name: 'Hàu treo dây', sector: 'seafood', species: 'seafood HAU-THAI-BINH-DUONG', days: 305,
@@ -47,7 +47,7 @@ const processes: Process[] = [
   },
   {
     key: 'mam', name: 'Nước mắm truyền thống', sector: 'processing', group: 'THUY-SAN-CHE-BIEN', standard: 'haccp', days: 370,
-    steps: [['fish', 0, 3], ['ferment', 1, 360], ['stir', 20, 340], ['draw', 350, 370], ['filter', 352, 372], ['test', 355, 375], ['bottle', 360, 380]],
+    steps: [['fish', 0, 3], ['ferment', 1, 360], ['stir', 20, 340], ['draw', 350, 370], ['filter', 352, 372], ['test', 355, 375], ['bottle', 360, 380], ['store?', 361, 385]],
   },
   {
     key: 'rau', name: 'Rau ăn lá, ăn củ VietGAP', sector: 'plant', species: 'plant RAU-CAC-LOAI', group: 'RAU-CU-QUA-TUOI', standard: 'vietgap', days: 92,
@@ -92,11 +92,11 @@ const processes: Process[] = [
   },
   {
     key: 'muc', of: 'muc', name: 'Mực ống khô một nắng to', sector: 'processing', species: 'seafood MUC-ONG', group: 'THUY-SAN-CHE-BIEN', days: 12,
-    steps: [['receive', 0, 1], ['wash', 0, 1], ['dry', 1, 8], ['test?', 5, 12], ['yield', 6, 12], ['seal', 6, 13], ['store?', 6, 14]],
+    steps: [['receive', 0, 1], ['wash', 0, 1], ['dry', 1, 8], ['test?', 5, 12], ['seal', 6, 13], ['store?', 6, 14]],
   },
   {
     key: 'chamuc', of: 'chamuc', name: 'Chả mực giã tay HACCP', sector: 'processing', species: 'seafood MUC-ONG', group: 'THUY-SAN-CHE-BIEN', standard: 'haccp', days: 4,
-    steps: [['receive', 0, 0], ['wash', 0, 1], ['pound', 0, 2], ['fry', 0, 2], ['test', 1, 4], ['yield', 1, 4], ['seal', 1, 4], ['store', 1, 5]],
+    steps: [['receive', 0, 0], ['wash', 0, 1], ['pound', 0, 2], ['fry', 0, 2], ['test', 1, 4], ['seal', 1, 4], ['store', 1, 5]],
   },
   {
     key: 'ong', of: 'ong', name: 'Ong nội lấy mật hoa rừng', sector: 'animal', species: 'animal ONG-MAT', group: 'MAT-ONG', days: 150,
@@ -104,7 +104,7 @@ const processes: Process[] = [
   },
   {
     key: 'cucai', of: 'cucai', name: 'Củ cải khô Đầm Hà', sector: 'processing', species: 'plant CU-CAI', group: 'NONG-SAN-CHE-BIEN', days: 30,
-    steps: [['receive', 0, 3], ['wash', 0, 4], ['salt', 1, 6], ['dry', 2, 22], ['test?', 15, 28], ['yield', 15, 30], ['cut', 16, 30]],
+    steps: [['receive', 0, 3], ['wash', 0, 4], ['salt', 1, 6], ['dry', 2, 22], ['test?', 15, 28], ['cut', 16, 30], ['store?', 20, 32]],
   },
 ]
 

@@ -174,5 +174,11 @@ const OWNERS = ['ga', 'na', 'chamuc']
 /** The account that enters what a producer has to say: its owner's, or that of the office for those without one. */
 export const handsOf = ({ key, office }: Pick<Producer, 'key' | 'office'>): string => (OWNERS.includes(key) ? key : office)
 
-/** How many labors of a producer are approved: those that came lately are not. */
+/** Producers whose last labor came lately and is not approved yet. */
+const GROWING = ['ga', 'na', 'tomthe', 'rau']
+
+/** The places of a producer's labors that may work. */
+export const approvedLabors = ({ key, labors }: Pick<Producer, 'key' | 'labors'>): number[] =>
+  Array.from({ length: GROWING.includes(key) ? labors - 1 : labors }, (_, place) => place + 1)
+
 export const producerOf = (key: string): Producer => producers.find((producer) => producer.key === key)!

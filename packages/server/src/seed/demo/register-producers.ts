@@ -1,4 +1,4 @@
-import { handsOf, producers } from './producers.ts'
+import { approvedLabors, handsOf, producers } from './producers.ts'
 import { genderOf, personName, phoneOf } from './people.ts'
 import { openDice } from './dice.ts'
 import { addressAt } from './known-rows.ts'
@@ -121,7 +121,7 @@ export function planLabors(world: World): void {
     const { key, office, ward, address, before, labors } = producer
     for (let place = 1; place <= labors; place++) {
       const person = ++number
-      const isNew = place === labors && ['ga', 'na', 'tomthe', 'rau'].includes(key)
+      const isNew = !approvedLabors(producer).includes(place)
       const since = isNew ? -dice.between(2, 12) : -430
       const minute = String(person % 60).padStart(2, '0')
       const [labor_type, skills] = trades[office][(place - 1) % 4]!

@@ -1,13 +1,17 @@
 import { addMonths, checkDigit } from '@trace/domain'
 import { moreProducts } from './more-products.ts'
 import { handsOf, producerOf } from './producers.ts'
+import type { Producer } from './producers.ts'
 import { products } from './products.ts'
 import type { Product } from './products.ts'
 import type { World } from './world.ts'
 
 export const allProducts: Product[] = [...products, ...moreProducts]
 
-export const productOf = (key: string): Product => allProducts.find((product) => product.key === key)!
+/** The product of a key that begins with it: 'ga', batch 'ga 3', trace 'ga 3/1'. */
+export const productOf = (key: string): Product => allProducts.find((product) => product.key === key.split(' ')[0])!
+
+export const makerOf = (key: string): Producer => producerOf(productOf(key).of)
 
 /** Shown first on the public home page and in the app. */
 const HIGHLIGHTED = ['ga', 'na', 'chamuc', 'tra', 'mien', 'mam']

@@ -14,12 +14,12 @@ const mien: Script = [
   [267, 'starch', 'Lọc tinh bột', 'Bột {trắng|trắng ngà}, không còn xơ; không dùng chất tẩy.'],
   [270, 'sheet', 'Tráng bánh', 'Tráng hơi nước, bánh mỏng đều 1,5 mm.'],
   [271, 'dry', 'Phơi bánh trên phên nứa', 'Phơi hai nắng, tối ủ cho dẻo.'],
-  [273, 'cut', 'Cắt sợi', 'Cắt máy sợi 1 mm, phơi lại.'],
+  [273, 'dry', 'Cắt sợi, phơi lại', 'Cắt máy sợi 1 mm, phơi thêm một nắng.'],
   [276, 'dry', 'Sấy bổ sung', 'Trời nồm, sấy 45 °C đến ẩm 12 %.'],
   [280, 'test', 'Gửi mẫu kiểm nghiệm', 'Mẫu gộp của lô.', lab('MD-01', 'Đạt: không phát hiện hàn the, phẩm màu; độ ẩm 12,1 %')],
-  [284, 'yield', 'Nghiệm thu mẻ một', 'Sợi dai, trong, thử nấu 10 phút không nát.', { share: 0.5 }],
-  [288, 'yield', 'Nghiệm thu mẻ hai', 'Đồng đều với mẻ một.', { share: 0.5 }],
-  [290, 'cut', 'Đóng gói 500 g', 'Cân, hàn túi, dán tem từng gói.'],
+  [284, 'cut', 'Đóng gói mẻ một', 'Sợi dai, trong, thử nấu 10 phút không nát; cân, hàn túi 500 g.', { share: 0.5 }],
+  [288, 'cut', 'Đóng gói mẻ hai', 'Đồng đều với mẻ một.', { share: 0.5 }],
+  [290, 'store', 'Dán tem, nhập kho', 'Dán tem từng gói, xếp thùng 30 gói trên pa-lét.'],
 ]
 
 /** Fish sauce: 368 days. */
@@ -36,12 +36,12 @@ const mam: Script = [
   [238, 'stir', 'Náo đảo định kỳ', 'Đảo ba bể liên hoàn.'],
   [281, 'ferment', 'Đo đạm', 'Đạm tổng {26|27} gN/l.'],
   [322, 'stir', 'Đánh quậy lần cuối', 'Từ nay để yên cho chượp chín.'],
-  [356, 'draw', 'Kéo rút nước cốt', 'Mở lù nhỏ giọt, nước cốt cánh gián trong.', { share: 1 }],
+  [356, 'draw', 'Kéo rút nước cốt', 'Mở lù nhỏ giọt, nước cốt cánh gián trong.'],
   [359, 'filter', 'Lọc qua bã chượp và vải', 'Lọc ba lần, để lắng năm ngày.'],
   [362, 'test', 'Kiểm nghiệm trước đóng chai', 'Lấy ba mẫu đầu, giữa, cuối bể.', lab('NM-03', 'Đạt: đạm tổng 30,2 gN/l; histamin 96 mg/l; không phát hiện urê')],
-  [366, 'bottle', 'Rửa, sấy chai', 'Rửa ba nước, sấy 120 °C.'],
-  [367, 'bottle', 'Đóng chai 650 ml', 'Chiết, đóng nắp, soi chai, co màng.'],
-  [368, 'bottle', 'Dán nhãn, dán tem', 'Dán tem từng chai, xếp thùng 12 chai.'],
+  [366, 'filter', 'Lọc lần cuối, rửa và sấy chai', 'Lọc 0,45 micron; chai rửa ba nước, sấy 120 °C.'],
+  [367, 'bottle', 'Đóng chai 650 ml', 'Chiết, đóng nắp, soi chai, co màng.', { share: 1 }],
+  [368, 'store', 'Dán nhãn, dán tem, nhập kho', 'Dán tem từng chai, xếp thùng 12 chai.'],
 ]
 
 /** Dried squid: 13 days. */
@@ -52,8 +52,7 @@ const muc: Script = [
   [4, 'dry', 'Cán phẳng, phơi tiếp', 'Cán nhẹ cho phẳng, phơi thêm một nắng.'],
   [6, 'dry', 'Sấy lạnh', 'Sấy lạnh 38 °C đến ẩm {20|21} %.'],
   [8, 'test', 'Kiểm nghiệm', 'Gửi mẫu lô.', lab('MK-02', 'Đạt: không phát hiện Salmonella; độ ẩm 20,5 %')],
-  [10, 'yield', 'Nghiệm thu, phân cỡ', 'Cỡ 10–12 con/kg loại một.', { share: 1 }],
-  [11, 'seal', 'Hút chân không 500 g', 'Xếp con, hút chân không, dán tem.'],
+  [11, 'seal', 'Phân cỡ, hút chân không 500 g', 'Cỡ 10–12 con/kg loại một; xếp con, hút chân không, dán tem.', { share: 1 }],
   [12, 'store', 'Nhập kho đông', 'Trữ −18 °C, ghi sổ nhiệt độ hai lần mỗi ngày.'],
 ]
 
@@ -64,8 +63,7 @@ const chamuc: Script = [
   [1, 'pound', 'Xay thô, giã tay', 'Giã cối đá 25 phút/mẻ cho dẻo và giòn.', { inputs: [['other', 'Mỡ phần, hành khô, hạt tiêu', 260, 'kg']] }],
   [1, 'fry', 'Nặn miếng, rán vàng', 'Rán hai lửa, nhiệt độ dầu 160–170 °C.', { inputs: [['other', 'Dầu thực vật', 120, 'lít']] }],
   [2, 'test', 'Kiểm nghiệm', 'Lấy mẫu đầu ca và cuối ca.', lab('CM-05', 'Đạt: Coliforms dưới ngưỡng; không phát hiện hàn the')],
-  [2, 'yield', 'Nghiệm thu', 'Miếng đều 60–70 g, giòn, thơm.', { share: 1 }],
-  [3, 'seal', 'Hút chân không 500 g', 'Làm nguội nhanh dưới 10 °C rồi đóng khay.'],
+  [3, 'seal', 'Hút chân không 500 g', 'Miếng đều 60–70 g, giòn, thơm; làm nguội nhanh dưới 10 °C rồi đóng khay.', { share: 1 }],
   [3, 'store', 'Nhập kho đông', 'Trữ −18 °C.'],
   [4, 'store', 'Đối chiếu kho, dán tem', 'Đếm khay, dán tem từng khay.'],
 ]
@@ -79,9 +77,8 @@ const cucai: Script = [
   [11, 'dry', 'Sấy bổ sung ngày ẩm', 'Sấy 50 °C trong tám giờ.'],
   [17, 'dry', 'Phơi nắng đợt hai', 'Ẩm còn {15|16} %.'],
   [20, 'test', 'Kiểm nghiệm', 'Mẫu gộp của lô.', lab('CC-01', 'Đạt: không phát hiện chất tẩy trắng; độ ẩm 15,4 %')],
-  [24, 'yield', 'Nghiệm thu', 'Sợi vàng, giòn, không mốc.', { share: 1 }],
-  [26, 'cut', 'Cân, đóng gói 300 g', 'Đóng gói, hàn miệng.'],
-  [29, 'cut', 'Dán tem, xếp thùng', 'Mỗi thùng 30 gói.'],
+  [26, 'cut', 'Cân, đóng gói 300 g', 'Sợi vàng, giòn, không mốc; cân, đóng gói, hàn miệng.', { share: 1 }],
+  [29, 'store', 'Dán tem, xếp thùng', 'Mỗi thùng 30 gói.'],
 ]
 
 export const workshopScripts: Record<string, Script> = { mien, mam, muc, chamuc, cucai }
