@@ -6,11 +6,15 @@ import { guard } from './guard.ts'
 import { batchPages } from './pages/batches/batch-pages.ts'
 import { diaryPages } from './pages/diaries/diary-pages.ts'
 import { loadHome } from './pages/home/home-data.ts'
+import { bannerRoutes, imagePages } from './pages/images/image-pages.ts'
 import { orderPages } from './pages/orders/order-pages.ts'
 import { permissionPages } from './pages/permissions/permission-pages.ts'
 import { processPages } from './pages/processes/process-pages.ts'
 import { profileRoutes } from './pages/profile/profile-routes.ts'
+import { scanStatisticsPages } from './pages/scan-statistics/scan-statistics-pages.ts'
+import { stampStatisticsPages } from './pages/stamp-statistics/stamp-statistics-pages.ts'
 import { stampPages } from './pages/stamps/stamp-pages.ts'
+import { tracePages } from './pages/traces/trace-pages.ts'
 import { resourceRoutes, singleRoute } from './screens/resource-routes.tsx'
 import type { Pages } from './screens/resource-routes.tsx'
 import { ErrorPage, LoneScreenError, ScreenError } from './shell/error-page.tsx'
@@ -22,13 +26,17 @@ import './mantine-admin.css'
 
 /** The resources whose pages are not all the usual ones. */
 const pages: Readonly<Record<string, Pages>> = {
+  banners: imagePages,
   batches: batchPages,
   diaries: diaryPages,
   orders: orderPages,
   permissions: permissionPages,
   processes: processPages,
   'production-plans': { paths: { edit: 'edit/:id', detail: 'detail/:id' } },
+  'scan-statistics': scanStatisticsPages,
+  'stamp-statistics': stampStatisticsPages,
   stamps: stampPages,
+  traces: tracePages,
   videos: { drawer: true },
   websites: { drawer: true },
 }
@@ -58,6 +66,7 @@ export const adminRoutes: RouteObject[] = [
           ...resourceRoutes(rawMaterialAreas, { fixed: { area_type: 'raw_material' } }),
           ...resourceRoutes(draftPlans, { ...pages['production-plans'], fixed: { status: 'draft' } }),
           ...[footer, contactPage, logo, information].map((single) => singleRoute(single)),
+          ...bannerRoutes,
           ...profileRoutes,
           { id: 'admin.maintenance', path: 'maintenance', handle: { title: vi.maintenanceTitle }, element: <ErrorPage kind="maintenance" /> },
           { id: 'admin.errors.403', path: 'errors/403', handle: { title: vi.forbiddenTitle }, element: <ErrorPage kind="403" /> },

@@ -242,6 +242,8 @@ export const orderStatus = machine({
   },
 })
 
+const dropPlan: Move = { verb: 'Hủy kế hoạch', reason: true }
+
 export const planStatus = machine({
   initial: 'draft',
   states: {
@@ -251,8 +253,8 @@ export const planStatus = machine({
     cancelled: { label: 'Đã hủy', tone: 'neutral' },
   },
   moves: {
-    draft: { published: freely, cancelled: withReason },
-    published: { completed: freely, draft: freely, cancelled: withReason },
+    draft: { published: { verb: 'Ban hành' }, cancelled: dropPlan },
+    published: { completed: { verb: 'Hoàn thành' }, draft: { verb: 'Chuyển về nháp' }, cancelled: dropPlan },
   },
 })
 

@@ -1,13 +1,21 @@
 import { encodeQR } from 'qr'
 import styles from './qr-code.module.css'
 
+interface Props {
+  text: string
+  /** What it leads to; none where something beside it says so. */
+  label?: string
+  size: number
+}
+
 /** The code of a web address, dark on white in every scheme so that cameras read it. */
-export function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
+export function QrCode({ text, label, size }: Props) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
 
   return (
-    <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${rows.length} ${rows.length}`} className={styles['code']}>
+    <svg {...named} width={size} height={size} viewBox={`0 0 ${rows.length} ${rows.length}`} className={styles['code']}>
       <path d={path} />
     </svg>
   )

@@ -1,4 +1,5 @@
 import { choice, group, integer, reference, text } from '../field.ts'
+import { logSubjects } from '../log-subjects.ts'
 import { resource } from '../resource.ts'
 
 /** Who changed what; written with each change, never altered. */
@@ -15,7 +16,7 @@ export const systemLogs = resource('system-logs', {
       approve: 'Duyệt', reject: 'Từ chối', toggle: 'Bật/tắt', status: 'Đổi trạng thái', export: 'Xuất tệp', import: 'Nhập tệp',
       print: 'In tem', scan_lock: 'Khóa tem',
     }, { required: true }),
-    subject: text('Đối tượng', { searchable: true }),
+    subject: choice('Đối tượng', logSubjects, { required: true }),
     entity_id: integer('Mã bản ghi'),
     entity_label: text('Mô tả', { searchable: true, max: 500 }),
     method: text('Phương thức'),
@@ -28,7 +29,7 @@ export const systemLogs = resource('system-logs', {
   },
   title: 'entity_label',
   columns: ['user_name', 'action', 'subject', 'entity_label', 'ip'],
-  filters: ['user_id', 'action'],
+  filters: ['user_id', 'action', 'subject'],
   calls: ['list', 'read'],
   form: false,
   detail: true,

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { banners } from '@trace/domain'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { listAddress } from '../../screens/addresses.ts'
+import { Form } from '../../screens/form.tsx'
+import { shapeFields } from '../../screens/form-state.ts'
+import { useSend } from '../../screens/use-send.ts'
+import { Page } from '../../shell/page.tsx'
+import { vi } from '../../vi.ts'
+import { bannerFields, kinds } from './banner-kinds.ts'
+import type { Banner, BannerKind } from './banner-kinds.ts'
+
+export const MainBannerPage = () => <BannerPage kind="main" />
+export const SecondBannerPage = () => <BannerPage kind="second" />
+
+/** Puts a banner on the public pages, or changes one that is there. */
+function BannerPage({ kind }: { kind: BannerKind }) {
+  const { entry } = useLoaderData<{ entry: Banner | null }>()
+  const navigate = useNavigate()
+  const { path, size } = kinds[kind]
+  const back = `${listAddress(banners)}?tab=${kind}`
+  const fields = shapeFields(bannerFields, entry !== null, true)
+  const sized = { ...fields, image: { ...fields['image']!, help: size } }
+  const send = useSend(sized, entry, entry ? 'PUT' : 'POST', entry ? `${path}/${entry.id}` : path)
+
+  return (
+    <Page>
+      <Form
+        key={entry?.id ?? 'new'} fields={sized} ordered={banners.ordered} entry={entry ?? {}} send={send} onSaved={() => void navigate(back)}
+        aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
+      />
+    </Page>
+  )
+}

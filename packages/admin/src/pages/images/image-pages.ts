@@ -1,0 +1,34 @@
+import { banners } from '@trace/domain'
+import type { RouteObject } from 'react-router'
+import { loadChunk } from '../../chunk.ts'
+import { guard, screenNeed } from '../../guard.ts'
+import { listAddress, routeName } from '../../screens/addresses.ts'
+import type { Pages } from '../../screens/resource-routes.tsx'
+import type { Handle } from '../../shell/handle.ts'
+import { menuTrail } from '../../shell/menu.ts'
+import { kinds } from './banner-kinds.ts'
+import type { BannerKind } from './banner-kinds.ts'
+import { loadBanner, loadImages } from './image-data.ts'
+import { words } from './words.ts'
+
+export const imagePages: Pages = {
+  List: async () => ({ Page: (await import('./images-page.tsx')).ImagesPage }),
+  loaders: { list: loadImages },
+}
+
+/** A form for each kind of banner, new or there already. */
+export const bannerRoutes: RouteObject[] = (Object.keys(kinds) as BannerKind[]).flatMap((kind) => {
+  const { label, word } = kinds[kind]
+  const trail = [...menuTrail(banners.screen), { label: banners.plural, to: `${listAddress(banners)}?tab=${kind}` }]
+  const page = { Component: () => loadChunk(`images/${word}`, async () => (await import('./banner-page.tsx'))[kind === 'main' ? 'MainBannerPage' : 'SecondBannerPage']) }
+  return [
+    {
+      id: routeName(banners, `create.${word}`), path: `${banners.screen}/create/${word}`, handle: { title: words.add(label), trail } satisfies Handle,
+      loader: guard(screenNeed(banners, 'create'), loadBanner(kind)), lazy: page,
+    },
+    {
+      id: routeName(banners, `edit.${word}`), path: `${banners.screen}/:id/edit/${word}`, handle: { title: words.edit(label), trail } satisfies Handle,
+      loader: guard(screenNeed(banners, 'edit'), loadBanner(kind)), lazy: page,
+    },
+  ]
+})

@@ -1,0 +1,21 @@
+/** What the pages of pictures say beyond their definitions. */
+export const words = {
+  tabs: 'Loại hình ảnh',
+  header: 'Ảnh đầu trang',
+  main: 'Banner chính',
+  second: 'Banner phụ',
+  add: (kind: string) => `Thêm ${kind.toLowerCase()}`,
+  edit: (kind: string) => `Sửa ${kind.toLowerCase()}`,
+  none: (kind: string) => `Chưa có ${kind.toLowerCase()} nào`,
+  noneHint: 'Ảnh thêm vào sẽ hiện trên trang công khai theo thứ tự và lịch đã đặt.',
+  untitled: 'Chưa đặt tiêu đề',
+  order: (order: number) => `Thứ tự ${order}`,
+  from: (day: string) => `từ ${day}`,
+  until: (day: string) => `đến ${day}`,
+  always: 'Luôn hiện',
+  upcoming: 'Sắp hiện',
+  showing: 'Đang hiện',
+  over: 'Đã hết hạn',
+  hidden: 'Đang ẩn',
+  newTab: 'mở thẻ mới',
+} as const

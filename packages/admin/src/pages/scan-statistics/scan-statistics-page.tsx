@@ -1,0 +1,95 @@
+import { scanStatistics } from '@trace/domain'
+import type { Tone } from '@trace/domain'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { BarList } from '../../charts/bar-list.tsx'
+import { Chart } from '../../charts/chart.tsx'
+import { Figures } from '../../charts/figures.tsx'
+import { StatusBadge } from '../../fields/status-badge.tsx'
+import type { Column } from '../../screens/columns.ts'
+import { joined } from '../../screens/entry.ts'
+import { ListScreen } from '../../screens/list-screen.tsx'
+import { Tabs } from '../../shell/tabs.tsx'
+import type { ScanStatistics } from './scan-statistics-data.ts'
+import styles from './scan-statistics-page.module.css'
+import { useScanSteps } from './scan-steps.tsx'
+import { words } from './words.ts'
+
+type Own = Column<typeof scanStatistics>
+
+const { choices: results = {}, label: resultLabel } = scanStatistics.fields.result
+
+const tones: Readonly<Record<string, Tone>> = { valid: 'success', inactive: 'neutral', expired: 'warning', suspect: 'warning', not_found: 'neutral' }
+
+const place: Own = { label: words.place, cell: (scan) => [joined(scan, 'ward_id')[0]?.name, joined(scan, 'province_id')[0]?.name].filter(Boolean).join(', ') }
+const result: Own = {
+  label: resultLabel,
+  cell: ({ result: value }) => (value ? <StatusBadge label={results[String(value)] ?? String(value)} tone={tones[String(value)] ?? 'danger'} /> : null),
+}
+const why: Own = { label: words.why, cell: ({ is_suspicious, suspicion_reason, note }) => <Why suspicious={is_suspicious === true} reason={suspicion_reason} note={note} /> }
+
+/** The tabs stand for the filter by suspicion. */
+const listed = { ...scanStatistics, filters: scanStatistics.filters.filter((name) => name !== 'is_suspicious') }
+
+const columns: Own[] = ['scanned_at', 'code', 'product_id', 'manufacture_id', place, 'device_type', result, why]
+
+/** How often labels are scanned, where and of what, and the scans that somebody should look at. */
+export function ScanStatisticsPage() {
+  const { figures: { today, week, month, suspicious }, chart, provinces, products, results: byResult } = useLoaderData<ScanStatistics>()
+  const { stepsOf, dialog } = useScanSteps()
+
+  return (
+    <>
+      <ListScreen
+        resource={listed} columns={columns} only={stepsOf}
+        above={(
+          <>
+            <Figures figures={[
+              { label: words.today, value: today },
+              { label: words.week, value: week },
+              { label: words.month, value: month },
+              { label: words.suspicious, value: suspicious, hint: words.suspiciousHint, tone: 'warning', to: '?is_suspicious=true' },
+            ]} />
+            <Chart heading={words.byDay} data={chart} />
+            <div className={styles['lists']}>
+              <BarList heading={words.byProduct} bars={products} />
+              <BarList heading={words.byProvince} bars={provinces} />
+              <BarList heading={words.byResult} bars={byResult} />
+            </div>
+            <QueueTabs waiting={suspicious} />
+          </>
+        )}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** All scans, or those that wait for an officer's look. */
+function QueueTabs({ waiting }: { waiting: number }) {
+  const [search] = useSearchParams()
+  const queue = search.get('is_suspicious') === 'true'
+  const to = (only: boolean) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    if (only) next.set('is_suspicious', 'true')
+    else next.delete('is_suspicious')
+    return `?${next}`
+  }
+
+  return (
+    <Tabs label={words.tabs} tabs={[
+      { label: words.all, to: to(false), current: !queue },
+      { label: words.queue, to: to(true), current: queue, count: waiting },
+    ]} />
+  )
+}
+
+function Why({ suspicious, reason, note }: { suspicious: boolean; reason: unknown; note: unknown }) {
+  if (!suspicious && !note) return null
+  return (
+    <div className={styles['why']}>
+      {suspicious && <span>{String(reason ?? words.suspicious)}</span>}
+      {!!note && <span className="soft">{String(note)}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { stamps, stampStatistics } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { api } from '../../api.ts'
+import { Chart } from '../../charts/chart.tsx'
+import { Figures } from '../../charts/figures.tsx'
+import { screenNeed } from '../../guard.ts'
+import { detailAddress } from '../../screens/addresses.ts'
+import type { Column } from '../../screens/columns.ts'
+import type { Entry } from '../../screens/entry.ts'
+import { FormDialog } from '../../screens/form-dialog.tsx'
+import { ListScreen } from '../../screens/list-screen.tsx'
+import type { RowAction } from '../../screens/row-actions.ts'
+import { useCan } from '../../shell/shell-data.ts'
+import { vi } from '../../vi.ts'
+import type { StampStatistics } from './stamp-statistics-data.ts'
+import { words } from './words.ts'
+
+const serial = (value: unknown) => String(value).padStart(6, '0')
+const range: Column<typeof stampStatistics> = { label: words.range, cell: ({ serial_from, serial_to }) => `${serial(serial_from)}–${serial(serial_to)}` }
+const columns: Column<typeof stampStatistics>[] = [
+  'printed_at', 'stamp_id', 'product_id', 'manufacture_id', range, 'quantity', 'printed_by', 'damaged_count',
+]
+
+const { damaged_count, note } = stampStatistics.fields
+
+/** How many labels were given out, printed and put to use, and every run of the printer. */
+export function StampStatisticsPage() {
+  const { figures: { issued, printed, activated, remaining }, chart } = useLoaderData<StampStatistics>()
+  const can = useCan()
+  const { revalidate } = useRevalidator()
+  const [run, setRun] = useState<Entry | null>(null)
+  const close = () => setRun(null)
+
+  const actionsOf = (entry: Entry): RowAction[] => [
+    ...(can(screenNeed(stamps, 'read')) ? [{ label: words.openStamp, icon: 'open' as const, to: detailAddress(stamps, Number(entry['stamp_id'])) }] : []),
+    ...(can(screenNeed(stampStatistics, 'edit', 'update')) ? [{ label: words.outcome, icon: 'edit' as const, run: async () => setRun(entry) }] : []),
+  ]
+
+  return (
+    <>
+      <ListScreen
+        resource={stampStatistics} columns={columns} only={actionsOf}
+        above={(
+          <>
+            <Figures figures={[
+              { label: words.issued, value: issued },
+              { label: words.printed, value: printed, hint: share(printed, issued) },
+              { label: words.activated, value: activated, hint: share(activated, issued) },
+              { label: words.remaining, value: remaining, hint: words.remainingHint },
+            ]} />
+            <Chart heading={words.byMonth} data={chart} />
+          </>
+        )}
+      />
+      {run && (
+        <FormDialog
+          title={words.outcome} fields={{ damaged_count: { ...damaged_count, max: Number(run['quantity']) }, note }} entry={run} submit={vi.save}
+          send={(body) => api('PUT', `/stamp-statistics/${run.id}`, { ...body, result: run['result'], version: run.version })}
+          onClose={close} onDone={() => { close(); void revalidate() }}
+        />
+      )}
+    </>
+  )
+}
+
+const share = (part: number, whole: number): string => (whole > 0 ? `${formatNumber((part / whole) * 100, 1)}%` : '')

@@ -1,0 +1,36 @@
+import { batches, manufactures, products, traces } from '@trace/domain'
+import type { Action, Resource } from '@trace/domain'
+import { Link, useLocation } from 'react-router'
+import { screenNeed } from '../../guard.ts'
+import { detailAddress, editAddress } from '../../screens/addresses.ts'
+import type { Entry } from '../../screens/entry.ts'
+import { useCan } from '../../shell/shell-data.ts'
+import { words } from './words.ts'
+
+interface Place {
+  label: string
+  resource: Resource
+  action: Action
+  idOf(trace: Entry): unknown
+}
+
+const product: Place = { label: words.fix.product, resource: products, action: 'edit', idOf: (trace) => trace['product_id'] }
+const manufacture: Place = { label: words.fix.manufacture, resource: manufactures, action: 'edit', idOf: (trace) => trace['manufacture_id'] }
+const batch: Place = { label: words.fix.batch, resource: batches, action: 'read', idOf: (trace) => trace['batch_id'] }
+const own: Place = { label: words.fix.trace, resource: traces, action: 'edit', idOf: (trace) => trace.id }
+
+/** Where each item of the check-list is told. */
+const places: Readonly<Record<string, Place>> = {
+  product_name: product, product_image: product, manufacture_name: manufacture, manufacture_address: manufacture, stages: batch, production_time: own, standard: product,
+}
+
+/** Leads to where a missing item can be told, for those who may. */
+export function FixLink({ item, trace }: { item: string; trace: Entry }) {
+  const can = useCan()
+  const { pathname } = useLocation()
+  const place = places[item]
+  if (!place || !can(screenNeed(place.resource, place.action))) return null
+  const id = Number(place.idOf(trace))
+  const to = place.action === 'edit' ? editAddress(place.resource, id) : detailAddress(place.resource, id)
+  return <Link to={to} state={{ back: pathname }}>{place.label}</Link>
+}

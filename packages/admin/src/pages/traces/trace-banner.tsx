@@ -1,0 +1,31 @@
+import { IconAlertOctagon, IconClockExclamation } from '@tabler/icons-react'
+import { recallFields, today } from '@trace/domain'
+import { formatDay, formatMoment } from '@trace/domain/format'
+import type { Trace } from './trace.ts'
+import styles from './trace-banner.module.css'
+import { words } from './words.ts'
+
+/** Over a trace whose goods were taken back, or are past their day. */
+export function TraceBanner({ trace }: { trace: Trace }) {
+  const { status, expired_date, recall_kind, recall_reason, recall_handling, recalled_at, recalled_by_user } = trace
+  if (status === 'recalled') {
+    return (
+      <section className={styles['banner']} data-tone="danger" aria-label={words.recalled}>
+        <IconAlertOctagon size={28} aria-hidden />
+        <div>
+          <h2>{words.recalled}</h2>
+          <p>{recall_reason}</p>
+          <p>{[recall_kind && recallFields.recall_kind.choices?.[recall_kind], recall_handling && recallFields.recall_handling.choices?.[recall_handling]].filter(Boolean).join(' · ')}</p>
+          <p>{words.recalledAt(formatMoment(recalled_at), recalled_by_user?.name ?? '')}</p>
+        </div>
+      </section>
+    )
+  }
+  if (status !== 'active' || !expired_date || expired_date >= today()) return null
+  return (
+    <section className={styles['banner']} data-tone="warning" aria-label={words.expired(formatDay(expired_date))}>
+      <IconClockExclamation size={24} aria-hidden />
+      <p>{words.expired(formatDay(expired_date))}</p>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { recallFields } from '@trace/domain'
+import type { Compliance } from '@trace/domain'
+import { useRevalidator } from 'react-router'
+import { api } from '../../api.ts'
+import { ComplianceList } from '../../screens/compliance-list.tsx'
+import type { Entry } from '../../screens/entry.ts'
+import { FormDialog } from '../../screens/form-dialog.tsx'
+import { ModalDialog } from '../../shell/modal-dialog.tsx'
+import { vi } from '../../vi.ts'
+import { FixLink } from './fix-link.tsx'
+import { TraceQr } from './trace-qr.tsx'
+import styles from './trace-qr.module.css'
+import { words } from './words.ts'
+
+/** What stands open over a trace. */
+export type TraceDialog =
+  | { kind: 'qr'; trace: Entry }
+  | { kind: 'recall'; trace: Entry }
+  | { kind: 'missing'; trace: Entry; compliance: Compliance; override: (() => Promise<void>) | null }
+
+export function TraceDialogs({ dialog, close }: { dialog: TraceDialog | null; close(): void }) {
+  if (dialog?.kind === 'qr') return <QrDialog trace={dialog.trace} close={close} />
+  if (dialog?.kind === 'recall') return <RecallDialog trace={dialog.trace} close={close} />
+  return dialog && <MissingDialog dialog={dialog} close={close} />
+}
+
+function QrDialog({ trace, close }: { trace: Entry; close(): void }) {
+  return (
+    <ModalDialog label={words.qrCard} className={styles['dialog']} onClose={close}>
+      <h2>{String(trace['name'])}</h2>
+      <TraceQr trace={trace} />
+      <div className={styles['close']}><Button variant="default" data-autofocus onClick={close}>{vi.close}</Button></div>
+    </ModalDialog>
+  )
+}
+
+/** Kind, reason and handling, as Circular 17/2021 asks for them. */
+function RecallDialog({ trace, close }: { trace: Entry; close(): void }) {
+  const { revalidate } = useRevalidator()
+  const done = () => {
+    close()
+    void revalidate()
+  }
+  return (
+    <FormDialog
+      title={words.recallTitle} fields={recallFields} submit={words.recallDo} send={(body) => api('PUT', `/traces/${trace.id}/recall`, body)} onDone={done} onClose={close}
+    >
+      {() => <p className="soft">{words.recallHint}</p>}
+    </FormDialog>
+  )
+}
+
+/** Why a trace cannot go public yet, each with the way to mend it. */
+function MissingDialog({ dialog: { trace, compliance, override }, close }: { dialog: Extract<TraceDialog, { kind: 'missing' }>; close(): void }) {
+  return (
+    <ModalDialog label={words.cannotActivate} className={styles['dialog']} onClose={close}>
+      <h2>{words.cannotActivate}</h2>
+      <p role="alert">{words.stillMissing}</p>
+      <ComplianceList items={compliance.items.filter(({ passed }) => !passed)} fix={({ key }) => <FixLink item={key} trace={trace} />} />
+      {override && <p className="soft">{words.overrideHint}</p>}
+      <div className={styles['close']}>
+        {override && <Button variant="default" mr="xs" onClick={() => void override()}>{words.override}</Button>}
+        <Button data-autofocus onClick={close}>{vi.close}</Button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { printedQrText } from '@trace/domain'
+import { QrCode } from '../../shell/qr-code.tsx'
+import type { Entry } from '../../screens/entry.ts'
+import { publicPath } from './trace.ts'
+import { words } from './words.ts'
+import styles from './trace-qr.module.css'
+
+/** The code of a trace, large, with what one does with it. */
+export function TraceQr({ trace }: { trace: Entry }) {
+  const address = String(trace['qr_url'])
+  const file = (format: string) => `/api/web/qr-code?${new URLSearchParams({ text: address, size: '1000', format })}`
+  const name = `qr-${String(trace['code'])}`
+
+  return (
+    <div className={styles['qr']}>
+      <QrCode text={printedQrText(address)} label={words.qrOf(String(trace['code']))} size={208} />
+      <strong className={styles['code']}>{String(trace['code'])}</strong>
+      <p className="soft">{words.printed} <span className={styles['address']}>{address}</span></p>
+      <div className={styles['buttons']}>
+        <Button component="a" href={publicPath(trace)} target="_blank" rel="noreferrer" variant="default" size="xs" leftSection={<IconExternalLink size={14} />}>{words.publicPage}</Button>
+        <CopyButton value={address}>
+          {({ copied, copy }) => <Button variant="default" size="xs" leftSection={<IconCopy size={14} />} onClick={copy}>{copied ? words.copied : words.copyLink}</Button>}
+        </CopyButton>
+        <Button component="a" href={file('png')} download={`${name}.png`} variant="default" size="xs" leftSection={<IconDownload size={14} />}>{words.downloadPng}</Button>
+        <Button component="a" href={file('svg')} download={`${name}.svg`} variant="default" size="xs" leftSection={<IconDownload size={14} />}>{words.downloadSvg}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
+import type { ComplianceItem } from '@trace/domain'
+import type { ReactNode } from 'react'
+import { vi } from '../vi.ts'
+import styles from './compliance-list.module.css'
+
+interface Props {
+  items: readonly ComplianceItem[]
+  /** Where what is missing can be told. */
+  fix?(item: ComplianceItem): ReactNode
+}
+
+/** What a trace must tell, item by item: told, missing, or not asked for. */
+export function ComplianceList({ items, fix }: Props) {
+  return (
+    <ol className={styles['items']}>
+      {items.map((item) => (
+        <li key={item.key} data-missing={!item.passed || undefined}>
+          <Mark item={item} />
+          <div>
+            <span>{item.label}</span>
+            {item.hint && <p>{item.hint}</p>}
+          </div>
+          {!item.passed && fix?.(item)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Mark({ item: { passed, hint } }: { item: ComplianceItem }) {
+  if (!passed) return <IconCircleX size={20} role="img" aria-label={vi.itemMissing} />
+  return hint ? <IconCircleDashed size={20} role="img" aria-label={vi.itemOptional} data-optional /> : <IconCircleCheck size={20} role="img" aria-label={vi.itemPassed} />
+}
