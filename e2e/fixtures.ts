@@ -11,6 +11,8 @@ interface Journey {
   signIn(who?: { email: string; password: string }): Promise<void>
   /** Calls the API as the administrator, to lay out what a journey begins with. */
   api: Api
+  /** Scans a code as a shopper's phone does, from a device and a place. */
+  scan(code: string, device: string, latitude: number, longitude: number): Promise<string>
 }
 
 export const test = base.extend<Journey>({
@@ -28,6 +30,13 @@ export const test = base.extend<Journey>({
     await use(async (method, path, data) => {
       const reply = await request.fetch(`/api/admin${path}`, { method, headers: { authorization: token }, ...(data && { data }) })
       return reply.json()
+    })
+  },
+  scan: async ({ request }, use) => {
+    await use(async (code, client_id, latitude, longitude) => {
+      const reply = await request.post('/api/web/scans', { data: { code, client_id, latitude, longitude } })
+      const { data } = (await reply.json()) as { data: { entry: { result: string } } }
+      return data.entry.result
     })
   },
 })

@@ -30,6 +30,7 @@ export default defineConfig({
     timeout: 120_000,
     env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, PORT: String(PORT) },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    reuseExistingServer: process.env['E2E_PORT'] !== undefined,
     stdout: 'ignore',
     stderr: 'pipe',
   },

@@ -2080,7 +2080,7 @@ export interface SystemLog {
   user_name: string | null
   role: string | null
   action: 'login' | 'logout' | 'login_failed' | 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'toggle' | 'status' | 'export' | 'import' | 'print' | 'scan_lock'
-  subject: string | null
+  subject: 'manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'production_plans' | 'product_per_labor' | 'batches' | 'banners' | 'footer' | 'orders' | 'order_notifications' | 'certificates' | 'shippings' | 'manufacturing_forms' | 'tags' | 'information' | 'logo' | 'images-header' | 'media'
   entity_id: number | null
   entity_label: string | null
   method: string | null
@@ -3757,6 +3757,7 @@ export interface ListSystemLogsQuery {
   updated_at_to?: string
   user_id?: (number | "none")[]
   action?: ('login' | 'logout' | 'login_failed' | 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'toggle' | 'status' | 'export' | 'import' | 'print' | 'scan_lock' | 'none')[]
+  subject?: ('manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'production_plans' | 'product_per_labor' | 'batches' | 'banners' | 'footer' | 'orders' | 'order_notifications' | 'certificates' | 'shippings' | 'manufacturing_forms' | 'tags' | 'information' | 'logo' | 'images-header' | 'media' | 'none')[]
   entity_id?: (number | "none")[]
   entity_id_from?: number
   entity_id_to?: number
@@ -5363,6 +5364,7 @@ export interface ExportSystemLogsQuery {
   updated_at_to?: string
   user_id?: (number | "none")[]
   action?: ('login' | 'logout' | 'login_failed' | 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'toggle' | 'status' | 'export' | 'import' | 'print' | 'scan_lock' | 'none')[]
+  subject?: ('manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'production_plans' | 'product_per_labor' | 'batches' | 'banners' | 'footer' | 'orders' | 'order_notifications' | 'certificates' | 'shippings' | 'manufacturing_forms' | 'tags' | 'information' | 'logo' | 'images-header' | 'media' | 'none')[]
   entity_id?: (number | "none")[]
   entity_id_from?: number
   entity_id_to?: number

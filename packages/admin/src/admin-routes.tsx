@@ -1,20 +1,27 @@
-import { contactPage, footer, information, logo, materialAreas, menu, productionPlans } from '@trace/domain'
+import { contactPage, footer, information, logo, materialAreas, menu } from '@trace/domain'
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from './chunk.ts'
 import { guard } from './guard.ts'
+import { agriculturalPages } from './pages/agricultural-data/agricultural-pages.ts'
+import { articlePages } from './pages/articles/article-pages.ts'
 import { batchPages } from './pages/batches/batch-pages.ts'
 import { diaryPages } from './pages/diaries/diary-pages.ts'
 import { loadHome } from './pages/home/home-data.ts'
 import { bannerRoutes, imagePages } from './pages/images/image-pages.ts'
+import { manufacturePages } from './pages/manufactures/manufacture-pages.ts'
+import { areaPages } from './pages/material-areas/area-pages.tsx'
+import { menuPages } from './pages/menus/menu-pages.ts'
 import { orderPages } from './pages/orders/order-pages.ts'
 import { permissionPages } from './pages/permissions/permission-pages.ts'
 import { processPages } from './pages/processes/process-pages.ts'
+import { draftPages, draftPlans, planRoutes, publishPages } from './pages/production-plans/plan-pages.ts'
 import { profileRoutes } from './pages/profile/profile-routes.ts'
 import { scanStatisticsPages } from './pages/scan-statistics/scan-statistics-pages.ts'
 import { stampStatisticsPages } from './pages/stamp-statistics/stamp-statistics-pages.ts'
 import { stampPages } from './pages/stamps/stamp-pages.ts'
 import { tracePages } from './pages/traces/trace-pages.ts'
+import { logPages } from './pages/system-logs/log-pages.ts'
 import { resourceRoutes, singleRoute } from './screens/resource-routes.tsx'
 import type { Pages } from './screens/resource-routes.tsx'
 import { ErrorPage, LoneScreenError, ScreenError } from './shell/error-page.tsx'
@@ -27,22 +34,27 @@ import './mantine-admin.css'
 /** The resources whose pages are not all the usual ones. */
 const pages: Readonly<Record<string, Pages>> = {
   banners: imagePages,
+  ...agriculturalPages,
+  articles: articlePages,
   batches: batchPages,
   diaries: diaryPages,
+  manufactures: manufacturePages,
+  'material-areas': areaPages(materialAreas),
+  menus: menuPages,
   orders: orderPages,
   permissions: permissionPages,
   processes: processPages,
-  'production-plans': { paths: { edit: 'edit/:id', detail: 'detail/:id' } },
+  'production-plans': publishPages,
   'scan-statistics': scanStatisticsPages,
   'stamp-statistics': stampStatisticsPages,
   stamps: stampPages,
   traces: tracePages,
+  'system-logs': logPages,
   videos: { drawer: true },
   websites: { drawer: true },
 }
 
 const rawMaterialAreas = { ...materialAreas, screen: 'culture/material-areas', subjects: ['raw_material_areas'], label: 'Vùng nguyên liệu', plural: 'Vùng nguyên liệu' }
-const draftPlans = { ...productionPlans, screen: 'production-plan/draft', label: 'Kế hoạch nháp', plural: 'Kế hoạch nháp' }
 
 /** Every screen of the administration. */
 export const adminRoutes: RouteObject[] = [
@@ -63,8 +75,9 @@ export const adminRoutes: RouteObject[] = [
             lazy: { Component: async () => (await loadChunk('home', () => import('./pages/home/home-page.tsx'))).HomePage },
           },
           ...menu.flatMap(({ resources }) => resources).flatMap((resource) => resourceRoutes(resource, pages[resource.name])),
-          ...resourceRoutes(rawMaterialAreas, { fixed: { area_type: 'raw_material' } }),
-          ...resourceRoutes(draftPlans, { ...pages['production-plans'], fixed: { status: 'draft' } }),
+          ...resourceRoutes(rawMaterialAreas, { ...areaPages(rawMaterialAreas), fixed: { area_type: 'raw_material' } }),
+          ...resourceRoutes(draftPlans, draftPages),
+          ...planRoutes,
           ...[footer, contactPage, logo, information].map((single) => singleRoute(single)),
           ...bannerRoutes,
           ...profileRoutes,

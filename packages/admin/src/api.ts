@@ -24,10 +24,17 @@ const written = new Map<string, number>()
 /** Whether news of a change to a resource is but the echo of one's own write. */
 export const isOwnEcho = (resource: string): boolean => Date.now() - (written.get(resource) ?? 0) < OWN_ECHO
 
+const USED = 'used'
+
+/** When the session was last used, in this tab or another. */
+export const lastUse = (): number => Number(localStorage.getItem(USED))
+
 /** Calls `/api/admin`, or the whole path where it begins with `/api`. Never throws for what the server or the network does. */
 export async function api<T = unknown>(method: Method, path: string, body?: unknown, { key, signal }: CallOptions = {}): Promise<Answer<T>> {
   if (method !== 'GET') written.set(path.split('/')[1] ?? '', Date.now())
   const answer = await ask<T>(method, path.startsWith('/api/') ? path : `/api/admin${path}`, body, key, signal)
+  if (answer.ok) localStorage.setItem(USED, String(Date.now()))
+  else if (answer.code === 401 && method !== 'GET') dispatchEvent(new Event('lapsed'))
   if (!answer.ok && !signal?.aborted) console.warn(`${method} ${path}: ${answer.code} ${answer.message}`)
   return answer
 }

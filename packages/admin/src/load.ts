@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { api } from './api.ts'
-import { leave, signInPath } from './session.ts'
+import { lapse, signInPath } from './session.ts'
 
 /** Reads for a screen that is about to show: a lost session leads to the sign-in, a missing permission to the 403 screen. */
 export async function load<T>(path: string, request: Request): Promise<T> {
   const answer = await api<T>('GET', path, undefined, { signal: request.signal })
   if (answer.ok) return answer.data
   if (answer.code === 401) {
-    leave()
+    lapse()
     throw redirect(signInPath(request))
   }
   if (answer.code === 403) throw redirect('/admin/errors/403')

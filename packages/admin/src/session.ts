@@ -1,7 +1,7 @@
 import type { Permission } from '@trace/domain'
 import { redirect } from 'react-router'
 import { api } from './api.ts'
-import { forgetEverything, readToken } from './token.ts'
+import { forgetEverything, forgetToken, readToken } from './token.ts'
 
 export interface User {
   id: number
@@ -36,13 +36,19 @@ async function loadProfile(request: Request): Promise<Session> {
   const answer = await api<{ entry: User }>('GET', '/profile')
   if (answer.ok) return { user: answer.data.entry, permissions: answer.data.entry.role?.permissions ?? [] }
   if (answer.code === 0) throw answer
-  leave()
+  lapse()
   throw redirect(signInPath(request))
 }
 
 /** Forgets who was here: user, token and everything kept in the browser. */
 export function leave(): void {
   forgetEverything()
+  current = null
+}
+
+/** Forgets a session that is over, but not what was being written in it: that is offered again to the same person. */
+export function lapse(): void {
+  forgetToken()
   current = null
 }
 

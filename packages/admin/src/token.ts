@@ -7,6 +7,11 @@ export function keepToken(token: string, remember: boolean): void {
   ;(remember ? localStorage : sessionStorage).setItem(KEY, token)
 }
 
+export function forgetToken(): void {
+  localStorage.removeItem(KEY)
+  sessionStorage.removeItem(KEY)
+}
+
 export function forgetEverything(): void {
   localStorage.clear()
   sessionStorage.clear()

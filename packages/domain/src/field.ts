@@ -28,6 +28,8 @@ export interface FieldOptions {
   help?: string
   /** 'ha', 'ngày', '°C': shown behind the number. */
   unit?: string
+  /** A number that names and does not count: a year is written without dots. */
+  ungrouped?: true
   /** Smallest number, or fewest characters or items. */
   min?: number
   /** Largest number, or most characters or items. */

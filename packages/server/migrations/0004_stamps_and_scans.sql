@@ -83,7 +83,8 @@ alter sequence scan_statistics_id_seq owned by scan_statistics.id;
 
 create index scan_statistics_scanned_at_idx on scan_statistics (scanned_at, id);
 create index scan_statistics_code_idx on scan_statistics (code, scanned_at);
-create index scan_statistics_device_idx on scan_statistics (device, code, scanned_at);
+-- Written so that nothing but this index can answer what one device last scanned: any other would read all scans of a busy code.
+create index scan_statistics_device_idx on scan_statistics ((device || code), scanned_at);
 create index scan_statistics_trace_id_idx on scan_statistics (trace_id, scanned_at);
 create index scan_statistics_manufacture_id_idx on scan_statistics (manufacture_id, scanned_at);
 create index scan_statistics_product_id_idx on scan_statistics (product_id, scanned_at);

@@ -34,7 +34,7 @@ export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
 
 export const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
 
-function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
+export function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal(400, 'Nội dung gửi lên không hợp lệ')
   return body as Record<string, unknown>

@@ -54,7 +54,8 @@ export async function createApp(pool: Pool, settings: Settings, live: Live): Pro
 
   const uploads = operations.filter(({ takes }) => takes !== undefined)
   for (const operation of operations.filter((other) => !uploads.includes(other))) {
-    app.route({ method: operation.method, url: operation.path, handler: answer(operation, pool, settings) })
+    const { method, path, logs } = operation
+    app.route({ method, url: path, handler: answer(operation, pool, settings), exposeHeadRoute: logs === undefined })
   }
   await serveFiles(app, pool, settings, uploads)
   serveLive(app, pool, settings, live)

@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-let key: Buffer | undefined
+let key: KeyObject | undefined
 
 /** Reads the key that seals citizens' numbers, or makes one at the first start. It stays outside the database. */
 export function loadSealKey(dataDir: string): void {
@@ -14,7 +15,7 @@ export function loadSealKey(dataDir: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  key = Buffer.from(readFileSync(path, 'utf8'), 'base64')
+  key = createSecretKey(readFileSync(path, 'utf8'), 'base64')
 }
 
 /** Equal numbers seal alike, so that the database can still refuse the same number twice (synthetic IV, as in RFC 5297). */
@@ -32,7 +33,7 @@ export function unseal(sealed: string): string {
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
 }
 
-function sealKey(): Buffer {
+function sealKey(): KeyObject {
   if (!key) throw new Error('loadSealKey comes first')
   return key
 }

@@ -77,7 +77,8 @@ test('names, labels, days and numbers stand in their columns as people and Excel
   const parent = await server.given(productGroups, { code: 'GC', name: 'Gia cầm', sector_kind: 'animal' })
   await server.given(productGroups, { code: 'G', name: 'Gà', sector_kind: 'animal', parent_id: parent.id })
   const [headings, row] = await rowsAt((await call('GET', '/export-product-groups?search=gà')).data.url)
-  const cell = (name: string) => row![headings!.indexOf(exportColumns(productGroups).find((column) => column.name === name)!.heading)]
+  const columns = exportColumns(productGroups)
+  const cell = (name: string) => row![headings!.indexOf(columns.find((column) => column.name === name)!.heading)]
   assert.equal(cell('parent_id'), 'Gia cầm')
   assert.equal(cell('is_active'), 'Có')
   assert.ok(cell('created_at') instanceof Date)

@@ -11,4 +11,7 @@ export function simpleLetter(eml: string): string {
   }).join('\n')
 }
 
-const quoted = (text: string): string => Buffer.from(text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString()
+const quoted = (text: string): string => {
+  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}

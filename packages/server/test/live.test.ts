@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productGroups, tags } from '@trace/domain'
+import { systemAuthor } from '../src/access/system-author.ts'
 import { notify } from '../src/live/announce.ts'
+import { openLive } from '../src/live/hub.ts'
 import { testServer } from './server.ts'
 
 const server = testServer()
@@ -93,6 +95,16 @@ test('a session listens in five browsers at most: the oldest is let go for the s
     assert.equal(((await browser.next())!.data as { title: string }).title, 'Còn nghe')
     browser.stop()
   }
+})
+
+test('a browser that does not keep up is cut off', async () => {
+  const live = await openLive(server.sql)
+  const lan = await server.signIn([])
+  const viewer = { ...systemAuthor('test', '22').viewer, id: lan.userId }
+  const cut = new Promise<void>((resolve) => live.join({ viewer, send: () => false, end: resolve }))
+  await notify(server.sql, { users: [lan.userId], group: 'default', title: 'Chậm', message: '' })
+  await cut
+  await live.close()
 })
 
 test('a total that another server made stale is counted anew', async () => {

@@ -17,14 +17,14 @@ async function letters(count: number): Promise<string[]> {
   const folder = join(server.settings.dataDir, 'mail')
   for (;;) {
     const names = await readdir(folder).catch(() => [])
-    if (names.length >= count) return Promise.all(names.sort().map(async (name) => simpleLetter(await readFile(join(folder, name), 'utf8'))))
-    await sleep(20)
+    if (names.length < count) await sleep(20)
+    else return Promise.all(names.sort().map(async (name) => simpleLetter(await readFile(join(folder, name), 'utf8'))))
   }
 }
 
 const lan = { name: 'Lan <Anh>', email: 'lan@example.com' }
 
-test('a reset letter is written into the folder after the transaction, in good Vietnamese, with the link of our own address', async () => {
+test('a reset letter is written into the folder once the transaction has committed, with a link to our own address', async () => {
   await server.sql.begin((sql) => sendResetMail(sql, server.settings, lan, 'cnr_abc'))
   const [letter] = await letters(1)
   assert.match(letter!, /^To: lan@example\.com$/m)

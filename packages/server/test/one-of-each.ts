@@ -9,7 +9,7 @@ import type { testServer } from './server.ts'
 
 type Server = ReturnType<typeof testServer>
 
-/** Puts a row of id 1 into every table that has none, all of them tied to each other. Past every rule: only their being there matters. */
+/** Puts a row of id 1 into every table that has none, all tied to each other. Past every rule: only their being there matters. */
 export async function givenOneOfEach({ sql: pool, settings }: Server): Promise<void> {
   const key_id = newestKey(await openKeys(settings)).id
   const more: Record<string, object> = { 'stamps': { key_id }, 'scan-statistics': { device: 'trình duyệt' } }

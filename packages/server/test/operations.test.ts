@@ -78,6 +78,14 @@ test('odd queries are answered in words', async () => {
   assert.deepEqual(complaints, [])
 })
 
+test('addresses that are none are answered in words', async () => {
+  for (const url of ['/api/%', '/api/admin/khong-co', `/api/admin/products/${'9'.repeat(300)}`]) {
+    const reply = await server.app.inject({ url })
+    const { code, message } = reply.json<Pick<Answer, 'code' | 'message'>>()
+    assert.deepEqual(complaintsAbout({ status: reply.statusCode, code, message, cached: reply.headers['cache-control'], said: url }), [])
+  }
+})
+
 interface Asked {
   token: string
   id?: string

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { hashToken, newToken } from '../src/access/tokens.ts'
 import { entryOf, signInAs } from './chain.ts'
 import { givenIssue, givenTrace, layout } from './issue.ts'
 import { testServer } from './server.ts'
@@ -118,6 +119,19 @@ test('the sheet of a run holds its labels as PDF and as SVG; without a run it is
   assert.equal(sheet.headers['content-type'], 'application/pdf')
   assert.equal(sheet.rawPayload.subarray(0, 5).toString(), '%PDF-')
   assert.equal((await get(`/api/admin/stamps/${stamp.id}/sheet.pdf`)).statusCode, 401)
+})
+
+test('a header opens a sheet too, and only to look at a print call takes no labels', async () => {
+  const { admin, ask, stamp } = await givenIssue(server, 10)
+  const token = newToken('cn')
+  await server.sql`insert into sessions (token_hash, user_id, expires_at) values (${hashToken(token)}, ${admin.userId}, now() + interval '1 hour')`
+  const headers = { authorization: token }
+  for (const [query, type] of [['pdf?paper=a4', 'application/pdf'], ['svg', 'image/svg+xml']]) {
+    const sheet = await server.app.inject({ method: 'GET', url: `/api/admin/stamps/${stamp.id}/sheet.${query}`, headers })
+    assert.deepEqual([sheet.statusCode, sheet.headers['content-type']], [200, type])
+  }
+  await server.app.inject({ method: 'HEAD', url: `/api/admin/print-stamp/${stamp.id}?line-number=1`, headers })
+  assert.equal((await ask('GET', `/stamps/${stamp.id}`)).printed_count, 0)
 })
 
 test('a reader of stamps sees sheets but takes no labels', async () => {

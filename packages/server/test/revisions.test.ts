@@ -10,13 +10,15 @@ test('every change of a row is told with its author and its labels, the newest f
   const { id } = (await call('POST', '/tags', { name: 'Gạo' })).data.entry
   await call('PUT', `/tags/${id}`, { name: 'Gạo nếp', slug: 'gao' })
   const { entries } = (await call('GET', `/tags/${id}/revisions`)).data
-  assert.deepEqual(entries.map(({ action, user_id }: { action: string; user_id: number }) => [action, user_id]), [['update', call.userId], ['create', call.userId]])
+  assert.deepEqual(entries.map(({ action }: { action: string }) => action), ['update', 'create'])
+  assert.equal(entries[0].user_id, call.userId)
   assert.deepEqual(entries[0].changes, [{ field: 'name', label: 'Tên thẻ', before: 'Gạo', after: 'Gạo nếp' }])
 })
 
 test('a row is put back to what it was, and that is a change like any other', async () => {
   const call = await server.signIn('everything')
-  const { id } = (await call('POST', '/product-groups', { code: 'T1', name: 'Một', sector_kind: 'animal', sort_order: 5 })).data.entry
+  const one = { code: 'T1', name: 'Một', sector_kind: 'animal', sort_order: 5 }
+  const { id } = (await call('POST', '/product-groups', one)).data.entry
   await call('PUT', `/product-groups/${id}`, { code: 'T1', name: 'Hai', sector_kind: 'plant', sort_order: 6 })
   await call('PUT', `/product-groups/${id}/change-status`)
   await call('PUT', `/product-groups/${id}`, { code: 'T3', name: 'Ba', sector_kind: 'plant', sort_order: 7 })
@@ -25,8 +27,7 @@ test('a row is put back to what it was, and that is a change like any other', as
 
   const { data, code } = await call('POST', `/product-groups/${id}/restore/${first}`)
   assert.equal(code, 200)
-  const { name, sector_kind, sort_order, is_active } = data.entry
-  assert.deepEqual([data.entry.code, name, sector_kind, sort_order, is_active], ['T1', 'Một', 'animal', 5, false], 'a switch is no part of the form')
+  assert.partialDeepStrictEqual(data.entry, { ...one, is_active: false }, 'a switch is no part of the form')
   assert.equal((await call('GET', `/product-groups/${id}/revisions`)).data.entries.length, 5)
 })
 

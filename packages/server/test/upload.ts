@@ -9,7 +9,8 @@ interface Upload {
 }
 
 /** Sends a file as a browser's form does. */
-export async function upload(app: FastifyInstance, path: string, { token, name = 'tep', bytes, fields = {} }: Upload): Promise<Reply> {
+export async function upload(app: FastifyInstance, path: string, file: Upload): Promise<Reply> {
+  const { token, name = 'tep', bytes, fields = {} } = file
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
   form.append('file', new Blob([new Uint8Array(bytes)]), name)

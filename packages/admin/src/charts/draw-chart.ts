@@ -18,6 +18,7 @@ export function drawChart(element: HTMLElement, { names, series }: ChartData): {
 
   chart.setOption({
     animation: false,
+    textStyle: text,
     grid: { left: 4, right: 4, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       trigger: 'axis', renderMode: 'richText', axisPointer: { type: 'shadow', shadowStyle: { color: color('--ink-soft'), opacity: 0.08 } },

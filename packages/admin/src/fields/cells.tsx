@@ -50,7 +50,7 @@ export const cells: Record<Kind, Cell> = {
   gs1: Text,
   identity: Text,
   password: plain(() => ''),
-  integer: plain((value, field) => withUnit(formatNumber(asNumber(value), 0), field)),
+  integer: plain((value, field) => (field.ungrouped ? asText(value) : withUnit(formatNumber(asNumber(value), 0), field))),
   decimal: plain((value, field) => withUnit(formatNumber(asNumber(value), 4), field)),
   money: plain((value) => formatMoney(asNumber(value))),
   date: plain((value) => formatDay(asDay(value))),

@@ -7,12 +7,13 @@ import { groupDigits, readNumber, showNumber } from './number-text.ts'
 
 /** A number with its groups of three as one types; the caret keeps its place among the digits. */
 export function NumberInput(props: InputProps) {
-  const { field: { kind, unit, min }, value, change } = props
+  const { field: { kind, unit, min, ungrouped }, value, change } = props
+  const written = (digits: string) => (ungrouped ? digits.replaceAll('.', '') : digits)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const [text, setText] = useState(() => showNumber(value))
+  const [text, setText] = useState(() => written(showNumber(value)))
   const decimals = kind === 'decimal'
-  const shown = (readNumber(text) ?? '') === String(value ?? '') ? text : showNumber(value)
+  const shown = (readNumber(text) ?? '') === String(value ?? '') ? text : written(showNumber(value))
 
   useLayoutEffect(() => {
     if (caret.current !== null && document.activeElement === input.current) input.current?.setSelectionRange(caret.current, caret.current)
@@ -23,7 +24,7 @@ export function NumberInput(props: InputProps) {
     const at = currentTarget.selectionStart ?? currentTarget.value.length
     const typedPoint = decimals && 'data' in nativeEvent && nativeEvent.data === '.'
     const raw = typedPoint ? `${currentTarget.value.slice(0, at - 1)},${currentTarget.value.slice(at)}` : currentTarget.value
-    const next = groupDigits(raw, decimals, kind !== 'money' && (min === undefined || min < 0))
+    const next = written(groupDigits(raw, decimals, kind !== 'money' && (min === undefined || min < 0)))
     caret.current = placeAfter(next, raw.slice(0, at).replace(/[^\d,-]/g, '').length)
     setText(next)
     change(readNumber(next) ?? '')

@@ -22,7 +22,8 @@ export const DayRangeFilter = (props: FilterProps) => <RangeFilter {...props} {.
 export const NumberRangeFilter = (props: FilterProps) => <RangeFilter {...props} {...numbers} />
 
 /** From a value up, up to a value, or between two. */
-function RangeFilter({ field: { label, unit }, name, search, apply, placeholder, show, read }: FilterProps & Texts) {
+function RangeFilter({ field: { label, unit, ungrouped }, name, search, apply, placeholder, show: usual, read }: FilterProps & Texts) {
+  const show = (value: string) => (ungrouped ? value : usual(value))
   const [from, to] = [show(search.get(`${name}_from`) ?? ''), show(search.get(`${name}_to`) ?? '')]
   const set = from && to ? `${from} – ${to}` : from ? `${vi.from.toLowerCase()} ${from}` : to ? `${vi.to.toLowerCase()} ${to}` : ''
   const put = (values: { from: string; to: string }) => apply({ [`${name}_from`]: values.from, [`${name}_to`]: values.to })

@@ -6,19 +6,22 @@ import styles from './compliance-list.module.css'
 
 interface Props {
   items: readonly ComplianceItem[]
+  /** Leaves out what is told. */
+  missingOnly?: boolean
   /** Where what is missing can be told. */
   fix?(item: ComplianceItem): ReactNode
 }
 
 /** What a trace must tell, item by item: told, missing, or not asked for. */
-export function ComplianceList({ items, fix }: Props) {
+export function ComplianceList({ items, missingOnly = false, fix }: Props) {
+  const numbered = items.map((item, index) => ({ item, number: index + 1 }))
   return (
     <ol className={styles['items']}>
-      {items.map((item) => (
+      {numbered.filter(({ item }) => !missingOnly || !item.passed).map(({ item, number }) => (
         <li key={item.key} data-missing={!item.passed || undefined}>
           <Mark item={item} />
           <div>
-            <span>{item.label}</span>
+            <span><span className="soft">{number}.</span> {item.label}</span>
             {item.hint && <p>{item.hint}</p>}
           </div>
           {!item.passed && fix?.(item)}

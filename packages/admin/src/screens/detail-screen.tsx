@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Resource } from '@trace/domain'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { cells } from '../fields/cells.tsx'
 import { isWide } from '../fields/field-view.ts'
 import { StatusBadge } from '../fields/status-badge.tsx'
@@ -11,6 +11,7 @@ import { listAddress } from './addresses.ts'
 import { detailSections } from './detail-sections.ts'
 import { fieldOf, nameOf } from './entry.ts'
 import type { Entry } from './entry.ts'
+import { HistoryCard } from './history-card.tsx'
 import { actionIcons, RowMenu } from './row-menu.tsx'
 import { useRowActions } from './row-actions.ts'
 import type { RowAction } from './row-actions.ts'
@@ -33,6 +34,7 @@ interface Props {
 export function DetailScreen({ resource, actions, only, above, below, body }: Props) {
   const { entry } = useLoaderData<{ entry: Entry }>()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(resource, () => void navigate(listAddress(resource)))
   const usual = () => [...screens(entry).filter(({ icon }) => icon !== 'view'), ...steps(entry)]
   const offered = [...(actions?.(entry) ?? []), ...(only?.(entry) ?? usual())]
@@ -49,6 +51,7 @@ export function DetailScreen({ resource, actions, only, above, below, body }: Pr
       {above?.(entry)}
       {body ? body(entry) : <DetailSections resource={resource} entry={entry} />}
       {below?.(entry)}
+      {!resource.handmade && <HistoryCard resource={resource} entry={entry} onRestored={() => void revalidate()} />}
     </Page>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Fields, Resource } from '@trace/domain'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Method } from '../api.ts'
 import { Page } from '../shell/page.tsx'
 import { useUser } from '../shell/shell-data.ts'
@@ -10,6 +11,7 @@ import { listAddress } from './addresses.ts'
 import type { Entry } from './entry.ts'
 import { Form } from './form.tsx'
 import type { OwnInputs } from './form.tsx'
+import { HistoryCard } from './history-card.tsx'
 import { shapeFields } from './form-state.ts'
 import type { Follow, Values } from './form-state.ts'
 import { useSend } from './use-send.ts'
@@ -41,6 +43,8 @@ export function FormScreen({ resource, method = 'PUT', tools, above, shape, ...o
   const { entry, initial } = useLoaderData<FormData>()
   const staff = useUser()?.role?.scope !== 'manufacture'
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [round, setRound] = useState(0)
   const back = useBackAddress(resource)
   const fields = shapeFields(resource.fields, entry !== null, staff)
   const send = useSend(fields, entry, entry ? method : 'POST', entry ? `/${resource.name}/${entry.id}` : `/${resource.name}`)
@@ -49,9 +53,12 @@ export function FormScreen({ resource, method = 'PUT', tools, above, shape, ...o
     <Page actions={tools}>
       {above}
       <Form
-        key={entry?.id ?? 'new'} {...own} fields={shape ? (values) => shape(fields, values) : fields} sections={resource.sections} ordered={resource.ordered} entry={entry ?? initial} send={send}
+        key={`${entry?.id} ${round}`} {...own} fields={shape ? (values) => shape(fields, values) : fields} sections={resource.sections} ordered={resource.ordered} entry={entry ?? initial} send={send}
         onSaved={() => void navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
       />
+      {entry && !resource.detail && !resource.handmade && (
+        <HistoryCard resource={resource} entry={entry} onRestored={() => void revalidate().then(() => setRound(round + 1))} />
+      )}
     </Page>
   )
 }

@@ -7,11 +7,16 @@ import type { Dispatch, ReactNode } from 'react'
 import type { InputProps } from '../fields/field-view.ts'
 import { isWide } from '../fields/field-view.ts'
 import { FieldInput } from '../fields/inputs.tsx'
+import { whileLoading } from '../shell/loading.tsx'
 import { vi } from '../vi.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { namesFor } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { DraftOffer } from './draft-offer.tsx'
 import { beginForm, formReducer, readForm, sectionsOf } from './form-state.ts'
 import type { FieldsOf, Follow, FormEvent, FormState, Values } from './form-state.ts'
 import { useLeaveGuard } from './leave-guard.ts'
+import { useDraft } from './use-draft.ts'
 import styles from './form.module.css'
 
 /** What came of sending a form: saved, wrong in places, to be sent again with other values, or none of these: the person turned back. */
@@ -45,7 +50,8 @@ interface Props {
 
 /** A form over fields: filled in, checked here with the server's own rules, sent once, and never left by mistake. */
 export function Form({ fields: chosen, sections = {}, ordered = [], entry, send, onSaved, saveLabel = vi.save, aside, beside, inputs = {}, follow }: Props) {
-  const [begun] = useState(entry)
+  const [begun, setBegun] = useState(entry)
+  const [round, setRound] = useState(0)
   const fieldsOf = typeof chosen === 'function' ? chosen : () => chosen
   const reducer = (state: FormState, event: FormEvent) => formReducer(fieldsOf(state.values), follow)(state, event)
   const [{ values, problems, refusals, changed }, dispatch] = useReducer(reducer, beginForm(fieldsOf(begun), begun))
@@ -58,6 +64,16 @@ export function Form({ fields: chosen, sections = {}, ordered = [], entry, send,
   }, [values])
   const around = useCallback(() => latest.current, [])
   const letGo = useLeaveGuard(changed)
+  const draft = useDraft(fields, begun, values, changed)
+
+  const takeDraft = async ({ values: left }: Draft) => {
+    const kept = Object.fromEntries(Object.entries(left).filter(([name]) => name in fields))
+    const names = await whileLoading(namesFor(fields, kept))
+    setBegun({ ...begun, ...names })
+    dispatch({ type: 'merged', values: { ...latest.current, ...kept } })
+    setRound(round + 1)
+    draft.taken()
+  }
 
   useEffect(() => {
     if (refusals > 0) focusFirstProblem(form.current)
@@ -69,6 +85,7 @@ export function Form({ fields: chosen, sections = {}, ordered = [], entry, send,
     const sent = await send(reading.body)
     if (sent.saved) {
       dispatch({ type: 'saved' })
+      draft.drop()
       letGo()
       return onSaved()
     }
@@ -94,7 +111,13 @@ export function Form({ fields: chosen, sections = {}, ordered = [], entry, send,
 
   return (
     <form ref={form} className={styles['form']} data-beside={beside ? true : undefined} noValidate onSubmit={(event) => { event.preventDefault(); void submit() }} aria-busy={saving}>
-      <div className={styles['sections']}>
+      <div key={round} className={styles['sections']}>
+        {draft.offered && (
+          <DraftOffer
+            draft={draft.offered} outdated={draft.offered.version !== (begun['version'] ?? null)}
+            take={() => draft.offered && void takeDraft(draft.offered)} drop={draft.drop}
+          />
+        )}
         {sectionsOf({ fields, sections }, values, vi.general).map(({ heading, names }) => (
           <Section key={heading} heading={heading} alone={names.length === 1 && fields[names[0]!]?.label === heading}>
             {names.map((name) => (

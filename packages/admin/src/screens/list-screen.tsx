@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useLoaderData, useRevalidator } from 'react-router'
+import { loadChunk } from '../chunk.ts'
 import { screenNeed } from '../guard.ts'
 import { changes } from '../shell/live.ts'
 import { Page } from '../shell/page.tsx'
@@ -19,9 +20,11 @@ import type { Fixed, ListPage } from './list-data.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
-import { useRowActions } from './row-actions.ts'
+import { hasBulkActions, useRowActions } from './row-actions.ts'
 import type { RowAction } from './row-actions.ts'
 import styles from './list-screen.module.css'
+
+const BulkBar = lazy(async () => ({ default: (await loadChunk('bulk-bar', () => import('./bulk-bar.tsx'))).BulkBar }))
 
 interface Props<R extends Resource> {
   resource: R
@@ -46,6 +49,7 @@ export function ListScreen<R extends Resource>({ resource, fixed = {}, columns =
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const rowActions = useRowActions(resource)
   const can = useCan()
+  const selectable = hasBulkActions(resource, only !== undefined) && can(screenNeed(resource, 'update'))
 
   const all = columns.map((column) => showColumn(resource, column as Column))
   const hide = (next: ReadonlySet<string>) => {
@@ -69,10 +73,15 @@ export function ListScreen<R extends Resource>({ resource, fixed = {}, columns =
           : (
             <ListTable
               resource={resource} columns={all.filter(({ key }) => !hidden.has(key))} entries={entries} pagination={pagination}
-              selected={selected} select={setSelected} actions={(entry) => [...(actions?.(entry) ?? []), ...(only ?? rowActions.all)(entry)]}
+              selected={selected} select={selectable && setSelected} actions={(entry) => [...(actions?.(entry) ?? []), ...(only ?? rowActions.all)(entry)]}
             />
           )}
         {below}
+        {selected.size > 0 && (
+          <Suspense>
+            <BulkBar resource={resource} fixed={fixed} only={only !== undefined} total={pagination.total} selected={selected} select={setSelected} />
+          </Suspense>
+        )}
         {pagination.total > 0 && <Pager pagination={pagination} />}
       </div>
       <Outlet />

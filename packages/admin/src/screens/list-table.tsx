@@ -20,7 +20,8 @@ interface Props {
   entries: readonly Entry[]
   pagination: Pagination
   selected: ReadonlySet<number>
-  select(ids: ReadonlySet<number>): void
+  /** False where nothing can be done to many rows. */
+  select: false | ((ids: ReadonlySet<number>) => void)
   actions(entry: Entry): readonly RowAction[]
 }
 
@@ -32,7 +33,7 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
   const toggle = (id: number) => {
     const next = new Set(selected)
     if (!next.delete(id)) next.add(id)
-    select(next)
+    if (select) select(next)
   }
 
   return (
@@ -40,9 +41,11 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
       <table role="table" className={styles['table']}>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" className={styles['check']}>
-              <input type="checkbox" aria-label={vi.selectAll} checked={all} onChange={() => select(all ? new Set() : new Set(entries.map(({ id }) => id)))} />
-            </th>
+            {select && (
+              <th role="columnheader" className={styles['check']}>
+                <input type="checkbox" aria-label={vi.selectAll} checked={all} onChange={() => select(all ? new Set() : new Set(entries.map(({ id }) => id)))} />
+              </th>
+            )}
             <th role="columnheader" className={styles['number']}>{vi.number}</th>
             {columns.map((column) => <Head key={column.key} column={column} />)}
             <th role="columnheader" className={styles['menu']}><span className="visually-hidden">{vi.actions}</span></th>
@@ -51,9 +54,11 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
         <tbody role="rowgroup">
           {entries.map((entry, index) => (
             <tr role="row" key={entry.id} data-selected={selected.has(entry.id) || undefined}>
-              <td role="cell" className={styles['check']}>
-                <input type="checkbox" aria-label={vi.selectOne(nameOf(resource, entry))} checked={selected.has(entry.id)} onChange={() => toggle(entry.id)} />
-              </td>
+              {select && (
+                <td role="cell" className={styles['check']}>
+                  <input type="checkbox" aria-label={vi.selectOne(nameOf(resource, entry))} checked={selected.has(entry.id)} onChange={() => toggle(entry.id)} />
+                </td>
+              )}
               <td role="cell" className={styles['number']}>{first + index}</td>
               {columns.map((column) => <ListCell key={column.key} resource={resource} column={column} entry={entry} />)}
               <td role="cell" className={styles['menu']}><RowMenu name={nameOf(resource, entry)} actions={actions(entry)} /></td>

@@ -1,15 +1,17 @@
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
-import { IconColumns3, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
+import { IconColumns3, IconDots, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../api.ts'
+import { loadChunk } from '../chunk.ts'
 import { filters } from '../fields/filters.tsx'
 import { showAnswer } from '../shell/dialogs.ts'
 import { vi } from '../vi.ts'
 import type { ShownColumn } from './columns.ts'
 import { fieldOf } from './entry.ts'
 import { download } from './download.ts'
+import { openJob } from './open-job.tsx'
 import { useListAddress } from './list-address.ts'
 import { listQuery } from './list-data.ts'
 import type { Fixed, ListPage } from './list-data.ts'
@@ -44,6 +46,7 @@ export function ListToolbar({ resource, fixed, names, columns, hidden, hide }: P
       <div className={styles['tools']}>
         <ColumnsMenu columns={columns} hidden={hidden} hide={hide} />
         <ExportButton resource={resource} fixed={fixed} />
+        <MoreMenu resource={resource} />
       </div>
     </div>
   )
@@ -109,16 +112,30 @@ function ColumnsMenu({ columns, hidden, hide }: Pick<Props, 'columns' | 'hidden'
   )
 }
 
+const MoreTools = lazy(async () => ({ default: (await loadChunk('more-tools', () => import('./more-tools.tsx'))).MoreTools }))
+
+function MoreMenu({ resource }: { resource: Resource }) {
+  return (
+    <Menu width="max-content">
+      <Menu.Target>
+        <Button variant="default" size="xs" leftSection={<IconDots size={16} />}>{vi.moreTools}</Button>
+      </Menu.Target>
+      <Menu.Dropdown miw={180}><Suspense fallback={<Menu.Label>{vi.loading}</Menu.Label>}><MoreTools resource={resource} /></Suspense></Menu.Dropdown>
+    </Menu>
+  )
+}
+
 function ExportButton({ resource, fixed }: { resource: Resource; fixed: Fixed }) {
   const [search] = useSearchParams()
   const [busy, setBusy] = useState(false)
 
   const run = async () => {
     setBusy(true)
-    const answer = await api<{ url: string }>('GET', `/export-${resource.name}?${listQuery(search, fixed)}`)
+    const answer = await api<{ url: string; job?: { id: number } }>('GET', `/export-${resource.name}?${listQuery(search, fixed)}`)
     setBusy(false)
-    if (answer.ok) download(answer.data.url)
-    else showAnswer(answer)
+    if (!answer.ok) return void showAnswer(answer)
+    if (answer.data.job) openJob(answer.data.job.id, vi.export)
+    else download(answer.data.url)
   }
 
   return <Button variant="default" size="xs" loading={busy} leftSection={<IconDownload size={16} />} onClick={() => void run()}>{vi.export}</Button>

@@ -2,7 +2,7 @@ import { formFields } from '@trace/domain'
 import type { Action, Resource, Single } from '@trace/domain'
 import type { ComponentType } from 'react'
 import { redirect } from 'react-router'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadChunk } from '../chunk.ts'
 import { guard, screenNeed } from '../guard.ts'
 import { load } from '../load.ts'
@@ -10,11 +10,12 @@ import type { Handle } from '../shell/handle.ts'
 import { menuTrail } from '../shell/menu.ts'
 import { vi } from '../vi.ts'
 import { listAddress, routeName } from './addresses.ts'
-import { nameOf } from './entry.ts'
+import { joinedKey, nameOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import type { FormData } from './form-screen.tsx'
 import { loadList } from './list-data.ts'
 import type { Fixed } from './list-data.ts'
+import { namesOf } from './names.ts'
 
 /** A page written by hand, fetched when it is first opened. */
 export type LazyPage = () => Promise<{ Page: ComponentType }>
@@ -85,7 +86,7 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
     {
       id: routeName(resource, 'list'), path: screen, handle: { title: resource.plural, trail: group } satisfies Handle,
       loader: guard(need('list'), loaders.list ?? loadList(resource, fixed)), lazy: lazy(screen, List),
-      children: [...(drawer ? forms : []), ...over],
+      children: [...(drawer ? forms : []), ...over], shouldRevalidate: reloadsUnderneath,
     },
     { path: `${screen}/list`, loader: ({ request }) => redirect(listAddress(resource) + new URL(request.url).search) },
     ...(drawer ? [] : forms),
@@ -112,6 +113,10 @@ export function singleRoute(single: Single, Page?: LazyPage): RouteObject {
   }
 }
 
+/** A list is read again when a screen that stood over it closes: something may have been saved there. */
+const reloadsUnderneath = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate || currentUrl.pathname.startsWith(`${nextUrl.pathname}/`)
+
 const moved = (path: string, to: (id: string) => string): RouteObject => ({ path, loader: ({ params }) => redirect(to(String(params['id']))) })
 
 export const loadRow = ({ name }: Resource) => async ({ params, request }: LoaderFunctionArgs): Promise<FormData> => {
@@ -120,8 +125,10 @@ export const loadRow = ({ name }: Resource) => async ({ params, request }: Loade
 }
 
 /** A new row begins with what its screen always holds, and with what the address says of its fields. */
-export const beginRow = (resource: Resource, fixed: Fixed) => ({ request }: LoaderFunctionArgs): FormData => {
+export const beginRow = (resource: Resource, fixed: Fixed) => async ({ request }: LoaderFunctionArgs): Promise<FormData> => {
   const fields = formFields(resource)
   const said = [...new URL(request.url).searchParams].filter(([name]) => name in fields)
-  return { entry: null, initial: { ...Object.fromEntries(said), ...fixed } }
+  const links = said.flatMap(([name, id]) => (fields[name]?.kind === 'reference' ? [{ name, to: fields[name].to!, id: Number(id) }] : []))
+  const named = await Promise.all(links.map(async ({ name, to, id }) => [joinedKey(name), (await namesOf(to, [id]))[0]]))
+  return { entry: null, initial: { ...Object.fromEntries([...said, ...named]), ...fixed } }
 }

@@ -26,14 +26,18 @@ export interface RowAction {
 
 const verbFor = (machine: Machine, from: string, to: string): string => verbOf(machine, from, to) ?? vi.moveTo(labelOf(machine, to))
 
+/** Whether anything can be done to many rows at once; a page that has its own way with rows leaves only their toggles. */
+export const hasBulkActions = (resource: Resource, own: boolean): boolean =>
+  (!own && (resource.form || isApprovable(resource))) || Object.values(resource.fields).some(({ kind }) => kind === 'toggle')
+
 /** What the person at the screen may do with a row: the screens of it, and the steps it may take from where it stands. */
 export function useRowActions(resource: Resource, onRemoved?: () => void) {
   const allowed = useCan()
   const { revalidate } = useRevalidator()
   const may = (need: Need) => allowed(need)
 
-  const write = async (method: 'PUT' | 'DELETE', path: string, body?: unknown, then: () => void = () => void revalidate()) => {
-    if (showAnswer(await whileLoading(api(method, path, body)))) then()
+  const write = async (method: 'POST' | 'PUT', path: string, body?: unknown) => {
+    if (showAnswer(await whileLoading(api(method, path, body)))) await revalidate()
   }
 
   const screens = (entry: Entry): RowAction[] => [
@@ -81,7 +85,10 @@ export function useRowActions(resource: Resource, onRemoved?: () => void) {
   const removal = (entry: Entry): RowAction[] => {
     const remove = async () => {
       const sure = await confirm({ title: vi.delete, message: vi.askDelete(nameOf(resource, entry)), danger: true })
-      if (sure) await write('DELETE', `/${resource.name}/${entry.id}`, undefined, onRemoved)
+      if (!sure) return
+      const path = `/${resource.name}/${entry.id}`
+      const answer = await whileLoading(api('DELETE', path))
+      if (showAnswer(answer, () => void write('POST', `${path}/recover`))) (onRemoved ?? revalidate)()
     }
     return resource.form ? [{ label: vi.delete, icon: 'delete', danger: true, run: remove }] : []
   }

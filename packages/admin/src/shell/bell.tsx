@@ -5,23 +5,24 @@ import { Suspense, use, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../api.ts'
 import { vi } from '../vi.ts'
-import type { OrderNotice } from './shell-data.ts'
+import type { OrderNotice, OrderNotices } from './shell-data.ts'
 import styles from './bell.module.css'
 
 /** What happened to stamp orders, with a mark for what nobody has looked at. */
-export function Bell({ notices }: { notices: Promise<OrderNotice[]> }) {
+export function Bell({ notices }: { notices: Promise<OrderNotices> }) {
   return (
-    <Suspense fallback={<BellButton notices={[]} />}>
+    <Suspense fallback={<BellButton notices={none} />}>
       <LoadedBell notices={notices} />
     </Suspense>
   )
 }
 
-const LoadedBell = ({ notices }: { notices: Promise<OrderNotice[]> }) => <BellButton notices={use(notices)} />
+const none: OrderNotices = { entries: [], unread: 0 }
 
-function BellButton({ notices }: { notices: OrderNotice[] }) {
+const LoadedBell = ({ notices }: { notices: Promise<OrderNotices> }) => <BellButton notices={use(notices)} />
+
+function BellButton({ notices: { entries, unread } }: { notices: OrderNotices }) {
   const [open, setOpen] = useState(false)
-  const unread = notices.filter(({ is_watched }) => !is_watched).length
   const label = unread > 0 ? `${vi.orderNotices}, ${vi.unread(unread)}` : vi.orderNotices
 
   return (
@@ -34,9 +35,9 @@ function BellButton({ notices }: { notices: OrderNotice[] }) {
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <h2 className={styles['title']}>{vi.orderNotices}</h2>
-        {notices.length === 0 && <p className={styles['empty']}>{vi.noOrderNotices}</p>}
+        {entries.length === 0 && <p className={styles['empty']}>{vi.noOrderNotices}</p>}
         <ul className={styles['list']}>
-          {notices.map((notice) => <li key={notice.id}><Line notice={notice} onOpen={() => setOpen(false)} /></li>)}
+          {entries.map((notice) => <li key={notice.id}><Line notice={notice} onOpen={() => setOpen(false)} /></li>)}
         </ul>
         <Link to="/admin/origin/orders" className={styles['all']} onClick={() => setOpen(false)}>{vi.allOrders}</Link>
       </Popover.Dropdown>
@@ -50,9 +51,11 @@ function Line({ notice: { id, title, content, is_watched, order_id, created_at }
 
   const open = async () => {
     onOpen()
-    if (!is_watched) await api('PUT', `/order-notifications/${id}/change-watched`, { is_watched: true })
+    if (!is_watched) {
+      await api('PUT', `/order-notifications/${id}/change-watched`, { is_watched: true })
+      await revalidate()
+    }
     if (order_id) void navigate(`/admin/origin/orders/${order_id}/view`)
-    void revalidate()
   }
 
   return (

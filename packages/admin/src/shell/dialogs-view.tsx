@@ -78,11 +78,12 @@ function Failure({ message, close }: Extract<Dialog, { kind: 'answer' }>) {
 }
 
 /** A yes from the server stands aside: work goes on under it, and it goes by itself. */
-function Success({ message, close }: Extract<Dialog, { kind: 'answer' }>) {
+function Success({ message, undo, close }: Extract<Dialog, { kind: 'answer' }>) {
   return (
-    <dialog open className={styles['success']} aria-label={vi.done} onAnimationEnd={close}>
+    <dialog open className={styles['success']} data-long={undo && true} aria-label={vi.done} onAnimationEnd={close}>
       <span className={styles['icon']} data-tone="success"><IconCheck /></span>
       <p role="status">{message || vi.saved}</p>
+      {undo && <Button variant="light" size="compact-sm" onClick={() => { close(); undo() }}>{vi.undo}</Button>}
       <Button variant="subtle" size="compact-sm" onClick={close}>{vi.close}</Button>
     </dialog>
   )

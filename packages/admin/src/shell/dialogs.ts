@@ -5,7 +5,7 @@ import { createStore } from './store.ts'
 export type Dialog =
   | { kind: 'confirm'; title: string; message: string; danger: boolean; close(yes: boolean): void }
   | { kind: 'reason'; title: string; message: string; close(reason: string | null): void }
-  | { kind: 'answer'; done: boolean; message: string; close(): void }
+  | { kind: 'answer'; done: boolean; message: string; undo: (() => void) | undefined; close(): void }
 
 export const dialogs = createStore<Dialog[]>([])
 
@@ -32,12 +32,12 @@ export const confirm = ({ title, message, danger = false }: Question): Promise<b
 /** Asks for a reason; null when the person turned back. */
 export const askReason = ({ title, message }: Question): Promise<string | null> => open((close) => ({ kind: 'reason', title, message, close }))
 
-/** Shows what the server said, until it is closed. */
-export const tellAnswer = ({ ok: done, message }: Answer): Promise<void> =>
-  open((close) => ({ kind: 'answer', done, message, close: () => close() }))
+/** Shows what the server said, until it is closed; `undo` takes a yes back. */
+export const tellAnswer = ({ ok: done, message }: Answer, undo?: () => void): Promise<void> =>
+  open((close) => ({ kind: 'answer', done, message, undo, close: () => close() }))
 
 /** Shows what the server said of a write, and tells whether it was a yes, so that the follow-up runs only then. */
-export function showAnswer<T>(answer: Answer<T>): answer is Extract<Answer<T>, { ok: true }> {
-  void tellAnswer(answer)
+export function showAnswer<T>(answer: Answer<T>, undo?: () => void): answer is Extract<Answer<T>, { ok: true }> {
+  void tellAnswer(answer, undo)
   return answer.ok
 }

@@ -1,13 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches } from 'react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigate } from 'react-router'
+import { showDensity } from '../screens/density.ts'
+import { lapse, signInPath } from '../session.ts'
 import { vi } from '../vi.ts'
 import type { Shell } from './shell-data.ts'
 import { useLive } from './live.ts'
 import { ModalDialog } from './modal-dialog.tsx'
+import { overlay } from './overlay.ts'
+import { useShortcuts } from './shortcuts.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { useStore } from './store.ts'
 import { TopBar } from './top-bar.tsx'
 import { titleOf } from './handle.ts'
 import styles from './frame.module.css'
+
+showDensity()
+
+const WATCH_AFTER = 5_000
+
+/** Fetched when the screen has long been there, but before the connection may be gone; without it one works on all the same. */
+const Watch = lazy<ComponentType>(async () => {
+  await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER))
+  return import('./watch.tsx').then(({ Watch: shown }) => ({ default: shown }), () => ({ default: () => null }))
+})
 
 /** What stands around every screen under /admin: side menu, top bar, and the screen itself. */
 export function Frame() {
@@ -20,6 +36,8 @@ export function Frame() {
   const [menuAt, setMenuAt] = useState<string | null>(null)
   const closeMenu = () => setMenuAt(null)
   useLive()
+  useShortcuts()
+  useLapse()
 
   useEffect(() => {
     if (pathname !== first) main.current?.focus({ preventScroll: true })
@@ -40,6 +58,22 @@ export function Frame() {
         <Outlet />
       </main>
       <ScrollRestoration />
+      {useStore(overlay)}
+      <Suspense><Watch /></Suspense>
     </div>
   )
+}
+
+/** Leads to the sign-in when a session turns out to be over, and from there back here. */
+function useLapse(): void {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const go = () => {
+      lapse()
+      void navigate(signInPath({ url: location.href }))
+    }
+    addEventListener('lapsed', go)
+    return () => removeEventListener('lapsed', go)
+  }, [navigate])
 }

@@ -1,3 +1,4 @@
+import { MantineThemeProvider } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import styles from './dialogs.module.css'
@@ -8,6 +9,9 @@ interface Props {
   onClose(): void
   children: ReactNode
 }
+
+/** What drops down inside a modal dialog must stand in it: nothing outside can be seen or touched. */
+const inside = { components: { Portal: { defaultProps: { target: 'dialog[data-modal]' } }, Popover: { defaultProps: { floatingStrategy: 'fixed' } } } }
 
 /** A dialog of the browser's own: it keeps the focus, gives it back, and closes by Esc and by a click outside. */
 export function ModalDialog({ label, className = '', onClose, children }: Props) {
@@ -31,8 +35,10 @@ export function ModalDialog({ label, className = '', onClose, children }: Props)
   }
 
   return (
-    <dialog ref={dialog} aria-label={label} className={`${styles['modal']} ${className}`} {...closing}>
-      <div className={styles['inner']}>{children}</div>
+    <dialog ref={dialog} data-modal aria-label={label} className={`${styles['modal']} ${className}`} {...closing}>
+      <MantineThemeProvider theme={inside}>
+        <div className={styles['inner']}>{children}</div>
+      </MantineThemeProvider>
     </dialog>
   )
 }

@@ -15,9 +15,15 @@ export interface OrderNotice {
   created_at: string
 }
 
+/** The latest notices, and how many there are that one has not looked at. */
+export interface OrderNotices {
+  entries: readonly OrderNotice[]
+  unread: number
+}
+
 export interface Shell extends Session {
   /** Not waited for: the screen need not stand still for the bell. */
-  orderNotices: Promise<OrderNotice[]>
+  orderNotices: Promise<OrderNotices>
 }
 
 export const SHELL = 'admin'
@@ -26,9 +32,9 @@ export async function loadShell({ request }: LoaderFunctionArgs): Promise<Shell>
   return { ...(await session(request)), orderNotices: loadOrderNotices() }
 }
 
-async function loadOrderNotices(): Promise<OrderNotice[]> {
-  const answer = await api<{ entries: OrderNotice[] }>('GET', '/order-notifications?length=10')
-  return answer.ok ? answer.data.entries : []
+async function loadOrderNotices(): Promise<OrderNotices> {
+  const answer = await api<OrderNotices>('GET', '/order-notifications?length=10')
+  return answer.ok ? answer.data : { entries: [], unread: 0 }
 }
 
 /** The shell is read again after a write, not with each page of a list. */

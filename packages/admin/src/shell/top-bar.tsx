@@ -1,5 +1,5 @@
-import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from '@mantine/core'
-import { IconChevronDown, IconChevronRight, IconDeviceDesktop, IconLock, IconLogout, IconMenu2, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu, Tooltip, useMantineColorScheme } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconDeviceDesktop, IconHelp, IconLock, IconLogout, IconMenu2, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
 import { Link, useMatches, useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { leave } from '../session.ts'
@@ -10,6 +10,7 @@ import { showAnswer } from './dialogs.ts'
 import { titleOf, trailOf } from './handle.ts'
 import { whileLoading } from './loading.tsx'
 import type { Shell } from './shell-data.ts'
+import { openHelp, openPalette } from './shortcuts.tsx'
 import { Avatar } from './avatar.tsx'
 import styles from './top-bar.module.css'
 
@@ -21,6 +22,10 @@ export function TopBar({ shell, openMenu }: { shell: Shell; openMenu(): void }) 
       </ActionIcon>
       <Breadcrumb />
       <div className={styles['tools']}>
+        <Button variant="default" size="xs" className={styles['find'] ?? ''} leftSection={<IconSearch size={16} />} aria-keyshortcuts="Control+K" onClick={openPalette}>
+          <span>{vi.palette}</span>
+          <kbd aria-hidden>Ctrl K</kbd>
+        </Button>
         <SchemeSwitch />
         <Bell notices={shell.orderNotices} />
         <UserMenu user={shell.user} />
@@ -91,6 +96,7 @@ function UserMenu({ user }: { user: User }) {
         <Menu.Item component={Link} to="/admin/profile" leftSection={<IconUser size={16} />}>{vi.profile}</Menu.Item>
         <Menu.Item component={Link} to="/admin/profile/change-password" leftSection={<IconLock size={16} />}>{vi.changePassword}</Menu.Item>
         <Menu.Item component={Link} to="/admin/profile/sessions" leftSection={<IconDeviceDesktop size={16} />}>{vi.sessions}</Menu.Item>
+        <Menu.Item leftSection={<IconHelp size={16} />} onClick={openHelp}>{vi.help}</Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>{vi.signOut}</Menu.Item>
       </Menu.Dropdown>

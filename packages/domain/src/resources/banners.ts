@@ -29,6 +29,11 @@ export const banners = resource('banners', {
   filters: ['type', 'is_active'],
   calls: [],
   form: false,
+  sections: {
+    'Hình ảnh': ['image', 'mobile_image', 'type'],
+    'Nội dung': ['title', 'subtitle', 'link_url', 'button_text', 'open_new_tab'],
+    'Lịch hiện': ['sort_order', 'start_at', 'end_at'],
+  },
   ordered: [['start_at', 'end_at']],
   order: 'sort_order',
 })

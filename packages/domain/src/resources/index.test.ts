@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { activities, activitiesBySector } from '../activities.ts'
 import type { Field, Fields } from '../field.ts'
 import { isFilter, isRange, isSortable, kinds } from '../kinds.ts'
+import { logSubjects } from '../log-subjects.ts'
 import { isSubject } from '../subjects.ts'
 import { menu, resourceByName, resources } from './index.ts'
 import { singles } from './singles.ts'
@@ -193,3 +194,9 @@ function nearest(fields: Fields, path: string, name: string): Field | undefined 
   }
   return undefined
 }
+
+test('every resource with a form, and every single record, has a name in the system log', () => {
+  const written = menu.flatMap((section) => section.resources).filter(({ form }) => form).map(({ table }) => table)
+  const unnamed = [...written, ...singles.map(({ name }) => name)].filter((name) => !Object.hasOwn(logSubjects, name))
+  assert.deepEqual(unnamed, [])
+})

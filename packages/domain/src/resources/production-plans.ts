@@ -44,7 +44,7 @@ export const productionPlans = resource('production-plans', {
     }),
     sector_kind: choice('Lĩnh vực', productionKinds),
     season: text('Mùa vụ', { max: 100 }),
-    year: integer('Năm', { required: true, min: 2000, max: 2100 }),
+    year: integer('Năm', { required: true, min: 2000, max: 2100, ungrouped: true }),
     start_date: date('Ngày bắt đầu', { required: true }),
     end_date: date('Ngày kết thúc', { required: true }),
     description: longText('Mô tả'),

@@ -111,7 +111,8 @@ const bannersAt = (path: string): Record<string, Described> => ({
   [`PUT ${path}/:id`]: { form: banners, answers: { entry: banners } },
 })
 
-const ofBanners = { ...bannersAt('/api/admin/configs/main-banner-images'), ...bannersAt('/api/admin/configs/second-banner-images') }
+const CONFIGS = '/api/admin/configs'
+const ofBanners = { ...bannersAt(`${CONFIGS}/main-banner-images`), ...bannersAt(`${CONFIGS}/second-banner-images`) }
 
 /** Empty until somebody fills it in. */
 const single = Object.fromEntries(singles.flatMap(({ path, fields }): [string, Described][] => {
@@ -138,8 +139,9 @@ const share = {
   }, must),
 }
 
-const counted = [manufactures, products, labors, stamps, traces]
 const figures = { total: integer('Tổng số', must), this_month: integer('Thêm trong tháng', must) }
+const counted = Object.fromEntries([manufactures, products, labors, stamps, traces].map(({ name: key, plural }) =>
+  [key, group(plural, figures)]))
 
 const ofScreens: Record<string, Described> = {
   'GET /api/admin/product-per-labor/:id': { answers: { entry: share } },
@@ -155,7 +157,7 @@ const ofScreens: Record<string, Described> = {
   'GET /api/admin/dashboard': {
     answers: {
       entry: {
-        counts: group('Số lượng theo danh sách', Object.fromEntries(counted.map(({ name: key, plural }) => [key, group(plural, figures)]))),
+        counts: group('Số lượng theo danh sách', counted),
         labels_total: integer('Số tem đã cấp'),
         scans_today: integer('Lượt quét hôm nay'),
         scans: list('Lượt quét 30 ngày', byDay),

@@ -68,7 +68,8 @@ function callSection(document: ApiDocument, [path, method, call]: Place): Html {
   return html`<section id="${call.operationId}">
 <h3><b class="${method}">${method}</b> <code>${path}</code></h3>
 <p>${call.summary}. ${call.description}</p>
-${parameters.length > 0 && html`<details${parameters.length < 6 && { html: ' open' }}><summary>Tham số (${parameters.length})</summary>
+${parameters.length > 0 && html`<details${parameters.length < 6 && { html: ' open' }}>
+<summary>Tham số (${parameters.length})</summary>
 <table>${parameters.map(parameterRow)}</table></details>`}
 ${call.requestBody && html`<h4>Gửi lên</h4>${contentOf(call.requestBody)}`}
 <h4>Trả lời</h4>

@@ -56,7 +56,9 @@ export function apiDocument(operations: readonly Operation[], publicUrl: string)
       parameters: sharedParameters,
       responses: failures.responses,
       securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Mã phiên đứng một mình: `Authorization: cn_…`' },
+        token: {
+          type: 'apiKey', in: 'header', name: 'Authorization', description: 'Mã phiên đứng một mình: `Authorization: cn_…`',
+        },
         bearer: { type: 'http', scheme: 'bearer', description: 'Mã phiên sau chữ Bearer: `Authorization: Bearer cn_…`' },
       },
     }),

@@ -9,7 +9,8 @@ const MOMENT: JsonSchema = { type: 'string', format: 'date-time' }
 const STAMPS: Record<string, JsonSchema> = {
   id: ID,
   version: {
-    type: 'integer', title: 'Phiên bản', description: 'Tăng một sau mỗi lần ghi; gửi lại khi sửa để không ghi đè thay đổi của người khác',
+    type: 'integer', title: 'Phiên bản',
+    description: 'Tăng một sau mỗi lần ghi; gửi lại khi sửa để không ghi đè thay đổi của người khác',
   },
   created_at: { ...MOMENT, title: 'Ngày tạo' },
   updated_at: { ...MOMENT, title: 'Ngày sửa' },

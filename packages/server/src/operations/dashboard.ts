@@ -34,10 +34,9 @@ const dashboard = operation({
 export const dashboardOperations: Operation[] = [dashboard]
 
 async function countOf({ sql, matching }: Store, resource: Resource): Promise<{ total: number; this_month: number }> {
+  const monthStart = `${today().slice(0, 7)}-01T00:00:00+07:00`
   const [row] = await sql<{ total: number; this_month: number }[]>`
-    select count(*)::int as total,
-      count(*) filter (where t.created_at at time zone 'Asia/Ho_Chi_Minh' >= date_trunc('month', now() at time zone 'Asia/Ho_Chi_Minh'))::int
-        as this_month
+    select count(*)::int as total, count(*) filter (where t.created_at >= ${monthStart})::int as this_month
     from ${sql(resource.table)} t where ${matching(resource, {})}`
   return row!
 }

@@ -1,4 +1,4 @@
-import { flag, needs, resources } from '@trace/domain'
+import { flag, isImportable, resources } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { contentOf } from '../files/content.ts'
 import { newLink } from '../files/links.ts'
@@ -7,14 +7,14 @@ import { openStorage } from '../files/storage.ts'
 import type { Upload } from '../files/upload.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { ImportInput } from '../jobs/run-import.ts'
-import { operation, Told } from '../operation.ts'
+import { operation, operationAt, Told } from '../operation.ts'
 import type { Call, Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { newSheetFile } from '../sheets/export.ts'
-import { isImportable, makeTemplate } from '../sheets/template.ts'
+import { makeTemplate } from '../sheets/template.ts'
 
-const template = (resource: Resource): Operation => operation({
-  method: 'GET', path: `/api/admin/import-${resource.name}/template`, needs: needs(resource, 'create'), logs: 'export', input: {},
+const template = (resource: Resource, { needs }: Operation): Operation => operation({
+  method: 'GET', path: `/api/admin/import-${resource.name}/template`, needs, logs: 'export', input: {},
   summary: `Tệp Excel mẫu để nhập ${resource.plural.toLowerCase()}`,
   async run({ store, viewer, settings }) {
     const file = newSheetFile(`Mẫu nhập ${resource.plural}`)
@@ -24,15 +24,15 @@ const template = (resource: Resource): Operation => operation({
   },
 })
 
-const preview = (resource: Resource): Operation => operation({
-  method: 'POST', path: `/api/admin/import-${resource.name}/preview`, needs: needs(resource, 'create'), logs: 'import', input: {},
+const preview = (resource: Resource, { needs }: Operation): Operation => operation({
+  method: 'POST', path: `/api/admin/import-${resource.name}/preview`, needs, logs: 'import', input: {},
   takes: MOST_DOCUMENT,
   summary: `Thử nhập ${resource.plural.toLowerCase()} từ Excel: chỉ báo lỗi từng ô, chưa ghi gì`,
   run: (call) => begin(call, resource, { dry: true, partial: false, rows: [] }),
 })
 
-const importAll = (resource: Resource): Operation => operation({
-  method: 'POST', path: `/api/admin/import-${resource.name}`, needs: needs(resource, 'create'), logs: 'import',
+const importAll = (resource: Resource, { needs }: Operation): Operation => operation({
+  method: 'POST', path: `/api/admin/import-${resource.name}`, needs, logs: 'import',
   takes: MOST_DOCUMENT,
   summary: `Nhập ${resource.plural.toLowerCase()} từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi`,
   input: { partial: flag('Bỏ qua dòng lỗi') },
@@ -62,8 +62,8 @@ function chosenRows(raw: unknown): number[] {
 }
 
 /** What can be made by a form that a sheet can say as a whole can be brought in from one. */
-export function importOperations(operations: readonly Operation[]): Operation[] {
-  const made = new Set(operations.filter(({ method }) => method === 'POST').map(({ path }) => path))
-  return resources.filter((resource) => made.has(`/api/admin/${resource.name}`) && isImportable(resource))
-    .flatMap((resource) => [template(resource), preview(resource), importAll(resource)])
-}
+export const importOperations = (operations: readonly Operation[]): Operation[] =>
+  resources.filter(isImportable).flatMap((resource) => {
+    const create = operationAt(operations, 'POST', `/api/admin/${resource.name}`)
+    return create ? [template(resource, create), preview(resource, create), importAll(resource, create)] : []
+  })

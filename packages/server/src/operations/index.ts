@@ -2,6 +2,7 @@ import { resources } from '@trace/domain'
 import { crud } from '../crud.ts'
 import type { Operation } from '../operation.ts'
 import { publicOperations } from '../public/operations.ts'
+import { agriculturalOperations } from './agricultural-data.ts'
 import { articleOperations } from './articles.ts'
 import { bannerOperations } from './banners.ts'
 import { batchOperations } from './batches.ts'
@@ -45,7 +46,7 @@ const written: Operation[] = [
   ...placeOperations, ...treeOperations, ...manufactureOperations, ...materialAreaOperations, ...productOperations, ...processOperations, ...laborOperations,
   ...batchOperations, ...diaryOperations, ...traceOperations, ...planOperations, ...productPerLaborOperations, ...articleOperations, ...notificationOperations,
   ...bannerOperations, ...orderOperations, ...orderNotificationOperations, ...stampOperations, ...stampStatisticsOperations, ...scanStatisticsOperations,
-  ...publicOperations,
+  ...agriculturalOperations, ...publicOperations,
 ]
 
 const taken = new Set(written.map(nameOf))

@@ -22,11 +22,13 @@ const get = operation({
 
 /** Marks a notice as seen: by what the body says, or the other way round. */
 const changeWatched = operation({
-  method: 'PUT', path: `${PATH}/:id/change-watched`, needs: [], logs: 'toggle', summary: 'Đánh dấu đã xem', input: { is_watched: flag('Đã xem') },
+  method: 'PUT', path: `${PATH}/:id/change-watched`, needs: [], logs: 'toggle', summary: 'Đánh dấu đã xem',
+  input: { is_watched: flag('Đã xem') },
   async run({ id, input, body, viewer, store }) {
     const { is_watched: before } = await showOwn(store, id, viewer.id)
     const is_watched = 'is_watched' in body ? input.is_watched : !before
-    const entry = await store.update(orderNotifications, id, { is_watched, watched_at: is_watched ? store.now().toISOString() : null })
+    const watched_at = is_watched ? store.now().toISOString() : null
+    const entry = await store.update(orderNotifications, id, { is_watched, watched_at })
     return { entry, unread: await unreadOf(store.sql, viewer.id) }
   },
 })

@@ -29,7 +29,9 @@ const create = operation({
     await addHistory(store, id, { from: null, to: 'pending', note: null, by: viewer.id })
     const entry = await store.show(orders, id)
     await tellOtherSide(store, viewer, { id, manufacture_id: trace.manufacture_id }, {
-      type: 'created', title: `Đơn đặt tem mới ${String(entry['code'])}`, content: `${viewer.name} đặt ${values.quantity} tem cho hồ sơ ${trace.code}`,
+      type: 'created',
+      title: `Đơn đặt tem mới ${String(entry['code'])}`,
+      content: `${viewer.name} đặt ${values.quantity} tem cho hồ sơ ${trace.code}`,
     })
     return new Told('Đã gửi đơn đặt tem', { entry })
   },
@@ -60,7 +62,8 @@ const remove = operation({
 const count = operation({
   method: 'GET', path: '/api/admin/count-orders', needs: [], summary: 'Đếm đơn đặt tem theo trạng thái', input: {},
   async run({ query: { status: _, ...query }, store: { sql, matching } }) {
-    const counts = await sql<{ status: string; count: number }[]>`select status, count(*)::int as count from orders t where ${matching(orders, query)} group by 1`
+    const counts = await sql<{ status: string; count: number }[]>`
+      select status, count(*)::int as count from orders t where ${matching(orders, query)} group by 1`
     return { entry: Object.fromEntries(counts.map(({ status, count }) => [status, count])) }
   },
 })

@@ -1,7 +1,6 @@
-import { formFields, needs, resourceByName, resources } from '@trace/domain'
+import { formFields, resourceByName, resources } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
-import { mayEdit } from '../crud.ts'
 import { operation, operationAt, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
@@ -25,11 +24,12 @@ interface Line {
 }
 
 /** Who changed what of a row, the newest first, with the label of every field that changed. */
-const listRevisions = (resource: Resource): Operation => operation({
-  method: 'GET', path: `/api/admin/${resource.name}/:id/revisions`, needs: needs(resource, 'read', 'edit'), input: {},
+const listRevisions = (resource: Resource, show: Operation): Operation => operation({
+  method: 'GET', path: `/api/admin/${resource.name}/:id/revisions`, needs: show.needs, input: {},
   summary: `Lịch sử thay đổi ${resource.label.toLowerCase()}`,
-  async run({ id, store }) {
-    await store.find(resource, id)
+  async run(call) {
+    const { id, store } = call
+    await show.run(call)
     const lines = await linesOf(store.sql, resource, id)
     return { entries: lines.slice(0, MOST_LINES).map((line) => withChanges(resource, line)) }
   },
@@ -48,7 +48,7 @@ function withChanges({ fields }: Resource, { old_values: before, new_values: aft
 
 /** Puts the values of a form back to what they were just after a revision, as an edit by whoever asks: today's rules apply. */
 const restore = (resource: Resource, edit: Operation): Operation => operation({
-  method: 'POST', path: `/api/admin/${resource.name}/:id/restore/:revision`, needs: mayEdit(resource), logs: 'update', input: {},
+  method: 'POST', path: `/api/admin/${resource.name}/:id/restore/:revision`, needs: edit.needs, logs: 'update', input: {},
   summary: `Khôi phục ${resource.label.toLowerCase()} về một phiên bản trước`,
   async run(call) {
     const { id, params, store } = call
@@ -64,8 +64,8 @@ const restore = (resource: Resource, edit: Operation): Operation => operation({
 })
 
 /** Rows that were deleted, the latest first. */
-const listTrash = (resource: Resource): Operation => operation({
-  method: 'GET', path: `/api/admin/trash-${resource.name}`, needs: needs(resource, 'update'), input: {},
+const listTrash = (resource: Resource, remove: Operation): Operation => operation({
+  method: 'GET', path: `/api/admin/trash-${resource.name}`, needs: remove.needs, input: {},
   summary: `Thùng rác ${resource.plural.toLowerCase()}`,
   async run({ query, store: { sql, reach } }) {
     const list = readListQuery(resource, { ...query, sort_by: '' })
@@ -83,8 +83,8 @@ const listTrash = (resource: Resource): Operation => operation({
 })
 
 /** Takes a row out of the trash, unless what it refers to is gone or another row has taken what must be unique. */
-const recover = (resource: Resource): Operation => operation({
-  method: 'POST', path: `/api/admin/${resource.name}/:id/recover`, needs: needs(resource, 'update'), logs: 'update', input: {},
+const recover = (resource: Resource, remove: Operation): Operation => operation({
+  method: 'POST', path: `/api/admin/${resource.name}/:id/recover`, needs: remove.needs, logs: 'update', input: {},
   summary: `Lấy lại ${resource.label.toLowerCase()} từ thùng rác`,
   async run({ id, store, viewer }) {
     const { sql, reach } = store
@@ -113,8 +113,8 @@ async function refuseDangling(sql: Sql, { fields }: Resource, row: Values): Prom
 }
 
 /** What hangs on a row, looked at before deleting it. */
-const listUses = (resource: Resource): Operation => operation({
-  method: 'GET', path: `/api/admin/${resource.name}/:id/uses`, needs: needs(resource, 'update'), input: {},
+const listUses = (resource: Resource, remove: Operation): Operation => operation({
+  method: 'GET', path: `/api/admin/${resource.name}/:id/uses`, needs: remove.needs, input: {},
   summary: `Những nơi đang dùng ${resource.label.toLowerCase()}`,
   async run({ id, store }) {
     await store.find(resource, id)
@@ -124,14 +124,14 @@ const listUses = (resource: Resource): Operation => operation({
 
 /** History, trash and their undoing, wherever rows are edited and deleted. */
 export function revisionOperations(operations: readonly Operation[]): Operation[] {
-  const find = (method: Operation['method'], path: string) => operationAt(operations, method, path)
+  const at = (method: Operation['method'], path: string) => operationAt(operations, method, path)
   return resources.filter(({ handmade }) => !handmade).flatMap((resource) => {
     const path = `/api/admin/${resource.name}/:id`
-    const edit = find('PUT', path) ?? find('PATCH', path)
+    const [show, edit, remove] = [at('GET', path), at('PUT', path) ?? at('PATCH', path), at('DELETE', path)]
     return [
-      ...(find('GET', path) ? [listRevisions(resource)] : []),
+      ...(show ? [listRevisions(resource, show)] : []),
       ...(edit ? [restore(resource, edit)] : []),
-      ...(find('DELETE', path) ? [listTrash(resource), recover(resource), listUses(resource)] : []),
+      ...(remove ? [listTrash(resource, remove), recover(resource, remove), listUses(resource, remove)] : []),
     ]
   })
 }

@@ -11,6 +11,7 @@ import { marksOf } from '../scans/device.ts'
 import { ensureScanPartitions } from '../scans/partitions.ts'
 import { recordScans } from '../scans/record-scans.ts'
 import { addFigures } from '../scans/save-scans.ts'
+import type { Figure } from '../scans/save-scans.ts'
 import { openKeys } from '../stamps/open-keys.ts'
 import { within } from '../store/scope.ts'
 
@@ -22,9 +23,11 @@ const ONE_MINUTE = 60_000
 
 /** A scan that an app made while it had no connection, at the time it was made. */
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(scanStatistics, 'create'), logs: 'import', summary: 'Nhập một lượt quét ngoại tuyến', input: {},
+  method: 'POST', path: PATH, needs: needs(scanStatistics, 'create'), logs: 'import', input: {},
+  summary: 'Nhập một lượt quét ngoại tuyến',
   async run({ body, viewer, store, settings, origin }) {
-    const { scanned_at, code, latitude, longitude, channel, app_user_id, device_type, os, browser, note } = store.read(scanStatistics, { channel: 'app', ...body })
+    const { scanned_at, code, latitude, longitude, ...said } = store.read(scanStatistics, { channel: 'app', ...body })
+    const { channel, app_user_id, device_type, os, browser, note } = said
     const at = new Date(scanned_at!)
     const age = Date.now() - at.getTime()
     if (age < -ONE_MINUTE) throw refuseField('scanned_at', 'Thời gian quét không được sau hiện tại')
@@ -35,7 +38,8 @@ const create = operation({
     const about = { channel, app_user_id, device_type, os, browser, note, ip_hash, created_by: viewer.id }
     const look = { code: normaliseCode(code!), at, device, place, area: await areaOf(store.sql, place), about }
     await recordScans(store.sql, await openKeys(settings), [look])
-    const [kept] = await store.sql<{ id: number }[]>`select id from scan_statistics where device = ${device} and code = ${look.code} order by id desc limit 1`
+    const [kept] = await store.sql<{ id: number }[]>`
+      select id from scan_statistics where device || code = ${device + look.code} order by id desc limit 1`
     const { id } = kept!
     await store.note('import', { subject: scanStatistics.table, id, label: code! })
     store.touch(scanStatistics, id)
@@ -47,7 +51,8 @@ const remark = { note: scanStatistics.fields.note, is_suspicious: scanStatistics
 
 /** An officer's word on a scan: a note, or that it is not suspicious after all. With the last such scan its label is cleared. */
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(scanStatistics), summary: 'Ghi chú lượt quét, đánh dấu hoặc bỏ nghi vấn', input: {},
+  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(scanStatistics), input: {},
+  summary: 'Ghi chú lượt quét, đánh dấu hoặc bỏ nghi vấn',
   async run({ id, body, store }) {
     const scan = await store.find(scanStatistics, id)
     const values = read(remark, { ...scan, ...body })
@@ -75,27 +80,37 @@ const remove = operation({
   },
 })
 
-const figureOf = ({ scanned_at, manufacture_id, product_id, province_id, channel, result }: Scan, count: number, suspicious: number) => ({
-  day: today(new Date(scanned_at)), manufacture_id: manufacture_id ?? 0, product_id: product_id ?? 0, province_id: province_id ?? 0,
-  channel: channel ?? 'web', result: result!, count, suspicious,
+const figureOf = (scan: Scan, count: number, suspicious: number): Figure => ({
+  day: today(new Date(scan.scanned_at)),
+  manufacture_id: scan.manufacture_id ?? 0,
+  product_id: scan.product_id ?? 0,
+  province_id: scan.province_id ?? 0,
+  channel: scan.channel ?? 'web',
+  result: scan.result!,
+  count,
+  suspicious,
 })
 
 /** A label is suspect while one of its scans is. Scans of a locked or inactive label speak of the scan, not of the label. */
 async function settleLabel(sql: Sql, { stamp_code_id, suspicion_reason }: Scan, note: string | null): Promise<void> {
   if (stamp_code_id === null) return
   await sql`
-    update stamp_codes c set is_suspect = s.found, suspicion_reason = case when s.found then coalesce(c.suspicion_reason, ${note ?? suspicion_reason}::text) end
+    update stamp_codes c set is_suspect = s.found,
+      suspicion_reason = case when s.found then coalesce(c.suspicion_reason, ${note ?? suspicion_reason}::text) end
     from (select exists (
-      select 1 from scan_statistics where stamp_code_id = ${stamp_code_id} and is_suspicious and result not in ('inactive', 'locked') and deleted_at is null) as found) s
+      select 1 from scan_statistics
+      where stamp_code_id = ${stamp_code_id} and is_suspicious and result not in ('inactive', 'locked') and deleted_at is null) as found) s
     where c.id = ${stamp_code_id}`
 }
 
 /** Figures of the last thirty days within reach, from the daily sums: never from the scans themselves. */
 const summary = operation({
-  method: 'GET', path: `${PATH}/summary`, needs: needs(scanStatistics, 'list'), summary: 'Số lượt quét theo ngày, tỉnh, sản phẩm', input: {},
+  method: 'GET', path: `${PATH}/summary`, needs: needs(scanStatistics, 'list'), input: {},
+  summary: 'Số lượt quét theo ngày, tỉnh, sản phẩm',
   async run({ query, store: { sql, reach } }) {
     const only = ['manufacture_id', 'product_id', 'province_id'].filter((name) => /^\d{1,9}$/.test(query[name] ?? ''))
-    const where = sql`${within(sql, scanStatistics, reach, 'read')} ${joined(sql, only.map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`))}`
+    const narrowed = joined(sql, only.map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`))
+    const where = sql`${within(sql, scanStatistics, reach, 'read')} ${narrowed}`
     const [[cards], days, provinces, products, results] = await Promise.all([
       sql`
         select coalesce(sum(count) filter (where day = ${today()}), 0)::int as today,
@@ -104,11 +119,15 @@ const summary = operation({
           coalesce(sum(suspicious) filter (where day > ${today()}::date - 30), 0)::int as suspicious
         from scan_days t where day > ${today()}::date - 31 and ${where}`,
       sql`
-        select to_char(d, 'YYYY-MM-DD') as day, coalesce(sum(t.count), 0)::int as count, coalesce(sum(t.suspicious), 0)::int as suspicious
-        from generate_series(${today()}::date - 29, ${today()}::date, '1 day') d left join scan_days t on t.day = d::date and ${where} group by d order by d`,
+        select to_char(d, 'YYYY-MM-DD') as day, coalesce(sum(t.count), 0)::int as count,
+          coalesce(sum(t.suspicious), 0)::int as suspicious
+        from generate_series(${today()}::date - 29, ${today()}::date, '1 day') d
+          left join scan_days t on t.day = d::date and ${where} group by d order by d`,
       topBy(sql, 'provinces', 'province_id', where),
       topBy(sql, 'products', 'product_id', where),
-      sql`select result, sum(count)::int as count from scan_days t where day > ${today()}::date - 30 and ${where} group by 1 having sum(count) > 0 order by 2 desc`,
+      sql`
+        select result, sum(count)::int as count from scan_days t
+        where day > ${today()}::date - 30 and ${where} group by 1 having sum(count) > 0 order by 2 desc`,
     ])
     return { entry: { ...cards, days, provinces, products, results } }
   },

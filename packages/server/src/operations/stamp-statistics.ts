@@ -1,4 +1,4 @@
-import { formatNumber, linesFor, moment, needs, read, stamps, stampStatistics } from '@trace/domain'
+import { formatNumber, linesFor, moment, needs, read, stamps, stampStatistics, today } from '@trace/domain'
 import { mayEdit } from '../crud.ts'
 import { operation, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -12,11 +12,12 @@ const PATH = '/api/admin/stamp-statistics'
 const MOST_LINES = 100_000
 
 /**
- * Takes the labels of so many lines for the printer and notes the run. What was taken is never taken again: an answer that got lost
- * is asked for once more by its run.
+ * Takes the labels of so many lines for the printer and notes the run. What was taken is never taken again: an answer that got
+ * lost is asked for once more by its run.
  */
 const print = operation({
-  method: 'GET', path: '/api/admin/print-stamp/:id', needs: needs(stamps, 'update'), logs: 'print', summary: 'In các tem tiếp theo; line-number là số hàng', input: {},
+  method: 'GET', path: '/api/admin/print-stamp/:id', needs: needs(stamps, 'update'), logs: 'print', input: {},
+  summary: 'In các tem tiếp theo; line-number là số hàng',
   async run({ id, query, viewer, store, settings }) {
     const line_number = linesOf(query['line-number'] ?? query['line_number'])
     const { stamp, trace, order } = await holdIssue(store, id)
@@ -31,7 +32,8 @@ const print = operation({
 const isFirstRun = (order: Order | null): order is Order => order?.status === 'approved'
 
 const reprint = operation({
-  method: 'GET', path: `${PATH}/:id/print`, needs: needs(stamps, 'update'), logs: 'print', summary: 'In lại đúng các tem của một lần in', input: {},
+  method: 'GET', path: `${PATH}/:id/print`, needs: needs(stamps, 'update'), logs: 'print', input: {},
+  summary: 'In lại đúng các tem của một lần in',
   async run({ id, store, settings }) {
     const { serial_from, serial_to, stamp_id, ...run } = await store.find(stampStatistics, id)
     const { stamp, trace } = await holdIssue(store, stamp_id)
@@ -41,12 +43,13 @@ const reprint = operation({
   },
 })
 
-const outcome = { result: stampStatistics.fields.result, damaged_count: stampStatistics.fields.damaged_count, note: stampStatistics.fields.note }
+const { stamp_id: stampLink, quantity: labelCount, result, damaged_count, note } = stampStatistics.fields
+const outcome = { result, damaged_count, note }
 
 /** Notes a run that a printing house has made, of the labels that come next. */
 const create = operation({
   method: 'POST', path: PATH, needs: needs(stampStatistics, 'create'), logs: 'print', summary: 'Ghi một lần in đã làm ở nơi khác',
-  input: { stamp_id: stampStatistics.fields.stamp_id, quantity: stampStatistics.fields.quantity, printed_at: moment('Ngày in'), ...outcome },
+  input: { stamp_id: stampLink, quantity: labelCount, printed_at: moment('Ngày in'), ...outcome },
   async run({ input: { stamp_id, quantity, printed_at, ...about }, viewer, store, settings }) {
     const { stamp, trace, order } = await holdIssue(store, stamp_id)
     const labels = nextLabels(stamp, trace, quantity)
@@ -77,19 +80,22 @@ const remove = operation({
 
 /** What was issued, printed and activated within reach, and what the printers did in each of the last twelve months. */
 const summary = operation({
-  method: 'GET', path: `${PATH}/summary`, needs: needs(stampStatistics, 'list'), summary: 'Số tem đã cấp, đã in, đã kích hoạt, còn lại và theo tháng', input: {},
+  method: 'GET', path: `${PATH}/summary`, needs: needs(stampStatistics, 'list'), input: {},
+  summary: 'Số tem đã cấp, đã in, đã kích hoạt, còn lại và theo tháng',
   async run({ query, store: { sql, matching } }) {
     const { manufacture_id, product_id, stamp_id } = query
-    const narrowed = Object.fromEntries(Object.entries({ manufacture_id, product_id, id: stamp_id }).filter(([, value]) => value)) as Record<string, string>
+    const narrowed = { manufacture_id: manufacture_id ?? '', product_id: product_id ?? '', id: stamp_id ?? '' }
     const [[cards], months] = await Promise.all([
       sql`
-        select coalesce(sum(quantity), 0)::int as issued, coalesce(sum(printed_count), 0)::int as printed, coalesce(sum(activated_count), 0)::int as activated,
-          coalesce(sum(quantity - printed_count), 0)::int as remaining
+        select coalesce(sum(quantity), 0)::int as issued, coalesce(sum(printed_count), 0)::int as printed,
+          coalesce(sum(activated_count), 0)::int as activated, coalesce(sum(quantity - printed_count), 0)::int as remaining
         from stamps t where status <> 'draft' and ${matching(stamps, narrowed)}`,
       sql`
-        select to_char(month, 'YYYY-MM') as month, coalesce(sum(t.quantity), 0)::int as printed, coalesce(sum(t.damaged_count), 0)::int as damaged
-        from generate_series(date_trunc('month', now() at time zone 'Asia/Ho_Chi_Minh') - interval '11 months', now() at time zone 'Asia/Ho_Chi_Minh', '1 month') month
-        left join stamp_statistics t on date_trunc('month', t.printed_at at time zone 'Asia/Ho_Chi_Minh') = month and ${matching(stampStatistics, query)}
+        select to_char(month, 'YYYY-MM') as month, coalesce(sum(t.quantity), 0)::int as printed,
+          coalesce(sum(t.damaged_count), 0)::int as damaged
+        from generate_series(date_trunc('month', ${today()}::timestamp) - interval '11 months', ${today()}::timestamp, '1 month') month
+          left join stamp_statistics t
+            on date_trunc('month', t.printed_at at time zone 'Asia/Ho_Chi_Minh') = month and ${matching(stampStatistics, query)}
         group by month order by month`,
     ])
     return { entry: { ...cards, months } }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { integer, labelOf, linesFor, needs, stamps, stampStatus, text, traces } from '@trace/domain'
+import { integer, labelOf, linesFor, needs, stamps, stampStatus, text, today, traces } from '@trace/domain'
+import type { Values } from '@trace/domain'
 import { mayEdit } from '../crud.ts'
 import { operation, Told } from '../operation.ts'
-import type { Call, Operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { labelsOfStamp } from '../stamps/find-labels.ts'
 import { holdIssue } from '../stamps/hold-issue.ts'
-import type { Order, Stamp, Trace } from '../stamps/hold-issue.ts'
+import type { Issue, Stamp } from '../stamps/hold-issue.ts'
 import { draftStamp, issueStamp } from '../stamps/issue-stamp.ts'
 import { labelStatus } from '../stamps/label-status.ts'
 import { countActivated, markLabels, namedLabels } from '../stamps/mark-labels.ts'
@@ -22,9 +23,8 @@ const MOST_CODES = 1_000
 const create = operation({
   method: 'POST', path: PATH, needs: needs(stamps, 'create'), summary: 'Lập đợt tem nháp cho một hồ sơ truy xuất', input: {},
   async run({ body, store }) {
-    const { trace_id, quantity, stamps_per_line, ...layout } = store.read(stamps, body)
-    const trace = await store.find(traces, trace_id!)
-    return { entry: await draftStamp(store, trace, { ...layout, trace_id: trace_id!, quantity: quantity!, stamps_per_line: stamps_per_line! }) }
+    const values = store.read(stamps, body) as Stamp
+    return { entry: await draftStamp(store, await store.find(traces, values.trace_id), values) }
   },
 })
 
@@ -39,7 +39,8 @@ const edit = operation({
     for (const name of Object.keys(values) as (keyof typeof values & keyof typeof stamps.fields)[]) {
       const isFree = stamp.status === 'draft' || (stamp.status === 'issued' ? !NUMBERED.includes(name) : name === 'name')
       if (isFree || isDeepStrictEqual(values[name], stamp[name])) continue
-      throw refuseField(name, `Không đổi được "${stamps.fields[name].label}" của đợt tem ở trạng thái "${labelOf(stampStatus, stamp.status)}"`)
+      const state = labelOf(stampStatus, stamp.status)
+      throw refuseField(name, `Không đổi được "${stamps.fields[name].label}" của đợt tem ở trạng thái "${state}"`)
     }
     const lines = linesFor(values.quantity!, values.stamps_per_line!)
     return { entry: await store.update(stamps, id, { ...values, lines }, { version: body['version'] }) }
@@ -55,21 +56,24 @@ const remove = operation({
   },
 })
 
-const because = { reason: text('Lý do', { max: 500 }) }
+/** What a producer may do with its own labels; a lock is taken off by staff only. */
+const PRODUCER_STEPS: readonly string[] = ['activated', 'closed', 'locked']
 
 const changeStatus = operation({
-  method: 'PUT', path: `${PATH}/:id/change-status/:status`, needs: needs(stamps, 'update'), logs: 'status', summary: 'Chuyển trạng thái đợt tem', input: because,
+  method: 'PUT', path: `${PATH}/:id/change-status/:status`, needs: needs(stamps, 'update'), logs: 'status',
+  summary: 'Chuyển trạng thái đợt tem', input: { reason: text('Lý do', { max: 500 }) },
   async run({ id, params, input: { reason }, viewer, store, settings }) {
     const issue = await holdIssue(store, id)
     const { stamp, trace } = issue
     const to = params['status'] as Stamp['status']
     checkMove(stampStatus, stamp.status, to, reason)
-    if (to !== 'locked' && to !== 'closed' && (to !== 'activated' || stamp.status === 'locked')) staffOnly(store, 'chuyển đợt tem sang trạng thái này')
+    if (stamp.status === 'locked' || !PRODUCER_STEPS.includes(to)) staffOnly(store, 'chuyển đợt tem sang trạng thái này')
     if (stamp.status === 'locked' && to !== 'recalled') return { entry: await unlock(store, stamp, to) }
     if (to === 'issued') return { entry: await issueStamp(store, settings, id, trace, stamp.quantity) }
     if (to === 'printed') throw new Refusal(422, 'Hãy in tem hoặc ghi một lần in để đợt tem thành "Đã in"')
     if (to === 'activated') return { entry: await activate(store, issue, {}, viewer.id) }
-    return { entry: await store.update(stamps, id, { status: to, ...(to !== 'closed' && { lock_reason: reason, locked_at: store.now().toISOString() }) }) }
+    if (to === 'closed') return { entry: await store.update(stamps, id, { status: to }) }
+    return { entry: await store.update(stamps, id, { status: to, lock_reason: reason, locked_at: store.now().toISOString() }) }
   },
 })
 
@@ -85,12 +89,16 @@ async function unlock(store: Store, stamp: Stamp, to: Stamp['status']) {
 const range = { serial_from: integer('Từ số', { min: 1 }), serial_to: integer('Đến số', { min: 1 }) }
 
 const activateLabels = operation({
-  method: 'POST', path: `${PATH}/:id/activate`, needs: needs(stamps, 'update'), logs: 'status', summary: 'Kích hoạt tem đã in', input: range,
-  run: async ({ id, input, viewer, store }) => new Told('Kích hoạt tem thành công', { entry: await activate(store, await holdIssue(store, id), input, viewer.id) }),
+  method: 'POST', path: `${PATH}/:id/activate`, needs: needs(stamps, 'update'), logs: 'status', input: range,
+  summary: 'Kích hoạt tem đã in',
+  async run({ id, input, viewer, store }) {
+    const entry = await activate(store, await holdIssue(store, id), input, viewer.id)
+    return new Told('Kích hoạt tem thành công', { entry })
+  },
 })
 
 /** Labels count from now on: printed ones of a trace that is public. A producer does so once the order's labels have come. */
-async function activate(store: Store, { stamp, trace, order }: { stamp: Stamp; trace: Trace; order: Order | null }, asked: Partial<Call<typeof range>['input']>, by: number) {
+async function activate(store: Store, { stamp, trace, order }: Issue, asked: Partial<Values<typeof range>>, by: number) {
   if (stamp.status !== 'printed' && stamp.status !== 'activated') {
     throw new Refusal(422, `Không kích hoạt được đợt tem ở trạng thái "${labelOf(stampStatus, stamp.status)}"`)
   }
@@ -98,7 +106,8 @@ async function activate(store: Store, { stamp, trace, order }: { stamp: Stamp; t
   if (order && order.status !== 'completed') staffOnly(store, 'kích hoạt tem khi đơn đặt tem chưa hoàn thành')
   const labels = namedLabels(asked, { first: stamp.serial_from!, last: stamp.serial_from! + (stamp.printed_count ?? 0) - 1 })
   await markLabels(store.sql, stamp.id, 'activated', labels, { by })
-  return store.update(stamps, stamp.id, { status: 'activated', activated_count: await countActivated(store.sql, stamp.id) }, { logs: 'status' })
+  const activated_count = await countActivated(store.sql, stamp.id)
+  return store.update(stamps, stamp.id, { status: 'activated', activated_count }, { logs: 'status' })
 }
 
 /** Locks some labels, or the whole issue where none are named. */
@@ -121,7 +130,8 @@ const lockLabels = operation({
 })
 
 const listCodes = operation({
-  method: 'GET', path: `${PATH}/:id/codes`, needs: needs(stamps, 'read', 'edit'), summary: 'Mã của từng tem trong một khoảng số, tối đa 1.000 tem', input: {},
+  method: 'GET', path: `${PATH}/:id/codes`, needs: needs(stamps, 'read', 'edit'), input: {},
+  summary: 'Mã của từng tem trong một khoảng số, tối đa 1.000 tem',
   async run({ id, query, store, settings }) {
     const stamp = await store.find(stamps, id)
     const trace = await store.find(traces, stamp.trace_id)
@@ -134,8 +144,13 @@ const listCodes = operation({
     const { serials, qr_text } = await entryOf(store, settings, stamp, trace, labels)
     const states = await labelsOfStamp(store.sql, id, serial_from, serial_to)
     const entries = states.map((label, place) => ({
-      serial: serials[place]!, code: codes[place]!, qr_text: qr_text[place]!, state: labelStatus(label), reason: label.range_reason ?? label.suspicion_reason,
-      scan_count: label.scan_count, last_scanned_at: label.last_scanned_at,
+      serial: serials[place]!,
+      code: codes[place]!,
+      qr_text: qr_text[place]!,
+      state: labelStatus(label),
+      reason: label.range_reason ?? label.suspicion_reason,
+      scan_count: label.scan_count,
+      last_scanned_at: label.last_scanned_at,
     }))
     return { entries, pagination: { page: 1, length: entries.length, total: entries.length, total_page: 1 } }
   },
@@ -149,7 +164,7 @@ const count = operation({
       select count(*)::int as total, count(*) filter (where status = 'activated')::int as active,
         count(*) filter (where status in ('closed', 'locked', 'recalled'))::int as inactive,
         count(*) filter (where status in ('draft', 'issued', 'printed'))::int as pending,
-        count(*) filter (where created_at >= date_trunc('month', now() at time zone 'Asia/Ho_Chi_Minh') at time zone 'Asia/Ho_Chi_Minh')::int as this_month,
+        count(*) filter (where created_at >= date_trunc('month', ${today()}::timestamp) at time zone 'Asia/Ho_Chi_Minh')::int as this_month,
         coalesce(sum(quantity) filter (where status <> 'draft'), 0)::int as labels_total,
         coalesce(sum(printed_count), 0)::int as labels_printed, coalesce(sum(activated_count), 0)::int as labels_active
       from stamps t where ${matching(stamps, query)}`

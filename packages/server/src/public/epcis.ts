@@ -10,8 +10,9 @@ const GS1 = 'https://id.gs1.org'
 
 /** The steps of GS1's core business vocabulary that come nearest; what a farm does besides is another step. */
 const steps: Partial<Record<Activity, string>> = {
-  planting: 'commissioning', stocking: 'commissioning', inspection: 'inspecting', weighing: 'inspecting', water_quality: 'inspecting', quality_test: 'sampling',
-  harvest: 'collecting', sale: 'departing', slaughter: 'killing', packaging: 'packing', preservation: 'storing', storage: 'storing', receiving: 'receiving',
+  planting: 'commissioning', stocking: 'commissioning', inspection: 'inspecting', weighing: 'inspecting', water_quality: 'inspecting',
+  quality_test: 'sampling', harvest: 'collecting', sale: 'departing', slaughter: 'killing', packaging: 'packing',
+  preservation: 'storing', storage: 'storing', receiving: 'receiving',
   processing: 'creating_class_instance', dispatch: 'shipping', waste: 'destroying',
 }
 
@@ -31,22 +32,37 @@ interface Moved {
   distributor_gln: string | null
 }
 
+interface Happened {
+  bizStep: string
+  eventTime: string
+  place: { id: string } | null
+  action?: 'ADD'
+  amount?: { quantity?: number; uom?: string } | undefined
+}
+
 /** What happened to a lot, as EPCIS 2.0 tells it: one event for each public diary, and for each way it went afterwards. */
 export async function epcisOf(sql: Sql, { publicUrl }: Settings, traceId: number, trace: PublicTrace) {
   const shown = await publicDiaries(sql, traceId)
   const [diaries, movements] = await Promise.all([
     sql<Told[]>`
-      select d.activity_type as activity, d.performed_at, d.quantity, u.code as unit from diaries d left join product_units u on u.id = d.product_unit_id
+      select d.activity_type as activity, d.performed_at, d.quantity, u.code as unit
+      from diaries d left join product_units u on u.id = d.product_unit_id
       where d.id = any(${shown.map(({ id }) => id)}) order by d.performed_at, d.id`,
     sql<Moved[]>`
-      select m.shipped_at, m.received_at, d.gln as distributor_gln from trace_movements m left join distributors d on d.id = m.distributor_id
+      select m.shipped_at, m.received_at, d.gln as distributor_gln
+      from trace_movements m left join distributors d on d.id = m.distributor_id
       where m.trace_id = ${traceId} order by m.shipped_at, m.id`,
   ])
   const { product, lot, area } = trace
   const epcClass = product.gtin && lot ? digitalLink(GS1, { gtin: product.gtin, lot }) : trace.canonical_url
-  const readPoint = area && { id: placeId(publicUrl, area.location_code) }
-  const event = (bizStep: string, action: 'ADD' | 'OBSERVE', eventTime: string, place: { id: string } | null, amount: { quantity?: number; uom?: string } = {}) => ({
-    type: 'ObjectEvent', eventTime, eventTimeZoneOffset: '+07:00', action, bizStep, quantityList: [{ epcClass, ...amount }], ...(place && { readPoint: place, bizLocation: place }),
+  const place = area && { id: placeId(publicUrl, area.location_code) }
+  const event = ({ place, amount, ...told }: Happened) => ({
+    type: 'ObjectEvent',
+    action: 'OBSERVE',
+    eventTimeZoneOffset: '+07:00',
+    quantityList: [{ epcClass, ...amount }],
+    ...(place && { readPoint: place, bizLocation: place }),
+    ...told,
   })
 
   return {
@@ -57,11 +73,13 @@ export async function epcisOf(sql: Sql, { publicUrl }: Settings, traceId: number
     creationDate: new Date().toISOString(),
     epcisBody: {
       eventList: [
-        ...diaries.map(({ activity, performed_at, quantity, unit }, place) =>
-          event(steps[activity] ?? 'other', place === 0 ? 'ADD' : 'OBSERVE', performed_at, readPoint, measured(activity, quantity, unit))),
-        ...movements.flatMap(({ shipped_at, received_at, distributor_gln }) => [
-          event('shipping', 'OBSERVE', shipped_at, readPoint),
-          ...(received_at ? [event('receiving', 'OBSERVE', received_at, distributor_gln ? { id: placeId(publicUrl, distributor_gln) } : null)] : []),
+        ...diaries.map((diary, number) => event({
+          bizStep: steps[diary.activity] ?? 'other', eventTime: diary.performed_at, place, amount: measured(diary),
+          ...(number === 0 && { action: 'ADD' }),
+        })),
+        ...movements.flatMap(({ shipped_at, received_at, distributor_gln: gln }) => [
+          event({ bizStep: 'shipping', eventTime: shipped_at, place }),
+          ...(received_at ? [event({ bizStep: 'receiving', eventTime: received_at, place: gln ? { id: placeId(publicUrl, gln) } : null })] : []),
         ]),
       ],
     },
@@ -69,7 +87,11 @@ export async function epcisOf(sql: Sql, { publicUrl }: Settings, traceId: number
 }
 
 /** What was brought in by an event, where it is one that brings something in. */
-const measured = (activity: Activity, quantity: number | null, unit: string | null) =>
-  (quantity !== null && (quantityActivities as readonly Activity[]).includes(activity) ? { quantity, ...(unit && measures[unit] && { uom: measures[unit] }) } : {})
+function measured({ activity, quantity, unit }: Told): Happened['amount'] {
+  if (quantity === null || !(quantityActivities as readonly Activity[]).includes(activity)) return {}
+  const uom = unit && measures[unit]
+  return { quantity, ...(uom && { uom }) }
+}
 
-const placeId = (publicUrl: string, code: string): string => (isGln(code) ? `${GS1}/414/${code}` : `${publicUrl}/places/${encodeURIComponent(code)}`)
+const placeId = (publicUrl: string, code: string): string =>
+  isGln(code) ? `${GS1}/414/${code}` : `${publicUrl}/places/${encodeURIComponent(code)}`

@@ -15,16 +15,18 @@ export async function findPublic(sql: Sql, settings: Settings, kind: Target['kin
 }
 
 /**
- * What a GS1 Digital Link shows. Its serials follow one another and can be guessed, so one that is given proves no label genuine: the
- * page is that of the lot, and of the label it tells only what is wrong with it.
+ * What a GS1 Digital Link shows. Its serials follow one another and can be guessed, so one that is given proves no label genuine:
+ * the page is that of the lot, and of the label it tells only what is wrong with it.
  */
 export async function findLinked(sql: Sql, settings: Settings, { gtin, lot, serial }: DigitalLink): Promise<Target | null> {
-  const [trace] = await sql<{ id: number; code: string }[]>`select id, code from traces where gs1_key = ${gs1Key(gtin, lot ?? '')} and deleted_at is null`
+  const key = gs1Key(gtin, lot ?? '')
+  const [trace] = await sql<{ code: string }[]>`select code from traces where gs1_key = ${key} and deleted_at is null`
   const target = await findPublic(sql, settings, 'trace', trace?.code ?? '')
   if (!target || serial === undefined) return target
   const number = /^\d{1,9}$/.test(serial) ? Number(serial) : 0
   const [stamp] = await sql<{ id: number }[]>`
-    select id from stamps where trace_id = ${target.trace_id} and ${number}::int between serial_from and serial_to and deleted_at is null`
+    select id from stamps
+    where trace_id = ${target.trace_id} and ${number}::int between serial_from and serial_to and deleted_at is null`
   const [label] = stamp ? await labelsOfStamp(sql, stamp.id, number, number) : []
   if (!label) return null
   const { result } = resultOf({ ...target, label }, today())

@@ -4,8 +4,8 @@ import type { Sql } from '../database/connect.ts'
 /** The digital product passport of a lot: items (a) to (h) of article 32 of Decree 37/2026. */
 export async function passportOf(sql: Sql, traceId: number, trace: PublicTrace) {
   const { product, producer, area } = trace
-  const [about] = await sql<{ tax_code: string | null; packing_site: string | null; packing_house_code: string | null; gs1_key: string | null }[]>`
-    select case when length(m.tax_code) = 12 then null else m.tax_code end as tax_code, t.packing_site, t.packing_house_code, t.gs1_key
+  const [about] = await sql<Record<'tax_code' | 'packing_site' | 'packing_house_code' | 'gs1_key', string | null>[]>`
+    select t.packing_site, t.packing_house_code, t.gs1_key, case when length(m.tax_code) <> 12 then m.tax_code end as tax_code
     from traces t join manufactures m on m.id = t.manufacture_id where t.id = ${traceId}`
   const { tax_code, packing_site, packing_house_code, gs1_key } = about!
   return {

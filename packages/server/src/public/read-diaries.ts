@@ -22,8 +22,8 @@ export async function readDiaries(sql: Sql, traceId: number, location_code: stri
   const shown = await publicDiaries(sql, traceId)
   const found = await sql<Told[]>`
     select g.name as stage, d.title, d.performed_at, d.content, l.name as labor, d.images,
-      (select jsonb_agg(jsonb_build_object('kind', i.kind, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'withdrawal_days', i.withdrawal_days) order by i.position)
-        from diary_inputs i where i.diary_id = d.id) as inputs
+      (select jsonb_agg(to_jsonb(i) - array['id', 'diary_id', 'position'] order by i.position) from (
+        select id, diary_id, position, kind, name, quantity, unit, withdrawal_days from diary_inputs where diary_id = d.id) i) as inputs
     from diaries d join stages g on g.id = d.stage_id left join labors l on l.id = d.labor_id
     where d.id = any(${shown.map(({ id }) => id)}) order by d.performed_at, d.id`
   return found.map(({ stage, title, performed_at, content, labor, images, inputs }) => ({

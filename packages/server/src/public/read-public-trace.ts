@@ -54,7 +54,7 @@ export async function readPublicTrace(sql: Sql, { publicUrl }: Settings, target:
     harvest_date: trace.harvest_date,
     packaging_date: trace.packaging_date,
     expired_date: trace.expired_date,
-    product: { ...product, images: [...trace.images, ...product.images].map(pictureOf), description_html: trace.description ?? product.description },
+    product: productOf(product, trace),
     producer: producerOf(producer),
     area: area && areaOf(area),
     diaries: await readDiaries(sql, id, area?.location_code ?? null),
@@ -66,21 +66,29 @@ export async function readPublicTrace(sql: Sql, { publicUrl }: Settings, target:
 }
 
 async function readFound(sql: Sql, traceId: number): Promise<Found> {
+  const named = (table: string, owner: string, link: string) => sql`(select name from ${sql(table)} where id = ${sql(`${owner}.${link}`)})`
   const place = (owner: string) => sql`
-    ${sql(`${owner}.address`)}, (select name from wards where id = ${sql(`${owner}.ward_id`)}) as ward, (select name from provinces where id = ${sql(`${owner}.province_id`)}) as province`
-  const formerPlace = (owner: string) => sql`
-    (select name from wards where id = ${sql(`${owner}.old_ward_id`)}) as old_ward, (select name from districts where id = ${sql(`${owner}.old_district_id`)}) as old_district`
+    ${sql(`${owner}.address`)}, ${named('wards', owner, 'ward_id')} as ward, ${named('provinces', owner, 'province_id')} as province,
+    ${named('wards', owner, 'old_ward_id')} as old_ward, ${named('districts', owner, 'old_district_id')} as old_district`
   const [found] = await sql<Found[]>`
     select
-      (select to_jsonb(x) from (select t.lot, t.quantity, u.name as unit, coalesce(b.sector_kind, 'plant') as sector, t.planting_date, t.harvest_date, t.packaging_date,
-        t.expired_date, t.description, t.images, t.test_results, t.qr_url, t.recall_kind, t.recall_reason, t.recall_handling, t.recalled_at) x) as trace,
-      (select to_jsonb(x) from (select p.name, g.name as "group", p.images, p.brand, p.model_code, p.gtin, p.net_weight, n.name as net_weight_unit, p.packaging,
-        p.ingredients, p.usage_guide, p.storage_condition, p.safety_warning, p.ocop_star, p.gi_name, p.description, p.applied_standards) x) as product,
-      (select to_jsonb(x) from (select m.name, f.name as form, m.logo as logo_url, m.phone, m.website, m.gln, length(m.tax_code) = 12 as is_person,
-        ${place('m')}, ${formerPlace('m')}) x) as producer,
-      (select to_jsonb(x) from (select a.name, a.code, a.location_code, a.puc_code, a.acreage, ff.name as farming_form, a.latitude, a.longitude, a.boundary,
-        ${place('a')}, ${formerPlace('a')} where a.id is not null) x) as area,
-      (select to_jsonb(x) from (select d.name as distributor, s.name as carrier, lower(sm.name) as method, ${place('d')} where d.id is not null or s.id is not null) x) as distribution
+      (select to_jsonb(x) from (
+        select t.lot, t.quantity, u.name as unit, coalesce(b.sector_kind, 'plant') as sector, t.planting_date, t.harvest_date,
+          t.packaging_date, t.expired_date, t.description, t.images, t.test_results, t.qr_url,
+          t.recall_kind, t.recall_reason, t.recall_handling, t.recalled_at) x) as trace,
+      (select to_jsonb(x) from (
+        select p.name, g.name as "group", p.images, p.brand, p.model_code, p.gtin, p.net_weight, n.name as net_weight_unit,
+          p.packaging, p.ingredients, p.usage_guide, p.storage_condition, p.safety_warning, p.ocop_star, p.gi_name,
+          p.description, p.applied_standards) x) as product,
+      (select to_jsonb(x) from (
+        select m.name, f.name as form, m.logo as logo_url, m.phone, m.website, m.gln, length(m.tax_code) = 12 as is_person,
+          ${place('m')}) x) as producer,
+      (select to_jsonb(x) from (
+        select a.name, a.code, a.location_code, a.puc_code, a.acreage, ff.name as farming_form, a.latitude, a.longitude, a.boundary,
+          ${place('a')} where a.id is not null) x) as area,
+      (select to_jsonb(x) from (
+        select d.name as distributor, s.name as carrier, lower(sm.name) as method, ${place('d')}
+        where d.id is not null or s.id is not null) x) as distribution
     from traces t
       join products p on p.id = t.product_id join manufactures m on m.id = t.manufacture_id join batches b on b.id = t.batch_id
       left join product_groups g on g.id = p.product_group_id left join product_units u on u.id = t.product_unit_id
@@ -96,7 +104,8 @@ async function readFound(sql: Sql, traceId: number): Promise<Found> {
 async function readCertificates(sql: Sql, traceId: number): Promise<PublicCertificate[]> {
   const found = await sql<(Omit<PublicCertificate, 'status'> & { type: keyof typeof certificateTypes })[]>`
     select c.certificate_type as type, c.number, c.issuer, c.issued_at, c.expires_at from traces t join certificates c
-      on c.id = any(t.certificate_ids) or c.manufacture_id = t.manufacture_id or c.product_id = t.product_id or c.material_area_id = t.material_area_id
+      on c.id = any(t.certificate_ids) or c.manufacture_id = t.manufacture_id or c.product_id = t.product_id
+        or c.material_area_id = t.material_area_id
     where t.id = ${traceId} order by c.issued_at desc, c.id`
   return found.map((certificate) => ({
     ...certificate, type: certificateTypes[certificate.type], status: certificateStatus(certificate.expires_at, today()),
@@ -112,12 +121,22 @@ const recallOf = (trace: Recalled) => ({
   recalled_at: trace.recalled_at,
 })
 
-/** A household's number is that of a person, and stays with it. */
-const producerOf = ({ name, form, logo_url, website, gln, phone, is_person, ...address }: Found['producer']): PublicProducer =>
-  ({ name, form, logo_url, website, gln, phone: is_person ? null : phone, address: addressOf(address), former_address: formerOf(address) })
+const productOf = ({ images, description, ...product }: Found['product'], trace: Found['trace']): PublicProduct => ({
+  ...product, images: [...trace.images, ...images].map(pictureOf), description_html: trace.description ?? description,
+})
 
-const areaOf = ({ name, code, location_code, puc_code, acreage, farming_form, latitude, longitude, boundary, ...address }: NonNullable<Found['area']>): PublicArea =>
-  ({ name, code, location_code, puc_code, acreage, farming_form, latitude, longitude, boundary, address: addressOf(address) || null })
+/** A household's number is that of a person, and stays with it. */
+function producerOf(producer: Found['producer']): PublicProducer {
+  const { name, form, logo_url, website, gln, phone, is_person } = producer
+  const former_address = formerOf(producer)
+  return { name, form, logo_url, website, gln, phone: is_person ? null : phone, address: addressOf(producer), former_address }
+}
+
+function areaOf(area: NonNullable<Found['area']>): PublicArea {
+  const { name, code, location_code, puc_code, acreage, farming_form, latitude, longitude, boundary } = area
+  const address = addressOf(area) || null
+  return { name, code, location_code, puc_code, acreage, farming_form, latitude, longitude, boundary, address }
+}
 
 const shelfOf = ({ distributor, carrier, method, ...address }: NonNullable<Found['distribution']>) =>
   ({ distributor, carrier, method, distributor_address: addressOf(address) || null })
@@ -125,6 +144,8 @@ const shelfOf = ({ distributor, carrier, method, ...address }: NonNullable<Found
 const addressOf = ({ address, ward, province }: Address): string => joined([address, ward, province])
 const formerOf = ({ old_ward, old_district }: Address): string | null => joined([old_ward, old_district]) || null
 
+const KIND = /^(Xã|Phường|Thị trấn|Đặc khu|Huyện|Thị xã|Quận|Thành phố|Tỉnh) /
+
 /** Within a line one writes 'xã Điền Xá, tỉnh Quảng Ninh'. */
 const joined = (parts: (string | null)[]): string =>
-  parts.filter((part) => part !== null && part !== '').map((part) => part!.replace(/^(Xã|Phường|Thị trấn|Đặc khu|Huyện|Thị xã|Quận|Thành phố|Tỉnh) /, (kind) => kind.toLowerCase())).join(', ')
+  parts.flatMap((part) => (part ? part.replace(KIND, (kind) => kind.toLowerCase()) : [])).join(', ')

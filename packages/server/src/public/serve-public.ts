@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { decimal, parseDigitalLink, read, text, today } from '@trace/domain'
 import { answerScan, drawErrorPage, drawNotFoundPage, drawTracePage, siteAssets } from '@trace/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { API_HEADERS, originOf } from '../answer.ts'
+import { API_HEADERS, bodyOf, originOf } from '../answer.ts'
 import type { Pool } from '../database/connect.ts'
 import { failureOf } from '../failures.ts'
 import { qrPng } from '../labels/qr-png.ts'
@@ -24,8 +24,10 @@ import { readPublicTrace } from './read-public-trace.ts'
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; script-src 'self'; connect-src 'self'; "
-    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': [
+    "default-src 'none'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "script-src 'self'", "connect-src 'self'",
+    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  ].join('; '),
 }
 const ONE_YEAR = 31_536_000_000
 const LONGEST_TEXT = 300
@@ -33,7 +35,7 @@ const LONGEST_TEXT = 300
 /** What the public sees: the page behind a code, the count of scans, and QR codes of our own addresses. */
 export async function servePublic(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
   await app.register(fastifyStatic, {
-    root: fileURLToPath(siteAssets.folder), prefix: siteAssets.prefix, decorateReply: false, immutable: true, maxAge: ONE_YEAR, index: false,
+    root: fileURLToPath(siteAssets.folder), prefix: siteAssets.prefix, decorateReply: false, index: false, immutable: true, maxAge: ONE_YEAR,
   })
   await serveScans(app, pool, settings)
   serveQrCodes(app, settings)
@@ -53,7 +55,7 @@ async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings):
   const scanner = await openScanner(pool, settings)
   app.post('/api/web/scans', async (request, reply) => {
     allow('scan', request.ip)
-    const { code, latitude, longitude, client_id } = read(scanning, request.body === null || typeof request.body !== 'object' ? {} : { ...request.body })
+    const { code, latitude, longitude, client_id } = read(scanning, bodyOf(request))
     const place = latitude === null || longitude === null ? null : { latitude, longitude }
     const { target, scans, isNew } = await scanner.scan({ code, place, client_id, origin: originOf(request) })
     if (!target || !isPublic(target)) throw notFound({ entry: { result: 'not_found' } })
@@ -79,13 +81,14 @@ function serveQrCodes(app: FastifyInstance, { publicUrl }: Settings): void {
   app.get<{ Querystring: Record<string, string> }>('/api/web/qr-code', async (request, reply) => {
     allow('lookUp', request.ip)
     const { text: address = '', format = 'svg' } = request.query
-    const isOurs = address.toLowerCase() === publicUrl.toLowerCase() || address.toLowerCase().startsWith(`${publicUrl.toLowerCase()}/`)
+    const isOurs = `${address}/`.toLowerCase().startsWith(`${publicUrl}/`.toLowerCase())
     if (!isOurs || address.length > LONGEST_TEXT) throw refuseField('text', `Chỉ tạo mã QR cho địa chỉ bắt đầu bằng ${publicUrl}`)
     const size = Math.round(Number(request.query['size'] ?? 240))
     if (!(size >= 32 && size <= 2_000)) throw refuseField('size', 'Kích thước từ 32 đến 2.000')
     if (format !== 'svg' && format !== 'png') throw refuseField('format', 'Định dạng phải là svg hoặc png')
     reply.headers({ 'cache-control': 'public, max-age=86400', 'content-security-policy': "default-src 'none'; sandbox" })
-    return format === 'svg' ? reply.type('image/svg+xml').send(qrSvg(address, { size })) : reply.type('image/png').send(await qrPng(address, size))
+    if (format === 'png') return reply.type('image/png').send(await qrPng(address, size))
+    return reply.type('image/svg+xml').send(qrSvg(address, { size }))
   })
 }
 
@@ -106,9 +109,12 @@ function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void 
     return reply.headers(PAGE_HEADERS).send(drawTracePage(await readPublicTrace(pool, settings, target)))
   }
 
-  /** Printed in capitals where that makes a smaller code. */
-  for (const path of ['/t/:code', '/T/:code']) app.get(path, async ({ params }: Asked, reply) => show(reply, await findPublic(pool, settings, 'trace', params.code)))
-  for (const path of ['/s/:code', '/S/:code']) app.get(path, async ({ params }: Asked, reply) => show(reply, await findPublic(pool, settings, 'stamp', params.code)))
+  // In capitals too, as they are printed where that makes a smaller code.
+  for (const [letters, kind] of [['tT', 'trace'], ['sS', 'stamp']] as const) {
+    for (const letter of letters) {
+      app.get(`/${letter}/:code`, async ({ params }: Asked, reply) => show(reply, await findPublic(pool, settings, kind, params.code)))
+    }
+  }
 
   app.get('/01/*', async ({ url, query, headers }: Asked, reply) => {
     const link = parseDigitalLink(url, { shortGtins: true })

@@ -21,33 +21,40 @@ export interface Target {
   scans: PublicScans
 }
 
-/** What the codes lead to, by code as `normaliseCode` writes it: two queries however many there are. Public or not is for the caller to tell. */
+/** What codes lead to, by code as `normaliseCode` writes it: two queries however many there are. Whether it is public is not asked. */
 export async function findTargets(sql: Sql, keys: StampKey[], typed: string[]): Promise<Map<string, Target>> {
   const codes = [...new Set(typed.map(normaliseCode))]
   const [labels, traces] = await Promise.all([findLabels(sql, keys, codes), findTraces(sql, codes)])
-  return new Map([...traces, ...labels.map((label): Target => ({ ...label, kind: 'stamp', code: codes[label.place]!, label, scans: scansOf(label) }))]
-    .map((target) => [target.code, target]))
+  const targets = [
+    ...traces.map((trace): Target => ({ ...trace, kind: 'trace', code: trace.trace_code, label: null, scans: scansOf(trace) })),
+    ...labels.map((label): Target => ({ ...label, kind: 'stamp', code: codes[label.place]!, label, scans: scansOf(label) })),
+  ]
+  return new Map(targets.map((target) => [target.code, target]))
 }
 
-const scansOf = ({ scan_count, first_scanned_at, last_scanned_at, last_place }: Pick<Label, 'scan_count' | 'first_scanned_at' | 'last_scanned_at' | 'last_place'>): PublicScans =>
+type Scanned = Pick<Label, 'scan_count' | 'first_scanned_at' | 'last_scanned_at' | 'last_place'>
+
+const scansOf = ({ scan_count, first_scanned_at, last_scanned_at, last_place }: Scanned): PublicScans =>
   ({ count: scan_count, first_at: first_scanned_at, last_at: last_scanned_at, last_place })
 
-async function findTraces(sql: Sql, codes: string[]): Promise<Target[]> {
-  const found = await sql<(Omit<Target, 'kind' | 'code' | 'label' | 'scans'> & Pick<Label, 'scan_count' | 'first_scanned_at' | 'last_scanned_at' | 'last_place'>)[]>`
+async function findTraces(sql: Sql, codes: string[]) {
+  return sql<(Omit<Target, 'kind' | 'code' | 'label' | 'scans'> & Scanned)[]>`
     select t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id,
-      coalesce(t.scan_count, 0) as scan_count, t.last_scanned_at, f.scanned_at as first_scanned_at, l.place as last_place
+      coalesce(t.scan_count, 0) as scan_count, t.last_scanned_at, first.scanned_at as first_scanned_at, last.place as last_place
     from traces t
-      left join lateral (select scanned_at from scan_statistics where trace_id = t.id and deleted_at is null order by scanned_at limit 1) f on true
       left join lateral (
-        select concat_ws(', ', w.name, p.short_name) as place from (
-          select province_id, ward_id from scan_statistics where trace_id = t.id and deleted_at is null order by scanned_at desc limit 1) s
-        left join wards w on w.id = s.ward_id join provinces p on p.id = s.province_id) l on true
+        select scanned_at from scan_statistics where trace_id = t.id and deleted_at is null order by scanned_at limit 1) first on true
+      left join lateral (
+        select concat_ws(', ', w.name, p.short_name) as place
+        from (select province_id, ward_id from scan_statistics
+          where trace_id = t.id and deleted_at is null order by scanned_at desc limit 1) s
+          left join wards w on w.id = s.ward_id join provinces p on p.id = s.province_id) last on true
     where t.code = any(${codes}) and t.deleted_at is null`
-  return found.map((trace): Target => ({ ...trace, kind: 'trace', code: trace.trace_code, label: null, scans: scansOf(trace) }))
 }
 
 /** What is behind a trace is for all to see while it is active, and once it was recalled. */
-export const isPublic = ({ trace_status }: Pick<Target, 'trace_status'>): boolean => trace_status === 'active' || trace_status === 'recalled'
+export const isPublic = ({ trace_status }: Pick<Target, 'trace_status'>): boolean =>
+  trace_status === 'active' || trace_status === 'recalled'
 
 export function resultOf(target: Target, day: string): { result: ScanResult; reason: string | null } {
   const result = target.label ? labelResult(target.label, day) : traceResult(target, day)

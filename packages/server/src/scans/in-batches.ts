@@ -7,12 +7,13 @@ interface Waiting<Item, Result> {
 }
 
 const MOST_WAITING = 20_000
+const BUSY = new Refusal(503, 'Hệ thống đang bận, vui lòng thử lại sau giây lát', { retryAfter: 2 })
 
 /**
  * Gathers what comes while one batch is being written and writes it as the next: many commits become one. Each caller is answered
  * when the batch that holds its item stands.
  */
-export function inBatches<Item, Result>(write: (items: Item[]) => Promise<Result[]>, most: number): (item: Item) => Promise<Result> {
+export function inBatches<Item, Result>(write: (items: Item[]) => Promise<Result[]>, most: number) {
   const waiting: Waiting<Item, Result>[] = []
   let isWriting = false
 
@@ -29,8 +30,8 @@ export function inBatches<Item, Result>(write: (items: Item[]) => Promise<Result
     isWriting = false
   }
 
-  return (item) => new Promise((resolve, reject) => {
-    if (waiting.length >= MOST_WAITING) return reject(new Refusal(503, 'Hệ thống đang bận, vui lòng thử lại sau giây lát', { retryAfter: 2 }))
+  return (item: Item): Promise<Result> => new Promise((resolve, reject) => {
+    if (waiting.length >= MOST_WAITING) return reject(BUSY)
     waiting.push({ item, resolve, reject })
     if (isWriting) return
     isWriting = true

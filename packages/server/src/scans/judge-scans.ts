@@ -105,12 +105,15 @@ function suspect(scan: Counted, { label }: Target, known: Counted[], rules: Scan
   }
 }
 
-function travelReason(scan: Counted, known: Counted[], { scan_distance_km: kilometres, scan_distance_minutes: minutes }: ScanRules): string | null {
+function travelReason(scan: Counted, known: Counted[], rules: ScanRules): string | null {
+  const { scan_distance_km: kilometres, scan_distance_minutes: minutes } = rules
   const far = known.find((other) => isImpossibleTravel(other, scan, { kilometres, minutes }))
   if (!far) return null
   const apart = Math.max(1, Math.round(Math.abs(far.at - scan.at) / 60_000))
   return `Hai lượt quét cách nhau ${formatNumber(kilometresBetween(far.place!, scan.place!), 0)} km trong ${apart} phút`
 }
 
-const burstReason = (known: Counted[], { scan_burst_count: most, scan_burst_devices: devices }: ScanRules): string | null =>
-  known.length > most && isBurst(known, { most, devices }) ? `Hơn ${most} lượt quét từ hơn ${devices} thiết bị trong 24 giờ` : null
+function burstReason(known: Counted[], { scan_burst_count: most, scan_burst_devices: devices }: ScanRules): string | null {
+  if (known.length <= most || !isBurst(known, { most, devices })) return null
+  return `Hơn ${most} lượt quét từ hơn ${devices} thiết bị trong 24 giờ`
+}

@@ -10,7 +10,8 @@ import { saveScans } from './save-scans.ts'
 
 /** Judges looks that follow one another and keeps those that count, all or none. Answers what each has found, in their order. */
 export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Promise<Judged[]> {
-  const [rules, targets, repeated] = await Promise.all([readRules(sql), findTargets(sql, keys, looks.map(({ code }) => code)), repeatedScans(sql, looks)])
+  const codes = looks.map(({ code }) => code)
+  const [rules, targets, repeated] = await Promise.all([readRules(sql), findTargets(sql, keys, codes), repeatedScans(sql, looks)])
   const recent = await recentScans(sql, looks, targets, rules)
   const judged = judgeScans(looks, targets, byCode([...repeated, ...recent]), rules)
   await saveScans(sql, judged)
@@ -41,19 +42,23 @@ interface Kept extends Pick<Counted, 'id' | 'device' | 'result' | 'suspicion_rea
 
 const columns = (sql: Sql) => sql`id, code, device, scanned_at, latitude, longitude, province_id, ward_id, result, suspicion_reason`
 
-const asked = (sql: Sql, looks: Look[]) => sql`
-  unnest(${looks.map(({ code }) => code)}::text[], ${looks.map(({ device }) => device)}::text[], ${looks.map(({ at }) => at.toISOString())}::timestamptz[])
-    as w(code, device, at)`
+function asked(sql: Sql, looks: Look[]): Fragment {
+  const [codes, devices] = [looks.map(({ code }) => code), looks.map(({ device }) => device)]
+  const moments = looks.map(({ at }) => at.toISOString())
+  return sql`unnest(${codes}::text[], ${devices}::text[], ${moments}::timestamptz[]) as w(code, device, at)`
+}
 
-/** The scans that looks of the same device may only repeat. The rule is read on the spot: it saves a way to the database and back. */
+/** The scans that looks of the same device may only repeat. The rule is read on the spot, which saves a way there and back. */
 function repeatedScans(sql: Sql, looks: Look[]): PromiseLike<Kept[]> {
   const { name, fields } = information
   return sql<Kept[]>`
-    with rule as (select make_interval(secs => coalesce((
-      select (value->>'scan_repeat_seconds')::int from single_records where name = ${name}), ${fields.scan_repeat_seconds.default!}::int)) as around)
+    with rule as (select make_interval(secs => coalesce(
+      (select (value->>'scan_repeat_seconds')::int from single_records where name = ${name}),
+      ${fields.scan_repeat_seconds.default!}::int)) as around)
     select h.* from rule, ${asked(sql, looks)} cross join lateral (
       select ${columns(sql)} from scan_statistics
-      where device = w.device and code = w.code and deleted_at is null and scanned_at between w.at - rule.around and w.at + rule.around
+      where device || code = w.device || w.code and deleted_at is null
+        and scanned_at between w.at - rule.around and w.at + rule.around
       order by scanned_at desc limit 1) h`
 }
 
@@ -61,21 +66,25 @@ const DAY_MINUTES = 1_440
 /** As many of a busy label's scans as tell a burst. */
 const MOST_RECENT = 50
 
-/** What a label was scanned lately: where, within the minutes a journey is judged by; all of a day where there are enough for a burst. */
+/** What a label was scanned lately: where, in the minutes a journey is judged by; all of a day, where there is enough for a burst. */
 async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>, rules: ScanRules): Promise<Kept[]> {
   const { scan_distance_minutes, scan_burst_count } = rules
   const labels = looks.filter(({ code }) => targets.get(code)?.label)
+  const isBusy = ({ code }: Look) => targets.get(code)!.scans.count >= scan_burst_count && !targets.get(code)!.label!.is_suspect
   const read = async (some: Look[], minutes: number, where: Fragment): Promise<Kept[]> => (some.length === 0 ? [] : sql<Kept[]>`
-    select h.* from ${asked(sql, some)} cross join lateral (
+    select h.* from ${asked(sql, firstOf(some))} cross join lateral (
       select ${columns(sql)} from scan_statistics
       where code = w.code and deleted_at is null and scanned_at between w.at - make_interval(mins => ${minutes}) and w.at ${where}
       order by scanned_at desc limit ${Math.max(MOST_RECENT, scan_burst_count + 1)}) h`)
   const [placed, busy] = await Promise.all([
     read(labels.filter(({ place }) => place !== null), scan_distance_minutes, sql`and latitude is not null`),
-    read(labels.filter(({ code }) => targets.get(code)!.scans.count >= scan_burst_count), DAY_MINUTES, sql``),
+    read(labels.filter(isBusy), DAY_MINUTES, sql``),
   ])
   return [...placed, ...busy]
 }
+
+/** The first look at each code: those after it are seen beside it. */
+const firstOf = (looks: Look[]): Look[] => [...new Map(looks.toReversed().map((look) => [look.code, look])).values()]
 
 /** Each once, in order of time. */
 function byCode(kept: Kept[]): Map<string, Counted[]> {

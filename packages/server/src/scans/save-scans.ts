@@ -2,38 +2,47 @@ import { today } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
 import type { Counted, Judged } from './judge-scans.ts'
 
-const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_id, result, channel, app_user_id, device, ip_hash, latitude, longitude,
-  province_id, ward_id, device_type, os, browser, is_first, is_suspicious, suspicion_reason, note, created_by`
+const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_id, result, channel, app_user_id, device, ip_hash,
+  latitude, longitude, province_id, ward_id, device_type, os, browser, is_first, is_suspicious, suspicion_reason, note, created_by`
 
-/** Keeps the scans that count and all that is counted by them: one statement, so all of it or nothing, and one way to the database and back. */
+const LABEL_COLUMNS =
+  'number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, suspicion_reason'
+
+/** Keeps the scans that count and all that is counted by them. It is one statement: all or nothing, and one way there and back. */
 export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
   const fresh = judged.filter(({ isNew }) => isNew)
   const placed = judged.filter(({ isNew, before }) => !isNew && before)
   if (fresh.length + placed.length === 0) return
-  const figures = [...fresh.map((scan) => figureOf(scan, scan.scan, 1)), ...placed.flatMap((scan) => [figureOf(scan, scan.before!, -1), figureOf(scan, scan.scan, 1)])]
+  const figures = [
+    ...fresh.map((one) => figureOf(one, one.scan, 1)),
+    ...placed.flatMap((one) => [figureOf(one, one.before!, -1), figureOf(one, one.scan, 1)]),
+  ]
+  const rows = { seen: fresh.map(rowOf), placed: placed.filter(({ scan }) => scan.id !== null).map(rowOf) }
   await sql`
-    with seen as (select * from json_populate_recordset(null::scan_statistics, ${fresh.map(rowOf) as never}::json)),
-    placed as (select * from json_populate_recordset(null::scan_statistics, ${placed.filter(({ scan }) => scan.id !== null).map(rowOf) as never}::json)),
+    with seen as (select * from json_populate_recordset(null::scan_statistics, ${rows.seen as never}::json)),
+    placed as (select * from json_populate_recordset(null::scan_statistics, ${rows.placed as never}::json)),
     labels as (
-      insert into stamp_codes as c (number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, suspicion_reason)
-      select number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, suspicion_reason
+      insert into stamp_codes as c (${sql.unsafe(LABEL_COLUMNS)}) select ${sql.unsafe(LABEL_COLUMNS)}
       from json_populate_recordset(null::stamp_codes, ${labelsOf([...fresh, ...placed]) as never}::json)
       on conflict (number) do update set
-        scan_count = c.scan_count + excluded.scan_count, first_scanned_at = least(c.first_scanned_at, excluded.first_scanned_at),
-        last_scanned_at = greatest(c.last_scanned_at, excluded.last_scanned_at), last_place = excluded.last_place,
-        is_suspect = c.is_suspect or excluded.is_suspect, suspicion_reason = coalesce(c.suspicion_reason, excluded.suspicion_reason)
+        scan_count = c.scan_count + excluded.scan_count, last_place = excluded.last_place,
+        first_scanned_at = least(c.first_scanned_at, excluded.first_scanned_at),
+        last_scanned_at = greatest(c.last_scanned_at, excluded.last_scanned_at),
+        is_suspect = c.is_suspect or excluded.is_suspect,
+        suspicion_reason = coalesce(c.suspicion_reason, excluded.suspicion_reason)
       returning number, id),
     kept as (
       insert into scan_statistics (${sql.unsafe(COLUMNS)}, stamp_code_id)
       select ${sql.unsafe(COLUMNS)}, labels.id from seen left join labels on labels.number = seen.stamp_code_id),
     moved as (
-      update scan_statistics s set latitude = p.latitude, longitude = p.longitude, province_id = p.province_id, ward_id = p.ward_id,
-        result = p.result, is_suspicious = p.is_suspicious, suspicion_reason = p.suspicion_reason, updated_at = now()
+      update scan_statistics s set latitude = p.latitude, longitude = p.longitude, province_id = p.province_id,
+        ward_id = p.ward_id, result = p.result, is_suspicious = p.is_suspicious, suspicion_reason = p.suspicion_reason, updated_at = now()
       from placed p where s.id = p.id),
     days as (${addingFigures(sql, figures)}),
     of_traces as (
       update traces t set scan_count = coalesce(t.scan_count, 0) + n.count, last_scanned_at = greatest(t.last_scanned_at, n.at)
-      from (select trace_id, count(*), max(scanned_at) as at from seen where result <> 'not_found' group by 1) n where t.id = n.trace_id)
+      from (select trace_id, count(*), max(scanned_at) as at from seen where result <> 'not_found' group by 1) n
+      where t.id = n.trace_id)
     update stamps s set scan_count = coalesce(s.scan_count, 0) + n.count
     from (select stamp_id, count(*) from seen where result <> 'not_found' group by 1) n where s.id = n.stamp_id`
 }
@@ -66,8 +75,15 @@ function labelsOf(judged: Judged[]) {
     const { label, scans: seen } = scans[0]!.target!
     const times = scans.map(({ look }) => look.at.toISOString()).sort()
     return {
-      number, stamp_id: label!.stamp_id, serial: label!.serial, scan_count: scans.filter(({ isNew }) => isNew).length,
-      first_scanned_at: times[0], last_scanned_at: times.at(-1), last_place: seen.last_place, is_suspect: label!.is_suspect, suspicion_reason: label!.suspicion_reason,
+      number,
+      stamp_id: label!.stamp_id,
+      serial: label!.serial,
+      scan_count: scans.filter(({ isNew }) => isNew).length,
+      first_scanned_at: times[0],
+      last_scanned_at: times.at(-1),
+      last_place: seen.last_place,
+      is_suspect: label!.is_suspect,
+      suspicion_reason: label!.suspicion_reason,
     }
   })
 }
@@ -85,8 +101,14 @@ export interface Figure {
 }
 
 const figureOf = ({ look, target }: Judged, { area, result, suspicion_reason }: Counted, count: 1 | -1): Figure => ({
-  day: today(look.at), manufacture_id: target?.manufacture_id ?? 0, product_id: target?.product_id ?? 0, province_id: area?.province_id ?? 0,
-  channel: String(look.about['channel'] ?? 'web'), result, count, suspicious: suspicion_reason === null ? 0 : count,
+  day: today(look.at),
+  manufacture_id: target?.manufacture_id ?? 0,
+  product_id: target?.product_id ?? 0,
+  province_id: area?.province_id ?? 0,
+  channel: String(look.about['channel'] ?? 'web'),
+  result,
+  count,
+  suspicious: suspicion_reason === null ? 0 : count,
 })
 
 /** Adds to the figures by day, or takes away from them. */

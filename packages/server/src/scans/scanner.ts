@@ -42,7 +42,8 @@ export async function openScanner(pool: Pool, settings: Settings): Promise<Scann
   return {
     async scan({ code, place, client_id, origin }) {
       const { device, ip_hash } = marksOf(origin, client_id)
-      return join({ code: normaliseCode(code), at: new Date(), device, place, area: await areaOf(pool, place), about: { ip_hash, ...browserOf(origin.userAgent) } })
+      const about = { ip_hash, ...browserOf(origin.userAgent) }
+      return join({ code: normaliseCode(code), at: new Date(), device, place, area: await areaOf(pool, place), about })
     },
   }
 }

@@ -3,7 +3,8 @@ import type { Operation, Viewer } from '../operation.ts'
 import { operations } from '../operations/index.ts'
 import { carryOut, permit } from '../perform.ts'
 import type { Settings } from '../settings.ts'
-import type { Changes, Past } from '../store/store.ts'
+import { openStore } from '../store/store.ts'
+import type { Changes, Past, Store } from '../store/store.ts'
 
 /** The row that a call answers. */
 export type Entry = Record<string, unknown> & { id: number }
@@ -11,7 +12,7 @@ export type Entry = Record<string, unknown> & { id: number }
 /** Makes a call: `ask('PUT', '/batches/7/change-status/harvested')`. */
 export type Ask = (method: Operation['method'], address: string, body?: Record<string, unknown>) => Promise<Entry>
 
-interface Scene {
+export interface Scene {
   sql: Sql
   settings: Settings
   changes: Changes
@@ -33,6 +34,10 @@ export const actAs = ({ sql, settings, changes }: Scene, viewer: Viewer, past: P
     throw new Error(`${viewer.name}: ${method} ${address} ${JSON.stringify(body)}`, { cause: error })
   }
 }
+
+/** The store itself, for rows that come by a file or by a device and by no call of their own. */
+export const storeAs = ({ sql, settings, changes }: Scene, viewer: Viewer, past: Past): Store =>
+  openStore(sql, { viewer, method: 'SYSTEM', path: 'seed/demo', logs: 'import', origin: ORIGIN, province: settings.province, holds: true, past }, changes)
 
 const known = Map.groupBy(operations, ({ method, path }) => `${method} ${path.split('/').length}`)
 

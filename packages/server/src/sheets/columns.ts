@@ -1,4 +1,4 @@
-import { integer, moment } from '@trace/domain'
+import { integer, isSheeted, moment } from '@trace/domain'
 import type { Field, Kind, Resource } from '@trace/domain'
 import type { SheetColumn } from './workbook.ts'
 
@@ -7,11 +7,6 @@ export interface FieldColumn extends SheetColumn {
   name: string
   field: Field
 }
-
-/** Kinds that a flat sheet has no place for, or that must not leave the house. */
-const UNSHEETED: Kind[] = ['password', 'identity', 'richText', 'boundary', 'list', 'group', 'rows', 'files']
-
-export const isSheeted = ({ kind }: Field): boolean => !UNSHEETED.includes(kind)
 
 const ID: FieldColumn = { name: 'id', heading: 'ID', width: 8, format: 'number', field: integer('ID', { auto: true }) }
 const CREATED: FieldColumn = {

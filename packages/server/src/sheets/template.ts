@@ -2,18 +2,13 @@ import { formFields, isAskedFor, resourceByName } from '@trace/domain'
 import type { Field, Kind, Resource } from '@trace/domain'
 import { joined } from '../database/connect.ts'
 import type { Store } from '../store/store.ts'
-import { exportColumns, isSheeted } from './columns.ts'
+import { exportColumns } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
 import { makeWorkbook } from './workbook.ts'
 import type { Cell } from './workbook.ts'
 
 /** Marks the row that shows how, which no import takes. */
 export const EXAMPLE = 'Ví dụ'
-
-/** Whether a sheet can say all that a new row must have. */
-export const isImportable = (resource: Resource): boolean =>
-  Object.values(formFields(resource)).every((field) =>
-    !field.required || field.default !== undefined || field.when || isSheeted(field))
 
 /** An empty workbook to fill in: headings, one example, and a second sheet that says what goes where. */
 export async function makeTemplate(store: Store, resource: Resource): Promise<Buffer> {

@@ -26,11 +26,11 @@ export interface Label extends LabelFacts {
 /** The labels behind codes, in one query however many there are. What is no code, or one that nobody issued, finds none. */
 export function findLabels(sql: Sql, keys: StampKey[], codes: string[]): Promise<Label[]> {
   const asked = numbersOf(keys, codes)
-  const wanted = sql`
-    select * from unnest(${asked.map(({ place }) => place)}::int[], ${asked.map(({ key_id }) => key_id)}::text[], ${asked.map(({ number }) => String(number))}::bigint[])
-      as w(place, key_id, number)`
+  const [places, ids] = [asked.map(({ place }) => place), asked.map(({ key_id }) => key_id)]
+  const numbers = asked.map(({ number }) => String(number))
   return readLabels(sql, sql`
-    (${wanted}) w join lateral (select * from stamps where number_from <= w.number order by number_from desc limit 1) s
+    unnest(${places}::int[], ${ids}::text[], ${numbers}::bigint[]) as w(place, key_id, number)
+    join lateral (select * from stamps where number_from <= w.number order by number_from desc limit 1) s
       on s.number_to >= w.number and s.key_id = w.key_id`)
 }
 
@@ -46,16 +46,17 @@ async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
   return [...await sql<Label[]>`
     select w.place, w.number, s.id as stamp_id, l.serial, s.serial_prefix, s.status as stamp_status, s.lock_reason as stamp_reason,
       t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id,
-      coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked, coalesce(r.is_revoked, false) as is_revoked,
-      r.reason as range_reason, c.id as stamp_code_id, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
+      coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked,
+      coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason,
+      c.id as stamp_code_id, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
       coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at, c.last_place
     from ${from}
       cross join lateral (select (s.serial_from + (w.number - s.number_from))::int as serial) l
       join traces t on t.id = s.trace_id and t.deleted_at is null
       left join stamp_codes c on c.stamp_id = s.id and c.serial = l.serial
       left join lateral (
-        select bool_or(kind = 'activated') as is_activated, bool_or(kind = 'locked') as is_locked, bool_or(kind = 'revoked') as is_revoked,
-          (array_agg(reason order by id desc) filter (where kind <> 'activated'))[1] as reason
+        select bool_or(kind = 'activated') as is_activated, bool_or(kind = 'locked') as is_locked,
+          bool_or(kind = 'revoked') as is_revoked, (array_agg(reason order by id desc) filter (where kind <> 'activated'))[1] as reason
         from stamp_ranges where stamp_id = s.id and l.serial between serial_from and serial_to
       ) r on true
     where s.deleted_at is null

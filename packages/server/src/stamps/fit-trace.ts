@@ -7,7 +7,9 @@ import type { Trace } from './hold-issue.ts'
 export async function refuseUnfit({ sql }: Store, trace: Trace): Promise<void> {
   if (trace.status === 'recalled') throw unfit('Hồ sơ truy xuất đã bị thu hồi')
   const { passed, items } = await complianceOf(sql, trace.id)
-  if (!passed) throw unfit(`Hồ sơ chưa đủ 10 thông tin tối thiểu: ${items.filter((item) => !item.passed).map(({ label }) => label).join('; ')}`)
+  if (passed) return
+  const missing = items.filter((item) => !item.passed).map(({ label }) => label)
+  throw unfit(`Hồ sơ chưa đủ 10 thông tin tối thiểu: ${missing.join('; ')}`)
 }
 
 const unfit = (message: string) => new Refusal(422, message, { errors: { trace_id: [message] } })

@@ -7,8 +7,15 @@ export type Stamp = Row<typeof stamps>
 export type Trace = Row<typeof traces>
 export type Order = Row<typeof orders>
 
-/** An issue with its trace and order, all held; always in this order, so that no two calls wait for each other. */
-export async function holdIssue(store: Store, stampId: number): Promise<{ stamp: Stamp; trace: Trace; order: Order | null }> {
+/** An issue of labels with what it stands on. */
+export interface Issue {
+  stamp: Stamp
+  trace: Trace
+  order: Order | null
+}
+
+/** Holds an issue, its trace and its order, always in one order, so that no two calls wait for each other. */
+export async function holdIssue(store: Store, stampId: number): Promise<Issue> {
   const [link] = await store.sql<{ order_id: number | null; trace_id: number }[]>`
     select order_id, trace_id from stamps where id = ${stampId} and deleted_at is null`
   if (!link) throw new Refusal(404, 'Không tìm thấy đợt tem')

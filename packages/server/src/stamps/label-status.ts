@@ -29,14 +29,19 @@ const results: Record<Exclude<LabelStatus, 'active'>, ScanResult> = {
   recalled: 'recalled', revoked: 'locked', locked: 'locked', inactive: 'inactive', suspect: 'suspect',
 }
 
+interface Lasting {
+  trace_status: string
+  expired_date: string | null
+}
+
 /** What a shopper is told who scans the label on a day. */
-export function labelResult(label: LabelFacts & { expired_date: string | null }, day: string): ScanResult {
+export function labelResult(label: LabelFacts & Lasting, day: string): ScanResult {
   const status = labelStatus(label)
   return status === 'active' ? traceResult(label, day) : results[status]
 }
 
 /** What a shopper is told of a code that a whole lot shares. */
-export function traceResult({ trace_status, expired_date }: Pick<LabelFacts, 'trace_status'> & { expired_date: string | null }, day: string): ScanResult {
+export function traceResult({ trace_status, expired_date }: Lasting, day: string): ScanResult {
   if (trace_status === 'recalled') return 'recalled'
   return expired_date !== null && expired_date < day ? 'expired' : 'valid'
 }

@@ -2,8 +2,13 @@ import type { Sql } from '../database/connect.ts'
 import { refuseField } from '../refusal.ts'
 import type { Labels } from './print-run.ts'
 
+interface Bounds {
+  first: number
+  last: number
+}
+
 /** The serials a call names within an issue, from `first` to `last` where it names none. */
-export function namedLabels(asked: Partial<Record<keyof Labels, number | null>>, { first, last }: { first: number; last: number }): Labels {
+export function namedLabels(asked: Partial<Record<keyof Labels, number | null>>, { first, last }: Bounds): Labels {
   const serial_from = asked.serial_from ?? first
   const serial_to = asked.serial_to ?? last
   if (serial_from < first || serial_from > last) throw refuseField('serial_from', `Từ số phải trong khoảng ${first} đến ${last}`)
@@ -11,10 +16,15 @@ export function namedLabels(asked: Partial<Record<keyof Labels, number | null>>,
   return { serial_from, serial_to }
 }
 
+type Mark = 'activated' | 'locked' | 'revoked'
+
+interface About {
+  by: number
+  reason?: string
+}
+
 /** Notes what is done to some labels of an issue. */
-export async function markLabels(
-  sql: Sql, stampId: number, kind: 'activated' | 'locked' | 'revoked', { serial_from, serial_to }: Labels, about: { reason?: string; by: number },
-): Promise<void> {
+export async function markLabels(sql: Sql, stampId: number, kind: Mark, { serial_from, serial_to }: Labels, about: About): Promise<void> {
   await sql`
     insert into stamp_ranges (stamp_id, kind, serial_from, serial_to, reason, created_by)
     values (${stampId}, ${kind}, ${serial_from}, ${serial_to}, ${about.reason ?? null}, ${about.by || null})`
@@ -24,6 +34,7 @@ export async function markLabels(
 export async function countActivated(sql: Sql, stampId: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select coalesce(sum(upper(part) - lower(part)), 0)::int as count from (
-      select unnest(range_agg(int4range(serial_from, serial_to, '[]'))) as part from stamp_ranges where stamp_id = ${stampId} and kind = 'activated') parts`
+      select unnest(range_agg(int4range(serial_from, serial_to, '[]'))) as part
+      from stamp_ranges where stamp_id = ${stampId} and kind = 'activated') parts`
   return row!.count
 }

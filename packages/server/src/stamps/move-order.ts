@@ -23,7 +23,7 @@ interface By {
 
 export const sideOf = ({ reach }: Viewer): OrderSide => (reach.scope === 'manufacture' ? 'producer' : 'staff')
 
-/** Takes an order one step, with all that follows from it; whether the viewer may was looked at before. Order and trace must be held. */
+/** Takes an order one step, with all that follows; that the viewer may was looked at before. Order and trace must be held. */
 export async function moveOrder(by: By, order: Order, step: Step): Promise<void> {
   const { store, viewer } = by
   const { to, note } = step
@@ -38,11 +38,9 @@ export async function moveOrder(by: By, order: Order, step: Step): Promise<void>
   }, { logs: 'status' })
   await store.update(traces, order.trace_id, { order_status: to }, { logs: 'status' })
   await addHistory(store, order.id, { from: order.status, to, note, by: viewer.id })
-  await tellOtherSide(store, viewer, order, {
-    type: 'status_changed',
-    title: `Đơn ${order.code}: ${labelOf(orderStatus, to)}`,
-    content: [`${viewer.name} đã chuyển đơn từ "${labelOf(orderStatus, order.status)}" sang "${labelOf(orderStatus, to)}"`, note].filter(Boolean).join('. '),
-  })
+  const [was, is] = [labelOf(orderStatus, order.status), labelOf(orderStatus, to)]
+  const content = [`${viewer.name} đã chuyển đơn từ "${was}" sang "${is}"`, note].filter(Boolean).join('. ')
+  await tellOtherSide(store, viewer, order, { type: 'status_changed', title: `Đơn ${order.code}: ${is}`, content })
 }
 
 /** Staff say yes: the labels get their numbers, and an issue to print them by. */
@@ -51,7 +49,8 @@ async function approve({ store, settings }: By, order: Order, quantity: number) 
   const product = await store.find(products, trace.product_id)
   const { width, height, stamp_type } = order
   const stamp = await draftStamp(store, trace, {
-    ...stampDefaults, ...(width && { width }), ...(height && { height }), stamp_type, quantity, trace_id: trace.id, order_id: order.id,
+    ...stampDefaults, ...(width && { width }), ...(height && { height }),
+    stamp_type, quantity, trace_id: trace.id, order_id: order.id,
     name: `Tem ${product.name.slice(0, 120)} – ${order.code}`,
   })
   await issueStamp(store, settings, stamp.id, trace, quantity)
@@ -60,15 +59,25 @@ async function approve({ store, settings }: By, order: Order, quantity: number) 
 
 /** An order that is taken back after its labels were numbered: they are worth nothing, whoever has them. */
 async function revokeIssue(store: Store, viewer: Viewer, stampId: number, reason: string): Promise<void> {
-  const stamp = await store.find(stamps, stampId)
-  await markLabels(store.sql, stampId, 'revoked', { serial_from: stamp.serial_from!, serial_to: stamp.serial_to! }, { reason, by: viewer.id })
-  await store.update(stamps, stampId, { status: 'locked', lock_reason: `Đơn đặt tem đã hủy: ${reason}`, locked_at: store.now().toISOString() }, { logs: 'scan_lock' })
+  const { serial_from, serial_to } = await store.find(stamps, stampId)
+  await markLabels(store.sql, stampId, 'revoked', { serial_from: serial_from!, serial_to: serial_to! }, { reason, by: viewer.id })
+  await store.update(stamps, stampId, {
+    status: 'locked', lock_reason: `Đơn đặt tem đã hủy: ${reason}`, locked_at: store.now().toISOString(),
+  }, { logs: 'scan_lock' })
 }
 
-export async function addHistory(store: Store, orderId: number, step: { from: OrderStatus | null; to: OrderStatus; note: string | null; by: number }): Promise<void> {
+interface Taken {
+  from: OrderStatus | null
+  to: OrderStatus
+  note: string | null
+  by: number
+}
+
+export async function addHistory(store: Store, orderId: number, { from, to, note, by }: Taken): Promise<void> {
   await store.sql`
     insert into order_histories (order_id, position, from_status, to_status, note, user_id, at)
-    select ${orderId}, count(*), ${step.from}, ${step.to}, ${step.note}, ${step.by || null}, ${store.now().toISOString()}::timestamptz from order_histories where order_id = ${orderId}`
+    select ${orderId}, count(*), ${from}, ${to}, ${note}, ${by || null}, ${store.now().toISOString()}::timestamptz
+    from order_histories where order_id = ${orderId}`
 }
 
 interface News {
@@ -78,19 +87,19 @@ interface News {
 }
 
 /** Tells those on the other side of an order, in their list and on their screen: the producer's people, or the appraisers. */
-export async function tellOtherSide(store: Store, viewer: Viewer, order: Pick<Order, 'id' | 'manufacture_id'>, { type, title, content }: News): Promise<void> {
+export async function tellOtherSide(store: Store, viewer: Viewer, order: Pick<Order, 'id' | 'manufacture_id'>, news: News): Promise<void> {
   const { sql } = store
-  const receivers = sideOf(viewer) === 'staff' && type !== 'created'
-    ? await sql<{ id: number }[]>`
-        select u.id from users u join roles r on r.id = u.role_id
-        where u.manufacture_id = ${order.manufacture_id} and r.scope = 'manufacture' and u.is_active and u.deleted_at is null and u.id <> ${viewer.id}`
-    : await sql<{ id: number }[]>`
-        select u.id from users u join roles r on r.id = u.role_id
-        where r.code = 'appraiser' and u.is_active and u.deleted_at is null and u.id <> ${viewer.id}`
+  const { type, title, content } = news
+  const isForProducer = sideOf(viewer) === 'staff' && type !== 'created'
+  const receivers = await sql<{ id: number }[]>`
+    select u.id from users u join roles r on r.id = u.role_id
+    where u.is_active and u.deleted_at is null and u.id <> ${viewer.id}
+      and ${isForProducer ? sql`u.manufacture_id = ${order.manufacture_id} and r.scope = 'manufacture'` : sql`r.code = 'appraiser'`}`
   if (receivers.length === 0) return
   const users = receivers.map(({ id }) => id)
   await sql`
     insert into order_notifications (order_id, user_id, type, title, content, created_by, created_at)
-    select ${order.id}, receiver, ${type}, ${title}, ${content}, ${viewer.id || null}, ${store.now().toISOString()}::timestamptz from unnest(${users}::int[]) receiver`
+    select ${order.id}, receiver, ${type}, ${title}, ${content}, ${viewer.id || null}, ${store.now().toISOString()}::timestamptz
+    from unnest(${users}::int[]) receiver`
   await notify(sql, { users, group: 'socket', title, message: content, to: `/admin/origin/orders/${order.id}/view` })
 }

@@ -1,6 +1,7 @@
 import { products, stamps, stampStatistics, stampStatus } from '@trace/domain'
 import type { PrintEntry, Row, StampPrint, stampSizeFields, TextPlace } from '@trace/domain'
 import { printEntry } from '../labels/print-entry.ts'
+import type { PrintRun } from '../labels/print-entry.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { codesOf } from '../stamp-codes/codes.ts'
@@ -21,7 +22,8 @@ const PRINTABLE = ['issued', 'printed', 'activated']
 
 /** The labels that come next, or as many of them as are left. Refused when there are none, or when the issue may not be printed. */
 export function nextLabels(stamp: Stamp, trace: Trace, wanted: number): Labels {
-  if (!PRINTABLE.includes(stamp.status)) throw new Refusal(422, `Không in được đợt tem đang ở trạng thái "${stampStatus.states[stamp.status].label}"`)
+  const state = stampStatus.states[stamp.status].label
+  if (!PRINTABLE.includes(stamp.status)) throw new Refusal(422, `Không in được đợt tem đang ở trạng thái "${state}"`)
   if (trace.status === 'recalled') throw new Refusal(422, 'Hồ sơ truy xuất đã bị thu hồi, không in thêm tem')
   const printed = stamp.printed_count ?? 0
   const count = Math.min(wanted, stamp.quantity - printed)
@@ -44,8 +46,10 @@ export async function recordRun(store: Store, stamp: Stamp, labels: Labels, abou
 }
 
 /** The part of a layout that every run keeps. */
-export const sizeOf = ({ width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top }: Pick<Run, keyof typeof stampSizeFields>) =>
-  ({ width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top })
+export function sizeOf(row: Pick<Run, keyof typeof stampSizeFields>) {
+  const { width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top } = row
+  return { width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top }
+}
 
 /** The public codes of some labels of an issue. */
 export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_from, serial_to }: Labels): Promise<string[]> {
@@ -54,14 +58,20 @@ export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_f
 }
 
 /** What the printer is sent for some labels of an issue. */
-export const entryOf = async (store: Store, settings: Settings, stamp: Stamp, trace: Trace, labels: Labels): Promise<PrintEntry> =>
-  entryFor(store, settings, stamp, trace, { serial_from: labels.serial_from, codes: await codesOfLabels(settings, stamp, labels) })
+export async function entryOf(store: Store, settings: Settings, stamp: Stamp, trace: Trace, labels: Labels): Promise<PrintEntry> {
+  const codes = await codesOfLabels(settings, stamp, labels)
+  return entryFor(store, settings, stamp, trace, { serial_from: labels.serial_from, codes })
+}
 
 /** A line of labels that lead nowhere, to see the layout by before any label is taken. */
 export const specimenOf = (store: Store, settings: Settings, stamp: Stamp, trace: Trace): Promise<PrintEntry> =>
-  entryFor(store, settings, stamp, trace, { serial_from: stamp.serial_from ?? 1, codes: Array<string>(stamp.stamps_per_line).fill('0000000000000') })
+  entryFor(store, settings, stamp, trace, {
+    serial_from: stamp.serial_from ?? 1, codes: Array<string>(stamp.stamps_per_line).fill('0000000000000'),
+  })
 
-async function entryFor(store: Store, { publicUrl }: Settings, stamp: Stamp, trace: Trace, labels: { serial_from: number; codes: string[] }) {
+type Coded = Pick<PrintRun, 'serial_from' | 'codes'>
+
+async function entryFor(store: Store, { publicUrl }: Settings, stamp: Stamp, trace: Trace, labels: Coded): Promise<PrintEntry> {
   const product = await store.find(products, stamp.product_id!)
   const { code, harvest_date } = trace
   return printEntry({ stamp: { ...stamp, ...printOf(stamp) }, trace: { code: code!, harvest_date }, product, ...labels }, publicUrl)

@@ -1,4 +1,4 @@
-import { needs, stamps, stampStatistics, text } from '@trace/domain'
+import { formatNumber, needs, stamps, stampStatistics, text } from '@trace/domain'
 import type { PrintEntry } from '@trace/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { accountViewer } from '../access/sessions.ts'
@@ -20,6 +20,7 @@ import { holdIssue } from './hold-issue.ts'
 import { entryOf, sizeOf, specimenOf } from './print-run.ts'
 
 const PATH = '/api/admin/stamps/:id'
+const MAY_SEE = needs(stamps, 'read', 'update', 'edit')
 const MOST_LABELS = { pdf: 20_000, svg: 500 }
 
 type Format = keyof typeof MOST_LABELS
@@ -32,18 +33,19 @@ interface Sheet {
 
 /** Reads the labels to draw: `run` names one run of the printer, `paper=a4` fills sheets of A4 in place of a roll. */
 const sheet = (format: Format): Operation => operation({
-  method: 'GET', path: `${PATH}/sheet.${format}`, needs: needs(stamps, 'read', 'update', 'edit'), summary: `Tờ tem dạng ${format.toUpperCase()}`, input: {},
+  method: 'GET', path: `${PATH}/sheet.${format}`, needs: MAY_SEE, summary: `Tờ tem dạng ${format.toUpperCase()}`, input: {},
   async run({ id, query, store, settings }): Promise<Sheet> {
     const { name, entry } = await readLabels(store, settings, id, Number(query['run']) || 0)
     const paper = query['paper'] === 'a4' ? 'a4' : 'roll'
-    if (entry.serials.length > MOST_LABELS[format]) throw new Refusal(422, `Mỗi tệp ${format.toUpperCase()} chứa tối đa ${MOST_LABELS[format]} tem, hãy chọn một lần in`)
+    const most = MOST_LABELS[format]
+    if (entry.serials.length > most) throw new Refusal(422, `Mỗi tệp chứa tối đa ${formatNumber(most)} tem, hãy chọn một lần in`)
     if (linesOnPage(entry, paper) === 0) throw refuseField('paper', 'Một hàng tem không vừa khổ A4')
     return { name: `${name}.${format}`, entry, paper }
   },
 })
 
 /** The labels of a run, of all runs so far, or a specimen where nothing was printed yet: no label leaves without a run. */
-async function readLabels(store: Store, settings: Settings, stampId: number, runId: number): Promise<{ name: string; entry: PrintEntry }> {
+async function readLabels(store: Store, settings: Settings, stampId: number, runId: number): Promise<Omit<Sheet, 'paper'>> {
   const { stamp, trace } = await holdIssue(store, stampId)
   const { serial_from, printed_count } = stamp
   if (!printed_count) return { name: `${stamp.code}-mau`, entry: await specimenOf(store, settings, stamp, trace) }
@@ -66,24 +68,32 @@ const MARK = 'sheet:'
 
 /** A link that a browser opens bare, once: it cannot send the session's header. */
 export const sheetLink: Operation = operation({
-  method: 'POST', path: `${PATH}/sheet-link`, needs: needs(stamps, 'read', 'update', 'edit'), summary: 'Liên kết mở tờ tem một lần',
+  method: 'POST', path: `${PATH}/sheet-link`, needs: MAY_SEE, summary: 'Liên kết mở tờ tem một lần',
   input: { format: text('Định dạng'), paper: text('Khổ giấy'), run: text('Lần in') },
   async run({ id, params, input, viewer, store }) {
     const stamp = await store.find(stamps, id)
     const format: Format = input.format === 'svg' ? 'svg' : 'pdf'
-    const target: Target = { user: viewer.id, id: params['id']!, format, query: { paper: input.paper ?? '', run: input.run ?? '' } }
-    const link = await newLink(store.sql, { user: viewer.id, path: MARK + JSON.stringify(target), name: `${stamp.code}.${format}` })
+    const query = { paper: input.paper ?? '', run: input.run ?? '' }
+    const target: Target = { user: viewer.id, id: params['id']!, format, query }
+    const name = `${stamp.code}.${format}`
+    const link = await newLink(store.sql, { user: viewer.id, path: MARK + JSON.stringify(target), name })
     const url = link.replace('/downloads/', '/sheets/')
     return new Told('Đã tạo liên kết tờ tem', { url, entry: { url } })
   },
 })
 
+interface Asked {
+  Params: Record<string, string>
+  Querystring: Record<string, string>
+}
+
 /** Serves label sheets, true to the millimetre: with the session's header, or by a link for one use. */
 export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings): void {
   for (const format of ['pdf', 'svg'] as const) {
-    app.get<{ Params: Record<string, string>; Querystring: Record<string, string> }>(sheet(format).path, { exposeHeadRoute: false }, async (request, reply) => {
+    app.get<Asked>(sheet(format).path, { exposeHeadRoute: false }, async (request, reply) => {
       const { params, query } = request
-      const { data } = await perform(sheet(format), { token: tokenOf(request), params, query, body: {}, origin: originOf(request), idempotencyKey: undefined }, pool, settings)
+      const asked = { token: tokenOf(request), params, query, body: {}, origin: originOf(request), idempotencyKey: undefined }
+      const { data } = await perform(sheet(format), asked, pool, settings)
       return send(reply, format, data as Sheet)
     })
   }

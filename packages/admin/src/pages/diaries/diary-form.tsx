@@ -50,7 +50,7 @@ function BatchInput({ plan, ...props }: Props) {
 }
 
 /** A diary stays with its batch. */
-const SettledBatch = ({ plan, ...props }: Props) => <TextInput {...frameOf(props)} value={plan ? `${plan.batch.code} · ${plan.batch.name}` : ''} disabled readOnly />
+const SettledBatch = ({ plan, ...props }: Props) => <TextInput {...frameOf(props)} value={plan ? `${plan.batch.code} · ${plan.batch.name}` : ''} readOnly variant="filled" />
 
 function StageInput({ plan, ...props }: Props) {
   const data = plan?.stages.map(({ id, name, is_required }) => ({ value: String(id), label: is_required ? name : words.optional(name) })) ?? []

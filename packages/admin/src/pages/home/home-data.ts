@@ -1,18 +1,65 @@
+import { materialAreas, products } from '@trace/domain'
+import { formatDay } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../api.ts'
+import type { Bar } from '../../charts/bar-list.tsx'
+import type { ChartData } from '../../charts/chart-data.ts'
+import { listAddress } from '../../screens/addresses.ts'
+import { words } from './words.ts'
 
 export interface Count {
   total: number
-  this_month?: number
-  pending?: number
+  this_month: number
 }
 
-export interface Home {
-  counts: Readonly<Record<string, Count>>
+export interface Todo {
+  key: string
+  label: string
+  count: number
+  to: string | null
 }
+
+/** What the server answers: only what the person may see is in it. */
+interface Dashboard {
+  counts: Readonly<Record<string, Count>>
+  todo: readonly Todo[]
+  labels_total?: number
+  scans_today?: number
+  scans?: readonly { day: string; count: number; suspicious: number }[]
+  products_by_group?: readonly { id: number; name: string; count: number }[]
+  ocop?: readonly { stars: number; count: number }[]
+  area_by_ward?: readonly { id: number; name: string; acreage: number }[]
+}
+
+export interface Home extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total'> {
+  scans: { today: number; yesterday: number; chart: ChartData } | null
+  groups: readonly Bar[] | null
+  ocop: readonly Bar[] | null
+  areas: readonly Bar[] | null
+}
+
+const MOST_BARS = 8
 
 /** The figures of the home screen; without them it still greets. */
 export async function loadHome({ request }: LoaderFunctionArgs): Promise<Home> {
-  const answer = await api<{ entry: Home }>('GET', '/dashboard', undefined, { signal: request.signal })
-  return answer.ok ? answer.data.entry : { counts: {} }
+  const answer = await api<{ entry: Dashboard }>('GET', '/dashboard', undefined, { signal: request.signal })
+  const { counts, todo, labels_total, scans, products_by_group, ocop, area_by_ward } = answer.ok ? answer.data.entry : { counts: {}, todo: [] } as Dashboard
+  return {
+    counts,
+    todo,
+    ...(labels_total !== undefined && { labels_total }),
+    scans: scans ? { today: scans.at(-1)?.count ?? 0, yesterday: scans.at(-2)?.count ?? 0, chart: chartOf(scans) } : null,
+    groups: products_by_group?.slice(0, MOST_BARS).map(({ id, name, count }) => ({ name, value: count, to: `${listAddress(products)}?product_group_id=${id}` })) ?? null,
+    ocop: ocop?.map(({ stars, count }) => ({ name: words.stars(stars), value: count, to: `${listAddress(products)}?ocop_star_from=${stars}&ocop_star_to=${stars}` })) ?? null,
+    areas: area_by_ward?.slice(0, MOST_BARS).map(({ id, name, acreage }) => ({ name, value: Number(acreage), to: `${listAddress(materialAreas)}?ward_id=${id}` })) ?? null,
+  }
 }
+
+const chartOf = (scans: NonNullable<Dashboard['scans']>): ChartData => ({
+  axis: words.day,
+  names: scans.map(({ day }) => formatDay(day).slice(0, 5)),
+  series: [
+    { label: words.usual, tone: 'accent', values: scans.map(({ count, suspicious }) => count - suspicious) },
+    { label: words.suspicious, tone: 'warning', values: scans.map(({ suspicious }) => suspicious) },
+  ],
+})

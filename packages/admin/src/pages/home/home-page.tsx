@@ -1,31 +1,50 @@
-import { resources } from '@trace/domain'
+import { resources, scanStatistics, stamps } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { BarList } from '../../charts/bar-list.tsx'
+import { Chart } from '../../charts/chart.tsx'
+import { Figures } from '../../charts/figures.tsx'
+import type { Figure } from '../../charts/figures.tsx'
 import { listAddress } from '../../screens/addresses.ts'
 import { Page } from '../../shell/page.tsx'
 import { useUser } from '../../shell/shell-data.ts'
 import { vi } from '../../vi.ts'
 import type { Home } from './home-data.ts'
 import styles from './home-page.module.css'
+import { TodoCard } from './todo-card.tsx'
+import { words } from './words.ts'
 
-/** How much there is of what matters. */
+/** How much there is of what matters, what waits for somebody, and how the public uses it. */
 export function HomePage() {
-  const { counts } = useLoaderData<Home>()
+  const home = useLoaderData<Home>()
   const name = useUser()?.name ?? ''
-  const counted = resources.filter((resource) => resource.name in counts)
+  const { todo, scans, groups, ocop, areas } = home
 
   return (
     <Page title={vi.welcome(name)}>
-      <ul className={styles['cards']}>
-        {counted.map((resource) => (
-          <li key={resource.name} className="card">
-            <Link to={listAddress(resource)}>
-              <span className="soft">{resource.plural}</span>
-              <strong>{formatNumber(counts[resource.name]?.total)}</strong>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Figures figures={figuresOf(home)} />
+      <div className={styles['columns']}>
+        {scans && <Chart heading={words.scans} data={scans.chart} />}
+        {todo.length > 0 && <TodoCard todo={todo} />}
+      </div>
+      <div className={styles['lists']}>
+        {groups && <BarList heading={words.products} bars={groups} />}
+        {areas && <BarList heading={words.areas} bars={areas} unit={words.hectares} />}
+        {ocop && <BarList heading={words.ocop} bars={ocop} />}
+      </div>
     </Page>
   )
+}
+
+function figuresOf({ counts, labels_total, scans }: Home): Figure[] {
+  const counted = resources.filter(({ name }) => name in counts).map((resource) => {
+    const { total, this_month } = counts[resource.name]!
+    const added = this_month > 0 ? words.thisMonth(formatNumber(this_month)) : words.noneThisMonth
+    const hint = resource === stamps && labels_total !== undefined ? words.labels(formatNumber(labels_total)) : added
+    return { label: resource.plural, value: total, hint, to: listAddress(resource) }
+  })
+  return [
+    ...counted,
+    ...(scans ? [{ label: words.scansToday, value: scans.today, hint: words.yesterday(formatNumber(scans.yesterday)), to: listAddress(scanStatistics) }] : []),
+  ]
 }

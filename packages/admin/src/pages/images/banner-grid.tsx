@@ -60,7 +60,7 @@ function BannerCard({ kind, banner }: { kind: BannerKind; banner: Banner }) {
         <p className="soft">{[words.order(sort_order ?? 0), scheduleOf(banner)].join(' · ')}</p>
       </div>
       <footer className={styles['foot']}>
-        <StatusBadge {...standing(banner, new Date().toISOString())} />
+        <StatusBadge {...standing(banner)} />
         {can(screenNeed(banners, 'update')) && <ToggleSwitch field={banners.fields.is_active} name="is_active" value={is_active} entry={banner} resource={banners.name} />}
       </footer>
     </>
@@ -72,8 +72,9 @@ function scheduleOf({ start_at, end_at }: Banner): string {
   return parts.length > 0 ? parts.join(' ') : words.always
 }
 
-/** Whether visitors see a banner at a moment. */
-function standing({ is_active, start_at, end_at }: Banner, now: string): { label: string; tone: Tone } {
+/** Whether visitors see a banner now. */
+function standing({ is_active, start_at, end_at }: Banner): { label: string; tone: Tone } {
+  const now = new Date().toISOString()
   if (!is_active) return { label: words.hidden, tone: 'neutral' }
   if (start_at && start_at > now) return { label: words.upcoming, tone: 'info' }
   return end_at && end_at < now ? { label: words.over, tone: 'warning' } : { label: words.showing, tone: 'success' }

@@ -9,6 +9,7 @@ import { Page } from '../../shell/page.tsx'
 import { vi } from '../../vi.ts'
 import { bannerFields, kinds } from './banner-kinds.ts'
 import type { Banner, BannerKind } from './banner-kinds.ts'
+import { words } from './words.ts'
 
 export const MainBannerPage = () => <BannerPage kind="main" />
 export const SecondBannerPage = () => <BannerPage kind="second" />
@@ -20,13 +21,13 @@ function BannerPage({ kind }: { kind: BannerKind }) {
   const { path, size } = kinds[kind]
   const back = `${listAddress(banners)}?tab=${kind}`
   const fields = shapeFields(bannerFields, entry !== null, true)
-  const sized = { ...fields, image: { ...fields['image']!, help: size } }
+  const sized = { ...fields, image: { ...fields['image']!, help: words.size(size) } }
   const send = useSend(sized, entry, entry ? 'PUT' : 'POST', entry ? `${path}/${entry.id}` : path)
 
   return (
     <Page>
       <Form
-        key={entry?.id ?? 'new'} fields={sized} ordered={banners.ordered} entry={entry ?? {}} send={send} onSaved={() => void navigate(back)}
+        key={entry?.id ?? 'new'} fields={sized} sections={banners.sections} ordered={banners.ordered} entry={entry ?? {}} send={send} onSaved={() => void navigate(back)}
         aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
       />
     </Page>

@@ -8,6 +8,7 @@ export const words = {
   edit: (kind: string) => `Sửa ${kind.toLowerCase()}`,
   none: (kind: string) => `Chưa có ${kind.toLowerCase()} nào`,
   noneHint: 'Ảnh thêm vào sẽ hiện trên trang công khai theo thứ tự và lịch đã đặt.',
+  size: (size: string) => `Nên dùng ảnh ${size} điểm ảnh`,
   untitled: 'Chưa đặt tiêu đề',
   order: (order: number) => `Thứ tự ${order}`,
   from: (day: string) => `từ ${day}`,

@@ -15,7 +15,7 @@ import { useOrderSteps } from './order-steps.tsx'
 import { words } from './words.ts'
 
 const ordered: Column<typeof orders> = { label: words.ordered, cell: (entry) => formatDay(String(entry['created_at'])) }
-const columns: Column<typeof orders>[] = ['code', 'manufacture_id', 'product_id', 'stamp_type', 'quantity', ordered, 'wanted_at', 'status']
+const columns: Column<typeof orders>[] = ['code', 'status', 'manufacture_id', 'product_id', 'stamp_type', 'quantity', ordered, 'wanted_at']
 
 /** The tabs stand for the filter by state. */
 const listed = { ...orders, filters: orders.filters.filter((name) => name !== 'status') }

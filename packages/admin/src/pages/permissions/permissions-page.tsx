@@ -1,3 +1,4 @@
+import { needs, permissions } from '@trace/domain'
 import { useLoaderData } from 'react-router'
 import { Page } from '../../shell/page.tsx'
 import { useCan, useUser } from '../../shell/shell-data.ts'
@@ -8,13 +9,17 @@ import { words } from './words.ts'
 
 /** What each role may do: a role is chosen, and its matrix saved whole. */
 export function PermissionsPage() {
-  const { role, roles, permissions } = useLoaderData<Matrix>()
+  const matrix = useLoaderData<Matrix>()
+  const { role, roles } = matrix
   const readOnly = useReadOnly(role)
   if (!role) return <Page><p className="soft">{words.noRoles}</p></Page>
 
   return (
     <Page>
-      <RoleMatrix key={role.id} role={role} permissions={permissions} readOnly={readOnly} picker={(leave) => <RolePicker role={role} roles={roles} leave={leave} />} />
+      <RoleMatrix
+        key={role.id} role={role} permissions={matrix.permissions} readOnly={readOnly}
+        picker={(leave) => <RolePicker role={role} roles={roles} leave={leave} />}
+      />
     </Page>
   )
 }
@@ -25,6 +30,5 @@ function useReadOnly(role: Role | undefined): string | null {
   const can = useCan()
   if (role?.code === 'super_admin') return words.superAdmin
   if (role && role.id === own?.id) return words.ownRole
-  const mayChange = can([...['permissions', 'roles'].flatMap((subject) => [{ action: 'edit' as const, subject }, { action: 'update' as const, subject }])])
-  return mayChange ? null : words.readOnly
+  return can(needs(permissions, 'edit', 'update')) ? null : words.readOnly
 }

@@ -7,14 +7,16 @@ import type { Entry } from '../../screens/entry.ts'
 import { Fact, Facts, FieldFacts } from '../../screens/facts.tsx'
 import { Timeline, TimelineItem } from '../../screens/timeline.tsx'
 import { vi } from '../../vi.ts'
-import { useCopyAction } from './copy-action.ts'
+import { useProcessActions } from './process-actions.ts'
 import { nameOfStage, stageItems } from './stage-item.ts'
 import type { StageItem } from './stage-item.ts'
 import { words } from './words.ts'
 
 /** A process to read: what it is for, and its stages down a line. */
 export function ProcessDetail() {
-  return <DetailScreen resource={processes} actions={useCopyAction()} body={(entry) => <Body entry={entry} />} />
+  const actionsOf = useProcessActions()
+  const only = (entry: Entry) => actionsOf(entry).filter(({ icon }) => icon !== 'view')
+  return <DetailScreen resource={processes} only={only} body={(entry) => <Body entry={entry} />} />
 }
 
 const shown = ['sector_kind', 'product_group_id', 'plant_id', 'animal_id', 'seafood_id', 'standard', 'total_days', 'description', 'document', 'version_number']

@@ -1,7 +1,7 @@
 import { processes } from '@trace/domain'
 import { ListScreen } from '../../screens/list-screen.tsx'
-import { useCopyAction } from './copy-action.ts'
+import { useProcessActions } from './process-actions.ts'
 
 export function ProcessList() {
-  return <ListScreen resource={processes} actions={useCopyAction()} />
+  return <ListScreen resource={processes} only={useProcessActions()} />
 }

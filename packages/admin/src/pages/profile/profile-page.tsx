@@ -6,6 +6,7 @@ import { DetailSection } from '../../screens/detail-screen.tsx'
 import type { User } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
 import { vi } from '../../vi.ts'
+import { words } from './words.ts'
 
 type Profile = User & Record<string, string | null>
 
@@ -28,6 +29,7 @@ export function ProfilePage() {
   return (
     <Page actions={<>
       <Button component={Link} to="sessions" variant="default">{vi.sessions}</Button>
+      <Button component={Link} to="security" variant="default">{words.security}</Button>
       <Button component={Link} to="change-password" variant="default">{vi.changePassword}</Button>
       <Button component={Link} to="update">{vi.updateProfile}</Button>
     </>}>

@@ -5,12 +5,13 @@ import { guard } from '../../guard.ts'
 import { load } from '../../load.ts'
 import type { Handle } from '../../shell/handle.ts'
 import { vi } from '../../vi.ts'
+import { words } from './words.ts'
 
 const trail = [{ label: vi.profile, to: '/admin/profile' }]
 
 const page = (name: string, choose: () => Promise<ComponentType>) => ({ Component: () => loadChunk(`profile/${name}`, choose) })
 
-/** One's own data, password and sign-in sessions. */
+/** One's own data, password, second factor and sign-in sessions. */
 export const profileRoutes: RouteObject[] = [
   {
     id: 'admin.profile', path: 'profile', handle: { title: vi.profile } satisfies Handle,
@@ -27,5 +28,9 @@ export const profileRoutes: RouteObject[] = [
   {
     id: 'admin.profile.sessions', path: 'profile/sessions', handle: { title: vi.sessions, trail } satisfies Handle,
     loader: guard([], ({ request }) => load('/sessions', request)), lazy: page('sessions', async () => (await import('./sessions-page.tsx')).SessionsPage),
+  },
+  {
+    id: 'admin.profile.security', path: 'profile/security', handle: { title: words.security, trail } satisfies Handle,
+    loader: guard([], ({ request }) => load('/load-profile', request)), lazy: page('security', async () => (await import('./security-page.tsx')).SecurityPage),
   },
 ]

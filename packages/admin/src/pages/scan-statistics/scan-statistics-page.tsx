@@ -30,7 +30,7 @@ const why: Own = { label: words.why, cell: ({ is_suspicious, suspicion_reason, n
 /** The tabs stand for the filter by suspicion. */
 const listed = { ...scanStatistics, filters: scanStatistics.filters.filter((name) => name !== 'is_suspicious') }
 
-const columns: Own[] = ['scanned_at', 'code', 'product_id', 'manufacture_id', place, 'device_type', result, why]
+const columns: Own[] = ['scanned_at', 'code', result, why, 'product_id', 'manufacture_id', place, 'device_type']
 
 /** How often labels are scanned, where and of what, and the scans that somebody should look at. */
 export function ScanStatisticsPage() {

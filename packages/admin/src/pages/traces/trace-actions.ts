@@ -13,7 +13,7 @@ import { askReason, confirm, showAnswer } from '../../shell/dialogs.ts'
 import { whileLoading } from '../../shell/loading.tsx'
 import { useCan, useUser } from '../../shell/shell-data.ts'
 import type { TraceDialog } from './trace-dialogs.tsx'
-import { mayOrder, publicPath } from './trace.ts'
+import { isPublic, mayOrder, publicPath } from './trace.ts'
 import { words } from './words.ts'
 
 /** What may be done with a trace. `dialog` is for `TraceDialogs` on the page to show. */
@@ -60,7 +60,7 @@ export function useTraceActions(onRemoved?: () => void) {
     return [
       ...screens(trace).filter(({ icon }) => icon === 'view'),
       { label: words.showQr, icon: 'qr', run: async () => setDialog({ kind: 'qr', trace }) },
-      { label: words.publicPage, icon: 'open', run: async () => void window.open(publicPath(trace), '_blank', 'noopener') },
+      ...(isPublic(trace) ? [{ label: words.publicPage, icon: 'open' as const, run: async () => void window.open(publicPath(trace), '_blank', 'noopener') }] : []),
       ...screens(trace).filter(({ icon }) => icon === 'edit' && status !== 'recalled'),
       ...(mayOrder(trace) && can(screenNeed(orders, 'create')) ? [{ label: words.order, icon: 'order' as const, to: `${createAddress(orders)}?trace_id=${trace.id}` }] : []),
       ...(mayRecall ? [{ label: words.recall, icon: 'recall' as const, danger: true, run: async () => setDialog({ kind: 'recall', trace }) }] : []),

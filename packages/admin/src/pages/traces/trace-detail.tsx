@@ -25,7 +25,7 @@ export function TraceDetail() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { actionsOf, dialog, close, askSwitch, mayMove } = useTraceActions(() => void navigate(listAddress(traces)))
-  const shown = actionsOf(entry).filter(({ icon }) => icon !== 'view' && icon !== 'qr').map((action) => (action.icon === 'order' || action.icon === 'edit' ? { ...action, back: pathname } : action))
+  const shown = actionsOf(entry).filter(({ icon }) => icon !== 'view' && icon !== 'qr' && icon !== 'open').map((action) => (action.icon === 'order' || action.icon === 'edit' ? { ...action, back: pathname } : action))
 
   return (
     <>

@@ -57,7 +57,7 @@ function MissingDialog({ dialog: { trace, compliance, override }, close }: { dia
     <ModalDialog label={words.cannotActivate} className={styles['dialog']} onClose={close}>
       <h2>{words.cannotActivate}</h2>
       <p role="alert">{words.stillMissing}</p>
-      <ComplianceList items={compliance.items.filter(({ passed }) => !passed)} fix={({ key }) => <FixLink item={key} trace={trace} />} />
+      <ComplianceList items={compliance.items} missingOnly fix={({ key }) => <FixLink item={key} trace={trace} />} />
       {override && <p className="soft">{words.overrideHint}</p>}
       <div className={styles['close']}>
         {override && <Button variant="default" mr="xs" onClick={() => void override()}>{words.override}</Button>}

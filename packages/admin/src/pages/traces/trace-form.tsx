@@ -24,7 +24,7 @@ export function TraceFormPage() {
       resource={traces} shape={(fields) => shapeTrace(fields, batch)}
       tools={!entry && <Button component={Link} to={createAddress(traces)} state={state} variant="default" leftSection={<IconArrowLeft size={16} />}>{words.otherBatch}</Button>}
       inputs={{
-        batch_id: (props) => <TextInput {...frameOf(props)} value={`${batch.code} · ${batch.name}`} description={`${batch.product.name} · ${batch.manufacture.name}`} disabled readOnly />,
+        batch_id: (props) => <TextInput {...frameOf(props)} value={`${batch.code} · ${batch.name}`} description={`${batch.product.name} · ${batch.manufacture.name}`} readOnly variant="filled" />,
         diary_ids: (props) => <DiaryPicker {...props} diaries={diaries} />,
         certificate_ids: (props) => <CertificatePicker {...props} certificates={certificates} />,
       }}

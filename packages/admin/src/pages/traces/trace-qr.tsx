@@ -3,7 +3,7 @@ import { IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { printedQrText } from '@trace/domain'
 import { QrCode } from '../../shell/qr-code.tsx'
 import type { Entry } from '../../screens/entry.ts'
-import { publicPath } from './trace.ts'
+import { isPublic, publicPath } from './trace.ts'
 import { words } from './words.ts'
 import styles from './trace-qr.module.css'
 
@@ -19,7 +19,7 @@ export function TraceQr({ trace }: { trace: Entry }) {
       <strong className={styles['code']}>{String(trace['code'])}</strong>
       <p className="soft">{words.printed} <span className={styles['address']}>{address}</span></p>
       <div className={styles['buttons']}>
-        <Button component="a" href={publicPath(trace)} target="_blank" rel="noreferrer" variant="default" size="xs" leftSection={<IconExternalLink size={14} />}>{words.publicPage}</Button>
+        {isPublic(trace) && <Button component="a" href={publicPath(trace)} target="_blank" rel="noreferrer" variant="default" size="xs" leftSection={<IconExternalLink size={14} />}>{words.publicPage}</Button>}
         <CopyButton value={address}>
           {({ copied, copy }) => <Button variant="default" size="xs" leftSection={<IconCopy size={14} />} onClick={copy}>{copied ? words.copied : words.copyLink}</Button>}
         </CopyButton>

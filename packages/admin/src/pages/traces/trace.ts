@@ -14,5 +14,8 @@ export type Trace = Entry & Row<typeof traces> & {
 export const mayOrder = ({ status, order_status }: Entry): boolean =>
   status !== 'recalled' && !(typeof order_status === 'string' && isOpenOrder(order_status as OrderStatus))
 
+/** Whether shoppers see its page: goods that were taken back are warned of there. */
+export const isPublic = ({ status }: Entry): boolean => status === 'active' || status === 'recalled'
+
 /** The page a shopper sees, on this host. */
 export const publicPath = ({ code }: Entry): string => `/t/${String(code)}`

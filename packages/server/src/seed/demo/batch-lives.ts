@@ -19,7 +19,7 @@ import type { World } from './world.ts'
 const scripts: Record<string, Script> = { ...animalScripts, ...fruitScripts, ...fieldScripts, ...seafoodScripts, ...workshopScripts }
 
 /** What is this young still waits for its office. */
-const YOUNG = -6
+const YOUNG = -13
 
 /** Batches of which one diary was handed back, and why. */
 const handedBack: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { batches as batchResource } from '@trace/domain'
+import type { batches as kept, Row } from '@trace/domain'
 
 /** A trace of a batch. */
 export interface Trace {
@@ -17,7 +17,7 @@ export interface Batch {
   area: string
   /** The day from today on which it begins. */
   start: number
-  status: keyof typeof batchResource.fields.status.machine.states & string
+  status: Row<typeof kept>['status']
   /** What it brings in all, in the unit of its product. */
   yield: number
   /** Animals at its beginning. */

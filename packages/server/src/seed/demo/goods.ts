@@ -1,5 +1,3 @@
-import type { StampKey } from '../../stamp-codes/keys.ts'
-
 /** Labels of an issue that shoppers may hold. */
 export interface Labels {
   stamp: number
@@ -13,11 +11,7 @@ export interface Goods {
   /** The product and the number of its batch and trace: 'ga 3/1'. */
   key: string
   code: string
+  /** After this day hardly anybody holds them. */
+  until: string
   labels: Labels[]
-}
-
-/** What is on the shelves at the moment that is being played. */
-export interface Shelves {
-  goods: Map<string, Goods>
-  keys: StampKey[]
 }

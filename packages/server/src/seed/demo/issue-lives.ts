@@ -2,13 +2,13 @@ import { stampDefaults } from '@trace/domain'
 import type { Entry } from '../act-as.ts'
 import { packedOn } from './trace-lives.ts'
 import { batches } from './batches.ts'
-import type { Shelves } from './goods.ts'
 import { issues } from './issues.ts'
 import type { Issue } from './issues.ts'
 import { addressAt } from './known-rows.ts'
-import { handsOf } from './producers.ts'
+import { phoneOf } from './people.ts'
+import { handsOf, producers } from './producers.ts'
 import { makerOf, productOf } from './register-products.ts'
-import type { World } from './world.ts'
+import type { Work, World } from './world.ts'
 
 /** When the steps from the order to the labels on the goods are taken: days after the trace, and the time. */
 interface Pace {
@@ -25,8 +25,8 @@ const usual: Pace = { ordered: [1, '09:20'], decided: [2, '10:05'], printed: [3,
 /** Fresh goods cannot wait. */
 const quick: Pace = { ordered: [0, '20:00'], decided: [0, '20:40'], printed: [1, '07:10'], sent: [1, '09:30'], arrived: [1, '12:40'], activated: [1, '13:10'] }
 
-export function planIssues(world: World, shelves: Shelves): void {
-  for (const [number, issue] of issues.entries()) (issue.order ? planOrder : planOwnIssue)(world, shelves, issue, number)
+export function planIssues(world: World): void {
+  for (const [number, issue] of issues.entries()) (issue.order ? planOrder : planOwnIssue)(world, issue, number)
 }
 
 const batchOf = ({ trace }: Issue) => batches.find(({ key }) => key === trace.split('/')[0])!
@@ -40,7 +40,7 @@ function clockOf({ at }: World, issue: Issue, number: number) {
 }
 
 /** The office issues labels of its own accord. */
-function planOwnIssue(world: World, shelves: Shelves, issue: Issue, number: number): void {
+function planOwnIssue(world: World, issue: Issue, number: number): void {
   const { plan, id } = world
   const { trace, quantity, type = 'qr_serial', abreast = 1, rests = 0, isClosed } = issue
   const { office } = makerOf(trace)
@@ -58,13 +58,13 @@ function planOwnIssue(world: World, shelves: Shelves, issue: Issue, number: numb
   planRuns(world, issue, clock, office)
   plan(clock('activated', rests), office, async (ask) => {
     await ask('POST', `/stamps/${id(own)}/activate`)
-    shelve(shelves, trace, await ask('GET', `/stamps/${id(own)}`))
+    shelve(world, trace, await ask('GET', `/stamps/${id(own)}`))
   })
-  if (isClosed) plan(clock('activated', 60), office, (ask) => ask('PUT', `/stamps/${id(own)}/change-status/closed`))
+  if (isClosed) plan(clock('activated', 40), office, (ask) => ask('PUT', `/stamps/${id(own)}/change-status/closed`))
 }
 
 /** A producer orders labels, and the office sees to it. */
-function planOrder(world: World, shelves: Shelves, issue: Issue, number: number): void {
+function planOrder(world: World, issue: Issue, number: number): void {
   const { plan, id, name } = world
   const { trace, order, reason, late } = issue
   const producer = makerOf(trace)
@@ -72,7 +72,7 @@ function planOrder(world: World, shelves: Shelves, issue: Issue, number: number)
   const hands = handsOf(producer)
   const clock = clockOf(world, issue, number)
   const own = `order ${number}`
-  const move = (to: string, body: Record<string, unknown> = {}): Parameters<World['plan']>[2] => (ask) => ask('PUT', `/orders/${id(own)}/change-status/${to}`, body)
+  const move = (to: string, body: Record<string, unknown> = {}): Work => (ask) => ask('PUT', `/orders/${id(own)}/change-status/${to}`, body)
   plan(clock('ordered'), hands, async (ask) => name(own, (await ask('POST', '/orders', orderForm(world, issue, number))).id))
   if (order === 'pending') return
   if (order === 'rejected') return plan(clock('decided'), office, move('rejected', { note: reason }))
@@ -89,7 +89,7 @@ function planOrder(world: World, shelves: Shelves, issue: Issue, number: number)
   plan(clock('arrived'), hands, move('completed', { note: 'Đã nhận đủ tem' }))
   plan(clock('activated'), hands, async (ask) => {
     await ask('POST', `/stamps/${id(`stamp ${trace}`)}/activate`)
-    shelve(shelves, trace, await ask('GET', `/stamps/${id(`stamp ${trace}`)}`))
+    shelve(world, trace, await ask('GET', `/stamps/${id(`stamp ${trace}`)}`))
   })
 }
 
@@ -112,12 +112,12 @@ function orderForm(world: World, issue: Issue, number: number) {
   const isSent = number % 3 === 0
   return {
     trace_id: world.id(`trace ${trace}`), stamp_type: type, quantity, width: 50, height: 30, purpose: 'Dán lên bao bì sản phẩm của lô', receiver_name: representative,
-    receiver_phone: '0000000001', receive_method: isSent ? 'delivery' : 'pickup', ...(isSent && addressAt(world, ward, address, { before })),
+    receiver_phone: phoneOf(producers.indexOf(makerOf(trace)) + 1), receive_method: isSent ? 'delivery' : 'pickup', ...(isSent && addressAt(world, ward, address, { before })),
     wanted_at: world.day(packedOn(batchOf(issue)) + (issue.after ?? 0) + 10),
   }
 }
 
 /** From now on shoppers hold the labels of an issue. */
-function shelve({ goods }: Shelves, trace: string, { id, number_from, quantity }: Entry): void {
-  goods.get(trace)!.labels.push({ stamp: id, from: Number(number_from), count: Number(quantity) })
+function shelve({ shelves }: World, trace: string, { id, number_from, quantity }: Entry): void {
+  shelves.get(trace)!.labels.push({ stamp: id, from: Number(number_from), count: Number(quantity) })
 }

@@ -1,4 +1,5 @@
 import { randomPassword } from '../../access/random-password.ts'
+import type { Ask } from '../act-as.ts'
 import type { World } from './world.ts'
 
 const families = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Vũ', 'Đặng', 'Bùi', 'Đỗ', 'Ngô', 'Dương', 'Lý', 'Đinh', 'Mai', 'Tô']
@@ -51,7 +52,7 @@ export function planAccounts(world: World): void {
   for (const [number, account] of owners.entries()) plan(at(-431, `08:1${number}`), 'admin', (ask) => open(world, ask, account, 111 + number))
 }
 
-async function open({ id, name }: World, ask: Parameters<Parameters<World['plan']>[2]>[0], account: Account, number: number): Promise<void> {
+async function open({ id, name }: World, ask: Ask, account: Account, number: number): Promise<void> {
   const { key, role, ward, of, ...about } = account
   const user = await ask('POST', '/users', {
     ...about, email: `${about.username}@example.com`, phone: phoneOf(number), password: randomPassword(), role_id: id(`role ${role}`),

@@ -4,7 +4,6 @@ import type { Batch, Trace } from './batches.ts'
 import { writtenDays } from './batch-lives.ts'
 import { openDice } from './dice.ts'
 import type { Dice } from './dice.ts'
-import type { Shelves } from './goods.ts'
 import { handsOf } from './producers.ts'
 import type { Producer } from './producers.ts'
 import { makerOf, productOf } from './register-products.ts'
@@ -14,12 +13,12 @@ import type { World } from './world.ts'
 export const packedOn = (batch: Batch): number => batch.start + writtenDays(batch).at(-1)![0]
 
 /** Thirty-six traces: made when the goods are packed, and put before the public unless something is missing. */
-export function planTraces(world: World, shelves: Shelves): void {
-  for (const batch of batches) for (const [place, trace] of (batch.traces ?? []).entries()) planTrace(world, shelves, batch, trace, place + 1)
+export function planTraces(world: World): void {
+  for (const batch of batches) for (const [place, trace] of (batch.traces ?? []).entries()) planTrace(world, batch, trace, place + 1)
 }
 
-function planTrace(world: World, { goods }: Shelves, batch: Batch, trace: Trace, place: number): void {
-  const { plan, at, id, name } = world
+function planTrace(world: World, batch: Batch, trace: Trace, place: number): void {
+  const { plan, at, day, id, name, shelves } = world
   const producer = makerOf(batch.key)
   const key = `${batch.key}/${place}`
   const dice = openDice(`trace ${key}`)
@@ -27,19 +26,23 @@ function planTrace(world: World, { goods }: Shelves, batch: Batch, trace: Trace,
   plan(at(packed, `19:0${place}`), handsOf(producer), async (ask) => {
     const row = await ask('POST', '/traces', traceForm(world, batch, trace, producer, dice))
     name(`trace ${key}`, row.id)
-    goods.set(key, { key, code: String(row['code']), labels: [] })
   })
   if (trace.draft) return
-  plan(at(packed, `19:2${place}`), producer.office, (ask) => ask('PUT', `/traces/${id(`trace ${key}`)}/change-active`))
-  if (batch.status === 'recalled') planRecall(world, key)
+  plan(at(packed, `19:2${place}`), producer.office, async (ask) => {
+    const { code, expired_date } = await ask('PUT', `/traces/${id(`trace ${key}`)}/change-active`)
+    shelves.set(key, { key, code: String(code), until: String(expired_date), labels: [] })
+  })
+  if (batch.status !== 'recalled') return
+  plan(at(RECALL, '10:15'), 'processing', async (ask) => {
+    await ask('PUT', `/traces/${id(`trace ${key}`)}/recall`, {
+      recall_kind: 'voluntary', recall_handling: 'destroy',
+      recall_reason: 'Mẫu hậu kiểm có chỉ tiêu Coliforms vượt giới hạn; cơ sở chủ động thu hồi toàn bộ lô.',
+    })
+    shelves.get(key)!.until = day(RECALL)
+  })
 }
 
-function planRecall({ plan, at, id }: World, key: string): void {
-  plan(at(-20, '10:15'), 'processing', (ask) => ask('PUT', `/traces/${id(`trace ${key}`)}/recall`, {
-    recall_kind: 'voluntary', recall_handling: 'destroy',
-    recall_reason: 'Mẫu hậu kiểm có chỉ tiêu Coliforms vượt giới hạn; cơ sở chủ động thu hồi toàn bộ lô.',
-  }))
-}
+const RECALL = -20
 
 function traceForm({ id, day, at }: World, batch: Batch, { part, to, by, draft }: Trace, producer: Producer, dice: Dice) {
   const product = productOf(batch.key)

@@ -6,6 +6,7 @@ const lab = (sample_no: string, result: string) => ({ details: { lab: 'Phòng th
 const mien: Script = [
   [2, 'grow', 'Đặt củ giống dong riềng', 'Hố sâu 20 cm, bón lót phân hoai, phủ rơm.', { inputs: [['seed', 'Củ giống dong riềng đỏ', 46_000, 'kg'], ['fertilizer', 'Phân chuồng ủ hoai', 60_000, 'kg']] }],
   [38, 'grow', 'Làm cỏ, vun gốc lần một', 'Cây mọc {95|96} %, dặm chỗ khuyết.'],
+  [61, 'grow', 'Làm cỏ lần hai', 'Làm cỏ bằng cuốc, không dùng thuốc trừ cỏ.'],
   [84, 'grow', 'Bón thúc, vun cao', 'Bón NPK, vun cao chống đổ.', { inputs: [['fertilizer', 'Phân NPK 12-5-10', 5_200, 'kg']] }],
   [146, 'grow', 'Kiểm tra nương sau mưa bão', 'Đổ {3|4} % diện tích, dựng lại, khơi rãnh.'],
   [212, 'grow', 'Cắt lá già, ước sản lượng', 'Ước 48–50 tấn củ mỗi héc-ta.'],
@@ -30,6 +31,7 @@ const mam: Script = [
   [21, 'stir', 'Đánh quậy lần đầu', 'Quậy đều, phơi nắng mở nắp bốn giờ.'],
   [48, 'ferment', 'Kiểm tra chượp', 'Nước bổi {vàng|vàng nhạt}, mùi thơm, không có bọt lạ.'],
   [79, 'stir', 'Đánh quậy, náo đảo', 'Rút nước bổi đổ lại mặt bể.'],
+  [98, 'stir', 'Náo đảo, vớt váng', 'Vớt váng mỡ, rửa thành bể bằng nước chượp.'],
   [118, 'ferment', 'Đo đạm, độ mặn', 'Đạm tổng {19|20} gN/l, mặn 24 %.'],
   [152, 'stir', 'Phơi bể, náo đảo', 'Trời nắng, mở nắp cả ngày, đậy lưới chống ruồi.'],
   [196, 'ferment', 'Kiểm tra chượp', 'Thịt cá rã gần hết, nước trong dần.'],

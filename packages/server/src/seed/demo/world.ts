@@ -1,26 +1,27 @@
 import { addDays, today } from '@trace/domain'
 import { accountViewer } from '../../access/sessions.ts'
-import type { Sql } from '../../database/connect.ts'
 import type { Viewer } from '../../operation.ts'
-import type { Settings } from '../../settings.ts'
-import type { Changes } from '../../store/store.ts'
-import { actAs } from '../act-as.ts'
-import type { Ask } from '../act-as.ts'
+import type { StampKey } from '../../stamp-codes/keys.ts'
+import type { Store } from '../../store/store.ts'
+import { actAs, storeAs } from '../act-as.ts'
+import type { Ask, Scene } from '../act-as.ts'
 import { openDice } from './dice.ts'
+import type { Goods } from './goods.ts'
 import type { Pictures } from './pictures.ts'
 
 /** Where the demo province's past is planned. What is planned is done later, in the order of its moments. */
-export interface World {
-  sql: Sql
-  settings: Settings
+export interface World extends Scene {
   pictures: Pictures
-  changes: Changes
+  /** What makes the codes of labels. */
+  keys: StampKey[]
+  /** What is on the shelves at the moment that is being played, by trace: 'ga 3/1'. */
+  shelves: Map<string, Goods>
   /** The day so many days from today; negative ones are past. */
   day(offset: number): string
   /** A moment of such a day, by the clock in Vietnam. */
   at(offset: number, time?: string): string
   /** Plans what an account does at a moment. */
-  plan(at: string, who: string, work: (ask: Ask) => Promise<unknown>): void
+  plan(at: string, who: string, work: Work): void
   /** Keeps the id of a row under a name: 'product ga'. */
   name(name: string, id: number): void
   id(name: string): number
@@ -32,13 +33,16 @@ export interface Planned {
   carryOn(): Promise<void>
 }
 
+/** What is done by calls or, where there is none for it, by the store. */
+export type Work = (ask: Ask, store: Store) => Promise<unknown>
+
 interface Turn {
   at: string
   who: string
-  work: (ask: Ask) => Promise<unknown>
+  work: Work
 }
 
-export function openWorld({ sql, settings, pictures, changes }: Pick<World, 'sql' | 'settings' | 'pictures' | 'changes'>): Planned {
+export function openWorld(scene: Scene, pictures: Pictures, keys: StampKey[]): Planned {
   const now = today()
   const ids = new Map<string, number>()
   const viewers = new Map<string, Viewer>()
@@ -51,23 +55,30 @@ export function openWorld({ sql, settings, pictures, changes }: Pick<World, 'sql
     return found
   }
   const viewerOf = async (who: string): Promise<Viewer> => {
-    const viewer = viewers.get(who) ?? (await accountViewer(sql, id(`user ${who}`)))
+    const viewer = viewers.get(who) ?? (await accountViewer(scene.sql, id(`user ${who}`)))
     viewers.set(who, viewer)
     return viewer
   }
 
   return {
     world: {
-      sql, settings, pictures, changes, id,
+      ...scene, pictures, keys, id, shelves: new Map(),
       day: (offset) => addDays(now, offset),
       at: (offset, time = '08:00') => `${addDays(now, offset)}T${time}:00+07:00`,
-      plan: (at, who, work) => void turns.push({ at: new Date(at).toISOString(), who, work }),
+      plan(at, who, work) {
+        const moment = new Date(at)
+        if (moment.getTime() > Date.now()) throw new RangeError(`${who} cannot have done at ${at} what is still to come`)
+        turns.push({ at: moment.toISOString(), who, work })
+      },
       name: (name, row) => void ids.set(name, row),
     },
     async carryOn() {
       const due = turns.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
       turns = []
-      for (const { at, who, work } of due) await work(actAs({ sql, settings, changes }, await viewerOf(who), { at, draw }))
+      for (const { at, who, work } of due) {
+        const viewer = await viewerOf(who)
+        await work(actAs(scene, viewer, { at, draw }), storeAs(scene, viewer, { at, draw }))
+      }
     },
   }
 }

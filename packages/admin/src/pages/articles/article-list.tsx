@@ -1,0 +1,18 @@
+import { articles, shownArticleStatus } from '@trace/domain'
+import { StatusBadge } from '../../fields/status-badge.tsx'
+import type { Column } from '../../screens/columns.ts'
+import type { Entry } from '../../screens/entry.ts'
+import { ListScreen } from '../../screens/list-screen.tsx'
+import { words } from './words.ts'
+
+/** A list does not read the text of an article; one that was saved has it, for it is asked for. */
+const stateOf = (article: Entry) => shownArticleStatus({
+  content: 'có', thumbnail: typeof article['thumbnail'] === 'string' ? article['thumbnail'] : null, is_approved: article['is_approved'] === true, is_publish: article['is_publish'] === true,
+})
+
+const state: Column<typeof articles> = { label: words.state, cell: (article) => <StatusBadge {...stateOf(article)} /> }
+
+/** The articles with where each stands, and their four switches. */
+export function ArticleList() {
+  return <ListScreen resource={articles} columns={['thumbnail', 'title', 'article_type_id', state, 'is_approved', 'is_publish', 'is_hot', 'is_highlight', 'author_name', 'published_at', 'view_count']} />
+}

@@ -1,0 +1,9 @@
+/** What the article screens say beyond their definitions. */
+export const words = {
+  state: 'Tình trạng',
+  preview: 'Xem trước',
+  previewTitle: 'Xem trước bài viết',
+  untitled: 'Chưa có tiêu đề',
+  empty: 'Bài viết chưa có nội dung.',
+  source: (name: string) => `Theo ${name}`,
+} as const

@@ -1,0 +1,29 @@
+import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
+import { formatNumber } from '@trace/domain/format'
+import { Link } from 'react-router'
+import type { Todo } from './home-data.ts'
+import styles from './home-page.module.css'
+import { words } from './words.ts'
+
+/** What waits for somebody, each with the way to where it is done. */
+export function TodoCard({ todo }: { todo: readonly Todo[] }) {
+  const waiting = todo.filter(({ count }) => count > 0)
+  const done = todo.filter(({ count }) => count === 0)
+
+  return (
+    <section aria-labelledby="todo" className={`card ${styles['todo']}`}>
+      <h2 id="todo">{words.todo}</h2>
+      {waiting.length === 0 && <p className={styles['done']}><IconCircleCheck size={18} aria-hidden />{words.todoDone}</p>}
+      <ul>
+        {waiting.map(({ key, label, count, to }) => (
+          <li key={key}>
+            {to
+              ? <Link to={to}><strong>{formatNumber(count)}</strong>{label}<IconChevronRight size={16} aria-hidden /></Link>
+              : <span><strong>{formatNumber(count)}</strong>{label}</span>}
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 0 && done.length > 0 && <p className="soft">{words.nothingWaits}: {done.map(({ label }) => label.toLowerCase()).join(', ')}.</p>}
+    </section>
+  )
+}

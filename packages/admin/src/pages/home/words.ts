@@ -1,0 +1,20 @@
+/** What the home screen says. */
+export const words = {
+  thisMonth: (count: string) => `+${count} trong tháng`,
+  noneThisMonth: 'chưa thêm trong tháng',
+  labels: (count: string) => `${count} tem đã cấp`,
+  scansToday: 'Lượt quét hôm nay',
+  yesterday: (count: string) => `hôm qua ${count}`,
+  todo: 'Việc cần làm',
+  todoDone: 'Không còn việc nào đang chờ.',
+  nothingWaits: 'Không có việc chờ',
+  scans: 'Lượt quét 30 ngày',
+  day: 'Ngày',
+  usual: 'Bình thường',
+  suspicious: 'Nghi vấn',
+  products: 'Sản phẩm theo nhóm',
+  ocop: 'Sản phẩm OCOP theo hạng sao',
+  stars: (count: number) => `${count} sao`,
+  areas: 'Diện tích vùng sản xuất theo xã',
+  hectares: 'ha',
+} as const

@@ -1,0 +1,33 @@
+import { certificateFields, certificateStates, certificateStatus, certificateTypes, today } from '@trace/domain'
+import { formatDay } from '@trace/domain/format'
+import { StatusBadge } from '../../fields/status-badge.tsx'
+import { vi } from '../../vi.ts'
+import type { Manufacture } from './manufacture-data.ts'
+import styles from './manufacture-detail.module.css'
+import { words } from './words.ts'
+
+/** What a producer is certified for, and until when. */
+export function CertificatesTab({ certificates }: { certificates: Manufacture['certificates'] }) {
+  if (certificates.length === 0) return <div className={`card ${styles['rows']}`}><p className={styles['empty']}>{words.noCertificates}</p></div>
+
+  return (
+    <ul className={styles['certificates']}>
+      {certificates.map(({ id, certificate_type, number, issuer, scope, issued_at, expires_at, file }) => (
+        <li key={id} className="card">
+          <div className={styles['certificate']}>
+            <h2>{certificateTypes[certificate_type]}</h2>
+            <StatusBadge {...certificateStates[certificateStatus(expires_at, today())]} />
+          </div>
+          <dl>
+            <div><dt>{certificateFields.number.label}</dt><dd>{number}</dd></div>
+            <div><dt>{certificateFields.issuer.label}</dt><dd>{issuer}</dd></div>
+            <div><dt>{certificateFields.issued_at.label}</dt><dd>{formatDay(issued_at)}</dd></div>
+            <div><dt>{certificateFields.expires_at.label}</dt><dd>{formatDay(expires_at) || words.forever}</dd></div>
+          </dl>
+          {scope && <p>{scope}</p>}
+          {file && <a href={file} target="_blank" rel="noreferrer">{vi.openFile}</a>}
+        </li>
+      ))}
+    </ul>
+  )
+}

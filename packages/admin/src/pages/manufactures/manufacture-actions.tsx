@@ -1,0 +1,69 @@
+import { email, flag, manufactures } from '@trace/domain'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { api } from '../../api.ts'
+import { screenNeed } from '../../guard.ts'
+import { listAddress } from '../../screens/addresses.ts'
+import { FormDialog } from '../../screens/form-dialog.tsx'
+import { useRowActions } from '../../screens/row-actions.ts'
+import type { RowAction } from '../../screens/row-actions.ts'
+import { askReason, confirm, showAnswer } from '../../shell/dialogs.ts'
+import { whileLoading } from '../../shell/loading.tsx'
+import { useCan, useUser } from '../../shell/shell-data.ts'
+import type { Manufacture } from './manufacture-data.ts'
+import { words } from './words.ts'
+
+const approvalFields = {
+  create_account: flag(words.createAccount, { help: words.createAccountHelp }),
+  email: email(words.accountEmail, { required: true, when: { create_account: [true] } }),
+}
+
+/** What staff do with a producer: appraise it, suspend it, let it work again. `dialog` must stand on the page. */
+export function useManufactureActions() {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { screens, steps } = useRowActions(manufactures, () => void navigate(listAddress(manufactures)))
+  const staff = useUser()?.role?.scope !== 'manufacture'
+  const mayMove = useCan()(screenNeed(manufactures, 'update')) && staff
+  const [approving, setApproving] = useState<Manufacture | null>(null)
+
+  const setActive = async ({ id }: Manufacture, body: object) => {
+    if (showAnswer(await whileLoading(api('PUT', `/manufactures/${id}/change-status`, body)))) await revalidate()
+  }
+  const suspend = (entry: Manufacture) => async () => {
+    const reason = await askReason({ title: words.suspend, message: words.askSuspend })
+    if (reason !== null) await setActive(entry, { is_active: false, reason })
+  }
+  const resume = (entry: Manufacture) => async () => {
+    if (await confirm({ title: words.resume, message: words.askResume(entry.name) })) await setActive(entry, { is_active: true })
+  }
+
+  const actionsOf = (entry: Manufacture): RowAction[] => {
+    const usual = staff ? steps(entry) : []
+    const decided = usual.map((action) => (action.icon === 'approve' ? { ...action, run: async () => setApproving(entry) } : action))
+    const work: RowAction = entry.is_active
+      ? { label: words.suspend, icon: 'recall', danger: true, run: suspend(entry) }
+      : { label: words.resume, icon: 'move', primary: true, run: resume(entry) }
+    return [
+      ...decided.filter(({ icon }) => icon !== 'delete'),
+      ...screens(entry).filter(({ icon }) => icon === 'edit'),
+      ...(mayMove && entry.approval_status === 'approved' ? [work] : []),
+      ...decided.filter(({ icon }) => icon === 'delete'),
+    ]
+  }
+
+  const done = () => {
+    setApproving(null)
+    void revalidate()
+  }
+  const dialog = approving && (
+    <FormDialog
+      title={words.approveTitle} fields={approvalFields} entry={{ email: approving.email }} submit={words.approve} onDone={done} onClose={() => setApproving(null)}
+      send={(body) => api('PUT', `/manufactures/${approving.id}/change-approved`, { ...body, approval_status: 'approved' })}
+    >
+      {() => <p className="soft">{words.approveHint}</p>}
+    </FormDialog>
+  )
+
+  return { actionsOf, dialog }
+}

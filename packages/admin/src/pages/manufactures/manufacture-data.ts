@@ -1,0 +1,37 @@
+import type { certificates, manufactures, Row } from '@trace/domain'
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '../../api.ts'
+import { load } from '../../load.ts'
+import type { Entry } from '../../screens/entry.ts'
+import { PAGE_LENGTH } from '../../screens/list-data.ts'
+import type { ListPage } from '../../screens/list-data.ts'
+import { rowsTab, rowsTabs } from './manufacture-tabs.ts'
+
+export type Manufacture = Entry & Row<typeof manufactures>
+export type Certificate = Row<typeof certificates>
+
+export interface ManufactureView {
+  entry: Manufacture
+  /** The rows of the tab that is open; null on tabs of the producer's own. */
+  rows: Omit<ListPage, 'names'> | null
+  /** How many rows each tab has; nothing for those one may not list. */
+  totals: Readonly<Record<string, number | undefined>>
+}
+
+type Rows = NonNullable<ManufactureView['rows']>
+
+/** A producer, the rows of the tab that is open, and how many there are under the others. */
+export async function loadManufacture({ params, request }: LoaderFunctionArgs): Promise<ManufactureView> {
+  const { searchParams } = new URL(request.url)
+  const open = rowsTab(searchParams.get('tab'))
+  const ask = async (name: string, length: number, page = '1'): Promise<Rows | null> => {
+    const answer = await api<Rows>('GET', `/${name}?manufacture_id=${params['id']}&length=${length}&page=${page}`, undefined, { signal: request.signal })
+    return answer.ok ? answer.data : null
+  }
+  const [{ entry }, rows, totals] = await Promise.all([
+    load<{ entry: Manufacture }>(`/manufactures/${params['id']}`, request),
+    open ? ask(open.resource.name, PAGE_LENGTH, searchParams.get('page') ?? '1') : null,
+    Promise.all(rowsTabs.map(async ({ key, resource }) => [key, (await ask(resource.name, 1))?.pagination.total] as const)),
+  ])
+  return { entry, rows, totals: Object.fromEntries(totals) }
+}

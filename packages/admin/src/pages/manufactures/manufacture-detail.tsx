@@ -1,0 +1,86 @@
+import { manufactures } from '@trace/domain'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { screenNeed } from '../../guard.ts'
+import { createAddress, detailAddress, listAddress } from '../../screens/addresses.ts'
+import { DetailScreen } from '../../screens/detail-screen.tsx'
+import { EntryTable } from '../../screens/entry-table.tsx'
+import { Pager } from '../../screens/pager.tsx'
+import { useCan } from '../../shell/shell-data.ts'
+import { Tabs } from '../../shell/tabs.tsx'
+import { lowerFirst, vi } from '../../vi.ts'
+import { AboutTab } from './about-tab.tsx'
+import { CertificatesTab } from './certificates-tab.tsx'
+import { useManufactureActions } from './manufacture-actions.tsx'
+import type { ManufactureView } from './manufacture-data.ts'
+import { ManufactureSummary } from './manufacture-summary.tsx'
+import { rowsTab, rowsTabs } from './manufacture-tabs.ts'
+import type { RowsTab } from './manufacture-tabs.ts'
+import styles from './manufacture-detail.module.css'
+import { words } from './words.ts'
+
+/** A producer, and under tabs everything that belongs to it. */
+export function ManufactureDetail() {
+  const { entry, totals } = useLoaderData<ManufactureView>()
+  const [search] = useSearchParams()
+  const { actionsOf, dialog } = useManufactureActions()
+  const current = search.get('tab')
+  const listed = rowsTabs.filter(({ key }) => totals[key] !== undefined)
+
+  return (
+    <>
+      <DetailScreen
+        resource={manufactures} only={() => actionsOf(entry)} above={() => <ManufactureSummary manufacture={entry} />}
+        body={() => (
+          <>
+            <Tabs
+              label={words.tabs}
+              tabs={[
+                { label: words.about, to: '?', current: !current },
+                { label: words.certificates, to: '?tab=certificates', current: current === 'certificates', count: entry.certificates.length },
+                ...listed.map(({ key, label }) => ({ label, to: `?tab=${key}`, current: current === key, count: totals[key] })),
+              ]}
+            />
+            <TabBody current={current} />
+          </>
+        )}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function TabBody({ current }: { current: string | null }) {
+  const { entry } = useLoaderData<ManufactureView>()
+  const tab = rowsTab(current)
+  if (tab) return <Rows tab={tab} />
+  return current === 'certificates' ? <CertificatesTab certificates={entry.certificates} /> : <AboutTab manufacture={entry} />
+}
+
+function Rows({ tab: { resource, columns, label } }: { tab: RowsTab }) {
+  const { entry: { id }, rows } = useLoaderData<ManufactureView>()
+  const can = useCan()
+  const mine = `manufacture_id=${id}`
+
+  return (
+    <div className={`card ${styles['rows']}`}>
+      <div className={styles['tools']}>
+        <Link to={`${listAddress(resource)}?${mine}`}>{words.all}</Link>
+        {resource.form && can(screenNeed(resource, 'create')) && (
+          <Button component={Link} to={`${createAddress(resource)}?${mine}`} state={{ back: detailAddress(manufactures, id) }} size="xs" variant="default" leftSection={<IconPlus size={14} />}>
+            {vi.add}
+          </Button>
+        )}
+      </div>
+      {!rows?.entries.length
+        ? <p className={styles['empty']}>{words.nothing(lowerFirst(label))}</p>
+        : (
+          <>
+            <EntryTable resource={resource} columns={columns} entries={rows.entries} />
+            <Pager pagination={rows.pagination} />
+          </>
+        )}
+    </div>
+  )
+}

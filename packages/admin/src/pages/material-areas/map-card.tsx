@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconMap2 } from '@tabler/icons-react'
+import { areaWarning } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { formatArea, formatNumber } from '@trace/domain/format'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { loadChunk } from '../../chunk.ts'
+import { screenNeed } from '../../guard.ts'
+import { editAddress } from '../../screens/addresses.ts'
+import { Card } from '../../screens/card.tsx'
+import { useCan } from '../../shell/shell-data.ts'
+import { vi } from '../../vi.ts'
+import type { Area } from './area.ts'
+import styles from './area-detail.module.css'
+import { words } from './words.ts'
+
+const BoundaryMap = lazy(() => loadChunk('boundary-map', () => import('./boundary-map.tsx')))
+
+/** The boundary drawn, and the size that follows from it beside the one that was stated. */
+export function MapCard({ area, resource }: { area: Area; resource: Resource }) {
+  const { name, boundary, acreage, computed_area } = area
+  const warning = computed_area ? areaWarning(acreage, computed_area) : null
+
+  return (
+    <Card heading={words.map}>
+      {boundary
+        ? <Suspense fallback={<div className={styles['map']}>{vi.loading}</div>}><BoundaryMap boundary={boundary} label={words.mapOf(name)} /></Suspense>
+        : <NoBoundary area={area} resource={resource} />}
+      <dl className={styles['sizes']}>
+        <div><dt>{words.stated}</dt><dd>{formatArea(acreage)}</dd></div>
+        <div><dt>{words.computed}</dt><dd>{formatArea(computed_area) || '–'}</dd></div>
+        <div data-warning={warning ? true : undefined}><dt>{words.difference}</dt><dd>{computed_area ? difference(acreage, computed_area) : '–'}</dd></div>
+      </dl>
+      {warning && <p role="status" className={styles['warning']}><IconAlertTriangle size={18} aria-hidden />{warning}</p>}
+    </Card>
+  )
+}
+
+function NoBoundary({ area, resource }: { area: Area; resource: Resource }) {
+  const can = useCan()
+  const { pathname } = useLocation()
+  return (
+    <div className={styles['none']}>
+      <IconMap2 size={40} stroke={1.25} aria-hidden />
+      <p className="soft">{words.noBoundary}</p>
+      {can(screenNeed(resource, 'edit')) && <Button component={Link} to={editAddress(resource, area.id)} state={{ back: pathname }} variant="default" size="xs">{words.addBoundary}</Button>}
+    </div>
+  )
+}
+
+function difference(stated: number, computed: number): string {
+  const percent = (100 * (computed - stated)) / stated
+  return `${percent > 0 ? '+' : ''}${formatNumber(percent, 1)}%`
+}

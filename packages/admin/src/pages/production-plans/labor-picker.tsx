@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { InputProps } from '../../fields/field-view.ts'
+import { useOptions } from '../../fields/options.ts'
+import { vi } from '../../vi.ts'
+import { words } from './words.ts'
+
+interface Props extends Pick<InputProps, 'field' | 'around'> {
+  taken: readonly number[]
+  add(id: number, name: string): void
+}
+
+/** Looks for a labor of the plan's producer, and adds the one that is picked. */
+export function LaborPicker({ field, around, taken, add }: Props) {
+  const { rows, loading, find } = useOptions(field, around)
+  const [text, setText] = useState('')
+  const free = rows.filter(({ id }) => !taken.includes(id))
+
+  const pick = (id: string | null) => {
+    const row = free.find((each) => String(each.id) === id)
+    if (row) add(row.id, row.name)
+    setText('')
+  }
+
+  return (
+    <Select
+      aria-label={words.addLabor} placeholder={words.addLabor} size="xs" w={{ base: '100%', xs: 240 }} value={null} onChange={pick} leftSection={<IconPlus size={14} aria-hidden />}
+      data={free.map(({ id, name }) => ({ value: String(id), label: name }))} searchable searchValue={text} onDropdownOpen={() => find('')}
+      onSearchChange={(next) => { setText(next); find(next) }} filter={({ options }) => options} nothingFoundMessage={loading ? vi.searching : vi.noOptions}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { planStatus, verbOf } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { screenNeed } from '../../guard.ts'
+import type { Entry } from '../../screens/entry.ts'
+import { useRowActions } from '../../screens/row-actions.ts'
+import type { RowAction } from '../../screens/row-actions.ts'
+import { useCan } from '../../shell/shell-data.ts'
+import { resultAddress } from './addresses.ts'
+import { words } from './words.ts'
+
+/** What may be done with a plan where it stands: a plan that ended is only read, and only what was never issued is deleted. */
+export function usePlanActions(resource: Resource, onRemoved?: () => void): (entry: Entry) => RowAction[] {
+  const can = useCan()
+  const { screens, steps } = useRowActions(resource, onRemoved)
+
+  return (entry) => {
+    const status = String(entry['status'])
+    const isIssued = status === 'published' || status === 'completed'
+    const isOpen = status === 'draft' || status === 'published'
+    return [
+      ...screens(entry).filter(({ icon }) => icon === 'view'),
+      ...(isIssued && can(screenNeed(resource, 'read')) ? [{ label: words.result, icon: 'open' as const, to: resultAddress(entry.id) }] : []),
+      ...screens(entry).filter(({ icon }) => icon === 'edit' && isOpen),
+      ...steps(entry).filter(({ icon }) => icon !== 'delete' || !isIssued).map((step) => (step.label === verbOf(planStatus, status, 'cancelled') ? { ...step, icon: 'reject' as const, danger: true } : step)),
+    ]
+  }
+}

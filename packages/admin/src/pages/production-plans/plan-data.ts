@@ -1,0 +1,30 @@
+import type { Resource } from '@trace/domain'
+import { redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { load } from '../../load.ts'
+import type { Plan, PlanProduct } from './plan.ts'
+
+export const readPlan = async ({ params, request }: LoaderFunctionArgs): Promise<{ entry: Plan }> => load(`/production-plans/${params['id']}`, request)
+
+const isDraft = ({ status }: Plan): boolean => status === 'draft' || status === 'cancelled'
+
+/** A plan to read. One that was issued, or went back to draft, since the address was written is shown where it now stands. */
+export const loadPlan = (drafts: boolean, screens: { draft: Pick<Resource, 'screen'>; publish: Pick<Resource, 'screen'> }) => async (args: LoaderFunctionArgs): Promise<{ entry: Plan }> => {
+  const { entry } = await readPlan(args)
+  const { screen } = isDraft(entry) ? screens.draft : screens.publish
+  if (isDraft(entry) !== drafts) throw redirect(`/admin/${screen}/detail/${entry.id}`)
+  return { entry }
+}
+
+export interface ProductView {
+  entry: Plan
+  product: PlanProduct
+}
+
+/** One product of a plan, by the product's own number. */
+export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductView> {
+  const { entry } = await readPlan(args)
+  const product = entry.products.find(({ product_id }) => product_id === Number(args.params['idProduct']))
+  if (!product) throw redirect(`/admin/production-plan/publish/detail/${entry.id}`)
+  return { entry, product }
+}

@@ -1,0 +1,109 @@
+import { isOver, percentDone, productionPlans, publishProblems, publishWarnings } from '@trace/domain'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { listAddress } from '../../screens/addresses.ts'
+import { Card, Column, Columns } from '../../screens/card.tsx'
+import { DetailScreen } from '../../screens/detail-screen.tsx'
+import { Fact, Facts, FieldFacts } from '../../screens/facts.tsx'
+import { ProgressBar } from '../../screens/progress-bar.tsx'
+import { StatusBadge } from '../../fields/status-badge.tsx'
+import { productAddress } from './addresses.ts'
+import { usePlanActions } from './plan-actions.ts'
+import { draftPlans } from './plan-pages.ts'
+import { nameOfProduct, sumOf, withUnit } from './plan.ts'
+import type { Plan, PlanProduct } from './plan.ts'
+import styles from './plan-detail.module.css'
+import { RowsTable } from './rows-table.tsx'
+import type { RowsColumn } from './rows-table.tsx'
+import { words } from './words.ts'
+
+const about = [
+  'manufacture_id', 'sector_kind', 'season', 'year', 'start_date', 'end_date', 'description', 'attachments', 'published_at', 'published_by', 'completed_at',
+]
+
+/** A plan: what is to be made, who makes it, and how far they are. */
+export function PlanDetail() {
+  const { entry } = useLoaderData<{ entry: Plan }>()
+  const navigate = useNavigate()
+  const isDraft = entry.status === 'draft' || entry.status === 'cancelled'
+  const resource = isDraft ? draftPlans : productionPlans
+  const actions = usePlanActions(resource, () => void navigate(listAddress(resource)))
+
+  return (
+    <DetailScreen
+      resource={resource} only={(row) => actions(row).filter(({ icon }) => icon !== 'view')} above={() => <Notes plan={entry} />}
+      body={() => (
+        <Columns>
+          <Card heading={words.products} flush={entry.products.length > 0} aside={!isDraft && <Overall plan={entry} />}>
+            {entry.products.length === 0
+              ? <p className="soft">{words.noProducts}</p>
+              : <RowsTable label={words.products} columns={isDraft ? assigning : making(entry)} rows={entry.products} />}
+          </Card>
+          <Column>
+            <Card heading={words.about}>
+              <Facts>
+                {!entry.manufacture_id && <Fact label={productionPlans.fields.manufacture_id.label}>{words.province}</Fact>}
+                <FieldFacts resource={productionPlans} entry={entry} names={about} />
+              </Facts>
+            </Card>
+          </Column>
+        </Columns>
+      )}
+    />
+  )
+}
+
+const Overall = ({ plan: { progress } }: { plan: Plan }) => <ProgressBar label={words.progress} percent={Number(progress)} />
+
+const assigned: RowsColumn<PlanProduct> = {
+  label: words.assigned, numeric: true,
+  cell: (product) => (
+    <>
+      {withUnit(sumOf(product.labors, 'assigned_quantity'), product)}
+      <span className={styles['under']}>{words.labors(product.labors.length)}</span>
+    </>
+  ),
+}
+const target: RowsColumn<PlanProduct> = { label: words.target, numeric: true, cell: (product) => withUnit(product.target_quantity, product) }
+const what = (product: PlanProduct) => {
+  const under = [product.process?.name, product.material_area?.name].filter(Boolean).join(' · ')
+  return under && <span className={styles['under']}>{under}</span>
+}
+
+/** A draft is looked over for who is to make what. */
+const assigning: readonly RowsColumn<PlanProduct>[] = [
+  { label: words.product, cell: (product) => <>{nameOfProduct(product)}{what(product)}</> },
+  target,
+  assigned,
+  {
+    label: words.share,
+    cell: ({ labors }) => <ul className={styles['shares']}>{labors.map(({ id, labor, assigned_quantity }) => <li key={id}>{labor?.name}: {withUnit(assigned_quantity, { product_unit: null })}</li>)}</ul>,
+  },
+]
+
+/** An issued plan is looked over for what was made. */
+const making = (plan: Plan): readonly RowsColumn<PlanProduct>[] => [
+  { label: words.product, cell: (product) => <><Link to={productAddress(plan.id, product.product_id)}>{nameOfProduct(product)}</Link>{what(product)}</> },
+  target,
+  assigned,
+  {
+    label: words.done, numeric: true,
+    cell: (product) => <>{withUnit(sumOf(product.labors, 'current_quantity'), product)}{product.labors.some(isOver) && <span className={styles['under']}><StatusBadge tone="warning" label={words.over} /></span>}</>,
+  },
+  { label: words.progress, cell: (product) => <ProgressBar label={words.progress} percent={percentDone(sumOf(product.labors, 'current_quantity'), product.target_quantity)} /> },
+]
+
+/** Why a plan was dropped; what keeps a draft from being issued, and what to think of first. */
+function Notes({ plan: { status, cancel_reason, products } }: { plan: Plan }) {
+  if (status === 'cancelled') return <p className={styles['note']} data-tone="neutral">{words.cancelled(cancel_reason ?? '')}</p>
+  if (status !== 'draft') return null
+  const planned = products.map((product) => ({ ...product, name: nameOfProduct(product) }))
+  const notes = [...publishProblems(planned), ...publishWarnings(planned)]
+  if (notes.length === 0) return null
+
+  return (
+    <div className={styles['note']} data-tone="warning">
+      <strong>{words.warnings}</strong>
+      <ul>{notes.map((note) => <li key={note}>{note}</li>)}</ul>
+    </div>
+  )
+}

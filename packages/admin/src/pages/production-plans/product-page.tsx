@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { percentDone, productionPlans } from '@trace/domain'
+import { formatDay } from '@trace/domain/format'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { screenNeed } from '../../guard.ts'
+import { Card } from '../../screens/card.tsx'
+import { DetailSection } from '../../screens/detail-screen.tsx'
+import { ProgressBar } from '../../screens/progress-bar.tsx'
+import { detailAddress } from '../../screens/addresses.ts'
+import { Page } from '../../shell/page.tsx'
+import { useCan } from '../../shell/shell-data.ts'
+import type { ProductView } from './plan-data.ts'
+import { nameOfProduct, sumOf, withUnit } from './plan.ts'
+import { ShareRow } from './share-row.tsx'
+import styles from './product-page.module.css'
+import { words } from './words.ts'
+
+/** One product of a plan: what each labor has made of it, noted line by line. */
+export function ProductPage() {
+  const { entry, product } = useLoaderData<ProductView>()
+  const can = useCan()
+  const mayNote = entry.status === 'published' && can(screenNeed(productionPlans, 'edit', 'update'))
+  const done = sumOf(product.labors, 'current_quantity')
+
+  return (
+    <Page title={nameOfProduct(product)} actions={<Button component={Link} to={detailAddress(productionPlans, entry.id)} variant="default">{words.backToPlan}</Button>}>
+      <div className={styles['parts']}>
+        <DetailSection heading={entry.name}>
+          <Line label={words.progress}><ProgressBar label={words.progress} percent={percentDone(done, product.target_quantity)} /></Line>
+          <Line label={words.target}>{withUnit(product.target_quantity, product)}</Line>
+          <Line label={words.assigned}>{withUnit(sumOf(product.labors, 'assigned_quantity'), product)}</Line>
+          <Line label={words.done}>{withUnit(done, product)}</Line>
+          <Line label={words.time}>{[product.start_date ?? entry.start_date, product.end_date ?? entry.end_date].map((day) => formatDay(day)).join(' – ')}</Line>
+          {product.process && <Line label={fields['process_id']!.label}>{product.process.name}</Line>}
+          {product.material_area && <Line label={fields['material_area_id']!.label}>{product.material_area.name}</Line>}
+          {product.note && <Line label={words.note}>{product.note}</Line>}
+        </DetailSection>
+        <Card heading={words.shares} flush={product.labors.length > 0} aside={entry.status !== 'published' && <span className="soft">{words.onlyPublished}</span>}>
+          {product.labors.length === 0 ? <p className="soft">{words.noLabors}</p> : (
+            <ul className={styles['lines']}>
+              <li className={styles['head']} aria-hidden>
+                <span>{words.labor}</span><span>{words.assigned}</span><span>{words.done}</span><span>{words.note}</span>
+              </li>
+              {product.labors.map((share) => <ShareRow key={`${share.id} ${share.updated_at}`} share={share} product={product} mayNote={mayNote} />)}
+            </ul>
+          )}
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+const fields = productionPlans.fields.products.fields ?? {}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => <div><dt>{label}</dt><dd>{children}</dd></div>

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { isOver, percentDone, productionPlans } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { Link, useLoaderData } from 'react-router'
+import { Figures } from '../../charts/figures.tsx'
+import { StatusBadge } from '../../fields/status-badge.tsx'
+import { Card } from '../../screens/card.tsx'
+import { detailAddress } from '../../screens/addresses.ts'
+import { Page } from '../../shell/page.tsx'
+import { productAddress } from './addresses.ts'
+import { nameOfLabor, nameOfProduct, sumOf, withUnit } from './plan.ts'
+import type { Plan, PlanProduct, Share } from './plan.ts'
+import styles from './result-page.module.css'
+import { RowsTable } from './rows-table.tsx'
+import type { RowsColumn } from './rows-table.tsx'
+import { words } from './words.ts'
+
+/** What came of a plan: by product, and by labor. */
+export function ResultPage() {
+  const { entry } = useLoaderData<{ entry: Plan }>()
+  const { products } = entry
+  const works = products.flatMap((product) => product.labors.map((share) => ({ ...share, of: product })))
+  const finished = products.filter((product) => doneOf(product) >= product.target_quantity)
+
+  return (
+    <Page mark={<StatusBadge {...productionPlans.fields.status.machine!.states[entry.status]!} />} actions={<Button component={Link} to={detailAddress(productionPlans, entry.id)} variant="default">{words.backToPlan}</Button>}>
+      <div className={styles['parts']}>
+        <Figures figures={[
+          { label: words.percent, value: Number(entry.progress) },
+          { label: words.finished, value: finished.length, hint: words.outOf(products.length) },
+          { label: words.labor, value: new Set(works.map(({ labor_id }) => labor_id)).size },
+          { label: words.laborsOver, value: new Set(works.filter(isOver).map(({ labor_id }) => labor_id)).size, tone: 'warning' },
+        ]} />
+        <Card heading={words.byProduct} flush={products.length > 0}>
+          {products.length === 0 ? <p className="soft">{words.noProducts}</p> : <RowsTable label={words.byProduct} columns={byProduct(entry.id)} rows={products} />}
+        </Card>
+        <Card heading={words.byLabor} flush={works.length > 0}>
+          {works.length === 0 ? <p className="soft">{words.noResult}</p> : <RowsTable label={words.byLabor} columns={byLabor} rows={works.toSorted(byName)} />}
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+type Work = Share & { of: PlanProduct }
+
+const doneOf = ({ labors }: PlanProduct): number => sumOf(labors, 'current_quantity')
+const byName = (a: Work, b: Work): number => nameOfLabor(a).localeCompare(nameOfLabor(b), 'vi')
+
+const byProduct = (planId: number): readonly RowsColumn<PlanProduct>[] => [
+  { label: words.product, cell: (product) => <Link to={productAddress(planId, product.product_id)}>{nameOfProduct(product)}</Link> },
+  { label: words.target, numeric: true, cell: (product) => withUnit(product.target_quantity, product) },
+  { label: words.assigned, numeric: true, cell: (product) => withUnit(sumOf(product.labors, 'assigned_quantity'), product) },
+  { label: words.done, numeric: true, cell: (product) => withUnit(doneOf(product), product) },
+  { label: words.percent, cell: (product) => <DoneBar done={doneOf(product)} wanted={product.target_quantity} /> },
+]
+
+const byLabor: readonly RowsColumn<Work>[] = [
+  { label: words.labor, cell: (work) => nameOfLabor(work) },
+  { label: words.product, cell: ({ of }) => nameOfProduct(of) },
+  { label: words.assigned, numeric: true, cell: (work) => withUnit(work.assigned_quantity, work.of) },
+  { label: words.done, numeric: true, cell: (work) => <>{withUnit(work.current_quantity, work.of)} {isOver(work) && <StatusBadge tone="warning" label={words.over} />}</> },
+  { label: words.percent, cell: (work) => <DoneBar done={work.current_quantity} wanted={work.assigned_quantity} /> },
+]
+
+/** Done against wanted; what goes past the mark is drawn past it. */
+function DoneBar({ done, wanted }: { done: number; wanted: number }) {
+  const percent = percentDone(done, wanted)
+  const full = Math.max(percent, 100)
+  return (
+    <span className={styles['done']}>
+      <span className={styles['track']} aria-hidden>
+        <i data-full={percent >= 100 || undefined} style={{ width: `${(Math.min(percent, 100) / full) * 100}%` }} />
+        {percent > 100 && <i data-over style={{ width: `${((percent - 100) / full) * 100}%` }} />}
+      </span>
+      <span>{formatNumber(percent, 1)}%</span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import table from '../../screens/list-table.module.css'
+
+export interface RowsColumn<T> {
+  label: string
+  numeric?: true
+  cell(row: T): ReactNode
+}
+
+interface Props<T> {
+  label: string
+  columns: readonly RowsColumn<T>[]
+  rows: readonly T[]
+}
+
+/** The rows inside a plan; on a phone each is a card, as in a list. The first column names the row. */
+export function RowsTable<T extends { id: number }>({ label, columns, rows }: Props<T>) {
+  return (
+    <div className={table['scroll']} tabIndex={0} role="region" aria-label={label}>
+      <table role="table" className={`${table['table']} ${table['plain']}`}>
+        <thead role="rowgroup">
+          <tr role="row">{columns.map((column) => <th key={column.label} role="columnheader" data-numeric={column.numeric}>{column.label}</th>)}</tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row" key={row.id}>
+              {columns.map((column, index) => (
+                <td key={column.label} role="cell" data-label={column.label} data-kind="own" data-numeric={column.numeric} data-title={index === 0 || undefined}>
+                  <div>{column.cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { formatNumber } from '@trace/domain/format'
+import type { InputProps } from '../../fields/field-view.ts'
+import { FieldInput } from '../../fields/inputs.tsx'
+import { joined } from '../../screens/entry.ts'
+import { vi } from '../../vi.ts'
+import { LaborPicker } from './labor-picker.tsx'
+import { nameOfLabor, sumOf } from './plan.ts'
+import type { Share } from './plan.ts'
+import styles from './shares-input.module.css'
+import { words } from './words.ts'
+
+type Item = Partial<Share> & Pick<Share, 'labor_id' | 'labor' | 'assigned_quantity'> & { _key?: string }
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && 'labor_id' in value
+const keyOf = ({ id, _key }: Item): string => _key ?? String(id)
+
+/** Who makes how much of a product: a line each, and the sum against the target. */
+export function SharesInput({ field, path, value, error, problems, around, change }: InputProps) {
+  const items = Array.isArray(value) ? value.filter(isItem) : []
+  const product = around()
+  const target = Number(product['target_quantity']) || 0
+  const unit = joined(product, 'product_unit_id').find(({ id }) => id === Number(product['product_unit_id']))?.name ?? ''
+
+  const put = (index: number, assigned_quantity: unknown) => change(items.with(index, { ...items[index]!, assigned_quantity: assigned_quantity as number }))
+  const add = (labor_id: number, name: string) => {
+    const rest = Math.max(0, target - sumOf(items as Share[], 'assigned_quantity'))
+    change([...items, { _key: crypto.randomUUID(), labor_id, labor: { id: labor_id, name }, assigned_quantity: rest }])
+  }
+  const split = () => change(items.map((item, index) => ({ ...item, assigned_quantity: partOf(target, items.length, index) })))
+
+  return (
+    <fieldset id={path} tabIndex={-1} className={styles['shares']}>
+      <legend>{field.label}</legend>
+      {error && <p role="alert" className={styles['error']}>{error}</p>}
+      {items.length === 0 ? <p className="soft">{words.noShares}</p> : (
+        <ol>
+          {items.map((item, index) => {
+            const name = nameOfLabor(item)
+            const at = `${path}.${index}`
+            return (
+              <li key={keyOf(item)}>
+                <span>
+                  {name}
+                  {problems[`${at}.labor_id`] && <span role="alert" className={styles['error']}>{problems[`${at}.labor_id`]![0]}</span>}
+                </span>
+                <FieldInput
+                  field={{ ...field.fields!['assigned_quantity']!, label: words.quantityFor(name), ...(unit && { unit }) }} path={`${at}.assigned_quantity`} value={item.assigned_quantity}
+                  error={problems[`${at}.assigned_quantity`]?.[0]} entry={item} around={around} problems={problems} change={(next) => put(index, next)}
+                />
+                <Tooltip label={vi.remove}>
+                  <ActionIcon variant="subtle" color="gray" aria-label={words.removeLabor(name)} onClick={() => change(items.toSpliced(index, 1))}><IconTrash size={16} /></ActionIcon>
+                </Tooltip>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <div className={styles['foot']}>
+        <LaborPicker field={field.fields!['labor_id']!} around={around} taken={items.map(({ labor_id }) => labor_id)} add={add} />
+        {items.length > 1 && target > 0 && <Button variant="default" size="xs" onClick={split}>{words.split}</Button>}
+        {target > 0 && items.length > 0 && <Sum assigned={sumOf(items as Share[], 'assigned_quantity')} target={target} unit={unit} />}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What is given out of what is wanted; more than that cannot be issued. */
+function Sum({ assigned, target, unit }: { assigned: number; target: number; unit: string }) {
+  const rest = Math.round((target - assigned) * 10_000) / 10_000
+  const shown = (quantity: number) => [formatNumber(quantity, 4), unit].filter(Boolean).join(' ')
+  const [tone, word] = rest < 0 ? ['danger', words.beyond(shown(-rest))] : rest > 0 ? ['warning', words.short(shown(rest))] : ['success', words.even]
+
+  return <p role="status" className={styles['sum']} data-tone={tone}>{words.sum(formatNumber(assigned, 4), shown(target))} · <strong>{word}</strong></p>
+}
+
+/** An equal part in whole numbers where they do, the last one taking what is left. */
+function partOf(target: number, count: number, index: number): number {
+  const scale = Number.isInteger(target) && target >= count ? 1 : 10_000
+  const part = Math.floor((target / count) * scale) / scale
+  return index < count - 1 ? part : Math.round((target - part * (count - 1)) * 10_000) / 10_000
+}

@@ -1,0 +1,20 @@
+/** What the screens of one's own account say beyond their definitions. */
+export const words = {
+  security: 'Bảo mật',
+  twoFactor: 'Xác thực hai lớp',
+  isOn: { tone: 'success', label: 'Đang bật' },
+  isOff: { tone: 'neutral', label: 'Chưa bật' },
+  about: 'Khi bật, mỗi lần đăng nhập cần thêm mã 6 chữ số trong ứng dụng trên điện thoại. Người biết mật khẩu của bạn vẫn không vào được tài khoản.',
+  turnOn: 'Bật xác thực hai lớp',
+  turnOff: 'Tắt xác thực hai lớp',
+  askTurnOff: 'Nhập mật khẩu để xác nhận bạn là chủ tài khoản.',
+  scan: 'Quét mã bằng ứng dụng xác thực',
+  apps: 'Dùng Google Authenticator, Microsoft Authenticator hoặc ứng dụng tương tự.',
+  qr: 'Mã QR để thiết lập ứng dụng xác thực',
+  cannotScan: 'Không quét được mã?',
+  typeSecret: 'Nhập khóa này vào ứng dụng:',
+  confirmCode: 'Nhập mã ứng dụng đang hiện',
+  otp: 'Mã gồm 6 chữ số',
+  sixDigits: 'Mã xác thực gồm 6 chữ số',
+  confirm: 'Xác nhận',
+} as const

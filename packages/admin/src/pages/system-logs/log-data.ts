@@ -1,0 +1,56 @@
+import { resources } from '@trace/domain'
+import type { Field, Fields, Row, systemLogs } from '@trace/domain'
+import { contactPage, footer, information, logo } from '@trace/domain'
+import type { LoaderFunctionArgs } from 'react-router'
+import { load } from '../../load.ts'
+import type { Entry } from '../../screens/entry.ts'
+import { namesOf } from '../../screens/names.ts'
+import { words } from './words.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export type Log = Entry & Omit<Row<typeof systemLogs>, 'old_values' | 'new_values'> & { old_values: Values | null; new_values: Values | null }
+
+export interface Change {
+  name: string
+  field: Field | null
+  label: string
+  before: unknown
+  after: unknown
+}
+
+export interface LogView {
+  entry: Log
+  changes: Change[]
+  /** The names of the rows that changed references point at, by field. */
+  names: Readonly<Record<string, ReadonlyMap<number, string>>>
+}
+
+/** What every table keeps for itself; it says nothing of what somebody did. */
+const unsaid = ['version', 'updated_at', 'created_at', 'updated_by', 'created_by']
+
+const fieldsOf = (subject: string): Fields =>
+  resources.find(({ table }) => table === subject)?.fields ?? [contactPage, footer, information, logo].find(({ name }) => name === subject)?.fields ?? {}
+
+function changesOf({ subject, old_values, new_values }: Log): Change[] {
+  const fields = fieldsOf(subject)
+  const names = new Set([...Object.keys(old_values ?? {}), ...Object.keys(new_values ?? {})])
+  return [...names].filter((name) => !unsaid.includes(name)).map((name) => ({
+    name, field: fields[name] ?? null, label: fields[name]?.label ?? words.fields[name] ?? name, before: old_values?.[name], after: new_values?.[name],
+  }))
+}
+
+export async function viewLog(entry: Log): Promise<LogView> {
+  const changes = changesOf(entry)
+  const named = await Promise.all(changes.filter(({ field }) => field?.to).map(async ({ name, field, before, after }) => {
+    const ids = [before, after].flat().filter((id) => typeof id === 'number')
+    const rows = ids.length > 0 ? await namesOf(field!.to!, ids) : []
+    return [name, new Map(rows.map((row) => [row.id, row.name]))] as const
+  }))
+  return { entry, changes, names: Object.fromEntries(named) }
+}
+
+export async function loadLog({ params, request }: LoaderFunctionArgs): Promise<LogView> {
+  const { entry } = await load<{ entry: Log }>(`/system-logs/${params['id']}`, request)
+  return viewLog(entry)
+}

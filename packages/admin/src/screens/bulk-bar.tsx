@@ -1,0 +1,85 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconCheck, IconChevronUp, IconTrash, IconX } from '@tabler/icons-react'
+import { isApprovable } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { api } from '../api.ts'
+import { askReason, confirm, showAnswer } from '../shell/dialogs.ts'
+import { whileLoading } from '../shell/loading.tsx'
+import { vi } from '../vi.ts'
+import { listQuery } from './list-data.ts'
+import type { Fixed } from './list-data.ts'
+import { openJob } from './open-job.tsx'
+import { words } from './words.ts'
+import styles from './bulk-bar.module.css'
+
+interface Props {
+  resource: Resource
+  fixed: Fixed
+  /** The page has its own way with rows: only their toggles are offered. */
+  only: boolean
+  /** How many rows the list finds. */
+  total: number
+  selected: ReadonlySet<number>
+  select(ids: ReadonlySet<number>): void
+}
+
+/** What can be done to the rows that are chosen, or to all that the list finds. */
+export function BulkBar({ resource, fixed, only, total, selected, select }: Props) {
+  const [search] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [all, setAll] = useState(false)
+  const count = formatNumber(all ? total : selected.size)
+  const toggles = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'toggle')
+
+  const run = async (title: string, body: { action: string; value?: boolean; reject_reason?: string }) => {
+    const rows = all ? { matching: true, query: Object.fromEntries(listQuery(search, fixed)) } : { ids: [...selected] }
+    const answer = await whileLoading(api<{ job: { id: number } }>('POST', `/${resource.name}/bulk`, { ...rows, ...body }))
+    if (!answer.ok) return void showAnswer(answer)
+    select(new Set())
+    openJob(answer.data.job.id, title, () => void revalidate())
+  }
+  const remove = async () => {
+    if (await confirm({ title: vi.delete, message: words.askDelete(count), danger: true })) await run(vi.delete, { action: 'delete' })
+  }
+  const approve = async () => {
+    if (await confirm({ title: vi.approve, message: words.ask(vi.approve, count) })) await run(vi.approve, { action: 'approve' })
+  }
+  const reject = async () => {
+    const reason = await askReason({ title: words.rejectMany(count), message: '' })
+    if (reason !== null) await run(vi.reject, { action: 'reject', reject_reason: reason })
+  }
+  const flip = async (title: string, action: string, value: boolean) => {
+    if (await confirm({ title, message: words.ask(title, count) })) await run(title, { action, value })
+  }
+
+  return (
+    <section aria-label={words.bulk} className={styles['bar']}>
+      <p role="status">{words.chosenRows(count)}</p>
+      {!all && total > selected.size && <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>{words.chooseAll(formatNumber(total))}</Button>}
+      <div className={styles['tools']}>
+        {!only && isApprovable(resource) && <>
+          <Button size="xs" leftSection={<IconCheck size={16} />} onClick={() => void approve()}>{vi.approve}</Button>
+          <Button size="xs" variant="default" onClick={() => void reject()}>{vi.reject}</Button>
+        </>}
+        {toggles.length > 0 && (
+          <Menu width="max-content" position="top-end">
+            <Menu.Target><Button size="xs" variant="default" rightSection={<IconChevronUp size={14} />}>{words.switching}</Button></Menu.Target>
+            <Menu.Dropdown>
+              {toggles.flatMap(([name, { label }]) => [true, false].map((value) => {
+                const title = value ? words.switchOn(label) : words.switchOff(label)
+                return <Menu.Item key={title} onClick={() => void flip(title, name, value)}>{title}</Menu.Item>
+              }))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {!only && resource.form && (
+          <Button size="xs" variant="default" c="var(--danger-ink)" leftSection={<IconTrash size={16} />} onClick={() => void remove()}>{vi.delete}</Button>
+        )}
+        <ActionIcon variant="subtle" color="gray" aria-label={vi.unselect} onClick={() => select(new Set())}><IconX size={16} /></ActionIcon>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Menu } from '@mantine/core'
+import { IconBaselineDensitySmall, IconCheck, IconTableImport, IconTrash } from '@tabler/icons-react'
+import { isImportable } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { screenNeed } from '../guard.ts'
+import { openOverlay } from '../shell/overlay.ts'
+import { useCan } from '../shell/shell-data.ts'
+import { isDense, setDense } from './density.ts'
+import { words } from './words.ts'
+
+const openImport = (resource: Resource) => openOverlay('import', async () => {
+  const { ImportDialog } = await import('./import-dialog.tsx')
+  return (close) => <ImportDialog resource={resource} close={close} />
+})
+
+const openTrash = (resource: Resource) => openOverlay('trash', async () => {
+  const { TrashDialog } = await import('./trash-dialog.tsx')
+  return (close) => <TrashDialog resource={resource} close={close} />
+})
+
+/** What else can be done with a list, where it can be done. */
+export function MoreTools({ resource }: { resource: Resource }) {
+  const can = useCan()
+  const dense = isDense()
+
+  return (
+    <>
+      {resource.form && isImportable(resource) && can(screenNeed(resource, 'create')) && (
+        <Menu.Item leftSection={<IconTableImport size={16} />} onClick={() => void openImport(resource)}>{words.importMenu}</Menu.Item>
+      )}
+      {resource.form && can(screenNeed(resource, 'update')) && (
+        <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => void openTrash(resource)}>{words.trash}</Menu.Item>
+      )}
+      <Menu.Item
+        role="menuitemcheckbox" aria-checked={dense} leftSection={<IconBaselineDensitySmall size={16} />} rightSection={dense && <IconCheck size={16} />}
+        onClick={() => setDense(!dense)}
+      >
+        {words.dense}
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Fields } from '@trace/domain'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { initialValues } from '../fields/initial-values.ts'
+import { useUser } from '../shell/shell-data.ts'
+import { changedValues, draftKey, dropDraft, keepDraft, readDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+import type { Values } from './form-state.ts'
+
+const PAUSE = 300
+
+interface KeptDraft {
+  /** What was left here before, until it is taken or dropped. */
+  offered: Draft | null
+  /** The draft is in the form now. */
+  taken(): void
+  drop(): void
+}
+
+/** Keeps a changed form in the browser, under its address, until it is saved. */
+export function useDraft(fields: Fields, begun: Values, values: Values, changed: boolean): KeptDraft {
+  const { pathname } = useLocation()
+  const key = draftKey(useUser()?.id ?? 0, pathname)
+  const [offered, setOffered] = useState(() => readDraft(key))
+
+  const keep = useEffectEvent(() => {
+    const version = typeof begun['version'] === 'number' ? begun['version'] : null
+    const before = initialValues(fields, begun)
+    keepDraft(key, fields, before, { ...before, ...offered?.values, ...changedValues(fields, before, values) }, version)
+  })
+  useEffect(() => {
+    if (!changed) return
+    const timer = setTimeout(() => keep(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [values, changed])
+
+  return {
+    offered,
+    taken: () => setOffered(null),
+    drop() {
+      dropDraft(key)
+      setOffered(null)
+    },
+  }
+}

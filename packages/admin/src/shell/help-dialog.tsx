@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { vi } from '../vi.ts'
+import { ModalDialog } from './modal-dialog.tsx'
+import { words } from './words.ts'
+import styles from './help-dialog.module.css'
+
+const { control, escape, question, tab, space } = words.keyNames
+const shortcuts: [keys: string[], does: string][] = [
+  [[control, 'K'], words.keys.palette],
+  [[control, 'S'], words.keys.save],
+  [[question], words.keys.help],
+  [[escape], words.keys.escape],
+  [[tab], words.keys.tab],
+  [[space], words.keys.space],
+]
+
+/** The shortcuts, and what else makes work here quicker. */
+export function HelpDialog({ close }: { close(): void }) {
+  return (
+    <ModalDialog label={vi.help} className={styles['help']} onClose={close}>
+      <h2>{vi.help}</h2>
+      <h3>{words.shortcuts}</h3>
+      <dl className={styles['keys']}>
+        {shortcuts.map(([keys, does]) => (
+          <div key={does}>
+            <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{words.tips}</h3>
+      <ul className={styles['tips']}>{Object.values(words.tip).map((tip) => <li key={tip}>{tip}</li>)}</ul>
+      <div className={styles['foot']}><Button variant="default" data-autofocus onClick={close}>{vi.close}</Button></div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { addDays, daysBetween, today } from '@trace/domain'
+import { browserOf, marksOf } from '../../scans/device.ts'
+import type { Look } from '../../scans/judge-scans.ts'
+import { ensureScanPartitions } from '../../scans/partitions.ts'
+import { recordScans } from '../../scans/record-scans.ts'
+import { codesOf } from '../../stamp-codes/codes.ts'
+import { newestKey } from '../../stamp-codes/keys.ts'
+import { openDice } from './dice.ts'
+import type { Dice } from './dice.ts'
+import type { Goods, Labels } from './goods.ts'
+import { atHome, farAway, someBrowser, someSpot } from './shoppers.ts'
+import type { Spot } from './shoppers.ts'
+import type { World } from './world.ts'
+
+const SCANS = 6_000
+const DAYS = 120
+const MINUTE = 60_000
+
+/** How much shoppers are drawn to a product beside the others. */
+const drawn: Record<string, number> = { chamuc: 9, ga: 9, mien: 7, na: 7, mam: 6, tra: 5, hau: 5, lua: 4, muc: 4, che: 4, lon: 4, ong: 3 }
+
+/** Looks of one day that no honest label sees, by how many days ago; each names the trace whose label it was. */
+interface Oddity {
+  ago: number
+  trace: string
+  kind: 'travel' | 'burst' | 'early' | 'locked'
+}
+
+const oddities: Oddity[] = [
+  { ago: 88, trace: 'mien 1/1', kind: 'travel' },
+  { ago: 41, trace: 'che 1/1', kind: 'travel' },
+  { ago: 9, trace: 'tra 1/1', kind: 'travel' },
+  { ago: 26, trace: 'lua 1/1', kind: 'burst' },
+  { ago: 84, trace: 'mien 1/1', kind: 'locked' },
+  { ago: 47, trace: 'mam 1/1', kind: 'early' },
+  { ago: 45, trace: 'mam 1/1', kind: 'early' },
+  { ago: 44, trace: 'mam 1/1', kind: 'early' },
+]
+
+/** Which label of its issue an oddity befell: none that other shoppers are given. */
+const ODD_LABEL = 11
+const LOCKED_LABEL = 12
+
+/** Six thousand scans: each evening those of the day are kept, as labels and traces stand on that day. */
+export function planScans(world: World): void {
+  const { plan, at, id } = world
+  const counts = countsByDay()
+  const shop = { dice: openDice('scans'), seen: new Map<number, number[]>() }
+  for (const [day, count] of counts.entries()) {
+    const ago = DAYS - 1 - day
+    const moment = ago === 0 ? new Date(Date.now() - MINUTE).toISOString() : at(-ago, '23:50')
+    plan(moment, 'admin', async () => {
+      const odd = (await Promise.all(oddities.filter((oddity) => oddity.ago === ago).map((oddity) => oddLooks(world, oddity)))).flat()
+      const looks = [...odd, ...Array.from({ length: count - odd.length }, () => someLook(world, shop, ago))].sort((a, b) => a.at.getTime() - b.at.getTime())
+      await ensureScanPartitions(world.sql, looks.map((look) => look.at))
+      await recordScans(world.sql, world.keys, looks)
+    })
+  }
+  plan(at(-86, '09:30'), 'processing', (ask) => ask('PUT', `/stamps/${id('stamp mien 1/1')}/lock`, {
+    serial_from: LOCKED_LABEL + 1, serial_to: LOCKED_LABEL + 1, reason: 'Người mua gửi ảnh tem bị bóc, dán lại trên gói khác',
+  }))
+}
+
+/** More at weekends, more as time goes on, and less today, which is not over. */
+function countsByDay(): number[] {
+  const dice = openDice('days of scans')
+  const now = today()
+  const over = (Date.now() - Date.parse(`${now}T00:00:00+07:00`)) / (24 * 60 * MINUTE)
+  const weights = Array.from({ length: DAYS }, (_, day) => {
+    const weekday = daysBetween('2024-01-01', addDays(now, day + 1 - DAYS)) % 7
+    return (weekday >= 5 ? 1.7 : 1) * (0.7 + (0.6 * day) / DAYS) * (dice.between(80, 120) / 100) * (day === DAYS - 1 ? over : 1)
+  })
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  let [before, given] = [0, 0]
+  return weights.map((weight) => {
+    before += weight
+    const count = Math.round((SCANS * before) / sum) - given
+    given += count
+    return count
+  })
+}
+
+interface Shop {
+  dice: Dice
+  /** Labels that were scanned, by issue: some are scanned again. */
+  seen: Map<number, number[]>
+}
+
+function someLook(world: World, { dice, seen }: Shop, ago: number): Look {
+  const goods = someGoods(world, world.day(-ago), dice)
+  const labels = goods.labels[0]
+  const code = labels && dice.chance(0.68) ? someLabel(world, labels, seen, dice) : goods.code
+  const spot = dice.chance(0.82) ? someSpot(world, dice) : null
+  return lookAt(code, timeOf(world, ago, dice), spot, `shopper ${dice.below(2_600)}`, someBrowser(dice))
+}
+
+function someGoods({ shelves }: World, day: string, dice: Dice): Goods {
+  const offered = [...shelves.values()].map((each) => [each, (drawn[each.key.split(' ')[0]!] ?? 2) * (day > each.until ? 1 : 12)] as const)
+  let left = dice.below(offered.reduce((sum, [, weight]) => sum + weight, 0))
+  return offered.find(([, weight]) => (left -= weight) < 0)![0]
+}
+
+function someLabel({ keys }: World, { stamp, from, count }: Labels, seen: Map<number, number[]>, dice: Dice): string {
+  const known = seen.get(stamp) ?? []
+  const again = known.length > 5 && dice.chance(0.42)
+  const place = again ? dice.pick(known) : dice.between(LOCKED_LABEL + 1, count - 1)
+  if (!again) seen.set(stamp, [...known, place])
+  return codeAt(keys, from + place)
+}
+
+const codeAt = (keys: World['keys'], number: number): string => codesOf(newestKey(keys), BigInt(number), 1)[0]!
+
+/** Between seven in the morning and eleven at night, most at noon and in the evening; what would still be to come today was earlier. */
+function timeOf({ at }: World, ago: number, dice: Dice): Date {
+  const hour = dice.pick([7, 8, 9, 10, 10, 11, 11, 12, 13, 14, 15, 16, 17, 17, 18, 18, 19, 19, 20, 20, 21, 22])
+  const midnight = Date.parse(at(-ago, '00:00'))
+  const time = (hour * 60 + dice.below(60)) * MINUTE + dice.below(MINUTE)
+  return new Date(midnight + (ago === 0 ? (time * (Date.now() - 2 * MINUTE - midnight)) / (23 * 60 * MINUTE) : time))
+}
+
+function lookAt(code: string, at: Date, spot: Spot | null, shopper: string, userAgent: string): Look {
+  const { device, ip_hash } = marksOf({ ip: shopper, userAgent }, shopper)
+  return {
+    code, at, device, place: spot && { latitude: spot.place[0], longitude: spot.place[1] }, area: spot?.area ?? null, about: { ip_hash, ...browserOf(userAgent) },
+  }
+}
+
+async function oddLooks(world: World, { ago, trace, kind }: Oddity): Promise<Look[]> {
+  const [issue] = await world.sql<{ number_from: number }[]>`select number_from from stamps where id = ${world.id(`stamp ${trace}`)}`
+  const code = codeAt(world.keys, issue!.number_from + (kind === 'locked' ? LOCKED_LABEL : ODD_LABEL - (kind === 'early' ? ago % 10 : 0)))
+  const moment = (minute: number) => new Date(Date.parse(world.at(-ago, '10:00')) + minute * MINUTE)
+  const look = (minute: number, spot: Spot, shopper: number) => lookAt(code, moment(minute), spot, `odd ${trace} ${shopper}`, someBrowser(openDice(`${trace} ${shopper}`)))
+  if (kind === 'travel') return [look(0, atHome(world), 1), look(5, farAway(world), 2)]
+  if (kind === 'burst') return Array.from({ length: 21 }, (_, nth) => look(nth * 11, atHome(world), nth % 8))
+  return [look(0, atHome(world), 1)]
+}
