@@ -172,7 +172,7 @@ export const vi = {
   keepPassword: 'Để trống nếu không đổi mật khẩu.',
   editor: {
     bold: 'Đậm', italic: 'Nghiêng', underline: 'Gạch chân', heading: 'Tiêu đề', subheading: 'Tiêu đề nhỏ', bullets: 'Danh sách chấm',
-    numbers: 'Danh sách số', quote: 'Trích dẫn', link: 'Liên kết', unlink: 'Bỏ liên kết', image: 'Chèn ảnh', undo: 'Hoàn tác', redo: 'Làm lại',
+    numbers: 'Danh sách số', quote: 'Trích dẫn', link: 'Liên kết', unlink: 'Bỏ liên kết', image: 'Chèn ảnh', table: 'Bảng', undo: 'Hoàn tác', redo: 'Làm lại',
     linkAddress: 'Địa chỉ liên kết', toolbar: 'Công cụ định dạng',
   },
 

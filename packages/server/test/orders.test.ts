@@ -203,3 +203,14 @@ test('a waiting order is edited, a finished one may be deleted by staff', async 
   assert.equal((await appraiser('DELETE', `/orders/${id}`)).code, 200)
   assert.equal((await appraiser('GET', '/order-notifications')).data.entries.length, 0)
 })
+
+test('orders are counted by state, each side its own, whatever state the list is narrowed to', async () => {
+  const { appraiser, order, producer } = await givenPeople()
+  const first = await order()
+  await appraiser('PUT', `/orders/${first.id}/change-status/rejected`, { note: 'Sai số lượng' })
+  await order()
+
+  assert.deepEqual(entryOf(await producer('GET', '/count-orders?status=pending')), { pending: 1, rejected: 1 })
+  const stranger = await server.signIn([], { scope: 'manufacture' })
+  assert.deepEqual(entryOf(await stranger('GET', '/count-orders')), {})
+})

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stampCodeStatus } from '@trace/domain'
-import { seedScans } from '../src/scans/seed-scans.ts'
 import { entryOf, signInAs } from './chain.ts'
 import { givenIssue, givenTrace } from './issue.ts'
+import { givenScans } from './past-scans.ts'
 import { testServer } from './server.ts'
 
 const server = testServer()
@@ -68,8 +68,8 @@ test('more than twenty scans from more than five devices in a day make a label s
   const { codeOf } = await givenLabels()
   const code = await codeOf(1)
   const start = Date.now() - 3_600_000
-  const judged = await server.sql.begin((sql) =>
-    seedScans(sql, server.settings, Array.from({ length: 21 }, (_, number) => ({ code, at: new Date(start + number * 60_000), device: `máy ${number % 6}` }))))
+  const minutes = Array.from({ length: 21 }, (_, number) => number)
+  const judged = await givenScans(server, minutes.map((minute) => ({ code, at: new Date(start + minute * 60_000), device: `máy ${minute % 6}` })))
   assert.deepEqual(judged.map(({ scan: { result } }) => result), [...Array<string>(20).fill('valid'), 'suspect'])
   assert.equal(judged.at(-1)!.scan.suspicion_reason, 'Hơn 20 lượt quét từ hơn 5 thiết bị trong 24 giờ')
 })
@@ -127,10 +127,11 @@ test('the statistics add up by day, place and product, within reach', async () =
   const quangNinh = (await server.sql`select id from provinces where code = '22' and system = '2025'`)[0]!['id'] as number
   const day = (days: number) => new Date(Date.now() - days * 86_400_000)
   const area = { province_id: quangNinh, ward_id: null, name: 'Quảng Ninh' }
-  await server.sql.begin((sql) => seedScans(sql, server.settings, [
-    { code, at: day(40), device: 'a' }, { code, at: day(20), device: 'a', area }, { code: active.code, at: day(3), device: 'b', area, channel: 'zalo' },
+  await givenScans(server, [
+    { code, at: day(40), device: 'a' }, { code, at: day(20), device: 'a', area },
+    { code: active.code, at: day(3), device: 'b', area, channel: 'zalo' },
     { code, at: day(0), device: 'c' }, { code: 'XYZ9', at: day(0), device: 'c' },
-  ]))
+  ])
 
   const figures = await ask('GET', '/scan-statistics/summary')
   assert.deepEqual([figures.today, figures.week, figures.suspicious, figures.days.length], [2, 3, 0, 30])

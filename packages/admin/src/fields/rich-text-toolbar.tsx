@@ -1,8 +1,9 @@
 import { ActionIcon, Popover, TextInput, Tooltip } from '@mantine/core'
 import {
-  IconArrowBackUp, IconArrowForwardUp, IconBlockquote, IconBold, IconH2, IconH3, IconItalic, IconLink, IconList, IconListNumbers, IconPhoto, IconUnderline,
+  IconArrowBackUp, IconArrowForwardUp, IconBlockquote, IconBold, IconH2, IconH3, IconItalic, IconLink, IconList, IconListNumbers, IconPhoto, IconTable, IconUnderline,
 } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
+import type {} from '@tiptap/extension-table'
 import { useEditorState } from '@tiptap/react'
 import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
@@ -29,9 +30,16 @@ const controls: readonly Control[] = [
   { label: words.bullets, icon: IconList, isOn: (it) => it.isActive('bulletList'), run: (it) => it.chain().focus().toggleBulletList().run() },
   { label: words.numbers, icon: IconListNumbers, isOn: (it) => it.isActive('orderedList'), run: (it) => it.chain().focus().toggleOrderedList().run() },
   { label: words.quote, icon: IconBlockquote, isOn: (it) => it.isActive('blockquote'), run: (it) => it.chain().focus().toggleBlockquote().run() },
+  { label: words.table, icon: IconTable, isOn: (it) => it.isActive('table'), run: toggleTable },
   { label: words.undo, icon: IconArrowBackUp, run: (it) => it.chain().focus().undo().run() },
   { label: words.redo, icon: IconArrowForwardUp, run: (it) => it.chain().focus().redo().run() },
 ]
+
+/** Puts in a small table; inside one, takes it out. */
+function toggleTable(editor: Editor): void {
+  if (editor.isActive('table')) editor.chain().focus().deleteTable().run()
+  else editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+}
 
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const on = useEditorState({ editor, selector: ({ editor: it }) => controls.map(({ isOn }) => isOn?.(it)) })

@@ -33,5 +33,6 @@ export function ComplianceList({ items, missingOnly = false, fix }: Props) {
 
 function Mark({ item: { passed, hint } }: { item: ComplianceItem }) {
   if (!passed) return <IconCircleX size={20} role="img" aria-label={vi.itemMissing} />
-  return hint ? <IconCircleDashed size={20} role="img" aria-label={vi.itemOptional} data-optional /> : <IconCircleCheck size={20} role="img" aria-label={vi.itemPassed} />
+  if (hint) return <IconCircleDashed size={20} role="img" aria-label={vi.itemOptional} data-optional />
+  return <IconCircleCheck size={20} role="img" aria-label={vi.itemPassed} />
 }

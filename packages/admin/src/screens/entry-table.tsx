@@ -20,12 +20,16 @@ export function EntryTable<R extends Resource>({ resource, columns, entries }: P
       <table role="table" className={`${styles['table']} ${styles['plain']}`}>
         <thead role="rowgroup">
           <tr role="row">
-            {shown.map(({ key, label, numeric, kind }) => <th key={key} role="columnheader" data-kind={kind} data-numeric={numeric || undefined}>{label}</th>)}
+            {shown.map(({ key, label, numeric, kind }) => (
+              <th key={key} role="columnheader" data-kind={kind} data-numeric={numeric || undefined}>{label}</th>
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {entries.map((entry) => (
-            <tr role="row" key={entry.id}>{shown.map((column) => <ListCell key={column.key} resource={resource} column={column} entry={entry} />)}</tr>
+            <tr role="row" key={entry.id}>
+              {shown.map((column) => <ListCell key={column.key} resource={resource} column={column} entry={entry} />)}
+            </tr>
           ))}
         </tbody>
       </table>

@@ -17,8 +17,10 @@ export function FieldFacts({ resource, entry, names }: { resource: Resource; ent
   const given = names.filter((name) => !isEmpty(entry[name]))
   return given.map((name) => {
     const field = fieldOf(resource, name)
-    return <Fact key={name} label={field.label}>{createElement(cells[field.kind], { field, name, value: entry[name], entry, resource: resource.name })}</Fact>
+    const shown = createElement(cells[field.kind], { field, name, value: entry[name], entry, resource: resource.name })
+    return <Fact key={name} label={field.label}>{shown}</Fact>
   })
 }
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -48,7 +48,12 @@ export const formReducer = (fields: Fields, follow: Follow = nothing) => (state:
     case 'changed':
       return {
         ...state,
-        values: { ...state.values, ...emptied(fields, event.name), ...follow(event.name, event.value, state.values), [event.name]: event.value },
+        values: {
+          ...state.values,
+          ...emptied(fields, event.name),
+          ...follow(event.name, event.value, state.values),
+          [event.name]: event.value,
+        },
         problems: withoutProblemsOf(state.problems, event.name),
         changed: true,
       }

@@ -103,9 +103,7 @@ function ColumnsMenu({ columns, hidden, hide }: Pick<Props, 'columns' | 'hidden'
       <Menu.Dropdown mah={420} className={styles['columns']}>
         <Menu.Label>{vi.columnsTitle}</Menu.Label>
         {columns.map(({ key, label }) => (
-          <Menu.Item key={key} role="menuitemcheckbox" aria-checked={!hidden.has(key)} onClick={() => toggle(key)}>
-            <span className={styles['column']}><input type="checkbox" tabIndex={-1} aria-hidden readOnly checked={!hidden.has(key)} />{label}</span>
-          </Menu.Item>
+          <Menu.CheckboxItem key={key} checked={!hidden.has(key)} onChange={() => toggle(key)}>{label}</Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

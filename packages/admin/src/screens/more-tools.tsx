@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconBaselineDensitySmall, IconCheck, IconTableImport, IconTrash } from '@tabler/icons-react'
+import { IconTableImport, IconTrash } from '@tabler/icons-react'
 import { isImportable } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { screenNeed } from '../guard.ts'
@@ -21,7 +21,6 @@ const openTrash = (resource: Resource) => openOverlay('trash', async () => {
 /** What else can be done with a list, where it can be done. */
 export function MoreTools({ resource }: { resource: Resource }) {
   const can = useCan()
-  const dense = isDense()
 
   return (
     <>
@@ -31,12 +30,7 @@ export function MoreTools({ resource }: { resource: Resource }) {
       {resource.form && can(screenNeed(resource, 'update')) && (
         <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => void openTrash(resource)}>{words.trash}</Menu.Item>
       )}
-      <Menu.Item
-        role="menuitemcheckbox" aria-checked={dense} leftSection={<IconBaselineDensitySmall size={16} />} rightSection={dense && <IconCheck size={16} />}
-        onClick={() => setDense(!dense)}
-      >
-        {words.dense}
-      </Menu.Item>
+      <Menu.CheckboxItem closeMenuOnClick defaultChecked={isDense()} onChange={setDense}>{words.dense}</Menu.CheckboxItem>
     </>
   )
 }

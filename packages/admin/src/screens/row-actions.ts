@@ -24,7 +24,8 @@ export interface RowAction {
   run?(): Promise<void>
 }
 
-const verbFor = (machine: Machine, from: string, to: string): string => verbOf(machine, from, to) ?? vi.moveTo(labelOf(machine, to))
+const verbFor = (machine: Machine, from: string, to: string): string =>
+  verbOf(machine, from, to) ?? vi.moveTo(labelOf(machine, to))
 
 /** Whether anything can be done to many rows at once; a page that has its own way with rows leaves only their toggles. */
 export const hasBulkActions = (resource: Resource, own: boolean): boolean =>
@@ -68,7 +69,9 @@ export function useRowActions(resource: Resource, onRemoved?: () => void) {
     const machine = resource.fields['status']?.machine
     if (!machine) return []
     const from = String(entry['status'])
-    return offeredStates(machine, from).map((to) => ({ label: verbFor(machine, from, to), icon: 'move' as const, run: () => move(entry, machine, from, to) }))
+    return offeredStates(machine, from).map((to) => ({
+      label: verbFor(machine, from, to), icon: 'move' as const, run: () => move(entry, machine, from, to),
+    }))
   }
 
   const move = async (entry: Entry, machine: Machine, from: string, to: string) => {

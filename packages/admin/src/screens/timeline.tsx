@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import styles from './timeline.module.css'
 
 /** What happens one after the other, down a line. */
-export const Timeline = ({ label, children }: { label: string; children: ReactNode }) => <ol aria-label={label} className={styles['timeline']}>{children}</ol>
+export const Timeline = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ol aria-label={label} className={styles['timeline']}>{children}</ol>
+)
 
 interface Props {
   /** The colour of its dot; hollow without one: still to come. */

@@ -33,6 +33,7 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
   const [page, setPage] = useState(1)
+  const [told, setTold] = useState('')
   const [found, setFound] = useState<TrashPage | null>(null)
 
   const look = useEffectEvent(async (signal?: AbortSignal) => {
@@ -51,7 +52,9 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
   }, [said, page])
 
   const recover = async (id: number) => {
-    if (!showAnswer(await whileLoading(api('POST', `/${resource.name}/${id}/recover`)))) return
+    const answer = await whileLoading(api('POST', `/${resource.name}/${id}/recover`))
+    if (!answer.ok) return void showAnswer(answer)
+    setTold(answer.message)
     setFound(found && { ...found, entries: found.entries.filter((entry) => entry.id !== id) })
     void revalidate()
   }
@@ -83,6 +86,7 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
         </ul>
       </div>
       <div className={styles['buttons']}>
+        <p role="status" className={styles['told']}>{told}</p>
         {pages > 1 && <>
           <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>{vi.previousPage}</Button>
           <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>{vi.nextPage}</Button>

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconHelp, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -51,10 +51,9 @@ function Reason({ title, message, close }: Extract<Dialog, { kind: 'reason' }>) 
       <h2>{title}</h2>
       {message && <p className="soft">{message}</p>}
       <form className={styles['form']} onSubmit={submit} noValidate>
-        <Textarea
-          name="reason" label={vi.reason} labelProps={{ 'data-required': true }} data-autofocus autosize={false} rows={3} maxLength={500}
-          error={missing && vi.reasonRequired}
-        />
+        <Input.Wrapper label={vi.reason} labelProps={{ 'data-required': true }} error={missing && vi.reasonRequired}>
+          <Input component="textarea" multiline name="reason" data-autofocus rows={3} maxLength={500} error={missing} />
+        </Input.Wrapper>
         <div className={styles['buttons']}>
           <Button color="red.8" onClick={() => close(null)}>{vi.no}</Button>
           <Button type="submit">{vi.yes}</Button>

@@ -42,7 +42,7 @@ export function Palette({ close }: { close(): void }) {
   const list = useRef<HTMLDivElement>(null)
 
   const asked = fold(said)
-  const near = places.filter(({ label, under }) => fold(`${under} ${label}`).includes(asked)).sort(byStart(asked))
+  const near = places.filter(({ label, under }) => fold(`${under} ${label}`).includes(asked)).sort((a, b) => nearness(a, asked) - nearness(b, asked))
   const [tasks, screens] = [near.filter(({ icon }) => icon === IconPlus), near.filter(({ icon }) => icon !== IconPlus)]
   const groups = [
     { heading: words.screens, choices: screens.slice(0, MOST_PLACES) },
@@ -150,4 +150,8 @@ function useRecords() {
   return { records, searching, find }
 }
 
-const byStart = (asked: string) => (a: Choice, b: Choice): number => Number(fold(b.label).startsWith(asked)) - Number(fold(a.label).startsWith(asked))
+/** What is called so comes before what belongs to something called so. */
+const nearness = ({ label }: Choice, asked: string): number => {
+  const at = fold(label).indexOf(asked)
+  return at === 0 ? 0 : at > 0 ? 1 : 2
+}

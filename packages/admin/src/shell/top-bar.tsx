@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Button, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconDeviceDesktop, IconHelp, IconLock, IconLogout, IconMenu2, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
 import { Link, useMatches, useNavigate } from 'react-router'
 import { api } from '../api.ts'
@@ -59,11 +59,9 @@ function SchemeSwitch() {
   const label = dark ? vi.toLight : vi.toDark
 
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
-        {dark ? <IconSun size={18} /> : <IconMoon size={18} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      {dark ? <IconSun size={18} /> : <IconMoon size={18} />}
+    </ActionIcon>
   )
 }
 

@@ -18,17 +18,20 @@ export const stagesOf = async ({ sql }: Store, processId: number): Promise<Plann
 export async function refreshBatch(store: Store, id: number): Promise<void> {
   const { sql } = store
   const { process_id, sector_kind } = await store.find(batches, id)
-  const told = await sql<Told[]>`
-    select d.stage_id, d.status, d.activity_type, d.performed_at, ${inBatchUnit(sql)} as quantity
-    from diaries d join batches b on b.id = d.batch_id where d.batch_id = ${id} and d.deleted_at is null`
-  const traced = await sql<{ quantity: number }[]>`
-    select ${inBatchUnit(sql)} as quantity
-    from traces d join batches b on b.id = d.batch_id where d.batch_id = ${id} and d.deleted_at is null`
+  const [stages, told, traced] = await Promise.all([
+    stagesOf(store, process_id),
+    sql<Told[]>`
+      select d.stage_id, d.status, d.activity_type, d.performed_at, ${inBatchUnit(sql)} as quantity
+      from diaries d join batches b on b.id = d.batch_id where d.batch_id = ${id} and d.deleted_at is null`,
+    sql<{ quantity: number }[]>`
+      select ${inBatchUnit(sql)} as quantity
+      from traces d join batches b on b.id = d.batch_id where d.batch_id = ${id} and d.deleted_at is null`,
+  ])
   const harvests = told.filter(({ activity_type, status }) =>
     bringsIn(activity_type, sector_kind) && (status === 'submitted' || status === 'approved'))
   const actual_quantity = harvests.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   const figures = {
-    progress: batchProgress(await stagesOf(store, process_id), told),
+    progress: batchProgress(stages, told),
     actual_quantity,
     remaining_quantity: remainingQuantity(actual_quantity, traced.map(({ quantity }) => quantity)),
     actual_harvest_date: harvests.map(({ performed_at }) => today(new Date(performed_at))).sort().at(-1) ?? null,

@@ -61,6 +61,7 @@ export async function checkWithdrawal({ sql }: Store, batchId: number): Promise<
   const used = await sql<UsedInput[]>`
     select i.name, i.withdrawal_days, d.performed_at from diary_inputs i join diaries d on d.id = i.diary_id
     where d.batch_id = ${batchId} and d.deleted_at is null and d.status <> 'rejected' and i.withdrawal_days > 0`
+  if (used.length === 0) return
   const done = await sql<(Pick<Row<typeof diaries>, 'activity_type' | 'performed_at'> & Pick<Batch, 'sector_kind'>)[]>`
     select d.activity_type, d.performed_at, b.sector_kind from diaries d join batches b on b.id = d.batch_id
     where d.batch_id = ${batchId} and d.deleted_at is null and d.status <> 'rejected'`

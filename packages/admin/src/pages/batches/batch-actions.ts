@@ -1,4 +1,5 @@
 import { diaries, traces } from '@trace/domain'
+import type { Resource } from '@trace/domain'
 import { screenNeed } from '../../guard.ts'
 import { createAddress } from '../../screens/addresses.ts'
 import type { RowAction } from '../../screens/row-actions.ts'
@@ -13,9 +14,12 @@ export function useBatchActions(here: string): (batch: Batch) => readonly RowAct
   return ({ id, status }) => {
     const isIn = status === 'harvested' || status === 'closed'
     const isOpen = status === 'in_production' || status === 'harvested'
+    const begin = (resource: Resource) => ({ to: `${createAddress(resource)}?batch_id=${id}`, back: here })
+    const trace: RowAction = { label: words.addTrace, icon: 'qr', primary: true, ...begin(traces) }
+    const diary: RowAction = { label: words.addDiary, icon: 'write', primary: !isIn, ...begin(diaries) }
     return [
-      ...(isIn && can(screenNeed(traces, 'create')) ? [{ label: words.addTrace, icon: 'qr' as const, primary: true, to: `${createAddress(traces)}?batch_id=${id}`, back: here }] : []),
-      ...(isOpen && can(screenNeed(diaries, 'create')) ? [{ label: words.addDiary, icon: 'write' as const, primary: !isIn, to: `${createAddress(diaries)}?batch_id=${id}`, back: here }] : []),
+      ...(isIn && can(screenNeed(traces, 'create')) ? [trace] : []),
+      ...(isOpen && can(screenNeed(diaries, 'create')) ? [diary] : []),
     ]
   }
 }

@@ -8,7 +8,9 @@ import type { Entry, Named } from '../../screens/entry.ts'
 
 export type Batch = Entry & Row<typeof batches> & { product_unit: Named | null }
 
-export type Diary = Entry & Pick<Row<typeof diaries>, 'stage_id' | 'activity_type' | 'title' | 'performed_at' | 'quantity' | 'is_traceable' | 'status'> & {
+type Told = 'stage_id' | 'activity_type' | 'title' | 'performed_at' | 'quantity' | 'is_traceable' | 'status'
+
+export type Diary = Entry & Pick<Row<typeof diaries>, Told> & {
   stage: Named | null
   labor: Named | null
   product_unit: Named | null
@@ -72,7 +74,8 @@ interface Input {
 }
 
 async function loadInputs(told: readonly Diary[], signal: AbortSignal): Promise<UsedInput[]> {
-  const using = told.filter(({ activity_type, status }) => status !== 'rejected' && (inputActivities as readonly string[]).includes(activity_type))
+  const activities: readonly string[] = inputActivities
+  const using = told.filter(({ activity_type, status }) => status !== 'rejected' && activities.includes(activity_type))
   const read = await Promise.all(using.map(async (diary) => {
     const answer = await api<{ entry: { inputs: Input[] } }>('GET', `/diaries/${diary.id}`, undefined, { signal })
     return answer.ok ? answer.data.entry.inputs.map((input) => usedInput(diary, input)) : []
@@ -82,5 +85,6 @@ async function loadInputs(told: readonly Diary[], signal: AbortSignal): Promise<
 
 function usedInput(diary: Diary, { id, name, quantity, unit, withdrawal_days }: Input): UsedInput {
   const used_on = today(new Date(diary.performed_at))
-  return { key: `${diary.id}-${id}`, diary, name, amount: `${formatNumber(quantity)} ${unit}`, used_on, until: withdrawal_days ? addDays(used_on, withdrawal_days) : null }
+  const until = withdrawal_days ? addDays(used_on, withdrawal_days) : null
+  return { key: `${diary.id}-${id}`, diary, name, amount: `${formatNumber(quantity)} ${unit}`, used_on, until }
 }

@@ -18,7 +18,8 @@ const code: Column<typeof batches> = {
 }
 
 const columns: readonly Column<typeof batches>[] = [
-  code, 'name', 'product_id', 'manufacture_id', progress, 'status', 'start_date', 'expected_harvest_date', 'actual_quantity', 'material_area_id',
+  code, 'name', 'product_id', 'manufacture_id', progress, 'status', 'start_date', 'expected_harvest_date', 'actual_quantity',
+  'material_area_id',
 ]
 
 export function BatchList() {

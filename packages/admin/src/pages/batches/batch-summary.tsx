@@ -1,14 +1,11 @@
 import { batches, manufactures, materialAreas, processes, products } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { formatDay, formatNumber } from '@trace/domain/format'
-import { Link } from 'react-router'
-import { screenNeed } from '../../guard.ts'
-import { detailAddress } from '../../screens/addresses.ts'
 import { ActionButton } from '../../screens/detail-screen.tsx'
 import { joined } from '../../screens/entry.ts'
 import { ProgressBar } from '../../screens/progress-bar.tsx'
 import type { RowAction } from '../../screens/row-actions.ts'
-import { useCan } from '../../shell/shell-data.ts'
+import { RowLink } from '../../screens/row-link.tsx'
 import type { Batch } from './batch-data.ts'
 import { StatusPath } from './status-path.tsx'
 import { words } from './words.ts'
@@ -46,14 +43,8 @@ export function BatchSummary({ batch, moves }: { batch: Batch; moves: readonly R
 }
 
 function Linked({ label, resource, batch, name }: { label: string; resource: Resource; batch: Batch; name: string }) {
-  const can = useCan()
   const [row] = joined(batch, name)
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{row && can(screenNeed(resource, 'read')) ? <Link to={detailAddress(resource, row.id)}>{row.name}</Link> : row?.name}</dd>
-    </div>
-  )
+  return <div><dt>{label}</dt><dd>{row && <RowLink resource={resource} row={row} />}</dd></div>
 }
 
 const Figure = ({ label, batch, value }: { label: string; batch: Batch; value: number | null }) => (

@@ -16,26 +16,31 @@ import styles from './stages-card.module.css'
 /** What was to be done, and what was done of it. */
 export function StagesCard({ view: { entry, stages, diaries }, here }: { view: BatchView; here: string }) {
   const can = useCan()
+  const list = `${listAddress(diaryResource)}?batch_id=${entry.id}`
   const byStage = Map.groupBy(diaries, ({ stage_id }) => stage_id)
   const planned = new Set(stages.map(({ stage_id }) => stage_id))
   const others = diaries.filter(({ stage_id }) => !planned.has(stage_id))
   const mayAdd = (entry.status === 'in_production' || entry.status === 'harvested') && can(screenNeed(diaryResource, 'create'))
 
   return (
-    <Card heading={words.stages} aside={<Link to={`${listAddress(diaryResource)}?batch_id=${entry.id}`}>{words.allDiaries}</Link>}>
+    <Card heading={words.stages} aside={<Link to={list}>{words.allDiaries}</Link>}>
       {stages.length === 0 && <p className="soft">{words.noStages}</p>}
       <Timeline label={words.stages}>
         {stages.map((stage, index) => {
           const own = byStage.get(stage.stage_id) ?? []
           const name = stage.stage?.name ?? ''
+          const facts = [plannedDays(entry, stage), !stage.is_required && words.optional, own.length === 0 && words.noDiary]
+          const add = mayAdd && <AddLink batch={entry} stage={stage} here={here} />
           return (
-            <TimelineItem key={stage.id} tone={toneOf(own)} heading={`${index + 1}. ${name}`} aside={mayAdd && <AddLink batch={entry} stage={stage} here={here} />}>
-              <p className="soft">{[plannedDays(entry, stage), !stage.is_required && words.optional, own.length === 0 && words.noDiary].filter(Boolean).join(' · ')}</p>
+            <TimelineItem key={stage.id} tone={toneOf(own)} heading={`${index + 1}. ${name}`} aside={add}>
+              <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
               <Lines diaries={own} stage={name} />
             </TimelineItem>
           )
         })}
-        {others.length > 0 && <TimelineItem tone={toneOf(others)} heading={words.otherWork}><Lines diaries={others} stage="" /></TimelineItem>}
+        {others.length > 0 && (
+          <TimelineItem tone={toneOf(others)} heading={words.otherWork}><Lines diaries={others} stage="" /></TimelineItem>
+        )}
       </Timeline>
     </Card>
   )
@@ -44,8 +49,8 @@ export function StagesCard({ view: { entry, stages, diaries }, here }: { view: B
 function AddLink({ batch, stage: { stage_id, stage }, here }: { batch: Batch; stage: PlannedStage; here: string }) {
   return (
     <Link
-      to={`${createAddress(diaryResource)}?batch_id=${batch.id}&stage_id=${stage_id}`} state={{ back: here }} className={styles['add']}
-      aria-label={words.addDiaryFor(stage?.name ?? '')}
+      to={`${createAddress(diaryResource)}?batch_id=${batch.id}&stage_id=${stage_id}`} state={{ back: here }}
+      className={styles['add']} aria-label={words.addDiaryFor(stage?.name ?? '')}
     >
       <IconPlus size={14} aria-hidden />
       {words.addDiary}
@@ -66,8 +71,8 @@ function Lines({ diaries, stage }: { diaries: readonly Diary[]; stage: string })
               <Link to={detailAddress(diaryResource, id)}>{title === stage || !title ? formatCode(diary) : title}</Link>
               {quantity !== null && <strong>{formatNumber(quantity)} {product_unit?.name}</strong>}
               {labor && <span className="soft">{labor.name}</span>}
-              {is_traceable && <IconEye size={16} role="img" aria-label={words.public} className={styles['public']} />}
             </span>
+            {is_traceable ? <IconEye size={16} role="img" aria-label={words.public} className={styles['public']} /> : <span />}
             <StatusBadge {...diaryStatus.states[status]} />
           </li>
         )

@@ -9,7 +9,8 @@ const path = ['planned', 'in_production', 'harvested', 'closed'] as const
 export function StatusPath({ status, reason }: { status: keyof typeof batchStatus.states; reason: string | null }) {
   const at = (path as readonly string[]).indexOf(status)
   if (at < 0) {
-    return <p className={styles['left']}><IconAlertTriangle size={18} aria-hidden />{status === 'cancelled' ? words.cancelled(reason ?? '') : words.recalled}</p>
+    const said = status === 'cancelled' ? words.cancelled(reason ?? '') : words.recalled
+    return <p className={styles['left']}><IconAlertTriangle size={18} aria-hidden />{said}</p>
   }
   return (
     <ol aria-label={words.status} className={styles['path']}>

@@ -14,6 +14,8 @@ import { useCan, useUser } from '../../shell/shell-data.ts'
 import { vi } from '../../vi.ts'
 import { words } from './words.ts'
 
+const commentFields = { authority_comment: diaries.fields.authority_comment }
+
 /** What may be done with a diary: its producer hands it in, staff look it over. `dialog` must stand on the page. */
 export function useDiaryActions(onRemoved?: () => void) {
   const can = useCan()
@@ -66,7 +68,7 @@ export function useDiaryActions(onRemoved?: () => void) {
   }
   const dialog = commented && (
     <FormDialog
-      title={words.commentTitle} fields={{ authority_comment: diaries.fields.authority_comment }} entry={commented} submit={vi.save}
+      title={words.commentTitle} fields={commentFields} entry={commented} submit={vi.save}
       send={(body) => api('PATCH', `/diaries/${commented.id}`, body)} onDone={done} onClose={() => setCommented(null)}
     />
   )

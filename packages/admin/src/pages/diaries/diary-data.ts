@@ -8,7 +8,9 @@ import type { FormData } from '../../screens/form-screen.tsx'
 import { loadRow } from '../../screens/resource-routes.tsx'
 import type { Batch, Plan, Stage } from './diary-plan.ts'
 
-export type Diary = Entry & Row<typeof diaries> & { batch: Named | null; stage: Named | null; labor: Named | null; manufacture: Named | null; product_unit: Named | null }
+type Links = 'batch' | 'stage' | 'labor' | 'manufacture' | 'product_unit'
+
+export type Diary = Entry & Row<typeof diaries> & Record<Links, Named | null>
 
 export interface DiaryForm extends FormData {
   plan: Plan | null
@@ -23,7 +25,8 @@ export async function beginDiary({ request }: LoaderFunctionArgs): Promise<Diary
   const { batch } = plan
   const stage = plan.stages.find(({ id }) => id === Number(searchParams.get('stage_id')))
   const chosen = stage ? { stage_id: stage.id, activity_type: stage.activity_type, is_traceable: stage.is_traceable } : {}
-  return { entry: null, initial: { batch_id: batch.id, batch: { id: batch.id, name: batch.name }, performed_at: now, ...chosen }, plan }
+  const initial = { batch_id: batch.id, batch: { id: batch.id, name: batch.name }, performed_at: now, ...chosen }
+  return { entry: null, initial, plan }
 }
 
 export async function editDiary(args: LoaderFunctionArgs): Promise<DiaryForm> {
@@ -37,10 +40,12 @@ async function loadPlan(batchId: unknown, request: Request): Promise<Plan | null
   if (!batchId) return null
   const { signal } = request
   const { entry: batch } = await load<{ entry: Batch }>(`/batches/${String(batchId)}`, request)
-  const process = await api<{ entry: { process_stages: ProcessStage[] } }>('GET', `/processes/${batch.process_id}`, undefined, { signal })
+  const path = `/processes/${batch.process_id}`
+  const process = await api<{ entry: { process_stages: ProcessStage[] } }>('GET', path, undefined, { signal })
   const planned = process.ok ? process.data.entry.process_stages : []
   if (planned.length === 0) return { batch, stages: [] }
-  const named = await api<{ entries: Stage[] }>('GET', `/stages?id=${planned.map(({ stage_id }) => stage_id).join(',')}&length=100`, undefined, { signal })
+  const ids = planned.map(({ stage_id }) => stage_id).join(',')
+  const named = await api<{ entries: Stage[] }>('GET', `/stages?id=${ids}&length=100`, undefined, { signal })
   const byId = new Map(named.ok ? named.data.entries.map((stage) => [stage.id, stage]) : [])
   const stages = planned.flatMap(({ stage_id, is_required, is_traceable }) => {
     const stage = byId.get(stage_id)

@@ -7,7 +7,8 @@ import { words } from './words.ts'
 
 /** What the activity has to tell: water values, doses, counts. */
 export function DiaryDetails({ entry: { details, activity_type } }: { entry: Diary }) {
-  const asked = Object.entries<Field>(diaryDetails).filter(([, field]) => isAskedFor(field, { activity_type })).map(([name]) => name)
+  const fields: [string, Field][] = Object.entries(diaryDetails)
+  const asked = fields.filter(([, field]) => isAskedFor(field, { activity_type })).map(([name]) => name)
   const told = { id: 0, ...details }
   if (!asked.some((name) => details?.[name as keyof typeof details] != null)) return null
 

@@ -9,7 +9,7 @@ import { FormScreen } from '../../screens/form-screen.tsx'
 import { vi } from '../../vi.ts'
 import type { DiaryForm as Data } from './diary-data.ts'
 import { followOf, shapeDiary } from './diary-plan.ts'
-import type { Plan } from './diary-plan.ts'
+import type { Plan, Stage } from './diary-plan.ts'
 import { words } from './words.ts'
 
 const openBatches = { ...diaries.fields.batch_id, only: { status: 'in_production,harvested' } }
@@ -17,6 +17,7 @@ const openBatches = { ...diaries.fields.batch_id, only: { status: 'in_production
 /** Writes a diary: the batch says which stages there are, the stage which activity, and the activity what is asked for. */
 export function DiaryForm() {
   const { entry, plan } = useLoaderData<Data>()
+  const unitHelp = words.batchUnit(plan?.batch.product_unit?.name ?? '')
 
   return (
     <FormScreen
@@ -25,7 +26,7 @@ export function DiaryForm() {
         batch_id: (props) => (entry ? <SettledBatch {...props} plan={plan} /> : <BatchInput {...props} plan={plan} />),
         stage_id: (props) => <StageInput {...props} plan={plan} />,
         labor_id: (props) => <ReferenceInput {...props} around={() => ({ manufacture_id: plan?.batch.manufacture_id })} />,
-        product_unit_id: (props) => <ReferenceInput {...props} field={{ ...props.field, help: words.batchUnit(plan?.batch.product_unit?.name ?? '') }} />,
+        product_unit_id: (props) => <ReferenceInput {...props} field={{ ...props.field, help: unitHelp }} />,
       }}
     />
   )
@@ -50,16 +51,21 @@ function BatchInput({ plan, ...props }: Props) {
 }
 
 /** A diary stays with its batch. */
-const SettledBatch = ({ plan, ...props }: Props) => <TextInput {...frameOf(props)} value={plan ? `${plan.batch.code} · ${plan.batch.name}` : ''} readOnly variant="filled" />
+const SettledBatch = ({ plan, ...props }: Props) => (
+  <TextInput {...frameOf(props)} value={plan ? `${plan.batch.code} · ${plan.batch.name}` : ''} readOnly variant="filled" />
+)
 
 function StageInput({ plan, ...props }: Props) {
-  const data = plan?.stages.map(({ id, name, is_required }) => ({ value: String(id), label: is_required ? name : words.optional(name) })) ?? []
+  const stages = plan?.stages ?? []
+  const labelOf = ({ name, is_required }: Stage) => (is_required ? name : words.optional(name))
+  const data = stages.map((stage) => ({ value: String(stage.id), label: labelOf(stage) }))
   const placeholder = !plan ? words.pickBatch : data.length === 0 ? words.noStages : vi.choose
 
   return (
     <Select
-      {...frameOf(props)} data={data} value={props.value ? String(props.value) : null} onChange={(id) => props.change(id === null ? null : Number(id))}
-      placeholder={placeholder} disabled={data.length === 0} searchable={data.length > 8} nothingFoundMessage={vi.noOptions} allowDeselect={false} checkIconPosition="right"
+      {...frameOf(props)} data={data} value={props.value ? String(props.value) : null} placeholder={placeholder}
+      onChange={(id) => props.change(id === null ? null : Number(id))} disabled={data.length === 0} searchable={data.length > 8}
+      nothingFoundMessage={vi.noOptions} allowDeselect={false} checkIconPosition="right"
     />
   )
 }

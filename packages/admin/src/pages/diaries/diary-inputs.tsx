@@ -7,6 +7,8 @@ import styles from './diary-parts.module.css'
 
 const kinds = diaries.fields.inputs.fields!['kind']!.choices!
 
+const heads = [words.name, words.quantity, words.dosage, words.until]
+
 /** What was used, how much of it, and until when nothing may be harvested for it. */
 export function DiaryInputs({ entry: { inputs, performed_at } }: { entry: Diary }) {
   if (inputs.length === 0) return null
@@ -17,7 +19,7 @@ export function DiaryInputs({ entry: { inputs, performed_at } }: { entry: Diary 
       <div className={styles['scroll']} tabIndex={0} role="region" aria-label={words.inputs}>
         <table className={styles['table']}>
           <thead>
-            <tr><th scope="col">{words.name}</th><th scope="col">{words.quantity}</th><th scope="col">{words.dosage}</th><th scope="col">{words.until}</th></tr>
+            <tr>{heads.map((label) => <th key={label} scope="col">{label}</th>)}</tr>
           </thead>
           <tbody>
             {inputs.map(({ id, kind, name, active_ingredient, quantity, unit, dosage, method, purpose, withdrawal_days }) => (

@@ -26,7 +26,8 @@ export function DiaryList() {
   const staff = useUser()?.role?.scope !== 'manufacture'
   const maySwitch = useCan()(screenNeed(diaries, 'edit', 'update'))
   const columns: Column<typeof diaries>[] = [
-    'code', 'title', 'batch_id', 'performed_at', 'labor_id', maySwitch ? traceable(staff) : 'is_traceable', 'status', 'stage_id', 'manufacture_id',
+    'code', 'title', 'batch_id', 'performed_at', 'labor_id', maySwitch ? traceable(staff) : 'is_traceable', 'status', 'stage_id',
+    'manufacture_id',
   ]
 
   return (

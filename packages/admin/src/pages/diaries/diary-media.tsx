@@ -17,7 +17,9 @@ export function DiaryMedia({ entry }: { entry: Diary }) {
         <div className={styles['photos']}>
           {images.map(({ url, caption }) => (
             <figure key={url}>
-              <a href={url} target="_blank" rel="noreferrer"><img src={thumbnailOf(url)} alt={caption || words.media} loading="lazy" /></a>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img src={thumbnailOf(url)} alt={caption || words.media} loading="lazy" />
+              </a>
               {caption && <figcaption className="soft">{caption}</figcaption>}
             </figure>
           ))}

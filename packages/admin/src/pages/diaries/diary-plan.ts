@@ -5,7 +5,10 @@ import type { Values } from '../../screens/form-state.ts'
 
 export type Batch = Entry & Row<typeof batches> & { product_unit: Named | null }
 
-export type Stage = Pick<Row<typeof stages>, 'id' | 'name' | 'activity_type' | 'required_fields'> & { is_required: boolean; is_traceable: boolean }
+export interface Stage extends Pick<Row<typeof stages>, 'id' | 'name' | 'activity_type' | 'required_fields'> {
+  is_required: boolean
+  is_traceable: boolean
+}
 
 /** What may be written about a batch: its stages, each with its activity and what must be told of it. */
 export interface Plan {
@@ -22,7 +25,8 @@ export function followOf(plan: Plan | null): (name: string, value: unknown) => V
   }
 }
 
-export const stageOf = (plan: Plan | null, id: unknown): Stage | undefined => plan?.stages.find((stage) => stage.id === Number(id))
+export const stageOf = (plan: Plan | null, id: unknown): Stage | undefined =>
+  plan?.stages.find((stage) => stage.id === Number(id))
 
 /** The fields of a diary as its batch, stage and activity call for them. */
 export function shapeDiary(fields: Fields, plan: Plan | null, values: Values): Fields {

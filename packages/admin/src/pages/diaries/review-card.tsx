@@ -9,17 +9,21 @@ import type { Diary } from './diary-data.ts'
 import styles from './diary-parts.module.css'
 import { words } from './words.ts'
 
+const { fields } = diaries
 const said = { draft: words.draft, submitted: words.waiting, approved: words.approved, rejected: words.rejected }
 
 /** Where a diary stands with the authority, what it said, and whether the public sees it. */
 export function ReviewCard({ entry }: { entry: Diary }) {
   const { status, reject_reason, authority_comment, is_far, is_traceable } = entry
   const staff = useUser()?.role?.scope !== 'manufacture'
+  const isRejected = status === 'rejected'
   const maySwitch = useCan()(screenNeed(diaries, 'edit', 'update')) && (staff || status !== 'approved')
 
   return (
     <Card heading={words.review}>
-      <p className={status === 'rejected' ? styles['rejected'] : undefined}>{said[status]}{status === 'rejected' && reject_reason ? `: ${reject_reason}` : ''}</p>
+      <p data-rejected={isRejected || undefined} className={styles['said']}>
+        {[said[status], isRejected && reject_reason].filter(Boolean).join(': ')}
+      </p>
       {is_far && <p className={styles['far']}><IconAlertTriangle size={18} aria-hidden />{words.far}</p>}
       <div className={styles['switch']}>
         <span>
@@ -27,7 +31,7 @@ export function ReviewCard({ entry }: { entry: Diary }) {
           <p className="soft">{words.traceableHint}</p>
         </span>
         {maySwitch
-          ? <ToggleSwitch field={diaries.fields.is_traceable} name="is_traceable" value={is_traceable} entry={entry} resource="diaries" />
+          ? <ToggleSwitch field={fields.is_traceable} name="is_traceable" value={is_traceable} entry={entry} resource="diaries" />
           : <strong>{is_traceable ? vi.on : vi.off}</strong>}
       </div>
       <div>

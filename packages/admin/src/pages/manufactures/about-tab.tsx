@@ -2,7 +2,7 @@ import { manufactures } from '@trace/domain'
 import { ToggleSwitch } from '../../fields/toggle-switch.tsx'
 import { screenNeed } from '../../guard.ts'
 import { Card } from '../../screens/card.tsx'
-import { Fact, Facts, FieldFacts } from '../../screens/facts.tsx'
+import { Fact, Facts, FieldFacts, isEmpty } from '../../screens/facts.tsx'
 import { useCan } from '../../shell/shell-data.ts'
 import { vi } from '../../vi.ts'
 import type { Manufacture } from './manufacture-data.ts'
@@ -15,22 +15,23 @@ const elsewhere = ['logo', 'certificates']
 /** All that a producer told of itself; what it left blank is left out. */
 export function AboutTab({ manufacture }: { manufacture: Manufacture }) {
   const maySwitch = useCan()(screenNeed(manufactures, 'update'))
+  const isShown = (name: string) => !elsewhere.includes(name) && !isEmpty(manufacture[name])
   const sections = Object.entries(manufactures.sections)
-    .map(([heading, names]) => ({ heading, names: names.filter((name) => !elsewhere.includes(name) && isTold(manufacture[name])) }))
+    .map(([heading, names]) => ({ heading, names: names.filter(isShown) }))
     .filter(({ names }) => names.length > 0)
 
   return (
     <div className={styles['about']}>
       {sections.map(({ heading, names }) => (
-        <Card key={heading} heading={heading}><Facts><FieldFacts resource={manufactures} entry={manufacture} names={names} /></Facts></Card>
+        <Card key={heading} heading={heading}>
+          <Facts><FieldFacts resource={manufactures} entry={manufacture} names={names} /></Facts>
+        </Card>
       ))}
       <Card heading={words.onPlatform}>
         <Facts>
           <FieldFacts resource={manufactures} entry={manufacture} names={['approved_by', 'approved_at']} />
           <Fact label={is_highlight.label}>
-            {maySwitch
-              ? <ToggleSwitch field={is_highlight} name="is_highlight" value={manufacture.is_highlight} entry={manufacture} resource="manufactures" />
-              : manufacture.is_highlight ? vi.on : vi.off}
+            {maySwitch ? <Highlight manufacture={manufacture} /> : (manufacture.is_highlight ? vi.on : vi.off)}
           </Fact>
         </Facts>
       </Card>
@@ -38,4 +39,8 @@ export function AboutTab({ manufacture }: { manufacture: Manufacture }) {
   )
 }
 
-const isTold = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+const Highlight = ({ manufacture }: { manufacture: Manufacture }) => (
+  <ToggleSwitch
+    field={is_highlight} name="is_highlight" value={manufacture.is_highlight} entry={manufacture} resource="manufactures"
+  />
+)

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 /** What a producer is certified for, and until when. */
 export function CertificatesTab({ certificates }: { certificates: Manufacture['certificates'] }) {
-  if (certificates.length === 0) return <div className={`card ${styles['rows']}`}><p className={styles['empty']}>{words.noCertificates}</p></div>
+  if (certificates.length === 0) return <p className={`card ${styles['empty']}`}>{words.noCertificates}</p>
 
   return (
     <ul className={styles['certificates']}>

@@ -40,7 +40,8 @@ export function useManufactureActions() {
 
   const actionsOf = (entry: Manufacture): RowAction[] => {
     const usual = staff ? steps(entry) : []
-    const decided = usual.map((action) => (action.icon === 'approve' ? { ...action, run: async () => setApproving(entry) } : action))
+    const approve = async () => setApproving(entry)
+    const decided = usual.map((action) => (action.icon === 'approve' ? { ...action, run: approve } : action))
     const work: RowAction = entry.is_active
       ? { label: words.suspend, icon: 'recall', danger: true, run: suspend(entry) }
       : { label: words.resume, icon: 'move', primary: true, run: resume(entry) }
@@ -58,7 +59,8 @@ export function useManufactureActions() {
   }
   const dialog = approving && (
     <FormDialog
-      title={words.approveTitle} fields={approvalFields} entry={{ email: approving.email }} submit={words.approve} onDone={done} onClose={() => setApproving(null)}
+      title={words.approveTitle} fields={approvalFields} entry={{ email: approving.email }} submit={words.approve}
+      onDone={done} onClose={() => setApproving(null)}
       send={(body) => api('PUT', `/manufactures/${approving.id}/change-approved`, { ...body, approval_status: 'approved' })}
     >
       {() => <p className="soft">{words.approveHint}</p>}

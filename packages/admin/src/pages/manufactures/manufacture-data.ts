@@ -25,7 +25,8 @@ export async function loadManufacture({ params, request }: LoaderFunctionArgs): 
   const { searchParams } = new URL(request.url)
   const open = rowsTab(searchParams.get('tab'))
   const ask = async (name: string, length: number, page = '1'): Promise<Rows | null> => {
-    const answer = await api<Rows>('GET', `/${name}?manufacture_id=${params['id']}&length=${length}&page=${page}`, undefined, { signal: request.signal })
+    const path = `/${name}?manufacture_id=${params['id']}&length=${length}&page=${page}`
+    const answer = await api<Rows>('GET', path, undefined, { signal: request.signal })
     return answer.ok ? answer.data : null
   }
   const [{ entry }, rows, totals] = await Promise.all([

@@ -26,6 +26,7 @@ export function ManufactureDetail() {
   const [search] = useSearchParams()
   const { actionsOf, dialog } = useManufactureActions()
   const current = search.get('tab')
+  const tabTo = (key: string, label: string, count?: number) => ({ label, to: `?tab=${key}`, current: current === key, count })
   const listed = rowsTabs.filter(({ key }) => totals[key] !== undefined)
 
   return (
@@ -38,8 +39,8 @@ export function ManufactureDetail() {
               label={words.tabs}
               tabs={[
                 { label: words.about, to: '?', current: !current },
-                { label: words.certificates, to: '?tab=certificates', current: current === 'certificates', count: entry.certificates.length },
-                ...listed.map(({ key, label }) => ({ label, to: `?tab=${key}`, current: current === key, count: totals[key] })),
+                tabTo('certificates', words.certificates, entry.certificates.length),
+                ...listed.map(({ key, label }) => tabTo(key, label, totals[key])),
               ]}
             />
             <TabBody current={current} />
@@ -68,7 +69,10 @@ function Rows({ tab: { resource, columns, label } }: { tab: RowsTab }) {
       <div className={styles['tools']}>
         <Link to={`${listAddress(resource)}?${mine}`}>{words.all}</Link>
         {resource.form && can(screenNeed(resource, 'create')) && (
-          <Button component={Link} to={`${createAddress(resource)}?${mine}`} state={{ back: detailAddress(manufactures, id) }} size="xs" variant="default" leftSection={<IconPlus size={14} />}>
+          <Button
+            component={Link} to={`${createAddress(resource)}?${mine}`} state={{ back: detailAddress(manufactures, id) }}
+            size="xs" variant="default" leftSection={<IconPlus size={14} />}
+          >
             {vi.add}
           </Button>
         )}

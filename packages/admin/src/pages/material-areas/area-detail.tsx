@@ -6,7 +6,7 @@ import { StatusBadge } from '../../fields/status-badge.tsx'
 import { Card, Column, Columns } from '../../screens/card.tsx'
 import { ActionButton, DetailScreen } from '../../screens/detail-screen.tsx'
 import { fieldOf } from '../../screens/entry.ts'
-import { Facts, FieldFacts } from '../../screens/facts.tsx'
+import { Facts, FieldFacts, isEmpty } from '../../screens/facts.tsx'
 import { usePucActions } from './area-actions.ts'
 import type { Area } from './area.ts'
 import styles from './area-detail.module.css'
@@ -14,10 +14,12 @@ import { MapCard } from './map-card.tsx'
 import { words } from './words.ts'
 
 const about = [
-  'area_type', 'manufacture_id', 'manager_labor_id', 'sector_kind', 'plant_id', 'animal_id', 'seafood_id', 'variety', 'farming_form_id', 'water_surface', 'cage_count',
-  'pond_count', 'barn_count', 'capacity', 'capacity_unit_id', 'household_count', 'location_code', 'description',
+  'area_type', 'manufacture_id', 'manager_labor_id', 'sector_kind', 'plant_id', 'animal_id', 'seafood_id', 'variety',
+  'farming_form_id', 'water_surface', 'cage_count', 'pond_count', 'barn_count', 'capacity', 'capacity_unit_id', 'household_count',
+  'location_code', 'description',
 ]
 const place = ['province_id', 'ward_id', 'address', 'old_district_id', 'old_ward_id', 'latitude', 'longitude', 'map_file']
+const codes = ['code_system', 'puc_issued_at', 'puc_market', 'facility_code', 'gln']
 const tests = ['soil_test_at', 'soil_result', 'water_test_at', 'water_result']
 
 /** A material area: where it lies, how large it is said to be and is, and what is grown there. */
@@ -37,9 +39,9 @@ export function AreaDetail({ resource }: { resource: Resource }) {
           </Column>
           <Column>
             <PucCard area={entry} resource={resource} />
-            <Card heading={words.about}><Facts><FieldFacts resource={resource} entry={entry} names={about} /></Facts></Card>
-            <Card heading={words.place}><Facts><FieldFacts resource={resource} entry={entry} names={place} /></Facts></Card>
-            {tests.some((name) => entry[name]) && <Card heading={words.tests}><Facts><FieldFacts resource={resource} entry={entry} names={tests} /></Facts></Card>}
+            <FactsCard heading={words.about} resource={resource} area={entry} names={about} />
+            <FactsCard heading={words.place} resource={resource} area={entry} names={place} />
+            <FactsCard heading={words.tests} resource={resource} area={entry} names={tests} />
           </Column>
         </Columns>
       )}
@@ -56,15 +58,27 @@ function PucCard({ area, resource }: { area: Area; resource: Resource }) {
   return (
     <Card heading={words.puc} aside={state && <StatusBadge {...state} />}>
       {area.puc_code ? <p className={styles['code']}>{area.puc_code}</p> : <p className="soft">{words.noPuc}</p>}
-      <Facts><FieldFacts resource={resource} entry={area} names={['code_system', 'puc_issued_at', 'puc_market', 'facility_code', 'gln']} /></Facts>
-      {actions.length > 0 && <div className={styles['buttons']}>{actions.map((action) => <ActionButton key={action.label} action={action} />)}</div>}
+      <Facts><FieldFacts resource={resource} entry={area} names={codes} /></Facts>
+      <div className={styles['buttons']}>{actions.map((action) => <ActionButton key={action.label} action={action} />)}</div>
     </Card>
   )
 }
 
+interface PartProps {
+  heading: string
+  resource: Resource
+  area: Area
+}
+
+function FactsCard({ heading, resource, area, names }: PartProps & { names: readonly string[] }) {
+  if (names.every((name) => isEmpty(area[name]))) return null
+  return <Card heading={heading}><Facts><FieldFacts resource={resource} entry={area} names={names} /></Facts></Card>
+}
+
 /** Rows or pictures inside the area, where there are any. */
-function Inside({ heading, resource, area, name }: { heading: string; resource: Resource; area: Area; name: 'households' | 'certificates' | 'images' }) {
+function Inside({ heading, resource, area, name }: PartProps & { name: 'households' | 'certificates' | 'images' }) {
   const field = fieldOf(resource, name)
-  if (!area[name]?.length) return null
-  return <Card heading={heading}><div className={styles['inside']}>{createElement(cells[field.kind], { field, name, value: area[name], entry: area, resource: resource.name })}</div></Card>
+  if (isEmpty(area[name])) return null
+  const shown = createElement(cells[field.kind], { field, name, value: area[name], entry: area, resource: resource.name })
+  return <Card heading={heading}><div className={styles['inside']}>{shown}</div></Card>
 }

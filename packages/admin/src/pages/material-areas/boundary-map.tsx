@@ -39,5 +39,7 @@ export default function BoundaryMap({ boundary, label }: { boundary: Boundary; l
 }
 
 const Tool = ({ label, run, children }: { label: string; run(): void; children: React.ReactNode }) => (
-  <Tooltip label={label} position="left"><ActionIcon variant="default" aria-label={label} onClick={run}>{children}</ActionIcon></Tooltip>
+  <Tooltip label={label} position="left">
+    <ActionIcon variant="default" aria-label={label} onClick={run}>{children}</ActionIcon>
+  </Tooltip>
 )

@@ -25,12 +25,19 @@ export function MapCard({ area, resource }: { area: Area; resource: Resource }) 
   return (
     <Card heading={words.map}>
       {boundary
-        ? <Suspense fallback={<div className={styles['map']}>{vi.loading}</div>}><BoundaryMap boundary={boundary} label={words.mapOf(name)} /></Suspense>
+        ? (
+          <Suspense fallback={<div className={styles['map']}>{vi.loading}</div>}>
+            <BoundaryMap boundary={boundary} label={words.mapOf(name)} />
+          </Suspense>
+        )
         : <NoBoundary area={area} resource={resource} />}
       <dl className={styles['sizes']}>
         <div><dt>{words.stated}</dt><dd>{formatArea(acreage)}</dd></div>
         <div><dt>{words.computed}</dt><dd>{formatArea(computed_area) || '–'}</dd></div>
-        <div data-warning={warning ? true : undefined}><dt>{words.difference}</dt><dd>{computed_area ? difference(acreage, computed_area) : '–'}</dd></div>
+        <div data-warning={warning ? true : undefined}>
+          <dt>{words.difference}</dt>
+          <dd>{computed_area ? difference(acreage, computed_area) : '–'}</dd>
+        </div>
       </dl>
       {warning && <p role="status" className={styles['warning']}><IconAlertTriangle size={18} aria-hidden />{warning}</p>}
     </Card>
@@ -44,7 +51,11 @@ function NoBoundary({ area, resource }: { area: Area; resource: Resource }) {
     <div className={styles['none']}>
       <IconMap2 size={40} stroke={1.25} aria-hidden />
       <p className="soft">{words.noBoundary}</p>
-      {can(screenNeed(resource, 'edit')) && <Button component={Link} to={editAddress(resource, area.id)} state={{ back: pathname }} variant="default" size="xs">{words.addBoundary}</Button>}
+      {can(screenNeed(resource, 'edit')) && (
+        <Button component={Link} to={editAddress(resource, area.id)} state={{ back: pathname }} variant="default" size="xs">
+          {words.addBoundary}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { labelOf, orderStatus } from '@trace/domain'
+import { labelOf, orderStatus, today } from '@trace/domain'
 import type { OrderStatus } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import type { Order } from './order.ts'
@@ -7,6 +7,8 @@ import styles from './order-page.module.css'
 import { words } from './words.ts'
 
 const road: readonly OrderStatus[] = ['pending', 'approved', 'printing', 'delivering', 'completed']
+
+const dayOf = (moment: string | undefined): string => (moment ? formatDay(today(new Date(moment))) : '')
 
 /** How far an order has come along the road that all go; one that was refused or taken back shows where it ended. */
 export function OrderProgress({ order: { status, history } }: { order: Order }) {
@@ -26,7 +28,7 @@ export function OrderProgress({ order: { status, history } }: { order: Order }) 
           >
             <span aria-hidden className={styles['mark']}>{done ? <IconCheck size={14} stroke={3} /> : ended && step === status ? <IconX size={14} stroke={3} /> : index + 1}</span>
             <span>{labelOf(orderStatus, step)}</span>
-            <small>{formatDay(reached.get(step))}</small>
+            <small>{dayOf(reached.get(step))}</small>
           </li>
         )
       })}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { orders, orderStatus } from '@trace/domain'
+import { orders, orderStatus, today } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { createAddress, detailAddress } from '../../screens/addresses.ts'
@@ -14,7 +14,7 @@ import type { Order } from './order.ts'
 import { useOrderSteps } from './order-steps.tsx'
 import { words } from './words.ts'
 
-const ordered: Column<typeof orders> = { label: words.ordered, cell: (entry) => formatDay(String(entry['created_at'])) }
+const ordered: Column<typeof orders> = { label: words.ordered, cell: (entry) => formatDay(today(new Date(String(entry['created_at'])))) }
 const columns: Column<typeof orders>[] = ['code', 'status', 'manufacture_id', 'product_id', 'stamp_type', 'quantity', ordered, 'wanted_at']
 
 /** The tabs stand for the filter by state. */

@@ -23,11 +23,14 @@ export function MatrixTable({ groups, ...rest }: Props) {
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">{words.subject}</th>
-          {actionNames.map((action) => (
-            <th role="columnheader" scope="col" key={action} title={actions[action].help}>
-              <Box ids={cellsOf(lines, action)} label={words.allOfAction(actions[action].label)} text={actions[action].label} {...rest} />
-            </th>
-          ))}
+          {actionNames.map((action) => {
+            const { label, help } = actions[action]
+            return (
+              <th role="columnheader" scope="col" key={action} title={help}>
+                <Box ids={cellsOf(lines, action)} label={words.allOfAction(label)} text={label} {...rest} />
+              </th>
+            )
+          })}
         </tr>
       </thead>
       {groups.map((group) => <GroupRows key={group.label} group={group} {...rest} />)}
@@ -41,9 +44,13 @@ function GroupRows({ group: { label, lines }, ...rest }: Rest & { group: Group }
   return (
     <tbody role="rowgroup">
       <tr role="row" className={styles['group']}>
-        <th role="rowheader" scope="rowgroup"><Box ids={cellsOf(lines)} label={words.allOfGroup(label)} text={label} {...rest} /></th>
+        <th role="rowheader" scope="rowgroup">
+          <Box ids={cellsOf(lines)} label={words.allOfGroup(label)} text={label} {...rest} />
+        </th>
         {actionNames.map((action) => (
-          <td role="cell" key={action}><Box ids={cellsOf(lines, action)} label={words.allOfGroupAction(actions[action].label, label)} {...rest} /></td>
+          <td role="cell" key={action}>
+            <Box ids={cellsOf(lines, action)} label={words.allOfGroupAction(actions[action].label, label)} {...rest} />
+          </td>
         ))}
       </tr>
       {lines.map((line) => <SubjectRow key={line.subject} line={line} {...rest} />)}
@@ -54,22 +61,31 @@ function GroupRows({ group: { label, lines }, ...rest }: Rest & { group: Group }
 function SubjectRow({ line, ...rest }: Rest & { line: Line }) {
   return (
     <tr role="row">
-      <th role="rowheader" scope="row"><Box ids={cellsOf([line])} label={words.allOfSubject(line.label)} text={line.label} {...rest} /></th>
+      <th role="rowheader" scope="row">
+        <Box ids={cellsOf([line])} label={words.allOfSubject(line.label)} text={line.label} {...rest} />
+      </th>
       {actionNames.map((action) => {
         const id = line.cells[action]
-        return <td role="cell" key={action} data-action={actions[action].label}>{id !== undefined && <Cell id={id} line={line} action={action} {...rest} />}</td>
+        return <td role="cell" key={action}>{id !== undefined && <Cell id={id} line={line} action={action} {...rest} />}</td>
       })}
     </tr>
   )
 }
 
-function Cell({ id, line, action, granted, changes, mayChange, set }: Rest & { id: number; line: Line; action: Action }) {
+interface CellProps extends Rest {
+  id: number
+  line: Line
+  action: Action
+}
+
+function Cell({ id, line, action, granted, changes, mayChange, set }: CellProps) {
+  const open = mayChange(id)
   const changed = changes.has(id)
   const label = words.one(actions[action].label, line.label)
   return (
-    <label className={styles['cell']} data-changed={changed || undefined} title={mayChange(id) ? actions[action].help : words.notHeld}>
+    <label className={styles['cell']} data-changed={changed || undefined} title={open ? actions[action].help : words.notHeld}>
       <input
-        type="checkbox" checked={granted.has(id)} disabled={!mayChange(id)} aria-label={changed ? `${label}, ${words.wasChanged}` : label}
+        type="checkbox" checked={granted.has(id)} disabled={!open} aria-label={changed ? `${label}, ${words.wasChanged}` : label}
         onChange={(event) => set([id], event.currentTarget.checked)}
       />
       <span aria-hidden>{actions[action].label}</span>
@@ -77,8 +93,14 @@ function Cell({ id, line, action, granted, changes, mayChange, set }: Rest & { i
   )
 }
 
+interface BoxProps extends Rest {
+  ids: readonly number[]
+  label: string
+  text?: string
+}
+
 /** A box for several cells: full, empty, or in between. It sets those that may be changed. */
-function Box({ ids, label, text, granted, mayChange, set }: Rest & { ids: readonly number[]; label: string; text?: string }) {
+function Box({ ids, label, text, granted, mayChange, set }: BoxProps) {
   const open = ids.filter(mayChange)
   const count = ids.filter((id) => granted.has(id)).length
   const full = count === ids.length
@@ -87,7 +109,10 @@ function Box({ ids, label, text, granted, mayChange, set }: Rest & { ids: readon
   }
   return (
     <label className={styles['box']}>
-      <input type="checkbox" ref={show} aria-label={label} checked={full} disabled={open.length === 0} onChange={() => set(open, !open.every((id) => granted.has(id)))} />
+      <input
+        type="checkbox" ref={show} aria-label={label} checked={full} disabled={open.length === 0}
+        onChange={() => set(open, !open.every((id) => granted.has(id)))}
+      />
       {text && <span>{text}</span>}
     </label>
   )

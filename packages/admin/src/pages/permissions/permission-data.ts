@@ -1,4 +1,4 @@
-import type { Action } from '@trace/domain'
+import type { Action, RoleScope } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import { load } from '../../load.ts'
 import type { Entry } from '../../screens/entry.ts'
@@ -8,7 +8,7 @@ export interface Role extends Entry {
   code: string
   name: string
   description: string | null
-  scope: string
+  scope: RoleScope
   user_count: number
   permission_ids: number[]
 }
@@ -30,11 +30,13 @@ const MOST = 100
 
 /** Every permission there is, and every role with what it grants. */
 export async function loadMatrix({ request }: LoaderFunctionArgs): Promise<Matrix> {
-  const [roles, first] = await Promise.all([pageOf<Role>('roles', 1, request), pageOf<GrantablePermission>('permissions', 1, request)])
-  const rest = await Promise.all(Array.from({ length: first.pagination.total_page - 1 }, (_, index) => pageOf<GrantablePermission>('permissions', index + 2, request)))
+  const permissionsOn = (page: number) => pageOf<GrantablePermission>('permissions', page, request)
+  const [roles, first] = await Promise.all([pageOf<Role>('roles', 1, request), permissionsOn(1)])
+  const rest = await Promise.all(Array.from({ length: first.pagination.total_page - 1 }, (_, index) => permissionsOn(index + 2)))
   const sorted = roles.entries.toSorted((a, b) => a.id - b.id)
   const wanted = Number(new URL(request.url).searchParams.get('role'))
-  return { roles: sorted, role: sorted.find(({ id }) => id === wanted) ?? sorted[0], permissions: [first, ...rest].flatMap(({ entries }) => entries) }
+  const permissions = [first, ...rest].flatMap(({ entries }) => entries)
+  return { roles: sorted, role: sorted.find(({ id }) => id === wanted) ?? sorted[0], permissions }
 }
 
 const pageOf = <T>(name: string, page: number, request: Request) =>

@@ -29,7 +29,7 @@ interface Props {
 
 const unchanged: Changes = new Map()
 
-/** The matrix of one role. What is changed is kept beside what the role holds, so that a newer version of the role loses nothing. */
+/** The matrix of one role. What is changed is kept beside what the role holds, so that a newer version of it loses nothing. */
 export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
   const { revalidate } = useRevalidator()
   const own = useUser()?.role?.permissions ?? []
@@ -67,7 +67,9 @@ export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
       </div>
       {!readOnly && (
         <footer className={styles['foot']}>
-          <span role="status" className={changes.size > 0 ? styles['changed'] : 'soft'}>{changes.size > 0 ? words.changed(changes.size) : words.unchanged}</span>
+          <span role="status" className={changes.size > 0 ? styles['changed'] : 'soft'}>
+            {changes.size > 0 ? words.changed(changes.size) : words.unchanged}
+          </span>
           <Button variant="default" disabled={changes.size === 0} onClick={() => setMade(unchanged)}>{words.undo}</Button>
           <Button disabled={changes.size === 0} onClick={() => void save()}>{vi.save}</Button>
         </footer>

@@ -9,6 +9,7 @@ import styles from './permissions-page.module.css'
 /** Chooses the role that is looked at; `leave` asks first when something is unsaved. */
 export function RolePicker({ role, roles, leave }: { role: Role; roles: readonly Role[]; leave(): Promise<boolean> }) {
   const navigate = useNavigate()
+  const facts = [dataScopes[role.scope], words.users(role.user_count), role.description]
 
   const pick = async (id: string | null) => {
     if (id && (await leave())) void navigate(`?role=${id}`, { preventScrollReset: true })
@@ -17,10 +18,10 @@ export function RolePicker({ role, roles, leave }: { role: Role; roles: readonly
   return (
     <div className={styles['picker']}>
       <Select
-        aria-label={words.role} data={roles.map(({ id, name }) => ({ value: String(id), label: name }))} value={String(role.id)} onChange={(id) => void pick(id)}
-        allowDeselect={false} searchable checkIconPosition="right"
+        aria-label={words.role} data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(role.id)} onChange={(id) => void pick(id)} allowDeselect={false} searchable checkIconPosition="right"
       />
-      <p className="soft">{dataScopes[role.scope as keyof typeof dataScopes]} · {words.users(role.user_count)}{role.description && ` · ${role.description}`}</p>
+      <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

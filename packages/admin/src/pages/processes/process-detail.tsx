@@ -19,7 +19,10 @@ export function ProcessDetail() {
   return <DetailScreen resource={processes} only={only} body={(entry) => <Body entry={entry} />} />
 }
 
-const shown = ['sector_kind', 'product_group_id', 'plant_id', 'animal_id', 'seafood_id', 'standard', 'total_days', 'description', 'document', 'version_number']
+const shown = [
+  'manufacture_id', 'sector_kind', 'product_group_id', 'plant_id', 'animal_id', 'seafood_id', 'standard', 'total_days', 'description',
+  'document', 'version_number',
+]
 
 function Body({ entry }: { entry: Entry }) {
   const { manufacture_id: owner, parent_id: previous } = entry
@@ -36,7 +39,7 @@ function Body({ entry }: { entry: Entry }) {
       <Column>
         <Card heading={vi.general}>
           <Facts>
-            {owner ? <FieldFacts resource={processes} entry={entry} names={['manufacture_id']} /> : <Fact label={words.owner}>{words.template}</Fact>}
+            {!owner && <Fact label={words.owner}>{words.template}</Fact>}
             <FieldFacts resource={processes} entry={entry} names={shown} />
           </Facts>
           {typeof previous === 'number' && <Link to={detailAddress(processes, previous)}>{words.previous}</Link>}

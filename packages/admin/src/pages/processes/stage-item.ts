@@ -13,6 +13,19 @@ export interface StageItem {
   note: string | null
 }
 
+/** A stage as it is put in: required, and shown to the public where its stage usually is. */
+export const newItem = (stage: { id: number; name: string }, is_traceable: boolean): StageItem => ({
+  _key: crypto.randomUUID(),
+  stage_id: stage.id,
+  stage,
+  sort_order: 0,
+  day_from: null,
+  day_to: null,
+  is_required: true,
+  is_traceable,
+  note: null,
+})
+
 const isItem = (value: unknown): value is StageItem => typeof value === 'object' && value !== null && 'stage_id' in value
 
 export const stageItems = (value: unknown): StageItem[] => (Array.isArray(value) ? value.filter(isItem) : [])
@@ -22,4 +35,5 @@ export const keyOf = ({ id, _key }: StageItem): string => _key ?? String(id)
 export const nameOfStage = ({ stage, stage_id }: StageItem): string => stage?.name ?? `#${stage_id}`
 
 /** Stages in the order they stand, numbered by it. */
-export const inOrder = (items: readonly StageItem[]): StageItem[] => items.map((item, index) => ({ ...item, sort_order: index + 1 }))
+export const inOrder = (items: readonly StageItem[]): StageItem[] =>
+  items.map((item, index) => ({ ...item, sort_order: index + 1 }))

@@ -23,12 +23,17 @@ export function StagePicker({ field, around, disabled, add }: Props) {
     if (row) add(row.id, row.name)
     setText('')
   }
+  const look = (next: string) => {
+    setText(next)
+    find(next)
+  }
 
   return (
     <Select
-      aria-label={words.addStage} placeholder={disabled ? words.pickSector : words.addStage} disabled={disabled} value={null} onChange={pick} w={{ base: '100%', sm: 360 }}
-      data={rows.map(({ id, name }) => ({ value: String(id), label: name }))} searchable searchValue={text} onDropdownOpen={() => find('')}
-      onSearchChange={(next) => { setText(next); find(next) }} filter={({ options }) => options} leftSection={<IconPlus size={16} aria-hidden />}
+      aria-label={words.addStage} placeholder={disabled ? words.pickSector : words.addStage} disabled={disabled}
+      w={{ base: '100%', sm: 360 }} leftSection={<IconPlus size={16} aria-hidden />}
+      data={rows.map(({ id, name }) => ({ value: String(id), label: name }))} value={null} onChange={pick}
+      searchable searchValue={text} onSearchChange={look} onDropdownOpen={() => find('')} filter={({ options }) => options}
       nothingFoundMessage={loading ? vi.searching : vi.noOptions}
     />
   )

@@ -19,7 +19,8 @@ interface Props {
 
 /** One stage on one line, dragged by its grip. */
 export function StageRow({ item, index, path, problems, put, remove }: Props) {
-  const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: keyOf(item) })
+  const sortable = useSortable({ id: keyOf(item) })
+  const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = sortable
   const name = nameOfStage(item)
   const text = (key: 'day_from' | 'day_to' | 'note', label: string) => ({
     name: `${path}.${key}`, label, value: String(item[key] ?? ''), error: problems[`${path}.${key}`]?.[0], autoComplete: 'off',
@@ -29,9 +30,12 @@ export function StageRow({ item, index, path, problems, put, remove }: Props) {
   return (
     <li
       ref={setNodeRef} data-dragging={isDragging || undefined}
-      style={{ ...(transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` }), ...(transition && { transition }) }}
+      style={{ ...(transform && { transform: `translateY(${Math.round(transform.y)}px)` }), ...(transition && { transition }) }}
     >
-      <button type="button" ref={setActivatorNodeRef} className={styles['grip']} {...attributes} {...listeners} aria-label={words.drag(name)}>
+      <button
+        type="button" ref={setActivatorNodeRef} className={styles['grip']} {...attributes} {...listeners}
+        aria-label={words.drag(name)}
+      >
         <IconGripVertical size={18} aria-hidden />
       </button>
       <span className={styles['number']}>{index + 1}</span>
@@ -42,7 +46,9 @@ export function StageRow({ item, index, path, problems, put, remove }: Props) {
       <Check label={words.required} checked={item.is_required} change={(is_required) => put({ ...item, is_required })} />
       <Check label={words.traceable} checked={item.is_traceable} change={(is_traceable) => put({ ...item, is_traceable })} />
       <Tooltip label={vi.remove}>
-        <ActionIcon variant="subtle" color="gray" className={styles['remove']} aria-label={words.remove(name)} onClick={remove}><IconTrash size={16} /></ActionIcon>
+        <ActionIcon variant="subtle" color="gray" className={styles['remove']} aria-label={words.remove(name)} onClick={remove}>
+          <IconTrash size={16} />
+        </ActionIcon>
       </Tooltip>
     </li>
   )

@@ -4,7 +4,7 @@ import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSo
 import { api } from '../../api.ts'
 import type { InputProps } from '../../fields/field-view.ts'
 import type { Entry } from '../../screens/entry.ts'
-import { inOrder, keyOf, nameOfStage, stageItems } from './stage-item.ts'
+import { inOrder, keyOf, nameOfStage, newItem, stageItems } from './stage-item.ts'
 import type { StageItem } from './stage-item.ts'
 import { StagePicker } from './stage-picker.tsx'
 import { StageRow } from './stage-row.tsx'
@@ -27,7 +27,7 @@ export function StagesInput({ field, value, error, problems, change, path, aroun
   const add = async (stage_id: number, name: string) => {
     const answer = await api<{ entry: Entry }>('GET', `/stages/${stage_id}`)
     const is_traceable = !answer.ok || answer.data.entry['is_traceable_default'] === true
-    put([...items, { _key: crypto.randomUUID(), stage_id, stage: { id: stage_id, name }, sort_order: 0, day_from: null, day_to: null, is_required: true, is_traceable, note: null }])
+    put([...items, newItem({ id: stage_id, name }, is_traceable)])
   }
 
   return (
@@ -62,7 +62,7 @@ function announcementsOf(items: readonly StageItem[]): Announcements {
   return {
     onDragStart: ({ active }) => words.lifted(nameOf(active.id)),
     onDragOver: ({ active, over }) => over ? words.moved(nameOf(active.id), placeOf(over.id), items.length) : undefined,
-    onDragEnd: ({ active, over }) => over ? words.dropped(nameOf(active.id), placeOf(over.id), items.length) : words.cancelled(nameOf(active.id)),
+    onDragEnd: ({ active, over }) => over ? words.dropped(nameOf(active.id), placeOf(over.id), items.length) : undefined,
     onDragCancel: ({ active }) => words.cancelled(nameOf(active.id)),
   }
 }

@@ -16,8 +16,11 @@ export const words = {
   note: 'Ghi chú',
   optional: 'Không bắt buộc',
   hidden: 'Không công khai',
-  days: (from: number | null, to: number | null) =>
-    from === null && to === null ? '' : to === null || from === to ? `Ngày ${from ?? to}` : from === null ? `Đến ngày ${to}` : `Ngày ${from} – ${to}`,
+  days(from: number | null, to: number | null): string {
+    if (from === null && to === null) return ''
+    if (from === null) return `Đến ngày ${to}`
+    return to === null || from === to ? `Ngày ${from}` : `Ngày ${from} – ${to}`
+  },
   owner: 'Phạm vi',
   template: 'Quy trình mẫu của tỉnh',
   previous: 'Xem phiên bản trước',

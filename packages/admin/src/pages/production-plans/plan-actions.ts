@@ -8,6 +8,8 @@ import { useCan } from '../../shell/shell-data.ts'
 import { resultAddress } from './addresses.ts'
 import { words } from './words.ts'
 
+const toResult = ({ id }: Entry): RowAction => ({ label: words.result, icon: 'open', to: resultAddress(id) })
+
 /** What may be done with a plan where it stands: a plan that ended is only read, and only what was never issued is deleted. */
 export function usePlanActions(resource: Resource, onRemoved?: () => void): (entry: Entry) => RowAction[] {
   const can = useCan()
@@ -17,11 +19,12 @@ export function usePlanActions(resource: Resource, onRemoved?: () => void): (ent
     const status = String(entry['status'])
     const isIssued = status === 'published' || status === 'completed'
     const isOpen = status === 'draft' || status === 'published'
+    const moves = steps(entry).filter(({ icon }) => icon !== 'delete' || !isIssued)
     return [
       ...screens(entry).filter(({ icon }) => icon === 'view'),
-      ...(isIssued && can(screenNeed(resource, 'read')) ? [{ label: words.result, icon: 'open' as const, to: resultAddress(entry.id) }] : []),
+      ...(isIssued && can(screenNeed(resource, 'read')) ? [toResult(entry)] : []),
       ...screens(entry).filter(({ icon }) => icon === 'edit' && isOpen),
-      ...steps(entry).filter(({ icon }) => icon !== 'delete' || !isIssued).map((step) => (step.label === verbOf(planStatus, status, 'cancelled') ? { ...step, icon: 'reject' as const, danger: true } : step)),
+      ...moves.map((step) => (step.label === verbOf(planStatus, status, 'cancelled') ? { ...step, icon: 'reject' as const, danger: true } : step)),
     ]
   }
 }

@@ -4,12 +4,18 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { load } from '../../load.ts'
 import type { Plan, PlanProduct } from './plan.ts'
 
-export const readPlan = async ({ params, request }: LoaderFunctionArgs): Promise<{ entry: Plan }> => load(`/production-plans/${params['id']}`, request)
+export const readPlan = ({ params, request }: LoaderFunctionArgs): Promise<{ entry: Plan }> =>
+  load(`/production-plans/${params['id']}`, request)
 
 const isDraft = ({ status }: Plan): boolean => status === 'draft' || status === 'cancelled'
 
+interface Screens {
+  draft: Pick<Resource, 'screen'>
+  publish: Pick<Resource, 'screen'>
+}
+
 /** A plan to read. One that was issued, or went back to draft, since the address was written is shown where it now stands. */
-export const loadPlan = (drafts: boolean, screens: { draft: Pick<Resource, 'screen'>; publish: Pick<Resource, 'screen'> }) => async (args: LoaderFunctionArgs): Promise<{ entry: Plan }> => {
+export const loadPlan = (drafts: boolean, screens: Screens) => async (args: LoaderFunctionArgs): Promise<{ entry: Plan }> => {
   const { entry } = await readPlan(args)
   const { screen } = isDraft(entry) ? screens.draft : screens.publish
   if (isDraft(entry) !== drafts) throw redirect(`/admin/${screen}/detail/${entry.id}`)

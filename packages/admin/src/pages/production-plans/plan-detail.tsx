@@ -1,4 +1,5 @@
 import { isOver, percentDone, productionPlans, publishProblems, publishWarnings } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { listAddress } from '../../screens/addresses.ts'
 import { Card, Column, Columns } from '../../screens/card.tsx'
@@ -9,7 +10,7 @@ import { StatusBadge } from '../../fields/status-badge.tsx'
 import { productAddress } from './addresses.ts'
 import { usePlanActions } from './plan-actions.ts'
 import { draftPlans } from './plan-pages.ts'
-import { nameOfProduct, sumOf, withUnit } from './plan.ts'
+import { doneOf, nameOfLabor, nameOfProduct, sumOf, withUnit } from './plan.ts'
 import type { Plan, PlanProduct } from './plan.ts'
 import styles from './plan-detail.module.css'
 import { RowsTable } from './rows-table.tsx'
@@ -17,7 +18,8 @@ import type { RowsColumn } from './rows-table.tsx'
 import { words } from './words.ts'
 
 const about = [
-  'manufacture_id', 'sector_kind', 'season', 'year', 'start_date', 'end_date', 'description', 'attachments', 'published_at', 'published_by', 'completed_at',
+  'manufacture_id', 'sector_kind', 'season', 'year', 'start_date', 'end_date', 'description', 'attachments', 'published_at', 'published_by',
+  'completed_at',
 ]
 
 /** A plan: what is to be made, who makes it, and how far they are. */
@@ -63,7 +65,9 @@ const assigned: RowsColumn<PlanProduct> = {
     </>
   ),
 }
-const target: RowsColumn<PlanProduct> = { label: words.target, numeric: true, cell: (product) => withUnit(product.target_quantity, product) }
+const target: RowsColumn<PlanProduct> = {
+  label: words.target, numeric: true, cell: (product) => withUnit(product.target_quantity, product),
+}
 const what = (product: PlanProduct) => {
   const under = [product.process?.name, product.material_area?.name].filter(Boolean).join(' · ')
   return under && <span className={styles['under']}>{under}</span>
@@ -76,20 +80,35 @@ const assigning: readonly RowsColumn<PlanProduct>[] = [
   assigned,
   {
     label: words.share,
-    cell: ({ labors }) => <ul className={styles['shares']}>{labors.map(({ id, labor, assigned_quantity }) => <li key={id}>{labor?.name}: {withUnit(assigned_quantity, { product_unit: null })}</li>)}</ul>,
+    cell: ({ labors }) => (
+      <ul className={styles['shares']}>
+        {labors.map((share) => <li key={share.id}>{nameOfLabor(share)}: {formatNumber(share.assigned_quantity, 4)}</li>)}
+      </ul>
+    ),
   },
 ]
 
 /** An issued plan is looked over for what was made. */
 const making = (plan: Plan): readonly RowsColumn<PlanProduct>[] => [
-  { label: words.product, cell: (product) => <><Link to={productAddress(plan.id, product.product_id)}>{nameOfProduct(product)}</Link>{what(product)}</> },
+  {
+    label: words.product,
+    cell: (product) => <><Link to={productAddress(plan.id, product.product_id)}>{nameOfProduct(product)}</Link>{what(product)}</>,
+  },
   target,
   assigned,
   {
     label: words.done, numeric: true,
-    cell: (product) => <>{withUnit(sumOf(product.labors, 'current_quantity'), product)}{product.labors.some(isOver) && <span className={styles['under']}><StatusBadge tone="warning" label={words.over} /></span>}</>,
+    cell: (product) => (
+      <>
+        {withUnit(doneOf(product), product)}
+        {product.labors.some(isOver) && <span className={styles['under']}><StatusBadge tone="warning" label={words.over} /></span>}
+      </>
+    ),
   },
-  { label: words.progress, cell: (product) => <ProgressBar label={words.progress} percent={percentDone(sumOf(product.labors, 'current_quantity'), product.target_quantity)} /> },
+  {
+    label: words.progress,
+    cell: (product) => <ProgressBar label={words.progress} percent={percentDone(doneOf(product), product.target_quantity)} />,
+  },
 ]
 
 /** Why a plan was dropped; what keeps a draft from being issued, and what to think of first. */

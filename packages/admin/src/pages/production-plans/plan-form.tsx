@@ -1,8 +1,8 @@
-import { FieldInput } from '../../fields/inputs.tsx'
-import type { InputProps } from '../../fields/field-view.ts'
-import { ItemsInput } from '../../fields/items-input.tsx'
 import { productionPlans } from '@trace/domain'
 import { useLoaderData } from 'react-router'
+import type { InputProps } from '../../fields/field-view.ts'
+import { FieldInput } from '../../fields/inputs.tsx'
+import { ItemsInput } from '../../fields/items-input.tsx'
 import { FormScreen } from '../../screens/form-screen.tsx'
 import type { FormData } from '../../screens/form-screen.tsx'
 import { draftPlans } from './plan-pages.ts'
@@ -13,7 +13,9 @@ export function PlanForm() {
   const { entry } = useLoaderData<FormData>()
   const isDraft = entry === null || entry['status'] === 'draft'
 
-  return <FormScreen resource={isDraft ? draftPlans : productionPlans} inputs={{ products: (props) => <ItemsInput {...props} Input={PlanInput} /> }} />
+  return (
+    <FormScreen resource={isDraft ? draftPlans : productionPlans} inputs={{ products: (props) => <ItemsInput {...props} Input={PlanInput} /> }} />
+  )
 }
 
 const PlanInput = (props: InputProps) => (props.field.kind === 'rows' ? <SharesInput {...props} /> : <FieldInput {...props} />)

@@ -34,13 +34,13 @@ const progress: Column = {
   cell: (plan) => (
     <span className={styles['line']}>
       <ProgressBar label={words.progress} percent={Number(plan['progress'])} />
-      <span className={styles['under']}>{formatNumber(Number(plan['current_quantity']), 4)} / {formatNumber(Number(plan['target_quantity']), 4)}</span>
+      <span className={styles['under']}>{words.of(formatNumber(Number(plan['current_quantity']), 4), formatNumber(Number(plan['target_quantity']), 4))}</span>
     </span>
   ),
 }
 
 const drafted: readonly Column[] = ['code', 'name', 'manufacture_id', time, people, 'target_quantity', 'status']
-const published: readonly Column[] = ['code', 'name', 'manufacture_id', time, people, progress, 'status']
+const published: readonly Column[] = ['code', 'name', 'manufacture_id', time, progress, 'status', people]
 
 export const PublishedList = () => <PlanList resource={productionPlans} fixed={publishPages.fixed ?? {}} columns={published} />
 

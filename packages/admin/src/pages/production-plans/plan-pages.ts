@@ -1,8 +1,9 @@
-import { productionPlans } from '@trace/domain'
-import type { RouteObject } from 'react-router'
+import { productionPlans, today } from '@trace/domain'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { loadChunk } from '../../chunk.ts'
 import { guard, screenNeed } from '../../guard.ts'
 import { listAddress } from '../../screens/addresses.ts'
+import { beginRow } from '../../screens/resource-routes.tsx'
 import type { Pages } from '../../screens/resource-routes.tsx'
 import type { Handle } from '../../shell/handle.ts'
 import { menuTrail } from '../../shell/menu.ts'
@@ -18,6 +19,12 @@ export const draftPlans = { ...productionPlans, screen: 'production-plan/draft',
 const screens = { draft: draftPlans, publish: productionPlans }
 const paths = { edit: 'edit/:id', detail: 'detail/:id' }
 
+/** A new plan is most often one of this year. */
+const create = async (args: LoaderFunctionArgs) => {
+  const { entry, initial } = await beginRow(productionPlans, {})(args)
+  return { entry, initial: { year: today().slice(0, 4), ...initial } }
+}
+
 const Detail = async () => ({ Page: (await import('./plan-detail.tsx')).PlanDetail })
 /** A new plan is a draft wherever one begins it, so its form leads to the drafts. */
 const Form = async () => ({ Page: (await import('./plan-form.tsx')).PlanForm })
@@ -26,29 +33,32 @@ export const publishPages: Pages = {
   List: async () => ({ Page: (await import('./plan-list.tsx')).PublishedList }),
   Form, Detail, paths,
   fixed: { status: 'published,completed' },
-  loaders: { detail: loadPlan(false, screens) },
+  loaders: { create, detail: loadPlan(false, screens) },
 }
 
 export const draftPages: Pages = {
   List: async () => ({ Page: (await import('./plan-list.tsx')).DraftList }),
   Form, Detail, paths,
   fixed: { status: 'draft,cancelled' },
-  loaders: { detail: loadPlan(true, screens) },
+  loaders: { create, detail: loadPlan(true, screens) },
 }
 
 const read = screenNeed(productionPlans, 'read')
-const trail = [...menuTrail(productionPlans.screen).filter(({ label }) => label !== productionPlans.plural), { label: productionPlans.plural, to: listAddress(productionPlans) }]
+const group = menuTrail(productionPlans.screen).filter(({ label }) => label !== productionPlans.plural)
+const trail = [...group, { label: productionPlans.plural, to: listAddress(productionPlans) }]
 
 /** What a plan's other screens hang on. */
 export const planRoutes: RouteObject[] = [
   {
     id: 'admin.production-plan.publish.product', path: 'production-plan/publish/detail/:id/product/:idProduct',
-    handle: { title: (data) => nameOfProduct((data as ProductView).product), trail } satisfies Handle, loader: guard(read, loadProduct),
+    handle: { title: (data) => nameOfProduct((data as ProductView).product), trail } satisfies Handle,
+    loader: guard(read, loadProduct),
     lazy: { Component: async () => (await loadChunk('production-plan/product', () => import('./product-page.tsx'))).ProductPage },
   },
   {
     id: 'admin.production-plan.publish.result', path: 'production-plan/publish/result/:id',
-    handle: { title: (data) => `${words.result}: ${(data as { entry: Plan }).entry.name}`, trail } satisfies Handle, loader: guard(read, readPlan),
+    handle: { title: (data) => `${words.result}: ${(data as { entry: Plan }).entry.name}`, trail } satisfies Handle,
+    loader: guard(read, readPlan),
     lazy: { Component: async () => (await loadChunk('production-plan/result', () => import('./result-page.tsx'))).ResultPage },
   },
 ]

@@ -46,8 +46,11 @@ export const nameOfLabor = ({ labor, labor_id }: Pick<Share, 'labor' | 'labor_id
 type Quantity = 'assigned_quantity' | 'current_quantity'
 
 /** Sums quantities of up to four decimals without their rounding errors. */
-export const sumOf = (shares: readonly Pick<Share, Quantity>[], quantity: Quantity): number =>
+export const sumOf = <Q extends Quantity>(shares: readonly Pick<Share, Q>[], quantity: Q): number =>
   shares.reduce((total, share) => total + Math.round(Number(share[quantity]) * 10_000), 0) / 10_000
+
+/** How much of a product was made. */
+export const doneOf = ({ labors }: Pick<PlanProduct, 'labors'>): number => sumOf(labors, 'current_quantity')
 
 export const withUnit = (quantity: number, { product_unit }: Pick<PlanProduct, 'product_unit'>): string =>
   [formatNumber(quantity, 4), product_unit?.name].filter(Boolean).join(' ')

@@ -11,7 +11,7 @@ import { detailAddress } from '../../screens/addresses.ts'
 import { Page } from '../../shell/page.tsx'
 import { useCan } from '../../shell/shell-data.ts'
 import type { ProductView } from './plan-data.ts'
-import { nameOfProduct, sumOf, withUnit } from './plan.ts'
+import { doneOf, nameOfProduct, sumOf, withUnit } from './plan.ts'
 import { ShareRow } from './share-row.tsx'
 import styles from './product-page.module.css'
 import { words } from './words.ts'
@@ -21,22 +21,32 @@ export function ProductPage() {
   const { entry, product } = useLoaderData<ProductView>()
   const can = useCan()
   const mayNote = entry.status === 'published' && can(screenNeed(productionPlans, 'edit', 'update'))
-  const done = sumOf(product.labors, 'current_quantity')
+  const done = doneOf(product)
 
   return (
-    <Page title={nameOfProduct(product)} actions={<Button component={Link} to={detailAddress(productionPlans, entry.id)} variant="default">{words.backToPlan}</Button>}>
+    <Page
+      title={nameOfProduct(product)}
+      actions={<Button component={Link} to={detailAddress(productionPlans, entry.id)} variant="default">{words.backToPlan}</Button>}
+    >
       <div className={styles['parts']}>
         <DetailSection heading={entry.name}>
-          <Line label={words.progress}><ProgressBar label={words.progress} percent={percentDone(done, product.target_quantity)} /></Line>
+          <Line label={words.progress}>
+            <ProgressBar label={words.progress} percent={percentDone(done, product.target_quantity)} />
+          </Line>
           <Line label={words.target}>{withUnit(product.target_quantity, product)}</Line>
           <Line label={words.assigned}>{withUnit(sumOf(product.labors, 'assigned_quantity'), product)}</Line>
           <Line label={words.done}>{withUnit(done, product)}</Line>
-          <Line label={words.time}>{[product.start_date ?? entry.start_date, product.end_date ?? entry.end_date].map((day) => formatDay(day)).join(' – ')}</Line>
+          <Line label={words.time}>
+            {formatDay(product.start_date ?? entry.start_date)} – {formatDay(product.end_date ?? entry.end_date)}
+          </Line>
           {product.process && <Line label={fields['process_id']!.label}>{product.process.name}</Line>}
           {product.material_area && <Line label={fields['material_area_id']!.label}>{product.material_area.name}</Line>}
           {product.note && <Line label={words.note}>{product.note}</Line>}
         </DetailSection>
-        <Card heading={words.shares} flush={product.labors.length > 0} aside={entry.status !== 'published' && <span className="soft">{words.onlyPublished}</span>}>
+        <Card
+          heading={words.shares} flush={product.labors.length > 0}
+          aside={entry.status !== 'published' && <span className="soft">{words.onlyPublished}</span>}
+        >
           {product.labors.length === 0 ? <p className="soft">{words.noLabors}</p> : (
             <ul className={styles['lines']}>
               <li className={styles['head']} aria-hidden>

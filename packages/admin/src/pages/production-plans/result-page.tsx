@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isOver, percentDone, productionPlans } from '@trace/domain'
+import { isOver, percentDone, planStatus, productionPlans } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { Link, useLoaderData } from 'react-router'
 import { Figures } from '../../charts/figures.tsx'
@@ -8,7 +8,7 @@ import { Card } from '../../screens/card.tsx'
 import { detailAddress } from '../../screens/addresses.ts'
 import { Page } from '../../shell/page.tsx'
 import { productAddress } from './addresses.ts'
-import { nameOfLabor, nameOfProduct, sumOf, withUnit } from './plan.ts'
+import { doneOf, nameOfLabor, nameOfProduct, sumOf, withUnit } from './plan.ts'
 import type { Plan, PlanProduct, Share } from './plan.ts'
 import styles from './result-page.module.css'
 import { RowsTable } from './rows-table.tsx'
@@ -23,7 +23,10 @@ export function ResultPage() {
   const finished = products.filter((product) => doneOf(product) >= product.target_quantity)
 
   return (
-    <Page mark={<StatusBadge {...productionPlans.fields.status.machine!.states[entry.status]!} />} actions={<Button component={Link} to={detailAddress(productionPlans, entry.id)} variant="default">{words.backToPlan}</Button>}>
+    <Page
+      mark={<StatusBadge {...planStatus.states[entry.status]} />}
+      actions={<Button component={Link} to={detailAddress(productionPlans, entry.id)} variant="default">{words.backToPlan}</Button>}
+    >
       <div className={styles['parts']}>
         <Figures figures={[
           { label: words.percent, value: Number(entry.progress) },
@@ -32,10 +35,14 @@ export function ResultPage() {
           { label: words.laborsOver, value: new Set(works.filter(isOver).map(({ labor_id }) => labor_id)).size, tone: 'warning' },
         ]} />
         <Card heading={words.byProduct} flush={products.length > 0}>
-          {products.length === 0 ? <p className="soft">{words.noProducts}</p> : <RowsTable label={words.byProduct} columns={byProduct(entry.id)} rows={products} />}
+          {products.length === 0
+            ? <p className="soft">{words.noProducts}</p>
+            : <RowsTable label={words.byProduct} columns={byProduct(entry.id)} rows={products} />}
         </Card>
         <Card heading={words.byLabor} flush={works.length > 0}>
-          {works.length === 0 ? <p className="soft">{words.noResult}</p> : <RowsTable label={words.byLabor} columns={byLabor} rows={works.toSorted(byName)} />}
+          {works.length === 0
+            ? <p className="soft">{words.noResult}</p>
+            : <RowsTable label={words.byLabor} columns={byLabor} rows={works.toSorted(byName)} />}
         </Card>
       </div>
     </Page>
@@ -44,7 +51,6 @@ export function ResultPage() {
 
 type Work = Share & { of: PlanProduct }
 
-const doneOf = ({ labors }: PlanProduct): number => sumOf(labors, 'current_quantity')
 const byName = (a: Work, b: Work): number => nameOfLabor(a).localeCompare(nameOfLabor(b), 'vi')
 
 const byProduct = (planId: number): readonly RowsColumn<PlanProduct>[] => [
@@ -59,7 +65,10 @@ const byLabor: readonly RowsColumn<Work>[] = [
   { label: words.labor, cell: (work) => nameOfLabor(work) },
   { label: words.product, cell: ({ of }) => nameOfProduct(of) },
   { label: words.assigned, numeric: true, cell: (work) => withUnit(work.assigned_quantity, work.of) },
-  { label: words.done, numeric: true, cell: (work) => <>{withUnit(work.current_quantity, work.of)} {isOver(work) && <StatusBadge tone="warning" label={words.over} />}</> },
+  {
+    label: words.done, numeric: true,
+    cell: (work) => <>{withUnit(work.current_quantity, work.of)} {isOver(work) && <StatusBadge tone="warning" label={words.over} />}</>,
+  },
   { label: words.percent, cell: (work) => <DoneBar done={work.current_quantity} wanted={work.assigned_quantity} /> },
 ]
 

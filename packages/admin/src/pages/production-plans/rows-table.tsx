@@ -19,13 +19,18 @@ export function RowsTable<T extends { id: number }>({ label, columns, rows }: Pr
     <div className={table['scroll']} tabIndex={0} role="region" aria-label={label}>
       <table role="table" className={`${table['table']} ${table['plain']}`}>
         <thead role="rowgroup">
-          <tr role="row">{columns.map((column) => <th key={column.label} role="columnheader" data-numeric={column.numeric}>{column.label}</th>)}</tr>
+          <tr role="row">
+            {columns.map(({ label: head, numeric }) => <th key={head} role="columnheader" data-numeric={numeric}>{head}</th>)}
+          </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr role="row" key={row.id}>
               {columns.map((column, index) => (
-                <td key={column.label} role="cell" data-label={column.label} data-kind="own" data-numeric={column.numeric} data-title={index === 0 || undefined}>
+                <td
+                  key={column.label} role="cell" data-label={column.label} data-kind="own" data-numeric={column.numeric}
+                  data-title={index === 0 || undefined}
+                >
                   <div>{column.cell(row)}</div>
                 </td>
               ))}

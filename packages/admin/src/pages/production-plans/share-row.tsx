@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { decimal, isOver, text } from '@trace/domain'
+import type { Field, Problems } from '@trace/domain'
 import { formatMoment, formatNumber } from '@trace/domain/format'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -25,10 +26,11 @@ const values = ({ current_quantity, note }: Share) => ({ current_quantity, note 
 /** What one labor has made: typed where it stands, and kept by its button or Enter. */
 export function ShareRow({ share, product, mayNote }: Props) {
   const [typed, setTyped] = useState<{ current_quantity: unknown; note: string | null }>(values(share))
-  const [problems, setProblems] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const name = nameOfLabor(share)
+  const unit = product.product_unit && { unit: product.product_unit.name }
   const changed = Number(typed.current_quantity) !== Number(share.current_quantity) || (typed.note ?? '') !== (share.note ?? '')
 
   const save = async () => {
@@ -40,10 +42,10 @@ export function ShareRow({ share, product, mayNote }: Props) {
     notify({ title: words.recorded, message: `${name}: ${withUnit(Number(typed.current_quantity), product)}` })
     void revalidate()
   }
-  const input = (key: 'current_quantity' | 'note', field: Parameters<typeof FieldInput>[0]['field']) => (
+  const input = (key: 'current_quantity' | 'note', field: Field) => (
     <FieldInput
-      field={field} path={`${key}-${share.id}`} value={typed[key]} error={problems[key]?.[0]} problems={problems} entry={{}} around={() => typed}
-      change={(value) => setTyped({ ...typed, [key]: value })}
+      field={field} path={`${key}-${share.id}`} value={typed[key]} error={problems[key]?.[0]} problems={problems} entry={{}}
+      around={() => typed} change={(value) => setTyped({ ...typed, [key]: value })}
     />
   )
 
@@ -57,7 +59,7 @@ export function ShareRow({ share, product, mayNote }: Props) {
         <span className={styles['number']} data-label={words.assigned}>{withUnit(share.assigned_quantity, product)}</span>
         {mayNote ? (
           <>
-            {input('current_quantity', decimal(words.doneBy(name), { min: 0, ...(product.product_unit && { unit: product.product_unit.name }) }))}
+            {input('current_quantity', decimal(words.doneBy(name), { min: 0, ...unit }))}
             {input('note', text(words.noteOf(name), { max: 500 }))}
             <Button type="submit" size="xs" loading={busy} disabled={!changed} aria-label={words.saveFor(name)}>{vi.save}</Button>
           </>

@@ -23,9 +23,9 @@ export function SharesInput({ field, path, value, error, problems, around, chang
   const target = Number(product['target_quantity']) || 0
   const unit = joined(product, 'product_unit_id').find(({ id }) => id === Number(product['product_unit_id']))?.name ?? ''
 
-  const put = (index: number, assigned_quantity: unknown) => change(items.with(index, { ...items[index]!, assigned_quantity: assigned_quantity as number }))
+  const put = (index: number, assigned_quantity: unknown) => change(items.map((item, at) => (at === index ? { ...item, assigned_quantity } : item)))
   const add = (labor_id: number, name: string) => {
-    const rest = Math.max(0, target - sumOf(items as Share[], 'assigned_quantity'))
+    const rest = Math.max(0, target - sumOf(items, 'assigned_quantity'))
     change([...items, { _key: crypto.randomUUID(), labor_id, labor: { id: labor_id, name }, assigned_quantity: rest }])
   }
   const split = () => change(items.map((item, index) => ({ ...item, assigned_quantity: partOf(target, items.length, index) })))
@@ -43,14 +43,17 @@ export function SharesInput({ field, path, value, error, problems, around, chang
               <li key={keyOf(item)}>
                 <span>
                   {name}
-                  {problems[`${at}.labor_id`] && <span role="alert" className={styles['error']}>{problems[`${at}.labor_id`]![0]}</span>}
+                  {problems[`${at}.labor_id`]?.map((problem) => <span key={problem} role="alert" className={styles['error']}>{problem}</span>)}
                 </span>
                 <FieldInput
-                  field={{ ...field.fields!['assigned_quantity']!, label: words.quantityFor(name), ...(unit && { unit }) }} path={`${at}.assigned_quantity`} value={item.assigned_quantity}
-                  error={problems[`${at}.assigned_quantity`]?.[0]} entry={item} around={around} problems={problems} change={(next) => put(index, next)}
+                  field={{ ...field.fields!['assigned_quantity']!, label: words.quantityFor(name), ...(unit && { unit }) }}
+                  path={`${at}.assigned_quantity`} value={item.assigned_quantity} error={problems[`${at}.assigned_quantity`]?.[0]}
+                  entry={item} around={around} problems={problems} change={(next) => put(index, next)}
                 />
                 <Tooltip label={vi.remove}>
-                  <ActionIcon variant="subtle" color="gray" aria-label={words.removeLabor(name)} onClick={() => change(items.toSpliced(index, 1))}><IconTrash size={16} /></ActionIcon>
+                  <ActionIcon variant="subtle" color="gray" aria-label={words.removeLabor(name)} onClick={() => change(items.toSpliced(index, 1))}>
+                    <IconTrash size={16} />
+                  </ActionIcon>
                 </Tooltip>
               </li>
             )
@@ -60,7 +63,7 @@ export function SharesInput({ field, path, value, error, problems, around, chang
       <div className={styles['foot']}>
         <LaborPicker field={field.fields!['labor_id']!} around={around} taken={items.map(({ labor_id }) => labor_id)} add={add} />
         {items.length > 1 && target > 0 && <Button variant="default" size="xs" onClick={split}>{words.split}</Button>}
-        {target > 0 && items.length > 0 && <Sum assigned={sumOf(items as Share[], 'assigned_quantity')} target={target} unit={unit} />}
+        {target > 0 && items.length > 0 && <Sum assigned={sumOf(items, 'assigned_quantity')} target={target} unit={unit} />}
       </div>
     </fieldset>
   )
@@ -72,7 +75,11 @@ function Sum({ assigned, target, unit }: { assigned: number; target: number; uni
   const shown = (quantity: number) => [formatNumber(quantity, 4), unit].filter(Boolean).join(' ')
   const [tone, word] = rest < 0 ? ['danger', words.beyond(shown(-rest))] : rest > 0 ? ['warning', words.short(shown(rest))] : ['success', words.even]
 
-  return <p role="status" className={styles['sum']} data-tone={tone}>{words.sum(formatNumber(assigned, 4), shown(target))} · <strong>{word}</strong></p>
+  return (
+    <p role="status" className={styles['sum']} data-tone={tone}>
+      {words.sum(formatNumber(assigned, 4), shown(target))} · <strong>{word}</strong>
+    </p>
+  )
 }
 
 /** An equal part in whole numbers where they do, the last one taking what is left. */

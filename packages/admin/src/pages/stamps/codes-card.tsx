@@ -20,9 +20,9 @@ export function CodesCard({ stamp: { serial_from, serial_to }, labels }: { stamp
   const [first, last] = [Number(labels[0]?.serial ?? serial_from), Number(labels.at(-1)?.serial ?? serial_from)]
 
   return (
-    <section aria-labelledby="codes" className={`card ${styles['card']}`}>
+    <section className={`card ${styles['card']}`}>
       <header className={styles['head']}>
-        <h2 id="codes">{words.codes}</h2>
+        <h2>{words.codes}</h2>
         <Form className={styles['jump']} preventScrollReset>
           <TextInput name="serial" size="xs" inputMode="numeric" pattern="\d*" aria-label={words.goTo} placeholder={words.goTo} defaultValue="" key={first} />
           <Button type="submit" size="xs" variant="default">{words.go}</Button>

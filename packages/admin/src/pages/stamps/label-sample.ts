@@ -1,4 +1,4 @@
-import { printedQrText, stampContent } from '@trace/domain'
+import { printedQrText, stampContent, today } from '@trace/domain'
 import type { StampContent } from '@trace/domain'
 import { api } from '../../api.ts'
 import type { Entry } from '../../screens/entry.ts'
@@ -21,7 +21,7 @@ export function sampleOf(values: Values, trace: Entry | null): LabelSample {
   const host = URL.canParse(asText(trace?.['qr_url']) ?? '') ? new URL(String(trace?.['qr_url'])).origin : location.origin
   const path = values['stamp_type'] === 'qr_lot' ? `/t/${asText(trace?.['code']) ?? '220000000000'}` : '/s/0000000000000'
   return {
-    content: stampContent({ product: product ?? { id: 0, name: words.productName }, packaging_date: day ?? new Date().toISOString().slice(0, 10) }, serialText(Number(values['serial_from'] ?? 1))),
+    content: stampContent({ product: product ?? { id: 0, name: words.productName }, packaging_date: day ?? today() }, serialText(Number(values['serial_from'] ?? 1))),
     qrText: printedQrText(host + path),
   }
 }

@@ -44,7 +44,7 @@ export function LogList() {
       />
       <Drawer.Root opened={open !== null} onClose={() => setOpen(null)} position="right" size="xl" lockScroll={false}>
         <Drawer.Overlay />
-        <Drawer.Content className={styles['drawer'] ?? ''}>
+        <Drawer.Content>
           <div className={styles['head']}>
             <Drawer.Title fz="lg" fw={600}>{open?.entry.entity_label || words.unnamed}</Drawer.Title>
             <Drawer.CloseButton aria-label={vi.close} />

@@ -10,7 +10,7 @@ const said = { draft: words.isDraft, active: words.isActive, inactive: words.isI
 export function ActivationCard({ trace, mayMove, flip }: { trace: Trace; mayMove: boolean; flip(): void }) {
   const { status, scan_count, last_scanned_at } = trace
   return (
-    <Card heading={words.activation} aside={<ActivationSwitch trace={trace} disabled={!mayMove || status === 'recalled'} flip={flip} />}>
+    <Card heading={words.activation} aside={<ActivationSwitch trace={trace} mayMove={mayMove} flip={flip} />}>
       <p>{said[status]}</p>
       <p className="soft">{words.scans(formatNumber(scan_count) || '0', formatMoment(last_scanned_at))}</p>
     </Card>

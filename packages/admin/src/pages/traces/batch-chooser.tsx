@@ -2,11 +2,12 @@ import { TextInput } from '@mantine/core'
 import '../../mantine-form.css'
 import { IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { batchStatus } from '@trace/domain'
-import { formatDay, formatNumber } from '@trace/domain/format'
+import { formatDay } from '@trace/domain/format'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import { StatusBadge } from '../../fields/status-badge.tsx'
 import { Card } from '../../screens/card.tsx'
 import { Page } from '../../shell/page.tsx'
+import { remainingOf } from './trace-data.ts'
 import type { Batch } from './trace-data.ts'
 import styles from './batch-chooser.module.css'
 import { words } from './words.ts'
@@ -23,12 +24,14 @@ export function BatchChooser({ batches }: { batches: readonly Batch[] }) {
           <p className="soft">{words.chooseHint}</p>
           <Form role="search" replace>
             <TextInput
-              type="search" name="search" aria-label={words.findBatch} placeholder={words.findBatch} defaultValue={search.get('search') ?? ''}
-              leftSection={<IconSearch size={16} aria-hidden />}
+              type="search" name="search" aria-label={words.findBatch} placeholder={words.findBatch}
+              defaultValue={search.get('search') ?? ''} leftSection={<IconSearch size={16} aria-hidden />}
             />
           </Form>
         </div>
-        {batches.length === 0 && <div className={styles['empty']}><h3>{words.noBatches}</h3><p className="soft">{words.noBatchesHint}</p></div>}
+        {batches.length === 0 && (
+          <div className={styles['empty']}><h3>{words.noBatches}</h3><p className="soft">{words.noBatchesHint}</p></div>
+        )}
         <ul className={styles['list']}>
           {batches.map((batch) => (
             <li key={batch.id}>
@@ -37,7 +40,7 @@ export function BatchChooser({ batches }: { batches: readonly Batch[] }) {
                 <span className="soft">{batch.code}</span>
                 <span>{batch.product.name}</span>
                 <span className="soft">{batch.manufacture.name}</span>
-                <span className={styles['left']}>{words.remaining(`${formatNumber(batch.remaining_quantity ?? 0)} ${batch.product_unit?.name ?? ''}`)}</span>
+                <span className={styles['left']}>{words.remaining(remainingOf(batch))}</span>
                 <span className="soft">{formatDay(batch.actual_harvest_date)}</span>
                 <StatusBadge {...batchStatus.states[batch.status]} />
                 <IconChevronRight size={18} aria-hidden />

@@ -7,10 +7,14 @@ import { isGood } from './trace-data.ts'
 import type { Certificate } from './trace-data.ts'
 import { words } from './words.ts'
 
+interface Props extends InputProps {
+  certificates: readonly Certificate[]
+}
+
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
 /** The certificates of producer, product and area; those that have ended cannot be chosen any more. */
-export function CertificatePicker({ field, path, value, error, change, certificates }: InputProps & { certificates: readonly Certificate[] }) {
+export function CertificatePicker({ field, path, value, error, change, certificates }: Props) {
   const chosen = idsOf(value)
   const toggle = (id: number) => change(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
 

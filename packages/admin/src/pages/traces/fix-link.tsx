@@ -11,17 +11,24 @@ interface Place {
   label: string
   resource: Resource
   action: Action
-  idOf(trace: Entry): unknown
+  /** Of the trace: which row it is. */
+  field: string
 }
 
-const product: Place = { label: words.fix.product, resource: products, action: 'edit', idOf: (trace) => trace['product_id'] }
-const manufacture: Place = { label: words.fix.manufacture, resource: manufactures, action: 'edit', idOf: (trace) => trace['manufacture_id'] }
-const batch: Place = { label: words.fix.batch, resource: batches, action: 'read', idOf: (trace) => trace['batch_id'] }
-const own: Place = { label: words.fix.trace, resource: traces, action: 'edit', idOf: (trace) => trace.id }
+const product: Place = { label: words.fix.product, resource: products, action: 'edit', field: 'product_id' }
+const manufacture: Place = { label: words.fix.manufacture, resource: manufactures, action: 'edit', field: 'manufacture_id' }
+const batch: Place = { label: words.fix.batch, resource: batches, action: 'read', field: 'batch_id' }
+const own: Place = { label: words.fix.trace, resource: traces, action: 'edit', field: 'id' }
 
 /** Where each item of the check-list is told. */
 const places: Readonly<Record<string, Place>> = {
-  product_name: product, product_image: product, manufacture_name: manufacture, manufacture_address: manufacture, stages: batch, production_time: own, standard: product,
+  product_name: product,
+  product_image: product,
+  manufacture_name: manufacture,
+  manufacture_address: manufacture,
+  stages: batch,
+  production_time: own,
+  standard: product,
 }
 
 /** Leads to where a missing item can be told, for those who may. */
@@ -30,7 +37,7 @@ export function FixLink({ item, trace }: { item: string; trace: Entry }) {
   const { pathname } = useLocation()
   const place = places[item]
   if (!place || !can(screenNeed(place.resource, place.action))) return null
-  const id = Number(place.idOf(trace))
+  const id = Number(trace[place.field])
   const to = place.action === 'edit' ? editAddress(place.resource, id) : detailAddress(place.resource, id)
   return <Link to={to} state={{ back: pathname }}>{place.label}</Link>
 }

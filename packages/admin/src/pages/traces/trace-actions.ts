@@ -32,7 +32,7 @@ export function useTraceActions(onRemoved?: () => void) {
 
   /** Puts a trace before the public, or takes it away; tells what is missing when it is not fit. */
   const switchActive = async (trace: Entry, on: boolean, more: object = {}) => {
-    const answer = await whileLoading(api<{ entry: Entry }>('PUT', `/traces/${trace.id}/change-active`, { is_active: on, ...more }))
+    const answer = await whileLoading(api('PUT', `/traces/${trace.id}/change-active`, { is_active: on, ...more }))
     const compliance = missingOf(answer)
     setDialog(compliance && { kind: 'missing', trace, compliance, override: isAdmin ? () => override(trace) : null })
     if (!compliance && showAnswer(answer)) await revalidate()
@@ -44,8 +44,9 @@ export function useTraceActions(onRemoved?: () => void) {
   }
   const askSwitch = async (trace: Entry) => {
     const on = trace['is_active'] !== true
-    const question = on ? { title: words.activate, message: words.askActivate } : { title: words.hide, message: words.askHide, danger: true }
-    if (await confirm(question)) await switchActive(trace, on)
+    const toShow = { title: words.activate, message: words.askActivate }
+    const toHide = { title: words.hide, message: words.askHide, danger: true }
+    if (await confirm(on ? toShow : toHide)) await switchActive(trace, on)
   }
 
   const undoRecall = (trace: Entry) => async () => {
@@ -53,24 +54,34 @@ export function useTraceActions(onRemoved?: () => void) {
     if (reason !== null) await write(`/traces/${trace.id}/undo-recall`, { reason })
   }
 
+  const showQr = (trace: Entry) => setDialog({ kind: 'qr', trace })
+
   const actionsOf = (trace: Entry): RowAction[] => {
     const { status } = trace
     const mayRecall = mayMove && (status === 'active' || status === 'inactive')
     const deletable = status === 'draft' || status === 'inactive'
+    const show: RowAction = { label: words.showQr, icon: 'qr', run: async () => showQr(trace) }
+    const visit: RowAction = { label: words.publicPage, icon: 'open', run: async () => openTab(publicPath(trace)) }
+    const order: RowAction = { label: words.order, icon: 'order', to: `${createAddress(orders)}?trace_id=${trace.id}` }
+    const askRecall = async () => setDialog({ kind: 'recall', trace })
+    const recall: RowAction = { label: words.recall, icon: 'recall', danger: true, run: askRecall }
+    const undo: RowAction = { label: words.undoRecall, icon: 'move', run: undoRecall(trace) }
     return [
       ...screens(trace).filter(({ icon }) => icon === 'view'),
-      { label: words.showQr, icon: 'qr', run: async () => setDialog({ kind: 'qr', trace }) },
-      ...(isPublic(trace) ? [{ label: words.publicPage, icon: 'open' as const, run: async () => void window.open(publicPath(trace), '_blank', 'noopener') }] : []),
+      show,
+      ...(isPublic(trace) ? [visit] : []),
       ...screens(trace).filter(({ icon }) => icon === 'edit' && status !== 'recalled'),
-      ...(mayOrder(trace) && can(screenNeed(orders, 'create')) ? [{ label: words.order, icon: 'order' as const, to: `${createAddress(orders)}?trace_id=${trace.id}` }] : []),
-      ...(mayRecall ? [{ label: words.recall, icon: 'recall' as const, danger: true, run: async () => setDialog({ kind: 'recall', trace }) }] : []),
-      ...(status === 'recalled' && isAdmin ? [{ label: words.undoRecall, icon: 'move' as const, run: undoRecall(trace) }] : []),
+      ...(mayOrder(trace) && can(screenNeed(orders, 'create')) ? [order] : []),
+      ...(mayRecall ? [recall] : []),
+      ...(status === 'recalled' && isAdmin ? [undo] : []),
       ...(deletable ? steps(trace).filter(({ icon }) => icon === 'delete') : []),
     ]
   }
 
-  return { actionsOf, dialog, close: () => setDialog(null), askSwitch, mayMove: mayMove && role?.scope !== 'manufacture' }
+  return { actionsOf, dialog, close: () => setDialog(null), showQr, askSwitch, mayMove: mayMove && role?.scope !== 'manufacture' }
 }
+
+const openTab = (path: string): void => void window.open(path, '_blank', 'noopener')
 
 /** The check-list that a refusal brings with it. */
 function missingOf({ ok, data }: Answer): Compliance | null {

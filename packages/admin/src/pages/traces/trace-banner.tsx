@@ -5,6 +5,9 @@ import type { Trace } from './trace.ts'
 import styles from './trace-banner.module.css'
 import { words } from './words.ts'
 
+const kinds = recallFields.recall_kind.choices ?? {}
+const handlings = recallFields.recall_handling.choices ?? {}
+
 /** Over a trace whose goods were taken back, or are past their day. */
 export function TraceBanner({ trace }: { trace: Trace }) {
   const { status, expired_date, recall_kind, recall_reason, recall_handling, recalled_at, recalled_by_user } = trace
@@ -15,7 +18,7 @@ export function TraceBanner({ trace }: { trace: Trace }) {
         <div>
           <h2>{words.recalled}</h2>
           <p>{recall_reason}</p>
-          <p>{[recall_kind && recallFields.recall_kind.choices?.[recall_kind], recall_handling && recallFields.recall_handling.choices?.[recall_handling]].filter(Boolean).join(' · ')}</p>
+          <p>{[kinds[recall_kind ?? ''], handlings[recall_handling ?? '']].filter(Boolean).join(' · ')}</p>
           <p>{words.recalledAt(formatMoment(recalled_at), recalled_by_user?.name ?? '')}</p>
         </div>
       </section>

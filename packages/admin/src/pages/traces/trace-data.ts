@@ -1,5 +1,6 @@
 import { certificateStatus, today, traces } from '@trace/domain'
-import type { batches, certificates, Row } from '@trace/domain'
+import type { batches, certificates, diaries, Row } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../api.ts'
 import { load } from '../../load.ts'
@@ -9,7 +10,9 @@ import { loadRow } from '../../screens/resource-routes.tsx'
 import type { Trace } from './trace.ts'
 
 export type Batch = Entry & Row<typeof batches> & { product: Named; manufacture: Named; product_unit: Named | null }
-export type Diary = Entry & { performed_at: string; title: string | null; content: string | null; stage: Named | null; labor: Named | null; images: { url: string; caption: string }[] | null }
+type Told = 'performed_at' | 'title' | 'content' | 'images'
+
+export type Diary = Entry & Pick<Row<typeof diaries>, Told> & { stage: Named | null; labor: Named | null }
 export type Certificate = Entry & Row<typeof certificates>
 
 export interface TraceView {
@@ -36,7 +39,8 @@ async function entriesOf<T>(path: string, { signal }: Request): Promise<T[]> {
   return answer.ok ? answer.data.entries : []
 }
 
-const traceable = (batchId: number, request: Request) => entriesOf<Diary>(`/diaries-is-traceable?batch_id=${batchId}&length=${MOST}`, request)
+const traceable = (batchId: number, request: Request) =>
+  entriesOf<Diary>(`/diaries-is-traceable?batch_id=${batchId}&length=${MOST}`, request)
 
 /** A trace with the batch it tells of, what the public reads, and its labels. */
 export async function loadTrace({ params, request }: LoaderFunctionArgs): Promise<TraceView> {
@@ -56,13 +60,17 @@ function chosenOf({ diary_ids }: Trace, diaries: readonly Diary[]): Diary[] {
   return diary_ids.flatMap((id) => diaries.find((diary) => diary.id === id) ?? [])
 }
 
+const withGoods = { status: 'harvested,in_production,closed', actual_quantity_from: '0.0001', length: '20' }
+
 /** A new trace of the batch that the address names, filled in with what the batch tells. */
 export async function beginTrace({ request }: LoaderFunctionArgs): Promise<TraceForm> {
   const { searchParams } = new URL(request.url)
   const batchId = searchParams.get('batch_id')
   if (!batchId) {
-    const query = new URLSearchParams({ status: 'harvested,in_production,closed', actual_quantity_from: '0.0001', length: '20', search: searchParams.get('search') ?? '' })
-    return { entry: null, initial: {}, batch: null, diaries: [], certificates: [], choices: await entriesOf<Batch>(`/batches?${query}`, request) }
+    const search = searchParams.get('search') ?? ''
+    const query = new URLSearchParams({ ...withGoods, search })
+    const choices = await entriesOf<Batch>(`/batches?${query}`, request)
+    return { entry: null, initial: {}, batch: null, diaries: [], certificates: [], choices }
   }
   const { entry: batch } = await load<{ entry: Batch }>(`/batches/${batchId}`, request)
   const [diaries, certificates] = await Promise.all([traceable(batch.id, request), certificatesOf(batch, request)])
@@ -91,8 +99,13 @@ export async function editTrace(args: LoaderFunctionArgs): Promise<TraceForm> {
 /** The certificates of the producer, the product and the area. */
 async function certificatesOf({ manufacture_id, product_id, material_area_id }: Batch, request: Request): Promise<Certificate[]> {
   const owners = { manufacture_id, product_id, material_area_id }
-  const found = await Promise.all(Object.entries(owners).map(([name, id]) => entriesOf<Certificate>(`/certificates?${name}=${id}&length=${MOST}`, request)))
+  const found = await Promise.all(Object.entries(owners).map(([name, id]) =>
+    entriesOf<Certificate>(`/certificates?${name}=${id}&length=${MOST}`, request)))
   return [...new Map(found.flat().map((certificate) => [certificate.id, certificate])).values()]
 }
+
+/** '3.240 kg': what of a batch is in no trace yet. */
+export const remainingOf = ({ remaining_quantity, product_unit }: Batch): string =>
+  `${formatNumber(remaining_quantity ?? 0)} ${product_unit?.name ?? ''}`.trim()
 
 export const isGood = ({ expires_at }: Certificate): boolean => certificateStatus(expires_at, today()) !== 'expired'

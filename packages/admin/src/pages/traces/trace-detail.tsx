@@ -1,11 +1,13 @@
 import { orders, stamps, traces } from '@trace/domain'
-import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { StatusBadge } from '../../fields/status-badge.tsx'
-import { detailAddress, listAddress } from '../../screens/addresses.ts'
+import { listAddress } from '../../screens/addresses.ts'
 import { Card, Column, Columns } from '../../screens/card.tsx'
+import type { Column as TableColumn } from '../../screens/columns.ts'
 import { ComplianceList } from '../../screens/compliance-list.tsx'
 import { DetailScreen } from '../../screens/detail-screen.tsx'
 import { EntryTable } from '../../screens/entry-table.tsx'
+import { RowLink } from '../../screens/row-link.tsx'
 import { ActivationCard } from './activation-card.tsx'
 import { DiaryTimeline } from './diary-timeline.tsx'
 import { FixLink } from './fix-link.tsx'
@@ -13,7 +15,7 @@ import { useTraceActions } from './trace-actions.ts'
 import { TraceBanner } from './trace-banner.tsx'
 import type { TraceView } from './trace-data.ts'
 import { TraceDialogs } from './trace-dialogs.tsx'
-import { Distribution, Goods, Media, Proofs } from './trace-facts.tsx'
+import { Distribution, Goods, ItemsTable, Media, Proofs } from './trace-facts.tsx'
 import { TraceQr } from './trace-qr.tsx'
 import type { Trace } from './trace.ts'
 import { words } from './words.ts'
@@ -25,7 +27,8 @@ export function TraceDetail() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { actionsOf, dialog, close, askSwitch, mayMove } = useTraceActions(() => void navigate(listAddress(traces)))
-  const shown = actionsOf(entry).filter(({ icon }) => icon !== 'view' && icon !== 'qr' && icon !== 'open').map((action) => (action.icon === 'order' || action.icon === 'edit' ? { ...action, back: pathname } : action))
+  const offered = actionsOf(entry).filter(({ icon }) => icon !== 'view' && icon !== 'qr' && icon !== 'open')
+  const shown = offered.map((action) => (action.to ? { ...action, back: pathname } : action))
 
   return (
     <>
@@ -36,6 +39,8 @@ export function TraceDetail() {
             <Column>
               <Checks trace={entry} />
               <DiaryTimeline diaries={view.diaries} />
+              <ItemsTable trace={entry} name="movements" />
+              <ItemsTable trace={entry} name="test_results" />
               <Labels view={view} />
             </Column>
             <Column>
@@ -57,13 +62,21 @@ export function TraceDetail() {
 function Checks({ trace }: { trace: Trace }) {
   const { passed, items } = trace.compliance
   const count = items.filter((item) => item.passed).length
+  const mark = <StatusBadge tone={passed ? 'success' : 'danger'} label={words.passedOf(count, items.length)} />
 
   return (
-    <Card heading={words.compliance} aside={<StatusBadge tone={passed ? 'success' : 'danger'} label={words.passedOf(count, items.length)} />}>
+    <Card heading={words.compliance} aside={mark}>
       <ComplianceList items={items} fix={({ key }) => <FixLink item={key} trace={trace} />} />
     </Card>
   )
 }
+
+const orderColumns: TableColumn<typeof orders>[] = ['code', 'stamp_type', 'quantity', 'wanted_at', 'status']
+
+const stampColumns: TableColumn<typeof stamps>[] = [
+  { label: stamps.fields.code.label, cell: ({ id, code }) => <RowLink resource={stamps} row={{ id, name: String(code) }} /> },
+  'quantity', 'printed_count', 'activated_count', 'scan_count', 'status',
+]
 
 function Labels({ view }: { view: TraceView }) {
   return (
@@ -71,17 +84,12 @@ function Labels({ view }: { view: TraceView }) {
       <Card heading={words.orders} flush={view.orders.length > 0}>
         {view.orders.length === 0
           ? <p className="soft">{words.noOrders}</p>
-          : <EntryTable resource={orders} columns={['code', 'stamp_type', 'quantity', 'wanted_at', 'status']} entries={view.orders} />}
+          : <EntryTable resource={orders} columns={orderColumns} entries={view.orders} />}
       </Card>
       <Card heading={words.stamps} flush={view.stamps.length > 0}>
         {view.stamps.length === 0
           ? <p className="soft">{words.noStamps}</p>
-          : (
-            <EntryTable
-              resource={stamps} entries={view.stamps}
-              columns={[{ label: stamps.fields.code.label, cell: (stamp) => <Link to={detailAddress(stamps, stamp.id)}>{String(stamp['code'])}</Link> }, 'quantity', 'printed_count', 'activated_count', 'scan_count', 'status']}
-            />
-          )}
+          : <EntryTable resource={stamps} columns={stampColumns} entries={view.stamps} />}
       </Card>
     </>
   )

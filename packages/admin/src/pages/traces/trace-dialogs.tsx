@@ -44,15 +44,18 @@ function RecallDialog({ trace, close }: { trace: Entry; close(): void }) {
   }
   return (
     <FormDialog
-      title={words.recallTitle} fields={recallFields} submit={words.recallDo} send={(body) => api('PUT', `/traces/${trace.id}/recall`, body)} onDone={done} onClose={close}
+      title={words.recallTitle} fields={recallFields} submit={words.recallDo} onDone={done} onClose={close}
+      send={(body) => api('PUT', `/traces/${trace.id}/recall`, body)}
     >
       {() => <p className="soft">{words.recallHint}</p>}
     </FormDialog>
   )
 }
 
+type Missing = Extract<TraceDialog, { kind: 'missing' }>
+
 /** Why a trace cannot go public yet, each with the way to mend it. */
-function MissingDialog({ dialog: { trace, compliance, override }, close }: { dialog: Extract<TraceDialog, { kind: 'missing' }>; close(): void }) {
+function MissingDialog({ dialog: { trace, compliance, override }, close }: { dialog: Missing; close(): void }) {
   return (
     <ModalDialog label={words.cannotActivate} className={styles['dialog']} onClose={close}>
       <h2>{words.cannotActivate}</h2>

@@ -2,19 +2,17 @@ import { batches, manufactures, materialAreas, products, traceDateLabels, traces
 import type { Resource, SectorKind } from '@trace/domain'
 import { formatDay, formatNumber } from '@trace/domain/format'
 import { createElement } from 'react'
-import { Link } from 'react-router'
 import { cells } from '../../fields/cells.tsx'
-import { screenNeed } from '../../guard.ts'
-import { detailAddress } from '../../screens/addresses.ts'
 import { Card } from '../../screens/card.tsx'
 import { joined } from '../../screens/entry.ts'
 import { Fact, Facts, FieldFacts } from '../../screens/facts.tsx'
-import { useCan } from '../../shell/shell-data.ts'
+import { RowLink } from '../../screens/row-link.tsx'
 import type { Batch } from './trace-data.ts'
 import type { Trace } from './trace.ts'
 import { words } from './words.ts'
 
 const { fields } = traces
+const days = ['planting_date', 'harvest_date', 'packaging_date', 'expired_date'] as const
 
 /** What is traced: product, batch, amount and days, named as its sector names them. */
 export function Goods({ trace, batch }: { trace: Trace; batch: Batch | null }) {
@@ -28,7 +26,7 @@ export function Goods({ trace, batch }: { trace: Trace; batch: Batch | null }) {
         <Linked trace={trace} name="manufacture_id" resource={manufactures} />
         <Linked trace={trace} name="material_area_id" resource={materialAreas} />
         <Fact label={fields.quantity.label}>{formatNumber(trace.quantity)} {joined(trace, 'product_unit_id')[0]?.name}</Fact>
-        {(['planting_date', 'harvest_date', 'packaging_date', 'expired_date'] as const).map((name) => <Fact key={name} label={labels[name]}>{formatDay(trace[name])}</Fact>)}
+        {days.map((name) => <Fact key={name} label={labels[name]}>{formatDay(trace[name])}</Fact>)}
         <FieldFacts resource={traces} entry={trace} names={['lot', 'gs1_key', 'packaging_spec', 'lot_note']} />
       </Facts>
     </Card>
@@ -37,22 +35,21 @@ export function Goods({ trace, batch }: { trace: Trace; batch: Batch | null }) {
 
 export function Distribution({ trace }: { trace: Trace }) {
   const names = ['packing_site', 'packing_house_code', 'distributor_id', 'shipping_id'] as const
-  if (trace.movements.length === 0 && names.every((name) => !trace[name])) return null
-  return (
-    <Card heading={words.distribution}>
-      <Facts><FieldFacts resource={traces} entry={trace} names={names} /></Facts>
-      {trace.movements.length > 0 && <Value trace={trace} name="movements" />}
-    </Card>
-  )
+  if (names.every((name) => !trace[name])) return null
+  return <Card heading={words.distribution}><Facts><FieldFacts resource={traces} entry={trace} names={names} /></Facts></Card>
+}
+
+/** What was carried where, or measured, as a table; nothing when there is none. */
+export function ItemsTable({ trace, name }: { trace: Trace; name: 'movements' | 'test_results' }) {
+  return trace[name].length > 0 && <Card heading={fields[name].label}><Value trace={trace} name={name} /></Card>
 }
 
 export function Proofs({ trace }: { trace: Trace }) {
-  const { certificate_ids, test_results } = trace
+  const certificates = joined(trace, 'certificate_ids')
   return (
     <Card heading={words.proofs}>
-      {certificate_ids.length === 0 && <p className="soft">{words.noProofs}</p>}
-      <Facts><FieldFacts resource={traces} entry={trace} names={['certificate_ids']} /></Facts>
-      {test_results.length > 0 && <Value trace={trace} name="test_results" />}
+      {certificates.length === 0 && <p className="soft">{words.noProofs}</p>}
+      {certificates.map(({ id, name }) => <p key={id}>{name}</p>)}
     </Card>
   )
 }
@@ -72,7 +69,6 @@ const Value = ({ trace, name }: { trace: Trace; name: 'movements' | 'test_result
   createElement(cells[fields[name].kind], { field: fields[name], name, value: trace[name], entry: trace, resource: traces.name })
 
 function Linked({ trace, name, resource }: { trace: Trace; name: keyof typeof fields; resource: Resource }) {
-  const can = useCan()
   const [row] = joined(trace, name)
-  return <Fact label={fields[name].label}>{row && can(screenNeed(resource, 'read')) ? <Link to={detailAddress(resource, row.id)}>{row.name}</Link> : row?.name}</Fact>
+  return <Fact label={fields[name].label}>{row && <RowLink resource={resource} row={row} />}</Fact>
 }

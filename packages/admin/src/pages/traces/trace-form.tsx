@@ -2,14 +2,15 @@ import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { traceDateLabels, traces } from '@trace/domain'
 import type { Fields } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
 import { Link, useLoaderData, useLocation } from 'react-router'
+import type { InputProps } from '../../fields/field-view.ts'
 import { frameOf } from '../../fields/input-frame.ts'
 import { createAddress } from '../../screens/addresses.ts'
 import { FormScreen } from '../../screens/form-screen.tsx'
 import { BatchChooser } from './batch-chooser.tsx'
 import { CertificatePicker } from './certificate-picker.tsx'
 import { DiaryPicker } from './diary-picker.tsx'
+import { remainingOf } from './trace-data.ts'
 import type { Batch, TraceForm } from './trace-data.ts'
 import { words } from './words.ts'
 
@@ -21,10 +22,16 @@ export function TraceFormPage() {
 
   return (
     <FormScreen
-      resource={traces} shape={(fields) => shapeTrace(fields, batch)}
-      tools={!entry && <Button component={Link} to={createAddress(traces)} state={state} variant="default" leftSection={<IconArrowLeft size={16} />}>{words.otherBatch}</Button>}
+      resource={traces} shape={(fields) => shapeTrace(fields, batch, entry !== null)}
+      tools={!entry && (
+        <Button
+          component={Link} to={createAddress(traces)} state={state} variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}
+        >
+          {words.otherBatch}
+        </Button>
+      )}
       inputs={{
-        batch_id: (props) => <TextInput {...frameOf(props)} value={`${batch.code} · ${batch.name}`} description={`${batch.product.name} · ${batch.manufacture.name}`} readOnly variant="filled" />,
+        batch_id: (props) => <SettledBatch {...props} batch={batch} />,
         diary_ids: (props) => <DiaryPicker {...props} diaries={diaries} />,
         certificate_ids: (props) => <CertificatePicker {...props} certificates={certificates} />,
       }}
@@ -32,10 +39,15 @@ export function TraceFormPage() {
   )
 }
 
+/** A trace stays with its batch. */
+function SettledBatch({ batch: { code, name, product, manufacture }, ...props }: InputProps & { batch: Batch }) {
+  const owner = `${product.name} · ${manufacture.name}`
+  return <TextInput {...frameOf(props)} value={`${code} · ${name}`} description={owner} readOnly variant="filled" />
+}
+
 /** Producer and product are those of the batch; days are called as its sector calls them. */
-function shapeTrace({ manufacture_id: _, product_id: __, ...fields }: Fields, batch: Batch): Fields {
+function shapeTrace({ manufacture_id: _, product_id: __, ...fields }: Fields, batch: Batch, isCounted: boolean): Fields {
   const labels = traceDateLabels(batch.sector_kind ?? 'other')
-  const left = `${formatNumber(batch.remaining_quantity ?? 0)} ${batch.product_unit?.name ?? ''}`.trim()
   const { help: ___, ...planting } = fields['planting_date']!
   return {
     ...fields,
@@ -43,6 +55,6 @@ function shapeTrace({ manufacture_id: _, product_id: __, ...fields }: Fields, ba
     harvest_date: { ...fields['harvest_date']!, label: labels.harvest_date },
     packaging_date: { ...fields['packaging_date']!, label: labels.packaging_date },
     expired_date: { ...fields['expired_date']!, label: labels.expired_date },
-    quantity: { ...fields['quantity']!, help: words.remainingHelp(left) },
+    quantity: { ...fields['quantity']!, help: words.remainingHelp(remainingOf(batch), isCounted) },
   }
 }

@@ -21,19 +21,22 @@ const told: TraceColumn = {
   label: words.items,
   cell: (trace) => {
     const { passed, items } = complianceOf(trace) ?? { passed: false, items: [] }
-    return <StatusBadge tone={passed ? 'success' : 'warning'} label={words.passedOf(items.filter((item) => item.passed).length, items.length)} />
+    const count = items.filter((item) => item.passed).length
+    return <StatusBadge tone={passed ? 'success' : 'warning'} label={words.passedOf(count, items.length)} />
   },
 }
 
 /** All traces, each with its code to look at and its switch. */
 export function TraceList() {
   const { entries } = useLoaderData<ListPage>()
-  const { actionsOf, dialog, close, askSwitch, mayMove } = useTraceActions()
+  const { actionsOf, dialog, close, showQr, askSwitch, mayMove } = useTraceActions()
 
   const stamp: TraceColumn = {
     label: words.stamp,
     cell: (trace) => (
-      <button type="button" className={styles['preview']} aria-label={words.qrOf(String(trace['code']))} onClick={() => void actionsOf(trace).find(({ icon }) => icon === 'qr')?.run?.()}>
+      <button
+        type="button" className={styles['preview']} aria-label={words.qrOf(String(trace['code']))} onClick={() => showQr(trace)}
+      >
         <QrCode text={printedQrText(String(trace['qr_url']))} size={40} />
       </button>
     ),
@@ -41,11 +44,11 @@ export function TraceList() {
   const active: TraceColumn = {
     label: traces.fields.is_active.label,
     sortedBy: 'is_active',
-    cell: (trace) => <ActivationSwitch trace={trace} disabled={!mayMove || trace['status'] === 'recalled'} flip={() => void askSwitch(trace)} />,
+    cell: (trace) => <ActivationSwitch trace={trace} mayMove={mayMove} flip={() => void askSwitch(trace)} />,
   }
   const columns: TraceColumn[] = [
-    stamp, 'code', 'name', 'batch_id', active, 'status', ...(entries.some(complianceOf) ? [told] : []), 'harvest_date', 'expired_date', 'label_count', 'scan_count',
-    'order_status', 'product_id', 'manufacture_id',
+    stamp, 'code', 'name', 'batch_id', active, 'status', ...(entries.some(complianceOf) ? [told] : []), 'harvest_date',
+    'expired_date', 'label_count', 'scan_count', 'order_status', 'product_id', 'manufacture_id',
   ]
 
   return (

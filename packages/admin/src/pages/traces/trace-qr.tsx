@@ -1,11 +1,14 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
 import { printedQrText } from '@trace/domain'
 import { QrCode } from '../../shell/qr-code.tsx'
 import type { Entry } from '../../screens/entry.ts'
 import { isPublic, publicPath } from './trace.ts'
 import { words } from './words.ts'
 import styles from './trace-qr.module.css'
+
+const small = (Picture: Icon) => ({ variant: 'default', size: 'xs', leftSection: <Picture size={14} aria-hidden /> })
 
 /** The code of a trace, large, with what one does with it. */
 export function TraceQr({ trace }: { trace: Entry }) {
@@ -19,12 +22,16 @@ export function TraceQr({ trace }: { trace: Entry }) {
       <strong className={styles['code']}>{String(trace['code'])}</strong>
       <p className="soft">{words.printed} <span className={styles['address']}>{address}</span></p>
       <div className={styles['buttons']}>
-        {isPublic(trace) && <Button component="a" href={publicPath(trace)} target="_blank" rel="noreferrer" variant="default" size="xs" leftSection={<IconExternalLink size={14} />}>{words.publicPage}</Button>}
+        {isPublic(trace) && (
+          <Button component="a" href={publicPath(trace)} target="_blank" rel="noreferrer" {...small(IconExternalLink)}>
+            {words.publicPage}
+          </Button>
+        )}
         <CopyButton value={address}>
-          {({ copied, copy }) => <Button variant="default" size="xs" leftSection={<IconCopy size={14} />} onClick={copy}>{copied ? words.copied : words.copyLink}</Button>}
+          {({ copied, copy }) => <Button {...small(IconCopy)} onClick={copy}>{copied ? words.copied : words.copyLink}</Button>}
         </CopyButton>
-        <Button component="a" href={file('png')} download={`${name}.png`} variant="default" size="xs" leftSection={<IconDownload size={14} />}>{words.downloadPng}</Button>
-        <Button component="a" href={file('svg')} download={`${name}.svg`} variant="default" size="xs" leftSection={<IconDownload size={14} />}>{words.downloadSvg}</Button>
+        <Button component="a" href={file('png')} download={`${name}.png`} {...small(IconDownload)}>{words.downloadPng}</Button>
+        <Button component="a" href={file('svg')} download={`${name}.svg`} {...small(IconDownload)}>{words.downloadSvg}</Button>
       </div>
     </div>
   )

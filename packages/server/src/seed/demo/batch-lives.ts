@@ -120,13 +120,12 @@ function diaryForm(world: World, batch: Batch, producer: Producer, line: Script[
   const labor = dice.pick(approvedLabors(producer))
   const [latitude, longitude] = areaPlace(batch.area)
   const here = dice.chance(0.4) && { latitude: latitude + dice.between(-8, 8) / 10_000, longitude: longitude + dice.between(-8, 8) / 10_000 }
-  const isShown = told.share !== undefined || dice.chance(0.2)
   const text = content.replace(/\{([^}]+)\}/g, (_, words: string) => dice.pick(words.split('|')))
   const weather = sector === 'processing' ? {} : weatherOf(performed_at, dice)
   return () => ({
     stage_id: id(`stage ${sector} ${stage}`), labor_id: id(`labor ${producer.key} ${labor}`), title, content: text, performed_at, ...weather, ...here,
     details: detailsOf(batch, stage, told, performed_at), inputs: (told.inputs ?? []).map((used) => inputOf(world, batch, used)), is_traceable: !told.hidden,
-    ...(told.share && { quantity: Math.round(batch.yield * told.share) }), images: isShown ? [{ url: pictures.of(`producer ${producer.office}`), caption: title }] : [],
+    ...(told.share && { quantity: Math.round(batch.yield * told.share) }), images: told.share ? [{ url: pictures.of(`producer ${producer.office}`), caption: title }] : [],
   })
 }
 

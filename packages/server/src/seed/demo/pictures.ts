@@ -23,7 +23,7 @@ const scenes: Record<Producer['office'], [Scene, string]> = {
 }
 
 const banners: [scene: Scene, width: number, height: number, motif: string][] = [
-  ['sea', 1_920, 600, 'hau'], ['hills', 1_920, 600, 'ga'], ['orchard', 1_920, 600, 'na'], ['tea', 1_200, 300, 'tra'], ['workshop', 1_200, 300, 'chamuc'],
+  ['sea', 1_600, 500, 'hau'], ['hills', 1_600, 500, 'ga'], ['orchard', 1_600, 500, 'na'], ['tea', 1_000, 250, 'tra'], ['workshop', 1_000, 250, 'chamuc'],
 ]
 
 const signs: [name: string, scene: Scene, sign: string][] = [
@@ -36,7 +36,7 @@ function drawings(): [what: string, svg: string][] {
   return [
     ...allProducts.map(({ key, of, name }): [string, string] => [`product ${key}`, productCard(key, name, grounds[officeOf(of)])]),
     ...producers.map(({ key, office, short }): [string, string] => [`logo ${key}`, roundMark(initialsOf(short), motifOf(key), colours[office])]),
-    ...Object.entries(scenes).map(([office, [scene, motif]]): [string, string] => [`producer ${office}`, landscape(scene, 1_200, 800, motif)]),
+    ...Object.entries(scenes).map(([office, [scene, motif]]): [string, string] => [`producer ${office}`, landscape(scene, 900, 600, motif)]),
     ...banners.map(([scene, width, height, motif]): [string, string] => [`banner ${scene}`, landscape(scene, width, height, motif)]),
     ...signs.map(([name, scene, sign]): [string, string] => [`news ${name}`, newsCard(scene, sign)]),
     ['site logo', siteMark('#1c6639', '#fff')],

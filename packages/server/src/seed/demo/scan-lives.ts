@@ -15,6 +15,7 @@ import type { World } from './world.ts'
 const SCANS = 6_000
 const DAYS = 120
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 /** How much shoppers are drawn to a product beside the others. */
 const drawn: Record<string, number> = { chamuc: 9, ga: 9, mien: 7, na: 7, mam: 6, tra: 5, hau: 5, lua: 4, muc: 4, che: 4, lon: 4, ong: 3 }
@@ -41,34 +42,41 @@ const oddities: Oddity[] = [
 const ODD_LABEL = 11
 const LOCKED_LABEL = 12
 
-/** Six thousand scans: each evening those of the day are kept, as labels and traces stand on that day. */
+/** Six thousand scans, and those of today so far: each evening those of the day are kept, as labels and traces stand on that day. */
 export function planScans(world: World): void {
   const { plan, at, id } = world
-  const counts = countsByDay()
   const shop = { dice: openDice('scans'), seen: new Map<number, number[]>() }
-  for (const [day, count] of counts.entries()) {
-    const ago = DAYS - 1 - day
-    const moment = ago === 0 ? new Date(Date.now() - MINUTE).toISOString() : at(-ago, '23:50')
-    plan(moment, 'admin', async () => {
+  for (const [day, count] of countsByDay().entries()) {
+    const ago = DAYS - day
+    plan(at(-ago, '23:50'), 'admin', async () => {
       const odd = (await Promise.all(oddities.filter((oddity) => oddity.ago === ago).map((oddity) => oddLooks(world, oddity)))).flat()
-      const looks = [...odd, ...Array.from({ length: count - odd.length }, () => someLook(world, shop, ago))].sort((a, b) => a.at.getTime() - b.at.getTime())
-      await ensureScanPartitions(world.sql, looks.map((look) => look.at))
-      await recordScans(world.sql, world.keys, looks)
+      await keep(world, [...odd, ...Array.from({ length: count - odd.length }, () => someLook(world, shop, timeOf(world, ago, shop.dice)))])
     })
   }
+  const midnight = Date.parse(at(0, '00:00'))
+  const now = Date.now() - MINUTE
+  plan(new Date(now).toISOString(), 'admin', async () => {
+    const looks = Array.from({ length: Math.round((SCANS / DAYS) * ((now - midnight) / DAY)) }, () => someLook(world, shop, timeOf(world, 0, shop.dice)))
+    await keep(world, looks.filter((look) => look.at.getTime() < now))
+  })
   plan(at(-86, '09:30'), 'processing', (ask) => ask('PUT', `/stamps/${id('stamp mien 1/1')}/lock`, {
     serial_from: LOCKED_LABEL + 1, serial_to: LOCKED_LABEL + 1, reason: 'Người mua gửi ảnh tem bị bóc, dán lại trên gói khác',
   }))
 }
 
-/** More at weekends, more as time goes on, and less today, which is not over. */
+async function keep({ sql, keys }: World, looks: Look[]): Promise<void> {
+  if (looks.length === 0) return
+  const inOrder = looks.sort((a, b) => a.at.getTime() - b.at.getTime())
+  await ensureScanPartitions(sql, inOrder.map(({ at }) => at))
+  await recordScans(sql, keys, inOrder)
+}
+
+/** More at weekends, and more as time goes on. */
 function countsByDay(): number[] {
   const dice = openDice('days of scans')
-  const now = today()
-  const over = (Date.now() - Date.parse(`${now}T00:00:00+07:00`)) / (24 * 60 * MINUTE)
   const weights = Array.from({ length: DAYS }, (_, day) => {
-    const weekday = daysBetween('2024-01-01', addDays(now, day + 1 - DAYS)) % 7
-    return (weekday >= 5 ? 1.7 : 1) * (0.7 + (0.6 * day) / DAYS) * (dice.between(80, 120) / 100) * (day === DAYS - 1 ? over : 1)
+    const weekday = daysBetween('2024-01-01', addDays(today(), day - DAYS)) % 7
+    return (weekday >= 5 ? 1.7 : 1) * (0.7 + (0.6 * day) / DAYS) * (dice.between(80, 120) / 100)
   })
   const sum = weights.reduce((all, weight) => all + weight, 0)
   let [before, given] = [0, 0]
@@ -86,12 +94,12 @@ interface Shop {
   seen: Map<number, number[]>
 }
 
-function someLook(world: World, { dice, seen }: Shop, ago: number): Look {
-  const goods = someGoods(world, world.day(-ago), dice)
+function someLook(world: World, { dice, seen }: Shop, at: Date): Look {
+  const goods = someGoods(world, today(at), dice)
   const labels = goods.labels[0]
   const code = labels && dice.chance(0.68) ? someLabel(world, labels, seen, dice) : goods.code
   const spot = dice.chance(0.82) ? someSpot(world, dice) : null
-  return lookAt(code, timeOf(world, ago, dice), spot, `shopper ${dice.below(2_600)}`, someBrowser(dice))
+  return lookAt(code, at, spot, `shopper ${dice.below(2_600)}`, someBrowser(dice))
 }
 
 function someGoods({ shelves }: World, day: string, dice: Dice): Goods {
@@ -110,12 +118,10 @@ function someLabel({ keys }: World, { stamp, from, count }: Labels, seen: Map<nu
 
 const codeAt = (keys: World['keys'], number: number): string => codesOf(newestKey(keys), BigInt(number), 1)[0]!
 
-/** Between seven in the morning and eleven at night, most at noon and in the evening; what would still be to come today was earlier. */
+/** Between seven in the morning and eleven at night, most at noon and in the evening. */
 function timeOf({ at }: World, ago: number, dice: Dice): Date {
   const hour = dice.pick([7, 8, 9, 10, 10, 11, 11, 12, 13, 14, 15, 16, 17, 17, 18, 18, 19, 19, 20, 20, 21, 22])
-  const midnight = Date.parse(at(-ago, '00:00'))
-  const time = (hour * 60 + dice.below(60)) * MINUTE + dice.below(MINUTE)
-  return new Date(midnight + (ago === 0 ? (time * (Date.now() - 2 * MINUTE - midnight)) / (23 * 60 * MINUTE) : time))
+  return new Date(Date.parse(at(-ago, '00:00')) + (hour * 60 + dice.below(60)) * MINUTE + dice.below(MINUTE))
 }
 
 function lookAt(code: string, at: Date, spot: Spot | null, shopper: string, userAgent: string): Look {

@@ -7,8 +7,9 @@ import { circle, leaf, shape, stroke } from './shapes.ts'
 
 const motifs: Record<string, string> = { ...landMotifs, ...seaMotifs }
 
-const page = (width: number, height: number, inside: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`
+/** A drawing of some width and height, made larger or smaller. */
+const page = (width: number, height: number, inside: string, scale = 1): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${inside}</svg>`
 
 const placed = (motif: string, x: number, y: number, size: number): string => `<g transform="translate(${x} ${y}) scale(${size / 400})">${motif}</g>`
 
@@ -21,7 +22,7 @@ export function productCard(motif: string, name: string, ground: [light: string,
     `<defs><radialGradient id="ground" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="#fffdf6"/><stop offset=".55" stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></radialGradient></defs>` +
     `<rect width="${width}" height="${height}" fill="url(#ground)"/>` +
     `<ellipse cx="500" cy="${from - 108}" rx="270" ry="34" fill="rgba(60,45,20,.14)"/>` + placed(motifs[motif]!, 500 - 300, from - 652, 600) +
-    lines.map((line, nth) => lettering(line, 500, from + nth * 56, 46, '#2b2a22', 'middle')).join(''))
+    lines.map((line, nth) => lettering(line, 500, from + nth * 56, 46, '#2b2a22', 'middle')).join(''), 0.84)
 }
 
 /** A name in one line or, where it is too long for that, in two. */
@@ -40,11 +41,11 @@ export const landscape = (scene: Scene, width: number, height: number, motif?: s
 /** A round mark with the letters of a producer and what it makes. */
 export const roundMark = (letters: string, motif: string, colour: string): string =>
   page(320, 320, circle(160, 160, 156, colour) + circle(160, 160, 140, '#fffdf6') + placed(motifs[motif]!, 85, 34, 150) +
-    `<path d="M24 206h272a140 140 0 0 1-272 0z" fill="${colour}"/>` + lettering(letters, 160, 258, 42, '#fff', 'middle'))
+    `<path d="M24 206h272a140 140 0 0 1-272 0z" fill="${colour}"/>` + lettering(letters, 160, 258, 42, '#fff', 'middle'), 0.75)
 
 /** The platform's own mark: a leaf on green. */
 export const siteMark = (colour: string, line: string): string =>
-  page(512, 512, `<g transform="scale(16)"><rect width="32" height="32" rx="8" fill="${colour}"/>${stroke('M8 26c.6-5 3-9 8.500-11.500M12.500 22.500C20 22.500 25.200 18.500 26 8V6h-5C10.200 6 6.700 10.700 6.700 16.700c0 1.200 0 3.500 2.300 5.800z', line, 2.2)}</g>`)
+  page(512, 512, `<g transform="scale(16)"><rect width="32" height="32" rx="8" fill="${colour}"/>${stroke('M8 26c.6-5 3-9 8.500-11.500M12.500 22.500C20 22.500 25.200 18.500 26 8V6h-5C10.200 6 6.700 10.700 6.700 16.700c0 1.200 0 3.500 2.300 5.800z', line, 2.2)}</g>`, 0.5)
 
 const signs: Record<string, string> = {
   scan: `<g fill="#1c6639">${[[100, 100], [230, 100], [100, 230]].map(([x, y]) => `<path fill-rule="evenodd" d="M${x} ${y}h86v86h-86zM${x! + 16} ${y! + 16}v54h54v-54zM${x! + 30} ${y! + 30}h26v26h-26z"/>`).join('')}<path d="M232 232h26v26h-26zM284 232h32v26h-32zM258 260h26v30h-26zM232 292h26v26h-26zM288 288h28v28h-28z"/></g>`,
@@ -57,5 +58,5 @@ const signs: Record<string, string> = {
 /** A sign on a landscape, for news. */
 export const newsCard = (scene: Scene, sign: string): string => {
   const drawn = signs[sign] ?? motifs[sign]!
-  return page(960, 600, sceneIn(scene, 960, 600) + circle(480, 300, 208, 'rgba(255,253,246,.9)') + placed(drawn, 480 - 165, 300 - 165, 330))
+  return page(960, 600, sceneIn(scene, 960, 600) + circle(480, 300, 208, 'rgba(255,253,246,.9)') + placed(drawn, 480 - 165, 300 - 165, 330), 0.75)
 }

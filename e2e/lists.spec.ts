@@ -1,0 +1,115 @@
+import { expect, test } from './fixtures.ts'
+import type { Api } from './fixtures.ts'
+import { ADMIN } from './product.ts'
+
+test('staff switch several rows off at once, from the bar that appears when rows are chosen', async ({ page, api, signIn }) => {
+  const words = await giveUnits(api, 2)
+  await signIn()
+  await page.goto(`/admin/system/product-units?search=${words}`)
+  await page.getByRole('checkbox', { name: 'Chọn tất cả trong trang' }).check()
+
+  const bar = page.getByRole('region', { name: 'Thao tác với các dòng đã chọn' })
+  await expect(bar.getByText('Đã chọn 2 dòng')).toBeVisible()
+  await bar.getByRole('button', { name: 'Bật/tắt' }).click()
+  await page.getByRole('menuitem', { name: /^Tắt/ }).click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+
+  await expect(page.getByRole('switch', { checked: false })).toHaveCount(2)
+  await expect(bar).toBeHidden()
+})
+
+test('a row deleted by mistake is back with one press, and from the trash later', async ({ page, api, signIn }) => {
+  const words = await giveUnits(api, 1)
+  await signIn()
+  await page.goto(`/admin/system/product-units?search=${words}`)
+  const row = page.getByRole('row', { name: new RegExp(words) })
+  const remove = async () => {
+    await row.getByRole('button', { name: /Thao tác/ }).click()
+    await page.getByRole('menuitem', { name: 'Xóa' }).click()
+    await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+    await expect(row).toBeHidden()
+  }
+
+  await remove()
+  await page.getByRole('button', { name: 'Hoàn tác' }).click()
+  await expect(row).toBeVisible()
+
+  await remove()
+  await page.getByRole('button', { name: 'Khác' }).click()
+  await page.getByRole('menuitem', { name: 'Thùng rác' }).click()
+  const trash = page.getByRole('dialog', { name: /Thùng rác/ })
+  await trash.getByRole('searchbox').fill(words)
+  await trash.getByRole('button', { name: /^Lấy lại/ }).click()
+  await trash.getByRole('button', { name: 'Đóng' }).click()
+  await expect(row).toBeVisible()
+})
+
+test('Ctrl+K leads to a screen, a record and a task without the mouse', async ({ page, api, signIn }) => {
+  const words = await giveUnits(api, 1)
+  await signIn()
+  const palette = page.getByRole('combobox', { name: 'Tìm nhanh' })
+  await expect(page.getByRole('button', { name: 'Tìm nhanh' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await palette.fill('don vi tinh')
+  await palette.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/system\/product-units$/)
+
+  await page.keyboard.press('Control+k')
+  await palette.fill(words)
+  await expect(page.getByRole('option', { name: new RegExp(words) })).toHaveAttribute('aria-selected', 'true')
+  await palette.press('Enter')
+  await expect(page.getByLabel('Tên đơn vị')).toHaveValue(new RegExp(words))
+
+  await page.keyboard.press('Control+k')
+  await palette.fill('them don vi tinh')
+  await palette.press('Enter')
+  await expect(page).toHaveURL(/\/product-units\/create$/)
+})
+
+test('a form that was left unsaved is offered again, and forgotten once it is saved', async ({ page, api, signIn }) => {
+  const words = await giveUnits(api, 1)
+  await signIn()
+  await page.goto(`/admin/system/product-units?search=${words}`)
+  const open = () => page.getByRole('row', { name: new RegExp(words) }).getByRole('link').click()
+
+  await open()
+  await page.getByLabel('Tên đơn vị').fill(`${words} đã sửa`)
+  await page.getByRole('link', { name: 'Hủy' }).click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+
+  await open()
+  await page.getByRole('button', { name: 'Dùng bản nháp' }).click()
+  await expect(page.getByLabel('Tên đơn vị')).toHaveValue(`${words} đã sửa`)
+  await page.getByRole('button', { name: 'Lưu' }).click()
+
+  await open()
+  await expect(page.getByLabel('Tên đơn vị')).toHaveValue(`${words} đã sửa`)
+  await expect(page.getByText('bản nháp')).toBeHidden()
+})
+
+test('whoever is signed out while typing finds the words again after signing in', async ({ page, context, signIn }) => {
+  await signIn()
+  await page.goto('/admin/system/product-units/create')
+  await page.getByLabel('Tên đơn vị').fill('đang gõ dở')
+  await context.route('**/api/admin/product-units', (route) => route.fulfill({ status: 401, json: { code: 401, message: 'Vui lòng đăng nhập' } }))
+  await page.getByLabel('Mã đơn vị').fill('do')
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
+  await context.unroute('**/api/admin/product-units')
+
+  await page.getByRole('button', { name: 'Đóng' }).click()
+  await page.getByLabel('Email hoặc tên đăng nhập').fill(ADMIN.email)
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await page.getByRole('button', { name: 'Dùng bản nháp' }).click()
+  await expect(page.getByLabel('Tên đơn vị')).toHaveValue('đang gõ dở')
+})
+
+/** Lays out units that a search for the answered words finds, and nothing else. */
+async function giveUnits(api: Api, count: number): Promise<string> {
+  const code = Date.now().toString(36)
+  const words = `thử ${code}`
+  for (let number = 1; number <= count; number++) await api('POST', '/product-units', { code: `${code}${number}`, name: `${words} ${number}` })
+  return words
+}

@@ -1,0 +1,22 @@
+import { normaliseCode } from '@trace/domain'
+import type { Area } from '../src/scans/judge-scans.ts'
+import { ensureScanPartitions } from '../src/scans/partitions.ts'
+import { recordScans } from '../src/scans/record-scans.ts'
+import { openKeys } from '../src/stamps/open-keys.ts'
+import type { testServer } from './server.ts'
+
+interface PastScan {
+  code: string
+  at: Date
+  device: string
+  area?: Area
+  channel?: string
+}
+
+/** Counts scans as if they had come at their times, which follow one another. */
+export async function givenScans({ settings, sql }: ReturnType<typeof testServer>, scans: PastScan[]) {
+  await ensureScanPartitions(sql, scans.map(({ at }) => at))
+  const looks = scans.map(({ code, area = null, channel = 'web', ...scan }) =>
+    ({ ...scan, code: normaliseCode(code), place: null, area, about: { channel } }))
+  return recordScans(sql, await openKeys(settings), looks)
+}
