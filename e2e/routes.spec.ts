@@ -52,12 +52,16 @@ const screens: [path: string, rows: string, screens: readonly Screens[]][] = [
 
 /** The pages that stand alone. */
 const pages = [
-  'home', 'general/footer', 'general/contact', 'general/images/create/main-banner', 'general/images/create/second-banner', 'system/permissions',
-  'system/configurations/logo', 'system/configurations/information', 'profile', 'profile/update', 'profile/change-password', 'profile/sessions', 'profile/security',
-  'origin/orders', 'production-plan/publish', 'production-plan/publish/create', 'production-plan/draft', 'maintenance', 'errors/403',
+  'home', 'general/footer', 'general/contact', 'general/images/create/main-banner', 'general/images/create/second-banner',
+  'system/permissions', 'system/configurations/logo', 'system/configurations/information', 'profile', 'profile/update',
+  'profile/change-password', 'profile/sessions', 'profile/security', 'origin/orders', 'production-plan/publish',
+  'production-plan/publish/create', 'production-plan/draft', 'maintenance', 'errors/403',
 ]
 
-const addressOf = (path: string, screen: Screens, id: number) => `/admin/${path}${{ list: '', create: '/create', edit: `/${id}/edit`, detail: `/${id}/detail` }[screen]}`
+const addressOf = (path: string, screen: Screens, id: number): string =>
+  `/admin/${path}` + { list: '', create: '/create', edit: `/${id}/edit`, detail: `/${id}/detail` }[screen]
+
+const mishaps = /Đã có lỗi xảy ra|Không tìm thấy trang|Không tìm thấy dữ liệu này|Chưa tải được trang/
 
 /** Opens a screen and tells what is wrong with it. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -70,8 +74,9 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect.soft(page.locator('h1').first(), `${path}: tiêu đề`).toBeVisible()
   await expect.soft(page, `${path}: tên trang`).toHaveTitle(/\S.* · Cội Nguồn$/)
   expect.soft(new URL(page.url()).pathname, `${path}: ở lại địa chỉ`).toBe(path)
-  await expect.soft(page.getByText(/Đã có lỗi xảy ra|Không tìm thấy trang|Không tìm thấy dữ liệu này|Chưa tải được trang/), `${path}: không lỗi`).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${path}: không cuộn ngang` }).toBeLessThanOrEqual(0)
+  await expect.soft(page.getByText(mishaps), `${path}: không lỗi`).toHaveCount(0)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(overflow, { message: `${path}: không cuộn ngang` }).toBeLessThanOrEqual(0)
   expect.soft(errors, `${path}: bảng điều khiển`).toEqual([])
   page.off('console', listen)
 }
@@ -79,11 +84,12 @@ async function visit(page: Page, path: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('every screen of the administration answers with a heading and a title, without an error and without scrolling sideways', async ({ page, api, signIn }) => {
+  test('every screen has a heading and a title, no error, and does not scroll sideways', async ({ page, api, signIn }) => {
     const rows = await layOutRows(api)
     const product = rows['products']
     const more = [
-      `origin/orders/${rows['orders']}/view`, `general/images/${rows['main-banner']}/edit/main-banner`, `general/images/${rows['second-banner']}/edit/second-banner`,
+      `origin/orders/${rows['orders']}/view`, `general/images/${rows['main-banner']}/edit/main-banner`,
+      `general/images/${rows['second-banner']}/edit/second-banner`,
       `production-plan/publish/edit/${rows['issued']}`, `production-plan/publish/detail/${rows['issued']}`,
       `production-plan/publish/detail/${rows['issued']}/product/${product}`, `production-plan/publish/result/${rows['issued']}`,
       `production-plan/draft/detail/${rows['draft']}`, `production-plan/draft/edit/${rows['draft']}`,

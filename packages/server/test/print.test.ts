@@ -39,6 +39,13 @@ test('a run is noted with its layout and who printed it', async () => {
   assert.equal(line!['path'], '/api/admin/print-stamp/:id')
 })
 
+test('who prints is told the scheme that opens the program of the printer, also for printing again', async () => {
+  const { admin, stamp } = await givenIssue(server, 10)
+  const { data } = await admin('GET', `/print-stamp/${stamp.id}?line-number=1`)
+  assert.equal(data.scheme, server.settings.printScheme)
+  assert.equal((await admin('GET', `/stamp-statistics/${data.entry.run_id}/print`)).data.scheme, 'agristamp')
+})
+
 test('a run whose answer got lost is printed again, label for label', async () => {
   const { ask, stamp } = await givenIssue(server, 10)
   const first = await ask('GET', `/print-stamp/${stamp.id}?line-number=2`)

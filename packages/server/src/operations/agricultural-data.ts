@@ -35,7 +35,8 @@ const summed: [resource: Resource, columns: readonly string[]][] = [
 
 /** Adds up all rows that a list query means; where it names one year, the year before is added up beside it. */
 const totals = summed.map(([resource, columns]) => operation({
-  method: 'GET', path: `/api/admin/${resource.name}/totals`, needs: needs(resource, 'list'), summary: `Tổng cộng ${resource.label.toLowerCase()}`, input: {},
+  method: 'GET', path: `/api/admin/${resource.name}/totals`, needs: needs(resource, 'list'), input: {},
+  summary: `Tổng cộng ${resource.label.toLowerCase()}`,
   async run({ query, store }) {
     const year = /^\d{4}$/.test(query['year'] ?? '') ? Number(query['year']) : null
     const [entry, last_year] = await Promise.all([
@@ -45,7 +46,9 @@ const totals = summed.map(([resource, columns]) => operation({
   },
 }))
 
-async function addUp({ sql, reach }: Store, resource: Resource, columns: readonly string[], query: Record<string, string>): Promise<object> {
+type Query = Record<string, string>
+
+async function addUp({ sql, reach }: Store, resource: Resource, columns: readonly string[], query: Query): Promise<object> {
   const sums = joined(sql, columns.map((column) => sql`, coalesce(sum(${sql(`t.${column}`)}), 0)::float as ${sql(column)}`))
   const [found] = await sql`
     select count(*)::int as count ${sums} from ${sql(resource.table)} t
@@ -62,7 +65,8 @@ export const agriculturalOperations: Operation[] = [
   }),
   operation({
     method: 'PUT', path: `${PLANTS}/:id`, needs: mayEdit(productPlants), summary: 'Sửa dữ liệu trồng trọt', input: {},
-    run: async ({ id, body, store }) => ({ entry: await store.update(productPlants, id, readPlants(store, body), { version: body['version'] }) }),
+    run: async ({ id, body, store }) =>
+      ({ entry: await store.update(productPlants, id, readPlants(store, body), { version: body['version'] }) }),
   }),
   operation({
     method: 'POST', path: SEAFOODS, needs: needs(criteriaSeafoods, 'create'), summary: 'Thêm chỉ tiêu thủy sản', input: {},
@@ -70,6 +74,7 @@ export const agriculturalOperations: Operation[] = [
   }),
   operation({
     method: 'PUT', path: `${SEAFOODS}/:id`, needs: mayEdit(criteriaSeafoods), summary: 'Sửa chỉ tiêu thủy sản', input: {},
-    run: async ({ id, body, store }) => ({ entry: await store.update(criteriaSeafoods, id, readSeafoods(store, body), { version: body['version'] }) }),
+    run: async ({ id, body, store }) =>
+      ({ entry: await store.update(criteriaSeafoods, id, readSeafoods(store, body), { version: body['version'] }) }),
   }),
 ]

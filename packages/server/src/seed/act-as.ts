@@ -22,7 +22,8 @@ export interface Scene {
 const ORIGIN = { ip: '192.0.2.1', userAgent: 'Dữ liệu mẫu' }
 
 /** Lets somebody call operations at a moment of the past, as requests do but in a transaction that is already open. */
-export const actAs = ({ sql, settings, changes }: Scene, viewer: Viewer, past: Past): Ask => async (method, address, body = {}) => {
+export const actAs = ({ sql, settings, changes }: Scene, viewer: Viewer, past: Past): Ask =>
+  async (method, address, body = {}) => {
   const { pathname, searchParams } = new URL(`/api/admin${address}`, 'http://localhost')
   const { operation, params } = findOperation(method, pathname)
   permit(viewer, operation.needs)
@@ -44,7 +45,8 @@ const known = Map.groupBy(operations, ({ method, path }) => `${method} ${path.sp
 /** The operation at an address; a word that stands in a path as itself goes before a parameter. */
 function findOperation(method: string, pathname: string): { operation: Operation; params: Record<string, string> } {
   const words = pathname.split('/')
-  const fits = (known.get(`${method} ${words.length}`) ?? []).filter(({ path }) => path.split('/').every((part, at) => part.startsWith(':') || part === words[at]))
+  const fits = (known.get(`${method} ${words.length}`) ?? []).filter(({ path }) => path.split('/').every((part, at) =>
+    part.startsWith(':') || part === words[at]))
   const operation = fits.sort((a, b) => parametersOf(a).length - parametersOf(b).length)[0]
   if (!operation) throw new Error(`No operation answers ${method} ${pathname}`)
   return { operation, params: Object.fromEntries(parametersOf(operation).map(([name, at]) => [name, words[at]!])) }

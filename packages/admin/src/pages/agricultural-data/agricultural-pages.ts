@@ -16,7 +16,9 @@ export interface FiguresPage extends ListPage {
 
 const loadFigures = (resource: Resource) => async (args: LoaderFunctionArgs): Promise<FiguresPage> => {
   const query = listQuery(new URL(args.request.url).searchParams, {})
-  const [page, totals] = await Promise.all([loadList(resource)(args), load<FiguresPage['totals']>(`/${resource.name}/totals?${query}`, args.request)])
+  const [page, totals] = await Promise.all([
+    loadList(resource)(args), load<FiguresPage['totals']>(`/${resource.name}/totals?${query}`, args.request),
+  ])
   return { ...page, totals }
 }
 

@@ -11,11 +11,19 @@ import { words } from './words.ts'
 export function FiguresList({ resource }: { resource: Resource }) {
   const { totals: { entry, last_year } } = useLoaderData<FiguresPage>()
   const [search] = useSearchParams()
+  const below = entry.count > 0 && <Totals resource={resource} sums={entry} before={last_year} year={Number(search.get('year'))} />
 
-  return <ListScreen resource={resource} below={entry.count > 0 && <Totals resource={resource} sums={entry} before={last_year} year={Number(search.get('year'))} />} />
+  return <ListScreen resource={resource} below={below} />
 }
 
-function Totals({ resource, sums: { count, ...sums }, before, year }: { resource: Resource; sums: Sums; before: Sums | null; year: number }) {
+interface Props {
+  resource: Resource
+  sums: Sums
+  before: Sums | null
+  year: number
+}
+
+function Totals({ resource, sums: { count, ...sums }, before, year }: Props) {
   const label = words.totals(formatNumber(count))
   return (
     <section className={styles['totals']} aria-label={label}>
@@ -38,13 +46,15 @@ function Totals({ resource, sums: { count, ...sums }, before, year }: { resource
   )
 }
 
+const signOf = (change: number): string => (change > 0 ? '+' : change < 0 ? '−' : '')
+
 /** The year before, and by how much of it the sum has grown or shrunk. */
 function Before({ year, sum, before }: { year: number; sum: number; before: number | null }) {
   const percent = before ? ((sum - before) / before) * 100 : null
   return (
     <span className={styles['before']}>
       {words.lastYear(year)}: {before === null ? words.none : formatNumber(before, 4)}
-      {percent !== null && <b data-down={percent < 0 || undefined}>{words.change(percent > 0 ? '+' : percent < 0 ? '−' : '', formatNumber(Math.abs(percent), 1))}</b>}
+      {percent !== null && <b data-down={percent < 0 || undefined}>{words.change(signOf(percent), formatNumber(Math.abs(percent), 1))}</b>}
     </span>
   )
 }

@@ -5,14 +5,17 @@ import type { Entry } from '../../screens/entry.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { words } from './words.ts'
 
-/** A list does not read the text of an article; one that was saved has it, for it is asked for. */
-const stateOf = (article: Entry) => shownArticleStatus({
-  content: 'có', thumbnail: typeof article['thumbnail'] === 'string' ? article['thumbnail'] : null, is_approved: article['is_approved'] === true, is_publish: article['is_publish'] === true,
-})
+/** A list does not read the text of an article; one that was saved has it, and its picture, for both are asked for. */
+const stateOf = ({ is_approved, is_publish }: Entry) =>
+  shownArticleStatus({ content: 'có', thumbnail: 'có', is_approved: is_approved === true, is_publish: is_publish === true })
 
 const state: Column<typeof articles> = { label: words.state, cell: (article) => <StatusBadge {...stateOf(article)} /> }
 
+const columns: readonly Column<typeof articles>[] = [
+  'thumbnail', 'title', 'article_type_id', state, 'is_approved', 'is_publish', 'is_hot', 'is_highlight', 'author_name', 'published_at', 'view_count',
+]
+
 /** The articles with where each stands, and their four switches. */
 export function ArticleList() {
-  return <ListScreen resource={articles} columns={['thumbnail', 'title', 'article_type_id', state, 'is_approved', 'is_publish', 'is_hot', 'is_highlight', 'author_name', 'published_at', 'view_count']} />
+  return <ListScreen resource={articles} columns={columns} />
 }

@@ -15,7 +15,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function ArticlePreview({ values, onClose }: { values: Values; onClose(): void }) {
   const { fields } = articles
   const content = textOf(values['content'])
-  const by = [textOf(values['author_name']), formatMoment(textOf(values['published_at'])), values['source_name'] ? words.source(textOf(values['source_name'])) : ''].filter(Boolean)
+  const source = textOf(values['source_name'])
+  const by = [textOf(values['author_name']), formatMoment(textOf(values['published_at'])), source && words.source(source)].filter(Boolean)
 
   return (
     <ModalDialog label={words.previewTitle} className={styles['preview']} onClose={onClose}>

@@ -18,5 +18,4 @@ export const words = {
   showing: 'Đang hiện',
   over: 'Đã hết hạn',
   hidden: 'Đang ẩn',
-  newTab: 'mở thẻ mới',
 } as const

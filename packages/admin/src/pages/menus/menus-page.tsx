@@ -36,11 +36,19 @@ export function MenusPage() {
 
   return (
     <Page actions={can(screenNeed(menus, 'create')) && (
-      <Button component={Link} to={`${createAddress(menus)}?position=${position}`} state={{ back: `${listAddress(menus)}?position=${position}` }} leftSection={<IconPlus size={16} />}>{vi.add}</Button>
+      <Button
+        component={Link} to={`${createAddress(menus)}?position=${position}`} state={{ back: `${listAddress(menus)}?position=${position}` }}
+        leftSection={<IconPlus size={16} />}
+      >
+        {vi.add}
+      </Button>
     )}>
-      <Tabs label={words.positions} tabs={positions.map((one) => ({ label: labelOf(one), to: `?position=${one}`, current: one === position, count: counts[one] }))} />
+      <Tabs
+        label={words.positions}
+        tabs={positions.map((one) => ({ label: labelOf(one), to: `?position=${one}`, current: one === position, count: counts[one] }))}
+      />
       <section className={`card ${styles['card']}`} aria-label={words.tree(labelOf(position))}>
-        {items.length === 0 ? <p className={`soft ${styles['hint']}`}>{words.none}</p> : <p className={`soft ${styles['hint']}`}>{words.hint}</p>}
+        <p className={`soft ${styles['hint']}`}>{items.length === 0 ? words.none : words.hint}</p>
         <Tree key={position} items={shown} move={can(screenNeed(menus, 'edit', 'update')) ? move : null} />
       </section>
     </Page>
@@ -50,7 +58,10 @@ export function MenusPage() {
 /** Writes the items whose parent or place has changed, one after the other; the first refusal ends it. */
 async function save(before: readonly Item[], after: readonly Item[]): Promise<void> {
   const known = new Map(before.map((item) => [item.id, item]))
-  const changed = after.filter(({ id, parent_id, sort_order }) => known.get(id)?.parent_id !== parent_id || known.get(id)?.sort_order !== sort_order)
+  const changed = after.filter(({ id, parent_id, sort_order }) => {
+    const was = known.get(id)
+    return was?.parent_id !== parent_id || was.sort_order !== sort_order
+  })
   for (const item of changed) {
     const values = Object.fromEntries(Object.keys(formFields(menus)).map((name) => [name, item[name]]))
     const answer = await api('PUT', `/menus/${item.id}`, { ...values, version: item.version })

@@ -23,7 +23,8 @@ interface Props {
 
 /** One item of the menu at its depth, dragged by its grip. */
 export function TreeRow({ item, depth, indent, canMove }: Props) {
-  const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id, disabled: !canMove })
+  const sortable = useSortable({ id: item.id, disabled: !canMove })
+  const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = sortable
   const { screens, steps } = useRowActions(menus)
   const can = useCan()
   const { id, name, position, link_type, link_value, is_active } = item
@@ -38,11 +39,14 @@ export function TreeRow({ item, depth, indent, canMove }: Props) {
     <li
       ref={setNodeRef} data-dragging={isDragging || undefined} aria-level={depth + 1}
       style={{
-        paddingInlineStart: 12 + depth * indent, ...(transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` }), ...(transition && { transition }),
+        paddingInlineStart: 12 + depth * indent, ...(transition && { transition }),
+        ...(transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` }),
       }}
     >
       {canMove && (
-        <button type="button" ref={setActivatorNodeRef} className={styles['grip']} {...attributes} {...listeners} aria-label={words.drag(name)}>
+        <button
+          type="button" ref={setActivatorNodeRef} className={styles['grip']} {...attributes} {...listeners} aria-label={words.drag(name)}
+        >
           <IconGripVertical size={18} aria-hidden />
         </button>
       )}

@@ -38,14 +38,18 @@ export function Tree({ items, move }: Props) {
 
   return (
     <DndContext
-      sensors={sensors} collisionDetection={closestCenter} onDragStart={({ active }) => setHeld({ id: Number(active.id), depth: null })}
-      onDragMove={(event) => setHeld({ id: Number(event.active.id), depth: depthOf(event) })} onDragEnd={drop} onDragCancel={() => setHeld(null)}
+      sensors={sensors} collisionDetection={closestCenter}
+      onDragStart={({ active }) => setHeld({ id: Number(active.id), depth: null })}
+      onDragMove={(event) => setHeld({ id: Number(event.active.id), depth: depthOf(event) })}
+      onDragEnd={drop} onDragCancel={() => setHeld(null)}
       accessibility={{ announcements: announcementsOf(items), screenReaderInstructions: { draggable: words.dragHelp } }}
     >
       <SortableContext items={nodes.map(({ item }) => item.id)} strategy={verticalListSortingStrategy}>
         <ul className={styles['tree']}>
           {nodes.map(({ item, depth }) => (
-            <TreeRow key={item.id} item={item} depth={item.id === held?.id ? held.depth ?? depth : depth} indent={INDENT} canMove={move !== null} />
+            <TreeRow
+              key={item.id} item={item} depth={(item.id === held?.id ? held.depth : null) ?? depth} indent={INDENT} canMove={move !== null}
+            />
           ))}
         </ul>
       </SortableContext>

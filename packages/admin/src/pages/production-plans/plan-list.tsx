@@ -11,6 +11,8 @@ import type { Plan } from './plan.ts'
 import styles from './plan-detail.module.css'
 import { words } from './words.ts'
 
+const shown = (quantity: unknown): string => formatNumber(Number(quantity), 4)
+
 const time: Column = {
   label: words.time, sortedBy: 'start_date',
   cell: (plan) => (
@@ -34,7 +36,7 @@ const progress: Column = {
   cell: (plan) => (
     <span className={styles['line']}>
       <ProgressBar label={words.progress} percent={Number(plan['progress'])} />
-      <span className={styles['under']}>{words.of(formatNumber(Number(plan['current_quantity']), 4), formatNumber(Number(plan['target_quantity']), 4))}</span>
+      <span className={styles['under']}>{words.of(shown(plan['current_quantity']), shown(plan['target_quantity']))}</span>
     </span>
   ),
 }

@@ -44,14 +44,16 @@ export function SecurityPage() {
       <div className={styles['page']}>
         <Card heading={words.twoFactor} aside={<StatusBadge {...(entry.two_factor ? words.isOn : words.isOff)} />}>
           <p className="soft">{words.about}</p>
-          {entry.two_factor && <Button variant="default" className={styles['button'] ?? ''} onClick={() => setLeaving(true)}>{words.turnOff}</Button>}
-          {!entry.two_factor && !secret && <Button className={styles['button'] ?? ''} onClick={() => void begin()}>{words.turnOn}</Button>}
-          {!entry.two_factor && secret && <SetUp {...secret} onDone={done} onCancel={() => setSecret(null)} />}
+          {entry.two_factor
+            ? <Button variant="default" w="fit-content" onClick={() => setLeaving(true)}>{words.turnOff}</Button>
+            : secret
+              ? <SetUp {...secret} onDone={done} onCancel={() => setSecret(null)} />
+              : <Button w="fit-content" onClick={() => void begin()}>{words.turnOn}</Button>}
         </Card>
       </div>
       {leaving && (
         <FormDialog
-          title={words.turnOff} fields={{ password: password(vi.currentPassword, { required: true, help: words.askTurnOff }) }} submit={words.turnOff}
+          title={words.turnOff} submit={words.turnOff} fields={{ password: password(vi.currentPassword, { required: true, help: words.askTurnOff }) }}
           send={(body) => api('DELETE', '/two-factor', body)} onDone={done} onClose={() => setLeaving(false)}
         />
       )}

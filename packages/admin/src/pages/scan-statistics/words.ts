@@ -20,7 +20,6 @@ export const words = {
   clearHint: 'Ghi lại vì sao lượt quét này không đáng ngờ.',
   note: 'Ghi chú',
   openStamp: 'Mở đợt tem',
-  publicPage: 'Trang công khai',
   lock: 'Khóa tem',
   lockTitle: (serial: string) => `Khóa tem số ${serial}`,
   lockMessage: 'Người quét tem này từ bây giờ sẽ được báo tem đã bị khóa.',

@@ -5,7 +5,6 @@ export const words = {
   activated: 'Đã kích hoạt',
   ofAll: (count: string, all: string) => `${count} / ${all}`,
   noRange: 'Chưa cấp',
-  issued: 'Số tem đã cấp',
   left: (count: string) => `còn ${count} tem chưa in`,
   allPrinted: 'đã in hết',
   scans: 'Lượt quét',

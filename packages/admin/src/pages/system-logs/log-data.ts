@@ -1,6 +1,5 @@
-import { resources } from '@trace/domain'
+import { resources, singles } from '@trace/domain'
 import type { Field, Fields, Row, systemLogs } from '@trace/domain'
-import { contactPage, footer, information, logo } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import { load } from '../../load.ts'
 import type { Entry } from '../../screens/entry.ts'
@@ -30,14 +29,15 @@ export interface LogView {
 const unsaid = ['version', 'updated_at', 'created_at', 'updated_by', 'created_by']
 
 const fieldsOf = (subject: string): Fields =>
-  resources.find(({ table }) => table === subject)?.fields ?? [contactPage, footer, information, logo].find(({ name }) => name === subject)?.fields ?? {}
+  (resources.find(({ table }) => table === subject) ?? singles.find(({ name }) => name === subject))?.fields ?? {}
 
 function changesOf({ subject, old_values, new_values }: Log): Change[] {
   const fields = fieldsOf(subject)
   const names = new Set([...Object.keys(old_values ?? {}), ...Object.keys(new_values ?? {})])
-  return [...names].filter((name) => !unsaid.includes(name)).map((name) => ({
-    name, field: fields[name] ?? null, label: fields[name]?.label ?? words.fields[name] ?? name, before: old_values?.[name], after: new_values?.[name],
-  }))
+  return [...names].filter((name) => !unsaid.includes(name)).map((name) => {
+    const field = fields[name] ?? null
+    return { name, field, label: field?.label ?? words.fields[name] ?? name, before: old_values?.[name], after: new_values?.[name] }
+  })
 }
 
 export async function viewLog(entry: Log): Promise<LogView> {

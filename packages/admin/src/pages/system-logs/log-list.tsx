@@ -19,7 +19,8 @@ import { words } from './words.ts'
 
 /** The log is also read by its time, which every table keeps without a field of its own. */
 const shown = {
-  ...systemLogs, fields: { created_at: moment(words.time, { auto: true }), ...systemLogs.fields }, filters: [...systemLogs.filters, 'created_at'],
+  ...systemLogs, fields: { created_at: moment(words.time, { auto: true }), ...systemLogs.fields },
+  filters: [...systemLogs.filters, 'created_at'],
 }
 
 /** Who did what; a line opens beside the list, which stays as it stands. */
@@ -33,7 +34,9 @@ export function LogList() {
   }
   const description: Column<typeof shown> = {
     label: systemLogs.fields.entity_label.label,
-    cell: (entry) => <button type="button" className={styles['open']} onClick={() => void show(entry)}>{String(entry['entity_label'] || words.unnamed)}</button>,
+    cell: (entry) => (
+      <button type="button" className={styles['open']} onClick={() => void show(entry)}>{String(entry['entity_label'] || words.unnamed)}</button>
+    ),
   }
 
   return (

@@ -62,7 +62,7 @@ export function useTraceActions(onRemoved?: () => void) {
     const deletable = status === 'draft' || status === 'inactive'
     const show: RowAction = { label: words.showQr, icon: 'qr', run: async () => showQr(trace) }
     const visit: RowAction = { label: words.publicPage, icon: 'open', run: async () => openTab(publicPath(trace)) }
-    const order: RowAction = { label: words.order, icon: 'order', to: `${createAddress(orders)}?trace_id=${trace.id}` }
+    const order: RowAction = { label: words.order, icon: 'order', to: `${createAddress(orders)}?trace=${trace.id}` }
     const askRecall = async () => setDialog({ kind: 'recall', trace })
     const recall: RowAction = { label: words.recall, icon: 'recall', danger: true, run: askRecall }
     const undo: RowAction = { label: words.undoRecall, icon: 'move', run: undoRecall(trace) }

@@ -1,11 +1,15 @@
-import { criteriaSeafoods, daysBetween, feedConversion, plantYield, productAnimals, productPlants, seafoodYield } from '@trace/domain'
+import {
+  criteriaSeafoods, daysBetween, feedConversion, plantYield, productAnimals, productPlants, seafoodYield,
+} from '@trace/domain'
 import { addressAt } from './known-rows.ts'
 import { openDice } from './dice.ts'
 import type { World } from './world.ts'
 
 /** Crops by commune: hectares sown and harvested, tạ a hectare, hectares by VietGAP, the season, and households. */
 const crops: Record<string, [plant: string, sown: number, harvested: number, perHectare: number, vietgap: number, season: string, households: number][]> = {
-  '07090': [['NA', 640, 600, 88, 210, 'year', 1_450], ['OI', 96, 90, 145, 24, 'year', 260], ['LUA-TE', 410, 410, 52, 60, 'spring', 1_900]],
+  '07090': [
+    ['NA', 640, 600, 88, 210, 'year', 1_450], ['OI', 96, 90, 145, 24, 'year', 260], ['LUA-TE', 410, 410, 52, 60, 'spring', 1_900],
+  ],
   '07081': [['LUA-NEP-CAI-HOA-VANG', 180, 180, 45, 120, 'autumn', 860], ['LUA-TE', 320, 320, 53, 45, 'spring', 1_300]],
   '06946': [['CHE', 690, 660, 74, 240, 'year', 1_120], ['LUA-TE', 280, 280, 47, 0, 'autumn', 980]],
   '06979': [['TRA-HOA-VANG', 168, 92, 8, 60, 'year', 310], ['QUE', 940, 70, 22, 0, 'year', 420]],
@@ -33,9 +37,18 @@ const herds: Record<string, [animal: string, heads: number, sold: number, weight
 
 /** Waters by commune: hectares, number a square metre, tonnes a quarter, percent that live, form, and environment. */
 const waters: Record<string, [seafood: string, hectares: number, density: number, tonnes: number, alive: number, farming: string, environment: string][]> = {
-  '06994': [['HAU-THAI-BINH-DUONG', 1_900, 15, 9_800, 84, 'GIAN-BE-TREO-DAY', 'sea'], ['NGAO-HAI-CUI', 260, 60, 720, 76, 'QUANG-CANH-CAI-TIEN', 'sea'], ['CA-SONG', 42, 2, 310, 81, 'LONG-BE', 'sea']],
-  '06709': [['TOM-THE-CHAN-TRANG', 320, 120, 1_450, 78, 'THAM-CANH', 'brackish'], ['CUA-BIEN', 85, 1, 62, 55, 'QUANG-CANH-CAI-TIEN', 'brackish']],
-  '06886': [['TOM-SU', 410, 4, 120, 60, 'QUANG-CANH-CAI-TIEN', 'brackish'], ['CUA-BIEN', 140, 1, 96, 57, 'QUANG-CANH-CAI-TIEN', 'brackish']],
+  '06994': [
+    ['HAU-THAI-BINH-DUONG', 1_900, 15, 9_800, 84, 'GIAN-BE-TREO-DAY', 'sea'],
+    ['NGAO-HAI-CUI', 260, 60, 720, 76, 'QUANG-CANH-CAI-TIEN', 'sea'], ['CA-SONG', 42, 2, 310, 81, 'LONG-BE', 'sea'],
+  ],
+  '06709': [
+    ['TOM-THE-CHAN-TRANG', 320, 120, 1_450, 78, 'THAM-CANH', 'brackish'],
+    ['CUA-BIEN', 85, 1, 62, 55, 'QUANG-CANH-CAI-TIEN', 'brackish'],
+  ],
+  '06886': [
+    ['TOM-SU', 410, 4, 120, 60, 'QUANG-CANH-CAI-TIEN', 'brackish'],
+    ['CUA-BIEN', 140, 1, 96, 57, 'QUANG-CANH-CAI-TIEN', 'brackish'],
+  ],
   '06733': [['TOM-THE-CHAN-TRANG', 96, 110, 340, 75, 'BAN-THAM-CANH', 'brackish']],
 }
 
@@ -68,7 +81,8 @@ function planCrops(world: World, ward: string, rows: (typeof crops)[string], yea
       const drift = dice.between(95, 106) / 100
       const output = Math.round((harvested * perHectare * drift) / 10)
       const values = store.read(productPlants, {
-        ...addressAt(world, ward, ''), plant_id: id(`plant ${plant}`), year, season, area_planned: sown, area_sown: sown, area_harvested: harvested, area_vietgap: vietgap, output, household_count,
+        ...addressAt(world, ward, ''), plant_id: id(`plant ${plant}`), year, season, area_planned: sown, area_sown: sown,
+        area_harvested: harvested, area_vietgap: vietgap, output, household_count,
         source: 'Báo cáo của UBND cấp xã (dữ liệu mẫu)', reported_at: day(reported),
       })
       await store.insert(productPlants, { ...values, yield: plantYield(output, harvested) })
@@ -76,7 +90,9 @@ function planCrops(world: World, ward: string, rows: (typeof crops)[string], yea
   })
 }
 
-function planHerds(world: World, ward: string, rows: (typeof herds)[string], year: number, quarter: number, reported: number): void {
+function planHerds(
+  world: World, ward: string, rows: (typeof herds)[string], year: number, quarter: number, reported: number,
+): void {
   const { plan, at, id } = world
   const dice = openDice(`herds ${ward} ${year} ${quarter}`)
   plan(at(Math.max(reported, FIRST_DAY), `10:2${quarter}`), offices[ward] ?? 'animal', async (_, store) => {
@@ -84,15 +100,19 @@ function planHerds(world: World, ward: string, rows: (typeof herds)[string], yea
       const drift = dice.between(93, 106) / 100
       const [head_total, head_sold] = [Math.round(heads * drift), Math.round(sold * drift)]
       await store.insert(productAnimals, store.read(productAnimals, {
-        ...addressAt(world, ward, ''), animal_id: id(`animal ${animal}`), year, quarter, head_total, head_sold, avg_weight: weight, meat_output: Math.round((head_sold * weight) / 100) / 10,
-        egg_output: eggs ? Math.round(eggs * drift) : null, honey_output: animal === 'ONG-MAT' ? 11 : null, vaccinated_count: Math.round(head_total * 0.86),
+        ...addressAt(world, ward, ''), animal_id: id(`animal ${animal}`), year, quarter, head_total, head_sold,
+        avg_weight: weight, meat_output: Math.round((head_sold * weight) / 100) / 10,
+        egg_output: eggs ? Math.round(eggs * drift) : null, honey_output: animal === 'ONG-MAT' ? 11 : null,
+        vaccinated_count: Math.round(head_total * 0.86),
         dead_destroyed_count: dice.below(Math.ceil(heads / 900)), household_count: Math.ceil(heads / 130) % 900,
       }))
     }
   })
 }
 
-function planWaters(world: World, ward: string, rows: (typeof waters)[string], year: number, quarter: number, reported: number): void {
+function planWaters(
+  world: World, ward: string, rows: (typeof waters)[string], year: number, quarter: number, reported: number,
+): void {
   const { plan, at, id } = world
   const dice = openDice(`waters ${ward} ${year} ${quarter}`)
   plan(at(Math.max(reported, FIRST_DAY), `10:4${quarter}`), offices[ward] ?? 'seafood', async (_, store) => {
@@ -100,10 +120,13 @@ function planWaters(world: World, ward: string, rows: (typeof waters)[string], y
       const output = Math.round(tonnes * (dice.between(90, 108) / 100))
       const feed_used = farming === 'THAM-CANH' || farming === 'BAN-THAM-CANH' ? Math.round(output * 1.3) : null
       const values = store.read(criteriaSeafoods, {
-        ...addressAt(world, ward, ''), seafood_id: id(`seafood ${seafood}`), activity: 'aquaculture', year, period: `q${quarter}`, environment, farming_form_id: id(`farming ${farming}`), pond_area,
+        ...addressAt(world, ward, ''), seafood_id: id(`seafood ${seafood}`), activity: 'aquaculture', year, period: `q${quarter}`,
+        environment, farming_form_id: id(`farming ${farming}`), pond_area,
         water_surface: pond_area, stocking_density, survival_rate, output, feed_used, disease_area: dice.below(4),
       })
-      await store.insert(criteriaSeafoods, { ...values, yield: seafoodYield(output, pond_area), fcr: feedConversion(feed_used, output) })
+      await store.insert(criteriaSeafoods, {
+        ...values, yield: seafoodYield(output, pond_area), fcr: feedConversion(feed_used, output),
+      })
     }
   })
 }

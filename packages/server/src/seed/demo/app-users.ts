@@ -3,7 +3,8 @@ import { genderOf, personName, phoneOf } from './people.ts'
 import type { World } from './world.ts'
 
 const homes: [province: string, ward: string][] = [
-  ['22', '06673'], ['22', '06688'], ['22', '06793'], ['22', '06712'], ['22', '06811'], ['22', '06994'], ['01', '00166'], ['01', '09556'], ['31', '11383'],
+  ['22', '06673'], ['22', '06688'], ['22', '06793'], ['22', '06712'], ['22', '06811'], ['22', '06994'], ['01', '00166'],
+  ['01', '09556'], ['31', '11383'],
 ]
 const APPS = 40
 
@@ -17,13 +18,15 @@ export function planAppUsers(world: World): void {
     const [province, ward] = dice.pick(homes)
     const isWaiting = user_type !== 'consumer' && since > -90
     const form = {
-      name: personName(number + 17), gender: genderOf(number + 17), phone: phoneOf(300 + number), email: `nguoidung${number}@example.com`, birthday: day(-dice.between(7_000, 21_000)),
+      name: personName(number + 17), gender: genderOf(number + 17), phone: phoneOf(300 + number),
+      email: `nguoidung${number}@example.com`, birthday: day(-dice.between(7_000, 21_000)),
       user_type, platform: dice.pick(['android', 'android', 'android', 'ios', 'ios', 'web']),
     }
     const seen = new Date(Date.parse(at(dice.between(Math.max(since, -40), -1), '20:15')) + dice.below(7_000_000)).toISOString()
     plan(at(since, '20:10'), 'admin', async (ask) => {
       const app = await ask('POST', '/apps', {
-        ...form, province_id: id(`province ${province}`), ward_id: id(`ward ${ward}`), ...(user_type === 'labor' && { labor_id: id(`labor tomsu ${1 + (number % 4)}`) }),
+        ...form, province_id: id(`province ${province}`), ward_id: id(`ward ${ward}`),
+        ...(user_type === 'labor' && { labor_id: id(`labor tomsu ${1 + (number % 4)}`) }),
       })
       if (!isWaiting) await ask('PUT', `/apps/${app.id}/change-approved`)
       // Only the app itself tells when it was last used.

@@ -16,7 +16,9 @@ import { weatherOf } from './weather.ts'
 import { workshopScripts } from './workshop-diaries.ts'
 import type { World } from './world.ts'
 
-const scripts: Record<string, Script> = { ...animalScripts, ...fruitScripts, ...fieldScripts, ...seafoodScripts, ...workshopScripts }
+const scripts: Record<string, Script> = {
+  ...animalScripts, ...fruitScripts, ...fieldScripts, ...seafoodScripts, ...workshopScripts,
+}
 
 /** What is this young still waits for its office. */
 const YOUNG = -13
@@ -52,13 +54,17 @@ function planBatch(world: World, batch: Batch): void {
   if (status === 'planned') return
   plan(at(start, '06:00'), hands, (ask) => ask('PUT', `${path()}/change-status/in_production`))
   planDiaries(world, batch, producer, dice)
-  if (givenUp) plan(at(start + givenUp[0], '19:00'), hands, (ask) => ask('PUT', `${path()}/change-status/cancelled`, { reason: givenUp[1] }))
+  if (givenUp) {
+    plan(at(start + givenUp[0], '19:00'), hands, (ask) => ask('PUT', `${path()}/change-status/cancelled`, { reason: givenUp[1] }))
+  }
   if (status === 'in_production' || givenUp) return
   const written = writtenDays(batch)
   const last = start + written.at(-1)![0]
   const broughtIn = start + written.findLast(([, , , , told]) => told?.share)![0]
   plan(at(broughtIn, '18:45'), hands, (ask) => ask('PUT', `${path()}/change-status/harvested`))
-  if (status === 'closed') plan(at(Math.min(last + dice.between(15, 40), -2), '10:30'), hands, (ask) => ask('PUT', `${path()}/change-status/closed`))
+  if (status === 'closed') {
+    plan(at(Math.min(last + dice.between(15, 40), -2), '10:30'), hands, (ask) => ask('PUT', `${path()}/change-status/closed`))
+  }
 }
 
 function batchForm({ id, day, pictures }: World, batch: Batch, producer: Producer) {
@@ -69,11 +75,15 @@ function batchForm({ id, day, pictures }: World, batch: Batch, producer: Produce
   const begins = day(start)
   const months = scripts[script]!.at(-1)![0]
   return {
-    name: `${name} ${begins.slice(5, 7)}/${begins.slice(0, 4)}`, manufacture_id: id(`manufacture ${producer.key}`), product_id: id(`product ${product.key}`),
-    process_id: id(`process ${process}`), material_area_id: id(`area ${area}`), product_unit_id: id(`unit ${product.unit}`), start_date: begins,
+    name: `${name} ${begins.slice(5, 7)}/${begins.slice(0, 4)}`, manufacture_id: id(`manufacture ${producer.key}`),
+    product_id: id(`product ${product.key}`),
+    process_id: id(`process ${process}`), material_area_id: id(`area ${area}`), product_unit_id: id(`unit ${product.unit}`),
+    start_date: begins,
     expected_harvest_date: day(start + months), expected_quantity: Math.round((amount * 1.04) / 10) * 10, acreage_used: acreage,
-    season: sector === 'plant' ? `Vụ ${seasonOf(begins)} ${begins.slice(0, 4)}` : null, price: Math.round((product.price * 0.8) / 500) * 500,
-    labor_ids: approvedLabors(producer).map((place) => id(`labor ${producer.key} ${place}`)), images: [{ url: pictures.of(`producer ${producer.office}`) }],
+    season: sector === 'plant' ? `Vụ ${seasonOf(begins)} ${begins.slice(0, 4)}` : null,
+    price: Math.round((product.price * 0.8) / 500) * 500,
+    labor_ids: approvedLabors(producer).map((place) => id(`labor ${producer.key} ${place}`)),
+    images: [{ url: pictures.of(`producer ${producer.office}`) }],
     ...more, ...(sector === 'animal' && { head_count_start: heads }), ...(sector === 'seafood' && { stocking_count: heads }),
     ...(sector === 'processing' && { supplier_note: wild }),
   }
@@ -106,26 +116,34 @@ function planDiaries(world: World, batch: Batch, producer: Producer, dice: Dice)
     const reason = isOpen && place === written.length - 3 ? handedBack[key] : undefined
     if (isOpen && start + day >= YOUNG && !reason) continue
     const looked = last - day <= 4 && !isOpen ? at(start + day, '18:30') : at(start + day + 1, '15:00')
-    plan(looked, office, (ask) => ask('PUT', `/diaries/${id(own)}/change-status/${reason ? 'rejected' : 'approved'}`, reason ? { reason } : {}))
+    plan(looked, office, (ask) =>
+      ask('PUT', `/diaries/${id(own)}/change-status/${reason ? 'rejected' : 'approved'}`, reason ? { reason } : {}))
   }
 }
 
-const minutes = (count: number): string => `${String(Math.floor(count / 60)).padStart(2, '0')}:${String(count % 60).padStart(2, '0')}`
+const minutes = (count: number): string =>
+  `${String(Math.floor(count / 60)).padStart(2, '0')}:${String(count % 60).padStart(2, '0')}`
 
 /** All chance is taken at once, the ids when the diary is written. */
-function diaryForm(world: World, batch: Batch, producer: Producer, line: Script[number], performed_at: string, dice: Dice): () => Record<string, unknown> {
+function diaryForm(world: World, batch: Batch, producer: Producer, line: Script[number], performed_at: string, dice: Dice): () =>
+  Record<string, unknown> {
   const { id, pictures } = world
   const [, stage, title, content, told = {}] = line
   const { sector } = processOf(lineOf(batch).process)
   const labor = dice.pick(approvedLabors(producer))
   const [latitude, longitude] = areaPlace(batch.area)
-  const here = dice.chance(0.4) && { latitude: latitude + dice.between(-8, 8) / 10_000, longitude: longitude + dice.between(-8, 8) / 10_000 }
+  const here = dice.chance(0.4) && {
+    latitude: latitude + dice.between(-8, 8) / 10_000, longitude: longitude + dice.between(-8, 8) / 10_000,
+  }
   const text = content.replace(/\{([^}]+)\}/g, (_, words: string) => dice.pick(words.split('|')))
   const weather = sector === 'processing' ? {} : weatherOf(performed_at, dice)
   return () => ({
-    stage_id: id(`stage ${sector} ${stage}`), labor_id: id(`labor ${producer.key} ${labor}`), title, content: text, performed_at, ...weather, ...here,
-    details: detailsOf(batch, stage, told, performed_at), inputs: (told.inputs ?? []).map((used) => inputOf(world, batch, used)), is_traceable: !told.hidden,
-    ...(told.share && { quantity: Math.round(batch.yield * told.share) }), images: told.share ? [{ url: pictures.of(`producer ${producer.office}`), caption: title }] : [],
+    stage_id: id(`stage ${sector} ${stage}`), labor_id: id(`labor ${producer.key} ${labor}`), title, content: text, performed_at,
+    ...weather, ...here,
+    details: detailsOf(batch, stage, told, performed_at), inputs: (told.inputs ?? []).map((used) => inputOf(world, batch, used)),
+    is_traceable: !told.hidden,
+    ...(told.share && { quantity: Math.round(batch.yield * told.share) }),
+    images: told.share ? [{ url: pictures.of(`producer ${producer.office}`), caption: title }] : [],
   })
 }
 
@@ -139,6 +157,9 @@ const bought = ['pesticide', 'vet_drug', 'vaccine', 'chemical']
 function inputOf({ day }: World, { start }: Batch, [kind, name, quantity, unit, about]: Used) {
   return {
     kind, name, quantity, unit, ...about,
-    ...(bought.includes(kind) && { supplier: 'Đại lý vật tư nông nghiệp (dữ liệu mẫu)', lot_no: `L${day(start).slice(2, 7).replace('-', '')}`, expiry_date: day(start + 620) }),
+    ...(bought.includes(kind) && {
+      supplier: 'Đại lý vật tư nông nghiệp (dữ liệu mẫu)', lot_no: `L${day(start).slice(2, 7).replace('-', '')}`,
+      expiry_date: day(start + 620),
+    }),
   }
 }

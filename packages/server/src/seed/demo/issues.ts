@@ -58,7 +58,10 @@ export const issues: Issue[] = [
   { trace: 'ga 3/2', quantity: 1_000, runs: [], order: 'pending' },
   { trace: 'na 2/2', quantity: 800, type: 'qr_lot', runs: [], order: 'pending' },
   { trace: 'tra 2/2', quantity: 500, type: 'qr_secure', runs: [], order: 'pending', after: 5 },
-  { trace: 'tomthe 2/2', quantity: 50_000, runs: [], order: 'rejected', reason: 'Số lượng tem vượt xa sản lượng của lô; đề nghị đặt lại theo số khay thực tế' },
+  {
+    trace: 'tomthe 2/2', quantity: 50_000, runs: [], order: 'rejected',
+    reason: 'Số lượng tem vượt xa sản lượng của lô; đề nghị đặt lại theo số khay thực tế',
+  },
   { trace: 'che 1/1', quantity: 9_000, runs: [], order: 'rejected', after: 40, reason: 'Lô đã được cấp đủ tem' },
   { trace: 'mam 1/1', quantity: 1_000, runs: [], order: 'cancelled', after: 30, reason: 'Đặt nhầm hồ sơ' },
 ]

@@ -2,14 +2,18 @@ import type { World } from './world.ts'
 
 /** What each table of the ground calls its rows here: 'unit kg', 'plant NA'. */
 const tables = {
-  form: 'manufacturing_forms', sector: 'manufacturing_sectors', farming: 'farming_forms', unit: 'product_units', group: 'product_groups', plant: 'plants',
-  animal: 'animals', seafood: 'seafoods', method: 'shipping_methods', 'article-type': 'article_types', domain: 'domains', role: 'roles',
+  form: 'manufacturing_forms', sector: 'manufacturing_sectors', farming: 'farming_forms', unit: 'product_units',
+  group: 'product_groups', plant: 'plants',
+  animal: 'animals', seafood: 'seafoods', method: 'shipping_methods', 'article-type': 'article_types', domain: 'domains',
+  role: 'roles',
 }
 
 /** Names the rows that were there before: catalogues, places, and the first account, which is 'admin'. */
 export async function nameKnownRows({ sql, name }: World): Promise<void> {
   for (const [word, table] of Object.entries(tables)) {
-    for (const { id, code } of await sql<{ id: number; code: string }[]>`select id, code from ${sql(table)}`) name(`${word} ${code}`, id)
+    for (const { id, code } of await sql<{ id: number; code: string }[]>`select id, code from ${sql(table)}`) {
+      name(`${word} ${code}`, id)
+    }
   }
   const places = await sql<{ id: number; name: string }[]>`
     select id, 'province ' || code as name from provinces where system = '2025' union all select id, 'ward ' || code from wards where system = '2025'
@@ -24,7 +28,9 @@ export async function nameKnownRows({ sql, name }: World): Promise<void> {
 }
 
 /** The address fields of a form; `before` is how the place was called until July 2025: 'Xã Hà Lâu, Huyện Tiên Yên'. */
-export function addressAt({ id }: World, ward: string, address: string, { province = '22', before = '' } = {}): Record<string, unknown> {
+export function addressAt(
+  { id }: World, ward: string, address: string, { province = '22', before = '' } = {},
+): Record<string, unknown> {
   return {
     address, province_id: id(`province ${province}`), ward_id: id(`ward ${ward}`),
     ...(before && { old_ward_id: id(before), old_district_id: id(before.split(', ')[1]!) }),

@@ -7,7 +7,9 @@ const METRES_PER_DEGREE = 111_320
 const CORNERS = 9
 
 /** A piece of land around a place, of no regular shape and of just so many hectares. */
-export function outlineAround([latitude, longitude]: Place, hectares: number, dice: Dice): { type: 'Polygon'; coordinates: Position[][] } {
+export function outlineAround(
+  [latitude, longitude]: Place, hectares: number, dice: Dice,
+): { type: 'Polygon'; coordinates: Position[][] } {
   const corners = Array.from({ length: CORNERS }, (_, corner) => {
     const angle = ((corner + dice.between(-25, 25) / 100) / CORNERS) * 2 * Math.PI
     const reach = dice.between(70, 115) / 100
@@ -15,7 +17,8 @@ export function outlineAround([latitude, longitude]: Place, hectares: number, di
   })
   const drawn = (metres: number) => {
     const ring = corners.map(([east, north]): Position => [
-      degrees(longitude + (east * metres) / (METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180))), degrees(latitude + (north * metres) / METRES_PER_DEGREE),
+      degrees(longitude + (east * metres) / (METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180))),
+      degrees(latitude + (north * metres) / METRES_PER_DEGREE),
     ])
     return { type: 'Polygon' as const, coordinates: [[...ring, ring[0]!]] }
   }

@@ -18,7 +18,9 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** How much shoppers are drawn to a product beside the others. */
-const drawn: Record<string, number> = { chamuc: 9, ga: 9, mien: 7, na: 7, mam: 6, tra: 5, hau: 5, lua: 4, muc: 4, che: 4, lon: 4, ong: 3 }
+const drawn: Record<string, number> = {
+  chamuc: 9, ga: 9, mien: 7, na: 7, mam: 6, tra: 5, hau: 5, lua: 4, muc: 4, che: 4, lon: 4, ong: 3,
+}
 
 /** Looks of one day that no honest label sees, by how many days ago; each names the trace whose label it was. */
 interface Oddity {
@@ -49,14 +51,17 @@ export function planScans(world: World): void {
   for (const [day, count] of countsByDay().entries()) {
     const ago = DAYS - day
     plan(at(-ago, '23:50'), 'admin', async () => {
-      const odd = (await Promise.all(oddities.filter((oddity) => oddity.ago === ago).map((oddity) => oddLooks(world, oddity)))).flat()
-      await keep(world, [...odd, ...Array.from({ length: count - odd.length }, () => someLook(world, shop, timeOf(world, ago, shop.dice)))])
+      const odd = (await Promise.all(oddities.filter((oddity) => oddity.ago === ago).map((oddity) =>
+        oddLooks(world, oddity)))).flat()
+      await keep(world, [...odd, ...Array.from({ length: count - odd.length }, () =>
+        someLook(world, shop, timeOf(world, ago, shop.dice)))])
     })
   }
   const midnight = Date.parse(at(0, '00:00'))
   const now = Date.now() - MINUTE
   plan(new Date(now).toISOString(), 'admin', async () => {
-    const looks = Array.from({ length: Math.round((SCANS / DAYS) * ((now - midnight) / DAY)) }, () => someLook(world, shop, timeOf(world, 0, shop.dice)))
+    const looks = Array.from({ length: Math.round((SCANS / DAYS) * ((now - midnight) / DAY)) }, () =>
+      someLook(world, shop, timeOf(world, 0, shop.dice)))
     await keep(world, looks.filter((look) => look.at.getTime() < now))
   })
   plan(at(-86, '09:30'), 'processing', (ask) => ask('PUT', `/stamps/${id('stamp mien 1/1')}/lock`, {
@@ -103,7 +108,8 @@ function someLook(world: World, { dice, seen }: Shop, at: Date): Look {
 }
 
 function someGoods({ shelves }: World, day: string, dice: Dice): Goods {
-  const offered = [...shelves.values()].map((each) => [each, (drawn[each.key.split(' ')[0]!] ?? 2) * (day > each.until ? 1 : 12)] as const)
+  const offered = [...shelves.values()].map((each) =>
+    [each, (drawn[each.key.split(' ')[0]!] ?? 2) * (day > each.until ? 1 : 12)] as const)
   let left = dice.below(offered.reduce((sum, [, weight]) => sum + weight, 0))
   return offered.find(([, weight]) => (left -= weight) < 0)![0]
 }
@@ -127,7 +133,8 @@ function timeOf({ at }: World, ago: number, dice: Dice): Date {
 function lookAt(code: string, at: Date, spot: Spot | null, shopper: string, userAgent: string): Look {
   const { device, ip_hash } = marksOf({ ip: shopper, userAgent }, shopper)
   return {
-    code, at, device, place: spot && { latitude: spot.place[0], longitude: spot.place[1] }, area: spot?.area ?? null, about: { ip_hash, ...browserOf(userAgent) },
+    code, at, device, place: spot && { latitude: spot.place[0], longitude: spot.place[1] }, area: spot?.area ?? null,
+    about: { ip_hash, ...browserOf(userAgent) },
   }
 }
 
@@ -135,7 +142,8 @@ async function oddLooks(world: World, { ago, trace, kind }: Oddity): Promise<Loo
   const [issue] = await world.sql<{ number_from: number }[]>`select number_from from stamps where id = ${world.id(`stamp ${trace}`)}`
   const code = codeAt(world.keys, issue!.number_from + (kind === 'locked' ? LOCKED_LABEL : ODD_LABEL - (kind === 'early' ? ago % 10 : 0)))
   const moment = (minute: number) => new Date(Date.parse(world.at(-ago, '10:00')) + minute * MINUTE)
-  const look = (minute: number, spot: Spot, shopper: number) => lookAt(code, moment(minute), spot, `odd ${trace} ${shopper}`, someBrowser(openDice(`${trace} ${shopper}`)))
+  const look = (minute: number, spot: Spot, shopper: number) =>
+    lookAt(code, moment(minute), spot, `odd ${trace} ${shopper}`, someBrowser(openDice(`${trace} ${shopper}`)))
   if (kind === 'travel') return [look(0, atHome(world), 1), look(5, farAway(world), 2)]
   if (kind === 'burst') return Array.from({ length: 21 }, (_, nth) => look(nth * 11, atHome(world), nth % 8))
   return [look(0, atHome(world), 1)]

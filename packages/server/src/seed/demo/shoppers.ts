@@ -27,10 +27,15 @@ const places: [weight: number, name: string, at: { ward: string } | { province: 
 export type Spot = { place: Place; area: Area }
 
 /** Cần Thơ is too far from Hạ Long for anybody to be at both within minutes. */
-export const farAway = ({ id }: World): Spot => ({ place: [10.034, 105.788], area: { ward_id: null, province_id: id('province 92'), name: 'Cần Thơ' } })
+export const farAway = ({ id }: World): Spot => ({
+  place: [10.034, 105.788], area: { ward_id: null, province_id: id('province 92'), name: 'Cần Thơ' },
+})
 
 export const atHome = ({ id }: World): Spot =>
-  ({ place: centreOf('06688'), area: { ward_id: id('ward 06688'), province_id: id('province 22'), name: 'Phường Hạ Long, Quảng Ninh' } })
+  ({
+    place: centreOf('06688'),
+    area: { ward_id: id('ward 06688'), province_id: id('province 22'), name: 'Phường Hạ Long, Quảng Ninh' },
+  })
 
 const all = places.reduce((sum, [weight]) => sum + weight, 0)
 
@@ -40,7 +45,9 @@ export function someSpot({ id }: World, dice: Dice): Spot {
   const [, name, at] = places.find(([weight]) => (left -= weight) < 0)!
   const [latitude, longitude] = 'ward' in at ? centreOf(at.ward) : at.centre
   const place = [near(latitude, dice), near(longitude, dice)] as const
-  const area = 'ward' in at ? { ward_id: id(`ward ${at.ward}`), province_id: id('province 22'), name } : { ward_id: null, province_id: id(`province ${at.province}`), name }
+  const area = 'ward' in at ? { ward_id: id(`ward ${at.ward}`), province_id: id('province 22'), name } : {
+    ward_id: null, province_id: id(`province ${at.province}`), name,
+  }
   return { place, area }
 }
 

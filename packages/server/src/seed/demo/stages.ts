@@ -97,7 +97,8 @@ export function planStages({ plan, at, name }: World): void {
     plan(at(-434, '08:10'), sector_kind, async (ask) => {
       for (const [place, { key, activity, name: title, asks = [] }] of all.entries()) {
         const stage = await ask('POST', '/stages', {
-          name: title, sector_kind, activity_type: activity, is_traceable_default: true, required_fields: asks, sort_order: place + 1,
+          name: title, sector_kind, activity_type: activity, is_traceable_default: true, required_fields: asks,
+          sort_order: place + 1,
           description: `<p>Ghi nhật ký ngay trong ngày làm ${title.toLowerCase()}, kèm ảnh khi có thể.</p>`,
         })
         name(`stage ${sector_kind} ${key}`, stage.id)

@@ -14,7 +14,9 @@ export const packedOn = (batch: Batch): number => batch.start + writtenDays(batc
 
 /** Thirty-six traces: made when the goods are packed, and put before the public unless something is missing. */
 export function planTraces(world: World): void {
-  for (const batch of batches) for (const [place, trace] of (batch.traces ?? []).entries()) planTrace(world, batch, trace, place + 1)
+  for (const batch of batches) {
+    for (const [place, trace] of (batch.traces ?? []).entries()) planTrace(world, batch, trace, place + 1)
+  }
 }
 
 function planTrace(world: World, batch: Batch, trace: Trace, place: number): void {
@@ -49,12 +51,17 @@ function traceForm({ id, day, at }: World, batch: Batch, { part, to, by, draft }
   const packed = packedOn(batch)
   const quantity = Math.floor(batch.yield * part)
   return {
-    batch_id: id(`batch ${batch.key}`), packaging_date: day(packed), quantity, packaging_spec: product.packaging, packing_site: `Nhà đóng gói ${producer.short}`,
+    batch_id: id(`batch ${batch.key}`), packaging_date: day(packed), quantity, packaging_spec: product.packaging,
+    packing_site: `Nhà đóng gói ${producer.short}`,
     ...(to && { distributor_id: id(`distributor ${to}`) }), ...(by && { shipping_id: id(`shipping ${by}`) }),
-    ...(draft && { diary_ids: [0, 1].map((place) => id(`diary ${batch.key} ${place}`)), expired_date: addDays(day(packed), product.shelf) }),
+    ...(draft && {
+      diary_ids: [0, 1].map((place) => id(`diary ${batch.key} ${place}`)), expired_date: addDays(day(packed), product.shelf),
+    }),
     movements: to && by && packed < -15 ? [{
-      shipping_id: id(`shipping ${by}`), distributor_id: id(`distributor ${to}`), from_area_id: id(`area ${batch.area}`), shipped_at: at(packed, '18:00'),
-      quantity: Math.round(quantity * 0.6), unit: product.unit, document_no: `PXK-${dice.between(100, 999)}`, temperature: by.startsWith('lanh') ? dice.between(-2, 4) : null,
+      shipping_id: id(`shipping ${by}`), distributor_id: id(`distributor ${to}`), from_area_id: id(`area ${batch.area}`),
+      shipped_at: at(packed, '18:00'),
+      quantity: Math.round(quantity * 0.6), unit: product.unit, document_no: `PXK-${dice.between(100, 999)}`,
+      temperature: by.startsWith('lanh') ? dice.between(-2, 4) : null,
     }] : [],
     test_results: dice.chance(0.6) ? [testOf(batch, day(packed - 1))] : [],
   }

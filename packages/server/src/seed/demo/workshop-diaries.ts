@@ -1,10 +1,14 @@
 import type { Script } from './script.ts'
 
-const lab = (sample_no: string, result: string) => ({ details: { lab: 'Phòng thử nghiệm nông sản của tỉnh (dữ liệu mẫu)', sample_no, result } })
+const lab = (sample_no: string, result: string) =>
+  ({ details: { lab: 'Phòng thử nghiệm nông sản của tỉnh (dữ liệu mẫu)', sample_no, result } })
 
 /** Noodles, from planting the roots: 290 days. */
 const mien: Script = [
-  [2, 'grow', 'Đặt củ giống dong riềng', 'Hố sâu 20 cm, bón lót phân hoai, phủ rơm.', { inputs: [['seed', 'Củ giống dong riềng đỏ', 46_000, 'kg'], ['fertilizer', 'Phân chuồng ủ hoai', 60_000, 'kg']] }],
+  [
+    2, 'grow', 'Đặt củ giống dong riềng', 'Hố sâu 20 cm, bón lót phân hoai, phủ rơm.',
+    { inputs: [['seed', 'Củ giống dong riềng đỏ', 46_000, 'kg'], ['fertilizer', 'Phân chuồng ủ hoai', 60_000, 'kg']] },
+  ],
   [38, 'grow', 'Làm cỏ, vun gốc lần một', 'Cây mọc {95|96} %, dặm chỗ khuyết.'],
   [61, 'grow', 'Làm cỏ lần hai', 'Làm cỏ bằng cuốc, không dùng thuốc trừ cỏ.'],
   [84, 'grow', 'Bón thúc, vun cao', 'Bón NPK, vun cao chống đổ.', { inputs: [['fertilizer', 'Phân NPK 12-5-10', 5_200, 'kg']] }],
@@ -25,8 +29,14 @@ const mien: Script = [
 
 /** Fish sauce: 368 days. */
 const mam: Script = [
-  [0, 'fish', 'Nhập cá cơm, cá nục tại bến', 'Cá tươi {mắt trong|cứng con}, loại cá tạp; ghi tên tàu và giờ cập bến.', { inputs: [['other', 'Cá cơm, cá nục tươi', 26_000, 'kg']] }],
-  [1, 'fish', 'Nhập muối biển', 'Muối đã để kho trên 12 tháng cho hết vị chát.', { inputs: [['other', 'Muối biển', 7_500, 'kg']] }],
+  [
+    0, 'fish', 'Nhập cá cơm, cá nục tại bến', 'Cá tươi {mắt trong|cứng con}, loại cá tạp; ghi tên tàu và giờ cập bến.',
+    { inputs: [['other', 'Cá cơm, cá nục tươi', 26_000, 'kg']] },
+  ],
+  [
+    1, 'fish', 'Nhập muối biển', 'Muối đã để kho trên 12 tháng cho hết vị chát.',
+    { inputs: [['other', 'Muối biển', 7_500, 'kg']] },
+  ],
   [2, 'ferment', 'Trộn cá muối, vào bể', 'Trộn 3,5 cá : 1 muối, gài nén vỉ tre.'],
   [21, 'stir', 'Đánh quậy lần đầu', 'Quậy đều, phơi nắng mở nắp bốn giờ.'],
   [48, 'ferment', 'Kiểm tra chượp', 'Nước bổi {vàng|vàng nhạt}, mùi thơm, không có bọt lạ.'],
@@ -40,7 +50,10 @@ const mam: Script = [
   [322, 'stir', 'Đánh quậy lần cuối', 'Từ nay để yên cho chượp chín.'],
   [356, 'draw', 'Kéo rút nước cốt', 'Mở lù nhỏ giọt, nước cốt cánh gián trong.'],
   [359, 'filter', 'Lọc qua bã chượp và vải', 'Lọc ba lần, để lắng năm ngày.'],
-  [362, 'test', 'Kiểm nghiệm trước đóng chai', 'Lấy ba mẫu đầu, giữa, cuối bể.', lab('NM-03', 'Đạt: đạm tổng 30,2 gN/l; histamin 96 mg/l; không phát hiện urê')],
+  [
+    362, 'test', 'Kiểm nghiệm trước đóng chai', 'Lấy ba mẫu đầu, giữa, cuối bể.',
+    lab('NM-03', 'Đạt: đạm tổng 30,2 gN/l; histamin 96 mg/l; không phát hiện urê'),
+  ],
   [366, 'filter', 'Lọc lần cuối, rửa và sấy chai', 'Lọc 0,45 micron; chai rửa ba nước, sấy 120 °C.'],
   [367, 'bottle', 'Đóng chai 650 ml', 'Chiết, đóng nắp, soi chai, co màng.', { share: 1 }],
   [368, 'store', 'Dán nhãn, dán tem, nhập kho', 'Dán tem từng chai, xếp thùng 12 chai.'],
@@ -48,7 +61,10 @@ const mam: Script = [
 
 /** Dried squid: 13 days. */
 const muc: Script = [
-  [0, 'receive', 'Nhận mực ống câu đêm', 'Mực {trong, còn nháy màu|tươi, dày mình}, ướp đá trên tàu không quá sáu giờ.', { inputs: [['other', 'Mực ống tươi', 2_600, 'kg']] }],
+  [
+    0, 'receive', 'Nhận mực ống câu đêm', 'Mực {trong, còn nháy màu|tươi, dày mình}, ướp đá trên tàu không quá sáu giờ.',
+    { inputs: [['other', 'Mực ống tươi', 2_600, 'kg']] },
+  ],
   [1, 'wash', 'Mổ, bỏ túi mực, rửa', 'Rửa nước biển lọc rồi nước ngọt, giữ nguyên râu.'],
   [2, 'dry', 'Phơi giàn lưới', 'Phơi giàn cao 1,2 m, lật sau hai giờ; che lưới ruồi.'],
   [4, 'dry', 'Cán phẳng, phơi tiếp', 'Cán nhẹ cho phẳng, phơi thêm một nắng.'],
@@ -60,9 +76,15 @@ const muc: Script = [
 
 /** Squid cakes: 4 days. */
 const chamuc: Script = [
-  [0, 'receive', 'Nhận mực mai tươi', 'Mực mai Hạ Long {2–3|3–4} kg/con, nhận tại cảng Hòn Gai, giấy xác nhận của chủ tàu.', { inputs: [['other', 'Mực mai tươi', 1_900, 'kg']] }],
+  [
+    0, 'receive', 'Nhận mực mai tươi', 'Mực mai Hạ Long {2–3|3–4} kg/con, nhận tại cảng Hòn Gai, giấy xác nhận của chủ tàu.',
+    { inputs: [['other', 'Mực mai tươi', 1_900, 'kg']] },
+  ],
   [0, 'wash', 'Làm sạch, lột da', 'Rửa nước lạnh dưới 10 °C, lau khô.'],
-  [1, 'pound', 'Xay thô, giã tay', 'Giã cối đá 25 phút/mẻ cho dẻo và giòn.', { inputs: [['other', 'Mỡ phần, hành khô, hạt tiêu', 260, 'kg']] }],
+  [
+    1, 'pound', 'Xay thô, giã tay', 'Giã cối đá 25 phút/mẻ cho dẻo và giòn.',
+    { inputs: [['other', 'Mỡ phần, hành khô, hạt tiêu', 260, 'kg']] },
+  ],
   [1, 'fry', 'Nặn miếng, rán vàng', 'Rán hai lửa, nhiệt độ dầu 160–170 °C.', { inputs: [['other', 'Dầu thực vật', 120, 'lít']] }],
   [2, 'test', 'Kiểm nghiệm', 'Lấy mẫu đầu ca và cuối ca.', lab('CM-05', 'Đạt: Coliforms dưới ngưỡng; không phát hiện hàn the')],
   [3, 'seal', 'Hút chân không 500 g', 'Miếng đều 60–70 g, giòn, thơm; làm nguội nhanh dưới 10 °C rồi đóng khay.', { share: 1 }],
@@ -72,7 +94,10 @@ const chamuc: Script = [
 
 /** Dried radish: 29 days. */
 const cucai: Script = [
-  [0, 'receive', 'Nhận củ cải tươi', 'Củ {trắng, chắc|non, nặng tay} của các hộ thôn Đông, có sổ nhật ký kèm theo.', { inputs: [['other', 'Củ cải trắng tươi', 38_000, 'kg']] }],
+  [
+    0, 'receive', 'Nhận củ cải tươi', 'Củ {trắng, chắc|non, nặng tay} của các hộ thôn Đông, có sổ nhật ký kèm theo.',
+    { inputs: [['other', 'Củ cải trắng tươi', 38_000, 'kg']] },
+  ],
   [2, 'wash', 'Rửa, cắt đầu đuôi', 'Rửa máy quay, bỏ củ xốp.'],
   [3, 'salt', 'Thái sợi, ướp muối', 'Sợi 1 cm, ướp 3 % muối qua đêm.', { inputs: [['other', 'Muối tinh', 1_100, 'kg']] }],
   [5, 'dry', 'Phơi nắng đợt một', 'Phơi giàn tre hai nắng, đảo ba lần/ngày.'],

@@ -13,7 +13,9 @@ function openFont() {
 }
 
 /** A line of Be Vietnam Pro as outlines, its baseline beginning at a place; `middle` has the place in its middle. */
-export function lettering(text: string, x: number, baseline: number, size: number, fill: string, align: 'start' | 'middle' = 'start'): string {
+export function lettering(
+  text: string, x: number, baseline: number, size: number, fill: string, align: 'start' | 'middle' = 'start',
+): string {
   const font = readFont()
   const { glyphs, positions, advanceWidth } = font.layout(text.normalize('NFC'))
   const scale = size / font.unitsPerEm
