@@ -19,6 +19,7 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
     if (await button.count() === 0) await page.getByRole('button', { name: /^Thao tác/ }).first().click()
     await button.or(page.getByRole('menuitem', { name, exact: true })).first().click()
   }
+  const inDialog = (name: string | RegExp) => page.getByRole('dialog', { name })
   const answered = async (sentence: string | RegExp) => {
     await expect(page.getByText(sentence).first()).toBeVisible()
   }
@@ -64,28 +65,30 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
     await page.getByLabel('Điện thoại người nhận', { exact: true }).fill('0000000001')
     await choose('Cách nhận', 'Nhận tại cơ quan')
     await page.getByRole('button', { name: 'Gửi đơn' }).click()
-    await answered('Thêm mới thành công')
+    await answered(/thành công|đã gửi/i)
   })
   await test.step('staff approve, and the labels get their serials', async () => {
     await page.goto('/admin/origin/orders')
     await page.getByRole('link', { name: /^DT\d\d-\d{5}$/ }).first().click()
-    await press('Duyệt')
-    await page.getByRole('dialog').getByRole('button', { name: 'Duyệt' }).click()
+    await page.waitForURL(/orders\/\d+\/view/)
+    await press('Duyệt đơn')
+    await inDialog(/^Duyệt đơn/).getByRole('button', { name: 'Duyệt đơn' }).click()
     await page.getByRole('link', { name: new RegExp(`Tem Gà Tiên Yên hành trình ${tag}`) }).click()
+    await page.waitForURL(/stamps\/\d+\/detail/)
     await answered('000001')
   })
 
   await test.step('a test line is printed first, then the rest', async () => {
     await press('In tem')
-    await page.getByRole('dialog').getByLabel('Số hàng cần in').fill('6')
+    await inDialog(/^In tem/).getByLabel('Số hàng cần in').fill('6')
     await answered('Lấy 6 tem, số 000001 đến 000006.')
-    await page.getByRole('dialog').getByRole('button', { name: 'In', exact: true }).click()
+    await inDialog(/^In tem/).getByRole('button', { name: 'In', exact: true }).click()
     await answered(/Đã gửi lệnh in 6 tem, số 000001 đến 000006/)
-    await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click()
+    await inDialog('Đã gửi lệnh in').getByRole('button', { name: 'Đóng', exact: true }).click()
     await press('In tem')
-    await page.getByRole('dialog').getByRole('button', { name: 'In', exact: true }).click()
+    await inDialog(/^In tem/).getByRole('button', { name: 'In', exact: true }).click()
     await answered(/Đã gửi lệnh in 1.994 tem, số 000007 đến 002000/)
-    await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click()
+    await inDialog('Đã gửi lệnh in').getByRole('button', { name: 'Đóng', exact: true }).click()
   })
 
   const label = await page.getByRole('link', { name: /\/S\//i }).first().getAttribute('href')
@@ -95,7 +98,7 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
     await shopper.goto(`/s/${code}`)
     await expect(shopper.getByText('Tem chưa được kích hoạt').first()).toBeVisible()
     await press('Kích hoạt tem')
-    await page.getByRole('dialog').getByRole('button', { name: 'Kích hoạt', exact: true }).click()
+    await inDialog(/^Kích hoạt tem/).getByRole('button', { name: 'Kích hoạt', exact: true }).click()
     await expect(page.getByText('2.000 / 2.000').first()).toBeVisible()
   })
 
@@ -108,7 +111,7 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
     expect(await scan(code, 'điện thoại 3', 10.034, 105.788)).toBe('suspect')
 
     await press('Khóa tem')
-    const dialog = page.getByRole('dialog')
+    const dialog = inDialog(/^Khóa tem/)
     await dialog.getByLabel('Từ số').fill('1')
     await dialog.getByLabel('Đến số').fill('1')
     await dialog.getByLabel('Lý do').fill('Tem bị sao chép, quét ở Cần Thơ')

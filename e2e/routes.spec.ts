@@ -100,13 +100,14 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a list also answers at its old address, and a plan at the usual ones', async ({ page, api, signIn }) => {
-  const rows = await layOutRows(api)
+test('a list also answers at its old address, and a plan where it stands', async ({ page, api, signIn }) => {
+  const { data } = await api('POST', '/production-plans', { name: 'Kế hoạch nháp', year: 2026, start_date: '2026-10-01', end_date: '2026-12-31' })
+  const { id } = (data as unknown as { entry: { id: number } }).entry
   const moved: [from: string, to: string][] = [
     ['products/list', 'products'],
     ['system/products-groups/list?search=ga', 'system/products-groups?search=ga'],
-    [`production-plan/publish/${rows['issued']}/detail`, `production-plan/publish/detail/${rows['issued']}`],
-    [`production-plan/draft/detail/${rows['issued']}`, `production-plan/publish/detail/${rows['issued']}`],
+    [`production-plan/draft/${id}/detail`, `production-plan/draft/detail/${id}`],
+    [`production-plan/publish/detail/${id}`, `production-plan/draft/detail/${id}`],
     ['', 'home'],
   ]
   await signIn()

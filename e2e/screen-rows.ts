@@ -13,6 +13,8 @@ export async function layOutRows(api: Api): Promise<Record<string, number>> {
   const place = { province_id: await find('/provinces?search=quang%20ninh'), ward_id: await find('/wards?search=06874') }
   const code = `t${tag}`
   const manufacture_id = manufacture.id
+  /** One that no figures speak of yet. */
+  const year = 2000 + (Number(tag) % 20)
   const unit = { product_unit_id: product['product_unit_id'] }
 
   await write(stages.sale, days.harvest, { quantity: 5240 })
@@ -42,10 +44,10 @@ export async function layOutRows(api: Api): Promise<Record<string, number>> {
     }),
     distributors: await add('distributors', { name: `Cửa hàng ${tag}`, type: 'store', ...place }),
     shippings: await add('shippings', { name: `Vận tải ${tag}`, shipping_method_id: await first('shipping-methods'), phone: '0000000002', ...place }),
-    'product-plants': await add('product-plants', { plant_id: await first('plants'), year: 2026, season: 'year', area_sown: 10, ...place }),
-    'product-animals': await add('product-animals', { animal_id: await first('animals'), year: 2026, quarter: 1, head_total: 10, ...place }),
+    'product-plants': await add('product-plants', { plant_id: await first('plants'), year, season: 'year', area_sown: 10, ...place }),
+    'product-animals': await add('product-animals', { animal_id: await first('animals'), year, quarter: 1, head_total: 10, ...place }),
     'criteria-seafoods': await add('criteria-seafoods', {
-      seafood_id: await first('seafoods'), activity: 'aquaculture', year: 2026, period: 'q1', pond_area: 1, output: 1, ...place,
+      seafood_id: await first('seafoods'), activity: 'aquaculture', year, period: 'q1', pond_area: 1, output: 1, ...place,
     }),
     notifications: await add('notifications', { title: `Thông báo ${tag}`, content: '<p>Nội dung</p>', type: 'system', audience: 'all' }),
     articles: await add('articles', {

@@ -1223,6 +1223,33 @@ export interface ProductPlants {
   pagination: Pagination
 }
 
+export interface ProductPlantForm {
+  plant_id: number
+  province_id: number
+  ward_id: number
+  manufacture_id?: number | null
+  product_id?: number | null
+  material_area_id?: number | null
+  year: number
+  season: 'spring' | 'summer' | 'autumn' | 'winter' | 'year'
+  area_planned?: number | null
+  area_sown: number
+  area_harvested?: number | null
+  area_new?: number | null
+  output?: number | null
+  area_vietgap?: number | null
+  area_organic?: number | null
+  area_puc?: number | null
+  household_count?: number | null
+  avg_price?: number | null
+  damage_area?: number | null
+  damage_cause?: string | null
+  source?: string | null
+  reported_at?: string | null
+  note?: string | null
+  version?: number
+}
+
 export interface ProductAnimal {
   id: number
   version: number
@@ -1356,6 +1383,39 @@ export interface CriteriaSeafood {
 export interface CriteriaSeafoods {
   entries: CriteriaSeafood[]
   pagination: Pagination
+}
+
+export interface CriteriaSeafoodForm {
+  seafood_id: number
+  activity: 'aquaculture' | 'capture'
+  province_id: number
+  ward_id: number
+  manufacture_id?: number | null
+  product_id?: number | null
+  material_area_id?: number | null
+  year: number
+  period: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'm6' | 'm7' | 'm8' | 'm9' | 'm10' | 'm11' | 'm12' | 'q1' | 'q2' | 'q3' | 'q4'
+  environment?: 'fresh' | 'brackish' | 'sea' | null
+  farming_form_id?: number | null
+  pond_area?: number | null
+  water_surface?: number | null
+  cage_count?: number | null
+  cage_volume?: number | null
+  stocking_count?: number | null
+  stocking_density?: number | null
+  stocking_date?: string | null
+  fry_source?: string | null
+  survival_rate?: number | null
+  harvest_size?: string | null
+  output: number
+  feed_used?: number | null
+  vessel_count?: number | null
+  capture_days?: number | null
+  disease_area?: number | null
+  expected_harvest_date?: string | null
+  avg_price?: number | null
+  note?: string | null
+  version?: number
 }
 
 export interface Notification {
@@ -4162,6 +4222,196 @@ export interface GetScanStatisticsSummaryQuery {
   province_id?: number
 }
 
+export interface GetProductPlantsTotalsQuery {
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'plant_id' | 'province_id' | 'ward_id' | 'manufacture_id' | 'product_id' | 'material_area_id' | 'year' | 'season' | 'area_planned' | 'area_sown' | 'area_harvested' | 'area_new' | 'yield' | 'output' | 'area_vietgap' | 'area_organic' | 'area_puc' | 'household_count' | 'avg_price' | 'damage_area' | 'damage_cause' | 'source' | 'reported_at'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  plant_id?: (number | "none")[]
+  province_id?: (number | "none")[]
+  ward_id?: (number | "none")[]
+  manufacture_id?: (number | "none")[]
+  product_id?: (number | "none")[]
+  material_area_id?: (number | "none")[]
+  year?: (number | "none")[]
+  year_from?: number
+  year_to?: number
+  season?: ('spring' | 'summer' | 'autumn' | 'winter' | 'year' | 'none')[]
+  area_planned_from?: number
+  area_planned_to?: number
+  area_sown_from?: number
+  area_sown_to?: number
+  area_harvested_from?: number
+  area_harvested_to?: number
+  area_new_from?: number
+  area_new_to?: number
+  yield_from?: number
+  yield_to?: number
+  output_from?: number
+  output_to?: number
+  area_vietgap_from?: number
+  area_vietgap_to?: number
+  area_organic_from?: number
+  area_organic_to?: number
+  area_puc_from?: number
+  area_puc_to?: number
+  household_count?: (number | "none")[]
+  household_count_from?: number
+  household_count_to?: number
+  avg_price_from?: number
+  avg_price_to?: number
+  damage_area_from?: number
+  damage_area_to?: number
+  reported_at_from?: string
+  reported_at_to?: string
+}
+
+export interface GetProductAnimalsTotalsQuery {
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'animal_id' | 'province_id' | 'ward_id' | 'manufacture_id' | 'product_id' | 'material_area_id' | 'year' | 'quarter' | 'head_total' | 'head_female' | 'head_breeding' | 'head_sold' | 'avg_weight' | 'meat_output' | 'egg_output' | 'milk_output' | 'honey_output' | 'farm_count_large' | 'farm_count_medium' | 'farm_count_small' | 'household_count' | 'barn_area' | 'farming_form_id' | 'vaccinated_count' | 'disease_count' | 'dead_destroyed_count' | 'start_date' | 'expected_sale_date' | 'expected_output' | 'avg_price'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  animal_id?: (number | "none")[]
+  province_id?: (number | "none")[]
+  ward_id?: (number | "none")[]
+  manufacture_id?: (number | "none")[]
+  product_id?: (number | "none")[]
+  material_area_id?: (number | "none")[]
+  year?: (number | "none")[]
+  year_from?: number
+  year_to?: number
+  quarter?: (number | "none")[]
+  quarter_from?: number
+  quarter_to?: number
+  head_total?: (number | "none")[]
+  head_total_from?: number
+  head_total_to?: number
+  head_female?: (number | "none")[]
+  head_female_from?: number
+  head_female_to?: number
+  head_breeding?: (number | "none")[]
+  head_breeding_from?: number
+  head_breeding_to?: number
+  head_sold?: (number | "none")[]
+  head_sold_from?: number
+  head_sold_to?: number
+  avg_weight_from?: number
+  avg_weight_to?: number
+  meat_output_from?: number
+  meat_output_to?: number
+  egg_output_from?: number
+  egg_output_to?: number
+  milk_output_from?: number
+  milk_output_to?: number
+  honey_output_from?: number
+  honey_output_to?: number
+  farm_count_large?: (number | "none")[]
+  farm_count_large_from?: number
+  farm_count_large_to?: number
+  farm_count_medium?: (number | "none")[]
+  farm_count_medium_from?: number
+  farm_count_medium_to?: number
+  farm_count_small?: (number | "none")[]
+  farm_count_small_from?: number
+  farm_count_small_to?: number
+  household_count?: (number | "none")[]
+  household_count_from?: number
+  household_count_to?: number
+  barn_area_from?: number
+  barn_area_to?: number
+  farming_form_id?: (number | "none")[]
+  vaccinated_count?: (number | "none")[]
+  vaccinated_count_from?: number
+  vaccinated_count_to?: number
+  disease_count?: (number | "none")[]
+  disease_count_from?: number
+  disease_count_to?: number
+  dead_destroyed_count?: (number | "none")[]
+  dead_destroyed_count_from?: number
+  dead_destroyed_count_to?: number
+  start_date_from?: string
+  start_date_to?: string
+  expected_sale_date_from?: string
+  expected_sale_date_to?: string
+  expected_output_from?: number
+  expected_output_to?: number
+  avg_price_from?: number
+  avg_price_to?: number
+}
+
+export interface GetCriteriaSeafoodsTotalsQuery {
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'seafood_id' | 'activity' | 'province_id' | 'ward_id' | 'manufacture_id' | 'product_id' | 'material_area_id' | 'year' | 'period' | 'environment' | 'farming_form_id' | 'pond_area' | 'water_surface' | 'cage_count' | 'cage_volume' | 'stocking_count' | 'stocking_density' | 'stocking_date' | 'fry_source' | 'survival_rate' | 'harvest_size' | 'output' | 'yield' | 'feed_used' | 'fcr' | 'vessel_count' | 'capture_days' | 'disease_area' | 'expected_harvest_date' | 'avg_price'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  seafood_id?: (number | "none")[]
+  activity?: ('aquaculture' | 'capture' | 'none')[]
+  province_id?: (number | "none")[]
+  ward_id?: (number | "none")[]
+  manufacture_id?: (number | "none")[]
+  product_id?: (number | "none")[]
+  material_area_id?: (number | "none")[]
+  year?: (number | "none")[]
+  year_from?: number
+  year_to?: number
+  period?: ('m1' | 'm2' | 'm3' | 'm4' | 'm5' | 'm6' | 'm7' | 'm8' | 'm9' | 'm10' | 'm11' | 'm12' | 'q1' | 'q2' | 'q3' | 'q4' | 'none')[]
+  environment?: ('fresh' | 'brackish' | 'sea' | 'none')[]
+  farming_form_id?: (number | "none")[]
+  pond_area_from?: number
+  pond_area_to?: number
+  water_surface_from?: number
+  water_surface_to?: number
+  cage_count?: (number | "none")[]
+  cage_count_from?: number
+  cage_count_to?: number
+  cage_volume_from?: number
+  cage_volume_to?: number
+  stocking_count?: (number | "none")[]
+  stocking_count_from?: number
+  stocking_count_to?: number
+  stocking_density_from?: number
+  stocking_density_to?: number
+  stocking_date_from?: string
+  stocking_date_to?: string
+  survival_rate_from?: number
+  survival_rate_to?: number
+  output_from?: number
+  output_to?: number
+  yield_from?: number
+  yield_to?: number
+  feed_used_from?: number
+  feed_used_to?: number
+  fcr_from?: number
+  fcr_to?: number
+  vessel_count?: (number | "none")[]
+  vessel_count_from?: number
+  vessel_count_to?: number
+  capture_days?: (number | "none")[]
+  capture_days_from?: number
+  capture_days_to?: number
+  disease_area_from?: number
+  disease_area_to?: number
+  expected_harvest_date_from?: string
+  expected_harvest_date_to?: string
+  avg_price_from?: number
+  avg_price_to?: number
+}
+
 export interface ExportManufacturesQuery {
   search?: string
   sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
@@ -4752,196 +5002,6 @@ export interface ExportProductionPlansQuery {
   published_by?: (number | "none")[]
   completed_at_from?: string
   completed_at_to?: string
-}
-
-export interface ExportProductPlantsQuery {
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'plant_id' | 'province_id' | 'ward_id' | 'manufacture_id' | 'product_id' | 'material_area_id' | 'year' | 'season' | 'area_planned' | 'area_sown' | 'area_harvested' | 'area_new' | 'yield' | 'output' | 'area_vietgap' | 'area_organic' | 'area_puc' | 'household_count' | 'avg_price' | 'damage_area' | 'damage_cause' | 'source' | 'reported_at'
-  sort_dir?: 'asc' | 'desc'
-  id?: (number | "none")[]
-  id_from?: number
-  id_to?: number
-  created_at_from?: string
-  created_at_to?: string
-  updated_at_from?: string
-  updated_at_to?: string
-  plant_id?: (number | "none")[]
-  province_id?: (number | "none")[]
-  ward_id?: (number | "none")[]
-  manufacture_id?: (number | "none")[]
-  product_id?: (number | "none")[]
-  material_area_id?: (number | "none")[]
-  year?: (number | "none")[]
-  year_from?: number
-  year_to?: number
-  season?: ('spring' | 'summer' | 'autumn' | 'winter' | 'year' | 'none')[]
-  area_planned_from?: number
-  area_planned_to?: number
-  area_sown_from?: number
-  area_sown_to?: number
-  area_harvested_from?: number
-  area_harvested_to?: number
-  area_new_from?: number
-  area_new_to?: number
-  yield_from?: number
-  yield_to?: number
-  output_from?: number
-  output_to?: number
-  area_vietgap_from?: number
-  area_vietgap_to?: number
-  area_organic_from?: number
-  area_organic_to?: number
-  area_puc_from?: number
-  area_puc_to?: number
-  household_count?: (number | "none")[]
-  household_count_from?: number
-  household_count_to?: number
-  avg_price_from?: number
-  avg_price_to?: number
-  damage_area_from?: number
-  damage_area_to?: number
-  reported_at_from?: string
-  reported_at_to?: string
-}
-
-export interface ExportProductAnimalsQuery {
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'animal_id' | 'province_id' | 'ward_id' | 'manufacture_id' | 'product_id' | 'material_area_id' | 'year' | 'quarter' | 'head_total' | 'head_female' | 'head_breeding' | 'head_sold' | 'avg_weight' | 'meat_output' | 'egg_output' | 'milk_output' | 'honey_output' | 'farm_count_large' | 'farm_count_medium' | 'farm_count_small' | 'household_count' | 'barn_area' | 'farming_form_id' | 'vaccinated_count' | 'disease_count' | 'dead_destroyed_count' | 'start_date' | 'expected_sale_date' | 'expected_output' | 'avg_price'
-  sort_dir?: 'asc' | 'desc'
-  id?: (number | "none")[]
-  id_from?: number
-  id_to?: number
-  created_at_from?: string
-  created_at_to?: string
-  updated_at_from?: string
-  updated_at_to?: string
-  animal_id?: (number | "none")[]
-  province_id?: (number | "none")[]
-  ward_id?: (number | "none")[]
-  manufacture_id?: (number | "none")[]
-  product_id?: (number | "none")[]
-  material_area_id?: (number | "none")[]
-  year?: (number | "none")[]
-  year_from?: number
-  year_to?: number
-  quarter?: (number | "none")[]
-  quarter_from?: number
-  quarter_to?: number
-  head_total?: (number | "none")[]
-  head_total_from?: number
-  head_total_to?: number
-  head_female?: (number | "none")[]
-  head_female_from?: number
-  head_female_to?: number
-  head_breeding?: (number | "none")[]
-  head_breeding_from?: number
-  head_breeding_to?: number
-  head_sold?: (number | "none")[]
-  head_sold_from?: number
-  head_sold_to?: number
-  avg_weight_from?: number
-  avg_weight_to?: number
-  meat_output_from?: number
-  meat_output_to?: number
-  egg_output_from?: number
-  egg_output_to?: number
-  milk_output_from?: number
-  milk_output_to?: number
-  honey_output_from?: number
-  honey_output_to?: number
-  farm_count_large?: (number | "none")[]
-  farm_count_large_from?: number
-  farm_count_large_to?: number
-  farm_count_medium?: (number | "none")[]
-  farm_count_medium_from?: number
-  farm_count_medium_to?: number
-  farm_count_small?: (number | "none")[]
-  farm_count_small_from?: number
-  farm_count_small_to?: number
-  household_count?: (number | "none")[]
-  household_count_from?: number
-  household_count_to?: number
-  barn_area_from?: number
-  barn_area_to?: number
-  farming_form_id?: (number | "none")[]
-  vaccinated_count?: (number | "none")[]
-  vaccinated_count_from?: number
-  vaccinated_count_to?: number
-  disease_count?: (number | "none")[]
-  disease_count_from?: number
-  disease_count_to?: number
-  dead_destroyed_count?: (number | "none")[]
-  dead_destroyed_count_from?: number
-  dead_destroyed_count_to?: number
-  start_date_from?: string
-  start_date_to?: string
-  expected_sale_date_from?: string
-  expected_sale_date_to?: string
-  expected_output_from?: number
-  expected_output_to?: number
-  avg_price_from?: number
-  avg_price_to?: number
-}
-
-export interface ExportCriteriaSeafoodsQuery {
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'seafood_id' | 'activity' | 'province_id' | 'ward_id' | 'manufacture_id' | 'product_id' | 'material_area_id' | 'year' | 'period' | 'environment' | 'farming_form_id' | 'pond_area' | 'water_surface' | 'cage_count' | 'cage_volume' | 'stocking_count' | 'stocking_density' | 'stocking_date' | 'fry_source' | 'survival_rate' | 'harvest_size' | 'output' | 'yield' | 'feed_used' | 'fcr' | 'vessel_count' | 'capture_days' | 'disease_area' | 'expected_harvest_date' | 'avg_price'
-  sort_dir?: 'asc' | 'desc'
-  id?: (number | "none")[]
-  id_from?: number
-  id_to?: number
-  created_at_from?: string
-  created_at_to?: string
-  updated_at_from?: string
-  updated_at_to?: string
-  seafood_id?: (number | "none")[]
-  activity?: ('aquaculture' | 'capture' | 'none')[]
-  province_id?: (number | "none")[]
-  ward_id?: (number | "none")[]
-  manufacture_id?: (number | "none")[]
-  product_id?: (number | "none")[]
-  material_area_id?: (number | "none")[]
-  year?: (number | "none")[]
-  year_from?: number
-  year_to?: number
-  period?: ('m1' | 'm2' | 'm3' | 'm4' | 'm5' | 'm6' | 'm7' | 'm8' | 'm9' | 'm10' | 'm11' | 'm12' | 'q1' | 'q2' | 'q3' | 'q4' | 'none')[]
-  environment?: ('fresh' | 'brackish' | 'sea' | 'none')[]
-  farming_form_id?: (number | "none")[]
-  pond_area_from?: number
-  pond_area_to?: number
-  water_surface_from?: number
-  water_surface_to?: number
-  cage_count?: (number | "none")[]
-  cage_count_from?: number
-  cage_count_to?: number
-  cage_volume_from?: number
-  cage_volume_to?: number
-  stocking_count?: (number | "none")[]
-  stocking_count_from?: number
-  stocking_count_to?: number
-  stocking_density_from?: number
-  stocking_density_to?: number
-  stocking_date_from?: string
-  stocking_date_to?: string
-  survival_rate_from?: number
-  survival_rate_to?: number
-  output_from?: number
-  output_to?: number
-  yield_from?: number
-  yield_to?: number
-  feed_used_from?: number
-  feed_used_to?: number
-  fcr_from?: number
-  fcr_to?: number
-  vessel_count?: (number | "none")[]
-  vessel_count_from?: number
-  vessel_count_to?: number
-  capture_days?: (number | "none")[]
-  capture_days_from?: number
-  capture_days_to?: number
-  disease_area_from?: number
-  disease_area_to?: number
-  expected_harvest_date_from?: string
-  expected_harvest_date_to?: string
-  avg_price_from?: number
-  avg_price_to?: number
 }
 
 export interface ExportNotificationsQuery {
@@ -5769,10 +5829,14 @@ export interface Calls {
   deleteProductionPlan: { path: { id: number }; answer: Record<string, unknown> }
   /** Danh sách dữ liệu trồng trọt */
   listProductPlants: { query?: ListProductPlantsQuery; answer: ProductPlants }
+  /** Thêm dữ liệu trồng trọt */
+  createProductPlant: { body: ProductPlantForm; key?: string; answer: { entry: ProductPlant } }
   /** Xem dữ liệu trồng trọt */
   getProductPlant: { path: { id: number }; answer: { entry: ProductPlant } }
   /** Xóa dữ liệu trồng trọt */
   deleteProductPlant: { path: { id: number }; answer: Record<string, unknown> }
+  /** Sửa dữ liệu trồng trọt */
+  updateProductPlant: { path: { id: number }; body: ProductPlantForm; answer: { entry: ProductPlant } }
   /** Danh sách dữ liệu chăn nuôi */
   listProductAnimals: { query?: ListProductAnimalsQuery; answer: ProductAnimals }
   /** Thêm dữ liệu chăn nuôi */
@@ -5785,10 +5849,14 @@ export interface Calls {
   deleteProductAnimal: { path: { id: number }; answer: Record<string, unknown> }
   /** Danh sách chỉ tiêu thủy sản */
   listCriteriaSeafoods: { query?: ListCriteriaSeafoodsQuery; answer: CriteriaSeafoods }
+  /** Thêm chỉ tiêu thủy sản */
+  createCriteriaSeafood: { body: CriteriaSeafoodForm; key?: string; answer: { entry: CriteriaSeafood } }
   /** Xem chỉ tiêu thủy sản */
   getCriteriaSeafood: { path: { id: number }; answer: { entry: CriteriaSeafood } }
   /** Xóa chỉ tiêu thủy sản */
   deleteCriteriaSeafood: { path: { id: number }; answer: Record<string, unknown> }
+  /** Sửa chỉ tiêu thủy sản */
+  updateCriteriaSeafood: { path: { id: number }; body: CriteriaSeafoodForm; answer: { entry: CriteriaSeafood } }
   /** Danh sách thông báo */
   listNotifications: { query?: ListNotificationsQuery; answer: Notifications }
   /** Thêm thông báo */
@@ -6219,6 +6287,12 @@ export interface Calls {
   getStampStatisticsSummary: { answer: { entry: { issued: number; printed: number; activated: number; remaining: number; months: { month: string; printed: number; damaged: number }[] } } }
   /** Số lượt quét theo ngày, tỉnh, sản phẩm */
   getScanStatisticsSummary: { query?: GetScanStatisticsSummaryQuery; answer: { entry: { today: number; week: number; month: number; suspicious: number; days: { day: string; count: number; suspicious: number }[]; provinces: { id: number; name: string; count: number }[]; products: { id: number; name: string; count: number }[]; results: { result?: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled' | 'not_found' | null; count: number }[] } } }
+  /** Tổng cộng dữ liệu trồng trọt */
+  getProductPlantsTotals: { query?: GetProductPlantsTotalsQuery; answer: { entry?: { count: number; area_sown: number; area_harvested: number; output: number; area_vietgap: number } | null; last_year?: { count: number; area_sown: number; area_harvested: number; output: number; area_vietgap: number } | null } }
+  /** Tổng cộng dữ liệu chăn nuôi */
+  getProductAnimalsTotals: { query?: GetProductAnimalsTotalsQuery; answer: { entry?: { count: number; head_total: number; head_sold: number; meat_output: number; egg_output: number; vaccinated_count: number; dead_destroyed_count: number } | null; last_year?: { count: number; head_total: number; head_sold: number; meat_output: number; egg_output: number; vaccinated_count: number; dead_destroyed_count: number } | null } }
+  /** Tổng cộng chỉ tiêu thủy sản */
+  getCriteriaSeafoodsTotals: { query?: GetCriteriaSeafoodsTotalsQuery; answer: { entry?: { count: number; pond_area: number; water_surface: number; stocking_count: number; output: number; disease_area: number } | null; last_year?: { count: number; pond_area: number; water_surface: number; stocking_count: number; output: number; disease_area: number } | null } }
   /** Thông tin công khai của một hồ sơ truy xuất */
   getWebTrace: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null } | null } } }
   /** Thông tin công khai của một tem */
@@ -6286,17 +6360,17 @@ export interface Calls {
   /** Đếm kế hoạch sản xuất */
   countProductionPlans: { query?: ExportProductionPlansQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
   /** Xuất Excel dữ liệu trồng trọt */
-  exportProductPlants: { query?: ExportProductPlantsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
+  exportProductPlants: { query?: GetProductPlantsTotalsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm dữ liệu trồng trọt */
-  countProductPlants: { query?: ExportProductPlantsQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
+  countProductPlants: { query?: GetProductPlantsTotalsQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
   /** Xuất Excel dữ liệu chăn nuôi */
-  exportProductAnimals: { query?: ExportProductAnimalsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
+  exportProductAnimals: { query?: GetProductAnimalsTotalsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm dữ liệu chăn nuôi */
-  countProductAnimals: { query?: ExportProductAnimalsQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
+  countProductAnimals: { query?: GetProductAnimalsTotalsQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
   /** Xuất Excel chỉ tiêu thủy sản */
-  exportCriteriaSeafoods: { query?: ExportCriteriaSeafoodsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
+  exportCriteriaSeafoods: { query?: GetCriteriaSeafoodsTotalsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm chỉ tiêu thủy sản */
-  countCriteriaSeafoods: { query?: ExportCriteriaSeafoodsQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
+  countCriteriaSeafoods: { query?: GetCriteriaSeafoodsTotalsQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
   /** Xuất Excel thông báo */
   exportNotifications: { query?: ExportNotificationsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm thông báo */
@@ -6517,12 +6591,24 @@ export interface Calls {
   importProductionPlansPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập kế hoạch sản xuất từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
   importProductionPlans: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Tệp Excel mẫu để nhập dữ liệu trồng trọt */
+  importProductPlantsTemplate: { answer: { url: string; entry?: { url: string } | null } }
+  /** Thử nhập dữ liệu trồng trọt từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
+  importProductPlantsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Nhập dữ liệu trồng trọt từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
+  importProductPlants: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập dữ liệu chăn nuôi */
   importProductAnimalsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập dữ liệu chăn nuôi từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importProductAnimalsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập dữ liệu chăn nuôi từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
   importProductAnimals: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Tệp Excel mẫu để nhập chỉ tiêu thủy sản */
+  importCriteriaSeafoodsTemplate: { answer: { url: string; entry?: { url: string } | null } }
+  /** Thử nhập chỉ tiêu thủy sản từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
+  importCriteriaSeafoodsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Nhập chỉ tiêu thủy sản từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
+  importCriteriaSeafoods: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập video */
   importVideosTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập video từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
@@ -6831,6 +6917,8 @@ export interface Calls {
   getProductionPlanUses: { path: { id: number }; answer: { entries: { label: string; count: number }[]; pagination?: Pagination } }
   /** Lịch sử thay đổi dữ liệu trồng trọt */
   getProductPlantRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
+  /** Khôi phục dữ liệu trồng trọt về một phiên bản trước */
+  restoreProductPlantTo: { path: { id: number; revision: string }; key?: string; answer: { entry: ProductPlant } }
   /** Thùng rác dữ liệu trồng trọt */
   getTrashProductPlants: { query?: ListProductPlantsQuery; answer: { entries: { id: number; name?: string | null; deleted_at: string; deleted_by?: string | null }[]; pagination?: Pagination } }
   /** Lấy lại dữ liệu trồng trọt từ thùng rác */
@@ -6849,6 +6937,8 @@ export interface Calls {
   getProductAnimalUses: { path: { id: number }; answer: { entries: { label: string; count: number }[]; pagination?: Pagination } }
   /** Lịch sử thay đổi chỉ tiêu thủy sản */
   getCriteriaSeafoodRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
+  /** Khôi phục chỉ tiêu thủy sản về một phiên bản trước */
+  restoreCriteriaSeafoodTo: { path: { id: number; revision: string }; key?: string; answer: { entry: CriteriaSeafood } }
   /** Thùng rác chỉ tiêu thủy sản */
   getTrashCriteriaSeafoods: { query?: ListCriteriaSeafoodsQuery; answer: { entries: { id: number; name?: string | null; deleted_at: string; deleted_by?: string | null }[]; pagination?: Pagination } }
   /** Lấy lại chỉ tiêu thủy sản từ thùng rác */
@@ -7162,16 +7252,20 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   updateProductionPlan: 'PUT /api/admin/production-plans/{id}',
   deleteProductionPlan: 'DELETE /api/admin/production-plans/{id}',
   listProductPlants: 'GET /api/admin/product-plants',
+  createProductPlant: 'POST /api/admin/product-plants',
   getProductPlant: 'GET /api/admin/product-plants/{id}',
   deleteProductPlant: 'DELETE /api/admin/product-plants/{id}',
+  updateProductPlant: 'PUT /api/admin/product-plants/{id}',
   listProductAnimals: 'GET /api/admin/product-animals',
   createProductAnimal: 'POST /api/admin/product-animals',
   getProductAnimal: 'GET /api/admin/product-animals/{id}',
   updateProductAnimal: 'PUT /api/admin/product-animals/{id}',
   deleteProductAnimal: 'DELETE /api/admin/product-animals/{id}',
   listCriteriaSeafoods: 'GET /api/admin/criteria-seafoods',
+  createCriteriaSeafood: 'POST /api/admin/criteria-seafoods',
   getCriteriaSeafood: 'GET /api/admin/criteria-seafoods/{id}',
   deleteCriteriaSeafood: 'DELETE /api/admin/criteria-seafoods/{id}',
+  updateCriteriaSeafood: 'PUT /api/admin/criteria-seafoods/{id}',
   listNotifications: 'GET /api/admin/notifications',
   createNotification: 'POST /api/admin/notifications',
   getNotification: 'GET /api/admin/notifications/{id}',
@@ -7387,6 +7481,9 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   getStampStatisticPrint: 'GET /api/admin/stamp-statistics/{id}/print',
   getStampStatisticsSummary: 'GET /api/admin/stamp-statistics/summary',
   getScanStatisticsSummary: 'GET /api/admin/scan-statistics/summary',
+  getProductPlantsTotals: 'GET /api/admin/product-plants/totals',
+  getProductAnimalsTotals: 'GET /api/admin/product-animals/totals',
+  getCriteriaSeafoodsTotals: 'GET /api/admin/criteria-seafoods/totals',
   getWebTrace: 'GET /api/web/traces/{code}',
   getWebStamp: 'GET /api/web/stamps/{code}',
   getWebTracesPassport: 'GET /api/web/traces/{code}/passport',
@@ -7536,9 +7633,15 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   importProductionPlansTemplate: 'GET /api/admin/import-production-plans/template',
   importProductionPlansPreview: 'POST /api/admin/import-production-plans/preview',
   importProductionPlans: 'POST /api/admin/import-production-plans',
+  importProductPlantsTemplate: 'GET /api/admin/import-product-plants/template',
+  importProductPlantsPreview: 'POST /api/admin/import-product-plants/preview',
+  importProductPlants: 'POST /api/admin/import-product-plants',
   importProductAnimalsTemplate: 'GET /api/admin/import-product-animals/template',
   importProductAnimalsPreview: 'POST /api/admin/import-product-animals/preview',
   importProductAnimals: 'POST /api/admin/import-product-animals',
+  importCriteriaSeafoodsTemplate: 'GET /api/admin/import-criteria-seafoods/template',
+  importCriteriaSeafoodsPreview: 'POST /api/admin/import-criteria-seafoods/preview',
+  importCriteriaSeafoods: 'POST /api/admin/import-criteria-seafoods',
   importVideosTemplate: 'GET /api/admin/import-videos/template',
   importVideosPreview: 'POST /api/admin/import-videos/preview',
   importVideos: 'POST /api/admin/import-videos',
@@ -7693,6 +7796,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   recoverProductionPlan: 'POST /api/admin/production-plans/{id}/recover',
   getProductionPlanUses: 'GET /api/admin/production-plans/{id}/uses',
   getProductPlantRevisions: 'GET /api/admin/product-plants/{id}/revisions',
+  restoreProductPlantTo: 'POST /api/admin/product-plants/{id}/restore/{revision}',
   getTrashProductPlants: 'GET /api/admin/trash-product-plants',
   recoverProductPlant: 'POST /api/admin/product-plants/{id}/recover',
   getProductPlantUses: 'GET /api/admin/product-plants/{id}/uses',
@@ -7702,6 +7806,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   recoverProductAnimal: 'POST /api/admin/product-animals/{id}/recover',
   getProductAnimalUses: 'GET /api/admin/product-animals/{id}/uses',
   getCriteriaSeafoodRevisions: 'GET /api/admin/criteria-seafoods/{id}/revisions',
+  restoreCriteriaSeafoodTo: 'POST /api/admin/criteria-seafoods/{id}/restore/{revision}',
   getTrashCriteriaSeafoods: 'GET /api/admin/trash-criteria-seafoods',
   recoverCriteriaSeafood: 'POST /api/admin/criteria-seafoods/{id}/recover',
   getCriteriaSeafoodUses: 'GET /api/admin/criteria-seafoods/{id}/uses',

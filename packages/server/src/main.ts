@@ -21,7 +21,7 @@ const pool = connect(databaseUrl)
 await migrate(pool)
 await seedGround(pool, settings)
 const account = await firstSignIn(pool, settings)
-if (settings.seed === 'demo') await seedDemo(pool, settings)
+const isDemo = settings.seed === 'demo' && (await seedDemo(pool, settings))
 
 const live = await openLive(pool)
 const app = await createApp(pool, settings, live)
@@ -29,6 +29,7 @@ const jobs = await startJobs({ pool, settings, operations, databaseUrl, onDefect
 await app.listen({ host: settings.host, port: settings.port })
 console.log(`Cội Nguồn đã sẵn sàng tại ${settings.publicUrl}`)
 if (account) console.log(`Đăng nhập lần đầu: ${account.email} / ${account.password}`)
+if (isDemo) console.log('Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản mẫu chưa ai biết mật khẩu: quản trị viên cấp lại ở mục Tài khoản quản trị')
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

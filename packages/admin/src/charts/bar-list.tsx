@@ -13,7 +13,7 @@ export interface Bar {
 /** Names with their figures, the longest bar first: read as a list, seen as a chart. */
 export function BarList({ heading, bars, unit = '' }: { heading: string; bars: readonly Bar[]; unit?: string }) {
   const id = useId()
-  const most = Math.max(...bars.map(({ value }) => value), 0)
+  const most = Math.max(...bars.map(({ value }) => value), 1e-9)
 
   return (
     <section aria-labelledby={id} className={`card ${styles['panel']}`}>
@@ -24,7 +24,7 @@ export function BarList({ heading, bars, unit = '' }: { heading: string; bars: r
           <li key={name}>
             <span className={styles['name']}>{to ? <Link to={to}>{name}</Link> : name}</span>
             <span className={styles['value']}>{formatNumber(value, 2)}{unit && ` ${unit}`}</span>
-            <span aria-hidden className={styles['track']}><i style={{ width: `${most > 0 ? (value / most) * 100 : 0}%` }} /></span>
+            <span aria-hidden className={styles['track']}><i style={{ width: `${(value / most) * 100}%` }} /></span>
           </li>
         ))}
       </ol>

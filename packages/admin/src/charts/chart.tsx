@@ -63,7 +63,10 @@ function FiguresTable({ heading, data: { axis, names, series } }: Props) {
         </thead>
         <tbody>
           {names.map((name, index) => (
-            <tr key={name}><th scope="row">{name}</th>{series.map(({ label, values }) => <td key={label}>{formatNumber(values[index])}</td>)}</tr>
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {series.map(({ label, values }) => <td key={label}>{formatNumber(values[index])}</td>)}
+            </tr>
           ))}
         </tbody>
       </table>

@@ -21,19 +21,22 @@ export function drawChart(element: HTMLElement, { names, series }: ChartData): {
     textStyle: text,
     grid: { left: 4, right: 4, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
-      trigger: 'axis', renderMode: 'richText', axisPointer: { type: 'shadow', shadowStyle: { color: color('--ink-soft'), opacity: 0.08 } },
+      trigger: 'axis', renderMode: 'richText',
+      axisPointer: { type: 'shadow', shadowStyle: { color: color('--ink-soft'), opacity: 0.08 } },
       backgroundColor: color('--surface'), borderColor: color('--line-strong'), textStyle: { ...text, color: color('--ink') },
       valueFormatter: (value: number) => formatNumber(value),
     },
     xAxis: {
-      type: 'category', data: [...names], axisLabel: { ...text, hideOverlap: true }, axisTick: { show: false }, axisLine: { lineStyle: { color: color('--line-strong') } },
+      type: 'category', data: [...names], axisLabel: { ...text, hideOverlap: true }, axisTick: { show: false },
+      axisLine: { lineStyle: { color: color('--line-strong') } },
     },
     yAxis: {
       type: 'value', minInterval: 1, splitNumber: 4, splitLine: { lineStyle: { color: color('--line') } },
       axisLabel: { ...text, formatter: (value: number) => formatNumber(value) },
     },
     series: series.map(({ label, tone, values }) => ({
-      type: 'bar', stack: 'all', name: label, data: [...values], color: color(colors[tone]), barMaxWidth: 28, barCategoryGap: '35%',
+      type: 'bar', stack: 'all', name: label, data: [...values], color: color(colors[tone]), barMaxWidth: 28,
+      barCategoryGap: '35%',
     })),
   })
   return chart

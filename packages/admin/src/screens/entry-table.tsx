@@ -16,7 +16,7 @@ export function EntryTable<R extends Resource>({ resource, columns, entries }: P
   const shown = columns.map((column) => showColumn(resource, column as Column))
 
   return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={resource.plural}>
+    <div className={styles['scroll']} tabIndex={0} role="group" aria-label={resource.plural}>
       <table role="table" className={`${styles['table']} ${styles['plain']}`}>
         <thead role="rowgroup">
           <tr role="row">

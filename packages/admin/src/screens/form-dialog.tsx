@@ -48,8 +48,8 @@ export function FormDialog<T>({ title, fields, entry = {}, submit, send, onDone,
       <form noValidate className={styles['form']} onSubmit={(event) => void run(event)}>
         {Object.entries(fields).map(([name, field]) => (
           <FieldInput
-            key={name} field={field} path={name} value={values[name]} error={problems[name]?.[0]} problems={problems} entry={entry} around={around}
-            change={(value) => dispatch({ type: 'changed', name, value })}
+            key={name} field={field} path={name} value={values[name]} error={problems[name]?.[0]} problems={problems} entry={entry}
+            around={around} change={(value) => dispatch({ type: 'changed', name, value })}
           />
         ))}
         {children?.(values)}

@@ -3,6 +3,7 @@ import {
   permissions, phone, products, resources, singles, stamps, text, traces, users, wards,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
+import { summed } from '../operations/agricultural-data.ts'
 import type { Described } from './describe.ts'
 import { publicCalls } from './public-calls.ts'
 import { counts, id, job, link, must, name } from './shapes.ts'
@@ -143,7 +144,16 @@ const figures = { total: integer('Tổng số', must), this_month: integer('Thê
 const counted = Object.fromEntries([manufactures, products, labors, stamps, traces].map(({ name: key, plural }) =>
   [key, group(plural, figures)]))
 
+const sums = summed.map(([resource, columns]): [string, Described] => {
+  const added = Object.fromEntries(columns.map((column) => [column, decimal(resource.fields[column]!.label, must)]))
+  const fields = { count: integer('Số dòng', must), ...added }
+  return [`GET /api/admin/${resource.name}/totals`, {
+    lists: resource, answers: { data: { entry: group('Tổng cộng', fields), last_year: group('Tổng cộng năm trước, khi chọn một năm', fields) } },
+  }]
+})
+
 const ofScreens: Record<string, Described> = {
+  ...Object.fromEntries(sums),
   'GET /api/admin/product-per-labor/:id': { answers: { entry: share } },
   'PUT /api/admin/product-per-labor/:id': { answers: { entry: share } },
   'GET /api/admin/search': {

@@ -27,7 +27,7 @@ const PLANTS = '/api/admin/product-plants'
 const SEAFOODS = '/api/admin/criteria-seafoods'
 
 /** The columns that may be added up over rows. */
-const summed: [resource: Resource, columns: readonly string[]][] = [
+export const summed: [resource: Resource, columns: readonly string[]][] = [
   [productPlants, ['area_sown', 'area_harvested', 'output', 'area_vietgap']],
   [productAnimals, ['head_total', 'head_sold', 'meat_output', 'egg_output', 'vaccinated_count', 'dead_destroyed_count']],
   [criteriaSeafoods, ['pond_area', 'water_surface', 'stocking_count', 'output', 'disease_area']],

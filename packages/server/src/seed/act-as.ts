@@ -22,31 +22,34 @@ export interface Scene {
 const ORIGIN = { ip: '192.0.2.1', userAgent: 'Dữ liệu mẫu' }
 
 /** Lets somebody call operations at a moment of the past, as requests do but in a transaction that is already open. */
-export const actAs = ({ sql, settings, changes }: Scene, viewer: Viewer, past: Past): Ask =>
-  async (method, address, body = {}) => {
-  const { pathname, searchParams } = new URL(`/api/admin${address}`, 'http://localhost')
-  const { operation, params } = findOperation(method, pathname)
-  permit(viewer, operation.needs)
-  const asked = { viewer, params, query: Object.fromEntries(searchParams), body, upload: undefined, origin: ORIGIN, past }
-  try {
-    const { data } = await carryOut(sql, operation, asked, settings, changes)
-    return (data as { entry: Entry }).entry
-  } catch (error) {
-    throw new Error(`${viewer.name}: ${method} ${address} ${JSON.stringify(body)}`, { cause: error })
+export function actAs({ sql, settings, changes }: Scene, viewer: Viewer, past: Past): Ask {
+  return async (method, address, body = {}) => {
+    const { pathname, searchParams } = new URL(`/api/admin${address}`, 'http://localhost')
+    const { operation, params } = findOperation(method, pathname)
+    permit(viewer, operation.needs)
+    const asked = { viewer, params, query: Object.fromEntries(searchParams), body, upload: undefined, origin: ORIGIN, past }
+    try {
+      const { data } = await carryOut(sql, operation, asked, settings, changes)
+      return (data as { entry: Entry }).entry
+    } catch (error) {
+      throw new Error(`${viewer.name}: ${method} ${address} ${JSON.stringify(body)}`, { cause: error })
+    }
   }
 }
 
 /** The store itself, for rows that come by a file or by a device and by no call of their own. */
 export const storeAs = ({ sql, settings, changes }: Scene, viewer: Viewer, past: Past): Store =>
-  openStore(sql, { viewer, method: 'SYSTEM', path: 'seed/demo', logs: 'import', origin: ORIGIN, province: settings.province, holds: true, past }, changes)
+  openStore(sql, {
+    viewer, method: 'SYSTEM', path: 'seed/demo', logs: 'import', origin: ORIGIN, province: settings.province, holds: true, past,
+  }, changes)
 
 const known = Map.groupBy(operations, ({ method, path }) => `${method} ${path.split('/').length}`)
 
 /** The operation at an address; a word that stands in a path as itself goes before a parameter. */
 function findOperation(method: string, pathname: string): { operation: Operation; params: Record<string, string> } {
   const words = pathname.split('/')
-  const fits = (known.get(`${method} ${words.length}`) ?? []).filter(({ path }) => path.split('/').every((part, at) =>
-    part.startsWith(':') || part === words[at]))
+  const fits = (known.get(`${method} ${words.length}`) ?? []).filter(({ path }) =>
+    path.split('/').every((part, at) => part.startsWith(':') || part === words[at]))
   const operation = fits.sort((a, b) => parametersOf(a).length - parametersOf(b).length)[0]
   if (!operation) throw new Error(`No operation answers ${method} ${pathname}`)
   return { operation, params: Object.fromEntries(parametersOf(operation).map(([name, at]) => [name, words[at]!])) }

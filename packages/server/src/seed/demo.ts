@@ -10,6 +10,7 @@ import { planAreas } from './demo/areas.ts'
 import { planBatches } from './demo/batch-lives.ts'
 import { planIssues } from './demo/issue-lives.ts'
 import { nameKnownRows } from './demo/known-rows.ts'
+import { planLabors } from './demo/labors.ts'
 import { planLibrary } from './demo/library.ts'
 import { planNotices } from './demo/notices.ts'
 import { planAccounts } from './demo/people.ts'
@@ -19,7 +20,7 @@ import { planPlans } from './demo/plans.ts'
 import { planPortal } from './demo/portal.ts'
 import { planProcesses } from './demo/processes.ts'
 import { planNews } from './demo/publish-news.ts'
-import { planLabors, planProducers } from './demo/register-producers.ts'
+import { planProducers } from './demo/register-producers.ts'
 import { planProducts } from './demo/register-products.ts'
 import { planScans } from './demo/scan-lives.ts'
 import { planStages } from './demo/stages.ts'
@@ -30,9 +31,11 @@ import { openWorld } from './demo/world.ts'
 /** One lock, so that of two servers that start at once only one loads. */
 const LOCK = 7_228_414
 
+const QUANG_NINH = '22'
+
 const plans = [
-  planAccounts, planPortal, planProducers, planLabors, planAreas, planProducts, planTrade, planStages, planProcesses, planAppUsers, planLibrary, planNews,
-  planBatches, planTraces, planIssues, planPlans, planAgriculturalData, planNotices, planScans,
+  planAccounts, planPortal, planProducers, planLabors, planAreas, planProducts, planTrade, planStages, planProcesses,
+  planAppUsers, planLibrary, planNews, planBatches, planTraces, planIssues, planPlans, planAgriculturalData, planNotices, planScans,
 ]
 
 /**
@@ -40,8 +43,10 @@ const plans = [
  * operations as everybody, from fourteen months ago until today, so that no row is there that the rules would not let in.
  */
 export async function seedDemo(pool: Pool, settings: Settings): Promise<boolean> {
+  if (settings.province !== QUANG_NINH) return false
   const changes: Changes = new Map()
   const isLoaded = await pool.begin(async (sql) => {
+    await sql`set local statement_timeout = 0`
     await sql`select pg_advisory_xact_lock(${LOCK})`
     const [known] = await sql`select 1 from manufactures limit 1`
     if (known) return false

@@ -16,7 +16,7 @@ export function DiaryInputs({ entry: { inputs, performed_at } }: { entry: Diary 
 
   return (
     <Card heading={words.inputs}>
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={words.inputs}>
+      <div className={styles['scroll']} tabIndex={0} role="group" aria-label={words.inputs}>
         <table className={styles['table']}>
           <thead>
             <tr>{heads.map((label) => <th key={label} scope="col">{label}</th>)}</tr>

@@ -40,18 +40,28 @@ export interface Home extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total'
 
 const MOST_BARS = 8
 
+const nothing: Dashboard = { counts: {}, todo: [] }
+
 /** The figures of the home screen; without them it still greets. */
 export async function loadHome({ request }: LoaderFunctionArgs): Promise<Home> {
   const answer = await api<{ entry: Dashboard }>('GET', '/dashboard', undefined, { signal: request.signal })
-  const { counts, todo, labels_total, scans, products_by_group, ocop, area_by_ward } = answer.ok ? answer.data.entry : { counts: {}, todo: [] } as Dashboard
+  const { counts, todo, labels_total, scans, products_by_group, ocop, area_by_ward } = answer.ok ? answer.data.entry : nothing
+  const [ofProducts, ofAreas] = [listAddress(products), listAddress(materialAreas)]
+
   return {
     counts,
     todo,
     ...(labels_total !== undefined && { labels_total }),
     scans: scans ? { today: scans.at(-1)?.count ?? 0, yesterday: scans.at(-2)?.count ?? 0, chart: chartOf(scans) } : null,
-    groups: products_by_group?.slice(0, MOST_BARS).map(({ id, name, count }) => ({ name, value: count, to: `${listAddress(products)}?product_group_id=${id}` })) ?? null,
-    ocop: ocop?.map(({ stars, count }) => ({ name: words.stars(stars), value: count, to: `${listAddress(products)}?ocop_star_from=${stars}&ocop_star_to=${stars}` })) ?? null,
-    areas: area_by_ward?.slice(0, MOST_BARS).map(({ id, name, acreage }) => ({ name, value: Number(acreage), to: `${listAddress(materialAreas)}?ward_id=${id}` })) ?? null,
+    groups: products_by_group?.slice(0, MOST_BARS).map(({ id, name, count }) => (
+      { name, value: count, to: `${ofProducts}?product_group_id=${id}` }
+    )) ?? null,
+    ocop: ocop?.map(({ stars, count }) => (
+      { name: words.stars(stars), value: count, to: `${ofProducts}?ocop_star_from=${stars}&ocop_star_to=${stars}` }
+    )) ?? null,
+    areas: area_by_ward?.slice(0, MOST_BARS).map(({ id, name, acreage }) => (
+      { name, value: Number(acreage), to: `${ofAreas}?ward_id=${id}` }
+    )) ?? null,
   }
 }
 

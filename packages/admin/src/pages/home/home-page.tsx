@@ -43,8 +43,7 @@ function figuresOf({ counts, labels_total, scans }: Home): Figure[] {
     const hint = resource === stamps && labels_total !== undefined ? words.labels(formatNumber(labels_total)) : added
     return { label: resource.plural, value: total, hint, to: listAddress(resource) }
   })
-  return [
-    ...counted,
-    ...(scans ? [{ label: words.scansToday, value: scans.today, hint: words.yesterday(formatNumber(scans.yesterday)), to: listAddress(scanStatistics) }] : []),
-  ]
+  if (!scans) return counted
+  const hint = words.yesterday(formatNumber(scans.yesterday))
+  return [...counted, { label: words.scansToday, value: scans.today, hint, to: listAddress(scanStatistics) }]
 }

@@ -1,6 +1,7 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { formatNumber } from '@trace/domain/format'
 import { Link } from 'react-router'
+import { lowerFirst } from '../../vi.ts'
 import type { Todo } from './home-data.ts'
 import styles from './home-page.module.css'
 import { words } from './words.ts'
@@ -23,7 +24,9 @@ export function TodoCard({ todo }: { todo: readonly Todo[] }) {
           </li>
         ))}
       </ul>
-      {waiting.length > 0 && done.length > 0 && <p className="soft">{words.nothingWaits}: {done.map(({ label }) => label.toLowerCase()).join(', ')}.</p>}
+      {waiting.length > 0 && done.length > 0 && (
+        <p className="soft">{words.nothingWaits}: {done.map(({ label }) => lowerFirst(label)).join(', ')}.</p>
+      )}
     </section>
   )
 }

@@ -30,7 +30,11 @@ export function BannerGrid({ kind, entries }: { kind: BannerKind; entries: reado
       </div>
     )
   }
-  return <ul className={styles['grid']}>{entries.map((banner) => <li key={banner.id} className="card"><BannerCard kind={kind} banner={banner} /></li>)}</ul>
+  return (
+    <ul className={styles['grid']}>
+      {entries.map((banner) => <li key={banner.id} className="card"><BannerCard kind={kind} banner={banner} /></li>)}
+    </ul>
+  )
 }
 
 function BannerCard({ kind, banner }: { kind: BannerKind; banner: Banner }) {
@@ -44,9 +48,10 @@ function BannerCard({ kind, banner }: { kind: BannerKind; banner: Banner }) {
     if (!(await confirm({ title: vi.delete, message: vi.askDelete(name), danger: true }))) return
     if (showAnswer(await whileLoading(api('DELETE', `${path}/${id}`)))) void revalidate()
   }
+  const [mayEdit, maySwitch] = [can(screenNeed(banners, 'edit')), can(screenNeed(banners, 'update'))]
   const actions: RowAction[] = [
-    ...(can(screenNeed(banners, 'edit')) ? [{ label: vi.edit, icon: 'edit' as const, to: `${listAddress(banners)}/${id}/edit/${word}` }] : []),
-    ...(can(screenNeed(banners, 'update')) ? [{ label: vi.delete, icon: 'delete' as const, danger: true, run: remove }] : []),
+    ...(mayEdit ? [{ label: vi.edit, icon: 'edit' as const, to: `${listAddress(banners)}/${id}/edit/${word}` }] : []),
+    ...(maySwitch ? [{ label: vi.delete, icon: 'delete' as const, danger: true, run: remove }] : []),
   ]
 
   return (
@@ -61,7 +66,9 @@ function BannerCard({ kind, banner }: { kind: BannerKind; banner: Banner }) {
       </div>
       <footer className={styles['foot']}>
         <StatusBadge {...standing(banner)} />
-        {can(screenNeed(banners, 'update')) && <ToggleSwitch field={banners.fields.is_active} name="is_active" value={is_active} entry={banner} resource={banners.name} />}
+        {maySwitch && (
+          <ToggleSwitch field={banners.fields.is_active} name="is_active" value={is_active} entry={banner} resource={banners.name} />
+        )}
       </footer>
     </>
   )

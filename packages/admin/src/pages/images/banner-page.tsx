@@ -27,8 +27,8 @@ function BannerPage({ kind }: { kind: BannerKind }) {
   return (
     <Page>
       <Form
-        key={entry?.id ?? 'new'} fields={sized} sections={banners.sections} ordered={banners.ordered} entry={entry ?? {}} send={send} onSaved={() => void navigate(back)}
-        aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
+        key={entry?.id ?? 'new'} fields={sized} sections={banners.sections} ordered={banners.ordered} entry={entry ?? {}} send={send}
+        onSaved={() => void navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
       />
     </Page>
   )

@@ -15,5 +15,7 @@ export async function loadImages({ request }: LoaderFunctionArgs): Promise<Image
   return { tab, entries }
 }
 
-export const loadBanner = (kind: BannerKind) => async ({ params, request }: LoaderFunctionArgs): Promise<{ entry: Banner | null }> =>
+type Loaded = Promise<{ entry: Banner | null }>
+
+export const loadBanner = (kind: BannerKind) => async ({ params, request }: LoaderFunctionArgs): Loaded =>
   params['id'] ? load<{ entry: Banner }>(`${kinds[kind].path}/${params['id']}`, request) : { entry: null }

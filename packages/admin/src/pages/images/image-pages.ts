@@ -16,18 +16,23 @@ export const imagePages: Pages = {
   loaders: { list: loadImages },
 }
 
+const pageOf = (kind: BannerKind, pages: typeof import('./banner-page.tsx')) =>
+  kind === 'main' ? pages.MainBannerPage : pages.SecondBannerPage
+
 /** A form for each kind of banner, new or there already. */
 export const bannerRoutes: RouteObject[] = (Object.keys(kinds) as BannerKind[]).flatMap((kind) => {
   const { label, word } = kinds[kind]
   const trail = [...menuTrail(banners.screen), { label: banners.plural, to: `${listAddress(banners)}?tab=${kind}` }]
-  const page = { Component: () => loadChunk(`images/${word}`, async () => (await import('./banner-page.tsx'))[kind === 'main' ? 'MainBannerPage' : 'SecondBannerPage']) }
+  const page = { Component: () => loadChunk(`images/${word}`, async () => pageOf(kind, await import('./banner-page.tsx'))) }
   return [
     {
-      id: routeName(banners, `create.${word}`), path: `${banners.screen}/create/${word}`, handle: { title: words.add(label), trail } satisfies Handle,
+      id: routeName(banners, `create.${word}`), path: `${banners.screen}/create/${word}`,
+      handle: { title: words.add(label), trail } satisfies Handle,
       loader: guard(screenNeed(banners, 'create'), loadBanner(kind)), lazy: page,
     },
     {
-      id: routeName(banners, `edit.${word}`), path: `${banners.screen}/:id/edit/${word}`, handle: { title: words.edit(label), trail } satisfies Handle,
+      id: routeName(banners, `edit.${word}`), path: `${banners.screen}/:id/edit/${word}`,
+      handle: { title: words.edit(label), trail } satisfies Handle,
       loader: guard(screenNeed(banners, 'edit'), loadBanner(kind)), lazy: page,
     },
   ]

@@ -20,12 +20,13 @@ import { words } from './words.ts'
 export function ImagesPage() {
   const shown = useLoaderData<ImagesTab>()
   const can = useCan()
+  const kind = shown.tab === 'header' ? null : kinds[shown.tab]
   const tab = (name: ImagesTab['tab'], label: string) => ({ label, to: `?tab=${name}`, current: shown.tab === name })
 
   return (
-    <Page actions={shown.tab !== 'header' && can(screenNeed(banners, 'create')) && (
-      <Button component={Link} to={`${listAddress(banners)}/create/${kinds[shown.tab].word}`} leftSection={<IconPlus size={16} />}>
-        {words.add(kinds[shown.tab].label)}
+    <Page actions={kind && can(screenNeed(banners, 'create')) && (
+      <Button component={Link} to={`${listAddress(banners)}/create/${kind.word}`} leftSection={<IconPlus size={16} />}>
+        {words.add(kind.label)}
       </Button>
     )}>
       <Tabs label={words.tabs} tabs={[tab('header', words.header), tab('main', words.main), tab('second', words.second)]} />
@@ -38,5 +39,11 @@ function HeaderForm({ entry }: { entry: Entry }) {
   const { revalidate } = useRevalidator()
   const fields = shapeFields(imagesHeader.fields, true, true)
   const send = useSend(fields, entry, 'PUT', imagesHeader.path)
-  return <Form key={String(entry.version)} fields={fields} sections={imagesHeader.sections} entry={entry} send={send} onSaved={() => void revalidate()} />
+
+  return (
+    <Form
+      key={String(entry.version)} fields={fields} sections={imagesHeader.sections} entry={entry} send={send}
+      onSaved={() => void revalidate()}
+    />
+  )
 }

@@ -30,8 +30,9 @@ export interface OrderView {
 }
 
 export async function loadOrder({ params, request }: LoaderFunctionArgs): Promise<OrderView> {
+  const { signal } = request
   const { entry } = await load<{ entry: Order }>(`/orders/${params['id']}`, request)
-  const trace = await api<{ entry: { compliance: Compliance } }>('GET', `/traces/${entry.trace_id}`, undefined, { signal: request.signal })
+  const trace = await api<{ entry: { compliance: Compliance } }>('GET', `/traces/${entry.trace_id}`, undefined, { signal })
   return { entry, compliance: trace.ok ? trace.data.entry.compliance : null }
 }
 
@@ -41,7 +42,8 @@ export async function beginOrder({ request }: LoaderFunctionArgs): Promise<FormD
   const id = new URL(request.url).searchParams.get('trace')
   if (!id) return { entry: null, initial: usual }
   const { entry: trace } = await load<{ entry: Entry }>(`/traces/${id}`, request)
-  const producer = await api<{ entry: Entry }>('GET', `/manufactures/${trace['manufacture_id']}`, undefined, { signal: request.signal })
+  const { signal } = request
+  const producer = await api<{ entry: Entry }>('GET', `/manufactures/${trace['manufacture_id']}`, undefined, { signal })
   return { entry: null, initial: { ...usual, trace_id: trace.id, trace, ...(producer.ok && receiverOf(producer.data.entry)) } }
 }
 

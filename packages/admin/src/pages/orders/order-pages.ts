@@ -9,7 +9,7 @@ import { beginOrder, loadOrder, loadOrders } from './order-data.ts'
 import { menuTrail } from '../../shell/menu.ts'
 import { words } from './words.ts'
 
-const drawer = { Component: async () => (await loadChunk('origin/orders/create', () => import('./order-drawer.tsx'))).OrderDrawer }
+const drawer = { Component: () => loadChunk('origin/orders/create', async () => (await import('./order-drawer.tsx')).OrderDrawer) }
 const trail = [...menuTrail(orders.screen), { label: orders.plural, to: listAddress(orders) }]
 
 export const orderPages: Pages = {

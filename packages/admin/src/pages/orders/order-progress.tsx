@@ -20,13 +20,15 @@ export function OrderProgress({ order: { status, history } }: { order: Order }) 
   return (
     <ol aria-label={words.progress} className={`card ${styles['progress']}`}>
       {steps.map((step, index) => {
-        const done = index < here || status === 'completed'
+        const isEnd = ended && step === status
+        const isDone = index < here || status === 'completed'
+        const mark = isEnd ? <IconX size={14} stroke={3} /> : isDone ? <IconCheck size={14} stroke={3} /> : index + 1
         return (
           <li
-            key={step} aria-current={step === status ? 'step' : undefined} data-done={(!ended || step !== status) && index <= here || undefined}
-            data-ended={(ended && step === status) || undefined}
+            key={step} aria-current={step === status ? 'step' : undefined} data-done={(!isEnd && index <= here) || undefined}
+            data-ended={isEnd || undefined}
           >
-            <span aria-hidden className={styles['mark']}>{done ? <IconCheck size={14} stroke={3} /> : ended && step === status ? <IconX size={14} stroke={3} /> : index + 1}</span>
+            <span aria-hidden className={styles['mark']}>{mark}</span>
             <span>{labelOf(orderStatus, step)}</span>
             <small>{dayOf(reached.get(step))}</small>
           </li>

@@ -1,4 +1,4 @@
-import { integer, labelOf, longText, mayMoveOrder, needsReason, nextStates, orders, orderStatus, text, verbOf } from '@trace/domain'
+import { labelOf, longText, mayMoveOrder, needsReason, nextStates, orders, orderStatus, verbOf } from '@trace/domain'
 import type { Fields, OrderStatus } from '@trace/domain'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -14,12 +14,13 @@ import { vi } from '../../vi.ts'
 import type { Order } from './order.ts'
 import { words } from './words.ts'
 
+const { quantity, approved_quantity, tracking_no } = orders.fields
 const note = longText(words.note, { max: 500 })
 
 /** The steps that ask for more than a yes. */
 const asks: Partial<Record<OrderStatus, Fields>> = {
-  approved: { approved_quantity: integer(orders.fields.approved_quantity.label, { required: true, min: 1, max: 100_000, help: words.approvedHint }), note },
-  delivering: { tracking_no: text(orders.fields.tracking_no.label, { max: 100 }), note },
+  approved: { approved_quantity: { ...quantity, label: approved_quantity.label, help: words.approvedHint }, note },
+  delivering: { tracking_no: { ...tracking_no, auto: false }, note },
 }
 
 const icons: Partial<Record<OrderStatus, RowAction['icon']>> = { approved: 'approve', rejected: 'reject', cancelled: 'reject' }
@@ -30,7 +31,7 @@ interface Asking {
   fields: Fields
 }
 
-/** What the person at the screen may do with an order where it stands: the steps of its side, and while it waits, to change it. */
+/** What the person at the screen may do with an order: the steps of its side, and to change it while it waits. */
 export function useOrderSteps(): { stepsOf(order: Order): RowAction[]; dialog: ReactNode } {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -54,8 +55,7 @@ export function useOrderSteps(): { stepsOf(order: Order): RowAction[]; dialog: R
 
   const stepsOf = (order: Order): RowAction[] => [
     ...nextStates(orderStatus, order.status).filter((to) => mayMoveOrder(side, order.status, to)).map((to) => ({
-      label: verbOf(orderStatus, order.status, to) ?? labelOf(orderStatus, to), icon: icons[to] ?? ('move' as const),
-      danger: to === 'rejected' || to === 'cancelled', run: () => move(order, to),
+      label: verbFor(order, to), icon: icons[to] ?? ('move' as const), danger: icons[to] === 'reject', run: () => move(order, to),
     })),
     ...(order.status === 'pending' ? [{ label: words.edit, icon: 'edit' as const, to: editAddress(orders, order.id) }] : []),
     ...(side === 'staff' && (order.status === 'rejected' || order.status === 'cancelled')
@@ -66,12 +66,14 @@ export function useOrderSteps(): { stepsOf(order: Order): RowAction[]; dialog: R
   const close = () => setAsking(null)
   const dialog = asking && (
     <FormDialog
-      title={titleOf(asking.order, asking.to)} fields={asking.fields} submit={verbOf(orderStatus, asking.order.status, asking.to) ?? vi.yes}
-      entry={{ approved_quantity: asking.order.quantity, tracking_no: asking.order.tracking_no }} send={(body) => send(asking.order, asking.to, body)}
-      onClose={close} onDone={() => { close(); void revalidate() }}
+      title={titleOf(asking.order, asking.to)} fields={asking.fields} submit={verbFor(asking.order, asking.to)}
+      entry={{ approved_quantity: asking.order.quantity, tracking_no: asking.order.tracking_no }}
+      send={(body) => send(asking.order, asking.to, body)} onClose={close} onDone={() => { close(); void revalidate() }}
     />
   )
   return { stepsOf, dialog }
 }
 
-const titleOf = ({ code, status }: Order, to: OrderStatus) => words.ofOrder(verbOf(orderStatus, status, to) ?? labelOf(orderStatus, to), code ?? '')
+const verbFor = ({ status }: Order, to: OrderStatus) => verbOf(orderStatus, status, to) ?? labelOf(orderStatus, to)
+
+const titleOf = (order: Order, to: OrderStatus) => words.ofOrder(verbFor(order, to), order.code ?? '')

@@ -14,8 +14,10 @@ import type { Order } from './order.ts'
 import { useOrderSteps } from './order-steps.tsx'
 import { words } from './words.ts'
 
-const ordered: Column<typeof orders> = { label: words.ordered, cell: (entry) => formatDay(today(new Date(String(entry['created_at'])))) }
-const columns: Column<typeof orders>[] = ['code', 'status', 'manufacture_id', 'product_id', 'stamp_type', 'quantity', ordered, 'wanted_at']
+type Own = Column<typeof orders>
+
+const ordered: Own = { label: words.ordered, cell: (entry) => formatDay(today(new Date(String(entry['created_at'])))) }
+const columns: Own[] = ['code', 'status', 'manufacture_id', 'product_id', 'stamp_type', 'quantity', ordered, 'wanted_at']
 
 /** The tabs stand for the filter by state. */
 const listed = { ...orders, filters: orders.filters.filter((name) => name !== 'status') }

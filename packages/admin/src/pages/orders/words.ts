@@ -19,8 +19,6 @@ export const words = {
   progress: 'Tiến độ đơn',
   compliance: 'Bảng kiểm 10 thông tin',
   passedCount: (count: number, all: number) => `${count}/${all}`,
-  passed: 'Đạt',
-  missing: 'Thiếu',
   history: 'Quá trình xử lý',
   system: 'Hệ thống',
 } as const

@@ -67,7 +67,7 @@ const byLabor: readonly RowsColumn<Work>[] = [
   { label: words.assigned, numeric: true, cell: (work) => withUnit(work.assigned_quantity, work.of) },
   {
     label: words.done, numeric: true,
-    cell: (work) => <>{withUnit(work.current_quantity, work.of)} {isOver(work) && <StatusBadge tone="warning" label={words.over} />}</>,
+    cell: (work) => <>{isOver(work) && <StatusBadge tone="warning" label={words.over} />} {withUnit(work.current_quantity, work.of)}</>,
   },
   { label: words.percent, cell: (work) => <DoneBar done={work.current_quantity} wanted={work.assigned_quantity} /> },
 ]

@@ -7,6 +7,7 @@ import { Figures } from '../../charts/figures.tsx'
 import { StatusBadge } from '../../fields/status-badge.tsx'
 import type { Column } from '../../screens/columns.ts'
 import { joined } from '../../screens/entry.ts'
+import type { Entry } from '../../screens/entry.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { Tabs } from '../../shell/tabs.tsx'
 import type { ScanStatistics } from './scan-statistics-data.ts'
@@ -14,18 +15,23 @@ import styles from './scan-statistics-page.module.css'
 import { useScanSteps } from './scan-steps.tsx'
 import { words } from './words.ts'
 
+const QUEUE = '?is_suspicious=true'
+
 type Own = Column<typeof scanStatistics>
 
 const { choices: results = {}, label: resultLabel } = scanStatistics.fields.result
 
-const tones: Readonly<Record<string, Tone>> = { valid: 'success', inactive: 'neutral', expired: 'warning', suspect: 'warning', not_found: 'neutral' }
-
-const place: Own = { label: words.place, cell: (scan) => [joined(scan, 'ward_id')[0]?.name, joined(scan, 'province_id')[0]?.name].filter(Boolean).join(', ') }
-const result: Own = {
-  label: resultLabel,
-  cell: ({ result: value }) => (value ? <StatusBadge label={results[String(value)] ?? String(value)} tone={tones[String(value)] ?? 'danger'} /> : null),
+/** Results that are not listed say that something is wrong. */
+const tones: Readonly<Record<string, Tone>> = {
+  valid: 'success', inactive: 'neutral', expired: 'warning', suspect: 'warning', not_found: 'neutral',
 }
-const why: Own = { label: words.why, cell: ({ is_suspicious, suspicion_reason, note }) => <Why suspicious={is_suspicious === true} reason={suspicion_reason} note={note} /> }
+
+const place: Own = {
+  label: words.place,
+  cell: (scan) => [...joined(scan, 'ward_id'), ...joined(scan, 'province_id')].map(({ name }) => name).join(', '),
+}
+const result: Own = { label: resultLabel, cell: (scan) => <Result value={String(scan['result'])} /> }
+const why: Own = { label: words.why, cell: (scan) => <Why scan={scan} /> }
 
 /** The tabs stand for the filter by suspicion. */
 const listed = { ...scanStatistics, filters: scanStatistics.filters.filter((name) => name !== 'is_suspicious') }
@@ -34,7 +40,8 @@ const columns: Own[] = ['scanned_at', 'code', result, why, 'product_id', 'manufa
 
 /** How often labels are scanned, where and of what, and the scans that somebody should look at. */
 export function ScanStatisticsPage() {
-  const { figures: { today, week, month, suspicious }, chart, provinces, products, results: byResult } = useLoaderData<ScanStatistics>()
+  const { figures, chart, provinces, products, results: byResult } = useLoaderData<ScanStatistics>()
+  const { today, week, month, suspicious } = figures
   const { stepsOf, dialog } = useScanSteps()
 
   return (
@@ -47,7 +54,7 @@ export function ScanStatisticsPage() {
               { label: words.today, value: today },
               { label: words.week, value: week },
               { label: words.month, value: month },
-              { label: words.suspicious, value: suspicious, hint: words.suspiciousHint, tone: 'warning', to: '?is_suspicious=true' },
+              { label: words.suspicious, value: suspicious, hint: words.suspiciousHint, tone: 'warning', to: QUEUE },
             ]} />
             <Chart heading={words.byDay} data={chart} />
             <div className={styles['lists']}>
@@ -84,11 +91,13 @@ function QueueTabs({ waiting }: { waiting: number }) {
   )
 }
 
-function Why({ suspicious, reason, note }: { suspicious: boolean; reason: unknown; note: unknown }) {
-  if (!suspicious && !note) return null
+const Result = ({ value }: { value: string }) => <StatusBadge label={results[value] ?? value} tone={tones[value] ?? 'danger'} />
+
+function Why({ scan: { is_suspicious, suspicion_reason, note } }: { scan: Entry }) {
+  if (!is_suspicious && !note) return null
   return (
     <div className={styles['why']}>
-      {suspicious && <span>{String(reason ?? words.suspicious)}</span>}
+      {!!is_suspicious && <span>{String(suspicion_reason ?? words.suspicious)}</span>}
       {!!note && <span className="soft">{String(note)}</span>}
     </div>
   )

@@ -34,29 +34,38 @@ export function useScanSteps(): { stepsOf(scan: Entry): RowAction[]; dialog: Rea
     if (!serial) return notify({ title: words.lock, message: words.noLabel })
     const reason = await askReason({ title: words.lockTitle(String(serial).padStart(6, '0')), message: words.lockMessage })
     if (reason === null) return
-    if (showAnswer(await whileLoading(api('PUT', `/stamps/${scan['stamp_id']}/lock`, { serial_from: serial, serial_to: serial, reason })))) void revalidate()
+    const locked = { serial_from: serial, serial_to: serial, reason }
+    if (showAnswer(await whileLoading(api('PUT', `/stamps/${scan['stamp_id']}/lock`, locked)))) void revalidate()
   }
 
   const stepsOf = (scan: Entry): RowAction[] => {
     const mayEdit = can(screenNeed(scanStatistics, 'edit', 'update'))
-    const isLabel = typeof scan['stamp_id'] === 'number'
-    return [
-      ...(mayEdit && scan['is_suspicious'] ? [{ label: words.clear, icon: 'approve' as const, run: async () => setOpen({ scan, clears: true }) }] : []),
-      ...(mayEdit ? [{ label: words.note, icon: 'write' as const, run: async () => setOpen({ scan, clears: false }) }] : []),
-      ...(isLabel && can(screenNeed(stamps, 'read')) ? [{ label: words.openStamp, icon: 'open' as const, to: detailAddress(stamps, Number(scan['stamp_id'])) }] : []),
-      ...(isLabel && scan['result'] !== 'locked' && can(screenNeed(stamps, 'update'))
-        ? [{ label: words.lock, icon: 'lock' as const, danger: true, run: () => lock(scan) }]
-        : []),
+    const stamp = typeof scan['stamp_id'] === 'number' ? scan['stamp_id'] : null
+    const mayClear = mayEdit && scan['is_suspicious'] === true
+    const mayLock = stamp !== null && scan['result'] !== 'locked' && can(screenNeed(stamps, 'update'))
+    const steps: (RowAction | false)[] = [
+      mayClear && { label: words.clear, icon: 'approve', run: async () => setOpen({ scan, clears: true }) },
+      mayEdit && { label: words.note, icon: 'write', run: async () => setOpen({ scan, clears: false }) },
+      stamp !== null && can(screenNeed(stamps, 'read')) && { label: words.openStamp, icon: 'open', to: detailAddress(stamps, stamp) },
+      mayLock && { label: words.lock, icon: 'lock', danger: true, run: () => lock(scan) },
     ]
+    return steps.filter((step) => step !== false)
   }
 
-  const dialog = open && (
+  const dialog = open && <NoteDialog {...open} close={close} done={() => { close(); void revalidate() }} />
+  return { stepsOf, dialog }
+}
+
+/** What an officer says of a scan; why it is not suspicious must be said. */
+function NoteDialog({ scan, clears, close, done }: Open & { close(): void; done(): void }) {
+  const note = longText(words.note, { required: clears, max: 500, ...(clears && { help: words.clearHint }) })
+  const is_suspicious = !clears && scan['is_suspicious'] === true
+
+  return (
     <FormDialog
-      title={open.clears ? words.clear : words.note} submit={open.clears ? words.clear : vi.save} entry={{ note: open.scan['note'] }}
-      fields={{ note: longText(words.note, { required: open.clears, max: 500, ...(open.clears && { help: words.clearHint }) }) }}
-      send={({ note }) => api('PUT', `/scan-statistics/${open.scan.id}`, { note, is_suspicious: !open.clears && open.scan['is_suspicious'] === true })}
-      onClose={close} onDone={() => { close(); void revalidate() }}
+      title={clears ? words.clear : words.note} submit={clears ? words.clear : vi.save}
+      fields={{ note }} entry={{ note: scan['note'] }}
+      send={(body) => api('PUT', `/scan-statistics/${scan.id}`, { ...body, is_suspicious })} onClose={close} onDone={done}
     />
   )
-  return { stepsOf, dialog }
 }

@@ -18,8 +18,10 @@ import type { StampStatistics } from './stamp-statistics-data.ts'
 import { words } from './words.ts'
 
 const serial = (value: unknown) => String(value).padStart(6, '0')
-const range: Column<typeof stampStatistics> = { label: words.range, cell: ({ serial_from, serial_to }) => `${serial(serial_from)}–${serial(serial_to)}` }
-const columns: Column<typeof stampStatistics>[] = [
+type Own = Column<typeof stampStatistics>
+
+const range: Own = { label: words.range, cell: ({ serial_from, serial_to }) => `${serial(serial_from)}–${serial(serial_to)}` }
+const columns: Own[] = [
   'printed_at', 'stamp_id', 'product_id', 'manufacture_id', range, 'quantity', 'printed_by', 'damaged_count',
 ]
 
@@ -33,10 +35,14 @@ export function StampStatisticsPage() {
   const [run, setRun] = useState<Entry | null>(null)
   const close = () => setRun(null)
 
-  const actionsOf = (entry: Entry): RowAction[] => [
-    ...(can(screenNeed(stamps, 'read')) ? [{ label: words.openStamp, icon: 'open' as const, to: detailAddress(stamps, Number(entry['stamp_id'])) }] : []),
-    ...(can(screenNeed(stampStatistics, 'edit', 'update')) ? [{ label: words.outcome, icon: 'edit' as const, run: async () => setRun(entry) }] : []),
-  ]
+  const [seesStamps, mayEdit] = [can(screenNeed(stamps, 'read')), can(screenNeed(stampStatistics, 'edit', 'update'))]
+  const actionsOf = (entry: Entry): RowAction[] => {
+    const actions: (RowAction | false)[] = [
+      seesStamps && { label: words.openStamp, icon: 'open', to: detailAddress(stamps, Number(entry['stamp_id'])) },
+      mayEdit && { label: words.outcome, icon: 'edit', run: async () => setRun(entry) },
+    ]
+    return actions.filter((action) => action !== false)
+  }
 
   return (
     <>
@@ -56,7 +62,8 @@ export function StampStatisticsPage() {
       />
       {run && (
         <FormDialog
-          title={words.outcome} fields={{ damaged_count: { ...damaged_count, max: Number(run['quantity']) }, note }} entry={run} submit={vi.save}
+          title={words.outcome} submit={vi.save} entry={run}
+          fields={{ damaged_count: { ...damaged_count, max: Number(run['quantity']) }, note }}
           send={(body) => api('PUT', `/stamp-statistics/${run.id}`, { ...body, result: run['result'], version: run.version })}
           onClose={close} onDone={() => { close(); void revalidate() }}
         />

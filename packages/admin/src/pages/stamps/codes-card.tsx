@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
 import { stampCodeStatus } from '@trace/domain'
 import { formatMoment, formatNumber } from '@trace/domain/format'
 import type { ReactNode } from 'react'
@@ -24,7 +25,9 @@ export function CodesCard({ stamp: { serial_from, serial_to }, labels }: { stamp
       <header className={styles['head']}>
         <h2>{words.codes}</h2>
         <Form className={styles['jump']} preventScrollReset>
-          <TextInput name="serial" size="xs" inputMode="numeric" pattern="\d*" aria-label={words.goTo} placeholder={words.goTo} defaultValue="" key={first} />
+          <TextInput
+            key={first} name="serial" size="xs" inputMode="numeric" pattern="\d*" aria-label={words.goTo} placeholder={words.goTo}
+          />
           <Button type="submit" size="xs" variant="default">{words.go}</Button>
         </Form>
       </header>
@@ -32,23 +35,24 @@ export function CodesCard({ stamp: { serial_from, serial_to }, labels }: { stamp
       <footer className={styles['steps']}>
         <span className="soft">{words.ofAll(`${serialText(first)}–${serialText(last)}`, serialText(serial_to))}</span>
         <nav>
-          <Step to={first > serial_from ? Math.max(first - CODES, serial_from) : null} label={words.earlier}><IconChevronLeft size={16} aria-hidden /></Step>
-          <Step to={last < serial_to ? last + 1 : null} label={words.later}><IconChevronRight size={16} aria-hidden /></Step>
+          <Step to={first > serial_from ? first - CODES : null} label={words.earlier} icon={IconChevronLeft} />
+          <Step to={last < serial_to ? last + 1 : null} label={words.later} icon={IconChevronRight} />
         </nav>
       </footer>
     </section>
   )
 }
 
-function Step({ to, label, children }: { to: number | null; label: string; children: ReactNode }) {
-  return to === null
-    ? <Button variant="default" size="xs" disabled aria-label={label}>{children}</Button>
-    : <Button component={Link} to={`?serial=${to}`} preventScrollReset variant="default" size="xs" aria-label={label}>{children}</Button>
+function Step({ to, label, icon: Arrow }: { to: number | null; label: string; icon: Icon }) {
+  const looks = { variant: 'default', size: 'xs', 'aria-label': label, children: <Arrow size={16} aria-hidden /> }
+  if (to === null) return <Button disabled {...looks} />
+  return <Button component={Link} to={`?serial=${to}`} preventScrollReset {...looks} />
 }
 
 interface LabelColumn {
   label: string
-  kind: 'text' | 'status' | 'moment' | 'number'
+  kind: 'text' | 'status' | 'moment'
+  numeric?: true
   cell(label: Label): ReactNode
 }
 
@@ -56,10 +60,12 @@ const columns: readonly LabelColumn[] = [
   { label: words.serial, kind: 'text', cell: ({ serial }) => serial },
   { label: words.code, kind: 'text', cell: ({ code }) => <code>{code}</code> },
   { label: words.address, kind: 'text', cell: ({ qr_text }) => <a href={qr_text} target="_blank" rel="noreferrer">{qr_text}</a> },
-  { label: words.state, kind: 'status', cell: ({ state, reason }) => <><StatusBadge {...stampCodeStatus.states[state]} /> {reason}</> },
-  { label: words.scans, kind: 'number', cell: ({ scan_count }) => formatNumber(scan_count) },
+  { label: words.state, kind: 'status', cell: (label) => <State label={label} /> },
+  { label: words.scans, kind: 'text', numeric: true, cell: ({ scan_count }) => formatNumber(scan_count) },
   { label: words.lastScan, kind: 'moment', cell: ({ last_scanned_at }) => formatMoment(last_scanned_at) },
 ]
+
+const State = ({ label: { state, reason } }: { label: Label }) => <><StatusBadge {...stampCodeStatus.states[state]} /> {reason}</>
 
 function CodesTable({ labels }: { labels: readonly Label[] }) {
   return (
@@ -67,14 +73,16 @@ function CodesTable({ labels }: { labels: readonly Label[] }) {
       <table role="table" className={`${table['table']} ${table['plain']} ${styles['codes']}`}>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ label, kind }) => <th key={label} role="columnheader" data-numeric={kind === 'number' || undefined}>{label}</th>)}
+            {columns.map(({ label, numeric }) => <th key={label} role="columnheader" data-numeric={numeric}>{label}</th>)}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {labels.map((one) => (
             <tr role="row" key={one.serial}>
-              {columns.map(({ label, kind, cell }, index) => (
-                <td key={label} role="cell" data-label={label} data-kind={kind} data-title={index === 0 || undefined} data-numeric={kind === 'number' || undefined}>
+              {columns.map(({ label, kind, numeric, cell }, index) => (
+                <td
+                  key={label} role="cell" data-label={label} data-kind={kind} data-title={index === 0 || undefined} data-numeric={numeric}
+                >
                   <div>{cell(one)}</div>
                 </td>
               ))}

@@ -36,4 +36,6 @@ export function LabelDrawing({ print, sample: { content }, squares: { modules, p
   ))
 }
 
-const Text = ({ run: { text, x, baseline, font_size } }: { run: TextRun }) => <text x={x} y={baseline} fontSize={millimetres(font_size)}>{text}</text>
+const Text = ({ run: { text, x, baseline, font_size } }: { run: TextRun }) => (
+  <text x={x} y={baseline} fontSize={millimetres(font_size)}>{text}</text>
+)

@@ -15,7 +15,8 @@ test('the code and every text that is printed can be taken hold of', () => {
 })
 
 test('a text that is not printed cannot be taken hold of', () => {
-  const values = { ...stampDefaults, print_product_name: false, stamp_attributes: [{ text: '', font_size: 8, horizontal: 1, vertical: 1 }] }
+  const empty = { text: '', font_size: 8, horizontal: 1, vertical: 1 }
+  const values = { ...stampDefaults, print_product_name: false, stamp_attributes: [empty] }
   assert.deepEqual(partsOf(values).map(({ label }) => label), ['Mã QR', 'NSX: 11/11/2026'])
 })
 
@@ -26,7 +27,8 @@ test('the code that is moved changes its place in whole millimetres', () => {
 })
 
 test('the name that is moved keeps its size', () => {
-  assert.deepEqual(named(stampDefaults, 'Gà Tiên Yên thả đồi').at(5, 6.5), { product_name_attribute: { font_size: 9, horizontal: 5, vertical: 6.5 } })
+  const name = named(stampDefaults, 'Gà Tiên Yên thả đồi')
+  assert.deepEqual(name.at(5, 6.5), { product_name_attribute: { font_size: 9, horizontal: 5, vertical: 6.5 } })
 })
 
 test('a line that is moved leaves the others, and what the form knows of them, as they are', () => {
@@ -38,7 +40,8 @@ test('a line that is moved leaves the others, and what the form knows of them, a
 })
 
 test('what is half typed can still be drawn', () => {
-  const print = printOf({ width: '', height: '9999', stamps_per_line: '0', size: 'x', product_name_attribute: null, stamp_attributes: [{ text: null, font_size: '' }] })
+  const stamp_attributes = [{ text: null, font_size: '' }]
+  const print = printOf({ width: '', height: '9999', stamps_per_line: '0', size: 'x', stamp_attributes })
   assert.deepEqual([print.width, print.height, print.stamps_per_line, print.size], [1, 300, 1, 0])
   assert.deepEqual(print.stamp_attributes, [{ text: '', font_size: 0, horizontal: 0, vertical: 0 }])
 })

@@ -1,5 +1,5 @@
 import { layoutStamp, textPlaces } from '@trace/domain'
-import type { StampContent, StampPrint, TextPlace, TextRun } from '@trace/domain'
+import type { StampAttribute, StampContent, StampPrint, TextPlace, TextRun } from '@trace/domain'
 import type { Values } from '../../screens/form-state.ts'
 import { words } from './words.ts'
 
@@ -16,24 +16,31 @@ export interface LabelPart {
   at(x: number, y: number): Values
 }
 
+type Put = (place: TextPlace) => Values
+
 /** The code and the texts of a label, each as the layout sets it, with the values that say where it stands. */
 export function labelParts(print: StampPrint, values: Values, content: StampContent, modules: number): LabelPart[] {
   const bare = { ...print, print_product_name: false, print_product_created_at: false, stamp_attributes: [] }
   const places = textPlaces(print, modules)
   const lines = (values['stamp_attributes'] ?? []) as readonly Values[]
 
-  const text = (label: string, only: Partial<StampPrint>, place: TextPlace, put: (place: TextPlace) => Values): LabelPart[] =>
-    layoutStamp({ ...bare, ...only }, content, modules).texts.map((run) => (
-      { label, run, x: place.horizontal, y: place.vertical, step: 0.5, at: (horizontal, vertical) => put({ ...place, horizontal, vertical }) }
+  const text = (label: string, only: Partial<StampPrint>, place: TextPlace, put: Put): LabelPart[] => {
+    const { font_size, horizontal: x, vertical: y } = place
+    return layoutStamp({ ...bare, ...only }, content, modules).texts.map((run) => (
+      { label, run, x, y, step: 0.5, at: (horizontal, vertical) => put({ font_size, horizontal, vertical }) }
     ))
-  const { print_product_name, print_product_created_at, stamp_attributes } = print
+  }
+  const line = (own: StampAttribute, slot: number): LabelPart[] =>
+    text(own.text || words.line(slot + 1), { stamp_attributes: [own] }, own, ({ horizontal, vertical }) => (
+      { stamp_attributes: lines.with(slot, { ...lines[slot], horizontal, vertical }) }
+    ))
+  const { product_name, product_created_at } = content
+  const { print_product_name, print_product_created_at, horizontal: x, vertical: y } = print
 
   return [
-    { label: words.qr, run: null, x: print.horizontal, y: print.vertical, step: 1, at: (horizontal, vertical) => ({ horizontal, vertical }) },
-    ...text(content.product_name, { print_product_name }, places.name, (product_name_attribute) => ({ product_name_attribute })),
-    ...text(content.product_created_at, { print_product_created_at }, places.created, (product_created_at_attribute) => ({ product_created_at_attribute })),
-    ...stamp_attributes.flatMap((line, slot) => text(line.text || words.line(slot + 1), { stamp_attributes: [line] }, line, ({ horizontal, vertical }) => (
-      { stamp_attributes: lines.with(slot, { ...lines[slot], horizontal, vertical }) }
-    ))),
+    { label: words.qr, run: null, x, y, step: 1, at: (horizontal, vertical) => ({ horizontal, vertical }) },
+    ...text(product_name, { print_product_name }, places.name, (place) => ({ product_name_attribute: place })),
+    ...text(product_created_at, { print_product_created_at }, places.created, (place) => ({ product_created_at_attribute: place })),
+    ...print.stamp_attributes.flatMap(line),
   ]
 }

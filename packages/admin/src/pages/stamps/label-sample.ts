@@ -20,8 +20,9 @@ export function sampleOf(values: Values, trace: Entry | null): LabelSample {
   const day = asText(values['packaging_date']) ?? asText(trace?.['packaging_date']) ?? asText(trace?.['harvest_date'])
   const host = URL.canParse(asText(trace?.['qr_url']) ?? '') ? new URL(String(trace?.['qr_url'])).origin : location.origin
   const path = values['stamp_type'] === 'qr_lot' ? `/t/${asText(trace?.['code']) ?? '220000000000'}` : '/s/0000000000000'
+  const printed = { product: product ?? { id: 0, name: words.productName }, packaging_date: day ?? today() }
   return {
-    content: stampContent({ product: product ?? { id: 0, name: words.productName }, packaging_date: day ?? today() }, serialText(Number(values['serial_from'] ?? 1))),
+    content: stampContent(printed, serialText(Number(values['serial_from'] ?? 1))),
     qrText: printedQrText(host + path),
   }
 }
@@ -30,7 +31,12 @@ const known = new Map<number, Promise<Entry | null>>()
 
 /** The trace a label is drawn for: asked for once, for `use`. */
 export function traceOf(id: number): Promise<Entry | null> {
-  const asked = known.get(id) ?? api<{ entry: Entry }>('GET', `/traces/${id}`).then((answer) => (answer.ok ? answer.data.entry : null))
+  const asked = known.get(id) ?? readTrace(id)
   known.set(id, asked)
   return asked
+}
+
+async function readTrace(id: number): Promise<Entry | null> {
+  const answer = await api<{ entry: Entry }>('GET', `/traces/${id}`)
+  return answer.ok ? answer.data.entry : null
 }

@@ -7,7 +7,9 @@ import { words } from './words.ts'
 
 const FAR = 5
 
-const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+}
 
 interface Props {
   part: LabelPart
@@ -36,6 +38,9 @@ export function Movable({ part: { label, x, y, step, at }, width, height, move, 
     const point = millimetreOf(event)
     to(point.x - grip.current.x, point.y - grip.current.y)
   }
+  const letGo = () => {
+    grip.current = null
+  }
   const press = (event: KeyboardEvent) => {
     const arrow = arrows[event.key]
     if (!arrow) return
@@ -46,16 +51,17 @@ export function Movable({ part: { label, x, y, step, at }, width, height, move, 
 
   return (
     <g
-      tabIndex={0} role="group" aria-roledescription={words.movable} aria-label={words.place(label, formatNumber(x, 1), formatNumber(y, 1))}
-      className={styles['movable']} onPointerDown={grab} onPointerMove={drag} onPointerUp={() => { grip.current = null }}
-      onPointerCancel={() => { grip.current = null }} onKeyDown={press}
+      tabIndex={0} role="group" aria-roledescription={words.movable} className={styles['movable']}
+      aria-label={words.place(label, formatNumber(x, 1), formatNumber(y, 1))}
+      onPointerDown={grab} onPointerMove={drag} onPointerUp={letGo} onPointerCancel={letGo} onKeyDown={press}
     >
       {children}
     </g>
   )
 }
 
-const snap = (value: number, step: number, most: number) => Math.min(Math.max(Math.round(value / step) * step, 0), Math.floor(most))
+const snap = (value: number, step: number, most: number) =>
+  Math.min(Math.max(Math.round(value / step) * step, 0), Math.floor(most))
 
 /** Where the pointer is on the drawing, whose unit is a millimetre. */
 function millimetreOf({ clientX, clientY, currentTarget }: PointerEvent<SVGGElement>): DOMPoint {

@@ -10,7 +10,8 @@ interface Sheet {
 
 /** Opens the label sheet as PDF in a tab of its own, by a link that is good for once. */
 export async function openSheet(stampId: number, { run, paper = 'roll' }: Sheet = {}): Promise<void> {
-  const answer = await whileLoading(api<{ url: string }>('POST', `/stamps/${stampId}/sheet-link`, { format: 'pdf', paper, ...(run && { run: String(run) }) }))
+  const asked = { format: 'pdf', paper, ...(run && { run: String(run) }) }
+  const answer = await whileLoading(api<{ url: string }>('POST', `/stamps/${stampId}/sheet-link`, asked))
   if (answer.ok) follow(answer.data.url, '_blank')
   else showAnswer(answer)
 }

@@ -19,7 +19,9 @@ import type { Stamp } from './stamp.ts'
 import styles from './stamp-page.module.css'
 import { words } from './words.ts'
 
-const range: Column<typeof stampStatistics> = { label: words.range, cell: (run) => rangeOf(run).join('–') }
+type Own = Column<typeof stampStatistics>
+
+const range: Own = { label: words.range, cell: (run) => rangeOf(run).join('–') }
 
 const rangeOf = ({ serial_from, serial_to }: Entry) => [serialText(Number(serial_from)), serialText(Number(serial_to))] as const
 
@@ -34,19 +36,21 @@ export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Entry
     sendToPrinter(answer.data)
     onPrinted(answer.data)
   }
+  const mayReprint = canReprint(stamp) && can(screenNeed(stamps, 'update'))
   const actionsOf = (run: Entry): RowAction[] => [
     { label: words.pdf, icon: 'download', run: () => openSheet(stamp.id, { run: run.id }) },
     { label: words.pdfA4, icon: 'download', run: () => openSheet(stamp.id, { run: run.id, paper: 'a4' }) },
-    ...(canReprint(stamp) && can(screenNeed(stamps, 'update')) ? [{ label: words.reprint, icon: 'print' as const, run: () => reprint(run) }] : []),
+    ...(mayReprint ? [{ label: words.reprint, icon: 'print' as const, run: () => reprint(run) }] : []),
   ]
-  const menu: Column<typeof stampStatistics> = { label: vi.actions, cell: (run) => <RowMenu name={rangeOf(run).join('–')} actions={actionsOf(run)} /> }
+  const menu: Own = { label: vi.actions, cell: (run) => <RowMenu name={rangeOf(run).join('–')} actions={actionsOf(run)} /> }
+  const columns: Own[] = ['printed_at', range, 'quantity', 'line_number', 'printed_by', 'damaged_count', 'note', menu]
 
   return (
     <section aria-labelledby="runs" className={`card ${styles['card']}`}>
       <h2 id="runs">{words.runs}{runs.length > 0 && <span className="soft"> {formatNumber(runs.length)}</span>}</h2>
       {runs.length === 0
         ? <p className="soft">{words.noRuns}</p>
-        : <EntryTable resource={stampStatistics} columns={['printed_at', range, 'quantity', 'line_number', 'printed_by', 'damaged_count', 'note', menu]} entries={runs} />}
+        : <EntryTable resource={stampStatistics} columns={columns} entries={runs} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
 import { formatNumber } from '@trace/domain/format'
 import { ModalDialog } from '../../shell/modal-dialog.tsx'
 import { vi } from '../../vi.ts'
@@ -18,11 +19,15 @@ export function SentDialog({ run, onClose }: { run: PrintRun; onClose(): void })
       <h2>{words.sentTitle}</h2>
       <p role="status">{words.sent(formatNumber(serials.length), serials[0] ?? '', serials.at(-1) ?? '')}</p>
       <div className={styles['choices']}>
-        <Button variant="default" leftSection={<IconFileTypePdf size={16} />} onClick={() => void openSheet(id, { run: run_id })}>{words.pdf}</Button>
-        <Button variant="default" leftSection={<IconFileTypePdf size={16} />} onClick={() => void openSheet(id, { run: run_id, paper: 'a4' })}>{words.pdfA4}</Button>
-        <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => sendToPrinter(run)}>{words.sendAgain}</Button>
+        <Choice label={words.pdf} icon={IconFileTypePdf} choose={() => void openSheet(id, { run: run_id })} />
+        <Choice label={words.pdfA4} icon={IconFileTypePdf} choose={() => void openSheet(id, { run: run_id, paper: 'a4' })} />
+        <Choice label={words.sendAgain} icon={IconPrinter} choose={() => sendToPrinter(run)} />
         <Button data-autofocus onClick={onClose}>{vi.close}</Button>
       </div>
     </ModalDialog>
   )
 }
+
+const Choice = ({ label, icon: Sign, choose }: { label: string; icon: Icon; choose(): void }) => (
+  <Button variant="default" leftSection={<Sign size={16} aria-hidden />} onClick={choose}>{label}</Button>
+)

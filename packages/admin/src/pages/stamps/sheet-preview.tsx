@@ -30,16 +30,21 @@ export function SheetPreview({ values, sample, change }: Props) {
   const unit = Math.max(width / (zoom === 'fit' ? 42 : 16 * zoom), 1.4)
   const [left, top, right, bottom] = [unit * 3.4, unit * 2.6, unit, unit]
   const whole = { width: left + width + right, height: top + height + bottom }
+  const own = words.trueSize(print.width, print.height)
+  const sizes = print.stamps_per_line > 1 ? `${own} · ${words.sheetSize(width, height)}` : own
   const size = zoom === 'fit' ? { width: '100%' } : { width: `${whole.width * zoom}mm`, height: `${whole.height * zoom}mm` }
 
   return (
     <section aria-labelledby="preview" className={`card ${styles['preview']}`}>
       <header className={styles['head']}>
         <h2 id="preview">{words.preview}</h2>
-        <p className="soft">{words.trueSize(print.width, print.height)}{print.stamps_per_line > 1 && ` · ${words.sheetSize(width, height)}`}</p>
+        <p className="soft">{sizes}</p>
         <Button.Group aria-label={words.zoom}>
           {zooms.map((one) => (
-            <Button key={one} size="compact-sm" variant={zoom === one ? 'light' : 'default'} aria-pressed={zoom === one} onClick={() => setZoom(one)}>
+            <Button
+              key={one} size="compact-sm" variant={zoom === one ? 'light' : 'default'} aria-pressed={zoom === one}
+              onClick={() => setZoom(one)}
+            >
               {one === 'fit' ? words.fit : words.times(one)}
             </Button>
           ))}
@@ -51,7 +56,9 @@ export function SheetPreview({ values, sample, change }: Props) {
           {labelsInLine(print).map((box, index) => (
             <svg key={index} x={box.x} y={box.y} width={box.width} height={box.height} className={styles['label']}>
               <rect width={box.width} height={box.height} className={styles['paper']} strokeWidth={unit / 10} />
-              <LabelDrawing print={print} sample={sample} squares={squares} editing={index === 0 && change ? { values, change } : undefined} />
+              <LabelDrawing
+                print={print} sample={sample} squares={squares} editing={index === 0 && change ? { values, change } : undefined}
+              />
             </svg>
           ))}
         </svg>
@@ -63,7 +70,9 @@ export function SheetPreview({ values, sample, change }: Props) {
 }
 
 function Problems({ problems }: { problems: readonly string[] }) {
-  if (problems.length === 0) return <p role="status" className={styles['fits']}><IconCircleCheck size={18} aria-hidden />{words.fits}</p>
+  if (problems.length === 0) {
+    return <p role="status" className={styles['fits']}><IconCircleCheck size={18} aria-hidden />{words.fits}</p>
+  }
   return (
     <ul role="status" className={styles['problems']}>
       {problems.map((problem) => <li key={problem}><IconAlertTriangle size={18} aria-hidden />{problem}</li>)}

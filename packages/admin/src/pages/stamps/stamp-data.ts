@@ -29,10 +29,12 @@ export async function loadStamp({ params, request }: LoaderFunctionArgs): Promis
     const answer = await api<T>('GET', path, undefined, { signal: request.signal })
     return answer.ok ? answer.data : null
   }
+  const seesRuns = can(permissions, screenNeed(stampStatistics, 'list'))
+  const serials = codesQuery(entry, new URL(request.url))
   const [trace, runs, codes] = await Promise.all([
     ask<{ entry: Entry }>(`/traces/${entry.trace_id}`),
-    can(permissions, screenNeed(stampStatistics, 'list')) ? ask<{ entries: Entry[] }>(`/stamp-statistics?stamp_id=${entry.id}&length=100`) : null,
-    entry.serial_from === null ? null : ask<{ entries: Label[] }>(`/stamps/${entry.id}/codes?${codesQuery(entry, new URL(request.url))}`),
+    seesRuns ? ask<{ entries: Entry[] }>(`/stamp-statistics?stamp_id=${entry.id}&length=100`) : null,
+    entry.serial_from === null ? null : ask<{ entries: Label[] }>(`/stamps/${entry.id}/codes?${serials}`),
   ])
   return { entry, trace: trace?.entry ?? null, runs: runs?.entries ?? null, labels: codes?.entries ?? [] }
 }

@@ -29,8 +29,8 @@ export function StampForm() {
   return (
     <Page>
       <Form
-        key={entry?.id ?? 'new'} fields={fields} sections={stamps.sections} entry={entry ?? initial} send={send} onSaved={() => void navigate(back)}
-        aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
+        key={entry?.id ?? 'new'} fields={fields} sections={stamps.sections} entry={entry ?? initial} send={send}
+        onSaved={() => void navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
         beside={(values, change) => <Preview values={{ ...entry, ...values }} {...(canDraw && { change })} />}
       />
     </Page>
@@ -51,4 +51,6 @@ function Preview(props: PreviewProps) {
 
 const ForTrace = ({ trace, ...props }: PreviewProps & { trace: Promise<Entry | null> }) => <Drawn {...props} trace={use(trace)} />
 
-const Drawn = ({ trace, ...props }: PreviewProps & { trace: Entry | null }) => <SheetPreview {...props} sample={sampleOf(props.values, trace)} />
+const Drawn = ({ trace, ...props }: PreviewProps & { trace: Entry | null }) => (
+  <SheetPreview {...props} sample={sampleOf(props.values, trace)} />
+)

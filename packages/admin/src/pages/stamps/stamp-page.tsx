@@ -56,14 +56,14 @@ const Warning = ({ stamp: { status, lock_reason } }: { stamp: Stamp }) => (
 )
 
 function Progress({ stamp }: { stamp: Stamp }) {
-  const { quantity, serial_from, serial_to, printed_count, activated_count, scan_count } = stamp
-  const remaining = remainingOf(stamp)
+  const { quantity, serial_from, serial_to, scan_count } = stamp
+  const [printed, activated, remaining] = [stamp.printed_count ?? 0, stamp.activated_count ?? 0, remainingOf(stamp)]
   const range = serial_from === null || serial_to === null ? words.noRange : `${serialText(serial_from)}–${serialText(serial_to)}`
   return (
     <Figures figures={[
       { label: fields.quantity.label, value: quantity, hint: range },
-      { label: words.printed, value: printed_count ?? 0, hint: remaining > 0 ? words.left(formatNumber(remaining)) : words.allPrinted },
-      { label: words.activated, value: activated_count ?? 0, hint: words.ofAll(formatNumber(activated_count), formatNumber(printed_count)) },
+      { label: words.printed, value: printed, hint: remaining > 0 ? words.left(formatNumber(remaining)) : words.allPrinted },
+      { label: words.activated, value: activated, hint: words.ofAll(formatNumber(activated), formatNumber(printed)) },
       { label: words.scans, value: scan_count ?? 0 },
     ]} />
   )

@@ -5,10 +5,15 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 
 const numberOf = (value: unknown, most: number): number => Math.min(Math.max(Number(value ?? 0) || 0, 0), most)
 
-const placeOf = (value: unknown): TextPlace | null =>
-  isValues(value) ? { font_size: numberOf(value['font_size'], 72), horizontal: numberOf(value['horizontal'], 300), vertical: numberOf(value['vertical'], 300) } : null
+const placeOf = (values: Values): TextPlace => ({
+  font_size: numberOf(values['font_size'], 72),
+  horizontal: numberOf(values['horizontal'], 300),
+  vertical: numberOf(values['vertical'], 300),
+})
 
-const lineOf = (value: unknown): StampAttribute => ({ text: '', font_size: 0, horizontal: 0, vertical: 0, ...placeOf(value), ...(isValues(value) && { text: String(value['text'] ?? '') }) })
+const placeIn = (value: unknown): TextPlace | null => (isValues(value) ? placeOf(value) : null)
+
+const lineOf = (values: Values): StampAttribute => ({ ...placeOf(values), text: String(values['text'] ?? '') })
 
 /** The print fields as a form holds them while one types, within what can be drawn. */
 export const printOf = (values: Values): StampPrint => ({
@@ -23,9 +28,9 @@ export const printOf = (values: Values): StampPrint => ({
   space_top: numberOf(values['space_top'], 100),
   print_product_name: values['print_product_name'] === true,
   print_product_created_at: values['print_product_created_at'] === true,
-  product_name_attribute: placeOf(values['product_name_attribute']),
-  product_created_at_attribute: placeOf(values['product_created_at_attribute']),
+  product_name_attribute: placeIn(values['product_name_attribute']),
+  product_created_at_attribute: placeIn(values['product_created_at_attribute']),
   stamp_attributes: linesOf(values).map(lineOf),
 })
 
-const linesOf = ({ stamp_attributes }: Values): readonly unknown[] => (Array.isArray(stamp_attributes) ? stamp_attributes.slice(0, 6) : [])
+const linesOf = ({ stamp_attributes: lines }: Values): Values[] => (Array.isArray(lines) ? lines.filter(isValues) : [])

@@ -25,12 +25,23 @@ type Status = Stamp['status']
 /** What stands open over the screen. */
 type Open = { kind: 'print' | 'activate' | 'lock'; stamp: Stamp } | { kind: 'sent'; run: PrintRun }
 
-const serials = { serial_from: integer(stamps.fields.serial_from.label, { min: 1 }), serial_to: integer(stamps.fields.serial_to.label, { min: 1 }) }
-const activation = { ...serials, serial_to: { ...serials.serial_to, help: words.activateHint } }
-const locking = { ...serials, serial_to: { ...serials.serial_to, help: words.lockHint }, reason: longText(vi.reason, { required: true, max: 500 }) }
+const serials = (help: string) => ({
+  serial_from: integer(stamps.fields.serial_from.label, { min: 1 }),
+  serial_to: integer(stamps.fields.serial_to.label, { min: 1, help }),
+})
+const activation = serials(words.activateHint)
+const locking = { ...serials(words.lockHint), reason: longText(vi.reason, { required: true, max: 500 }) }
 
-/** What the person at the screen may do with an issue of labels where it stands, and the dialog that one of these has opened. */
-export function useStampSteps(): { stepsOf(stamp: Stamp, from: 'list' | 'detail'): RowAction[]; dialog: ReactNode; sent(run: PrintRun): void } {
+interface StampSteps {
+  stepsOf(stamp: Stamp, from: 'list' | 'detail'): RowAction[]
+  /** What one of them has opened. */
+  dialog: ReactNode
+  /** Says that a run was handed to the printer. */
+  sent(run: PrintRun): void
+}
+
+/** What the person at the screen may do with an issue of labels where it stands. */
+export function useStampSteps(): StampSteps {
   const can = useCan()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -52,7 +63,8 @@ export function useStampSteps(): { stepsOf(stamp: Stamp, from: 'list' | 'detail'
     const question = { title: verbOf(stampStatus, status, to) ?? labelOf(stampStatus, to), message, danger: to === 'closed' }
     const reason = needsReason(stampStatus, status, to) ? await askReason(question) : (await confirm(question)) ? '' : null
     if (reason === null) return
-    if (showAnswer(await whileLoading(api('PUT', `/stamps/${id}/change-status/${to}`, reason ? { reason } : {})))) void revalidate()
+    const answer = await whileLoading(api('PUT', `/stamps/${id}/change-status/${to}`, reason ? { reason } : {}))
+    if (showAnswer(answer)) void revalidate()
   }
 
   const remove = async ({ id, name }: Stamp) => {
@@ -63,31 +75,36 @@ export function useStampSteps(): { stepsOf(stamp: Stamp, from: 'list' | 'detail'
   const stepsOf = (stamp: Stamp, from: 'list' | 'detail'): RowAction[] => {
     const { id, status } = stamp
     const may = can(screenNeed(stamps, 'update'))
-    const step = (to: Status, icon: RowAction['icon']): RowAction => (
-      { label: verbOf(stampStatus, status, to) ?? labelOf(stampStatus, to), icon, danger: to === 'recalled', run: () => move(stamp, to) }
-    )
     const next = may ? nextStates(stampStatus, status) : []
     const isPrinted = status === 'printed' || status === 'activated'
-    return [
-      ...(from === 'list' && can(screenNeed(stamps, 'read')) ? [{ label: vi.view, icon: 'view' as const, to: detailAddress(stamps, id) }] : []),
-      ...(staff && next.includes('issued') && status === 'draft' ? [{ ...step('issued', 'approve') }] : []),
-      ...(may && canPrint(stamp) ? [{ label: words.print, icon: 'print' as const, primary: true, run: async () => setOpen({ kind: 'print', stamp }) }] : []),
-      ...(may && isPrinted ? [{ label: words.activate, icon: 'approve' as const, primary: false, run: async () => setOpen({ kind: 'activate', stamp }) }] : []),
-      ...(can(screenNeed(stamps, 'edit')) && isFree(status, 'name') ? [{ label: vi.edit, icon: 'edit' as const, to: editAddress(stamps, id) }] : []),
+    const mayEdit = can(screenNeed(stamps, 'edit')) && isFree(status, 'name')
+    const label = (to: Status) => verbOf(stampStatus, status, to) ?? labelOf(stampStatus, to)
+    const ask = (kind: 'print' | 'activate' | 'lock') => async () => setOpen({ kind, stamp })
+    const unlocked = unlockedAs(stamp)
+
+    const steps: (RowAction | false)[] = [
+      from === 'list' && can(screenNeed(stamps, 'read')) && { label: vi.view, icon: 'view', to: detailAddress(stamps, id) },
+      staff && status === 'draft' && may && { label: label('issued'), icon: 'approve', run: () => move(stamp, 'issued') },
+      may && canPrint(stamp) && { label: words.print, icon: 'print', primary: true, run: ask('print') },
+      may && isPrinted && { label: words.activate, icon: 'approve', primary: false, run: ask('activate') },
+      mayEdit && { label: vi.edit, icon: 'edit', to: editAddress(stamps, id) },
       { label: stamp.printed_count ? words.pdf : words.specimen, icon: 'download', run: () => openSheet(id) },
-      ...(staff && status === 'locked' && may ? [step(unlockedAs(stamp), 'approve')] : []),
-      ...(next.includes('closed') ? [step('closed', 'move')] : []),
-      ...(next.includes('locked') ? [{ label: words.lock, icon: 'lock' as const, danger: true, run: async () => setOpen({ kind: 'lock', stamp }) }] : []),
-      ...(staff && next.includes('recalled') ? [step('recalled', 'recall')] : []),
-      ...(may && status === 'draft' ? [{ label: vi.delete, icon: 'delete' as const, danger: true, run: () => remove(stamp) }] : []),
+      staff && status === 'locked' && may && { label: label(unlocked), icon: 'approve', run: () => move(stamp, unlocked) },
+      next.includes('closed') && { label: label('closed'), icon: 'move', run: () => move(stamp, 'closed') },
+      next.includes('locked') && { label: words.lock, icon: 'lock', danger: true, run: ask('lock') },
+      staff && next.includes('recalled')
+        && { label: label('recalled'), icon: 'recall', danger: true, run: () => move(stamp, 'recalled') },
+      may && status === 'draft' && { label: vi.delete, icon: 'delete', danger: true, run: () => remove(stamp) },
     ]
+    return steps.filter((step) => step !== false)
   }
 
   return { stepsOf, sent, dialog: open && <StampDialog open={open} close={close} done={closeAndReload} sent={sent} /> }
 }
 
 /** A lock that is taken off leaves the issue where it was. */
-const unlockedAs = ({ activated_count, printed_count }: Stamp): Status => (activated_count ? 'activated' : printed_count ? 'printed' : 'issued')
+const unlockedAs = ({ activated_count, printed_count }: Stamp): Status =>
+  activated_count ? 'activated' : printed_count ? 'printed' : 'issued'
 
 function StampDialog({ open, close, done, sent }: { open: Open; close(): void; done(): void; sent(run: PrintRun): void }) {
   if (open.kind === 'sent') return <SentDialog run={open.run} onClose={close} />
@@ -95,17 +112,18 @@ function StampDialog({ open, close, done, sent }: { open: Open; close(): void; d
   const { id, code, serial_from, printed_count } = stamp
   if (kind === 'print') return <PrintDialog stamp={stamp} onPrinted={sent} onClose={close} />
   const usual = { serial_from, serial_to: (serial_from ?? 1) + (printed_count ?? 0) - 1 }
-  return kind === 'activate'
-    ? (
+  if (kind === 'activate') {
+    return (
       <FormDialog
-        title={`${words.activate} ${code}`} fields={activation} entry={usual} submit={words.activateNow} onClose={close} onDone={done}
-        send={(body) => api('POST', `/stamps/${id}/activate`, body)}
+        title={`${words.activate} ${code}`} fields={activation} entry={usual} submit={words.activateNow} onClose={close}
+        send={(body) => api('POST', `/stamps/${id}/activate`, body)} onDone={done}
       />
     )
-    : (
-      <FormDialog
-        title={`${words.lock} ${code}`} fields={locking} submit={words.lock} onClose={close} onDone={done}
-        send={(body) => api('PUT', `/stamps/${id}/lock`, body)}
-      />
-    )
+  }
+  return (
+    <FormDialog
+      title={`${words.lock} ${code}`} fields={locking} submit={words.lock} onClose={close}
+      send={(body) => api('PUT', `/stamps/${id}/lock`, body)} onDone={done}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import type { Row, stampCodeStatus, stamps } from '@trace/domain'
 import type { Entry, Named } from '../../screens/entry.ts'
 
 /** An issue of labels as its calls answer it. */
-export type Stamp = Entry & Row<typeof stamps> & { trace: Named | null; product: Named | null; manufacture: Named | null; order: Named | null }
+export type Stamp = Entry & Row<typeof stamps> & Readonly<Record<'trace' | 'product' | 'manufacture' | 'order', Named | null>>
 
 /** One label of an issue. */
 export interface Label {

@@ -12,7 +12,8 @@ const range: Column<typeof stamps> = {
   label: words.range,
   cell: (entry) => {
     const { serial_from, serial_to } = entry as Stamp
-    return serial_from === null || serial_to === null ? <span className="soft">{words.noRange}</span> : <span className={styles['range']}>{serialText(serial_from)}–{serialText(serial_to)}</span>
+    if (serial_from === null || serial_to === null) return <span className="soft">{words.noRange}</span>
+    return <span className={styles['range']}>{serialText(serial_from)}–{serialText(serial_to)}</span>
   },
 }
 

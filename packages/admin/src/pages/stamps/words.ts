@@ -35,9 +35,11 @@ export const words = {
   printLeft: (count: string) => `Sau lần này còn ${count} tem chưa in.`,
   printNow: 'In',
   reprint: 'In lại',
-  askReprint: (from: string, to: string) => `In lại các tem số ${from} đến ${to}? Chỉ in lại khi tem của lần in này bị hỏng hoặc chưa in ra.`,
+  askReprint: (from: string, to: string) =>
+    `In lại các tem số ${from} đến ${to}? Chỉ in lại khi tem của lần in này bị hỏng hoặc chưa in ra.`,
   sentTitle: 'Đã gửi lệnh in',
-  sent: (count: string, from: string, to: string) => `Đã gửi lệnh in ${count} tem, số ${from} đến ${to}. Nếu máy in không nhận, tải PDF của lần in này.`,
+  sent: (count: string, from: string, to: string) =>
+    `Đã gửi lệnh in ${count} tem, số ${from} đến ${to}. Nếu máy in không nhận, tải PDF của lần in này.`,
   sendAgain: 'Gửi lại máy in',
   pdf: 'Tải PDF',
   pdfA4: 'PDF khổ A4',

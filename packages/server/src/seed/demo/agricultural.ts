@@ -5,8 +5,13 @@ import { addressAt } from './known-rows.ts'
 import { openDice } from './dice.ts'
 import type { World } from './world.ts'
 
-/** Crops by commune: hectares sown and harvested, tạ a hectare, hectares by VietGAP, the season, and households. */
-const crops: Record<string, [plant: string, sown: number, harvested: number, perHectare: number, vietgap: number, season: string, households: number][]> = {
+/** Hectares sown and harvested, tạ a hectare, hectares by VietGAP. */
+type Crop = [
+  plant: string, sown: number, harvested: number, perHectare: number, vietgap: number, season: string, households: number,
+]
+
+/** By commune, as in the next ones. */
+const crops: Record<string, Crop[]> = {
   '07090': [
     ['NA', 640, 600, 88, 210, 'year', 1_450], ['OI', 96, 90, 145, 24, 'year', 260], ['LUA-TE', 410, 410, 52, 60, 'spring', 1_900],
   ],
@@ -21,8 +26,10 @@ const crops: Record<string, [plant: string, sown: number, harvested: number, per
   '06709': [['RAU-CAC-LOAI', 210, 210, 168, 55, 'winter', 690], ['KHOAI-LANG', 130, 130, 92, 0, 'winter', 360]],
 }
 
-/** Herds by commune: heads, heads sold in a quarter, kilograms a head, thousand eggs. */
-const herds: Record<string, [animal: string, heads: number, sold: number, weight: number, eggs: number][]> = {
+/** Heads, heads sold in a quarter, kilograms a head, thousand eggs. */
+type Herd = [animal: string, heads: number, sold: number, weight: number, eggs: number]
+
+const herds: Record<string, Herd[]> = {
   '06874': [['GA-TIEN-YEN', 148_000, 61_000, 1.8, 1_150], ['TRAU', 1_420, 60, 310, 0]],
   '06886': [['VIT-BIEN', 52_000, 9_500, 2.1, 2_900], ['GA-TIEN-YEN', 64_000, 25_000, 1.8, 420]],
   '06733': [['LON-MONG-CAI', 8_600, 2_900, 78, 0], ['GA-KHAC', 71_000, 30_000, 2.1, 600]],
@@ -35,8 +42,12 @@ const herds: Record<string, [animal: string, heads: number, sold: number, weight
   '06709': [['LON-MONG-CAI', 3_700, 1_200, 76, 0], ['GA-KHAC', 83_000, 36_000, 2.2, 740]],
 }
 
-/** Waters by commune: hectares, number a square metre, tonnes a quarter, percent that live, form, and environment. */
-const waters: Record<string, [seafood: string, hectares: number, density: number, tonnes: number, alive: number, farming: string, environment: string][]> = {
+/** Hectares, number a square metre, tonnes a quarter, percent that live. */
+type Water = [
+  seafood: string, hectares: number, density: number, tonnes: number, alive: number, farming: string, environment: string,
+]
+
+const waters: Record<string, Water[]> = {
   '06994': [
     ['HAU-THAI-BINH-DUONG', 1_900, 15, 9_800, 84, 'GIAN-BE-TREO-DAY', 'sea'],
     ['NGAO-HAI-CUI', 260, 60, 720, 76, 'QUANG-CANH-CAI-TIEN', 'sea'], ['CA-SONG', 42, 2, 310, 81, 'LONG-BE', 'sea'],
@@ -73,7 +84,7 @@ export function planAgriculturalData(world: World): void {
 /** Officers were not there before this day; what is older they entered when they began. */
 const FIRST_DAY = -424
 
-function planCrops(world: World, ward: string, rows: (typeof crops)[string], year: number, reported: number): void {
+function planCrops(world: World, ward: string, rows: Crop[], year: number, reported: number): void {
   const { plan, at, day, id } = world
   const dice = openDice(`crops ${ward} ${year}`)
   plan(at(Math.max(reported, FIRST_DAY), '10:00'), offices[ward] ?? 'plant', async (_, store) => {
@@ -91,7 +102,7 @@ function planCrops(world: World, ward: string, rows: (typeof crops)[string], yea
 }
 
 function planHerds(
-  world: World, ward: string, rows: (typeof herds)[string], year: number, quarter: number, reported: number,
+  world: World, ward: string, rows: Herd[], year: number, quarter: number, reported: number,
 ): void {
   const { plan, at, id } = world
   const dice = openDice(`herds ${ward} ${year} ${quarter}`)
@@ -103,15 +114,15 @@ function planHerds(
         ...addressAt(world, ward, ''), animal_id: id(`animal ${animal}`), year, quarter, head_total, head_sold,
         avg_weight: weight, meat_output: Math.round((head_sold * weight) / 100) / 10,
         egg_output: eggs ? Math.round(eggs * drift) : null, honey_output: animal === 'ONG-MAT' ? 11 : null,
-        vaccinated_count: Math.round(head_total * 0.86),
-        dead_destroyed_count: dice.below(Math.ceil(heads / 900)), household_count: Math.ceil(heads / 130) % 900,
+        vaccinated_count: Math.round(head_total * 0.86), dead_destroyed_count: dice.below(Math.ceil(heads / 900)),
+        household_count: Math.ceil(heads / 130) % 900,
       }))
     }
   })
 }
 
 function planWaters(
-  world: World, ward: string, rows: (typeof waters)[string], year: number, quarter: number, reported: number,
+  world: World, ward: string, rows: Water[], year: number, quarter: number, reported: number,
 ): void {
   const { plan, at, id } = world
   const dice = openDice(`waters ${ward} ${year} ${quarter}`)
@@ -121,8 +132,8 @@ function planWaters(
       const feed_used = farming === 'THAM-CANH' || farming === 'BAN-THAM-CANH' ? Math.round(output * 1.3) : null
       const values = store.read(criteriaSeafoods, {
         ...addressAt(world, ward, ''), seafood_id: id(`seafood ${seafood}`), activity: 'aquaculture', year, period: `q${quarter}`,
-        environment, farming_form_id: id(`farming ${farming}`), pond_area,
-        water_surface: pond_area, stocking_density, survival_rate, output, feed_used, disease_area: dice.below(4),
+        environment, farming_form_id: id(`farming ${farming}`), pond_area, water_surface: pond_area, stocking_density,
+        survival_rate, output, feed_used, disease_area: dice.below(4),
       })
       await store.insert(criteriaSeafoods, {
         ...values, yield: seafoodYield(output, pond_area), fcr: feedConversion(feed_used, output),

@@ -8,13 +8,19 @@ const homes: [province: string, ward: string][] = [
 ]
 const APPS = 40
 
+/** Of ten people in the app, one works for a producer and one buys for a shop; of twenty, one is an inspector. */
+const kinds = [
+  ...['consumer', 'consumer', 'consumer', 'labor', 'consumer', 'consumer', 'consumer', 'distributor', 'consumer', 'inspector'],
+  ...['consumer', 'consumer', 'consumer', 'labor', 'consumer', 'consumer', 'consumer', 'distributor', 'consumer', 'consumer'],
+]
+
 /** Forty people who registered in the app; consumers are let in at once, others wait for a look at who they are. */
 export function planAppUsers(world: World): void {
   const { plan, at, day, id, sql } = world
   const dice = openDice('app users')
   for (let number = 1; number <= APPS; number++) {
     const since = -dice.between(3, 380)
-    const user_type = number % 10 === 3 ? 'labor' : number % 10 === 7 ? 'distributor' : number % 20 === 9 ? 'inspector' : 'consumer'
+    const user_type = kinds[number % kinds.length]!
     const [province, ward] = dice.pick(homes)
     const isWaiting = user_type !== 'consumer' && since > -90
     const form = {

@@ -151,6 +151,8 @@ const areas: Area[] = [
   { key: 'cucai-2', of: 'cucai', name: 'Xưởng sơ chế củ cải Đầm Hà', acreage: 0.08 },
 ]
 
+const reasons: Record<string, string> = { suspended: 'Sổ nhật ký của ba hộ chưa ghi đủ lần phun thuốc' }
+
 /** The one area that still waits for a visit of its office. */
 const WAITING = 'cam-2'
 
@@ -174,7 +176,7 @@ export function planAreas(world: World): void {
     }
     for (const [step, status] of puc.entries()) {
       plan(at(-400 + 120 * step, `09:${minute}`), producerOf(of).office, (ask) =>
-        ask('PUT', `/material-areas/${id(`area ${key}`)}/change-puc-status/${status}`, status === 'suspended' ? { reason: 'Sổ nhật ký của ba hộ chưa ghi đủ lần phun thuốc' } : {}))
+        ask('PUT', `/material-areas/${id(`area ${key}`)}/change-puc-status/${status}`, { reason: reasons[status] }))
     }
   }
 }
@@ -196,12 +198,11 @@ function areaForm(world: World, { key, of, name, acreage, species = '', variety,
   return {
     name, acreage, variety, household_count: households, ...more,
     area_type: raw ? 'raw_material' : kind ? 'production' : 'processing_site', manufacture_id: id(`manufacture ${of}`),
-    sector_kind: kind || 'processing',
-    ...(kind && { [`${kind}_id`]: id(species) }), ...(farming && { farming_form_id: id(`farming ${farming}`) }),
+    sector_kind: kind || 'processing', ...(kind && { [`${kind}_id`]: id(species) }),
+    ...(farming && { farming_form_id: id(`farming ${farming}`) }),
     ...(kind === 'seafood' && { water_surface: Math.round(acreage * 9_000) / 10_000 }),
-    ...(more?.['capacity'] ? { capacity_unit_id: id('unit kg') } : {}),
-    ...addressAt(world, ward, address, { before }), manager_labor_id: id(`labor ${of} 1`),
-    ...(isGrown && { soil_test_at: day(-445), soil_result: 'pass' }),
+    ...(more?.['capacity'] ? { capacity_unit_id: id('unit kg') } : {}), ...addressAt(world, ward, address, { before }),
+    manager_labor_id: id(`labor ${of} 1`), ...(isGrown && { soil_test_at: day(-445), soil_result: 'pass' }),
     ...(kind && { water_test_at: day(-445), water_result: 'pass' }),
     ...(puc?.includes('active') && {
       puc_code: `VN-22-${ward}-00${key.at(-1)}-${day(-280).slice(2, 4)}`, code_system: 'domestic', puc_market: 'Trong nước',

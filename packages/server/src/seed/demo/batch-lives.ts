@@ -1,40 +1,12 @@
-import { areaPlace } from './areas.ts'
-import { animalScripts } from './animal-diaries.ts'
 import { batches, lineOf } from './batches.ts'
 import type { Batch } from './batches.ts'
 import { openDice } from './dice.ts'
-import type { Dice } from './dice.ts'
-import { fieldScripts } from './field-diaries.ts'
-import { fruitScripts } from './fruit-diaries.ts'
+import { planDiaries, scriptOf, writtenDays } from './diary-lives.ts'
+import { processOf } from './processes.ts'
 import { approvedLabors, handsOf } from './producers.ts'
 import type { Producer } from './producers.ts'
-import { processOf } from './processes.ts'
 import { makerOf, productOf } from './register-products.ts'
-import type { Script, Told, Used } from './script.ts'
-import { seafoodScripts } from './seafood-diaries.ts'
-import { weatherOf } from './weather.ts'
-import { workshopScripts } from './workshop-diaries.ts'
 import type { World } from './world.ts'
-
-const scripts: Record<string, Script> = {
-  ...animalScripts, ...fruitScripts, ...fieldScripts, ...seafoodScripts, ...workshopScripts,
-}
-
-/** What is this young still waits for its office. */
-const YOUNG = -13
-
-/** Batches of which one diary was handed back, and why. */
-const handedBack: Record<string, string> = {
-  'lon 3': 'Chưa ghi liều lượng và số lô của thuốc sát trùng',
-  'vai 2': 'Thời gian thực hiện không khớp với sổ giấy của hộ',
-  'hau 2': 'Bổ sung phiếu kết quả mẫu nước',
-}
-
-/** The days of a batch on which something was written, up to where it stands now. */
-export function writtenDays(batch: Batch): Script {
-  const until = Math.min(batch.givenUp?.[0] ?? Infinity, -1 - batch.start)
-  return scripts[lineOf(batch).script]!.filter(([day]) => day <= until)
-}
 
 /** Batches from their plan to their end, with what was written on the way. */
 export function planBatches(world: World): void {
@@ -69,17 +41,16 @@ function planBatch(world: World, batch: Batch): void {
 
 function batchForm({ id, day, pictures }: World, batch: Batch, producer: Producer) {
   const { key, area, start, yield: amount, heads, acreage, more } = batch
-  const { name, process, script, wild } = lineOf(batch)
+  const { name, process, wild } = lineOf(batch)
   const product = productOf(key)
   const { sector } = processOf(process)
   const begins = day(start)
-  const months = scripts[script]!.at(-1)![0]
   return {
     name: `${name} ${begins.slice(5, 7)}/${begins.slice(0, 4)}`, manufacture_id: id(`manufacture ${producer.key}`),
-    product_id: id(`product ${product.key}`),
-    process_id: id(`process ${process}`), material_area_id: id(`area ${area}`), product_unit_id: id(`unit ${product.unit}`),
-    start_date: begins,
-    expected_harvest_date: day(start + months), expected_quantity: Math.round((amount * 1.04) / 10) * 10, acreage_used: acreage,
+    product_id: id(`product ${product.key}`), process_id: id(`process ${process}`), material_area_id: id(`area ${area}`),
+    product_unit_id: id(`unit ${product.unit}`), start_date: begins,
+    expected_harvest_date: day(start + scriptOf(batch).at(-1)![0]),
+    expected_quantity: Math.round((amount * 1.04) / 10) * 10, acreage_used: acreage,
     season: sector === 'plant' ? `Vụ ${seasonOf(begins)} ${begins.slice(0, 4)}` : null,
     price: Math.round((product.price * 0.8) / 500) * 500,
     labor_ids: approvedLabors(producer).map((place) => id(`labor ${producer.key} ${place}`)),
@@ -90,76 +61,3 @@ function batchForm({ id, day, pictures }: World, batch: Batch, producer: Produce
 }
 
 const seasonOf = (day: string): string => ['Xuân', 'Hè', 'Thu', 'Đông'][Math.floor((Number(day.slice(5, 7)) - 1) / 3)]!
-
-function planDiaries(world: World, batch: Batch, producer: Producer, dice: Dice): void {
-  const { plan, at, id, name } = world
-  const { key, start, status } = batch
-  const { office } = producer
-  const written = writtenDays(batch)
-  const isOpen = status === 'in_production'
-  const last = written.at(-1)![0]
-  let [day, nth] = [-1, 0]
-  for (const [place, line] of written.entries()) {
-    nth = line[0] === day ? nth + 1 : 0
-    day = line[0]
-    const performed = minutes(6 * 60 + 30 + 150 * nth + dice.between(0, 40))
-    const form = diaryForm(world, batch, producer, line, at(start + day, performed), dice)
-    const own = `diary ${key} ${place}`
-    const entered = at(start + day, minutes(6 * 60 + 30 + 150 * nth + 95))
-    const isDraft = isOpen && place === written.length - 1 && dice.chance(0.4)
-    plan(entered, handsOf(producer), async (ask) => {
-      const diary = await ask('POST', '/diaries', { ...form(), batch_id: id(`batch ${key}`) })
-      name(own, diary.id)
-      if (!isDraft) await ask('PUT', `/diaries/${diary.id}/change-status/submitted`)
-    })
-    if (isDraft) continue
-    const reason = isOpen && place === written.length - 3 ? handedBack[key] : undefined
-    if (isOpen && start + day >= YOUNG && !reason) continue
-    const looked = last - day <= 4 && !isOpen ? at(start + day, '18:30') : at(start + day + 1, '15:00')
-    plan(looked, office, (ask) =>
-      ask('PUT', `/diaries/${id(own)}/change-status/${reason ? 'rejected' : 'approved'}`, reason ? { reason } : {}))
-  }
-}
-
-const minutes = (count: number): string =>
-  `${String(Math.floor(count / 60)).padStart(2, '0')}:${String(count % 60).padStart(2, '0')}`
-
-/** All chance is taken at once, the ids when the diary is written. */
-function diaryForm(world: World, batch: Batch, producer: Producer, line: Script[number], performed_at: string, dice: Dice): () =>
-  Record<string, unknown> {
-  const { id, pictures } = world
-  const [, stage, title, content, told = {}] = line
-  const { sector } = processOf(lineOf(batch).process)
-  const labor = dice.pick(approvedLabors(producer))
-  const [latitude, longitude] = areaPlace(batch.area)
-  const here = dice.chance(0.4) && {
-    latitude: latitude + dice.between(-8, 8) / 10_000, longitude: longitude + dice.between(-8, 8) / 10_000,
-  }
-  const text = content.replace(/\{([^}]+)\}/g, (_, words: string) => dice.pick(words.split('|')))
-  const weather = sector === 'processing' ? {} : weatherOf(performed_at, dice)
-  return () => ({
-    stage_id: id(`stage ${sector} ${stage}`), labor_id: id(`labor ${producer.key} ${labor}`), title, content: text, performed_at,
-    ...weather, ...here,
-    details: detailsOf(batch, stage, told, performed_at), inputs: (told.inputs ?? []).map((used) => inputOf(world, batch, used)),
-    is_traceable: !told.hidden,
-    ...(told.share && { quantity: Math.round(batch.yield * told.share) }),
-    images: told.share ? [{ url: pictures.of(`producer ${producer.office}`), caption: title }] : [],
-  })
-}
-
-function detailsOf({ heads }: Batch, stage: string, { details }: Told, performed_at: string): Record<string, unknown> {
-  const isStocking = stage === 'arrive' || stage === 'stock'
-  return { ...(isStocking && { count: heads, quarantine_no: `KD-${performed_at.slice(5, 10).replace('-', '')}/${performed_at.slice(2, 4)}` }), ...details }
-}
-
-const bought = ['pesticide', 'vet_drug', 'vaccine', 'chemical']
-
-function inputOf({ day }: World, { start }: Batch, [kind, name, quantity, unit, about]: Used) {
-  return {
-    kind, name, quantity, unit, ...about,
-    ...(bought.includes(kind) && {
-      supplier: 'Đại lý vật tư nông nghiệp (dữ liệu mẫu)', lot_no: `L${day(start).slice(2, 7).replace('-', '')}`,
-      expiry_date: day(start + 620),
-    }),
-  }
-}

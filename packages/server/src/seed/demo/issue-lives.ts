@@ -56,8 +56,7 @@ function planOwnIssue(world: World, issue: Issue, number: number): void {
     const product = productOf(trace)
     const stamp = await ask('POST', '/stamps', {
       ...stampDefaults, name: `Tem ${product.name} – lô ${world.day(packedOn(batchOf(issue))).split('-').reverse().join('/')}`,
-      stamp_type: type,
-      trace_id: id(`trace ${trace}`), quantity, stamps_per_line: abreast,
+      stamp_type: type, trace_id: id(`trace ${trace}`), quantity, stamps_per_line: abreast,
     })
     world.name(own, stamp.id)
     await ask('PUT', `/stamps/${stamp.id}/change-status/issued`)

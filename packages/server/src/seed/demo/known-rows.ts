@@ -16,13 +16,15 @@ export async function nameKnownRows({ sql, name }: World): Promise<void> {
     }
   }
   const places = await sql<{ id: number; name: string }[]>`
-    select id, 'province ' || code as name from provinces where system = '2025' union all select id, 'ward ' || code from wards where system = '2025'
-    union all
-    select w.id, w.name || ', ' || d.name from wards w join districts d on d.id = w.district_id join provinces p on p.id = d.province_id where p.code = '22'
-    union all select d.id, d.name from districts d join provinces p on p.id = d.province_id where p.code = '22'`
+    select id, 'province ' || code as name from provinces where system = '2025'
+    union all select id, 'ward ' || code from wards where system = '2025'
+    union all select d.id, d.name from districts d join provinces p on p.id = d.province_id where p.code = '22'
+    union all select w.id, w.name || ', ' || d.name
+      from wards w join districts d on d.id = w.district_id join provinces p on p.id = d.province_id where p.code = '22'`
   for (const place of places) name(place.name, place.id)
   const [admin] = await sql<{ id: number }[]>`
-    select u.id from users u join roles r on r.id = u.role_id where r.code = 'super_admin' and u.is_active and u.deleted_at is null order by u.id limit 1`
+    select u.id from users u join roles r on r.id = u.role_id
+    where r.code = 'super_admin' and u.is_active and u.deleted_at is null order by u.id limit 1`
   if (!admin) throw new Error('The first account comes before the demo province')
   name('user admin', admin.id)
 }

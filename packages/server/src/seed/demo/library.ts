@@ -73,8 +73,8 @@ export function planLibrary({ plan, at, id, sql, settings }: World): void {
       })
       const row = await ask('POST', '/libraries', {
         title, kind, domain_id: id(`domain ${domain}`), document_no: no, issuer, issued_at: issued,
-        effective_at: effective ?? issued, validity: 'in_force',
-        summary: `${title} (${no}), ${issuer} ban hành.`, files: [{ url: file.url, caption: `${no} (trang tiêu đề)` }],
+        effective_at: effective ?? issued, validity: 'in_force', summary: `${title} (${no}), ${issuer} ban hành.`,
+        files: [{ url: file.url, caption: `${no} (trang tiêu đề)` }],
       })
       if (number < 3) await ask('PUT', `/libraries/${row.id}/change-highlight`)
     })

@@ -17,8 +17,8 @@ export interface News {
 
 export const news: News[] = [
   {
-    type: 'TIN-TUC', ago: 3, hot: true, highlight: true, picture: 'scan', tags: ['truy xuất', 'OCOP'], domain: 'TRUY-XUAT-NGUON-GOC',
-    title: 'Hơn 30 hồ sơ truy xuất đang có hiệu lực trên cổng',
+    type: 'TIN-TUC', ago: 3, hot: true, highlight: true, picture: 'scan', tags: ['truy xuất', 'OCOP'],
+    domain: 'TRUY-XUAT-NGUON-GOC', title: 'Hơn 30 hồ sơ truy xuất đang có hiệu lực trên cổng',
     summary: 'Sau hơn một năm, hai mươi cơ sở đã đưa sản phẩm lên cổng; mỗi ngày có hàng chục lượt quét tem.',
     body: [
       'Đến nay cổng truy xuất của tỉnh có hai mươi cơ sở tham gia với các sản phẩm gà đồi, hàu, tôm, na, chè, miến dong, nước mắm và chả mực.',
@@ -27,8 +27,8 @@ export const news: News[] = [
     ],
   },
   {
-    type: 'CANH-BAO-THU-HOI', ago: 20, hot: true, picture: 'warning', tags: ['thu hồi', 'an toàn thực phẩm'], domain: 'ATTP-VA-CHAT-LUONG',
-    title: 'Thu hồi một lô chả mực do chỉ tiêu vi sinh',
+    type: 'CANH-BAO-THU-HOI', ago: 20, hot: true, picture: 'warning', tags: ['thu hồi', 'an toàn thực phẩm'],
+    domain: 'ATTP-VA-CHAT-LUONG', title: 'Thu hồi một lô chả mực do chỉ tiêu vi sinh',
     summary: 'Cơ sở tự nguyện thu hồi toàn bộ lô, người mua có thể trả lại nơi bán.',
     body: [
       'Mẫu hậu kiểm của một lô chả mực (dữ liệu mẫu) có chỉ tiêu Coliforms vượt giới hạn. Cơ sở đã chủ động thu hồi và tiêu hủy.',

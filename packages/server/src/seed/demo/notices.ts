@@ -39,7 +39,8 @@ export function planNotices(world: World): void {
     await ask('PUT', `/notifications/${row}/change-status/scheduled`)
     // What the bell said of orders was seen within hours.
     await sql`
-      update order_notifications set is_watched = true, watched_at = created_at + interval '3 hours' where created_at < ${at(-5)}::timestamptz`
+      update order_notifications set is_watched = true, watched_at = created_at + interval '3 hours'
+      where created_at < ${at(-5)}::timestamptz`
     await ask('POST', '/notifications', {
       channel, title: 'Lịch nghỉ nhận tem dịp cuối năm', type: 'system', audience: 'all', content: '<p>Đang soạn.</p>',
     })

@@ -98,8 +98,8 @@ async function open({ id, name }: World, ask: Ask, account: Account, number: num
   const { key, role, ward, of, ...about } = account
   const user = await ask('POST', '/users', {
     ...about, email: `${about.username}@example.com`, phone: phoneOf(number), password: randomPassword(),
-    role_id: id(`role ${role}`),
-    ...(ward && { ward_id: id(`ward ${ward}`) }), ...(of && { manufacture_id: id(`manufacture ${of}`) }),
+    role_id: id(`role ${role}`), ...(ward && { ward_id: id(`ward ${ward}`) }),
+    ...(of && { manufacture_id: id(`manufacture ${of}`) }),
   })
   name(`user ${key}`, user.id)
 }

@@ -27,16 +27,14 @@ const scenes: Record<Producer['office'], [Scene, string]> = {
 }
 
 const banners: [scene: Scene, width: number, height: number, motif: string][] = [
-  ['sea', 1_600, 500, 'hau'], ['hills', 1_600, 500, 'ga'], ['orchard', 1_600, 500, 'na'], ['tea', 1_000, 250, 'tra'], [
-    'workshop', 1_000, 250, 'chamuc',
-  ],
+  ['sea', 1_600, 500, 'hau'], ['hills', 1_600, 500, 'ga'], ['orchard', 1_600, 500, 'na'], ['tea', 1_000, 250, 'tra'],
+  ['workshop', 1_000, 250, 'chamuc'],
 ]
 
 const signs: [name: string, scene: Scene, sign: string][] = [
-  ['scan', 'hills', 'scan'], ['law', 'tea', 'law'], ['warning', 'sea', 'warning'], ['market', 'orchard', 'market'], ['training', 'tea', 'training'], [
-    'plant', 'orchard', 'na',
-  ],
-  ['animal', 'hills', 'ga'], ['seafood', 'sea', 'tomsu'], ['processing', 'workshop', 'mien'],
+  ['scan', 'hills', 'scan'], ['law', 'tea', 'law'], ['warning', 'sea', 'warning'], ['market', 'orchard', 'market'],
+  ['training', 'tea', 'training'], ['plant', 'orchard', 'na'], ['animal', 'hills', 'ga'], ['seafood', 'sea', 'tomsu'],
+  ['processing', 'workshop', 'mien'],
 ]
 
 /** What there is to draw: nothing is copied from anywhere. */

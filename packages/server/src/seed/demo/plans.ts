@@ -53,7 +53,6 @@ export function planPlans(world: World): void {
   const { plan, at, day, id, name } = world
   for (const [number, { of, product, area, name: title, season, drawn, from, to, target, shares, moves }] of plans.entries()) {
     const producer = producerOf(of)
-    const unit = id.bind(null, `unit ${productOf(product).unit}`)
     plan(at(drawn, '10:30'), producer.office, async (ask) => {
       const year = day(to).slice(0, 4)
       const entry = await ask('POST', '/production-plans', {
@@ -62,7 +61,7 @@ export function planPlans(world: World): void {
         description: `Giao chỉ tiêu cho từng lao động của ${producer.short}; kết quả ghi hằng tuần.`,
         products: [{
           product_id: id(`product ${product}`), material_area_id: id(`area ${area}`), target_quantity: target,
-          product_unit_id: unit(), start_date: day(from), end_date: day(to),
+          product_unit_id: id(`unit ${productOf(product).unit}`), start_date: day(from), end_date: day(to),
           labors: shares.map(([assigned_quantity], place) => ({ labor_id: id(`labor ${of} ${place + 1}`), assigned_quantity })),
         }],
       })
@@ -79,9 +78,9 @@ export function planPlans(world: World): void {
       for (const [step, part] of [0.4, 1].entries()) {
         plan(at(Math.min(from + 45 + 30 * step, -4 + step), `17:1${place}`), handsOf(producer), (ask) =>
           ask('PUT', `/product-per-labor/${id(`share ${number} ${place}`)}`, {
-          current_quantity: Math.round(made * part),
-          note: part < 1 ? 'Ghi nhận giữa kỳ' : made > given ? 'Vượt chỉ tiêu giao' : 'Ghi nhận đến nay',
-        }))
+            current_quantity: Math.round(made * part),
+            note: part < 1 ? 'Ghi nhận giữa kỳ' : made > given ? 'Vượt chỉ tiêu giao' : 'Ghi nhận đến nay',
+          }))
       }
     }
   }

@@ -64,9 +64,8 @@ const address = 'Phường Hồng Gai, tỉnh Quảng Ninh (dữ liệu mẫu)'
 const singles = ({ id, settings, pictures }: World): [path: string, values: Values][] => [
   ['/footer/footer', {
     organization_name: 'Sở Nông nghiệp và Môi trường tỉnh Quảng Ninh (dữ liệu mẫu)', governing_body: 'UBND tỉnh Quảng Ninh',
-    address, phone: '0000000099', email: 'lienhe@example.com',
-    responsible_person: 'Ban biên tập', license_text: 'Bản chạy thử, dữ liệu trên trang là dữ liệu mẫu', copyright: '© Cội Nguồn',
-    social: [],
+    address, phone: '0000000099', email: 'lienhe@example.com', responsible_person: 'Ban biên tập',
+    license_text: 'Bản chạy thử, dữ liệu trên trang là dữ liệu mẫu', copyright: '© Cội Nguồn', social: [],
     columns: [
       { title: 'Tra cứu', links: [{ label: 'Sản phẩm', url: '/san-pham' }, { label: 'Cơ sở sản xuất', url: '/co-so' }] },
       { title: 'Hỗ trợ', links: [{ label: 'Liên hệ', url: '/lien-he' }] },
@@ -74,8 +73,8 @@ const singles = ({ id, settings, pictures }: World): [path: string, values: Valu
   }],
   ['/contact/contact', {
     title: 'Liên hệ với chúng tôi', address, phone: '0000000099', hotline: '0000000098', email: 'lienhe@example.com',
-    working_hours: 'Thứ Hai đến thứ Sáu, 7:30–11:30 và 13:30–17:00',
-    latitude: 20.951, longitude: 107.08, form_receiver_email: 'lienhe@example.com',
+    working_hours: 'Thứ Hai đến thứ Sáu, 7:30–11:30 và 13:30–17:00', latitude: 20.951, longitude: 107.08,
+    form_receiver_email: 'lienhe@example.com',
   }],
   [
     '/configs/logo',
@@ -87,8 +86,8 @@ const singles = ({ id, settings, pictures }: World): [path: string, values: Valu
   ['/configs/images-header', { desktop: pictures.of('banner hills'), alt: 'Đồi chè và vịnh biển Quảng Ninh' }],
   ['/configs/information', {
     site_name: 'Cội Nguồn Quảng Ninh', short_name: 'Cội Nguồn', slogan: 'Quét là biết nơi sinh ra',
-    description: 'Cổng truy xuất nguồn gốc nông, lâm, thủy sản của tỉnh.',
-    province_id: id('province 22'), public_host: new URL(settings.publicUrl).host,
+    description: 'Cổng truy xuất nguồn gốc nông, lâm, thủy sản của tỉnh.', province_id: id('province 22'),
+    public_host: new URL(settings.publicUrl).host,
   }],
 ]
 
@@ -104,7 +103,8 @@ export function planPortal(world: World): void {
     }
     for (const [place, [title, position, link_type, link_value, parent]] of menus.entries()) {
       const parent_id = parent ? id(`menu ${parent}`) : null
-      name(`menu ${title}`, (await ask('POST', '/menus', { name: title, position, link_type, link_value, parent_id, sort_order: place + 1 })).id)
+      const menu = await ask('POST', '/menus', { name: title, position, link_type, link_value, parent_id, sort_order: place + 1 })
+      name(`menu ${title}`, menu.id)
     }
     for (const [title, url, domain] of websites) {
       await ask('POST', '/websites', { name: title, url, domain_id: id(`domain ${domain}`), open_new_tab: true })
@@ -114,8 +114,8 @@ export function planPortal(world: World): void {
     for (const [place, [title, picture, duration_s, of]] of videos.entries()) {
       const video = await ask('POST', '/videos', {
         title, duration_s, type: 'youtube', url: `https://www.youtube.com/watch?v=demo000000${place + 1}`,
-        thumbnail: pictures.of(`news ${picture}`), sort_order: place + 1,
-        description: 'Video giả định (dữ liệu mẫu).', ...(of && { manufacture_id: id(`manufacture ${of}`) }),
+        thumbnail: pictures.of(`news ${picture}`), sort_order: place + 1, description: 'Video giả định (dữ liệu mẫu).',
+        ...(of && { manufacture_id: id(`manufacture ${of}`) }),
       })
       if (place < 2) await ask('PUT', `/videos/${video.id}/change-highlight`)
     }

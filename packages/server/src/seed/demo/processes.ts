@@ -23,10 +23,8 @@ const processes: Process[] = [
     key: 'ga', name: 'Gà đồi Tiên Yên VietGAHP', sector: 'animal', species: 'animal GA-TIEN-YEN', group: 'GIA-CAM-TRUNG',
     standard: 'vietgahp', days: 130,
     steps: [
-      ['barn', 0, 0], ['arrive', 0, 1], ['brood', 1, 28], ['vaccinate', 7, 60], ['feed', 29, 125], ['range', 45, 120], [
-        'treat?', 30, 115,
-      ],
-      ['disinfect', 0, 128], ['weigh?', 60, 128], ['stop', 110, 128], ['sell', 120, 150], ['slaughter', 120, 151],
+      ['barn', 0, 0], ['arrive', 0, 1], ['brood', 1, 28], ['vaccinate', 7, 60], ['feed', 29, 125], ['range', 45, 120],
+      ['treat?', 30, 115], ['disinfect', 0, 128], ['weigh?', 60, 128], ['stop', 110, 128], ['sell', 120, 150], ['slaughter', 120, 151],
     ],
   },
   {
@@ -39,10 +37,8 @@ const processes: Process[] = [
   {
     key: 'qua', name: 'Na dai, vải VietGAP', sector: 'plant', group: 'TRAI-CAY', standard: 'vietgap', days: 205,
     steps: [
-      ['prune', 0, 15], ['recover', 5, 40], ['flower?', 30, 80], ['pollinate', 60, 110], ['fertilize', 90, 170], ['spray', 60, 190], [
-        'bag?', 110, 170,
-      ],
-      ['inspect?', 0, 200], ['harvest', 180, 215], ['pack', 180, 216],
+      ['prune', 0, 15], ['recover', 5, 40], ['flower?', 30, 80], ['pollinate', 60, 110], ['fertilize', 90, 170], ['spray', 60, 190],
+      ['bag?', 110, 170], ['inspect?', 0, 200], ['harvest', 180, 215], ['pack', 180, 216],
     ],
   },
   {
@@ -69,10 +65,8 @@ const processes: Process[] = [
     key: 'rau', name: 'Rau ăn lá, ăn củ VietGAP', sector: 'plant', species: 'plant RAU-CAC-LOAI', group: 'RAU-CU-QUA-TUOI',
     standard: 'vietgap', days: 92,
     steps: [
-      ['soil', 0, 7], ['plant', 3, 12], ['water', 3, 85], ['fertilize', 10, 75], ['weed', 15, 60], ['spray?', 15, 80], [
-        'inspect?', 10, 85,
-      ],
-      ['harvest', 60, 100], ['pack', 60, 101],
+      ['soil', 0, 7], ['plant', 3, 12], ['water', 3, 85], ['fertilize', 10, 75], ['weed', 15, 60], ['spray?', 15, 80],
+      ['inspect?', 10, 85], ['harvest', 60, 100], ['pack', 60, 101],
     ],
   },
   {
@@ -95,10 +89,8 @@ const processes: Process[] = [
     key: 'lon', of: 'lon', name: 'Lợn Móng Cái chuồng kín', sector: 'animal', species: 'animal LON-MONG-CAI', group: 'GIA-SUC',
     standard: 'vietgahp', days: 170,
     steps: [
-      ['barn', 0, 0], ['arrive', 0, 1], ['vaccinate', 7, 60], ['feed', 1, 165], ['treat?', 15, 140], ['disinfect', 0, 165], [
-        'waste', 10, 165,
-      ],
-      ['weigh?', 60, 165], ['stop', 140, 168], ['sell', 160, 175], ['slaughter', 160, 176],
+      ['barn', 0, 0], ['arrive', 0, 1], ['vaccinate', 7, 60], ['feed', 1, 165], ['treat?', 15, 140], ['disinfect', 0, 165],
+      ['waste', 10, 165], ['weigh?', 60, 165], ['stop', 140, 168], ['sell', 160, 175], ['slaughter', 160, 176],
     ],
   },
   {
@@ -129,10 +121,8 @@ const processes: Process[] = [
     key: 'lua', of: 'lua', name: 'Lúa nếp cái hoa vàng VietGAP', sector: 'plant', species: 'plant LUA-NEP-CAI-HOA-VANG',
     group: 'LUA-GAO-NGU-COC', standard: 'vietgap', days: 142,
     steps: [
-      ['soil', 0, 15], ['plant', 10, 25], ['water', 12, 110], ['fertilize', 20, 80], ['weed?', 30, 60], ['spray?', 40, 110], [
-        'inspect', 25, 120,
-      ],
-      ['harvest', 130, 145], ['dry-rice', 131, 147], ['pack', 132, 150],
+      ['soil', 0, 15], ['plant', 10, 25], ['water', 12, 110], ['fertilize', 20, 80], ['weed?', 30, 60], ['spray?', 40, 110],
+      ['inspect', 25, 120], ['harvest', 130, 145], ['dry-rice', 131, 147], ['pack', 132, 150],
     ],
   },
   {

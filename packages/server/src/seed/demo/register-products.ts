@@ -46,9 +46,8 @@ function productForm(world: World, product: Product) {
   const awarded = ago === undefined ? null : day(-ago)
   return {
     name, price: said.price, brand: said.brand, packaging: said.packaging, storage_condition: said.storage,
-    usage_guide: said.usage, gi_name: said.gi,
-    ingredients: said.ingredients, safety_warning: said.warning, shelf_life_days: shelf, seasons: seasons.map(String),
-    manufacture_id: id(`manufacture ${of}`),
+    usage_guide: said.usage, gi_name: said.gi, ingredients: said.ingredients, safety_warning: said.warning,
+    shelf_life_days: shelf, seasons: seasons.map(String), manufacture_id: id(`manufacture ${of}`),
     product_group_id: id(`group ${group}`), product_unit_id: id(`unit ${unit}`),
     ...(species && { [`${species.split(' ')[0]}_id`]: id(species) }),
     images: [{ url: pictures.of(`product ${key}`), caption: name }], gtin: gtin.length === 12 ? gtin + checkDigit(gtin) : gtin,

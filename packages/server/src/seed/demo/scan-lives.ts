@@ -44,24 +44,24 @@ const oddities: Oddity[] = [
 const ODD_LABEL = 11
 const LOCKED_LABEL = 12
 
-/** Six thousand scans, and those of today so far: each evening those of the day are kept, as labels and traces stand on that day. */
+/** Six thousand scans, and those of today so far. Those of a day are kept in its evening, as labels and traces stand by then. */
 export function planScans(world: World): void {
   const { plan, at, id } = world
   const shop = { dice: openDice('scans'), seen: new Map<number, number[]>() }
   for (const [day, count] of countsByDay().entries()) {
     const ago = DAYS - day
     plan(at(-ago, '23:50'), 'admin', async () => {
-      const odd = (await Promise.all(oddities.filter((oddity) => oddity.ago === ago).map((oddity) =>
-        oddLooks(world, oddity)))).flat()
-      await keep(world, [...odd, ...Array.from({ length: count - odd.length }, () =>
-        someLook(world, shop, timeOf(world, ago, shop.dice)))])
+      const odd = await Promise.all(oddities.filter((oddity) => oddity.ago === ago).map((oddity) => oddLooks(world, oddity)))
+      const looks = odd.flat()
+      while (looks.length < count) looks.push(someLook(world, shop, timeOf(world, ago, shop.dice)))
+      await keep(world, looks)
     })
   }
   const midnight = Date.parse(at(0, '00:00'))
   const now = Date.now() - MINUTE
+  const soFar = Math.round((SCANS / DAYS) * ((now - midnight) / DAY))
   plan(new Date(now).toISOString(), 'admin', async () => {
-    const looks = Array.from({ length: Math.round((SCANS / DAYS) * ((now - midnight) / DAY)) }, () =>
-      someLook(world, shop, timeOf(world, 0, shop.dice)))
+    const looks = Array.from({ length: soFar }, () => someLook(world, shop, timeOf(world, 0, shop.dice)))
     await keep(world, looks.filter((look) => look.at.getTime() < now))
   })
   plan(at(-86, '09:30'), 'processing', (ask) => ask('PUT', `/stamps/${id('stamp mien 1/1')}/lock`, {
@@ -139,8 +139,10 @@ function lookAt(code: string, at: Date, spot: Spot | null, shopper: string, user
 }
 
 async function oddLooks(world: World, { ago, trace, kind }: Oddity): Promise<Look[]> {
-  const [issue] = await world.sql<{ number_from: number }[]>`select number_from from stamps where id = ${world.id(`stamp ${trace}`)}`
-  const code = codeAt(world.keys, issue!.number_from + (kind === 'locked' ? LOCKED_LABEL : ODD_LABEL - (kind === 'early' ? ago % 10 : 0)))
+  const stamp = world.id(`stamp ${trace}`)
+  const [issue] = await world.sql<{ number_from: number }[]>`select number_from from stamps where id = ${stamp}`
+  const label = { locked: LOCKED_LABEL, early: ODD_LABEL - (ago % 10), travel: ODD_LABEL, burst: ODD_LABEL }[kind]
+  const code = codeAt(world.keys, issue!.number_from + label)
   const moment = (minute: number) => new Date(Date.parse(world.at(-ago, '10:00')) + minute * MINUTE)
   const look = (minute: number, spot: Spot, shopper: number) =>
     lookAt(code, moment(minute), spot, `odd ${trace} ${shopper}`, someBrowser(openDice(`${trace} ${shopper}`)))

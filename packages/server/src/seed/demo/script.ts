@@ -18,7 +18,7 @@ export interface Told {
 }
 
 /**
- * What is written in the diary of a batch, in order: the day of the batch, the stage, the work, and how it went. Of words in braces,
- * `{nhanh nhẹn|khỏe mạnh}`, one is chosen anew for each batch.
+ * What is written in the diary of a batch, in order: the day of the batch, the stage, the work, and how it went. Of words in
+ * braces, `{nhanh nhẹn|khỏe mạnh}`, one is chosen anew for each batch.
  */
 export type Script = [day: number, stage: string, title: string, content: string, told?: Told][]

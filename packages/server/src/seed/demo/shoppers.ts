@@ -31,11 +31,10 @@ export const farAway = ({ id }: World): Spot => ({
   place: [10.034, 105.788], area: { ward_id: null, province_id: id('province 92'), name: 'Cần Thơ' },
 })
 
-export const atHome = ({ id }: World): Spot =>
-  ({
-    place: centreOf('06688'),
-    area: { ward_id: id('ward 06688'), province_id: id('province 22'), name: 'Phường Hạ Long, Quảng Ninh' },
-  })
+export const atHome = ({ id }: World): Spot => ({
+  place: centreOf('06688'),
+  area: { ward_id: id('ward 06688'), province_id: id('province 22'), name: 'Phường Hạ Long, Quảng Ninh' },
+})
 
 const all = places.reduce((sum, [weight]) => sum + weight, 0)
 
@@ -45,10 +44,8 @@ export function someSpot({ id }: World, dice: Dice): Spot {
   const [, name, at] = places.find(([weight]) => (left -= weight) < 0)!
   const [latitude, longitude] = 'ward' in at ? centreOf(at.ward) : at.centre
   const place = [near(latitude, dice), near(longitude, dice)] as const
-  const area = 'ward' in at ? { ward_id: id(`ward ${at.ward}`), province_id: id('province 22'), name } : {
-    ward_id: null, province_id: id(`province ${at.province}`), name,
-  }
-  return { place, area }
+  if ('ward' in at) return { place, area: { ward_id: id(`ward ${at.ward}`), province_id: id('province 22'), name } }
+  return { place, area: { ward_id: null, province_id: id(`province ${at.province}`), name } }
 }
 
 const near = (degrees: number, dice: Dice): number => Math.round(degrees * 10_000 + dice.between(-220, 220)) / 10_000

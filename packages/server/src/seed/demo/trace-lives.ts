@@ -1,9 +1,9 @@
 import { addDays } from '@trace/domain'
 import { batches } from './batches.ts'
 import type { Batch, Trace } from './batches.ts'
-import { writtenDays } from './batch-lives.ts'
 import { openDice } from './dice.ts'
 import type { Dice } from './dice.ts'
+import { writtenDays } from './diary-lives.ts'
 import { handsOf } from './producers.ts'
 import type { Producer } from './producers.ts'
 import { makerOf, productOf } from './register-products.ts'
@@ -52,16 +52,15 @@ function traceForm({ id, day, at }: World, batch: Batch, { part, to, by, draft }
   const quantity = Math.floor(batch.yield * part)
   return {
     batch_id: id(`batch ${batch.key}`), packaging_date: day(packed), quantity, packaging_spec: product.packaging,
-    packing_site: `Nhà đóng gói ${producer.short}`,
-    ...(to && { distributor_id: id(`distributor ${to}`) }), ...(by && { shipping_id: id(`shipping ${by}`) }),
+    packing_site: `Nhà đóng gói ${producer.short}`, ...(to && { distributor_id: id(`distributor ${to}`) }),
+    ...(by && { shipping_id: id(`shipping ${by}`) }),
     ...(draft && {
       diary_ids: [0, 1].map((place) => id(`diary ${batch.key} ${place}`)), expired_date: addDays(day(packed), product.shelf),
     }),
     movements: to && by && packed < -15 ? [{
       shipping_id: id(`shipping ${by}`), distributor_id: id(`distributor ${to}`), from_area_id: id(`area ${batch.area}`),
-      shipped_at: at(packed, '18:00'),
-      quantity: Math.round(quantity * 0.6), unit: product.unit, document_no: `PXK-${dice.between(100, 999)}`,
-      temperature: by.startsWith('lanh') ? dice.between(-2, 4) : null,
+      shipped_at: at(packed, '18:00'), quantity: Math.round(quantity * 0.6), unit: product.unit,
+      document_no: `PXK-${dice.between(100, 999)}`, temperature: by.startsWith('lanh') ? dice.between(-2, 4) : null,
     }] : [],
     test_results: dice.chance(0.6) ? [testOf(batch, day(packed - 1))] : [],
   }

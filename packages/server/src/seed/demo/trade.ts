@@ -90,9 +90,9 @@ export function planTrade(world: World): void {
     plan(at(waiting ? -4 : -424, `09:${10 + number}`), 'processing', async (ask) => {
       const row = await ask('POST', '/distributors', {
         ...about, ...addressAt(world, ward, address, province ? { province } : {}),
-        tax_code: String(9_000 + number).padStart(10, '0'), contact_person: personName(number + 40),
-        phone: phoneOf(401 + number), opening_hours: hours,
-        manufacture_ids: from.map((producer) => id(`manufacture ${producer}`)), description: 'Nơi bán giả định (dữ liệu mẫu).',
+        tax_code: String(9_000 + number).padStart(10, '0'), contact_person: personName(number + 40), phone: phoneOf(401 + number),
+        opening_hours: hours, manufacture_ids: from.map((producer) => id(`manufacture ${producer}`)),
+        description: 'Nơi bán giả định (dữ liệu mẫu).',
       })
       if (!waiting) await ask('PUT', `/distributors/${row.id}/change-approved`)
       name(`distributor ${key}`, row.id)
@@ -102,9 +102,8 @@ export function planTrade(world: World): void {
     plan(at(-424, `11:${10 + number}`), 'processing', async (ask) => {
       const row = await ask('POST', '/shippings', {
         ...about, shipping_method_id: id(`method ${method}`), vehicle_plate: plate, driver_name: personName(number + 60),
-        phone: phoneOf(501 + number),
-        ...addressAt(world, '06688', 'Khu 1, đường Mẫu'), capacity_kg: capacity, cold_chain_note: cold,
-        description: 'Đơn vị giả định (dữ liệu mẫu).',
+        phone: phoneOf(501 + number), ...addressAt(world, '06688', 'Khu 1, đường Mẫu'), capacity_kg: capacity,
+        cold_chain_note: cold, description: 'Đơn vị giả định (dữ liệu mẫu).',
       })
       name(`shipping ${key}`, row.id)
     })

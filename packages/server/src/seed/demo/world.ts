@@ -62,8 +62,7 @@ export function openWorld(scene: Scene, pictures: Pictures, keys: StampKey[]): P
 
   return {
     world: {
-      ...scene, pictures, keys, id, shelves: new Map(),
-      day: (offset) => addDays(now, offset),
+      ...scene, pictures, keys, id, shelves: new Map(), day: (offset) => addDays(now, offset),
       at: (offset, time = '08:00') => `${addDays(now, offset)}T${time}:00+07:00`,
       plan(at, who, work) {
         const moment = new Date(at)

@@ -12,7 +12,8 @@ const chicken =
 const egg = (x: number, y: number, fill: string, turn: number): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})">${shape('M0 -62C30 -62 46 -8 46 18A46 46 0 0 1 -46 18C-46 -8 -30 -62 0 -62Z', fill)}${oval(-14, -20, 9, 18, 'rgba(255,255,255,.55)', 18)}</g>`
 
-const nest = many(15, (nth) => stroke(`M${70 + nth * 17} ${292 - Math.sin(nth) * 10}q${30 - nth * 3} ${50 - (nth % 4) * 8} ${46 - nth * 5} ${64 - (nth % 3) * 9}`, nth % 2 ? '#c89a55' : '#a87a38', 9))
+const nest = many(15, (nth) =>
+  stroke(`M${70 + nth * 17} ${292 - Math.sin(nth) * 10}q${30 - nth * 3} ${50 - (nth % 4) * 8} ${46 - nth * 5} ${64 - (nth % 3) * 9}`, nth % 2 ? '#c89a55' : '#a87a38', 9))
 const eggs = (first: string, second: string): string => egg(146, 224, second, -16) + egg(258, 224, second, 14) +
   egg(202, 204, first, 0) + oval(202, 304, 138, 46, '#b98a47') + nest
 
@@ -23,7 +24,8 @@ const pig =
   shape('M70 172c14-26 58-28 76-4c-24 2-40 14-44 34z', '#38302f') + oval(84, 232, 28, 22, '#e39a8d') +
   circle(75, 232, 5, '#8a4a42') + circle(93, 232, 5, '#8a4a42') + circle(112, 200, 5.5, '#1d1614') +
   stroke('M326 214c24-12 30 16 12 18', '#38302f', 7) +
-  many(4, (nth) => `<rect x="${128 + nth * 48}" y="300" width="26" height="52" rx="11" fill="${nth % 2 ? '#e9b7aa' : '#f2c9bd'}"/>`)
+  many(4, (nth) =>
+    `<rect x="${128 + nth * 48}" y="300" width="26" height="52" rx="11" fill="${nth % 2 ? '#e9b7aa' : '#f2c9bd'}"/>`)
 
 const sugarApple =
   circle(200, 226, 108, '#7fa650') + many(5, (row) => many(6, (nth) => {
@@ -85,7 +87,8 @@ const cabbage =
   shape('M146 176c30-44 90-40 116 6c-40-14-76-14-116-6z', '#bfe095')
 
 const kohlrabi =
-  many(5, (nth) => stroke(`M${164 + nth * 18} 190c${(nth - 2) * 16}-40 ${(nth - 2) * 24}-70 ${(nth - 2) * 34}-104`, '#7fb356', 10) + oval(164 + nth * 18 + (nth - 2) * 36, 84, 22, 34, '#5f9a48', (nth - 2) * 22)) +
+  many(5, (nth) =>
+    stroke(`M${164 + nth * 18} 190c${(nth - 2) * 16}-40 ${(nth - 2) * 24}-70 ${(nth - 2) * 34}-104`, '#7fb356', 10) + oval(164 + nth * 18 + (nth - 2) * 36, 84, 22, 34, '#5f9a48', (nth - 2) * 22)) +
   oval(200, 256, 104, 92, '#a8cf7a') + oval(164, 224, 22, 14, 'rgba(255,255,255,.45)', -30) +
   stroke('M128 262c40 22 104 22 144 0', '#8dba5e', 6)
 
@@ -106,10 +109,12 @@ const radish =
   shape('M250 120c44 20 30 84-18 140c-40 46-84 78-104 70c-12-20 4-66 38-116c30-46 56-84 84-94z', '#fdfcf6') +
   stroke('M250 120c44 20 30 84-18 140c-40 46-84 78-104 70c-12-20 4-66 38-116c30-46 56-84 84-94z', '#cfc6a8', 5) +
   stroke('M178 250l22 16M206 212l24 16M228 176l24 14', '#d9d4c2', 5) +
-  many(6, (nth) => stroke(`M${214 + nth * 20} 330c${nth % 2 ? 14 : -14}-16 ${nth % 2 ? -10 : 16}-36 6-54`, nth % 2 ? '#e2c27a' : '#d1a954', 9))
+  many(6, (nth) =>
+    stroke(`M${214 + nth * 20} 330c${nth % 2 ? 14 : -14}-16 ${nth % 2 ? -10 : 16}-36 6-54`, nth % 2 ? '#e2c27a' : '#d1a954', 9))
 
 const noodles =
-  many(11, (nth) => stroke(`M${112 + nth * 17} 92c${nth % 2 ? 18 : -18} 60 ${nth % 2 ? -14 : 16} 120 ${nth % 3 ? 4 : -4} 220c${nth % 2 ? -10 : 10} 30 6 46 2 56`, nth % 2 ? '#efe3c6' : '#dccba2', 11)) +
+  many(11, (nth) =>
+    stroke(`M${112 + nth * 17} 92c${nth % 2 ? 18 : -18} 60 ${nth % 2 ? -14 : 16} 120 ${nth % 3 ? 4 : -4} 220c${nth % 2 ? -10 : 10} 30 6 46 2 56`, nth % 2 ? '#efe3c6' : '#dccba2', 11)) +
   `<rect x="96" y="206" width="208" height="54" rx="10" fill="#b5562d"/><rect x="96" y="206" width="208" height="12" rx="6" fill="#cf7447"/>`
 
 export const landMotifs: Record<string, string> = {

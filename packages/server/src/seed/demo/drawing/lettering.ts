@@ -12,10 +12,8 @@ function openFont() {
   return font
 }
 
-/** A line of Be Vietnam Pro as outlines, its baseline beginning at a place; `middle` has the place in its middle. */
-export function lettering(
-  text: string, x: number, baseline: number, size: number, fill: string, align: 'start' | 'middle' = 'start',
-): string {
+/** A line of Be Vietnam Pro as outlines, with its middle at a place. */
+export function lettering(text: string, middle: number, baseline: number, size: number, fill: string): string {
   const font = readFont()
   const { glyphs, positions, advanceWidth } = font.layout(text.normalize('NFC'))
   const scale = size / font.unitsPerEm
@@ -25,12 +23,6 @@ export function lettering(
     pen += positions[nth]!.xAdvance
     return placed
   })
-  const from = align === 'middle' ? x - (advanceWidth * scale) / 2 : x
-  return `<g fill="${fill}" transform="translate(${from.toFixed(1)} ${baseline}) scale(${scale} -${scale})">${outlines.join('')}</g>`
-}
-
-/** How wide a line is. */
-export function widthOf(text: string, size: number): number {
-  const font = readFont()
-  return (font.layout(text.normalize('NFC')).advanceWidth * size) / font.unitsPerEm
+  const from = (middle - (advanceWidth * scale) / 2).toFixed(1)
+  return `<g fill="${fill}" transform="translate(${from} ${baseline}) scale(${scale} -${scale})">${outlines.join('')}</g>`
 }

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addDays, isGtin, today } from '@trace/domain'
+import { firstSignIn } from '../src/first-sign-in.ts'
+import { complianceOf } from '../src/operations/trace-facts.ts'
+import { seedDemo } from '../src/seed/demo.ts'
+import { testServer } from './server.ts'
+
+const server = testServer()
+
+/** How much there is of everything; of the scans, those before today. */
+const promised: Record<string, number> = {
+  roles: 8, users: 14, manufactures: 25, material_areas: 34, products: 26, processes: 18, labors: 90, apps: 40, batches: 48, distributors: 12,
+  shippings: 6, traces: 36, stamps: 30, stamp_statistics: 45, orders: 25, production_plans: 6, articles: 24, videos: 6, libraries: 12, banners: 5,
+  menus: 12, single_records: 5,
+}
+
+const states: [table: string, column: string, counts: Record<string, number>][] = [
+  ['manufactures', 'approval_status', { approved: 21, pending: 3, rejected: 1 }],
+  ['products', 'approval_status', { approved: 24, pending: 2 }],
+  ['batches', 'status', { planned: 3, in_production: 10, harvested: 19, closed: 13, cancelled: 2, recalled: 1 }],
+  ['traces', 'status', { active: 33, draft: 2, recalled: 1 }],
+  ['orders', 'status', { pending: 3, approved: 3, printing: 3, delivering: 3, completed: 9, rejected: 2, cancelled: 2 }],
+  ['production_plans', 'status', { draft: 2, published: 2, completed: 1, cancelled: 1 }],
+]
+
+test('the demo province holds what it promises, keeps the rules, ends today, and is loaded once', async () => {
+  await firstSignIn(server.sql, server.settings)
+  assert.equal(await seedDemo(server.sql, server.settings), true)
+
+  assert.deepEqual(await counts(), promised)
+  for (const [table, column, expected] of states) assert.deepEqual(await countsBy(table, column), expected, table)
+  await tracesTellAll()
+  await labelsAreMany()
+  await scansAreMany()
+  await daysLeadUpToToday()
+  await nobodyIsReal()
+
+  const before = await everything()
+  assert.equal(await seedDemo(server.sql, server.settings), false)
+  assert.deepEqual(await everything(), before)
+})
+
+async function counts(): Promise<Record<string, number>> {
+  const found = await Promise.all(Object.keys(promised).map(async (table) => [table, await countOf(table)] as const))
+  return Object.fromEntries(found)
+}
+
+const countOf = async (table: string): Promise<number> =>
+  (await server.sql<{ count: number }[]>`select count(*)::int as count from ${server.sql(table)}`)[0]!.count
+
+async function countsBy(table: string, column: string): Promise<Record<string, number>> {
+  const found = await server.sql<{ state: string; count: number }[]>`
+    select ${server.sql(column)} as state, count(*)::int as count from ${server.sql(table)} group by 1`
+  return Object.fromEntries(found.map(({ state, count }) => [state, count]))
+}
+
+async function tracesTellAll(): Promise<void> {
+  const traces = await server.sql<{ id: number; name: string; status: string; expired_date: string }[]>`select id, name, status, expired_date from traces`
+  for (const { id, name, status } of traces) {
+    const { items } = await complianceOf(server.sql, id)
+    assert.equal(items.every(({ passed }) => passed), status !== 'draft', `${name}: ${items.filter(({ passed }) => !passed).map(({ hint }) => hint).join('; ')}`)
+  }
+  assert.equal(traces.filter(({ status, expired_date }) => status === 'active' && expired_date < today()).length, 3)
+}
+
+async function labelsAreMany(): Promise<void> {
+  const [labels] = await server.sql`select sum(quantity)::int as issued from stamps`
+  assert.equal(labels!['issued'], 60_000)
+  const [diaries] = await server.sql`select count(*)::int as count, count(*) filter (where status = 'submitted')::int as waiting from diaries`
+  assert.ok(Math.abs(diaries!['count'] - 650) < 20 && diaries!['waiting'] > 0, JSON.stringify(diaries))
+}
+
+async function scansAreMany(): Promise<void> {
+  const [scans] = await server.sql`
+    select count(*)::int as count, count(*) filter (where is_suspicious)::int as suspicious, count(distinct result)::int as results
+    from scan_statistics where scanned_at < ${`${today()}T00:00:00+07:00`}::timestamptz`
+  assert.deepEqual({ ...scans }, { count: 6_000, suspicious: 8, results: 6 })
+  const [busy] = await server.sql`
+    select sum(count) filter (where extract(isodow from day) > 5) / 2.0 > sum(count) filter (where extract(isodow from day) < 6) / 5.0 as at_weekends from scan_days`
+  assert.equal(busy!['at_weekends'], true)
+}
+
+async function daysLeadUpToToday(): Promise<void> {
+  const [days] = await server.sql<{ first: string; last: string; late: number }[]>`
+    select min(created_at) as first, max(created_at) as last, count(*) filter (where created_at > now())::int as late from system_logs`
+  assert.equal(days!.late, 0)
+  assert.ok(days!.first.slice(0, 10) < addDays(today(), -420) && days!.last.slice(0, 10) >= addDays(today(), -1), JSON.stringify(days))
+  const [strange] = await server.sql<{ count: number }[]>`
+    select (select count(*) from diaries where performed_at > now() or performed_at > created_at)
+      + (select count(*) from stamp_statistics where printed_at > now()) + (select count(*) from traces where created_at > now())
+      + (select count(*) from orders o join order_histories h on h.order_id = o.id where h.at < o.created_at) as count`
+  assert.equal(strange!.count, 0)
+}
+
+/** Telephones and tax numbers that cannot exist, addresses that lead nowhere, and GS1's numbers for demonstration. */
+async function nobodyIsReal(): Promise<void> {
+  const [real] = await server.sql<{ count: number }[]>`
+    select (select count(*) from labors where phone !~ '^00') + (select count(*) from users where phone !~ '^00')
+      + (select count(*) from manufactures where phone !~ '^00' or tax_code !~ '^0000' or email !~ '@example\.com$' or description !~ 'dữ liệu mẫu')
+      + (select count(*) from users where email !~ '@example\.com$') as count`
+  assert.equal(real!.count, 0)
+  const gtins = await server.sql<{ gtin: string }[]>`select gtin from products`
+  assert.ok(gtins.every(({ gtin }) => gtin.startsWith('952') && isGtin(gtin)))
+}
+
+/** What a second loading would change. */
+const everything = async () => ({ ...(await counts()), diaries: await countOf('diaries'), log: await countOf('system_logs'), scans: await countOf('scan_statistics') })
