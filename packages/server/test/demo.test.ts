@@ -8,11 +8,11 @@ import { testServer } from './server.ts'
 
 const server = testServer()
 
-/** How much there is of everything; of the scans, those before today. */
+/** How much there is of everything that is counted. */
 const promised: Record<string, number> = {
-  roles: 8, users: 14, manufactures: 25, material_areas: 34, products: 26, processes: 18, labors: 90, apps: 40, batches: 48, distributors: 12,
-  shippings: 6, traces: 36, stamps: 30, stamp_statistics: 45, orders: 25, production_plans: 6, articles: 24, videos: 6, libraries: 12, banners: 5,
-  menus: 12, single_records: 5,
+  roles: 8, users: 14, manufactures: 25, material_areas: 34, products: 26, processes: 18, labors: 90, apps: 40, batches: 48,
+  distributors: 12, shippings: 6, traces: 36, stamps: 30, stamp_statistics: 45, orders: 25, production_plans: 6, articles: 24,
+  videos: 6, libraries: 12, banners: 5, menus: 12, single_records: 5,
 }
 
 const states: [table: string, column: string, counts: Record<string, number>][] = [
@@ -56,10 +56,12 @@ async function countsBy(table: string, column: string): Promise<Record<string, n
 }
 
 async function tracesTellAll(): Promise<void> {
-  const traces = await server.sql<{ id: number; name: string; status: string; expired_date: string }[]>`select id, name, status, expired_date from traces`
+  const traces = await server.sql<{ id: number; name: string; status: string; expired_date: string }[]>`
+    select id, name, status, expired_date from traces`
   for (const { id, name, status } of traces) {
-    const { items } = await complianceOf(server.sql, id)
-    assert.equal(items.every(({ passed }) => passed), status !== 'draft', `${name}: ${items.filter(({ passed }) => !passed).map(({ hint }) => hint).join('; ')}`)
+    const { passed, items } = await complianceOf(server.sql, id)
+    const hints = items.flatMap(({ hint }) => hint ?? [])
+    assert.equal(passed, status !== 'draft', `${name}: ${hints.join('; ')}`)
   }
   assert.equal(traces.filter(({ status, expired_date }) => status === 'active' && expired_date < today()).length, 3)
 }
@@ -67,7 +69,8 @@ async function tracesTellAll(): Promise<void> {
 async function labelsAreMany(): Promise<void> {
   const [labels] = await server.sql`select sum(quantity)::int as issued from stamps`
   assert.equal(labels!['issued'], 60_000)
-  const [diaries] = await server.sql`select count(*)::int as count, count(*) filter (where status = 'submitted')::int as waiting from diaries`
+  const [diaries] = await server.sql`
+    select count(*)::int as count, count(*) filter (where status = 'submitted')::int as waiting from diaries`
   assert.ok(Math.abs(diaries!['count'] - 650) < 20 && diaries!['waiting'] > 0, JSON.stringify(diaries))
 }
 
@@ -77,15 +80,18 @@ async function scansAreMany(): Promise<void> {
     from scan_statistics where scanned_at < ${`${today()}T00:00:00+07:00`}::timestamptz`
   assert.deepEqual({ ...scans }, { count: 6_000, suspicious: 8, results: 6 })
   const [busy] = await server.sql`
-    select sum(count) filter (where extract(isodow from day) > 5) / 2.0 > sum(count) filter (where extract(isodow from day) < 6) / 5.0 as at_weekends from scan_days`
+    select sum(count) filter (where extract(isodow from day) > 5) / 2.0
+      > sum(count) filter (where extract(isodow from day) < 6) / 5.0 as at_weekends from scan_days`
   assert.equal(busy!['at_weekends'], true)
 }
 
 async function daysLeadUpToToday(): Promise<void> {
   const [days] = await server.sql<{ first: string; last: string; late: number }[]>`
-    select min(created_at) as first, max(created_at) as last, count(*) filter (where created_at > now())::int as late from system_logs`
+    select min(created_at) as first, max(created_at) as last, count(*) filter (where created_at > now())::int as late
+    from system_logs where user_id is not null`
   assert.equal(days!.late, 0)
-  assert.ok(days!.first.slice(0, 10) < addDays(today(), -420) && days!.last.slice(0, 10) >= addDays(today(), -1), JSON.stringify(days))
+  assert.ok(days!.first.slice(0, 10) < addDays(today(), -420), days!.first)
+  assert.ok(days!.last.slice(0, 10) >= addDays(today(), -2), days!.last)
   const [strange] = await server.sql<{ count: number }[]>`
     select (select count(*) from diaries where performed_at > now() or performed_at > created_at)
       + (select count(*) from stamp_statistics where printed_at > now()) + (select count(*) from traces where created_at > now())
@@ -97,7 +103,8 @@ async function daysLeadUpToToday(): Promise<void> {
 async function nobodyIsReal(): Promise<void> {
   const [real] = await server.sql<{ count: number }[]>`
     select (select count(*) from labors where phone !~ '^00') + (select count(*) from users where phone !~ '^00')
-      + (select count(*) from manufactures where phone !~ '^00' or tax_code !~ '^0000' or email !~ '@example\.com$' or description !~ 'dữ liệu mẫu')
+      + (select count(*) from manufactures
+        where phone !~ '^00' or tax_code !~ '^0000' or email !~ '@example\.com$' or description !~ 'dữ liệu mẫu')
       + (select count(*) from users where email !~ '@example\.com$') as count`
   assert.equal(real!.count, 0)
   const gtins = await server.sql<{ gtin: string }[]>`select gtin from products`
@@ -105,4 +112,6 @@ async function nobodyIsReal(): Promise<void> {
 }
 
 /** What a second loading would change. */
-const everything = async () => ({ ...(await counts()), diaries: await countOf('diaries'), log: await countOf('system_logs'), scans: await countOf('scan_statistics') })
+const everything = async () => ({
+  ...(await counts()), diaries: await countOf('diaries'), log: await countOf('system_logs'), scans: await countOf('scan_statistics'),
+})

@@ -10,8 +10,8 @@ const APPS = 40
 
 /** Of ten people in the app, one works for a producer and one buys for a shop; of twenty, one is an inspector. */
 const kinds = [
-  ...['consumer', 'consumer', 'consumer', 'labor', 'consumer', 'consumer', 'consumer', 'distributor', 'consumer', 'inspector'],
-  ...['consumer', 'consumer', 'consumer', 'labor', 'consumer', 'consumer', 'consumer', 'distributor', 'consumer', 'consumer'],
+  'consumer', 'consumer', 'consumer', 'labor', 'consumer', 'consumer', 'consumer', 'distributor', 'consumer', 'inspector',
+  'consumer', 'consumer', 'consumer', 'labor', 'consumer', 'consumer', 'consumer', 'distributor', 'consumer', 'consumer',
 ]
 
 /** Forty people who registered in the app; consumers are let in at once, others wait for a look at who they are. */

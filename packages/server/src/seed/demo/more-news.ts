@@ -36,7 +36,7 @@ export const moreNews: News[] = [
   },
   {
     type: 'KY-THUAT-NONG-NGHIEP', ago: 95, picture: 'processing', tags: ['miến dong'], domain: 'ATTP-VA-CHAT-LUONG',
-    title: 'Làm miến dong không hàn the: giữ dai bằng cách ủ', summary: 'Lắng bột nhiều lần, phơi hai nắng rồi ủ qua đêm.',
+    title: 'Làm miến dong không phụ gia: giữ dai bằng cách ủ', summary: 'Lắng bột nhiều lần, phơi hai nắng rồi ủ qua đêm.',
     body: [
       'Bột lắng kỹ, thay nước bốn lần sẽ trắng tự nhiên. Bánh phơi hai nắng, ủ qua đêm rồi mới cắt.',
       'Mỗi lô lấy một mẫu kiểm hàn the, phẩm màu trước khi đóng gói.',
