@@ -42,6 +42,9 @@ interface Turn {
   work: Work
 }
 
+/** PostgreSQL plans for the tables as they were when it last looked, and here they fill up within one transaction. */
+const LOOK_AGAIN = 400
+
 export function openWorld(scene: Scene, pictures: Pictures, keys: StampKey[]): Planned {
   const now = today()
   const ids = new Map<string, number>()
@@ -74,7 +77,8 @@ export function openWorld(scene: Scene, pictures: Pictures, keys: StampKey[]): P
     async carryOn() {
       const due = turns.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
       turns = []
-      for (const { at, who, work } of due) {
+      for (const [number, { at, who, work }] of due.entries()) {
+        if (number % LOOK_AGAIN === 0) await scene.sql`analyze batches, diaries, diary_inputs, stamp_codes, scan_statistics`
         const viewer = await viewerOf(who)
         await work(actAs(scene, viewer, { at, draw }), storeAs(scene, viewer, { at, draw }))
       }
