@@ -24,6 +24,7 @@ export function useDraft(fields: Fields, begun: Values, values: Values, changed:
   const [offered, setOffered] = useState(() => readDraft(key))
 
   const keep = useEffectEvent(() => {
+    if (!changed) return
     const version = typeof begun['version'] === 'number' ? begun['version'] : null
     const before = initialValues(fields, begun)
     keepDraft(key, fields, before, { ...before, ...offered?.values, ...changedValues(fields, before, values) }, version)
@@ -33,6 +34,13 @@ export function useDraft(fields: Fields, begun: Values, values: Values, changed:
     const timer = setTimeout(() => keep(), PAUSE)
     return () => clearTimeout(timer)
   }, [values, changed])
+
+  /** A session that ends takes the screen away at once: what was typed last is kept before it does. */
+  useEffect(() => {
+    const keepNow = () => keep()
+    addEventListener('lapsed', keepNow)
+    return () => removeEventListener('lapsed', keepNow)
+  }, [])
 
   return {
     offered,
