@@ -9,7 +9,7 @@ interface Target {
   requests?: autocannon.Request[]
 }
 
-const SECONDS = 4
+const SECONDS = 3
 const ROUNDS = 3
 
 /** Loads two addresses in turns, so that a noisy moment falls on both, and prints requests a second with their ratio. */
