@@ -12,15 +12,18 @@ interface Target {
 const SECONDS = 3
 const ROUNDS = 3
 
-/** Loads two addresses in turns, so that a noisy moment falls on both, and prints requests a second with their ratio. */
-export async function compare(title: string, ours: Target, bare: Target): Promise<void> {
-  await run(ours, 2)
-  await run(bare, 2)
-  const rates: { ours: number; bare: number }[] = []
-  for (let round = 0; round < ROUNDS; round++) rates.push({ ours: await run(ours, SECONDS), bare: await run(bare, SECONDS) })
-  const [mine, theirs] = [median(rates.map((rate) => rate.ours)), median(rates.map((rate) => rate.bare))]
+/** Loads our address and others in turns, so that a noisy moment falls on all, and prints requests a second, and ours as a share of each other's. */
+export async function compare(title: string, ours: Target, ...others: Target[]): Promise<void> {
+  const targets = [ours, ...others]
+  for (const target of targets) await run(target, 2)
+  const rates = targets.map((): number[] => [])
+  for (let round = 0; round < ROUNDS; round++) for (const [index, target] of targets.entries()) rates[index]!.push(await run(target, SECONDS))
+  const mine = median(rates[0]!)
   console.log(`\n${title}`)
-  console.table({ [ours.name]: { 'requests/s': Math.round(mine) }, [bare.name]: { 'requests/s': Math.round(theirs) }, ratio: { 'requests/s': Number((mine / theirs).toFixed(2)) } })
+  console.table(Object.fromEntries(targets.map(({ name }, index) => {
+    const rate = median(rates[index]!)
+    return [name, { 'requests/s': Math.round(rate), ...(index > 0 && { 'ours beside it': Number((mine / rate).toFixed(2)) }) }]
+  })))
 }
 
 async function run({ name, url, method = 'GET', headers = {}, requests }: Target, duration: number): Promise<number> {

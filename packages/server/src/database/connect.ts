@@ -10,20 +10,14 @@ export type Fragment = postgres.Fragment
 /** A transaction, parts of which can be undone alone. */
 export type Transaction = postgres.TransactionSql<Types>
 
-/**
- * Opens the pool. Days stay 'YYYY-MM-DD', so no clock or time zone can move them; moments are ISO strings in UTC. Plans are made for
- * the values at hand: one made for any limit takes a page of ten for a tenth of the table. Joins stay nearly as they are written: to try
- * all orders of a list's ten references takes 60 ms, the list itself one.
- */
+/** Opens the pool. Days stay 'YYYY-MM-DD', so no clock or time zone can move them; moments are ISO strings in UTC. */
 export const connect = (url: string, options: { max?: number } = {}): Pool =>
   postgres(url, {
     max: options.max ?? 20,
     idle_timeout: 60,
     connect_timeout: 10,
     backoff: () => 0.2,
-    connection: {
-      application_name: 'coi-nguon', TimeZone: 'UTC', statement_timeout: 60_000, plan_cache_mode: 'force_custom_plan', join_collapse_limit: 3,
-    },
+    connection: { application_name: 'coi-nguon', TimeZone: 'UTC', statement_timeout: 60_000 },
     onnotice: () => undefined,
     types: {
       day: { to: 1082, from: [1082], serialize: String, parse: String },

@@ -75,6 +75,7 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan):
   let refused = false
   await pool.begin(async (sql) => {
     await hold(sql)
+    await planAnew(sql)
     const made: Made[] = []
     for (const [index, row] of plan.rows.entries()) {
       const one = await applyRow(sql, importer, row, changes)
@@ -102,6 +103,9 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan):
     return finish(sql, { status: 'done', message, result })
   }
 }
+
+/** Plans made while a table was small would scan it whole for every row, however many this transaction has added by then. */
+const planAnew = (sql: Sql) => sql`set local plan_cache_mode = force_custom_plan`
 
 const wrongRows = ({ rows }: Plan): PlannedRow[] => rows.filter(({ problems }) => problems.length > 0)
 

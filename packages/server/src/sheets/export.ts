@@ -10,9 +10,9 @@ import type { Call, Operation, Viewer } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import { readListQuery } from '../store/list-query.ts'
 import { withNames } from '../store/names.ts'
-import { orderBy } from '../store/page.ts'
+import { orderOf } from '../store/page.ts'
 import { present } from '../store/present.ts'
-import { selectOf } from '../store/select.ts'
+import { shownColumns } from '../store/select.ts'
 import type { Store } from '../store/store.ts'
 import { toCell } from './cells.ts'
 import { exportColumns } from './columns.ts'
@@ -44,10 +44,10 @@ export async function listingOf(list: Operation, call: Call): Promise<Listing> {
 
 /** The rows that a list finds, in its order; more than one file may hold are refused. */
 export async function exportedIds({ sql, matching }: Store, resource: Resource, { query, also }: Listing): Promise<number[]> {
-  const { joins } = selectOf(resource, 'list')
+  const order = orderOf(sql, resource, readListQuery(resource, query))
   const rows = await sql<{ id: number }[]>`
-    select t.id from ${sql(resource.table)} t ${sql.unsafe(joins)} where ${matching(resource, query)} ${also}
-    order by ${orderBy(sql, resource, readListQuery(resource, query))} limit ${MOST_ROWS + 1}`
+    select t.id from ${sql(resource.table)} t ${order.join} where ${matching(resource, query)} ${also}
+    order by ${order.by} limit ${MOST_ROWS + 1}`
   if (rows.length > MOST_ROWS) throw new Refusal(422, 'Danh sách dài quá 50.000 dòng, hãy lọc bớt')
   return rows.map(({ id }) => id)
 }
@@ -102,11 +102,10 @@ async function* rowsOf(sql: Sql, columns: FieldColumn[], { resource, ids, viewer
 export async function presentedRows(
   sql: Sql, resource: Resource, ids: number[], viewer: Pick<Viewer, 'permissions'>,
 ): Promise<Values[]> {
-  const { columns, joins } = selectOf(resource, 'list')
   const found = await sql<(Values & { id: number })[]>`
-    select ${sql.unsafe(columns)} from ${sql(resource.table)} t ${sql.unsafe(joins)}
+    select ${sql.unsafe(shownColumns(resource, 'list'))} from ${sql(resource.table)} t
     where t.id = any(${ids}) and t.deleted_at is null`
-  await withNames(sql, resource.fields, [...found], ['references'])
+  await withNames(sql, resource.fields, [...found])
   const byId = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((id) => (byId.has(id) ? [present(resource, byId.get(id)!, viewer)] : []))
 }

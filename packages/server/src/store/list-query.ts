@@ -18,8 +18,8 @@ export interface ListQuery {
   /** Words that must all be found, as the user typed them. */
   words: string[]
   filters: Filter[]
-  /** Fields with their direction; the id settles what they leave equal. */
-  order: { name: string; descending: boolean }[]
+  /** A field and its direction; the id settles what it leaves equal. */
+  order: { name: string; descending: boolean }
 }
 
 /** Every table has them, so every list can be narrowed by them. */
@@ -51,7 +51,7 @@ export function readListQuery({ fields, order }: Resource, query: Record<string,
     length: whole(query['length'] ?? query['limit'], 10, MOST_ROWS, 'Số dòng mỗi trang'),
     words: (query['search'] ?? '').slice(0, 200).replace(/[\0\uD800-\uDFFF]/g, '').trim().split(/\s+/).filter(Boolean).slice(0, 8),
     filters,
-    order: [{ name: chosen.replace(/^-/, ''), descending: chosen.startsWith('-') }],
+    order: { name: chosen.replace(/^-/, ''), descending: chosen.startsWith('-') },
   }
 }
 

@@ -2,19 +2,16 @@ import { can, needs } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Viewer } from '../operation.ts'
 import { unseal } from '../secrets.ts'
-import { joinedName } from './select.ts'
 
 type Values = Record<string, unknown>
 
-/** A row as it is answered: links with their names, a citizen's number in full only to those who may edit it. */
+/** A row as it is answered: a citizen's number in full only to those who may edit it. */
 export function present(resource: Resource, row: Values, viewer: Pick<Viewer, 'permissions'>): Values {
   const shown: Values = {}
   const mayEdit = can(viewer.permissions, needs(resource, 'edit', 'update')) && resource.subjects.length > 0
   for (const [name, value] of Object.entries(row)) {
     const field = resource.fields[name]
-    if (name.endsWith(':name')) continue
     shown[name] = field?.kind === 'identity' && typeof value === 'string' ? masked(unseal(value), mayEdit) : value
-    if (field?.kind === 'reference') shown[joinedName(name)] = value === null ? null : { id: value, name: row[`${name}:name`] ?? null }
   }
   return shown
 }

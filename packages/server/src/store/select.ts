@@ -1,4 +1,4 @@
-import { kinds, resourceByName, tableOf } from '@trace/domain'
+import { kinds, resourceByName } from '@trace/domain'
 import type { Field, Resource } from '@trace/domain'
 import { quoted } from '../database/quoted.ts'
 
@@ -9,31 +9,26 @@ export type Extent = 'list' | 'entry'
 export const HEAVY = ['richText', 'boundary', 'list', 'group', 'files']
 
 /**
- * The columns and joins that answer a resource's rows, each with the name of every row it refers to: no query per row.
- * Made once from the definition; holds names of the definition only, never anything a request said.
+ * The columns of the rows `t` of a resource that are answered; `withNames` puts the names of what they refer to beside them. Made once
+ * from the definition; holds names of the definition only, never anything a request said.
  */
-export function selectOf(resource: Resource, extent: Extent): { columns: string; joins: string } {
+export function shownColumns(resource: Resource, extent: Extent): string {
   const key = `${resource.name} ${extent}`
   let made = selections.get(key)
-  if (!made) selections.set(key, (made = makeSelect(resource, extent)))
+  if (!made) selections.set(key, (made = makeShown(resource, extent)))
   return made
 }
 
-const selections = new Map<string, { columns: string; joins: string }>()
+const selections = new Map<string, string>()
 
-function makeSelect({ fields, table }: Resource, extent: Extent): { columns: string; joins: string } {
+function makeShown({ fields }: Resource, extent: Extent): string {
   const columns = ['t.id', 't.version', 't.created_at', 't.updated_at']
-  const joins: string[] = []
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'count') columns.push(`${countOf(field)} as ${name}`)
     if (kinds[field.kind].column === null || field.kind === 'password' || (extent === 'list' && HEAVY.includes(field.kind))) continue
     columns.push(`t.${quoted(name)}`)
-    if (field.kind === 'reference') {
-      columns.push(`r_${name}.${resourceByName(field.to!).title} as "${name}:name"`)
-      joins.push(`left join ${tableOf(field.to!)} r_${name} on r_${name}.id = t.${quoted(name)}`)
-    }
   }
-  return { columns: columns.join(', '), joins: joins.join(' ') || `/* ${table} stands alone */` }
+  return columns.join(', ')
 }
 
 function countOf({ to, parent }: Field): string {

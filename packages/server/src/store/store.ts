@@ -17,7 +17,7 @@ import type { Page } from './page.ts'
 import { present } from './present.ts'
 import { checkReferences } from './references.ts'
 import { mayWrite, within } from './scope.ts'
-import { selectOf } from './select.ts'
+import { shownColumns } from './select.ts'
 import { usesOf } from './uses.ts'
 
 type Values = Record<string, unknown>
@@ -69,12 +69,11 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
 
   /** The row as it is answered, with names, children and counts. */
   async function show(resource: Resource, id: number): Promise<Values & Stamped> {
-    const { columns, joins } = selectOf(resource, 'entry')
     const found = await sql<(Values & Stamped)[]>`
-      select ${sql.unsafe(columns)} from ${sql(resource.table)} t ${sql.unsafe(joins)}
+      select ${sql.unsafe(shownColumns(resource, 'entry'))} from ${sql(resource.table)} t
       where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, 'read')}`
     if (found.length === 0) throw notFound(resource)
-    await withNames(sql, resource.fields, [...found], ['references'])
+    await withNames(sql, resource.fields, [...found])
     const [row] = await withChildren(sql, resource.fields, [...found])
     return present(resource, row!, viewer) as Values & Stamped
   }
@@ -82,7 +81,7 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
   /** One page of a list; `also` narrows it by what only the caller knows. */
   async function page(resource: Resource, query: Record<string, string>, also?: Fragment): Promise<Page> {
     const read = await readPage(sql, resource, reach, readListQuery(resource, query), also)
-    await withNames(sql, resource.fields, read.entries, ['references'])
+    await withNames(sql, resource.fields, read.entries)
     return { ...read, entries: read.entries.map((row) => present(resource, row, viewer)) }
   }
 
