@@ -337,6 +337,31 @@ export interface ProductForm {
   version?: number
 }
 
+export interface Certificate {
+  id: number
+  version: number
+  created_at: string
+  updated_at: string
+  certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'
+  number: string
+  issuer: string
+  scope: string | null
+  issued_at: string
+  expires_at: string | null
+  file: string | null
+  manufacture_id: number | null
+  manufacture: Named | null
+  product_id: number | null
+  product: Named | null
+  material_area_id: number | null
+  material_area: Named | null
+}
+
+export interface Certificates {
+  entries: Certificate[]
+  pagination: Pagination
+}
+
 export interface Distributor {
   id: number
   version: number
@@ -690,7 +715,7 @@ export interface DiaryForm {
   batch_id: number
   stage_id: number
   labor_id?: number | null
-  activity_type: 'land_preparation' | 'planting' | 'watering' | 'fertilizing' | 'pesticide' | 'weeding' | 'pruning' | 'pollination' | 'bagging' | 'inspection' | 'harvest' | 'preprocessing' | 'packaging' | 'barn_preparation' | 'stocking' | 'feeding' | 'vaccination' | 'treatment' | 'disinfection' | 'weighing' | 'mortality' | 'waste' | 'sale' | 'slaughter' | 'pond_preparation' | 'water_treatment' | 'water_quality' | 'cleaning' | 'preservation' | 'receiving' | 'processing' | 'quality_test' | 'storage' | 'dispatch' | 'other'
+  activity_type?: 'land_preparation' | 'planting' | 'watering' | 'fertilizing' | 'pesticide' | 'weeding' | 'pruning' | 'pollination' | 'bagging' | 'inspection' | 'harvest' | 'preprocessing' | 'packaging' | 'barn_preparation' | 'stocking' | 'feeding' | 'vaccination' | 'treatment' | 'disinfection' | 'weighing' | 'mortality' | 'waste' | 'sale' | 'slaughter' | 'pond_preparation' | 'water_treatment' | 'water_quality' | 'cleaning' | 'preservation' | 'receiving' | 'processing' | 'quality_test' | 'storage' | 'dispatch' | 'other'
   title?: string | null
   content?: string | null
   performed_at: string
@@ -874,17 +899,17 @@ export interface Traces {
 
 export interface TraceForm {
   name?: string | null
-  manufacture_id: number
-  product_id: number
+  manufacture_id?: number
+  product_id?: number
   batch_id: number
   distributor_id?: number | null
   shipping_id?: number | null
   planting_date?: string | null
-  harvest_date: string
+  harvest_date?: string
   packaging_date?: string | null
   expired_date?: string | null
   quantity: number
-  product_unit_id: number
+  product_unit_id?: number
   packaging_spec?: string | null
   lot_note?: string | null
   packing_site?: string | null
@@ -928,6 +953,7 @@ export interface Order {
   address: string | null
   wanted_at: string | null
   status: 'pending' | 'approved' | 'printing' | 'delivering' | 'completed' | 'rejected' | 'cancelled'
+  is_overdue: boolean
   status_note: string | null
   approved_quantity: number | null
   stamp_id: number | null
@@ -997,6 +1023,7 @@ export interface Stamp {
   print_product_created_at: boolean
   product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null
   product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null
+  pin_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null
   stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[]
   lines: number | null
   printed_count: number | null
@@ -1032,6 +1059,7 @@ export interface StampForm {
   print_product_created_at?: boolean | null
   product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null
   product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null
+  pin_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null
   stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[] | null
   version?: number
 }
@@ -1664,7 +1692,7 @@ export interface Banners {
 export interface BannerForm {
   image: string
   mobile_image?: string | null
-  type: 'main_banner' | 'second_banner'
+  type?: 'main_banner' | 'second_banner'
   title?: string | null
   subtitle?: string | null
   link_url?: string | null
@@ -2140,7 +2168,7 @@ export interface SystemLog {
   user_name: string | null
   role: string | null
   action: 'login' | 'logout' | 'login_failed' | 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'toggle' | 'status' | 'export' | 'import' | 'print' | 'scan_lock'
-  subject: 'manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'production_plans' | 'product_per_labor' | 'batches' | 'banners' | 'footer' | 'orders' | 'order_notifications' | 'certificates' | 'shippings' | 'manufacturing_forms' | 'tags' | 'information' | 'logo' | 'images-header' | 'media'
+  subject: 'manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'media' | 'animals' | 'banners' | 'batches' | 'certificates' | 'districts' | 'domains' | 'manufacturing_forms' | 'manufacturing_sectors' | 'order_notifications' | 'orders' | 'plants' | 'process_stages' | 'production_plans' | 'provinces' | 'regions' | 'saved_views' | 'seafoods' | 'shippings' | 'system_logs' | 'tags' | 'wards' | 'workers' | 'footer' | 'images-header' | 'logo' | 'information'
   entity_id: number | null
   entity_label: string | null
   method: string | null
@@ -2172,31 +2200,6 @@ export interface ManufacturingSector {
 
 export interface ManufacturingSectors {
   entries: ManufacturingSector[]
-  pagination: Pagination
-}
-
-export interface Certificate {
-  id: number
-  version: number
-  created_at: string
-  updated_at: string
-  certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'
-  number: string
-  issuer: string
-  scope: string | null
-  issued_at: string
-  expires_at: string | null
-  file: string | null
-  manufacture_id: number | null
-  manufacture: Named | null
-  product_id: number | null
-  product: Named | null
-  material_area_id: number | null
-  material_area: Named | null
-}
-
-export interface Certificates {
-  entries: Certificate[]
   pagination: Pagination
 }
 
@@ -2237,6 +2240,31 @@ export interface OrderNotification {
 export interface OrderNotifications {
   entries: OrderNotification[]
   pagination: Pagination
+}
+
+export interface SavedView {
+  id: number
+  version: number
+  created_at: string
+  updated_at: string
+  name: string
+  screen: string
+  query: string | null
+  role_ids: number[]
+  roles: Named[]
+}
+
+export interface SavedViews {
+  entries: SavedView[]
+  pagination: Pagination
+}
+
+export interface SavedViewForm {
+  name: string
+  screen: string
+  query?: string | null
+  role_ids?: number[] | null
+  version?: number
 }
 
 export interface Plant {
@@ -2387,6 +2415,8 @@ export interface Ward {
   successor_id: number | null
   successor: Named | null
   needs_review: boolean
+  candidate_ids: number[]
+  candidates: Named[]
   centroid_lat: number | null
   centroid_lng: number | null
 }
@@ -2414,59 +2444,6 @@ export interface Pagination {
   length: number
   total: number
   total_page: number
-}
-
-export interface ListManufacturesQuery {
-  page?: number
-  length?: number
-  search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
-  sort_dir?: 'asc' | 'desc'
-  id?: (number | "none")[]
-  id_from?: number
-  id_to?: number
-  created_at_from?: string
-  created_at_to?: string
-  updated_at_from?: string
-  updated_at_to?: string
-  slug?: string[]
-  manufacturing_form_id?: (number | "none")[]
-  manufacturing_sector_ids?: (number | "none")[]
-  business_license_date_from?: string
-  business_license_date_to?: string
-  phone?: string[]
-  email?: string[]
-  province_id?: (number | "none")[]
-  ward_id?: (number | "none")[]
-  old_district_id?: (number | "none")[]
-  old_ward_id?: (number | "none")[]
-  latitude_from?: number
-  latitude_to?: number
-  longitude_from?: number
-  longitude_to?: number
-  gln?: string[]
-  food_safety_cert_issued_at_from?: string
-  food_safety_cert_issued_at_to?: string
-  food_safety_cert_expires_at_from?: string
-  food_safety_cert_expires_at_to?: string
-  food_safety_grade?: ('A' | 'B' | 'C' | 'none')[]
-  established_year?: (number | "none")[]
-  established_year_from?: number
-  established_year_to?: number
-  employee_count?: (number | "none")[]
-  employee_count_from?: number
-  employee_count_to?: number
-  member_count?: (number | "none")[]
-  member_count_from?: number
-  member_count_to?: number
-  total_acreage_from?: number
-  total_acreage_to?: number
-  is_active?: boolean
-  is_highlight?: boolean
-  approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
-  approved_by?: (number | "none")[]
-  approved_at_from?: string
-  approved_at_to?: string
 }
 
 export interface ListMaterialAreasQuery {
@@ -2844,61 +2821,11 @@ export interface ListLaborsQuery {
   approved_at_to?: string
 }
 
-export interface ListTracesQuery {
-  page?: number
-  length?: number
-  search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'manufacture_id' | 'product_id' | 'batch_id' | 'lot' | 'material_area_id' | 'distributor_id' | 'shipping_id' | 'planting_date' | 'harvest_date' | 'packaging_date' | 'expired_date' | 'quantity' | 'product_unit_id' | 'packaging_spec' | 'lot_note' | 'packing_site' | 'packing_house_code' | 'video_url' | 'gs1_key' | 'qr_url' | 'order_status' | 'label_count' | 'is_active' | 'status' | 'recall_kind' | 'recall_reason' | 'recall_handling' | 'recalled_at' | 'recalled_by' | 'scan_count' | 'last_scanned_at'
-  sort_dir?: 'asc' | 'desc'
-  id?: (number | "none")[]
-  id_from?: number
-  id_to?: number
-  created_at_from?: string
-  created_at_to?: string
-  updated_at_from?: string
-  updated_at_to?: string
-  manufacture_id?: (number | "none")[]
-  product_id?: (number | "none")[]
-  batch_id?: (number | "none")[]
-  material_area_id?: (number | "none")[]
-  distributor_id?: (number | "none")[]
-  shipping_id?: (number | "none")[]
-  planting_date_from?: string
-  planting_date_to?: string
-  harvest_date_from?: string
-  harvest_date_to?: string
-  packaging_date_from?: string
-  packaging_date_to?: string
-  expired_date_from?: string
-  expired_date_to?: string
-  quantity_from?: number
-  quantity_to?: number
-  product_unit_id?: (number | "none")[]
-  diary_ids?: (number | "none")[]
-  certificate_ids?: (number | "none")[]
-  order_status?: ('pending' | 'approved' | 'printing' | 'delivering' | 'completed' | 'rejected' | 'cancelled' | 'none')[]
-  label_count?: (number | "none")[]
-  label_count_from?: number
-  label_count_to?: number
-  is_active?: boolean
-  status?: ('draft' | 'active' | 'inactive' | 'recalled' | 'none')[]
-  recall_kind?: ('voluntary' | 'mandatory' | 'none')[]
-  recall_handling?: ('fix' | 'change_use' | 're_export' | 'destroy' | 'none')[]
-  recalled_at_from?: string
-  recalled_at_to?: string
-  recalled_by?: (number | "none")[]
-  scan_count?: (number | "none")[]
-  scan_count_from?: number
-  scan_count_to?: number
-  last_scanned_at_from?: string
-  last_scanned_at_to?: string
-}
-
 export interface ListOrdersQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'trace_id' | 'manufacture_id' | 'product_id' | 'stamp_type' | 'quantity' | 'width' | 'height' | 'unit_price' | 'total_price' | 'receiver_name' | 'receiver_phone' | 'receive_method' | 'province_id' | 'ward_id' | 'address' | 'wanted_at' | 'status' | 'status_note' | 'approved_quantity' | 'stamp_id' | 'assigned_user_id' | 'tracking_no'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'trace_id' | 'manufacture_id' | 'product_id' | 'stamp_type' | 'quantity' | 'width' | 'height' | 'unit_price' | 'total_price' | 'receiver_name' | 'receiver_phone' | 'receive_method' | 'province_id' | 'ward_id' | 'address' | 'wanted_at' | 'status' | 'is_overdue' | 'status_note' | 'approved_quantity' | 'stamp_id' | 'assigned_user_id' | 'tracking_no'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -2932,93 +2859,12 @@ export interface ListOrdersQuery {
   wanted_at_from?: string
   wanted_at_to?: string
   status?: ('pending' | 'approved' | 'printing' | 'delivering' | 'completed' | 'rejected' | 'cancelled' | 'none')[]
+  is_overdue?: boolean
   approved_quantity?: (number | "none")[]
   approved_quantity_from?: number
   approved_quantity_to?: number
   stamp_id?: (number | "none")[]
   assigned_user_id?: (number | "none")[]
-}
-
-export interface ListStampsQuery {
-  page?: number
-  length?: number
-  search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'stamp_type' | 'trace_id' | 'product_id' | 'manufacture_id' | 'order_id' | 'quantity' | 'serial_prefix' | 'serial_from' | 'serial_to' | 'number_from' | 'number_to' | 'key_id' | 'packaging_date' | 'width' | 'height' | 'stamps_per_line' | 'size' | 'horizontal' | 'vertical' | 'distance' | 'space_left' | 'space_top' | 'print_product_name' | 'print_product_created_at' | 'lines' | 'printed_count' | 'activated_count' | 'scan_count' | 'status' | 'lock_reason' | 'locked_at'
-  sort_dir?: 'asc' | 'desc'
-  id?: (number | "none")[]
-  id_from?: number
-  id_to?: number
-  created_at_from?: string
-  created_at_to?: string
-  updated_at_from?: string
-  updated_at_to?: string
-  code?: string[]
-  stamp_type?: ('qr_lot' | 'qr_serial' | 'qr_secure' | 'none')[]
-  trace_id?: (number | "none")[]
-  product_id?: (number | "none")[]
-  manufacture_id?: (number | "none")[]
-  order_id?: (number | "none")[]
-  quantity?: (number | "none")[]
-  quantity_from?: number
-  quantity_to?: number
-  serial_from?: (number | "none")[]
-  serial_from_from?: number
-  serial_from_to?: number
-  serial_to?: (number | "none")[]
-  serial_to_from?: number
-  serial_to_to?: number
-  number_from?: (number | "none")[]
-  number_from_from?: number
-  number_from_to?: number
-  number_to?: (number | "none")[]
-  number_to_from?: number
-  number_to_to?: number
-  packaging_date_from?: string
-  packaging_date_to?: string
-  width?: (number | "none")[]
-  width_from?: number
-  width_to?: number
-  height?: (number | "none")[]
-  height_from?: number
-  height_to?: number
-  stamps_per_line?: (number | "none")[]
-  stamps_per_line_from?: number
-  stamps_per_line_to?: number
-  size?: (number | "none")[]
-  size_from?: number
-  size_to?: number
-  horizontal?: (number | "none")[]
-  horizontal_from?: number
-  horizontal_to?: number
-  vertical?: (number | "none")[]
-  vertical_from?: number
-  vertical_to?: number
-  distance?: (number | "none")[]
-  distance_from?: number
-  distance_to?: number
-  space_left?: (number | "none")[]
-  space_left_from?: number
-  space_left_to?: number
-  space_top?: (number | "none")[]
-  space_top_from?: number
-  space_top_to?: number
-  print_product_name?: boolean
-  print_product_created_at?: boolean
-  lines?: (number | "none")[]
-  lines_from?: number
-  lines_to?: number
-  printed_count?: (number | "none")[]
-  printed_count_from?: number
-  printed_count_to?: number
-  activated_count?: (number | "none")[]
-  activated_count_from?: number
-  activated_count_to?: number
-  scan_count?: (number | "none")[]
-  scan_count_from?: number
-  scan_count_to?: number
-  status?: ('draft' | 'issued' | 'printed' | 'activated' | 'closed' | 'locked' | 'recalled' | 'none')[]
-  locked_at_from?: string
-  locked_at_to?: string
 }
 
 export interface ListStampStatisticsQuery {
@@ -3394,6 +3240,7 @@ export interface ListNotificationsQuery {
   read_count_from?: number
   read_count_to?: number
   status?: ('draft' | 'scheduled' | 'sent' | 'cancelled' | 'none')[]
+  received: boolean | null
 }
 
 export interface ListArticlesQuery {
@@ -3817,7 +3664,7 @@ export interface ListSystemLogsQuery {
   updated_at_to?: string
   user_id?: (number | "none")[]
   action?: ('login' | 'logout' | 'login_failed' | 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'toggle' | 'status' | 'export' | 'import' | 'print' | 'scan_lock' | 'none')[]
-  subject?: ('manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'production_plans' | 'product_per_labor' | 'batches' | 'banners' | 'footer' | 'orders' | 'order_notifications' | 'certificates' | 'shippings' | 'manufacturing_forms' | 'tags' | 'information' | 'logo' | 'images-header' | 'media' | 'none')[]
+  subject?: ('manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'media' | 'animals' | 'banners' | 'batches' | 'certificates' | 'districts' | 'domains' | 'manufacturing_forms' | 'manufacturing_sectors' | 'order_notifications' | 'orders' | 'plants' | 'process_stages' | 'production_plans' | 'provinces' | 'regions' | 'saved_views' | 'seafoods' | 'shippings' | 'system_logs' | 'tags' | 'wards' | 'workers' | 'footer' | 'images-header' | 'logo' | 'information' | 'none')[]
   entity_id?: (number | "none")[]
   entity_id_from?: number
   entity_id_to?: number
@@ -3843,28 +3690,6 @@ export interface ListManufacturingSectorsQuery {
   sort_order?: (number | "none")[]
   sort_order_from?: number
   sort_order_to?: number
-}
-
-export interface ListCertificatesQuery {
-  page?: number
-  length?: number
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'certificate_type' | 'number' | 'issuer' | 'scope' | 'issued_at' | 'expires_at' | 'manufacture_id' | 'product_id' | 'material_area_id'
-  sort_dir?: 'asc' | 'desc'
-  id?: (number | "none")[]
-  id_from?: number
-  id_to?: number
-  created_at_from?: string
-  created_at_to?: string
-  updated_at_from?: string
-  updated_at_to?: string
-  certificate_type?: ('vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other' | 'none')[]
-  issued_at_from?: string
-  issued_at_to?: string
-  expires_at_from?: string
-  expires_at_to?: string
-  manufacture_id?: (number | "none")[]
-  product_id?: (number | "none")[]
-  material_area_id?: (number | "none")[]
 }
 
 export interface ListWorkersQuery {
@@ -4032,10 +3857,140 @@ export interface ListWardsQuery {
   district_id?: (number | "none")[]
   successor_id?: (number | "none")[]
   needs_review?: boolean
+  candidate_ids?: (number | "none")[]
   centroid_lat_from?: number
   centroid_lat_to?: number
   centroid_lng_from?: number
   centroid_lng_to?: number
+}
+
+export interface ListManufacturesQuery {
+  page?: number
+  length?: number
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  slug?: string[]
+  manufacturing_form_id?: (number | "none")[]
+  manufacturing_sector_ids?: (number | "none")[]
+  business_license_date_from?: string
+  business_license_date_to?: string
+  phone?: string[]
+  email?: string[]
+  province_id?: (number | "none")[]
+  ward_id?: (number | "none")[]
+  old_district_id?: (number | "none")[]
+  old_ward_id?: (number | "none")[]
+  latitude_from?: number
+  latitude_to?: number
+  longitude_from?: number
+  longitude_to?: number
+  gln?: string[]
+  food_safety_cert_issued_at_from?: string
+  food_safety_cert_issued_at_to?: string
+  food_safety_cert_expires_at_from?: string
+  food_safety_cert_expires_at_to?: string
+  food_safety_grade?: ('A' | 'B' | 'C' | 'none')[]
+  established_year?: (number | "none")[]
+  established_year_from?: number
+  established_year_to?: number
+  employee_count?: (number | "none")[]
+  employee_count_from?: number
+  employee_count_to?: number
+  member_count?: (number | "none")[]
+  member_count_from?: number
+  member_count_to?: number
+  total_acreage_from?: number
+  total_acreage_to?: number
+  is_active?: boolean
+  is_highlight?: boolean
+  approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
+  approved_by?: (number | "none")[]
+  approved_at_from?: string
+  approved_at_to?: string
+  certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'
+  certificate_status?: 'valid' | 'expiring' | 'expired'
+}
+
+export interface ListCertificatesQuery {
+  page?: number
+  length?: number
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'certificate_type' | 'number' | 'issuer' | 'scope' | 'issued_at' | 'expires_at' | 'manufacture_id' | 'product_id' | 'material_area_id'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  certificate_type?: ('vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other' | 'none')[]
+  issued_at_from?: string
+  issued_at_to?: string
+  expires_at_from?: string
+  expires_at_to?: string
+  manufacture_id?: (number | "none")[]
+  product_id?: (number | "none")[]
+  material_area_id?: (number | "none")[]
+  certificate_status?: 'valid' | 'expiring' | 'expired'
+}
+
+export interface ListTracesQuery {
+  page?: number
+  length?: number
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'manufacture_id' | 'product_id' | 'batch_id' | 'lot' | 'material_area_id' | 'distributor_id' | 'shipping_id' | 'planting_date' | 'harvest_date' | 'packaging_date' | 'expired_date' | 'quantity' | 'product_unit_id' | 'packaging_spec' | 'lot_note' | 'packing_site' | 'packing_house_code' | 'video_url' | 'gs1_key' | 'qr_url' | 'order_status' | 'label_count' | 'is_active' | 'status' | 'recall_kind' | 'recall_reason' | 'recall_handling' | 'recalled_at' | 'recalled_by' | 'scan_count' | 'last_scanned_at'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  manufacture_id?: (number | "none")[]
+  product_id?: (number | "none")[]
+  batch_id?: (number | "none")[]
+  material_area_id?: (number | "none")[]
+  distributor_id?: (number | "none")[]
+  shipping_id?: (number | "none")[]
+  planting_date_from?: string
+  planting_date_to?: string
+  harvest_date_from?: string
+  harvest_date_to?: string
+  packaging_date_from?: string
+  packaging_date_to?: string
+  expired_date_from?: string
+  expired_date_to?: string
+  quantity_from?: number
+  quantity_to?: number
+  product_unit_id?: (number | "none")[]
+  diary_ids?: (number | "none")[]
+  certificate_ids?: (number | "none")[]
+  order_status?: ('pending' | 'approved' | 'printing' | 'delivering' | 'completed' | 'rejected' | 'cancelled' | 'none')[]
+  label_count?: (number | "none")[]
+  label_count_from?: number
+  label_count_to?: number
+  is_active?: boolean
+  status?: ('draft' | 'active' | 'inactive' | 'recalled' | 'none')[]
+  recall_kind?: ('voluntary' | 'mandatory' | 'none')[]
+  recall_handling?: ('fix' | 'change_use' | 're_export' | 'destroy' | 'none')[]
+  recalled_at_from?: string
+  recalled_at_to?: string
+  recalled_by?: (number | "none")[]
+  scan_count?: (number | "none")[]
+  scan_count_from?: number
+  scan_count_to?: number
+  last_scanned_at_from?: string
+  last_scanned_at_to?: string
 }
 
 export interface GetConfigsMainBannerImagesQuery {
@@ -4065,7 +4020,7 @@ export interface GetConfigsMainBannerImagesQuery {
 
 export interface CountOrdersQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'trace_id' | 'manufacture_id' | 'product_id' | 'stamp_type' | 'quantity' | 'width' | 'height' | 'unit_price' | 'total_price' | 'receiver_name' | 'receiver_phone' | 'receive_method' | 'province_id' | 'ward_id' | 'address' | 'wanted_at' | 'status' | 'status_note' | 'approved_quantity' | 'stamp_id' | 'assigned_user_id' | 'tracking_no'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'trace_id' | 'manufacture_id' | 'product_id' | 'stamp_type' | 'quantity' | 'width' | 'height' | 'unit_price' | 'total_price' | 'receiver_name' | 'receiver_phone' | 'receive_method' | 'province_id' | 'ward_id' | 'address' | 'wanted_at' | 'status' | 'is_overdue' | 'status_note' | 'approved_quantity' | 'stamp_id' | 'assigned_user_id' | 'tracking_no'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -4099,6 +4054,7 @@ export interface CountOrdersQuery {
   wanted_at_from?: string
   wanted_at_to?: string
   status?: ('pending' | 'approved' | 'printing' | 'delivering' | 'completed' | 'rejected' | 'cancelled' | 'none')[]
+  is_overdue?: boolean
   approved_quantity?: (number | "none")[]
   approved_quantity_from?: number
   approved_quantity_to?: number
@@ -4125,6 +4081,88 @@ export interface ListOrderNotificationsQuery {
   is_watched?: boolean
   watched_at_from?: string
   watched_at_to?: string
+}
+
+export interface ListStampsQuery {
+  page?: number
+  length?: number
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'stamp_type' | 'trace_id' | 'product_id' | 'manufacture_id' | 'order_id' | 'quantity' | 'serial_prefix' | 'serial_from' | 'serial_to' | 'number_from' | 'number_to' | 'key_id' | 'packaging_date' | 'width' | 'height' | 'stamps_per_line' | 'size' | 'horizontal' | 'vertical' | 'distance' | 'space_left' | 'space_top' | 'print_product_name' | 'print_product_created_at' | 'lines' | 'printed_count' | 'activated_count' | 'scan_count' | 'status' | 'lock_reason' | 'locked_at'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  code?: string[]
+  stamp_type?: ('qr_lot' | 'qr_serial' | 'qr_secure' | 'none')[]
+  trace_id?: (number | "none")[]
+  product_id?: (number | "none")[]
+  manufacture_id?: (number | "none")[]
+  order_id?: (number | "none")[]
+  quantity?: (number | "none")[]
+  quantity_from?: number
+  quantity_to?: number
+  serial_from?: (number | "none")[]
+  serial_from_from?: number
+  serial_from_to?: number
+  serial_to?: (number | "none")[]
+  serial_to_from?: number
+  serial_to_to?: number
+  number_from?: (number | "none")[]
+  number_from_from?: number
+  number_from_to?: number
+  number_to?: (number | "none")[]
+  number_to_from?: number
+  number_to_to?: number
+  packaging_date_from?: string
+  packaging_date_to?: string
+  width?: (number | "none")[]
+  width_from?: number
+  width_to?: number
+  height?: (number | "none")[]
+  height_from?: number
+  height_to?: number
+  stamps_per_line?: (number | "none")[]
+  stamps_per_line_from?: number
+  stamps_per_line_to?: number
+  size?: (number | "none")[]
+  size_from?: number
+  size_to?: number
+  horizontal?: (number | "none")[]
+  horizontal_from?: number
+  horizontal_to?: number
+  vertical?: (number | "none")[]
+  vertical_from?: number
+  vertical_to?: number
+  distance?: (number | "none")[]
+  distance_from?: number
+  distance_to?: number
+  space_left?: (number | "none")[]
+  space_left_from?: number
+  space_left_to?: number
+  space_top?: (number | "none")[]
+  space_top_from?: number
+  space_top_to?: number
+  print_product_name?: boolean
+  print_product_created_at?: boolean
+  lines?: (number | "none")[]
+  lines_from?: number
+  lines_to?: number
+  printed_count?: (number | "none")[]
+  printed_count_from?: number
+  printed_count_to?: number
+  activated_count?: (number | "none")[]
+  activated_count_from?: number
+  activated_count_to?: number
+  scan_count?: (number | "none")[]
+  scan_count_from?: number
+  scan_count_to?: number
+  status?: ('draft' | 'issued' | 'printed' | 'activated' | 'closed' | 'locked' | 'recalled' | 'none')[]
+  locked_at_from?: string
+  locked_at_to?: string
 }
 
 export interface GetStampCodesQuery {
@@ -4214,6 +4252,10 @@ export interface CountStampsQuery {
 
 export interface PrintStampQuery {
   'line-number': number
+}
+
+export interface WebPrintRunsQuery {
+  token: string
 }
 
 export interface GetScanStatisticsSummaryQuery {
@@ -4412,6 +4454,22 @@ export interface GetCriteriaSeafoodsTotalsQuery {
   avg_price_to?: number
 }
 
+export interface ListSavedViewsQuery {
+  page?: number
+  length?: number
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'name' | 'screen'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  role_ids?: (number | "none")[]
+}
+
 export interface ExportManufacturesQuery {
   search?: string
   sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
@@ -4577,6 +4635,27 @@ export interface ExportProductsQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+}
+
+export interface ExportCertificatesQuery {
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'certificate_type' | 'number' | 'issuer' | 'scope' | 'issued_at' | 'expires_at' | 'manufacture_id' | 'product_id' | 'material_area_id'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  certificate_type?: ('vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other' | 'none')[]
+  issued_at_from?: string
+  issued_at_to?: string
+  expires_at_from?: string
+  expires_at_to?: string
+  manufacture_id?: (number | "none")[]
+  product_id?: (number | "none")[]
+  material_area_id?: (number | "none")[]
 }
 
 export interface ExportDistributorsQuery {
@@ -5424,7 +5503,7 @@ export interface ExportSystemLogsQuery {
   updated_at_to?: string
   user_id?: (number | "none")[]
   action?: ('login' | 'logout' | 'login_failed' | 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'toggle' | 'status' | 'export' | 'import' | 'print' | 'scan_lock' | 'none')[]
-  subject?: ('manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'production_plans' | 'product_per_labor' | 'batches' | 'banners' | 'footer' | 'orders' | 'order_notifications' | 'certificates' | 'shippings' | 'manufacturing_forms' | 'tags' | 'information' | 'logo' | 'images-header' | 'media' | 'none')[]
+  subject?: ('manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'media' | 'animals' | 'banners' | 'batches' | 'certificates' | 'districts' | 'domains' | 'manufacturing_forms' | 'manufacturing_sectors' | 'order_notifications' | 'orders' | 'plants' | 'process_stages' | 'production_plans' | 'provinces' | 'regions' | 'saved_views' | 'seafoods' | 'shippings' | 'system_logs' | 'tags' | 'wards' | 'workers' | 'footer' | 'images-header' | 'logo' | 'information' | 'none')[]
   entity_id?: (number | "none")[]
   entity_id_from?: number
   entity_id_to?: number
@@ -5448,26 +5527,6 @@ export interface ExportManufacturingSectorsQuery {
   sort_order?: (number | "none")[]
   sort_order_from?: number
   sort_order_to?: number
-}
-
-export interface ExportCertificatesQuery {
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'certificate_type' | 'number' | 'issuer' | 'scope' | 'issued_at' | 'expires_at' | 'manufacture_id' | 'product_id' | 'material_area_id'
-  sort_dir?: 'asc' | 'desc'
-  id?: (number | "none")[]
-  id_from?: number
-  id_to?: number
-  created_at_from?: string
-  created_at_to?: string
-  updated_at_from?: string
-  updated_at_to?: string
-  certificate_type?: ('vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other' | 'none')[]
-  issued_at_from?: string
-  issued_at_to?: string
-  expires_at_from?: string
-  expires_at_to?: string
-  manufacture_id?: (number | "none")[]
-  product_id?: (number | "none")[]
-  material_area_id?: (number | "none")[]
 }
 
 export interface ExportWorkersQuery {
@@ -5502,6 +5561,20 @@ export interface ExportOrderNotificationsQuery {
   is_watched?: boolean
   watched_at_from?: string
   watched_at_to?: string
+}
+
+export interface ExportSavedViewsQuery {
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'name' | 'screen'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  role_ids?: (number | "none")[]
 }
 
 export interface ExportPlantsQuery {
@@ -5636,10 +5709,101 @@ export interface ExportWardsQuery {
   district_id?: (number | "none")[]
   successor_id?: (number | "none")[]
   needs_review?: boolean
+  candidate_ids?: (number | "none")[]
   centroid_lat_from?: number
   centroid_lat_to?: number
   centroid_lng_from?: number
   centroid_lng_to?: number
+}
+
+export interface GetTrashManufacturesQuery {
+  page?: number
+  length?: number
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  slug?: string[]
+  manufacturing_form_id?: (number | "none")[]
+  manufacturing_sector_ids?: (number | "none")[]
+  business_license_date_from?: string
+  business_license_date_to?: string
+  phone?: string[]
+  email?: string[]
+  province_id?: (number | "none")[]
+  ward_id?: (number | "none")[]
+  old_district_id?: (number | "none")[]
+  old_ward_id?: (number | "none")[]
+  latitude_from?: number
+  latitude_to?: number
+  longitude_from?: number
+  longitude_to?: number
+  gln?: string[]
+  food_safety_cert_issued_at_from?: string
+  food_safety_cert_issued_at_to?: string
+  food_safety_cert_expires_at_from?: string
+  food_safety_cert_expires_at_to?: string
+  food_safety_grade?: ('A' | 'B' | 'C' | 'none')[]
+  established_year?: (number | "none")[]
+  established_year_from?: number
+  established_year_to?: number
+  employee_count?: (number | "none")[]
+  employee_count_from?: number
+  employee_count_to?: number
+  member_count?: (number | "none")[]
+  member_count_from?: number
+  member_count_to?: number
+  total_acreage_from?: number
+  total_acreage_to?: number
+  is_active?: boolean
+  is_highlight?: boolean
+  approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
+  approved_by?: (number | "none")[]
+  approved_at_from?: string
+  approved_at_to?: string
+}
+
+export interface GetTrashNotificationsQuery {
+  page?: number
+  length?: number
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'title' | 'type' | 'price' | 'audience' | 'link_type' | 'link_value' | 'send_at' | 'sent_at' | 'recipient_count' | 'read_count' | 'status'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  type?: ('system' | 'warning' | 'recall' | 'market' | 'training' | 'none')[]
+  price_from?: number
+  price_to?: number
+  channel?: ('app' | 'web' | 'email' | 'none')[]
+  audience?: ('all' | 'role' | 'manufacture' | 'ward' | 'labor' | 'app_user' | 'none')[]
+  role_ids?: (number | "none")[]
+  manufacture_ids?: (number | "none")[]
+  ward_ids?: (number | "none")[]
+  labor_ids?: (number | "none")[]
+  app_ids?: (number | "none")[]
+  link_type?: ('none' | 'article' | 'trace' | 'product' | 'url')[]
+  send_at_from?: string
+  send_at_to?: string
+  sent_at_from?: string
+  sent_at_to?: string
+  recipient_count?: (number | "none")[]
+  recipient_count_from?: number
+  recipient_count_to?: number
+  read_count?: (number | "none")[]
+  read_count_from?: number
+  read_count_to?: number
+  status?: ('draft' | 'scheduled' | 'sent' | 'cancelled' | 'none')[]
 }
 
 export interface SearchQuery {
@@ -5647,10 +5811,6 @@ export interface SearchQuery {
 }
 
 export interface Calls {
-  /** Danh sách cơ sở sản xuất */
-  listManufactures: { query?: ListManufacturesQuery; answer: Manufactures }
-  /** Thêm cơ sở sản xuất */
-  createManufacture: { body: ManufactureForm; key?: string; answer: { entry: Manufacture } }
   /** Xem cơ sở sản xuất */
   getManufacture: { path: { id: number }; answer: { entry: Manufacture } }
   /** Xóa cơ sở sản xuất */
@@ -5691,6 +5851,8 @@ export interface Calls {
   changeProductHighlightApp: { path: { id: number }; body?: { is_highlight_app?: boolean | null }; answer: { entry: Product } }
   /** Duyệt hoặc từ chối sản phẩm */
   changeProductApproved: { path: { id: number }; body?: { approval_status?: 'pending' | 'approved' | 'rejected' | null; reject_reason?: string | null }; answer: { entry: Product } }
+  /** Xem chứng nhận */
+  getCertificate: { path: { id: number }; answer: { entry: Certificate } }
   /** Danh sách nhà phân phối */
   listDistributors: { query?: ListDistributorsQuery; answer: Distributors }
   /** Thêm nhà phân phối */
@@ -5773,10 +5935,6 @@ export interface Calls {
   changeLaborStatus: { path: { id: number }; body?: { is_active?: boolean | null }; answer: { entry: Labor } }
   /** Duyệt hoặc từ chối lao động */
   changeLaborApproved: { path: { id: number }; body?: { approval_status?: 'pending' | 'approved' | 'rejected' | null; reject_reason?: string | null }; answer: { entry: Labor } }
-  /** Danh sách hồ sơ truy xuất */
-  listTraces: { query?: ListTracesQuery; answer: Traces }
-  /** Lập hồ sơ truy xuất */
-  createTrace: { body: TraceForm; key?: string; answer: { entry: Trace } }
   /** Danh sách đơn đặt tem */
   listOrders: { query?: ListOrdersQuery; answer: Orders }
   /** Đặt tem cho một hồ sơ truy xuất */
@@ -5787,16 +5945,6 @@ export interface Calls {
   updateOrder: { path: { id: number }; body: OrderForm; answer: { entry: Order } }
   /** Xóa đơn đặt tem đã từ chối hoặc đã hủy */
   deleteOrder: { path: { id: number }; answer: Record<string, unknown> }
-  /** Danh sách đợt tem */
-  listStamps: { query?: ListStampsQuery; answer: Stamps }
-  /** Lập đợt tem nháp cho một hồ sơ truy xuất */
-  createStamp: { body: StampForm; key?: string; answer: { entry: Stamp } }
-  /** Xem đợt tem */
-  getStamp: { path: { id: number }; answer: { entry: Stamp } }
-  /** Sửa đợt tem chưa in */
-  updateStamp: { path: { id: number }; body: StampForm; answer: { entry: Stamp } }
-  /** Xóa đợt tem nháp */
-  deleteStamp: { path: { id: number }; answer: Record<string, unknown> }
   /** Danh sách lần in tem */
   listStampStatistics: { query?: ListStampStatisticsQuery; answer: StampStatistics }
   /** Ghi một lần in đã làm ở nơi khác */
@@ -5857,16 +6005,10 @@ export interface Calls {
   deleteCriteriaSeafood: { path: { id: number }; answer: Record<string, unknown> }
   /** Sửa chỉ tiêu thủy sản */
   updateCriteriaSeafood: { path: { id: number }; body: CriteriaSeafoodForm; answer: { entry: CriteriaSeafood } }
-  /** Danh sách thông báo */
-  listNotifications: { query?: ListNotificationsQuery; answer: Notifications }
   /** Thêm thông báo */
   createNotification: { body: NotificationForm; key?: string; answer: { entry: Notification } }
-  /** Xem thông báo */
-  getNotification: { path: { id: number }; answer: { entry: Notification } }
-  /** Sửa thông báo */
-  updateNotification: { path: { id: number }; body: NotificationForm; answer: { entry: Notification } }
-  /** Xóa thông báo */
-  deleteNotification: { path: { id: number }; answer: Record<string, unknown> }
+  /** Danh sách thông báo, với số chưa đọc; "received=true" chỉ lấy thông báo gửi cho mình */
+  listNotifications: { query: ListNotificationsQuery; answer: Notifications }
   /** Danh sách bài viết */
   listArticles: { query?: ListArticlesQuery; answer: Articles }
   /** Thêm bài viết */
@@ -6077,10 +6219,6 @@ export interface Calls {
   listManufacturingSectors: { query?: ListManufacturingSectorsQuery; answer: ManufacturingSectors }
   /** Xem lĩnh vực sản xuất */
   getManufacturingSector: { path: { id: number }; answer: { entry: ManufacturingSector } }
-  /** Danh sách chứng nhận */
-  listCertificates: { query?: ListCertificatesQuery; answer: Certificates }
-  /** Xem chứng nhận */
-  getCertificate: { path: { id: number }; answer: { entry: Certificate } }
   /** Danh sách người lao động */
   listWorkers: { query?: ListWorkersQuery; answer: Workers }
   /** Xem người lao động */
@@ -6154,23 +6292,23 @@ export interface Calls {
   /** Xem chân trang */
   getFooter: { answer: { entry: { organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; fax?: string | null; email?: string | null; license_text?: string | null; responsible_person?: string | null; copyright?: string | null; social?: { type: string; url: string }[]; columns?: { title: string; links?: { label: string; url: string }[] }[]; app_store_url?: string | null; google_play_url?: string | null; certificate_badge_url?: string | null; version: number } } }
   /** Sửa chân trang */
-  updateFooter: { body: { organization_name: string; governing_body?: string | null; address: string; phone: string; fax?: string | null; email?: string | null; license_text?: string | null; responsible_person?: string | null; copyright?: string | null; social?: { type: string; url: string }[] | null; columns?: { title: string; links?: { label: string; url: string }[] | null }[] | null; app_store_url?: string | null; google_play_url?: string | null; certificate_badge_url?: string | null }; answer: { entry: { organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; fax?: string | null; email?: string | null; license_text?: string | null; responsible_person?: string | null; copyright?: string | null; social?: { type: string; url: string }[]; columns?: { title: string; links?: { label: string; url: string }[] }[]; app_store_url?: string | null; google_play_url?: string | null; certificate_badge_url?: string | null; version: number } } }
+  updateFooter: { body: { organization_name: string; governing_body?: string | null; address: string; phone: string; fax?: string | null; email?: string | null; license_text?: string | null; responsible_person?: string | null; copyright?: string | null; social?: { type: string; url: string }[] | null; columns?: { title: string; links?: { label: string; url: string }[] | null }[] | null; app_store_url?: string | null; google_play_url?: string | null; certificate_badge_url?: string | null; version?: number | null }; answer: { entry: { organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; fax?: string | null; email?: string | null; license_text?: string | null; responsible_person?: string | null; copyright?: string | null; social?: { type: string; url: string }[]; columns?: { title: string; links?: { label: string; url: string }[] }[]; app_store_url?: string | null; google_play_url?: string | null; certificate_badge_url?: string | null; version: number } } }
   /** Xem liên hệ */
   getContact: { answer: { entry: { title?: string | null; address?: string | null; phone?: string | null; hotline?: string | null; email?: string | null; working_hours?: string | null; map_embed_url?: string | null; latitude?: number | null; longitude?: number | null; zalo?: string | null; facebook?: string | null; form_receiver_email?: string | null; version: number } } }
   /** Sửa liên hệ */
-  updateContact: { body: { title?: string | null; address: string; phone: string; hotline: string; email: string; working_hours?: string | null; map_embed_url?: string | null; latitude?: number | null; longitude?: number | null; zalo?: string | null; facebook?: string | null; form_receiver_email?: string | null }; answer: { entry: { title?: string | null; address?: string | null; phone?: string | null; hotline?: string | null; email?: string | null; working_hours?: string | null; map_embed_url?: string | null; latitude?: number | null; longitude?: number | null; zalo?: string | null; facebook?: string | null; form_receiver_email?: string | null; version: number } } }
+  updateContact: { body: { title?: string | null; address: string; phone: string; hotline: string; email: string; working_hours?: string | null; map_embed_url?: string | null; latitude?: number | null; longitude?: number | null; zalo?: string | null; facebook?: string | null; form_receiver_email?: string | null; version?: number | null }; answer: { entry: { title?: string | null; address?: string | null; phone?: string | null; hotline?: string | null; email?: string | null; working_hours?: string | null; map_embed_url?: string | null; latitude?: number | null; longitude?: number | null; zalo?: string | null; facebook?: string | null; form_receiver_email?: string | null; version: number } } }
   /** Xem ảnh đầu trang */
   getConfigsImagesHeader: { answer: { entry: { desktop?: string | null; tablet?: string | null; mobile?: string | null; alt?: string | null; version: number } } }
   /** Sửa ảnh đầu trang */
-  updateConfigsImagesHeader: { body: { desktop: string; tablet?: string | null; mobile?: string | null; alt?: string | null }; answer: { entry: { desktop?: string | null; tablet?: string | null; mobile?: string | null; alt?: string | null; version: number } } }
+  updateConfigsImagesHeader: { body: { desktop: string; tablet?: string | null; mobile?: string | null; alt?: string | null; version?: number | null }; answer: { entry: { desktop?: string | null; tablet?: string | null; mobile?: string | null; alt?: string | null; version: number } } }
   /** Xem logo */
   getConfigsLogo: { answer: { entry: { logo?: string | null; logo_white?: string | null; favicon?: string | null; alt?: string | null; version: number } } }
   /** Sửa logo */
-  updateConfigsLogo: { body: { logo: string; logo_white?: string | null; favicon?: string | null; alt?: string | null }; answer: { entry: { logo?: string | null; logo_white?: string | null; favicon?: string | null; alt?: string | null; version: number } } }
+  updateConfigsLogo: { body: { logo: string; logo_white?: string | null; favicon?: string | null; alt?: string | null; version?: number | null }; answer: { entry: { logo?: string | null; logo_white?: string | null; favicon?: string | null; alt?: string | null; version: number } } }
   /** Xem thông tin hệ thống */
-  getConfigsInformation: { answer: { entry: { site_name?: string | null; short_name?: string | null; slogan?: string | null; description?: string | null; province_id?: number | null; public_host?: string | null; gs1_resolver_host?: string | null; default_expire_warning_days?: number | null; scan_repeat_seconds?: number | null; scan_distance_km?: number | null; scan_distance_minutes?: number | null; scan_burst_count?: number | null; scan_burst_devices?: number | null; stamp_width?: number | null; stamp_height?: number | null; maintenance_mode?: boolean | null; version: number } } }
+  getConfigsInformation: { answer: { entry: { site_name?: string | null; short_name?: string | null; slogan?: string | null; description?: string | null; province_id?: number | null; public_host?: string | null; gs1_resolver_host?: string | null; default_expire_warning_days?: number | null; scan_repeat_seconds?: number | null; scan_distance_km?: number | null; scan_distance_minutes?: number | null; scan_burst_count?: number | null; scan_burst_devices?: number | null; stamp_width?: number | null; stamp_height?: number | null; order_pending_days?: number | null; order_approved_days?: number | null; order_printing_days?: number | null; order_delivering_days?: number | null; maintenance_mode?: boolean | null; version: number } } }
   /** Sửa thông tin hệ thống */
-  updateConfigsInformation: { body: { site_name: string; short_name?: string | null; slogan?: string | null; description?: string | null; province_id: number; public_host: string; gs1_resolver_host?: string | null; default_expire_warning_days?: number | null; scan_repeat_seconds?: number | null; scan_distance_km?: number | null; scan_distance_minutes?: number | null; scan_burst_count?: number | null; scan_burst_devices?: number | null; stamp_width?: number | null; stamp_height?: number | null; maintenance_mode?: boolean | null }; answer: { entry: { site_name?: string | null; short_name?: string | null; slogan?: string | null; description?: string | null; province_id?: number | null; public_host?: string | null; gs1_resolver_host?: string | null; default_expire_warning_days?: number | null; scan_repeat_seconds?: number | null; scan_distance_km?: number | null; scan_distance_minutes?: number | null; scan_burst_count?: number | null; scan_burst_devices?: number | null; stamp_width?: number | null; stamp_height?: number | null; maintenance_mode?: boolean | null; version: number } } }
+  updateConfigsInformation: { body: { site_name: string; short_name?: string | null; slogan?: string | null; description?: string | null; province_id: number; public_host: string; gs1_resolver_host?: string | null; default_expire_warning_days?: number | null; scan_repeat_seconds?: number | null; scan_distance_km?: number | null; scan_distance_minutes?: number | null; scan_burst_count?: number | null; scan_burst_devices?: number | null; stamp_width?: number | null; stamp_height?: number | null; order_pending_days?: number | null; order_approved_days?: number | null; order_printing_days?: number | null; order_delivering_days?: number | null; maintenance_mode?: boolean | null; version?: number | null }; answer: { entry: { site_name?: string | null; short_name?: string | null; slogan?: string | null; description?: string | null; province_id?: number | null; public_host?: string | null; gs1_resolver_host?: string | null; default_expire_warning_days?: number | null; scan_repeat_seconds?: number | null; scan_distance_km?: number | null; scan_distance_minutes?: number | null; scan_burst_count?: number | null; scan_burst_devices?: number | null; stamp_width?: number | null; stamp_height?: number | null; order_pending_days?: number | null; order_approved_days?: number | null; order_printing_days?: number | null; order_delivering_days?: number | null; maintenance_mode?: boolean | null; version: number } } }
   /** Danh sách tỉnh/thành phố */
   listProvinces: { query?: ListProvincesQuery; answer: Provinces }
   /** Danh sách huyện cũ */
@@ -6189,10 +6327,16 @@ export interface Calls {
   getWardsByDistrict: { path: { id: number }; query?: ListWardsQuery; answer: Wards }
   /** Xã/phường mới của một xã/phường cũ */
   getWardSuccessors: { path: { id: number }; answer: Wards }
+  /** Danh sách cơ sở sản xuất, lọc được theo loại và hiệu lực của chứng nhận */
+  listManufactures: { query: ListManufacturesQuery; answer: Manufactures }
+  /** Thêm cơ sở sản xuất */
+  createManufacture: { body: ManufactureForm; key?: string; answer: { entry: Manufacture } }
   /** Duyệt hoặc từ chối cơ sở sản xuất */
   changeManufactureApproved: { path: { id: number }; body?: { approval_status?: 'pending' | 'approved' | 'rejected' | null; reject_reason?: string | null; create_account?: boolean | null; email?: string | null }; answer: { entry: Manufacture } }
   /** Tạm dừng cơ sở hoặc cho hoạt động lại */
-  changeManufactureStatus: { path: { id: number }; body?: { reason?: string | null }; answer: { entry: Manufacture } }
+  changeManufactureStatus: { path: { id: number }; body?: { reason?: string | null; is_active?: boolean | null }; answer: { entry: Manufacture } }
+  /** Danh sách chứng nhận, lọc được theo hiệu lực */
+  listCertificates: { query?: ListCertificatesQuery; answer: Certificates }
   /** Chuyển "Tình trạng mã" của vùng sản xuất */
   changeMaterialAreaPucStatusTo: { path: { id: number; status: 'none' | 'requested' | 'active' | 'suspended' | 'cancelled' }; body?: { reason?: string | null }; answer: { entry: MaterialArea } }
   /** Nhân bản quy trình */
@@ -6200,11 +6344,15 @@ export interface Calls {
   /** Chuyển "Trạng thái" của quy trình */
   changeProcessStatusTo: { path: { id: number; status: 'draft' | 'active' | 'archived' }; body?: { reason?: string | null }; answer: { entry: Process } }
   /** Chuyển "Trạng thái" của lô sản xuất */
-  changeBatchStatusTo: { path: { id: number; status: 'planned' | 'in_production' | 'harvested' | 'closed' | 'cancelled' | 'recalled' }; body?: { reason?: string | null }; answer: { entry: Batch } }
+  changeBatchStatusTo: { path: { id: number; status: 'planned' | 'in_production' | 'harvested' | 'closed' | 'cancelled' | 'recalled' }; body?: { reason?: string | null; confirm?: boolean | null }; answer: { entry: Batch } }
   /** Chuyển "Trạng thái" của nhật ký sản xuất */
   changeDiaryStatusTo: { path: { id: number; status: 'draft' | 'submitted' | 'approved' | 'rejected' }; body?: { reason?: string | null }; answer: { entry: Diary } }
   /** Nhật ký đã duyệt và cho truy xuất */
   getDiariesIsTraceable: { query?: ListDiariesQuery; answer: Diaries }
+  /** Danh sách hồ sơ truy xuất cùng bảng kiểm 10 thông tin */
+  listTraces: { query?: ListTracesQuery; answer: Traces }
+  /** Lập hồ sơ truy xuất */
+  createTrace: { body: TraceForm; key?: string; answer: { entry: Trace } }
   /** Xem hồ sơ truy xuất cùng bảng kiểm 10 thông tin */
   getTrace: { path: { id: number }; answer: { entry: Trace } }
   /** Sửa hồ sơ truy xuất */
@@ -6212,7 +6360,7 @@ export interface Calls {
   /** Xóa hồ sơ truy xuất */
   deleteTrace: { path: { id: number }; answer: Record<string, unknown> }
   /** Kích hoạt hoặc tạm ẩn hồ sơ truy xuất */
-  changeTraceActive: { path: { id: number }; body?: { override_reason?: string | null }; answer: { entry: Trace } }
+  changeTraceActive: { path: { id: number }; body?: { override_reason?: string | null; is_active?: boolean | null }; answer: { entry: Trace } }
   /** Chuyển "Trạng thái" của hồ sơ truy xuất */
   changeTraceStatusTo: { path: { id: number; status: 'draft' | 'active' | 'inactive' | 'recalled' }; body?: { reason?: string | null }; answer: { entry: Trace } }
   /** Thu hồi hồ sơ truy xuất */
@@ -6229,6 +6377,14 @@ export interface Calls {
   changeArticleApproved: { path: { id: number }; body?: { is_approved?: boolean | null }; answer: { entry: Article } }
   /** Xuất bản bài viết hoặc gỡ xuống */
   changeArticlePublish: { path: { id: number }; body?: { is_publish?: boolean | null }; answer: { entry: Article } }
+  /** Xem thông báo */
+  getNotification: { path: { id: number }; answer: { entry: Notification } }
+  /** Sửa thông báo */
+  updateNotification: { path: { id: number }; body: NotificationForm; answer: { entry: Notification } }
+  /** Xóa thông báo */
+  deleteNotification: { path: { id: number }; answer: Record<string, unknown> }
+  /** Đánh dấu đã đọc */
+  changeNotificationRead: { path: { id: number }; body?: { is_read?: boolean | null }; answer: { entry: { id: number; is_read: boolean } } }
   /** Chuyển "Trạng thái" của thông báo */
   changeNotificationStatusTo: { path: { id: number; status: 'draft' | 'scheduled' | 'sent' | 'cancelled' }; body?: { reason?: string | null }; answer: { entry: Notification } }
   /** Danh sách banner chính */
@@ -6256,17 +6412,27 @@ export interface Calls {
   /** Chuyển trạng thái đơn đặt tem */
   changeOrderStatus: { path: { id: number }; body?: { status?: string | null; note?: string | null; reason?: string | null; approved_quantity?: number | null; tracking_no?: string | null; order_id?: number | null }; answer: { entry: Order } }
   /** Chuyển trạng thái đơn đặt tem */
-  changeOrderStatusTo: { path: { id: number; status: 'pending' | 'approved' | 'printing' | 'delivering' | 'completed' | 'rejected' | 'cancelled' }; body?: { status?: string | null; note?: string | null; reason?: string | null; approved_quantity?: number | null; tracking_no?: string | null; order_id?: number | null }; answer: { entry: Order } }
+  changeOrderStatusTo: { path: { id: number; status: 'pending' | 'approved' | 'printing' | 'delivering' | 'completed' | 'rejected' | 'cancelled' }; body?: { note?: string | null; reason?: string | null; approved_quantity?: number | null; tracking_no?: string | null; order_id?: number | null }; answer: { entry: Order } }
   /** Chuyển trạng thái đơn đặt tem */
   changeTraceOrderStatus: { path: { id: number }; body?: { status?: string | null; note?: string | null; reason?: string | null; approved_quantity?: number | null; tracking_no?: string | null; order_id?: number | null }; answer: { entry: Trace } }
   /** Chuyển trạng thái đơn đặt tem */
-  changeTraceOrderStatusTo: { path: { id: number; status: 'pending' | 'approved' | 'printing' | 'delivering' | 'completed' | 'rejected' | 'cancelled' }; body?: { status?: string | null; note?: string | null; reason?: string | null; approved_quantity?: number | null; tracking_no?: string | null; order_id?: number | null }; answer: { entry: Trace } }
+  changeTraceOrderStatusTo: { path: { id: number; status: 'pending' | 'approved' | 'printing' | 'delivering' | 'completed' | 'rejected' | 'cancelled' }; body?: { note?: string | null; reason?: string | null; approved_quantity?: number | null; tracking_no?: string | null; order_id?: number | null }; answer: { entry: Trace } }
   /** Thông báo đơn tem của mình, với số chưa xem */
   listOrderNotifications: { query?: ListOrderNotificationsQuery; answer: OrderNotifications }
   /** Xem một thông báo đơn tem của mình */
   getOrderNotification: { path: { id: number }; answer: { entry: OrderNotification } }
   /** Đánh dấu đã xem */
   changeOrderNotificationWatched: { path: { id: number }; body?: { is_watched?: boolean | null }; answer: { entry: OrderNotification } }
+  /** Danh sách đợt tem */
+  listStamps: { query?: ListStampsQuery; answer: Stamps }
+  /** Lập đợt tem nháp cho một hồ sơ truy xuất */
+  createStamp: { body: StampForm; key?: string; answer: { entry: Stamp } }
+  /** Xem đợt tem */
+  getStamp: { path: { id: number }; answer: { entry: Stamp } }
+  /** Sửa đợt tem chưa in */
+  updateStamp: { path: { id: number }; body: StampForm; answer: { entry: Stamp } }
+  /** Xóa đợt tem nháp */
+  deleteStamp: { path: { id: number }; answer: Record<string, unknown> }
   /** Chuyển trạng thái đợt tem */
   changeStampStatusTo: { path: { id: number; status: 'draft' | 'issued' | 'printed' | 'activated' | 'closed' | 'locked' | 'recalled' }; body?: { reason?: string | null }; answer: { entry: Stamp } }
   /** Kích hoạt tem đã in */
@@ -6274,29 +6440,49 @@ export interface Calls {
   /** Khóa tem nghi vấn */
   lockStamp: { path: { id: number }; body: { serial_from?: number | null; serial_to?: number | null; reason: string }; answer: { entry: Stamp } }
   /** Mã của từng tem trong một khoảng số, tối đa 1.000 tem */
-  getStampCodes: { path: { id: number }; query?: GetStampCodesQuery; answer: { entries: { serial: string; code: string; qr_text: string; state: string; reason?: string | null; scan_count?: number | null; last_scanned_at?: string | null }[]; pagination?: Pagination } }
+  getStampCodes: { path: { id: number }; query?: GetStampCodesQuery; answer: { entries: { serial: string; code: string; qr_text: string; state: string; reason?: string | null; replaced_by?: string | null; scan_count?: number | null; last_scanned_at?: string | null }[]; pagination?: Pagination } }
   /** Đếm đợt tem và tem */
   countStamps: { query?: CountStampsQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number; labels_total: number; labels_printed: number; labels_active: number } } }
   /** Liên kết mở tờ tem một lần */
   sheetStampLink: { path: { id: number }; body?: { format?: string | null; paper?: string | null; run?: string | null }; key?: string; answer: { url: string; entry?: { url: string } | null } }
+  /** Hủy tem hỏng hoặc mất */
+  revokeStamp: { path: { id: number }; body: { serial_from: number; serial_to?: number | null; replaced_by?: number | null; reason: string }; answer: { entry: Stamp } }
+  /** Bỏ nghi vấn một tem */
+  clearStampSuspicion: { path: { id: number }; body: { serial: number; reason: string }; answer: { entry: Stamp } }
   /** In các tem tiếp theo; line-number là số hàng */
-  printStamp: { path: { id: number }; query: PrintStampQuery; answer: { entry: { id: number; lines: number; width: number; height: number; stamps_per_line: number; size: number; horizontal: number; vertical: number; distance: number; space_left: number; space_top: number; print_product_name: boolean; print_product_created_at: boolean; product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[]; product?: { id: number; name: string } | null; packaging_date?: string | null; product_group?: { id?: number | null } | null; run_id: number; qr_text?: string[]; serials?: string[] } } }
+  printStamp: { path: { id: number }; query: PrintStampQuery; answer: { entry: { id: number; lines: number; width: number; height: number; stamps_per_line: number; size: number; horizontal: number; vertical: number; distance: number; space_left: number; space_top: number; print_product_name: boolean; print_product_created_at: boolean; product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; pin_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[]; product?: { id: number; name: string } | null; packaging_date?: string | null; product_group?: { id?: number | null } | null; run_id: number; qr_text?: string[]; serials?: string[]; pins?: string[] } } }
   /** In lại đúng các tem của một lần in */
-  getStampStatisticPrint: { path: { id: number }; answer: { entry: { id: number; lines: number; width: number; height: number; stamps_per_line: number; size: number; horizontal: number; vertical: number; distance: number; space_left: number; space_top: number; print_product_name: boolean; print_product_created_at: boolean; product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[]; product?: { id: number; name: string } | null; packaging_date?: string | null; product_group?: { id?: number | null } | null; run_id: number; qr_text?: string[]; serials?: string[] } } }
+  getStampStatisticPrint: { path: { id: number }; answer: { entry: { id: number; lines: number; width: number; height: number; stamps_per_line: number; size: number; horizontal: number; vertical: number; distance: number; space_left: number; space_top: number; print_product_name: boolean; print_product_created_at: boolean; product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; pin_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[]; product?: { id: number; name: string } | null; packaging_date?: string | null; product_group?: { id?: number | null } | null; run_id: number; qr_text?: string[]; serials?: string[]; pins?: string[] } } }
+  /** Mã dùng một lần để chương trình in tự tải một lần in */
+  printerStampStatisticTicket: { path: { id: number }; key?: string; answer: { entry: { host: string; run_id: number; token: string } } }
+  /** Một lần in, cho chương trình in, bằng mã dùng một lần */
+  webPrintRuns: { path: { id: number }; query: WebPrintRunsQuery; answer: { entry: { id: number; lines: number; width: number; height: number; stamps_per_line: number; size: number; horizontal: number; vertical: number; distance: number; space_left: number; space_top: number; print_product_name: boolean; print_product_created_at: boolean; product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; pin_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[]; product?: { id: number; name: string } | null; packaging_date?: string | null; product_group?: { id?: number | null } | null; run_id: number; qr_text?: string[]; serials?: string[]; pins?: string[] } } }
   /** Số tem đã cấp, đã in, đã kích hoạt, còn lại và theo tháng */
   getStampStatisticsSummary: { answer: { entry: { issued: number; printed: number; activated: number; remaining: number; months: { month: string; printed: number; damaged: number }[] } } }
   /** Số lượt quét theo ngày, tỉnh, sản phẩm */
   getScanStatisticsSummary: { query?: GetScanStatisticsSummaryQuery; answer: { entry: { today: number; week: number; month: number; suspicious: number; days: { day: string; count: number; suspicious: number }[]; provinces: { id: number; name: string; count: number }[]; products: { id: number; name: string; count: number }[]; results: { result?: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled' | 'not_found' | null; count: number }[] } } }
+  /** Số lượt quét 30 ngày theo địa điểm */
+  getScanStatisticsPlaces: { answer: Record<string, unknown> }
   /** Tổng cộng dữ liệu trồng trọt */
   getProductPlantsTotals: { query?: GetProductPlantsTotalsQuery; answer: { entry?: { count: number; area_sown: number; area_harvested: number; output: number; area_vietgap: number } | null; last_year?: { count: number; area_sown: number; area_harvested: number; output: number; area_vietgap: number } | null } }
   /** Tổng cộng dữ liệu chăn nuôi */
   getProductAnimalsTotals: { query?: GetProductAnimalsTotalsQuery; answer: { entry?: { count: number; head_total: number; head_sold: number; meat_output: number; egg_output: number; vaccinated_count: number; dead_destroyed_count: number } | null; last_year?: { count: number; head_total: number; head_sold: number; meat_output: number; egg_output: number; vaccinated_count: number; dead_destroyed_count: number } | null } }
   /** Tổng cộng chỉ tiêu thủy sản */
   getCriteriaSeafoodsTotals: { query?: GetCriteriaSeafoodsTotalsQuery; answer: { entry?: { count: number; pond_area: number; water_surface: number; stocking_count: number; output: number; disease_area: number } | null; last_year?: { count: number; pond_area: number; water_surface: number; stocking_count: number; output: number; disease_area: number } | null } }
+  /** Các chế độ xem của mình và của vai trò mình; "screen" chọn một danh sách */
+  listSavedViews: { query?: ListSavedViewsQuery; answer: SavedViews }
+  /** Lưu một chế độ xem của danh sách */
+  createSavedView: { body: SavedViewForm; key?: string; answer: { entry: SavedView } }
+  /** Sửa chế độ xem của mình */
+  updateSavedView: { path: { id: number }; body: SavedViewForm; answer: { entry: SavedView } }
+  /** Xóa chế độ xem của mình */
+  deleteSavedView: { path: { id: number }; answer: Record<string, unknown> }
+  /** Đặt hoặc bỏ chế độ xem mặc định của mình */
+  changeSavedViewDefault: { path: { id: number }; answer: { entry: SavedView } }
   /** Thông tin công khai của một hồ sơ truy xuất */
-  getWebTrace: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null } | null } } }
+  getWebTrace: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; pin?: { verified_at?: string | null } | null; revoked?: { replaced_by?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null } | null } } }
   /** Thông tin công khai của một tem */
-  getWebStamp: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null } | null } } }
+  getWebStamp: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; pin?: { verified_at?: string | null } | null; revoked?: { replaced_by?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null } | null } } }
   /** Hộ chiếu số của sản phẩm */
   getWebTracesPassport: { path: { code: string }; answer: { entry: { id: string; trace_code: string; gs1_key?: string | null; data_carrier: string; result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; product?: { name: string; gtin?: string | null; brand?: string | null; model_code?: string | null; group?: string | null } | null; economic_operator?: { name: string; address: string; tax_code?: string | null; gln?: string | null } | null; origin?: { area?: { name: string; location_code?: string | null; puc_code?: string | null; address?: string | null } | null; last_processing_site?: string | null; packing_house_code?: string | null } | null; traceability: { stage: string; title: string; performed_at: string; location_code?: string | null }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; standards: { code: string; name?: string | null }[]; lot?: string | null; quantity?: number | null; unit?: string | null; planting_date?: string | null; packaging_date?: string | null; production_date?: string | null; expiry_date?: string | null; safety?: { warning?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null } | null; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; compliance: { label: string; passed: boolean }[]; issued_by: string } } }
   /** Xuất Excel cơ sở sản xuất */
@@ -6311,6 +6497,10 @@ export interface Calls {
   exportProducts: { query?: ExportProductsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm sản phẩm */
   countProducts: { query?: ExportProductsQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
+  /** Xuất Excel chứng nhận */
+  exportCertificates: { query?: ExportCertificatesQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
+  /** Đếm chứng nhận */
+  countCertificates: { query?: ExportCertificatesQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
   /** Xuất Excel nhà phân phối */
   exportDistributors: { query?: ExportDistributorsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm nhà phân phối */
@@ -6451,10 +6641,6 @@ export interface Calls {
   exportManufacturingSectors: { query?: ExportManufacturingSectorsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm lĩnh vực sản xuất */
   countManufacturingSectors: { query?: ExportManufacturingSectorsQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
-  /** Xuất Excel chứng nhận */
-  exportCertificates: { query?: ExportCertificatesQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
-  /** Đếm chứng nhận */
-  countCertificates: { query?: ExportCertificatesQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
   /** Xuất Excel người lao động */
   exportWorkers: { query?: ExportWorkersQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm người lao động */
@@ -6463,6 +6649,10 @@ export interface Calls {
   exportOrderNotifications: { query?: ExportOrderNotificationsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm thông báo đơn tem */
   countOrderNotifications: { query?: ExportOrderNotificationsQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
+  /** Xuất Excel chế độ xem */
+  exportSavedViews: { query?: ExportSavedViewsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
+  /** Đếm chế độ xem */
+  countSavedViews: { query?: ExportSavedViewsQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
   /** Xuất Excel cây trồng */
   exportPlants: { query?: ExportPlantsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm cây trồng */
@@ -6500,277 +6690,289 @@ export interface Calls {
   /** Thử nhập cơ sở sản xuất từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importManufacturesPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập cơ sở sản xuất từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importManufactures: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importManufactures: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập vùng sản xuất */
   importMaterialAreasTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập vùng sản xuất từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importMaterialAreasPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập vùng sản xuất từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importMaterialAreas: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importMaterialAreas: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập sản phẩm */
   importProductsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập sản phẩm từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importProductsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập sản phẩm từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importProducts: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importProducts: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập nhà phân phối */
   importDistributorsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập nhà phân phối từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importDistributorsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập nhà phân phối từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importDistributors: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importDistributors: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập đơn vị vận chuyển */
   importShippingsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập đơn vị vận chuyển từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importShippingsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập đơn vị vận chuyển từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importShippings: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importShippings: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập quy trình */
   importProcessesTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập quy trình từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importProcessesPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập quy trình từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importProcesses: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importProcesses: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập công đoạn */
   importStagesTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập công đoạn từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importStagesPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập công đoạn từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importStages: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importStages: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập lô sản xuất */
   importBatchesTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập lô sản xuất từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importBatchesPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập lô sản xuất từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importBatches: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importBatches: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập nhật ký sản xuất */
   importDiariesTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập nhật ký sản xuất từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importDiariesPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập nhật ký sản xuất từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importDiaries: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importDiaries: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập lao động, nông hộ */
   importLaborsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập lao động, nông hộ từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importLaborsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập lao động, nông hộ từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importLabors: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importLabors: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập hồ sơ truy xuất */
   importTracesTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập hồ sơ truy xuất từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importTracesPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập hồ sơ truy xuất từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importTraces: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importTraces: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập đơn đặt tem */
   importOrdersTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập đơn đặt tem từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importOrdersPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập đơn đặt tem từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importOrders: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importOrders: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập đợt tem */
   importStampsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập đợt tem từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importStampsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập đợt tem từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importStamps: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importStamps: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập thống kê tem */
   importStampStatisticsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập thống kê tem từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importStampStatisticsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập thống kê tem từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importStampStatistics: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importStampStatistics: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập thống kê lượt quét */
   importScanStatisticsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập thống kê lượt quét từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importScanStatisticsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập thống kê lượt quét từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importScanStatistics: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importScanStatistics: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập kế hoạch sản xuất */
   importProductionPlansTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập kế hoạch sản xuất từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importProductionPlansPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập kế hoạch sản xuất từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importProductionPlans: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importProductionPlans: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập dữ liệu trồng trọt */
   importProductPlantsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập dữ liệu trồng trọt từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importProductPlantsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập dữ liệu trồng trọt từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importProductPlants: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importProductPlants: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập dữ liệu chăn nuôi */
   importProductAnimalsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập dữ liệu chăn nuôi từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importProductAnimalsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập dữ liệu chăn nuôi từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importProductAnimals: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importProductAnimals: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập chỉ tiêu thủy sản */
   importCriteriaSeafoodsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập chỉ tiêu thủy sản từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importCriteriaSeafoodsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập chỉ tiêu thủy sản từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importCriteriaSeafoods: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importCriteriaSeafoods: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Tệp Excel mẫu để nhập thông báo */
+  importNotificationsTemplate: { answer: { url: string; entry?: { url: string } | null } }
+  /** Thử nhập thông báo từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
+  importNotificationsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Nhập thông báo từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
+  importNotifications: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Tệp Excel mẫu để nhập bài viết */
+  importArticlesTemplate: { answer: { url: string; entry?: { url: string } | null } }
+  /** Thử nhập bài viết từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
+  importArticlesPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Nhập bài viết từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
+  importArticles: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập video */
   importVideosTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập video từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importVideosPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập video từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importVideos: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importVideos: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập liên kết website */
   importWebsitesTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập liên kết website từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importWebsitesPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập liên kết website từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importWebsites: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importWebsites: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập vai trò */
   importRolesTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập vai trò từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importRolesPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập vai trò từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importRoles: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importRoles: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập tài khoản ứng dụng */
   importAppsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập tài khoản ứng dụng từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importAppsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập tài khoản ứng dụng từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importApps: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importApps: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập nhóm sản phẩm */
   importProductGroupsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập nhóm sản phẩm từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importProductGroupsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập nhóm sản phẩm từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importProductGroups: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importProductGroups: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập đơn vị tính */
   importProductUnitsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập đơn vị tính từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importProductUnitsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập đơn vị tính từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importProductUnits: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importProductUnits: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập hình thức canh tác, nuôi trồng */
   importFarmingFormsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập hình thức canh tác, nuôi trồng từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importFarmingFormsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập hình thức canh tác, nuôi trồng từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importFarmingForms: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importFarmingForms: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập loại hình sản xuất */
   importManufacturingFormsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập loại hình sản xuất từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importManufacturingFormsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập loại hình sản xuất từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importManufacturingForms: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importManufacturingForms: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập phương thức vận chuyển */
   importShippingMethodsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập phương thức vận chuyển từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importShippingMethodsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập phương thức vận chuyển từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importShippingMethods: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importShippingMethods: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập danh mục */
   importCategoriesTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập danh mục từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importCategoriesPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập danh mục từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importCategories: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importCategories: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập loại bài viết */
   importArticleTypesTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập loại bài viết từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importArticleTypesPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập loại bài viết từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importArticleTypes: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importArticleTypes: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập thẻ bài viết */
   importTagsTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập thẻ bài viết từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importTagsPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập thẻ bài viết từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importTags: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importTags: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Tệp Excel mẫu để nhập menu trang người dùng */
   importMenusTemplate: { answer: { url: string; entry?: { url: string } | null } }
   /** Thử nhập menu trang người dùng từ Excel: chỉ báo lỗi từng ô, chưa ghi gì */
   importMenusPreview: { body: { file: Blob }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Nhập menu trang người dùng từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
-  importMenus: { body: { file: Blob; partial?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều cơ sở sản xuất: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkManufactures: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều vùng sản xuất: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkMaterialAreas: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều sản phẩm: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkProducts: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều nhà phân phối: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkDistributors: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều đơn vị vận chuyển: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkShippings: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều quy trình: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkProcesses: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều công đoạn: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkStages: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều lô sản xuất: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkBatches: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều nhật ký sản xuất: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkDiaries: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều lao động, nông hộ: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkLabors: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều hồ sơ truy xuất: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkTraces: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều đơn đặt tem: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkOrders: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều đợt tem: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkStamps: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều thống kê tem: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkStampStatistics: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều thống kê lượt quét: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkScanStatistics: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều kế hoạch sản xuất: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkProductionPlans: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều dữ liệu trồng trọt: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkProductPlants: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều dữ liệu chăn nuôi: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkProductAnimals: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều chỉ tiêu thủy sản: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkCriteriaSeafoods: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều thông báo: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkNotifications: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều bài viết: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkArticles: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều video: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkVideos: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều thư viện: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkLibraries: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều liên kết website: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkWebsites: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều tài khoản quản trị: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkUsers: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều vai trò: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkRoles: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều tài khoản ứng dụng: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkApps: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều nhóm sản phẩm: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkProductGroups: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều đơn vị tính: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkProductUnits: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều hình thức canh tác, nuôi trồng: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkFarmingForms: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều loại hình sản xuất: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkManufacturingForms: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều phương thức vận chuyển: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkShippingMethods: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều danh mục: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkCategories: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều loại bài viết: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkArticleTypes: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều thẻ bài viết: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkTags: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều menu trang người dùng: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkMenus: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều cây trồng: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkPlants: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều vật nuôi: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkAnimals: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Xóa, duyệt, bật/tắt nhiều thủy sản: "delete", "approve", "reject" hoặc tên trường bật/tắt */
-  bulkSeafoods: { body: { action: string; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  importMenus: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều cơ sở sản xuất một lần: xóa, duyệt, từ chối, bật/tắt trạng thái, bật/tắt tiêu biểu */
+  bulkManufactures: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active' | 'is_highlight'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều vùng sản xuất một lần: xóa, duyệt, từ chối, bật/tắt trạng thái */
+  bulkMaterialAreas: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều sản phẩm một lần: xóa, duyệt, từ chối, bật/tắt trạng thái, bật/tắt nổi bật, bật/tắt nổi bật trên app */
+  bulkProducts: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active' | 'is_highlight' | 'is_highlight_app'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều nhà phân phối một lần: xóa, duyệt, từ chối, bật/tắt trạng thái */
+  bulkDistributors: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều đơn vị vận chuyển một lần: xóa, bật/tắt trạng thái */
+  bulkShippings: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều quy trình một lần: xóa */
+  bulkProcesses: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều công đoạn một lần: xóa, bật/tắt trạng thái */
+  bulkStages: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều lô sản xuất một lần: xóa */
+  bulkBatches: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều nhật ký sản xuất một lần: xóa */
+  bulkDiaries: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều lao động, nông hộ một lần: xóa, duyệt, từ chối, bật/tắt trạng thái */
+  bulkLabors: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều hồ sơ truy xuất một lần: xóa, bật/tắt kích hoạt */
+  bulkTraces: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều đơn đặt tem một lần: xóa */
+  bulkOrders: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều đợt tem một lần: xóa */
+  bulkStamps: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều thống kê tem một lần: xóa */
+  bulkStampStatistics: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều thống kê lượt quét một lần: xóa */
+  bulkScanStatistics: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều kế hoạch sản xuất một lần: xóa */
+  bulkProductionPlans: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều dữ liệu trồng trọt một lần: xóa */
+  bulkProductPlants: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều dữ liệu chăn nuôi một lần: xóa */
+  bulkProductAnimals: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều chỉ tiêu thủy sản một lần: xóa */
+  bulkCriteriaSeafoods: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều thông báo một lần: xóa */
+  bulkNotifications: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều bài viết một lần: xóa, bật/tắt xuất bản, bật/tắt tin nóng, bật/tắt nổi bật, bật/tắt duyệt */
+  bulkArticles: { body: { action: 'delete' | 'is_publish' | 'is_hot' | 'is_highlight' | 'is_approved'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều video một lần: xóa, bật/tắt nổi bật, bật/tắt trạng thái */
+  bulkVideos: { body: { action: 'delete' | 'is_highlight' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều thư viện một lần: xóa, bật/tắt nổi bật, bật/tắt trạng thái */
+  bulkLibraries: { body: { action: 'delete' | 'is_highlight' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều liên kết website một lần: xóa, bật/tắt trạng thái */
+  bulkWebsites: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều tài khoản quản trị một lần: xóa, bật/tắt trạng thái, bật/tắt nổi bật */
+  bulkUsers: { body: { action: 'delete' | 'is_active' | 'is_highlight'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều vai trò một lần: xóa, duyệt, từ chối, bật/tắt kích hoạt */
+  bulkRoles: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều tài khoản ứng dụng một lần: xóa, duyệt, từ chối, bật/tắt trạng thái */
+  bulkApps: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều nhóm sản phẩm một lần: xóa, bật/tắt trạng thái */
+  bulkProductGroups: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều đơn vị tính một lần: xóa, bật/tắt trạng thái */
+  bulkProductUnits: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều hình thức canh tác, nuôi trồng một lần: xóa, bật/tắt trạng thái */
+  bulkFarmingForms: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều loại hình sản xuất một lần: xóa, bật/tắt trạng thái */
+  bulkManufacturingForms: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều phương thức vận chuyển một lần: xóa, bật/tắt trạng thái */
+  bulkShippingMethods: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều danh mục một lần: xóa, bật/tắt trạng thái */
+  bulkCategories: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều loại bài viết một lần: xóa, bật/tắt trạng thái */
+  bulkArticleTypes: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều thẻ bài viết một lần: xóa */
+  bulkTags: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều menu trang người dùng một lần: xóa, bật/tắt trạng thái */
+  bulkMenus: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều cây trồng một lần: bật/tắt trạng thái */
+  bulkPlants: { body: { action: 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều vật nuôi một lần: bật/tắt trạng thái */
+  bulkAnimals: { body: { action: 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều thủy sản một lần: bật/tắt trạng thái */
+  bulkSeafoods: { body: { action: 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Lịch sử thay đổi cơ sở sản xuất */
   getManufactureRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
   /** Khôi phục cơ sở sản xuất về một phiên bản trước */
   restoreManufactureTo: { path: { id: number; revision: string }; key?: string; answer: { entry: Manufacture } }
   /** Thùng rác cơ sở sản xuất */
-  getTrashManufactures: { query?: ListManufacturesQuery; answer: { entries: { id: number; name?: string | null; deleted_at: string; deleted_by?: string | null }[]; pagination?: Pagination } }
+  getTrashManufactures: { query?: GetTrashManufacturesQuery; answer: { entries: { id: number; name?: string | null; deleted_at: string; deleted_by?: string | null }[]; pagination?: Pagination } }
   /** Lấy lại cơ sở sản xuất từ thùng rác */
   recoverManufacture: { path: { id: number }; key?: string; answer: { entry: Manufacture } }
   /** Những nơi đang dùng cơ sở sản xuất */
@@ -6795,6 +6997,8 @@ export interface Calls {
   recoverProduct: { path: { id: number }; key?: string; answer: { entry: Product } }
   /** Những nơi đang dùng sản phẩm */
   getProductUses: { path: { id: number }; answer: { entries: { label: string; count: number }[]; pagination?: Pagination } }
+  /** Lịch sử thay đổi chứng nhận */
+  getCertificateRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
   /** Lịch sử thay đổi nhà phân phối */
   getDistributorRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
   /** Khôi phục nhà phân phối về một phiên bản trước */
@@ -6950,7 +7154,7 @@ export interface Calls {
   /** Khôi phục thông báo về một phiên bản trước */
   restoreNotificationTo: { path: { id: number; revision: string }; key?: string; answer: { entry: Notification } }
   /** Thùng rác thông báo */
-  getTrashNotifications: { query?: ListNotificationsQuery; answer: { entries: { id: number; name?: string | null; deleted_at: string; deleted_by?: string | null }[]; pagination?: Pagination } }
+  getTrashNotifications: { query?: GetTrashNotificationsQuery; answer: { entries: { id: number; name?: string | null; deleted_at: string; deleted_by?: string | null }[]; pagination?: Pagination } }
   /** Lấy lại thông báo từ thùng rác */
   recoverNotification: { path: { id: number }; key?: string; answer: { entry: Notification } }
   /** Những nơi đang dùng thông báo */
@@ -7119,10 +7323,6 @@ export interface Calls {
   getMenuUses: { path: { id: number }; answer: { entries: { label: string; count: number }[]; pagination?: Pagination } }
   /** Lịch sử thay đổi lĩnh vực sản xuất */
   getManufacturingSectorRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
-  /** Lịch sử thay đổi chứng nhận */
-  getCertificateRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
-  /** Lịch sử thay đổi thông báo đơn tem */
-  getOrderNotificationRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
   /** Lịch sử thay đổi cây trồng */
   getPlantRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
   /** Lịch sử thay đổi vật nuôi */
@@ -7141,6 +7341,8 @@ export interface Calls {
   getWardRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
   /** Tải lên một ảnh (JPG, PNG, WebP, tối đa 5 MB) hoặc tài liệu (PDF, DOCX, XLSX, tối đa 20 MB) */
   createFile: { body: { file: Blob }; key?: string; answer: { url: string; thumb_url?: string | null; mime: string; size: number; width?: number | null; height?: number | null } }
+  /** Nạp tệp ranh giới xã (GeoJSON, tối đa 20 MB) làm bản đồ nền */
+  createBoundary: { body: { file: Blob }; key?: string; answer: Record<string, unknown> }
   /** Các công việc gần đây của mình */
   getJobs: { answer: { entries: { id: number; kind: string; title: string; status: 'queued' | 'running' | 'done' | 'failed'; progress: number; done: number; total?: number | null; message: string; created_at: string; finished_at?: string | null }[]; pagination?: Pagination } }
   /** Tiến độ và kết quả của một công việc */
@@ -7157,12 +7359,12 @@ export interface Calls {
   getReady: { answer: Record<string, unknown> }
   /** Tính một lượt quét */
   createWebScan: { body: { code: string; latitude?: number | null; longitude?: number | null; client_id?: string | null }; answer: { entry: { result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; sentence: string; warning?: string | null; code: string; counted: boolean } } }
+  /** Kiểm tra mã PIN dưới lớp phủ của tem chống giả */
+  createWebStampsPin: { path: { code: string }; body: { pin: string }; answer: { entry: { outcome: 'genuine' | 'again' | 'wrong' | 'spent' | 'blocked'; left: number; verified_at?: string | null; title: string; sentence: string } } }
 }
 
 /** Where each call is made. */
 export const places: Record<keyof Calls, `${string} /${string}`> = {
-  listManufactures: 'GET /api/admin/manufactures',
-  createManufacture: 'POST /api/admin/manufactures',
   getManufacture: 'GET /api/admin/manufactures/{id}',
   deleteManufacture: 'DELETE /api/admin/manufactures/{id}',
   updateManufacture: 'PUT /api/admin/manufactures/{id}',
@@ -7183,6 +7385,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   changeProductHighlight: 'PUT /api/admin/products/{id}/change-highlight',
   changeProductHighlightApp: 'PUT /api/admin/products/{id}/change-highlight-app',
   changeProductApproved: 'PUT /api/admin/products/{id}/change-approved',
+  getCertificate: 'GET /api/admin/certificates/{id}',
   listDistributors: 'GET /api/admin/distributors',
   createDistributor: 'POST /api/admin/distributors',
   getDistributor: 'GET /api/admin/distributors/{id}',
@@ -7224,18 +7427,11 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   updateLabor: 'PUT /api/admin/labors/{id}',
   changeLaborStatus: 'PUT /api/admin/labors/{id}/change-status',
   changeLaborApproved: 'PUT /api/admin/labors/{id}/change-approved',
-  listTraces: 'GET /api/admin/traces',
-  createTrace: 'POST /api/admin/traces',
   listOrders: 'GET /api/admin/orders',
   createOrder: 'POST /api/admin/orders',
   getOrder: 'GET /api/admin/orders/{id}',
   updateOrder: 'PUT /api/admin/orders/{id}',
   deleteOrder: 'DELETE /api/admin/orders/{id}',
-  listStamps: 'GET /api/admin/stamps',
-  createStamp: 'POST /api/admin/stamps',
-  getStamp: 'GET /api/admin/stamps/{id}',
-  updateStamp: 'PUT /api/admin/stamps/{id}',
-  deleteStamp: 'DELETE /api/admin/stamps/{id}',
   listStampStatistics: 'GET /api/admin/stamp-statistics',
   createStampStatistic: 'POST /api/admin/stamp-statistics',
   getStampStatistic: 'GET /api/admin/stamp-statistics/{id}',
@@ -7266,11 +7462,8 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   getCriteriaSeafood: 'GET /api/admin/criteria-seafoods/{id}',
   deleteCriteriaSeafood: 'DELETE /api/admin/criteria-seafoods/{id}',
   updateCriteriaSeafood: 'PUT /api/admin/criteria-seafoods/{id}',
-  listNotifications: 'GET /api/admin/notifications',
   createNotification: 'POST /api/admin/notifications',
-  getNotification: 'GET /api/admin/notifications/{id}',
-  updateNotification: 'PUT /api/admin/notifications/{id}',
-  deleteNotification: 'DELETE /api/admin/notifications/{id}',
+  listNotifications: 'GET /api/admin/notifications',
   listArticles: 'GET /api/admin/articles',
   createArticle: 'POST /api/admin/articles',
   getArticle: 'GET /api/admin/articles/{id}',
@@ -7376,8 +7569,6 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   getSystemLog: 'GET /api/admin/system-logs/{id}',
   listManufacturingSectors: 'GET /api/admin/manufacturing-sectors',
   getManufacturingSector: 'GET /api/admin/manufacturing-sectors/{id}',
-  listCertificates: 'GET /api/admin/certificates',
-  getCertificate: 'GET /api/admin/certificates/{id}',
   listWorkers: 'GET /api/admin/workers',
   getWorker: 'GET /api/admin/workers/{id}',
   listPlants: 'GET /api/admin/plants',
@@ -7432,14 +7623,19 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   getWardsByProvince: 'GET /api/admin/wards/by-province/{id}',
   getWardsByDistrict: 'GET /api/admin/wards/by-district/{id}',
   getWardSuccessors: 'GET /api/admin/wards/{id}/successors',
+  listManufactures: 'GET /api/admin/manufactures',
+  createManufacture: 'POST /api/admin/manufactures',
   changeManufactureApproved: 'PUT /api/admin/manufactures/{id}/change-approved',
   changeManufactureStatus: 'PUT /api/admin/manufactures/{id}/change-status',
+  listCertificates: 'GET /api/admin/certificates',
   changeMaterialAreaPucStatusTo: 'PUT /api/admin/material-areas/{id}/change-puc-status/{status}',
   copyProcess: 'POST /api/admin/processes/{id}/copy',
   changeProcessStatusTo: 'PUT /api/admin/processes/{id}/change-status/{status}',
   changeBatchStatusTo: 'PUT /api/admin/batches/{id}/change-status/{status}',
   changeDiaryStatusTo: 'PUT /api/admin/diaries/{id}/change-status/{status}',
   getDiariesIsTraceable: 'GET /api/admin/diaries-is-traceable',
+  listTraces: 'GET /api/admin/traces',
+  createTrace: 'POST /api/admin/traces',
   getTrace: 'GET /api/admin/traces/{id}',
   updateTrace: 'PUT /api/admin/traces/{id}',
   deleteTrace: 'DELETE /api/admin/traces/{id}',
@@ -7452,6 +7648,10 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   updateProductPerLabor: 'PUT /api/admin/product-per-labor/{id}',
   changeArticleApproved: 'PUT /api/admin/articles/{id}/change-approved',
   changeArticlePublish: 'PUT /api/admin/articles/{id}/change-publish',
+  getNotification: 'GET /api/admin/notifications/{id}',
+  updateNotification: 'PUT /api/admin/notifications/{id}',
+  deleteNotification: 'DELETE /api/admin/notifications/{id}',
+  changeNotificationRead: 'PUT /api/admin/notifications/{id}/change-read',
   changeNotificationStatusTo: 'PUT /api/admin/notifications/{id}/change-status/{status}',
   getConfigsMainBannerImages: 'GET /api/admin/configs/main-banner-images',
   createConfigsMainBannerImage: 'POST /api/admin/configs/main-banner-images',
@@ -7471,19 +7671,34 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   listOrderNotifications: 'GET /api/admin/order-notifications',
   getOrderNotification: 'GET /api/admin/order-notifications/{id}',
   changeOrderNotificationWatched: 'PUT /api/admin/order-notifications/{id}/change-watched',
+  listStamps: 'GET /api/admin/stamps',
+  createStamp: 'POST /api/admin/stamps',
+  getStamp: 'GET /api/admin/stamps/{id}',
+  updateStamp: 'PUT /api/admin/stamps/{id}',
+  deleteStamp: 'DELETE /api/admin/stamps/{id}',
   changeStampStatusTo: 'PUT /api/admin/stamps/{id}/change-status/{status}',
   activateStamp: 'POST /api/admin/stamps/{id}/activate',
   lockStamp: 'PUT /api/admin/stamps/{id}/lock',
   getStampCodes: 'GET /api/admin/stamps/{id}/codes',
   countStamps: 'GET /api/admin/count-stamps',
   sheetStampLink: 'POST /api/admin/stamps/{id}/sheet-link',
+  revokeStamp: 'PUT /api/admin/stamps/{id}/revoke',
+  clearStampSuspicion: 'PUT /api/admin/stamps/{id}/clear-suspicion',
   printStamp: 'GET /api/admin/print-stamp/{id}',
   getStampStatisticPrint: 'GET /api/admin/stamp-statistics/{id}/print',
+  printerStampStatisticTicket: 'POST /api/admin/stamp-statistics/{id}/printer-ticket',
+  webPrintRuns: 'GET /api/web/print-runs/{id}',
   getStampStatisticsSummary: 'GET /api/admin/stamp-statistics/summary',
   getScanStatisticsSummary: 'GET /api/admin/scan-statistics/summary',
+  getScanStatisticsPlaces: 'GET /api/admin/scan-statistics/places',
   getProductPlantsTotals: 'GET /api/admin/product-plants/totals',
   getProductAnimalsTotals: 'GET /api/admin/product-animals/totals',
   getCriteriaSeafoodsTotals: 'GET /api/admin/criteria-seafoods/totals',
+  listSavedViews: 'GET /api/admin/saved-views',
+  createSavedView: 'POST /api/admin/saved-views',
+  updateSavedView: 'PUT /api/admin/saved-views/{id}',
+  deleteSavedView: 'DELETE /api/admin/saved-views/{id}',
+  changeSavedViewDefault: 'PUT /api/admin/saved-views/{id}/change-default',
   getWebTrace: 'GET /api/web/traces/{code}',
   getWebStamp: 'GET /api/web/stamps/{code}',
   getWebTracesPassport: 'GET /api/web/traces/{code}/passport',
@@ -7493,6 +7708,8 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   countMaterialAreas: 'GET /api/admin/count-material-areas',
   exportProducts: 'GET /api/admin/export-products',
   countProducts: 'GET /api/admin/count-products',
+  exportCertificates: 'GET /api/admin/export-certificates',
+  countCertificates: 'GET /api/admin/count-certificates',
   exportDistributors: 'GET /api/admin/export-distributors',
   countDistributors: 'GET /api/admin/count-distributors',
   exportShippings: 'GET /api/admin/export-shippings',
@@ -7563,12 +7780,12 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   countSystemLogs: 'GET /api/admin/count-system-logs',
   exportManufacturingSectors: 'GET /api/admin/export-manufacturing-sectors',
   countManufacturingSectors: 'GET /api/admin/count-manufacturing-sectors',
-  exportCertificates: 'GET /api/admin/export-certificates',
-  countCertificates: 'GET /api/admin/count-certificates',
   exportWorkers: 'GET /api/admin/export-workers',
   countWorkers: 'GET /api/admin/count-workers',
   exportOrderNotifications: 'GET /api/admin/export-order-notifications',
   countOrderNotifications: 'GET /api/admin/count-order-notifications',
+  exportSavedViews: 'GET /api/admin/export-saved-views',
+  countSavedViews: 'GET /api/admin/count-saved-views',
   exportPlants: 'GET /api/admin/export-plants',
   countPlants: 'GET /api/admin/count-plants',
   exportAnimals: 'GET /api/admin/export-animals',
@@ -7642,6 +7859,12 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   importCriteriaSeafoodsTemplate: 'GET /api/admin/import-criteria-seafoods/template',
   importCriteriaSeafoodsPreview: 'POST /api/admin/import-criteria-seafoods/preview',
   importCriteriaSeafoods: 'POST /api/admin/import-criteria-seafoods',
+  importNotificationsTemplate: 'GET /api/admin/import-notifications/template',
+  importNotificationsPreview: 'POST /api/admin/import-notifications/preview',
+  importNotifications: 'POST /api/admin/import-notifications',
+  importArticlesTemplate: 'GET /api/admin/import-articles/template',
+  importArticlesPreview: 'POST /api/admin/import-articles/preview',
+  importArticles: 'POST /api/admin/import-articles',
   importVideosTemplate: 'GET /api/admin/import-videos/template',
   importVideosPreview: 'POST /api/admin/import-videos/preview',
   importVideos: 'POST /api/admin/import-videos',
@@ -7735,6 +7958,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   getTrashProducts: 'GET /api/admin/trash-products',
   recoverProduct: 'POST /api/admin/products/{id}/recover',
   getProductUses: 'GET /api/admin/products/{id}/uses',
+  getCertificateRevisions: 'GET /api/admin/certificates/{id}/revisions',
   getDistributorRevisions: 'GET /api/admin/distributors/{id}/revisions',
   restoreDistributorTo: 'POST /api/admin/distributors/{id}/restore/{revision}',
   getTrashDistributors: 'GET /api/admin/trash-distributors',
@@ -7897,8 +8121,6 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   recoverMenu: 'POST /api/admin/menus/{id}/recover',
   getMenuUses: 'GET /api/admin/menus/{id}/uses',
   getManufacturingSectorRevisions: 'GET /api/admin/manufacturing-sectors/{id}/revisions',
-  getCertificateRevisions: 'GET /api/admin/certificates/{id}/revisions',
-  getOrderNotificationRevisions: 'GET /api/admin/order-notifications/{id}/revisions',
   getPlantRevisions: 'GET /api/admin/plants/{id}/revisions',
   getAnimalRevisions: 'GET /api/admin/animals/{id}/revisions',
   getSeafoodRevisions: 'GET /api/admin/seafoods/{id}/revisions',
@@ -7908,6 +8130,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   getDistrictRevisions: 'GET /api/admin/districts/{id}/revisions',
   getWardRevisions: 'GET /api/admin/wards/{id}/revisions',
   createFile: 'POST /api/admin/files',
+  createBoundary: 'POST /api/admin/boundaries',
   getJobs: 'GET /api/admin/jobs',
   getJob: 'GET /api/admin/jobs/{id}',
   jobsUndo: 'POST /api/admin/jobs/{id}/undo',
@@ -7916,4 +8139,5 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   getHealth: 'GET /api/health',
   getReady: 'GET /api/ready',
   createWebScan: 'POST /api/web/scans',
+  createWebStampsPin: 'POST /api/web/stamps/{code}/pin',
 }

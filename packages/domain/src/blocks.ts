@@ -1,6 +1,7 @@
 import {
   choice, date, decimal, email, file, image, integer, longText, moment, phone, reference, status, text, toggle, url,
 } from './field.ts'
+import { certificateStates } from './certificate-status.ts'
 import { approvalStatus } from './transitions.ts'
 
 /** Where something is: new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */
@@ -9,7 +10,7 @@ export const address = {
   province_id: reference('Tỉnh/thành phố', 'provinces', { required: true, only: { system: '2025' } }),
   ward_id: reference('Xã/phường/đặc khu', 'wards', { required: true, within: ['province_id'], only: { system: '2025' } }),
   old_district_id: reference('Huyện cũ (trước 01/7/2025)', 'districts'),
-  old_ward_id: reference('Xã cũ (trước 01/7/2025)', 'wards', { only: { system: 'legacy' } }),
+  old_ward_id: reference('Xã cũ (trước 01/7/2025)', 'wards', { only: { system: 'legacy' }, leads: 'ward_id' }),
   latitude: decimal('Vĩ độ', { min: -90, max: 90 }),
   longitude: decimal('Kinh độ', { min: -180, max: 180 }),
 }
@@ -70,10 +71,18 @@ export const certificateTypes = {
 /** A certificate as its owner lists it; one table for producers, products and areas. */
 export const certificateFields = {
   certificate_type: choice('Loại chứng nhận', certificateTypes, { required: true }),
-  number: text('Số chứng nhận', { required: true, max: 100 }),
-  issuer: text('Cơ quan cấp', { required: true }),
+  number: text('Số chứng nhận', { required: true, searchable: true, max: 100 }),
+  issuer: text('Cơ quan cấp', { required: true, searchable: true }),
   scope: text('Phạm vi chứng nhận'),
   issued_at: date('Ngày cấp', { required: true }),
   expires_at: date('Ngày hết hạn'),
   file: file('Bản chụp'),
+}
+
+/** What lists are narrowed by beside their own fields: the certificates themselves, and the producers that hold such a one. */
+export const certificateFilters = {
+  certificate_type: certificateFields.certificate_type,
+  certificate_status: choice('Hiệu lực chứng nhận', {
+    valid: certificateStates.valid.label, expiring: certificateStates.expiring.label, expired: certificateStates.expired.label,
+  }),
 }

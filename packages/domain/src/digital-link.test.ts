@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { digitalLink, parseDigitalLink } from './digital-link.ts'
+import { identifierOf } from './application-identifiers.ts'
+import { digitalLink, linkOf, parseDigitalLink, parseLink } from './digital-link.ts'
 import type { DigitalLink } from './digital-link.ts'
+import { readElements, SEPARATOR, writeElements } from './element-strings.ts'
+import { isCharacterSet82 } from './gs1.ts'
 
 const origin = 'https://truyxuat.example.vn'
 const chicken = { gtin: '09521234001010', lot: 'QN06874-2607-01' }
@@ -60,10 +63,36 @@ test('parameters that are not of GS1 are passed over, and so is what follows #',
   assert.deepEqual(parseDigitalLink('/01/09521234001010?linkType=gs1:pip&17=261118&utm=x#top'), link)
 })
 
+const others: [elements: string, address: string | null][] = [
+  ['(414)9521234009016(254)KHO-1', '/414/9521234009016/254/KHO-1'],
+  ['(00)195212340000000010(02)09521234001010(37)5(10)LO-7', '/00/195212340000000010?02=09521234001010&37=5&10=LO-7'],
+  ['(01)09521234001010(10)LO-7(422)704(3103)002400(17)261118', '/01/09521234001010/10/LO-7?3103=002400&17=261118&422=704'],
+  ['(01)09521234001011', null],
+  ['(10)LO-7', null],
+  ['(400)DH-1', null],
+]
+
+for (const [printed, link] of others) {
+  test(`${printed} is ${link === null ? 'not to be told in a link' : `written ${link}, and read back`}`, () => {
+    const elements = readElements(printed)!
+    assert.equal(linkOf('', elements), link)
+    if (link !== null) assert.deepEqual(new Set(parseLink(link)), new Set(elements))
+  })
+}
+
+for (const link of [
+  'HtTp://a/01/09521234001010', 'ftp://a/01/09521234001010', 'https://$a/01/09521234001010', '/01/09521234001010?422=700',
+  '/01/09521234001010?37=5', '/01/09521234001010?21=1', '/414/9521234009016/10/A', '/400/DH-1', '/01/09521234001010?01=09521234001010',
+]) {
+  test(`${link} says nothing that GS1 allows`, () => {
+    assert.equal(parseLink(link), null)
+  })
+}
+
 interface Parsed {
   uri: string
   ok: boolean
-  elementString: string
+  elementString: string | null
   flags: Record<string, boolean>
 }
 
@@ -72,41 +101,52 @@ interface Generated {
   elements: string
   ok: boolean
   uri: string
+  flags: Record<string, boolean>
 }
 
 const folder = new URL('../../../../shared/vectors/gs1-syntax-engine/', import.meta.url)
-const read = <T>(file: string) => (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { vectors: T[] }).vectors
-
-/** The path of a link as GS1 element strings are written: ^ ends a value of open length. */
-const elementsOf = ({ gtin, variant, lot, serial }: DigitalLink) => {
-  const qualifiers = [['22', variant], ['10', lot], ['21', serial]].filter(([, value]) => value)
-  return `^01${gtin}${qualifiers.map((pair) => pair.join('')).join('^')}`
-}
+const load = <T>(file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as T
 
 if (existsSync(folder)) {
-  const known = ['PermitZeroSuppressedGTINinDLuris']
-  const rows = read<Parsed>('dl-parse-vectors.json').filter(({ uri, flags }) =>
-    /\/01\/\d/.test(uri) && !/\/235\/|[?&]89=/.test(uri) && Object.keys(flags).every((flag) => known.includes(flag)))
+  const short = 'PermitZeroSuppressedGTINinDLuris'
+  const usual = ({ flags }: { flags: Record<string, boolean> }) => Object.keys(flags).every((flag) => flag === short)
 
-  for (const { uri, ok, elementString, flags } of rows) {
-    test(`GS1's own encoder ${ok ? 'reads' : 'refuses'} ${uri}, and so do we`, () => {
-      const link = parseDigitalLink(uri, { shortGtins: 'PermitZeroSuppressedGTINinDLuris' in flags })
-      assert.equal(link !== null, ok)
-      if (link) assert.ok(elementString.startsWith(elementsOf(link)), elementString)
+  for (const { uri, ok, elementString, flags } of load<{ vectors: Parsed[] }>('dl-parse-vectors.json').vectors.filter(usual)) {
+    test(`GS1's own encoder ${ok ? 'reads' : 'refuses'} '${uri}', and so do we`, () => {
+      const elements = parseLink(uri, { shortGtins: short in flags })
+      assert.equal(elements && writeElements(elements).replaceAll(SEPARATOR, '^'), elementString)
     })
   }
 
-  for (const { stem, elements, ok, uri } of read<Generated>('dl-generate-vectors.json')) {
-    const values = new Map([...elements.matchAll(/\((\d+)\)([^(]*)/g)].map(([, key, value]) => [key!, value!]))
-    const keys = [...values.keys()]
-    if (!ok || !values.has('01') || !keys.every((key) => ['01', '22', '10', '21', '17'].includes(key))) continue
-
-    test(`GS1's own encoder writes ${uri}, and so do we`, () => {
-      const field = (name: string, key: string) => (values.has(key) ? { [name]: values.get(key) } : {})
-      const link = { gtin: values.get('01')!, ...field('variant', '22'), ...field('lot', '10'), ...field('serial', '21') }
-      assert.equal(digitalLink(stem ?? 'https://id.gs1.org', link), uri)
+  for (const { stem, elements, ok, uri } of load<{ vectors: Generated[] }>('dl-generate-vectors.json').vectors.filter(usual)) {
+    test(`GS1's own encoder ${ok ? `writes ${uri}` : 'refuses to write'} for ${elements}, and so do we`, () => {
+      const known = readElements(elements)
+      assert.equal(known && linkOf(stem ?? 'https://id.gs1.org', known), ok ? uri : null)
     })
   }
+
+  const { validPathAISequences, unescape, escape } = load<{
+    validPathAISequences: string[][]; unescape: { in: string; path: string }[]; escape: { in: string; path: string }[]
+  }>('dl-escape-and-path-vectors.json')
+  const values: Record<string, string> = {
+    '00': '195212340000000010', '01': '09521234001010', 255: '9521234009016', 402: '95212340000000013', 414: '9521234009016', 417: '9521234009016',
+    7040: '1ABC', 8006: '095212340010100102', 8010: 'LK-1', 8017: '952123400000000017', 8018: '952123400000000017', 8019: '1',
+  }
+  for (const ais of validPathAISequences) {
+    // Whatever the path allows, (22) asks for (01) beside it.
+    if (!identifierOf(ais[0]!) || (ais[0] === '8006' && ais.includes('22'))) continue
+    test(`a path of ${ais.join(', ')} is taken, and turned round it is not`, () => {
+      const address = (names: string[]) => names.map((ai) => `/${ai}/${values[ai] ?? 'A1'}`).join('')
+      assert.deepEqual([...parseLink(address(ais))?.keys() ?? []], ais)
+      if (ais.length > 2) assert.equal(parseLink(address([ais[0]!, ...ais.slice(1).toReversed()])), null)
+    })
+  }
+
+  test('signs in a path are written and read as GS1 does', () => {
+    const isLot = (text: string) => text !== '' && isCharacterSet82(text)
+    for (const { in: said, path } of escape) if (isLot(said)) assert.equal(digitalLink('', { gtin: '09521234001010', lot: said }), `/01/09521234001010/10/${path}`)
+    for (const { in: said, path } of unescape) if (isLot(path)) assert.equal(parseDigitalLink(`/01/09521234001010/10/${said}`)?.lot, path)
+  })
 } else {
   console.log('skipped: no vectors')
 }

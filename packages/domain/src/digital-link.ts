@@ -1,4 +1,7 @@
-import { gs1Date, isCharacterSet82, isGtin, isLot, readGs1Date, toGtin14 } from './gs1.ts'
+import { identifierOf } from './application-identifiers.ts'
+import { elementsProblem } from './element-strings.ts'
+import type { Elements } from './element-strings.ts'
+import { gs1Date, readGs1Date, toGtin14 } from './gs1.ts'
 
 /** What a GS1 Digital Link of ours names: a product, and down to one lot or one label of it. */
 export interface DigitalLink {
@@ -19,54 +22,91 @@ const unescape = (value: string) =>
 
 /** The address on a label, as GS1 writes it: `origin` is 'https://' and the public host. */
 export function digitalLink(origin: string, { gtin, variant, lot, serial, expiry }: DigitalLink): string {
-  const part = (key: string, value: string | undefined) => (value ? `/${key}/${escape(value)}` : '')
-  const path = part('01', toGtin14(gtin)) + part('22', variant) + part('10', lot) + part('21', serial)
-  return origin + path + (expiry ? `?17=${gs1Date(expiry)}` : '')
+  const said = [['01', toGtin14(gtin)], ['22', variant], ['10', lot], ['21', serial], ['17', expiry && gs1Date(expiry)]] as const
+  return written(origin, new Map(said.flatMap(([ai, value]): [string, string][] => (value ? [[ai, value]] : []))))!
+}
+
+/**
+ * Writes elements as a Digital Link: the first that may begin one is its key, those that belong to the key follow it in the path,
+ * the others stand behind the ?, those of known length first. Null where they are not right, or not to be told in one link.
+ */
+export const linkOf = (origin: string, elements: Elements): string | null =>
+  (elementsProblem(elements) === null ? written(origin, elements) : null)
+
+function written(origin: string, elements: Elements): string | null {
+  const key = [...elements.keys()].map(identifierOf).find((known) => known?.path)
+  if (!key?.path) return null
+  const qualifiers = [...elements.keys()].filter((ai) => key.path!.flat().includes(ai))
+  const order = key.path.find((path) => qualifiers.every((ai) => path.includes(ai)))
+  const attributes = [...elements.keys()].filter((ai) => ai !== key.ai && !qualifiers.includes(ai)).map((ai) => identifierOf(ai)!)
+  if (!order || attributes.some(({ attribute }) => !attribute)) return null
+  const path = [key.ai, ...order.filter((ai) => qualifiers.includes(ai))].map((ai) => `/${ai}/${escape(elements.get(ai)!)}`)
+  const query = [...attributes.filter(({ fixed }) => fixed), ...attributes.filter(({ fixed }) => !fixed)]
+  return origin + path.join('') + query.map(({ ai }, index) => `${index === 0 ? '?' : '&'}${ai}=${escape(elements.get(ai)!)}`).join('')
 }
 
 const address = /^[\w!#$%&'()*+,\-./:;=?@[\]~]*$/
-const path = /\/01\/([^/]+)(?:\/22\/([^/]+))?(?:\/10\/([^/]+))?(?:\/21\/([^/]+))?$/
+const start = /^(?:(?:https?|HTTPS?):\/\/[\w.~%[\]:-]+)?\//
 
-/** Keys that belong in the path when they are there at all. */
-const pathKeys = ['01', '10', '21', '22', '235']
+interface Options {
+  /** Product numbers of fewer than 14 digits are filled up: GS1 no longer allows them. */
+  shortGtins?: boolean
+}
 
-/**
- * Reads a web address, or its path and query, as a link to a product; null when it is none. Query parameters it does not know
- * are passed over. Product numbers of fewer than 14 digits are taken only if `shortGtins` says so: GS1 no longer allows them.
- */
-export function parseDigitalLink(text: string, { shortGtins = false } = {}): DigitalLink | null {
-  const [before = ''] = text.split('#')
-  const [start = '', query = ''] = before.split(/\?(.*)/s)
-  const found = path.exec(start)
-  if (!found || !address.test(before)) return null
-
-  const [gtin, variant, lot, serial] = found.slice(1).map((value) => (value === undefined ? undefined : unescape(value)))
-  if (!gtin || !isGtin(gtin) || (gtin.length < 14 && !shortGtins)) return null
-  if ([variant, lot, serial].some((value) => value !== undefined && !isLot(value))) return null
-
-  const attributes = readQuery(query)
-  const expiry = attributes?.get('17')
-  const day = expiry === undefined ? undefined : readGs1Date(expiry)
-  if (attributes === null || day === null) return null
-
+/** Reads a web address, or its path and query, as a link to a product; null when it is none. */
+export function parseDigitalLink(text: string, options: Options = {}): DigitalLink | null {
+  const elements = parseLink(text, options)
+  if (!elements || elements.keys().next().value !== '01') return null
+  const [gtin, variant, lot, serial, expiry] = ['01', '22', '10', '21', '17'].map((ai) => elements.get(ai))
   return {
-    gtin: toGtin14(gtin),
+    gtin: gtin!,
     ...(variant && { variant }),
     ...(lot && { lot }),
     ...(serial && { serial }),
-    ...(day && { expiry: day }),
+    ...(expiry && { expiry: readGs1Date(expiry)! }),
   }
 }
 
-/** The parameters that carry GS1 data, or null where one of them is empty, malformed, repeated, or belongs in the path. */
-function readQuery(query: string): Map<string, string> | null {
-  const attributes = new Map<string, string>()
-  for (const parameter of query.split('&')) {
-    const [key = '', value = ''] = parameter.split(/=(.*)/s)
-    if (!/^\d+$/.test(key)) continue
-    const content = unescape(value.replaceAll('+', ' '))
-    if (!content || !isCharacterSet82(content) || attributes.has(key) || pathKeys.includes(key)) return null
-    attributes.set(key, content)
-  }
-  return attributes
+/** What a Digital Link says, its key first; null where it is none, or says what is not right. Parameters not of GS1 are passed over. */
+export function parseLink(text: string, { shortGtins = false }: Options = {}): Elements | null {
+  const [before = ''] = text.split('#')
+  const [place = '', query = ''] = before.split(/\?(.*)/s)
+  if (!address.test(before) || !start.test(place)) return null
+  const path = readPath(place.replace(start, '').split('/'))
+  const attributes = path && readQuery(query)
+  if (!path || !attributes) return null
+
+  const followers = identifierOf(path[0]![0])!.path!.flat()
+  if (attributes.some(([ai]) => followers.includes(ai))) return null
+  const pairs = [...path, ...attributes].map(([ai, value]): [string, string] => [ai, ai === '01' && shortGtins ? filledUp(value) : value])
+  const elements = new Map(pairs)
+  return elements.size === pairs.length && elementsProblem(elements) === null ? elements : null
 }
+
+/** The key and what follows it, as pairs from the end of the path; whatever stands before the key is the host's own. */
+function readPath(segments: string[]): [string, string][] | null {
+  const pairs: [string, string][] = []
+  for (let at = segments.length - 2; at >= 0; at -= 2) {
+    const [ai, value] = [segments[at]!, unescape(segments[at + 1]!)]
+    pairs.unshift([ai, value])
+    const identifier = identifierOf(ai)
+    if (!identifier) return null
+    if (identifier.path) return identifier.path.some((order) => isInOrder(pairs.slice(1).map(([name]) => name), order)) ? pairs : null
+  }
+  return null
+}
+
+/** Whether all these stand in the order, one after another, though some may be left out. */
+function isInOrder(ais: readonly string[], order: readonly string[]): boolean {
+  const places = ais.map((ai) => order.indexOf(ai))
+  return places.every((place, index) => place > (places[index - 1] ?? -1))
+}
+
+/** The parameters that carry GS1 data, or null where one of them may not stand there. */
+function readQuery(query: string): [string, string][] | null {
+  const parameters = query.split('&').map((parameter) => parameter.split(/=(.*)/s)).filter(([key = '']) => /^\d+$/.test(key))
+  if (parameters.some(([key]) => !identifierOf(key!)?.attribute)) return null
+  return parameters.map(([key, value = '']) => [key!, unescape(value.replaceAll('+', ' '))])
+}
+
+const filledUp = (gtin: string): string => ([8, 12, 13].includes(gtin.length) ? toGtin14(gtin) : gtin)

@@ -57,6 +57,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   within?: readonly string[]
   /** The row referred to must hold these values: an approved product. */
   only?: Record<string, string | boolean>
+  /** The field beside it that the successor of the row referred to belongs in. */
+  leads?: string
   choices?: Choices
   machine?: Machine
   /** The last word of the call that flips a toggle: 'change-highlight'. */
@@ -140,6 +142,7 @@ export const status = <const M extends Machine>(label: string, machine: M): Fiel
 interface Link extends Options {
   within?: readonly string[]
   only?: Record<string, string | boolean>
+  leads?: string
 }
 
 /** A link to one row of another resource. */

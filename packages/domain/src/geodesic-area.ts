@@ -1,5 +1,6 @@
+import { findCrossing } from './crossing.ts'
 import type { Field } from './field.ts'
-import { formatArea } from './format.ts'
+import { formatArea, formatNumber } from './format.ts'
 import { Problem } from './parse.ts'
 
 export type Position = [longitude: number, latitude: number, ...altitude: number[]]
@@ -35,11 +36,16 @@ export function isBoundary(value: unknown): value is Boundary {
   return type === 'MultiPolygon' && Array.isArray(coordinates) && coordinates.length > 0 && coordinates.every(isPolygon)
 }
 
-/** Takes a polygon, or a feature that holds one, as an object or as its text. */
+const MOST_POINTS = 5_000
+
+/** Takes a polygon that does not cross itself, or a feature that holds one, as an object or as its text. */
 export function parseBoundary(raw: unknown, { label }: Pick<Field, 'label'>): Boundary {
   const value = typeof raw === 'string' ? fromText(raw) : raw
   const shape = typeof value === 'object' && value !== null && 'geometry' in value ? value.geometry : value
   if (!isBoundary(shape)) throw new Problem(`${label} không hợp lệ`)
+  const rings = polygonsOf(shape).flat()
+  if (rings.flat().length > MOST_POINTS) throw new Problem(`${label} tối đa ${formatNumber(MOST_POINTS)} điểm`)
+  if (rings.some(findCrossing)) throw new Problem(`${label} tự cắt chính nó`)
   return { type: shape.type, coordinates: shape.coordinates } as Boundary
 }
 
@@ -51,7 +57,8 @@ function fromText(text: string): unknown {
   }
 }
 
-const polygonsOf = (boundary: Boundary) => (boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates)
+/** The polygons of a boundary: each an outer ring and the rings of its holes. */
+export const polygonsOf = (boundary: Boundary): Ring[][] => (boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates)
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

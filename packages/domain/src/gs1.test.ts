@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import {
-  checkDigit, gs1Date, gs1Key, hasCheckDigit, isCharacterSet82, isCompanyPrefix, isGln, isGtin, isLot, isOwnLot, lotOf,
-  readGs1Date, toGtin14,
+  checkDigit, gs1Date, gs1Key, isCompanyPrefix, isGln, isGtin, isLot, isOwnLot, lotOf, readGs1Date, toGtin14,
 } from './gs1.ts'
 
 const keys: [key: string, gtin: boolean, gln: boolean][] = [
@@ -106,25 +104,3 @@ for (const [text, day] of dates) {
 test('a day is written in six digits', () => {
   assert.equal(gs1Date('2026-11-18'), '261118')
 })
-
-interface Linter {
-  pass: string[]
-  fail: { value: string }[]
-}
-
-const vectors = new URL('../../../../shared/vectors/gs1-syntax-dictionary/linter-vectors.json', import.meta.url)
-
-if (existsSync(vectors)) {
-  const { linters } = JSON.parse(readFileSync(vectors, 'utf8')) as { linters: Record<string, Linter> }
-  const checks = { csum: hasCheckDigit, cset82: isCharacterSet82, yymmd0: (text: string) => readGs1Date(text) !== null }
-
-  for (const [name, check] of Object.entries(checks)) {
-    test(`${name} agrees with the GS1 syntax dictionary`, () => {
-      const { pass, fail } = linters[name]!
-      for (const value of pass) assert.equal(check(value), true, JSON.stringify(value))
-      for (const { value } of fail) assert.equal(check(value), false, JSON.stringify(value))
-    })
-  }
-} else {
-  console.log('skipped: no vectors')
-}

@@ -24,6 +24,9 @@ export const isCompanyPrefix = (text: string): boolean => /^\d{7,10}$/.test(text
 /** Whether only the 82 signs are used that GS1 allows in lots and serials. */
 export const isCharacterSet82 = (text: string): boolean => /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]*$/.test(text)
 
+/** The signs of component numbers: digits, capitals, # - and /. */
+export const isCharacterSet39 = (text: string): boolean => /^[#\-/0-9A-Z]*$/.test(text)
+
 const longest = 20
 
 /** A lot, AI (10), or serial, AI (21), of anybody's making. */

@@ -3,9 +3,15 @@ import { formFields } from './resource.ts'
 import type { Resource } from './resource.ts'
 
 /** Kinds that a flat sheet has no place for, or that must not leave the house. */
-const UNSHEETED: Kind[] = ['password', 'identity', 'richText', 'boundary', 'list', 'group', 'rows', 'files']
+const UNSHEETED: Kind[] = ['password', 'identity', 'boundary', 'list', 'group', 'rows', 'files']
 
-export const isSheeted = ({ kind }: Field): boolean => !UNSHEETED.includes(kind)
+export const isSheeted = (field: Field): boolean => !UNSHEETED.includes(field.kind) || namedBy(field) !== null
+
+/** The one thing an item of a list must say, by which a cell can name it: a standard by its number. */
+export function namedBy({ kind, fields = {} }: Field): string | null {
+  const [first, ...others] = Object.entries(fields)
+  return kind === 'list' && first?.[1].kind === 'text' && first[1].required && others.every(([, { required }]) => !required) ? first[0] : null
+}
 
 /** Whether a sheet can say all that a new row must have. */
 export const isImportable = (resource: Pick<Resource, 'fields'>): boolean =>

@@ -99,7 +99,7 @@ export function parseMoment(raw: unknown, { label }: Field): string {
   const value = String(raw)
   const iso = value.length === 10 ? `${value}T00:00:00+07:00` : /[Z]$|[+-]\d{2}:?\d{2}$/.test(value) ? value : `${value}+07:00`
   const time = MOMENT.test(value) || value.length === 10 ? new Date(iso) : null
-  if (!time || Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1900) throw new Problem(`${label} không hợp lệ`)
+  if (!time || Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1900 || time.getUTCFullYear() > 9999) throw new Problem(`${label} không hợp lệ`)
   return time.toISOString()
 }
 

@@ -12,11 +12,16 @@ export interface PrintEntry extends StampPrint {
   product_group: { id: number | null }
   qr_text: string[]
   serials: string[]
+  /** The number under the covering of each label; none where labels have no covering. */
+  pins: string[]
 }
 
 /** What stands on a label beside its code. */
-export const stampContent = (entry: Pick<PrintEntry, 'product' | 'packaging_date'>, serial: string): StampContent => ({
+export const stampContent = (
+  entry: Pick<PrintEntry, 'product' | 'packaging_date'>, serial: string, pin: string | null = null,
+): StampContent => ({
   product_name: entry.product.name,
   product_created_at: entry.packaging_date ? `NSX: ${formatDay(entry.packaging_date)}` : '',
   serial,
+  pin,
 })

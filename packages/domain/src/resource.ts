@@ -1,4 +1,5 @@
 import type { Fields, Values } from './field.ts'
+import { nameInLog } from './log-subjects.ts'
 import type { Action, Need } from './permission.ts'
 import type { Ordered } from './read.ts'
 
@@ -48,8 +49,12 @@ export interface Scope {
   ward?: string
   /** Rows of no producer are for all to read: templates. */
   shared?: boolean
+  /** Links to the rows it is part of: it is seen with any of them, and gone when they are. */
+  owners?: readonly string[]
   /** Only for those who see the whole province. */
   province?: boolean
+  /** Each row is one person's own: calls by hand show nobody the others', and it holds back nothing that it refers to. */
+  personal?: boolean
 }
 
 type Chosen<F extends Fields> = { label: string; fields: F; columns: readonly (keyof F & string)[] } & Partial<{
@@ -90,6 +95,7 @@ export function resource<const F extends Fields>(name: string, chosen: Chosen<F>
     order: '-id',
     handmade: false,
   }
+  nameInLog(defaults.table, chosen.label)
   return { ...defaults, ...chosen }
 }
 

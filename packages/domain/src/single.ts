@@ -1,4 +1,5 @@
 import type { Fields } from './field.ts'
+import { nameInLog } from './log-subjects.ts'
 
 /** Something of which there is exactly one: read and written at one address, never listed. */
 export interface Single<F extends Fields = Fields> {
@@ -20,4 +21,7 @@ type Chosen<F extends Fields> = Omit<Single<F>, 'sections'> & {
   sections?: Readonly<Record<string, readonly (keyof F & string)[]>>
 }
 
-export const single = <const F extends Fields>(chosen: Chosen<F>): Single<F> => ({ sections: {}, ...chosen })
+export function single<const F extends Fields>(chosen: Chosen<F>): Single<F> {
+  nameInLog(chosen.name, chosen.label)
+  return { sections: {}, ...chosen }
+}

@@ -8,9 +8,10 @@ import type { StampPrint } from './stamp-layout.ts'
 const print: StampPrint = {
   width: 50, height: 30, stamps_per_line: 3, size: 3, horizontal: 1, vertical: 2, distance: 2, space_left: 4, space_top: 1,
   print_product_name: true, print_product_created_at: false,
-  product_name_attribute: { font_size: 7, horizontal: 20, vertical: 3 }, product_created_at_attribute: null, stamp_attributes: [],
+  product_name_attribute: { font_size: 7, horizontal: 20, vertical: 3 }, product_created_at_attribute: null, pin_attribute: null,
+  stamp_attributes: [],
 }
-const content = { product_name: 'Gà Tiên Yên', product_created_at: 'NSX: 11/11/2026', serial: '000001' }
+const content = { product_name: 'Gà Tiên Yên', product_created_at: 'NSX: 11/11/2026', serial: '000001', pin: null }
 const versionFour = 33
 
 test('the code begins a quiet zone of four modules inside its place', () => {
@@ -61,6 +62,29 @@ for (const [what, change, expected] of problems) {
   })
 }
 
+const secure = { ...content, pin: '012345' }
+const pinAt = (horizontal: number, vertical: number) => ({ pin_attribute: { font_size: 8, horizontal, vertical } })
+
+const pinProblems: [what: string, change: Partial<StampPrint>, expected: string[]][] = [
+  ['beside the code', pinAt(20, 10), []],
+  ['over the edge', pinAt(40, 10), ['Ô mã PIN không vừa khổ tem']],
+  ['across the code', pinAt(5, 5), ['Ô mã PIN đè lên mã QR']],
+  ['across a text', pinAt(20, 4), ['Chữ "Gà Tiên Yên" đè lên ô mã PIN']],
+]
+
+for (const [what, change, expected] of pinProblems) {
+  test(`a covered PIN ${what}: ${expected.join(', ') || 'no problem'}`, () => {
+    assert.deepEqual(stampProblems({ ...print, ...change }, secure, versionFour), expected)
+  })
+}
+
+test('the covering is as wide for every PIN, and the number stands in its middle', () => {
+  const [one, other] = ['111111', '444444'].map((pin) => layoutStamp({ ...print, ...pinAt(20, 10) }, { ...content, pin }, versionFour).pin!)
+  assert.equal(one!.width, other!.width)
+  assert.ok(one!.run.x > other!.run.x && other!.run.x > other!.x)
+  assert.equal(layoutStamp({ ...print, ...pinAt(20, 10) }, content, versionFour).pin, null)
+})
+
 test('the printer always gets six attributes', () => {
   const attributes = attributesOf([{ text: 'OCOP 4 sao', font_size: 6, horizontal: 1, vertical: 1 }])
   assert.equal(attributes.length, 6)
@@ -96,5 +120,7 @@ test('2000 labels at three in a line need 667 lines', () => {
 })
 
 test('on a new stamp nothing collides and nothing is cut off', () => {
-  for (const modules of [25, 29, 33]) assert.deepEqual(stampProblems(stampDefaults, content, modules), [])
+  for (const modules of [25, 29, 33]) {
+    for (const each of [content, secure]) assert.deepEqual(stampProblems(stampDefaults, each, modules), [])
+  }
 })

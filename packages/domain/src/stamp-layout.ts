@@ -27,6 +27,8 @@ export interface StampPrint {
   print_product_created_at: boolean
   product_name_attribute: TextPlace | null
   product_created_at_attribute: TextPlace | null
+  /** Where the covered panel with the PIN stands, on labels that have one. */
+  pin_attribute: TextPlace | null
   stamp_attributes: StampAttribute[]
 }
 
@@ -35,6 +37,8 @@ export interface StampContent {
   product_name: string
   product_created_at: string
   serial: string
+  /** The number under the covering; null on labels without one. */
+  pin: string | null
 }
 
 export interface Box {
@@ -53,6 +57,11 @@ export interface TextRun {
   font_size: number
 }
 
+/** What the covering lies over, and the number that is printed under it. */
+export interface PinPanel extends Box {
+  run: TextRun
+}
+
 /** One label, in millimetres from its own left and top edge. */
 export interface StampLayout {
   width: number
@@ -60,6 +69,7 @@ export interface StampLayout {
   /** The dark and light squares themselves; the quiet zone lies around them. */
   qr: { x: number; y: number; side: number; module: number }
   texts: TextRun[]
+  pin: PinPanel | null
 }
 
 /** A new stamp: one label of 50 × 30 mm in a line, the name above, the code at the left, the rest beside it. */
@@ -77,6 +87,7 @@ export const stampDefaults = {
   print_product_created_at: true,
   product_name_attribute: { font_size: 9, horizontal: 2, vertical: 2 },
   product_created_at_attribute: { font_size: 8, horizontal: 17, vertical: 9 },
+  pin_attribute: { font_size: 8, horizontal: 17, vertical: 18.5 },
   stamp_attributes: [
     { text: 'Số: {serial}', font_size: 8, horizontal: 17, vertical: 14 },
     { text: 'Quét mã để xem nguồn gốc', font_size: 7, horizontal: 2, vertical: 24 },
@@ -87,6 +98,9 @@ const dot = 25.4 / 203
 const quietModules = 4
 const defaultFontSize = 8
 const attributeSlots = 6
+/** The widest number of six digits, and how far the covering reaches over it on each side. */
+const widestPin = '444444'
+const coveredMargin = 0.6
 
 /** The printer always gets six attributes: a missing one is sent empty. */
 export function attributesOf(given: Partial<StampAttribute>[]): StampAttribute[] {
@@ -101,15 +115,16 @@ function qrBox(print: StampPrint, modules: number): Box {
   return { x: print.horizontal, y: print.vertical, width: side, height: side }
 }
 
-/** Where the product's name and date stand: where the issue says, or else beside the code. */
-export function textPlaces(print: StampPrint, modules: number): { name: TextPlace; created: TextPlace } {
+/** Where the product's name and date and the PIN stand: where the issue says, or else beside the code. */
+export function textPlaces(print: StampPrint, modules: number): Record<'name' | 'created' | 'pin', TextPlace> {
   const box = qrBox(print, modules)
   const beside = (line: number): TextPlace => ({
     font_size: defaultFontSize,
     horizontal: box.x + box.width,
     vertical: box.y + quietModules * print.size * dot + line * millimetres(defaultFontSize * lineHeight),
   })
-  return { name: print.product_name_attribute ?? beside(0), created: print.product_created_at_attribute ?? beside(1) }
+  const { product_name_attribute: name, product_created_at_attribute: created, pin_attribute: pin } = print
+  return { name: name ?? beside(0), created: created ?? beside(1), pin: pin ?? beside(3) }
 }
 
 /** How one label is drawn. `modules` is the number of modules along a side of its QR code, 25 for version 2. */
@@ -117,7 +132,7 @@ export function layoutStamp(print: StampPrint, content: StampContent, modules: n
   const { size, width, height } = print
   const module = size * dot
   const box = qrBox(print, modules)
-  const { name, created } = textPlaces(print, modules)
+  const { name, created, pin } = textPlaces(print, modules)
 
   const lines: StampAttribute[] = attributesOf(print.stamp_attributes)
   if (print.print_product_created_at) lines.unshift({ ...created, text: content.product_created_at })
@@ -134,7 +149,17 @@ export function layoutStamp(print: StampPrint, content: StampContent, modules: n
       baseline: line.vertical + millimetres(line.font_size * ascent),
       font_size: line.font_size,
     })),
+    pin: content.pin === null || pin.font_size <= 0 ? null : pinPanel(content.pin, pin),
   }
+}
+
+/** As wide for every PIN, which stands in its middle. */
+function pinPanel(pin: string, { font_size, horizontal: x, vertical: y }: TextPlace): PinPanel {
+  const width = textWidth(widestPin, font_size) + 2 * coveredMargin
+  const height = millimetres(font_size * lineHeight) + 2 * coveredMargin
+  const top = y + coveredMargin
+  const run = { text: pin, x: x + (width - textWidth(pin, font_size)) / 2, y: top, baseline: top + millimetres(font_size * ascent), font_size }
+  return { x, y, width, height, run }
 }
 
 /** What would be cut off or make the code unreadable, as sentences for the one who sets up the label. */
@@ -148,10 +173,14 @@ export function stampProblems(print: StampPrint, content: StampContent, modules:
     const needed = Math.max(right > width ? right : 0, bottom > height ? bottom : 0)
     problems.push(`Mã QR không vừa khổ tem: cần ${formatNumber(Math.ceil(needed * 10) / 10)} mm`)
   }
-  for (const run of layoutStamp(print, content, modules).texts) {
+  const { texts, pin } = layoutStamp(print, content, modules)
+  if (pin && !within(pin, width, height)) problems.push('Ô mã PIN không vừa khổ tem')
+  else if (pin && overlaps(pin, box)) problems.push('Ô mã PIN đè lên mã QR')
+  for (const run of texts) {
     const text = textBox(run)
     if (!within(text, width, height)) problems.push(`Chữ "${run.text}" không vừa khổ tem`)
     else if (overlaps(text, box)) problems.push(`Chữ "${run.text}" đè lên mã QR`)
+    else if (pin && overlaps(text, pin)) problems.push(`Chữ "${run.text}" đè lên ô mã PIN`)
   }
   return problems
 }

@@ -25,5 +25,6 @@ export const stampTextFields = {
   print_product_created_at: flag('In ngày sản xuất'),
   product_name_attribute: group('Chữ tên sản phẩm', place),
   product_created_at_attribute: group('Chữ ngày sản xuất', place),
+  pin_attribute: group('Ô mã PIN dưới lớp phủ', place, { when: { stamp_type: ['qr_secure'] } }),
   stamp_attributes: list('Dòng chữ trên tem', { text: text('Nội dung', { max: 100 }), ...place }, { max: 6 }),
 }

@@ -212,7 +212,7 @@ export const stampCodeStatus = machine({
     suspect: { label: 'Nghi vấn', tone: 'warning' },
     locked: { label: 'Đã khóa', tone: 'danger' },
     recalled: { label: 'Thu hồi', tone: 'danger' },
-    revoked: { label: 'Đã thay thế', tone: 'neutral' },
+    revoked: { label: 'Đã hủy', tone: 'neutral' },
   },
   moves: {
     inactive: { active: freely, recalled: withReason, revoked: withReason },

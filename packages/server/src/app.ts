@@ -8,6 +8,7 @@ import { answer, API_HEADERS } from './answer.ts'
 import type { Pool } from './database/connect.ts'
 import { failureOf } from './failures.ts'
 import { servePages } from './pages.ts'
+import { serveBaseMap } from './places/serve-base-map.ts'
 import { serveFiles } from './files/routes.ts'
 import { serveLive } from './live/routes.ts'
 import type { Live } from './live/hub.ts'
@@ -58,6 +59,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live): Pro
     app.route({ method, url: path, handler: answer(operation, pool, settings), exposeHeadRoute: logs === undefined })
   }
   await serveFiles(app, pool, settings, uploads)
+  serveBaseMap(app, pool, settings)
   serveLive(app, pool, settings, live)
   serveSheets(app, pool, settings)
   await servePublic(app, pool, settings)

@@ -7,6 +7,7 @@ import { firstSignIn } from './first-sign-in.ts'
 import { startJobs } from './jobs/start.ts'
 import { openLive } from './live/hub.ts'
 import { operations } from './operations/index.ts'
+import { loadBoundariesFile } from './places/base-map.ts'
 import { loadSealKey } from './secrets.ts'
 import { seedDemo } from './seed/demo.ts'
 import { seedGround } from './seed/ground.ts'
@@ -20,6 +21,7 @@ const pool = connect(databaseUrl)
 
 await migrate(pool)
 await seedGround(pool, settings)
+const boundaries = await loadBoundariesFile(pool, settings)
 const account = await firstSignIn(pool, settings)
 const isDemo = settings.seed === 'demo' && (await seedDemo(pool, settings))
 
@@ -28,6 +30,7 @@ const app = await createApp(pool, settings, live)
 const jobs = await startJobs({ pool, settings, operations, databaseUrl, onDefect: (error) => app.log.error(error, 'job') })
 await app.listen({ host: settings.host, port: settings.port })
 console.log(`Cội Nguồn đã sẵn sàng tại ${settings.publicUrl}`)
+if (boundaries) console.log(boundaries)
 if (account) console.log(`Đăng nhập lần đầu: ${account.email} / ${account.password}`)
 if (isDemo) console.log('Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản mẫu chưa ai biết mật khẩu: quản trị viên cấp lại ở mục Tài khoản quản trị')
 

@@ -1,6 +1,7 @@
 import type { Fields, Need, Permission, Values } from '@trace/domain'
 import type { Sql } from './database/connect.ts'
 import type { Upload } from './files/upload.ts'
+import type { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 import type { Store } from './store/store.ts'
 
@@ -38,6 +39,8 @@ export interface Operation<F extends Fields = Fields> {
   /** Takes a file of at most so many bytes, as a multipart form, in place of JSON. */
   takes?: number
   run(call: Call<F>): Promise<unknown>
+  /** What stays written though the call is refused and all else of it undone. */
+  refused?(call: Pick<Call, 'body' | 'store'>, refusal: Refusal): Promise<void>
 }
 
 /** What is known of a request before it is let in. */

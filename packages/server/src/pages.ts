@@ -21,13 +21,13 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
     }
     const nonce = randomBytes(18).toString('base64')
     return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy(nonce) })
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy(nonce, settings) })
       .send(page.replaceAll('__NONCE__', nonce))
   })
 }
 
-/** What the back-office's page may load and run: its own files, and the style elements that carry this answer's nonce. */
-const policy = (nonce: string): string => [
-  "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
+/** What the back-office's page may load and run: its own files, the map tiles of the settings, and the style elements that carry this answer's nonce. */
+const policy = (nonce: string, { tilesUrl }: Settings): string => [
+  "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, `img-src 'self' data: blob:${tilesUrl === null ? '' : ` ${new URL(tilesUrl).origin}`}`, "font-src 'self'", "connect-src 'self'",
   "worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
 ].join('; ')

@@ -9,7 +9,7 @@ import type { Upload } from './files/upload.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './store/store.ts'
-import type { Changes, Past } from './store/store.ts'
+import type { Changes, Past, Store } from './store/store.ts'
 import { forgetTotals } from './store/totals.ts'
 
 export interface Request {
@@ -44,14 +44,23 @@ export async function perform(operation: Operation, request: Request, pool: Pool
 
   const answer = await pool.begin(async (sql) => {
     const done = method === 'POST' && request.idempotencyKey && needs !== 'public'
-      ? await answerOnce(sql, { user: viewer.id, key: request.idempotencyKey, path }, () => act(sql))
+      ? await answerOnce(sql, { user: viewer.id, key: request.idempotencyKey, path: addressed(path, request.params) }, () => act(sql))
       : await act(sql)
     await announce(sql, changes)
     return done
+  }).catch(async (error: unknown) => {
+    const { body, origin } = request
+    if (operation.refused && error instanceof Refusal) {
+      await pool.begin((sql) => operation.refused!({ body, store: storeFor(sql, operation, { viewer, origin }, settings, new Map()) }, error))
+    }
+    throw error
   })
   forgetTotals(tablesOf(changes))
   return answer as Answer
 }
+
+/** Where exactly something was asked: a key that was used for one row is not one for another. */
+const addressed = (path: string, params: Record<string, string>): string => path.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!)
 
 const writes = ({ method, logs }: Operation): boolean => method !== 'GET' || logs !== undefined
 
@@ -59,13 +68,15 @@ type Asked = Pick<Request, 'params' | 'query' | 'body' | 'origin'> & Pick<Call, 
 
 /** Does an operation for somebody who may, in a transaction of the caller's: a request is one of them, a row of a job another. */
 export async function carryOut(sql: Sql, operation: Operation, asked: Asked, settings: Settings, changes: Changes): Promise<Answer> {
-  const { method, path, logs } = operation
-  const { viewer, params, body, origin, past } = asked
-  const store = openStore(sql, {
-    viewer, method, path, logs: logs ?? LOGGED[method], origin, province: settings.province, holds: writes(operation), past,
-  }, changes)
+  const { params, body } = asked
+  const store = storeFor(sql, operation, asked, settings, changes)
   const done = await operation.run({ ...asked, id: rowId(params['id']), input: read(operation.input, body), store, settings })
-  return done instanceof Told ? { message: done.message, data: done.data } : { message: DONE[method], data: done ?? {} }
+  return done instanceof Told ? { message: done.message, data: done.data } : { message: DONE[operation.method], data: done ?? {} }
+}
+
+function storeFor(sql: Sql, operation: Operation, { viewer, origin, past }: Pick<Asked, 'viewer' | 'origin' | 'past'>, { province }: Settings, changes: Changes): Store {
+  const { method, path, logs = LOGGED[method] } = operation
+  return openStore(sql, { viewer, method, path, logs, origin, province, holds: writes(operation), past }, changes)
 }
 
 export const tablesOf = (changes: Pick<Changes, 'keys'>): string[] =>

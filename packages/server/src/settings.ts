@@ -14,6 +14,11 @@ export interface Settings {
   publicUrl: string
   /** Code of the home province. */
   province: string
+  /** A GeoJSON file of the province's communes: the base map. */
+  boundariesFile: string | null
+  /** Where map tiles are, 'https://…/{z}/{x}/{y}.png', and whose they are. Nothing is fetched from elsewhere without it. */
+  tilesUrl: string | null
+  tilesCredit: string
   printScheme: string
   smtpUrl: string | null
   s3Url: string | null
@@ -41,6 +46,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     adminPassword: env['ADMIN_PASSWORD'] || null,
     publicUrl: (env['PUBLIC_URL'] ?? `http://${host}:${port}`).replace(/\/+$/, ''),
     province: env['PROVINCE'] ?? '22',
+    boundariesFile: env['BOUNDARIES_FILE'] ? resolve(env['BOUNDARIES_FILE']) : null,
+    tilesUrl: tileAddress(env['TILES_URL']),
+    tilesCredit: env['TILES_CREDIT'] ?? '',
     printScheme: env['PRINT_SCHEME'] ?? 'agristamp',
     smtpUrl: env['SMTP_URL'] || null,
     s3Url: env['S3_URL'] || null,
@@ -50,6 +58,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     sessionHours: whole(env, 'SESSION_HOURS', 12),
     adminDist: join(import.meta.dirname, '../../admin/dist/app'),
   }
+}
+
+function tileAddress(template: string | undefined): string | null {
+  if (!template) return null
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => template.includes(part))
+  if (!isWhole || !/^https?:/.test(template) || !URL.canParse(template)) throw new Error('TILES_URL phải có dạng https://…/{z}/{x}/{y}.png')
+  return template
 }
 
 function whole(env: Record<string, string | undefined>, name: string, otherwise: number): number {

@@ -33,6 +33,20 @@ test('a wrong password and an unknown account are told the same', async () => {
   assert.deepEqual([wrong.code, wrong.message], [401, unknown.message])
 })
 
+test('the log tells who signed in and for whose account a wrong password was tried, though the try itself is refused', async () => {
+  const lan = await givenLan()
+  const signIn = (email: string, password: string) => server.call()('POST', '/api/auth/login', { email, password })
+  await signIn('lan@example.com', PASSWORD)
+  await signIn('lan@example.com', 'sai rồi')
+  await signIn('ai@example.com', 'sai rồi')
+  const lines = await server.sql`select action, user_id, user_name, entity_id, entity_label from system_logs where action like 'login%' order by id`
+  assert.deepEqual(lines.map((line) => Object.values(line)), [
+    ['login', lan.id, 'Nguyễn Thị Lan', lan.id, 'Nguyễn Thị Lan'],
+    ['login_failed', null, 'Khách', lan.id, 'Nguyễn Thị Lan'],
+    ['login_failed', null, 'Khách', null, 'Tài khoản không có'],
+  ])
+})
+
 test('after ten wrong tries from one address that address waits, and the owner signs in from elsewhere', async () => {
   await givenLan()
   const guess = () => server.call()('POST', '/api/auth/login', { email: 'lan@example.com', password: 'đoán' })

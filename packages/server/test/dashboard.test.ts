@@ -29,7 +29,7 @@ test('the home screen counts what waits, and leads to where it is done', async (
     products: [1, '/admin/products?approval_status=pending'],
     diaries: [0, '/admin/diaries?status=submitted'],
     orders: [1, '/admin/origin/orders?status=pending'],
-    certificates: [1, null],
+    certificates: [1, '/admin/certificates?certificate_status=expiring'],
     stamps: [1, '/admin/origin/scan-statistics?is_suspicious=true'],
   })
 })

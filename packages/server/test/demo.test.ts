@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, isGtin, today } from '@trace/domain'
+import { addDays, isGtin, resources, today } from '@trace/domain'
+import type { Compliance } from '@trace/domain'
 import { firstSignIn } from '../src/first-sign-in.ts'
 import { complianceOf } from '../src/operations/trace-facts.ts'
+import { operations } from '../src/operations/index.ts'
 import { seedDemo } from '../src/seed/demo.ts'
+import { finished } from './finished.ts'
 import { testServer } from './server.ts'
+import { upload } from './upload.ts'
 
 const server = testServer()
 
@@ -35,6 +39,7 @@ test('the demo province holds what it promises, keeps the rules, ends today, and
   await scansAreMany()
   await daysLeadUpToToday()
   await nobodyIsReal()
+  await sheetsChangeNothing()
 
   const before = await everything()
   assert.equal(await seedDemo(server.sql, server.settings), false)
@@ -56,12 +61,15 @@ async function countsBy(table: string, column: string): Promise<Record<string, n
 }
 
 async function tracesTellAll(): Promise<void> {
+  const call = await server.signIn([{ action: 'list', subject: 'traces' }])
+  const listed: { id: number; compliance: Compliance }[] = (await call('GET', '/traces?length=100')).data.entries
   const traces = await server.sql<{ id: number; name: string; status: string; expired_date: string }[]>`
     select id, name, status, expired_date from traces`
   for (const { id, name, status } of traces) {
     const { passed, items } = await complianceOf(server.sql, id)
     const hints = items.flatMap(({ hint }) => hint ?? [])
     assert.equal(passed, status !== 'draft', `${name}: ${hints.join('; ')}`)
+    assert.deepEqual(listed.find((row) => row.id === id)!.compliance, { passed, items }, name)
   }
   assert.equal(traces.filter(({ status, expired_date }) => status === 'active' && expired_date < today()).length, 3)
 }
@@ -109,6 +117,21 @@ async function nobodyIsReal(): Promise<void> {
   assert.equal(real!.count, 0)
   const gtins = await server.sql<{ gtin: string }[]>`select gtin from products`
   assert.ok(gtins.every(({ gtin }) => gtin.startsWith('952') && isGtin(gtin)))
+}
+
+/** Whatever can be brought in from a workbook comes back as it went out, with the rows inside it. */
+async function sheetsChangeNothing(): Promise<void> {
+  const call = await server.signIn('everything')
+  for (const resource of resources.filter(({ name }) => operations.some(({ path }) => path === `/api/admin/import-${name}`))) {
+    const { url } = (await call('GET', `/export-${resource.name}?id_to=1500`)).data
+    const bytes = (await server.app.inject({ url })).rawPayload
+    const reply = await upload(server.app, `/import-${resource.name}`, { token: call.token, name: 'lại.xlsx', bytes })
+    assert.equal(reply.code, 200, `${resource.name}: ${reply.message}`)
+    const job = await finished(call, reply.data.job)
+    assert.deepEqual(
+      [job.status, job.created, job.updated, job.failed, job.problems], ['done', 0, 0, 0, []], `${resource.name}: ${job.message}`,
+    )
+  }
 }
 
 /** What a second loading would change. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { productGroups, resources, tags } from '@trace/domain'
-import { operations } from '../src/operations/index.ts'
+import { productGroups, tags } from '@trace/domain'
 import { exportColumns } from '../src/sheets/columns.ts'
 import { readSheet } from '../src/sheets/workbook.ts'
 import type { Cell } from '../src/sheets/workbook.ts'
@@ -18,27 +17,6 @@ async function rowsAt(url: string): Promise<Cell[][]> {
   const rows: Cell[][] = []
   for await (const { cells } of readSheet(file.rawPayload)) rows.push(cells)
   return rows
-}
-
-const listed = resources.filter(({ name }) => operations.some(({ path }) => path === `/api/admin/export-${name}`))
-
-for (const resource of listed) {
-  test(`${resource.name}: the export needs the permission to list, and holds the rows that the list counts`, async () => {
-    const nobody = await server.signIn([])
-    if (resource.subjects.length > 0) assert.equal((await nobody('GET', `/export-${resource.name}`)).code, 403)
-    const reader = await server.signIn(resource.subjects.map((subject) => ({ action: 'list', subject })))
-    const list = await reader('GET', `/${resource.name}?id_to=40&length=100`)
-    const count = await reader('GET', `/count-${resource.name}?id_to=40`)
-    const reply = await reader('GET', `/export-${resource.name}?id_to=40`)
-    assert.equal(reply.code, 200, reply.message)
-    assert.equal(reply.data.entry.url, reply.data.url)
-    const [headings, ...rows] = await rowsAt(reply.data.url)
-    assert.equal(new Set(headings).size, headings!.length, 'no heading stands twice')
-    assert.equal(rows.length, list.data.pagination.total)
-    assert.deepEqual(rows.map(([id]) => id), list.data.entries.map(({ id }: { id: number }) => id))
-    const { total = rows.length, active = total, inactive = 0 } = count.data.entry
-    assert.deepEqual([total, active + inactive], [rows.length, rows.length])
-  })
 }
 
 test('a link opens once, and bare: the browser has no header to send', async () => {

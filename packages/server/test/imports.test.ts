@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { labors, manufactures, productGroups, resources, tags } from '@trace/domain'
+import { labors, manufactures, processes, productGroups, resources, tags } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { operations } from '../src/operations/index.ts'
 import { makeWorkbook, readSheet } from '../src/sheets/workbook.ts'
-import type { Cell } from '../src/sheets/workbook.ts'
+import type { Cell, SheetColumn } from '../src/sheets/workbook.ts'
+import { givenChain } from './chain.ts'
 import { finished } from './finished.ts'
 import { testServer } from './server.ts'
 import { upload } from './upload.ts'
@@ -13,8 +14,9 @@ const server = testServer()
 
 type Signed = Awaited<ReturnType<typeof server.signIn>>
 
-const sheet = (headings: string[], ...rows: Cell[][]) =>
-  makeWorkbook([{ name: 'Dữ liệu', columns: headings.map((heading) => ({ heading, width: 20, format: 'text' })), rows }])
+const columnsFor = (headings: string[]): SheetColumn[] => headings.map((heading) => ({ heading, width: 20, format: 'text' }))
+
+const sheet = (headings: string[], ...rows: Cell[][]) => makeWorkbook([{ name: 'Dữ liệu', columns: columnsFor(headings), rows }])
 
 interface How {
   dry?: boolean
@@ -189,6 +191,85 @@ test('producers and their people, with places, dates, flags and numbers, come ba
   assert.equal(edited.message, 'Thêm 0, sửa 1, giữ nguyên 0 dòng', JSON.stringify(edited.problems))
   const now = await server.row('manufactures', farm.id)
   assert.deepEqual([now['established_year'], now['short_name'], now['images']], [2011, 'ĐX', images])
+})
+
+/** The sheets of an export as they are, to change cells in and send back. */
+async function sheetsOf(call: Signed, path: string, names: string[]) {
+  const { url } = (await call('GET', path)).data
+  const bytes = (await server.app.inject({ url })).rawPayload
+  const sheets = await Promise.all([undefined, ...names].map(async (name) => {
+    const rows: Cell[][] = []
+    for await (const { cells } of readSheet(bytes, name)) rows.push(cells)
+    return { name: name ?? 'Dữ liệu', rows }
+  }))
+  const set = (sheet: number, row: number, heading: string, value: Cell) => {
+    sheets[sheet]!.rows[row]![sheets[sheet]!.rows[0]!.indexOf(heading)] = value
+  }
+  const workbook = () => makeWorkbook(sheets.map(({ name, rows: [headings = [], ...rows] }) => ({
+    name, rows, columns: columnsFor(headings.map(String)),
+  })))
+  return { sheets, set, workbook }
+}
+
+test('rows inside rows have a sheet of their own: they are changed, added and taken out there', async () => {
+  const { ask, process, stages } = await givenChain(server)
+  const call = await server.signIn('everything')
+  const draft = await ask('POST', '/processes', {
+    name: 'Quy trình nháp', sector_kind: 'animal', standard: 'vietgahp',
+    process_stages: [stages.stocking, stages.vaccination, stages.ranging].map((stage_id) => ({ stage_id })),
+  })
+  const book = await sheetsOf(call, `/export-processes?id_from=${draft.id}`, ['Công đoạn'])
+  assert.deepEqual(book.sheets[1]!.rows.slice(1).map(([parent, name]) => [parent, name]), Array(3).fill([draft.id, 'Quy trình nháp']))
+  const untouched = await send(call, processes, await book.workbook())
+  assert.equal(untouched.message, 'Thêm 0, sửa 0, giữ nguyên 1 dòng', JSON.stringify(untouched.problems))
+
+  book.set(1, 1, 'Ghi chú', 'Cân từng con')
+  const [headings, , , last] = book.sheets[1]!.rows
+  book.sheets[1]!.rows.splice(3, 1, headings!.map((heading, at) => (heading === 'ID' ? null : heading === 'Công đoạn *' || heading === 'Công đoạn' ? 'Xuất bán' : last![at]!)))
+  const job = await send(call, processes, await book.workbook())
+  assert.equal(job.message, 'Thêm 0, sửa 1, giữ nguyên 0 dòng', JSON.stringify(job.problems))
+  const { process_stages: now } = await ask('GET', `/processes/${draft.id}`)
+  const before: { id: number }[] = draft.process_stages
+  assert.deepEqual(now.map(({ stage_id, note }: { stage_id: number; note: string | null }) => [stage_id, note]), [
+    [stages.stocking, 'Cân từng con'], [stages.vaccination, null], [stages.sale, null],
+  ])
+  assert.deepEqual(now.slice(0, 2).map(({ id }: { id: number }) => id), before.slice(0, 2).map(({ id }) => id))
+  assert.equal((await ask('GET', `/processes/${process.id}`)).process_stages.length, process.process_stages.length, 'what is not spoken of stays')
+
+  book.set(1, 1, 'Công đoạn', 'Không có công đoạn này')
+  const wrong = await send(call, processes, await book.workbook(), { dry: true })
+  assert.deepEqual(wrong.problems.map(told), [[2, 'Công đoạn, dòng 2: Công đoạn', 'Công đoạn: không tìm thấy "Không có công đoạn này"']])
+})
+
+test('a new row brings its inner rows with it, found by its name', async () => {
+  await givenChain(server)
+  const call = await server.signIn('everything')
+  const bytes = await makeWorkbook([
+    { name: 'Quy trình', columns: columnsFor(['Tên quy trình', 'Lĩnh vực', 'Tiêu chuẩn']), rows: [['Quy trình mới', 'Chăn nuôi', 'VietGAHP']] },
+    { name: 'Công đoạn', columns: columnsFor(['Thuộc', 'Công đoạn', 'Bắt buộc']), rows: [['Quy trình mới', 'Nhập giống', 'Có'], ['quy trinh moi', 'Xuất bán', 'Không'], ['Quy trình khác', 'Xuất bán', 'Có']] },
+  ])
+  const job = await send(call, processes, bytes)
+  assert.deepEqual([job.message, job.ignored], ['Thêm 1, sửa 0, giữ nguyên 0 dòng', ['Công đoạn, dòng 4']], JSON.stringify(job.problems))
+  const [made] = (await call('GET', '/processes?sort_by=id&sort_dir=desc')).data.entries
+  const { process_stages } = (await call('GET', `/processes/${made.id}`)).data.entry
+  assert.deepEqual(process_stages.map(({ stage, is_required }: { stage: { name: string }; is_required: boolean }) => [stage.name, is_required]), [
+    ['Nhập giống', true], ['Xuất bán', false],
+  ])
+})
+
+test('formatted text goes out plain, and keeps its formatting until somebody changes its cell', async () => {
+  const { ask, manufacture } = await givenChain(server)
+  const call = await server.signIn('everything')
+  const description = '<p>Gà thả đồi <strong>120 ngày</strong></p><ul><li>Không kháng sinh</li></ul>'
+  await ask('PUT', `/manufactures/${manufacture.id}`, { ...manufacture, description })
+  const book = await sheetsOf(call, '/export-manufactures', ['Chứng nhận'])
+  assert.ok(book.sheets[0]!.rows[1]!.includes('Gà thả đồi 120 ngày\nKhông kháng sinh'))
+  book.set(0, 1, 'Tên viết tắt', 'ĐX')
+  assert.equal((await send(call, manufactures, await book.workbook())).updated, 1)
+  assert.equal((await ask('GET', `/manufactures/${manufacture.id}`)).description, description)
+  book.set(0, 1, 'Giới thiệu', 'Một <dòng>\nHai')
+  assert.equal((await send(call, manufactures, await book.workbook())).updated, 1)
+  assert.equal((await ask('GET', `/manufactures/${manufacture.id}`)).description, '<p>Một &lt;dòng&gt;</p><p>Hai</p>')
 })
 
 const notSheets: [what: string, bytes: Buffer | Promise<Buffer>, message: RegExp][] = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stampContent } from '@trace/domain'
+import { stampContent, stampDefaults } from '@trace/domain'
 import { printEntry } from '../src/labels/print-entry.ts'
 import { codes, host, sampleEntry, sampleRun } from './labels-samples.ts'
 
@@ -15,12 +15,14 @@ test('the printer is told everything of a run', () => {
     space_left: 0, space_top: 0, print_product_name: true, print_product_created_at: true,
     product_name_attribute: { font_size: 9, horizontal: 2, vertical: 2 },
     product_created_at_attribute: { font_size: 8, horizontal: 17, vertical: 9 },
+    pin_attribute: null,
     stamp_attributes: [stamp.stamp_attributes[0], empty, empty, empty, empty, empty],
     product: { id: 3, name: 'Gà đồi Tiên Yên' },
     packaging_date: '2026-11-11',
     product_group: { id: 2 },
     qr_text: ['HTTPS://TRUYXUAT.QUANGNINH.GOV.VN/S/7H3K9QWERT2Z5', 'HTTPS://TRUYXUAT.QUANGNINH.GOV.VN/S/K4M8X0YVBN6P1'],
     serials: ['000007', '000008'],
+    pins: [],
   })
 })
 
@@ -28,6 +30,14 @@ test('labels of a lot share one code and keep serials of their own', () => {
   const entry = sampleEntry({ stamp_type: 'qr_lot' })
   assert.deepEqual([...new Set(entry.qr_text)], ['HTTPS://TRUYXUAT.QUANGNINH.GOV.VN/T/TX26-000045'])
   assert.deepEqual(entry.serials, ['000001', '000002', '000003', '000004', '000005'])
+})
+
+test('the PINs of secure labels are told, with the place of their covering', () => {
+  const entry = sampleEntry({ stamp_type: 'qr_secure' })
+  assert.equal(entry.pins.length, codes.length)
+  assert.deepEqual(entry.pin_attribute, stampDefaults.pin_attribute)
+  const { pin_attribute } = sampleEntry({ stamp_type: 'qr_secure', pin_attribute: null })
+  assert.ok(pin_attribute && pin_attribute.font_size > 0 && pin_attribute.horizontal > 10, 'beside the code where nobody says where')
 })
 
 const dates: [packaging_date: string | null, harvest_date: string | null, printed: string][] = [

@@ -13,6 +13,7 @@ export const sampleRun: PrintRun = {
   product: { id: 3, name: 'Gà đồi Tiên Yên', product_group_id: 2 },
   serial_from: 1,
   codes,
+  pins: [],
 }
 
 export function sampleEntry(
@@ -20,7 +21,8 @@ export function sampleEntry(
   { name = sampleRun.product.name, publicUrl = host } = {},
 ): PrintEntry {
   const stamp = { ...sampleRun.stamp, ...change }
-  return printEntry({ ...sampleRun, stamp, product: { ...sampleRun.product, name } }, publicUrl)
+  const pins = stamp.stamp_type === 'qr_secure' ? ['012345', '999999', '111111', '440404', '700700'] : []
+  return printEntry({ ...sampleRun, stamp, pins, product: { ...sampleRun.product, name } }, publicUrl)
 }
 
 const noTexts = { print_product_name: false, print_product_created_at: false, stamp_attributes: [] }
@@ -29,6 +31,7 @@ const longName = 'Chả mực giã tay Hạ Long hảo hạng của Hợp tác x
 export const sampleSheets: [what: string, entry: PrintEntry][] = [
   ['the usual label', sampleEntry()],
   ['the usual label with one code for the lot', sampleEntry({ stamp_type: 'qr_lot' })],
+  ['a label with a covered PIN', sampleEntry({ stamp_type: 'qr_secure' })],
   ['a label with a long name', sampleEntry({}, { name: longName })],
   ['three labels of 35 × 22 mm in a line', sampleEntry({
     width: 35, height: 22, stamps_per_line: 3, horizontal: 0, vertical: 3, space_left: 3, space_top: 2,

@@ -47,3 +47,73 @@ test('a notice is put off to a time still to come, sent when it is due, and may 
   await ask('PUT', `/notifications/${other.id}/change-status/scheduled`)
   assert.equal(entryOf(await admin('PUT', `/notifications/${other.id}/change-status/cancelled`)).status, 'cancelled')
 })
+
+test('whoever a notice is for sees it as unread, reads it once, and is counted once', async () => {
+  const { ask, admin, manufacture } = await givenChain(server)
+  const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+  const { id } = await ask('POST', '/notifications', { ...form, audience: 'manufacture', manufacture_ids: [manufacture.id] })
+  const seenBy = async (call: typeof owner, query = '') => {
+    const { entries, unread } = (await call('GET', `/notifications${query}`)).data
+    return [entries.map(({ is_read }: { is_read: boolean | null }) => is_read), unread]
+  }
+  assert.deepEqual(await seenBy(owner), [[], 0])
+  assert.deepEqual(await seenBy(admin), [[null], 0])
+  assert.equal((await owner('GET', `/notifications/${id}`)).code, 404)
+  assert.equal((await owner('PUT', `/notifications/${id}/change-read`)).code, 404)
+
+  await ask('PUT', `/notifications/${id}/change-status/sent`)
+  assert.deepEqual(await seenBy(owner), [[false], 1])
+  assert.equal(entryOf(await owner('GET', `/notifications/${id}`)).is_read, false)
+  for (const body of [{ is_read: true }, { is_read: true }]) {
+    const marked = await owner('PUT', `/notifications/${id}/change-read`, body)
+    assert.deepEqual([entryOf(marked).is_read, marked.data.unread], [true, 0])
+  }
+  const { read_count, version } = await ask('GET', `/notifications/${id}`)
+  assert.deepEqual([read_count, await seenBy(owner)], [1, [[true], 0]])
+  assert.equal(entryOf(await owner('PUT', `/notifications/${id}/change-read`)).is_read, false)
+  assert.deepEqual(await ask('GET', `/notifications/${id}`).then((now) => [now.read_count, now.version]), [0, version])
+
+  assert.deepEqual(await seenBy(admin, '?received=true'), [[], 0])
+  assert.equal((await admin('PUT', `/notifications/${id}/change-read`)).code, 404)
+})
+
+const audiences: [what: string, audience: (manufacture: { id: number; ward_id: number }, roleId: number) => object, reached: string[]][] = [
+  ['everybody', () => ({ audience: 'all' }), ['owner', 'stranger', 'officer']],
+  ['a role', (_, role) => ({ audience: 'role', role_ids: [role] }), ['stranger']],
+  ['a producer', ({ id }) => ({ audience: 'manufacture', manufacture_ids: [id] }), ['owner']],
+  ['a commune', ({ ward_id }) => ({ audience: 'ward', ward_ids: [ward_id] }), ['owner', 'officer']],
+  ['no account of staff', () => ({ audience: 'labor', labor_ids: [] }), []],
+]
+
+for (const [what, audience, reached] of audiences) {
+  test(`a notice for ${what} reaches ${reached.join(', ') || 'nobody who signs in here'}`, async () => {
+    const { ask, manufacture, labor } = await givenChain(server)
+    const [other] = await server.sql<{ id: number }[]>`
+      insert into manufactures (name, manufacturing_form_id, manufacturing_sector_ids, representative_name, phone, province_id, ward_id, slug)
+      select 'Cơ sở khác', manufacturing_form_id, manufacturing_sector_ids, 'B', '0000000009', province_id, ward_id + 1, 'khac'
+      from manufactures where id = ${manufacture.id} returning id`
+    const people = {
+      owner: await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id }),
+      stranger: await signInAs(server, 'producer_admin', { manufacture_id: other!.id }),
+      officer: await signInAs(server, 'commune_officer', { ward_id: manufacture.ward_id }),
+    }
+    const [stranger] = await server.sql<{ role_id: number }[]>`select role_id from users where id = ${people.stranger.userId}`
+    const { labor_ids, ...to } = audience(manufacture, stranger!.role_id) as { labor_ids?: number[] }
+    const { id } = await ask('POST', '/notifications', { ...form, ...to, ...(labor_ids && { labor_ids: [labor.id] }) })
+    await ask('PUT', `/notifications/${id}/change-status/sent`)
+    const found: string[] = []
+    for (const [name, call] of Object.entries(people)) {
+      if ((await call('GET', `/notifications/${id}`)).code === 200) found.push(name)
+    }
+    assert.deepEqual(found, reached)
+  })
+}
+
+test('what a list may not show is in none of what is made of it', async () => {
+  const { ask, manufacture } = await givenChain(server)
+  const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+  const { id } = await ask('POST', '/notifications', form)
+  assert.equal((await owner('GET', '/count-notifications')).data.entry.total, 0)
+  assert.equal((await owner('GET', `/notifications/${id}/revisions`)).code, 404)
+  assert.deepEqual((await owner('GET', '/search?q=VietGAHP')).data.entries.filter(({ resource }: { resource: string }) => resource === 'notifications'), [])
+})

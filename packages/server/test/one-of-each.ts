@@ -1,5 +1,5 @@
 import { kinds, resources } from '@trace/domain'
-import type { Fields } from '@trace/domain'
+import type { Fields, Resource } from '@trace/domain'
 import type { Sql } from '../src/database/connect.ts'
 import { exampleRow } from '../src/openapi/example.ts'
 import { seal } from '../src/secrets.ts'
@@ -7,31 +7,40 @@ import { newestKey } from '../src/stamp-codes/keys.ts'
 import { openKeys } from '../src/stamps/open-keys.ts'
 import type { testServer } from './server.ts'
 
-type Server = ReturnType<typeof testServer>
+type Server = Pick<ReturnType<typeof testServer>, 'sql' | 'settings'>
+type Values = Record<string, unknown>
 
 /** Puts a row of id 1 into every table that has none, all tied to each other. Past every rule: only their being there matters. */
-export async function givenOneOfEach({ sql: pool, settings }: Server): Promise<void> {
+export const givenOneOfEach = (server: Server): Promise<void> => putRows(server, [1], (fields) => exampleRow(fields, false))
+
+/** Puts rows of these ids into every table that has none of them; `fit` sets single values of single resources. */
+export async function putRows(
+  { sql: pool, settings }: Server, ids: number[], rowOf: (fields: Fields, id: number) => Values,
+  fit: Record<string, (id: number) => Values> = {},
+): Promise<void> {
   const key_id = newestKey(await openKeys(settings)).id
-  const more: Record<string, object> = { 'stamps': { key_id }, 'scan-statistics': { device: 'trình duyệt' } }
+  const more: Record<string, Values> = { 'stamps': { key_id }, 'scan-statistics': { device: 'trình duyệt' } }
   await pool.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
-    await sql`select ensure_scan_months('2026-03-01', '2026-03-01')`
-    for (const { name, table, fields, handmade } of resources) {
-      if (!handmade || name in more) await put(sql, table, fields, more[name])
+    await sql`select ensure_scan_months('2026-02-01', '2026-03-01')`
+    for (const resource of resources) {
+      const { name, handmade } = resource
+      if (handmade && !(name in more)) continue
+      for (const id of ids) await put(sql, resource, id, { ...more[name], ...fit[name]?.(id) })
     }
   })
-}
 
-async function put(sql: Sql, table: string, fields: Fields, more: object = {}): Promise<void> {
-  const [known] = await sql`select 1 from ${sql(table)} where id = 1`
-  if (known) return
-  const values = exampleRow(fields, false)
-  const kept = Object.entries(fields).filter(([, { kind }]) => kinds[kind].column !== null)
-  const cells = Object.fromEntries(kept.map(([name, { kind }]) =>
-    [name, kind === 'identity' ? seal(String(values[name])) : values[name] ?? null]))
-  await sql`insert into ${sql(table)} ${sql({ id: 1, ...cells, ...more } as never)}`
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql(table)}`
-  for (const { kind, table: inner, parent, fields: inside } of Object.values(fields)) {
-    if (kind === 'rows') await put(sql, inner!, inside!, { [parent!]: 1 })
+  async function put(sql: Sql, { table, fields }: Pick<Resource, 'table' | 'fields'>, id: number, set: Values): Promise<void> {
+    const [known] = await sql`select 1 from ${sql(table)} where id = ${id}`
+    if (known) return
+    const values = rowOf(fields, id)
+    const kept = Object.entries(fields).filter(([, { kind }]) => kinds[kind].column !== null)
+    const cells = Object.fromEntries(kept.map(([name, { kind }]) =>
+      [name, kind === 'identity' && values[name] ? seal(String(values[name])) : values[name] ?? null]))
+    await sql`insert into ${sql(table)} ${sql({ id, ...cells, ...set } as never)}`
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql(table)}`
+    for (const { kind, table: inner, parent, fields: inside } of Object.values(fields)) {
+      if (kind === 'rows') await put(sql, { table: inner!, fields: inside! }, id, { [parent!]: id })
+    }
   }
 }

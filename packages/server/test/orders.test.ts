@@ -72,6 +72,7 @@ test('an approved order has an issue of its own, with the size that was wished f
   const { entries } = (await producer('GET', '/order-notifications')).data
   assert.deepEqual([entries[0].type, entries[0].title], ['status_changed', `Đơn ${code}: Đã duyệt`])
   assert.match(entries[0].content, /^Chị Hoa đã chuyển đơn từ "Chờ duyệt" sang "Đã duyệt"/)
+  assert.equal((await producer('PUT', `/order-notifications/${entries[0].id}/change-watched`)).code, 200)
 })
 
 test('the first print run puts the order in print, whoever prints', async () => {
@@ -91,10 +92,12 @@ test('the producer confirms what has come, and only then activates the labels', 
   const { stamp_id } = entryOf(await appraiser('PUT', `/orders/${id}/change-status/approved`))
   await appraiser('GET', `/print-stamp/${stamp_id}?line-number=10`)
   assert.equal((await producer('POST', `/stamps/${stamp_id}/activate`)).code, 403)
+  assert.equal((await producer('GET', '/stamps')).data.entries[0].order_status, 'printing', 'which tells its screen to wait')
 
   const sent = entryOf(await appraiser('PUT', `/orders/${id}/change-status/shipping`, { tracking_no: 'VN123' }))
   assert.deepEqual([sent.status, sent.tracking_no], ['delivering', 'VN123'])
   assert.equal(entryOf(await producer('PUT', `/orders/${id}/change-status/done`)).status, 'completed')
+  assert.equal(entryOf(await producer('GET', `/stamps/${stamp_id}`)).order_status, 'completed')
   assert.equal(entryOf(await producer('POST', `/stamps/${stamp_id}/activate`)).activated_count, 10)
 })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { seedGround } from '../src/seed/ground.ts'
 import { idOf } from './chain.ts'
 import { testServer } from './server.ts'
 
@@ -43,6 +44,34 @@ test('the same code means another place in each system, and an old commune leads
   assert.deepEqual([now.name, old.name], ['Xã Đường Hoa', 'Xã Quảng Long'])
   const { entries } = (await call('GET', `/wards/${old.id}/successors`)).data
   assert.deepEqual(entries.map(({ name }: { name: string }) => name), ['Xã Đường Hoa'])
+})
+
+const splits: [code: string, parts: string[]][] = [
+  ['00166', ['Phường Cầu Giấy', 'Phường Nghĩa Đô']],
+  ['20200', ['Phường Hòa Khánh', 'Phường Thanh Khê']],
+  ['25996', ['Phường Tân Triều', 'Phường Trấn Biên']],
+]
+for (const [code, parts] of splits) {
+  test(`old commune ${code} was split up: ${parts.join(' and ')} are offered, the larger part first`, async () => {
+    const call = await server.signIn([])
+    const [old] = (await call('GET', `/wards?system=legacy&search=${code}`)).data.entries
+    assert.equal(old.needs_review, true)
+    const { entries } = (await call('GET', `/wards/${old.id}/successors`)).data
+    assert.deepEqual(entries.map(({ name }: { name: string }) => name), parts)
+  })
+}
+
+test('communes to look at again have other parts to choose from, in a platform that is there already too', async () => {
+  const review = async () => (await server.sql<{ code: string; parts: number; strange: number }[]>`
+    select o.code, cardinality(o.candidate_ids) as parts,
+      (select count(*)::int from wards n where n.id = any(o.candidate_ids) and (n.system <> '2025' or n.id = o.successor_id)) as strange
+    from wards o where o.needs_review order by o.code`).map((row) => ({ ...row }))
+  const seeded = await review()
+  assert.ok(seeded.length >= 5, String(seeded.length))
+  assert.ok(seeded.every(({ parts, strange }) => parts >= 1 && parts <= 2 && strange === 0), JSON.stringify(seeded))
+  await server.sql`update wards set needs_review = false, candidate_ids = '{}'`
+  await seedGround(server.sql, server.settings)
+  assert.deepEqual(await review(), seeded)
 })
 
 test('a commune is found without marks and with either spelling', async () => {

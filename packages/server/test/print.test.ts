@@ -147,3 +147,33 @@ test('a reader of stamps sees sheets but takes no labels', async () => {
   assert.equal((await leader('POST', `/stamps/${stamp.id}/sheet-link`, {})).code, 200)
   assert.equal((await leader('GET', `/print-stamp/${stamp.id}?line-number=1`)).code, 403)
 })
+
+test("a printer's program fetches a run once by its ticket, and only that run", async () => {
+  const { admin, ask, stamp } = await givenIssue(server, 30, 'qr_secure')
+  const first = await ask('GET', `/print-stamp/${stamp.id}?line-number=5`)
+  const second = await ask('GET', `/print-stamp/${stamp.id}?line-number=5`)
+  const fetchRun = (run: number, token: string) => server.app.inject(`/api/web/print-runs/${run}?token=${token}`)
+
+  const { host, run_id, token } = await ask('POST', `/stamp-statistics/${first.run_id}/printer-ticket`)
+  assert.deepEqual([host, run_id], ['https://truyxuat.example.vn', first.run_id])
+  assert.equal((await fetchRun(second.run_id, token)).statusCode, 404)
+  const fetched = await fetchRun(run_id, token)
+  assert.deepEqual(fetched.json().data.entry, first)
+  assert.equal((await fetchRun(run_id, token)).statusCode, 404, 'the ticket is good for once')
+  assert.equal((await fetchRun(run_id, '')).statusCode, 404)
+
+  const late = await ask('POST', `/stamp-statistics/${first.run_id}/printer-ticket`)
+  await server.sql`update one_use_links set expires_at = now() - interval '1 second'`
+  assert.equal((await fetchRun(run_id, late.token)).statusCode, 404, 'and for ten minutes')
+
+  const revoked = await ask('POST', `/stamp-statistics/${first.run_id}/printer-ticket`)
+  await server.sql`update users set is_active = false where id = ${admin.userId}`
+  assert.equal((await fetchRun(run_id, revoked.token)).statusCode, 404, 'and while its owner may print')
+})
+
+test('who may not print gets no ticket', async () => {
+  const { ask, stamp } = await givenIssue(server)
+  const { run_id } = await ask('GET', `/print-stamp/${stamp.id}?line-number=1`)
+  const leader = await signInAs(server, 'department_leader')
+  assert.equal((await leader('POST', `/stamp-statistics/${run_id}/printer-ticket`)).code, 403)
+})

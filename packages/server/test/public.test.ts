@@ -81,6 +81,11 @@ test('a GS1 Digital Link leads to the lot, tells its links, and trusts no serial
   assert.equal((await get(`${link}?linkType=gs1:epcis`)).statusCode, 307)
   assert.equal((await get(`${link}?linkType=gs1:recipeInfo`)).statusCode, 404)
 
+  for (const query of ['17=261118', '422=704&3103=002400', '99=noi-bo&utm=x']) says(await get(`${link}?${query}`), 'Có, hồ sơ hợp lệ')
+  for (const query of ['17=261131', '422=700', '37=5', '10=KHAC', '89=x']) {
+    assert.equal((await get(`${link}?${query}`)).statusCode, 404, query)
+  }
+
   says(await get(`${link}/21/000003`), 'Tem chưa được kích hoạt')
   await ask('GET', `/print-stamp/${stamp.id}?line-number=10`)
   await ask('POST', `/stamps/${stamp.id}/activate`)

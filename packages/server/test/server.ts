@@ -44,8 +44,11 @@ interface SignedIn {
 
 const ADMIN = process.env['TEST_DATABASE_URL'] ?? ''
 
-/** A server of its own on a database of its own for each test file, with only the ground (places, species, roles) in it before each test. */
-export function testServer() {
+/**
+ * A server of its own on a database of its own for each test file, with only the ground (places, species, roles) in it before each
+ * test; or, where `given` puts more there, with that before the first and whatever tests make of it.
+ */
+export function testServer(given?: () => Promise<void>) {
   const name = `test_${createHash('sha1').update(randomUUID()).digest('hex').slice(0, 12)}`
   const dataDir = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
   const settings = { ...readSettings({ DATA_DIR: dataDir }), publicUrl: 'https://truyxuat.example.vn' }
@@ -64,8 +67,9 @@ export function testServer() {
     it.app = await createApp(it.sql, settings, it.live)
     it.jobs = await startJobs({ pool: it.sql, settings, operations, databaseUrl: url.href, onDefect: (error) => console.error(error) })
     ground = await tableEnds(it.sql)
+    await given?.()
   })
-  beforeEach(() => emptyDown(it.sql, ground))
+  if (!given) beforeEach(() => emptyDown(it.sql, ground))
   after(async () => {
     await it.app.close()
     await it.jobs.stop()

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
-import { choice, date, decimal, flag, integer, moment, money, text } from '@trace/domain'
+import { choice, date, decimal, flag, integer, list, moment, money, text } from '@trace/domain'
 import type { Field } from '@trace/domain'
 import { fromCell, sameCell, toCell } from '../src/sheets/cells.ts'
+import { htmlOf, plainText } from '../src/sheets/plain-text.ts'
 import { makeWorkbook, readSheet } from '../src/sheets/workbook.ts'
 import type { Cell } from '../src/sheets/workbook.ts'
 
@@ -31,6 +32,27 @@ for (const [field, cell, value] of typed) {
     assert.deepEqual(fromCell(field, cell), value)
   })
 }
+
+const texts: [html: string, text: string][] = [
+  ['<p>Một</p><p>Hai &amp; ba</p>', 'Một\nHai & ba'],
+  ['<h2>Quy trình</h2><ul><li>Gieo</li><li>Trồng</li></ul>', 'Quy trình\nGieo\nTrồng'],
+  ['a<br>b&nbsp;c &lt;d&gt; &#432;&#x1ee1;', 'a\nb c <d> ưỡ'],
+  ['<p>  </p>', ''],
+]
+for (const [html, said] of texts) {
+  test(`${html} is ${JSON.stringify(said)} in a cell`, () => {
+    assert.equal(plainText(html), said)
+    assert.equal(plainText(htmlOf(said)), said)
+  })
+}
+
+test('an item of a list that a cell still names keeps the rest of what it was', () => {
+  const standards = list('Tiêu chuẩn', { code: text('Số hiệu', { required: true }), name: text('Tên') })
+  const now = [{ code: 'TCVN 1', name: 'Một' }, { code: 'TCVN 2', name: 'Hai' }]
+  const column = { name: 'standards', field: standards, heading: 'Tiêu chuẩn', width: 10, format: 'text' as const }
+  assert.equal(toCell(column, { standards: now }), 'TCVN 1; TCVN 2')
+  assert.deepEqual(fromCell(standards, 'TCVN 2; TCVN 3', now), [{ code: 'TCVN 2', name: 'Hai' }, { code: 'TCVN 3' }])
+})
 
 test('a moment is shown by the clock in Viet Nam, to the second', () => {
   const column = { name: 'at', field: moment('Lúc'), heading: 'Lúc', width: 10, format: 'moment' as const }

@@ -89,6 +89,25 @@ test('a trace goes public when its ten items are told and its batch is in, and i
   assert.equal(entryOf(await admin('PUT', `/traces/${entry.id}/change-status/active`)).is_active, true)
 })
 
+test('the list tells of each trace what its own page tells', async () => {
+  const { admin, ask, entry, manufacture, product, batch } = await givenTrace()
+  await ask('POST', '/traces', { batch_id: batch.id, quantity: 1, diary_ids: entry.diary_ids.slice(0, 1) })
+  await ask('POST', '/traces', { batch_id: batch.id, quantity: 1, planting_date: null, expired_date: '2026-12-01' })
+  const passed = async () => {
+    const { entries } = (await admin('GET', '/traces?sort_by=id')).data
+    for (const row of entries) assert.deepEqual(row.compliance, (await ask('GET', `/traces/${row.id}`)).compliance, row.name)
+    return entries.map(({ compliance: { items } }: { compliance: { items: { passed: boolean }[] } }) =>
+      items.filter((item) => item.passed).length)
+  }
+  assert.deepEqual(await passed(), [10, 9, 9])
+  const bare = await productForm(server, manufacture.id, { applied_standards: [] })
+  await ask('PUT', `/products/${product.id}`, bare)
+  assert.deepEqual(await passed(), [9, 8, 8])
+  const certificate = { certificate_type: 'vietgahp', number: 'VG-01', issuer: 'Chi cục', issued_at: '2025-01-01' }
+  await ask('PUT', `/products/${product.id}`, { ...bare, certificates: [certificate] })
+  assert.deepEqual(await passed(), [10, 9, 9])
+})
+
 test('a trace that lacks a required stage stays a draft, and is told which', async () => {
   const { admin, ask, batch, write } = await givenChain(server)
   await write('stocking', '2026-07-05T07:00:00+07:00')

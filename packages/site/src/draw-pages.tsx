@@ -2,12 +2,14 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Icon } from './icon.tsx'
 import { PageFrame } from './page-frame.tsx'
+import type { PinAnswer } from './pin-answer.ts'
 import type { Authority, PublicTrace } from './public-trace.ts'
 import { TracePage } from './trace-page.tsx'
 
 const draw = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`
 
-export const drawTracePage = (trace: PublicTrace): string => draw(<TracePage trace={trace} />)
+/** With the answer to a PIN that was entered, where one was. */
+export const drawTracePage = (trace: PublicTrace, answer: PinAnswer | null = null): string => draw(<TracePage trace={trace} answer={answer} />)
 
 /** For a code that is not ours and for one that is not public, alike. */
 export const drawNotFoundPage = (authority?: Authority): string =>

@@ -1,4 +1,5 @@
 export * from './draw-pages.tsx'
+export * from './pin-answer.ts'
 export * from './public-trace.ts'
 export * from './scan-answer.ts'
 

@@ -158,6 +158,10 @@ export interface PublicTrace {
     method: string | null
   } | null
   scans: PublicScans
+  /** A label that takes the number under its covering, and when that was first entered right; null for every other code. */
+  pin: { verified_at: string | null } | null
+  /** A label that was damaged or lost and counts no more, with the serial of the one that stands in for it. */
+  revoked: { replaced_by: string | null } | null
   /** The whole address of the trace's own page, also for a label. */
   canonical_url: string
   /** What the QR code holds. */

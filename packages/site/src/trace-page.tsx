@@ -2,13 +2,15 @@ import { AreaSection, ProducerSection } from './origin.tsx'
 import { PageFrame, ScanScript } from './page-frame.tsx'
 import { Dates, Gallery, ProductHeading, ProductSection } from './product.tsx'
 import { Certificates, Compliance, TestResults } from './proofs.tsx'
+import type { PinAnswer } from './pin-answer.ts'
+import { PinSection } from './pin-section.tsx'
 import type { PublicTrace } from './public-trace.ts'
 import { ReportSection, ScanSection } from './scan-section.tsx'
 import { Timeline } from './timeline.tsx'
 import { Verdict, verdictTitle } from './verdict.tsx'
 
-/** What someone reads on their phone after scanning: the picture first, unless there is something to warn of. */
-export function TracePage({ trace }: { trace: PublicTrace }) {
+/** What someone reads on their phone after scanning: the picture first, unless there is something to warn of. An answer counts no scan. */
+export function TracePage({ trace, answer }: { trace: PublicTrace; answer: PinAnswer | null }) {
   const { product, producer, area, authority } = trace
   const warns = trace.result !== 'valid'
   const title = `${product.name} – ${producer.name}`
@@ -26,6 +28,7 @@ export function TracePage({ trace }: { trace: PublicTrace }) {
           <Gallery product={product} />
           <div className="answer">
             {!warns && <Verdict trace={trace} />}
+            <PinSection trace={trace} answer={answer} />
             <ProductHeading trace={trace} />
             <Dates trace={trace} />
           </div>
@@ -49,7 +52,7 @@ export function TracePage({ trace }: { trace: PublicTrace }) {
         </div>
         <p className="printed">Địa chỉ trang: {trace.qr_url}</p>
       </main>
-      <ScanScript />
+      {!answer && <ScanScript />}
     </PageFrame>
   )
 }

@@ -31,10 +31,12 @@ const thing = ({ kind }: PublicTrace) => (kind === 'stamp' ? 'tem' : 'mã')
 
 const compare = 'Xin so hình ảnh, bao bì và hạn sử dụng trước khi mua.'
 
+const askPin = 'Cào lớp phủ và nhập mã PIN để chắc chắn tem không phải bản sao.'
+
 const sentences: Record<ScanResult, (trace: PublicTrace) => string> = {
-  valid: ({ kind, serial, lot, authority }) =>
+  valid: ({ kind, serial, lot, authority, pin }) =>
     kind === 'stamp'
-      ? `Tem${serial ? ` số ${serial}` : ''} do ${authority.site_name} cấp cho đúng sản phẩm dưới đây. ${compare}`
+      ? `Tem${serial ? ` số ${serial}` : ''} do ${authority.site_name} cấp cho đúng sản phẩm dưới đây. ${pin ? askPin : compare}`
       : `Mã này dùng chung cho cả lô${lot ? ` ${lot}` : ''}, đã được kiểm tra trước khi công bố. ${compare}`,
   inactive: () =>
     'Chưa thể xác nhận sản phẩm này: tem đã cấp nhưng cơ sở sản xuất chưa đưa vào sử dụng. Nếu hàng đã bày bán, xin báo lại.',
@@ -44,9 +46,16 @@ const sentences: Record<ScanResult, (trace: PublicTrace) => string> = {
   },
   suspect: (trace) =>
     `Chưa thể khẳng định đây là hàng thật: ${thing(trace)} này có thể đã bị sao chép. Xin kiểm tra kỹ bao bì và hỏi lại nơi bán.`,
-  locked: (trace) => `Không nên mua hoặc sử dụng. Cơ quan quản lý đã khóa ${thing(trace)} này trong khi xác minh.`,
+  locked: (trace) => (trace.revoked ? revokedSentence(trace.revoked) : lockedSentence(trace)),
   recalled: () => 'Ngừng mua bán và sử dụng ngay. Nếu đã mua, xin giữ nguyên bao bì và trả lại nơi bán.',
 }
+
+const lockedSentence = (trace: PublicTrace) =>
+  `Không nên mua hoặc sử dụng. Cơ quan quản lý đã khóa ${thing(trace)} này trong khi xác minh.`
+
+const revokedSentence = ({ replaced_by }: NonNullable<PublicTrace['revoked']>) =>
+  `Tem này đã được báo hỏng hoặc mất và không còn giá trị${replaced_by ? `; tem số ${replaced_by} đã được cấp thay` : ''}. ` +
+  'Nếu tem đang dán trên hàng bày bán, không nên mua và xin báo lại.'
 
 const titles: Record<PublicTrace['kind'], Record<ScanResult, string>> = {
   stamp: {
@@ -68,4 +77,5 @@ const titles: Record<PublicTrace['kind'], Record<ScanResult, string>> = {
 }
 
 /** The answer in a few words. */
-export const verdictTitle = ({ kind, result }: Pick<PublicTrace, 'kind' | 'result'>): string => titles[kind][result]
+export const verdictTitle = ({ kind, result, revoked }: Pick<PublicTrace, 'kind' | 'result' | 'revoked'>): string =>
+  result === 'locked' && revoked ? (revoked.replaced_by ? 'Tem đã bị thay thế, không còn giá trị' : 'Tem đã bị hủy, không còn giá trị') : titles[kind][result]

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { answerScan, drawErrorPage, drawNotFoundPage, drawTracePage, siteAssets } from '@trace/site'
-import type { PublicTrace, ScanResult } from '@trace/site'
+import { answerPin, answerScan, drawErrorPage, drawNotFoundPage, drawTracePage, siteAssets } from '@trace/site'
+import type { PinCheck, PublicTrace, ScanResult } from '@trace/site'
 import { fullTrace, minimalTrace, recalledTrace } from './sample-traces.ts'
 
 const results: [result: ScanResult, title: string][] = [
@@ -14,7 +14,23 @@ const results: [result: ScanResult, title: string][] = [
   ['recalled', 'Sản phẩm đang bị thu hồi'],
 ]
 
+const secure: PublicTrace = { ...fullTrace, pin: { verified_at: null } }
+const verified_at = '2026-11-12T03:05:00Z'
+
+const answers: [check: PinCheck, title: string][] = [
+  [{ outcome: 'genuine', left: 4, verified_at }, 'Tem chính hãng'],
+  [{ outcome: 'again', left: 4, verified_at }, 'Mã PIN đúng, nhưng đã được dùng trước đó'],
+  [{ outcome: 'wrong', left: 3, verified_at: null }, 'Mã PIN không đúng'],
+  [{ outcome: 'spent', left: 0, verified_at: null }, 'Mã PIN không đúng, đã hết lượt thử'],
+  [{ outcome: 'blocked', left: 0, verified_at: null }, 'Tạm dừng kiểm tra mã PIN'],
+]
+const answered = (check: PinCheck) => drawTracePage(secure, answerPin(check, secure))
+
 const pages: [name: string, html: string][] = [
+  ['secure stamp', drawTracePage(secure)],
+  ['secure stamp that was verified before', drawTracePage({ ...secure, pin: { verified_at } })],
+  ['stamp that was replaced', drawTracePage({ ...fullTrace, result: 'locked', revoked: { replaced_by: '000009' } })],
+  ...answers.map(([check]): [string, string] => [`answer "${check.outcome}" to a PIN`, answered(check)]),
   ...results.map(([result]): [string, string] => [`${result} stamp`, drawTracePage({ ...recalledTrace, result })]),
   ...results.map(([result]): [string, string] => [`${result} trace with little to tell`, drawTracePage({ ...minimalTrace, result })]),
   ['page for an unknown code', drawNotFoundPage(fullTrace.authority)],
@@ -33,6 +49,37 @@ for (const [result, title] of results) {
     const html = bodyOf(drawTracePage({ ...fullTrace, result }))
     assert.ok(html.includes(`<h2 id="verdict">${title}</h2>`))
     assert.ok(html.includes(`verdict-${result}`))
+  })
+}
+
+for (const [check, title] of answers) {
+  test(`a PIN that is ${check.outcome} is answered with "${title}"`, () => {
+    const html = answered(check)
+    assert.ok(html.includes(`<p class="pin-title">${title}</p>`))
+    assert.equal(html.includes('name="pin"'), check.outcome === 'wrong', 'one tries again only where that makes sense')
+    assert.ok(!html.includes('<script'), 'an answer counts no scan')
+  })
+}
+
+test('a right PIN does not clear a suspect stamp', () => {
+  const answer = answerPin({ outcome: 'genuine', left: 4, verified_at }, { ...secure, result: 'suspect' })
+  assert.equal(answer.title, 'Mã PIN đúng, nhưng tem đang bị nghi vấn')
+})
+
+test('only a stamp with a covering asks for what is under it, and tells when that was known before', () => {
+  assert.ok(!drawTracePage(fullTrace).includes('Mã PIN'))
+  assert.ok(drawTracePage(secure).includes('Mã PIN dưới lớp phủ'))
+  assert.ok(drawTracePage({ ...secure, pin: { verified_at } }).includes('đã được xác thực lần đầu lúc 12/11/2026 10:05'))
+})
+
+const revoked: [replaced_by: string | null, title: string][] = [
+  [null, 'Tem đã bị hủy, không còn giá trị'], ['000009', 'Tem đã bị thay thế, không còn giá trị'],
+]
+for (const [replaced_by, title] of revoked) {
+  test(`a revoked stamp ${replaced_by ? `that ${replaced_by} stands in for` : 'without another'} says "${title}"`, () => {
+    const html = bodyOf(drawTracePage({ ...fullTrace, result: 'locked', revoked: { replaced_by } }))
+    assert.ok(html.includes(`<h2 id="verdict">${title}</h2>`))
+    assert.equal(html.includes('tem số 000009 đã được cấp thay'), replaced_by !== null)
   })
 }
 

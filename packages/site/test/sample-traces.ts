@@ -112,6 +112,8 @@ export const fullTrace: PublicTrace = {
   ].map((label) => ({ label, passed: true })),
   distribution: { distributor: 'Siêu thị Mẫu Hạ Long', distributor_address: 'Phường Bãi Cháy, tỉnh Quảng Ninh', carrier: 'Vận tải lạnh Mẫu', method: 'xe lạnh' },
   scans: { count: 2, first_at: '2026-11-12T03:05:00Z', last_at: '2026-11-12T10:20:00Z', last_place: 'Hạ Long, Quảng Ninh' },
+  pin: null,
+  revoked: null,
   canonical_url: 'https://truyxuat.example.com/t/22A7K9M2QX4T',
   qr_url: 'https://truyxuat.example.com/s/7K3M9QX2TVB4W',
   authority: {
@@ -171,6 +173,8 @@ export const minimalTrace: PublicTrace = {
   compliance: [],
   distribution: null,
   scans: { count: 0, first_at: null, last_at: null, last_place: null },
+  pin: null,
+  revoked: null,
   canonical_url: 'https://truyxuat.example.com/t/22B8M4P6RS7V',
   qr_url: 'https://truyxuat.example.com/t/22B8M4P6RS7V',
   authority: {

@@ -2,7 +2,7 @@ import { certificateFields } from '../blocks.ts'
 import { reference } from '../field.ts'
 import { resource } from '../resource.ts'
 
-/** Kept as rows of their owners; here they are looked through together. */
+/** Kept as rows of producers, products and areas; here they are looked through together. */
 export const certificates = resource('certificates', {
   label: 'Chứng nhận',
   subjects: ['manufactures', 'products', 'material_areas', 'raw_material_areas', 'traces'],
@@ -13,9 +13,10 @@ export const certificates = resource('certificates', {
     material_area_id: reference('Vùng sản xuất', 'material-areas'),
   },
   title: 'number',
-  columns: ['certificate_type', 'number', 'issuer', 'issued_at', 'expires_at'],
-  filters: ['certificate_type', 'manufacture_id', 'product_id', 'material_area_id'],
+  columns: ['number', 'certificate_type', 'manufacture_id', 'product_id', 'material_area_id', 'issuer', 'issued_at', 'expires_at'],
+  filters: ['certificate_type', 'manufacture_id', 'product_id', 'material_area_id', 'expires_at'],
   calls: ['list', 'read'],
+  form: false,
   ordered: [['issued_at', 'expires_at']],
-  scope: { manufacture: 'manufacture_id', shared: true },
+  scope: { owners: ['manufacture_id', 'product_id', 'material_area_id'] },
 })

@@ -36,6 +36,7 @@ import { products } from './products.ts'
 import { provinces } from './provinces.ts'
 import { regions } from './regions.ts'
 import { roles } from './roles.ts'
+import { savedViews } from './saved-views.ts'
 import { scanStatistics } from './scan-statistics.ts'
 import { seafoods } from './seafoods.ts'
 import { shippingMethods } from './shipping-methods.ts'
@@ -90,6 +91,7 @@ export * from './products.ts'
 export * from './provinces.ts'
 export * from './regions.ts'
 export * from './roles.ts'
+export * from './saved-views.ts'
 export * from './scan-statistics.ts'
 export * from './seafoods.ts'
 export * from './shipping-methods.ts'
@@ -127,7 +129,7 @@ export const menu: readonly MenuSection[] = [
   {
     label: 'Cơ sở và sản phẩm',
     icon: 'building-store',
-    resources: [manufactures, materialAreas, products, distributors, shippings],
+    resources: [manufactures, materialAreas, products, certificates, distributors, shippings],
     pages: [],
   },
   {
@@ -173,7 +175,7 @@ export const menu: readonly MenuSection[] = [
 
 /** Lists that others refer to, without screens of their own. */
 const withoutScreen: readonly Resource[] = [
-  manufacturingSectors, certificates, processStages, workers, orderNotifications, plants, animals, seafoods, domains,
+  manufacturingSectors, processStages, workers, orderNotifications, savedViews, plants, animals, seafoods, domains,
   regions, provinces, districts, wards,
 ]
 

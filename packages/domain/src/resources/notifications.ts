@@ -38,7 +38,7 @@ export const notifications = resource('notifications', {
   title: 'title',
   columns: ['title', 'type', 'audience', 'send_at', 'sent_at', 'recipient_count', 'read_count', 'status'],
   filters: ['type', 'audience', 'status', 'sent_at'],
-  calls: ['list', 'read', 'create'],
+  calls: ['create'],
   detail: true,
   sections: {
     'Nội dung': ['title', 'type', 'price', 'content', 'image', 'link_type', 'link_value'],

@@ -18,4 +18,5 @@ export const orderNotifications = resource('order-notifications', {
   columns: ['title', 'order_id', 'type', 'is_watched'],
   filters: ['order_id', 'type', 'is_watched'],
   calls: [],
+  scope: { personal: true },
 })

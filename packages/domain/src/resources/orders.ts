@@ -1,4 +1,4 @@
-import { choice, code, date, integer, longText, moment, money, phone, reference, rows, status, text } from '../field.ts'
+import { choice, code, date, flag, integer, longText, moment, money, phone, reference, rows, status, text } from '../field.ts'
 import { resource } from '../resource.ts'
 import { stampTypes } from '../stamp-types.ts'
 import { stateLabels } from '../state-labels.ts'
@@ -33,6 +33,7 @@ export const orders = resource('orders', {
     address: text('Địa chỉ nhận', { required: true, when: delivery }),
     wanted_at: date('Ngày cần'),
     status: status('Trạng thái', orderStatus),
+    is_overdue: flag('Quá hạn', { auto: true }),
     status_note: text('Ghi chú xử lý', { auto: true, max: 500 }),
     approved_quantity: integer('Số lượng được duyệt', { auto: true }),
     stamp_id: reference('Đợt tem', 'stamps', { auto: true }),
@@ -48,7 +49,7 @@ export const orders = resource('orders', {
   },
   title: 'code',
   columns: ['code', 'manufacture_id', 'product_id', 'trace_id', 'stamp_type', 'quantity', 'wanted_at', 'status'],
-  filters: ['status', 'manufacture_id', 'product_id', 'stamp_type', 'wanted_at'],
+  filters: ['status', 'is_overdue', 'manufacture_id', 'product_id', 'stamp_type', 'wanted_at'],
   calls: ['list', 'read'],
   form: false,
   detail: true,

@@ -1,4 +1,5 @@
 import { decimal, email, flag, image, integer, list, longText, phone, reference, text, url } from '../field.ts'
+import { orderLimits } from '../order-overdue.ts'
 import { single } from '../single.ts'
 import type { Single } from '../single.ts'
 
@@ -94,6 +95,8 @@ export const logo = single({
   },
 })
 
+const orderWait = 'Đơn ở một trạng thái lâu hơn số ngày này bị đánh dấu quá hạn và nhắc người xử lý'
+
 export const information = single({
   name: 'information',
   path: '/configs/information',
@@ -122,6 +125,10 @@ export const information = single({
     scan_burst_devices: integer('Số thiết bị nghi vấn trong 24 giờ', { min: 1, default: 5, unit: 'thiết bị' }),
     stamp_width: integer('Chiều rộng tem thường dùng', { min: 10, max: 300, default: 50, unit: 'mm' }),
     stamp_height: integer('Chiều cao tem thường dùng', { min: 10, max: 300, default: 30, unit: 'mm' }),
+    order_pending_days: integer('Đơn chờ duyệt', { min: 1, max: 365, default: orderLimits.pending, unit: 'ngày', help: orderWait }),
+    order_approved_days: integer('Đơn đã duyệt chờ in', { min: 1, max: 365, default: orderLimits.approved, unit: 'ngày' }),
+    order_printing_days: integer('Đơn đang in', { min: 1, max: 365, default: orderLimits.printing, unit: 'ngày' }),
+    order_delivering_days: integer('Đơn đang giao', { min: 1, max: 365, default: orderLimits.delivering, unit: 'ngày' }),
     maintenance_mode: flag('Đang bảo trì'),
   },
   sections: {
@@ -132,6 +139,7 @@ export const information = single({
       'scan_burst_devices',
     ],
     'Tem': ['stamp_width', 'stamp_height'],
+    'Thời hạn xử lý đơn đặt tem': ['order_pending_days', 'order_approved_days', 'order_printing_days', 'order_delivering_days'],
   },
 })
 

@@ -46,7 +46,7 @@ export const stamps = resource('stamps', {
     'Mã QR': ['size', 'horizontal', 'vertical'],
     'Chữ trên tem': [
       'print_product_name', 'product_name_attribute', 'print_product_created_at', 'product_created_at_attribute',
-      'stamp_attributes',
+      'pin_attribute', 'stamp_attributes',
     ],
   },
   scope: { manufacture: 'manufacture_id' },

@@ -1,4 +1,4 @@
-import { choice, decimal, flag, reference, text } from '../field.ts'
+import { choice, decimal, flag, reference, references, text } from '../field.ts'
 import { placeSystems } from '../place-systems.ts'
 import { resource } from '../resource.ts'
 
@@ -14,6 +14,7 @@ export const wards = resource('wards', {
     district_id: reference('Huyện cũ', 'districts'),
     successor_id: reference('Xã mới', 'wards'),
     needs_review: flag('Cần xem lại xã mới'),
+    candidate_ids: references('Các xã mới có thể là', 'wards'),
     centroid_lat: decimal('Vĩ độ trung tâm', { min: -90, max: 90 }),
     centroid_lng: decimal('Kinh độ trung tâm', { min: -180, max: 180 }),
   },

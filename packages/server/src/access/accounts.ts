@@ -8,6 +8,7 @@ export interface Account {
   id: number
   name: string
   email: string
+  role: { name: string }
   is_active: boolean
   password_hash: string | null
   otp_secret: string | null
@@ -18,8 +19,8 @@ export interface Account {
 export async function findAccount(sql: Sql, said: string): Promise<Account | undefined> {
   const name = said.trim().toLowerCase()
   const [account] = await sql<Account[]>`
-    select u.id, u.name, u.email, u.is_active, s.password_hash, s.otp_secret, coalesce(s.otp_confirmed, false) as otp_confirmed
-    from ${sql(users.table)} u left join user_secrets s on s.user_id = u.id
+    select u.id, u.name, u.email, u.is_active, json_build_object('name', r.name) as role, s.password_hash, s.otp_secret, coalesce(s.otp_confirmed, false) as otp_confirmed
+    from ${sql(users.table)} u join roles r on r.id = u.role_id left join user_secrets s on s.user_id = u.id
     where (u.email = ${name} or u.username = ${name}) and u.deleted_at is null limit 1`
   return account
 }

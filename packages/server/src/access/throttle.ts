@@ -13,12 +13,15 @@ export const LIMITS = {
   signInAddress: { tries: 100, seconds: 900 },
   forgot: { tries: 5, seconds: 3600 },
   reset: { tries: 20, seconds: 3600 },
+  pinPair: { tries: 5, seconds: 3600 },
+  pinAddress: { tries: 60, seconds: 3600 },
+  pinLabel: { tries: 20, seconds: 86_400 },
   scan: { tries: 300, seconds: 60 },
   lookUp: { tries: 600, seconds: 60 },
 } satisfies Record<string, Limit>
 
-/** Counts one try under a key and refuses those past the limit, telling when the next one makes sense. */
-export async function countTry(sql: Sql, name: keyof typeof LIMITS, key: string): Promise<void> {
+/** Counts one try under a key and refuses those past the limit, telling when the next one makes sense. Answers how many are left. */
+export async function countTry(sql: Sql, name: keyof typeof LIMITS, key: string): Promise<number> {
   const { tries, seconds } = LIMITS[name]
   const [row] = await sql<{ tries: number; wait: number }[]>`
     insert into throttle (key, tries, until) values (${`${name} ${key}`.slice(0, 300)}, 1, now() + ${`${seconds} seconds`}::interval)
@@ -27,6 +30,7 @@ export async function countTry(sql: Sql, name: keyof typeof LIMITS, key: string)
       until = case when throttle.until < now() then excluded.until else throttle.until end
     returning tries, ceil(extract(epoch from until - now()))::int as wait`
   if (row!.tries > tries) throw new Refusal(429, 'Bạn thao tác quá nhiều lần, vui lòng thử lại sau ít phút', { retryAfter: Math.max(row!.wait, 1) })
+  return tries - row!.tries
 }
 
 /** Forgets the tries under a key, after a right one. */

@@ -13,12 +13,15 @@ interface Target {
 }
 
 /** A link that hands out one file, once, within ten minutes. Whoever has it needs nothing else: browsers open it bare. */
-export async function newLink(sql: Sql, { user, path, name }: Target): Promise<string> {
+export const newLink = async (sql: Sql, target: Target): Promise<string> => `/api/admin/downloads/${await newLinkToken(sql, target)}`
+
+/** What opens such a link. */
+export async function newLinkToken(sql: Sql, { user, path, name }: Target): Promise<string> {
   const token = newToken('cnl')
   await sql`
     insert into one_use_links (token_hash, user_id, path, file_name, expires_at)
     values (${hashToken(token)}, ${user}, ${path}, ${name}, now() + ${`${LINK_MINUTES} minutes`}::interval)`
-  return `/api/admin/downloads/${token}`
+  return token
 }
 
 /** Gives the links to a file their full time, now that it is there. */
@@ -27,9 +30,9 @@ export const renewLinks = async (sql: Sql, path: string): Promise<void> =>
     update one_use_links set expires_at = now() + ${`${LINK_MINUTES} minutes`}::interval where path = ${path} and used_at is null`
 
 /** What a link leads to while it is good. */
-export async function findLink(sql: Sql, token: string): Promise<Pick<Target, 'path' | 'name'> | undefined> {
-  const [found] = await sql<Pick<Target, 'path' | 'name'>[]>`
-    select l.path, l.file_name as name
+export async function findLink(sql: Sql, token: string): Promise<Target | undefined> {
+  const [found] = await sql<Target[]>`
+    select l.user_id as "user", l.path, l.file_name as name
     from one_use_links l join users u on u.id = l.user_id and u.is_active and u.deleted_at is null
     where l.token_hash = ${hashToken(token)} and l.used_at is null and l.expires_at > now()`
   return found

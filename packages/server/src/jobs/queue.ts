@@ -9,6 +9,7 @@ const MAILS = 'mails'
 const LOST = 'jobs-lost'
 const SWEEP = 'sweep'
 const NOTICES = 'notices'
+const OVERDUE = 'overdue'
 
 export interface Workers {
   job(id: number): Promise<void>
@@ -16,6 +17,7 @@ export interface Workers {
   mail(mail: Mail): Promise<void>
   sweep(): Promise<void>
   notices(): Promise<void>
+  overdue(): Promise<void>
   failed(error: unknown): void
 }
 
@@ -57,6 +59,9 @@ export async function startQueue(databaseUrl: string, workers: Workers): Promise
   await boss.schedule(SWEEP, '23 * * * *')
   await boss.work(NOTICES, () => workers.notices())
   await boss.schedule(NOTICES, '* * * * *')
+  await boss.createQueue(OVERDUE, { policy: 'exclusive', retryLimit: 0 })
+  await boss.work(OVERDUE, () => workers.overdue())
+  await boss.schedule(OVERDUE, '7 * * * *')
   return { stop: () => boss!.stop({ timeout: 5_000 }) }
 }
 

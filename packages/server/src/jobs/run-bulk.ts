@@ -5,6 +5,7 @@ import type { Operation } from '../operation.ts'
 import { permit, tablesOf } from '../perform.ts'
 import type { Changes } from '../store/store.ts'
 import { forgetTotals } from '../store/totals.ts'
+import { nameOf } from '../store/titles.ts'
 import { refusalOf } from './work.ts'
 import type { RefusedRow, Work } from './work.ts'
 
@@ -30,7 +31,7 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
   const { pool, operations, input, viewer, id, call, hold, progress, finish } = work
   const step = operationAt(operations, input.method, input.path)!
   permit(viewer, step.needs)
-  const { title, table } = resourceByName(input.resource)
+  const resource = resourceByName(input.resource)
   const total = input.ids.length
 
   let came = await doBatch()
@@ -50,8 +51,7 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
       for (const row of batch) {
         const refusal = await refusalOf(sql, (inner) => call(inner, step, { id: row, body: input.body }, changes))
         if (!refusal) continue
-        const [named] = await sql<{ label: string }[]>`select ${sql(title)}::text as label from ${sql(table)} where id = ${row}`
-        no.push({ id: row, label: named?.label ?? `#${row}`, message: refusal.message })
+        no.push({ id: row, label: await nameOf(sql, resource, row), message: refusal.message })
       }
       const end = { done: done + batch.length, failed: failed + no.length }
       await progress(end.done, total, sql, { refused: [...refused, ...no].slice(0, MOST_LISTED), failed: end.failed })

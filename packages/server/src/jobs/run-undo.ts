@@ -4,6 +4,7 @@ import { operationAt } from '../operation.ts'
 import { permit, tablesOf } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
 import type { Changes } from '../store/store.ts'
+import { nameOf } from '../store/titles.ts'
 import { forgetTotals } from '../store/totals.ts'
 import type { ImportInput } from './run-import.ts'
 import { refusalOf } from './work.ts'
@@ -13,8 +14,8 @@ import type { RefusedRow, Work } from './work.ts'
 export async function runUndo({ pool, operations, input, viewer, call, hold, finish }: Work<{ job: number }>): Promise<void> {
   const [job] = await pool<{ input: ImportInput; result: { rows: [id: number, version: number][] } }[]>`
     select input, result from jobs where id = ${input.job} and user_id = ${viewer.id}`
-  const { name, title, table } = resourceByName(job!.input.resource)
-  const remove = operationAt(operations, 'DELETE', `/api/admin/${name}/:id`)
+  const resource = resourceByName(job!.input.resource)
+  const remove = operationAt(operations, 'DELETE', `/api/admin/${resource.name}/:id`)
   if (!remove) throw new Refusal(422, 'Dữ liệu này không xóa được')
   permit(viewer, remove.needs)
   const made = new Map(job!.result.rows)
@@ -22,15 +23,15 @@ export async function runUndo({ pool, operations, input, viewer, call, hold, fin
 
   await pool.begin(async (sql) => {
     await hold(sql)
-    const living = await sql<{ id: number; version: number; label: string }[]>`
-      select id, version, ${sql(title)}::text as label from ${sql(table)}
+    const living = await sql<{ id: number; version: number }[]>`
+      select id, version from ${sql(resource.table)}
       where id = any(${[...made.keys()]}) and deleted_at is null order by id desc`
     const refused: RefusedRow[] = []
-    for (const { id, version, label } of living) {
+    for (const { id, version } of living) {
       const refusal = version === made.get(id)
         ? await refusalOf(sql, (inner) => call(inner, remove, { id }, changes))
         : { message: 'Đã có thay đổi sau khi nhập' }
-      if (refusal) refused.push({ id, label, message: refusal.message })
+      if (refusal) refused.push({ id, label: await nameOf(sql, resource, id), message: refusal.message })
     }
     const removed = living.length - refused.length
     const kept = refused.length > 0 ? `, giữ lại ${refused.length} dòng` : ''

@@ -8,7 +8,7 @@ import type { Operation } from '../operation.ts'
 import { sendDueNotifications } from '../operations/notifications.ts'
 import type { Settings } from '../settings.ts'
 import { openStore } from '../store/store.ts'
-import type { Changes } from '../store/store.ts'
+import type { Changes, Store } from '../store/store.ts'
 import { carryOut } from '../perform.ts'
 import { startQueue } from './queue.ts'
 import type { Queue } from './queue.ts'
@@ -17,6 +17,7 @@ import { runExport } from './run-export.ts'
 import { runImport } from './run-import.ts'
 import { runUndo } from './run-undo.ts'
 import { sweep } from './sweep.ts'
+import { tellOverdueOrders } from './tell-overdue.ts'
 import { JOB_ORIGIN } from './work.ts'
 import type { End, Work } from './work.ts'
 
@@ -89,6 +90,13 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     }
   }
 
+  /** What the server does by itself, in one transaction, and tells those who look at the rows. */
+  const bySystem = (path: string, act: (store: Store) => Promise<void>) => pool.begin(async (sql) => {
+    const changes: Changes = new Map()
+    await act(openStore(sql, systemAuthor(path, settings.province), changes))
+    await announce(sql, changes)
+  })
+
   return startQueue(databaseUrl, {
     job: carryOutJob,
     lost: async (id) => {
@@ -97,11 +105,8 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     },
     mail: (mail) => mailer.send(mail),
     sweep: () => sweep(pool, settings),
-    notices: () => pool.begin(async (sql) => {
-      const changes: Changes = new Map()
-      await sendDueNotifications(openStore(sql, systemAuthor('jobs/notices', settings.province), changes))
-      await announce(sql, changes)
-    }),
+    notices: () => bySystem('jobs/notices', sendDueNotifications),
+    overdue: () => bySystem('jobs/overdue', tellOverdueOrders),
     failed: onDefect,
   })
 }

@@ -1,4 +1,4 @@
-import { attributesOf, linesFor, printedQrText, qrModules, textPlaces } from '@trace/domain'
+import { attributesOf, linesFor, printedQrText, qrModules, serialText, textPlaces } from '@trace/domain'
 import type { PrintEntry, StampPrint } from '@trace/domain'
 
 /** A print run: the issue with its trace and product, and the codes of the labels that come next. */
@@ -10,11 +10,13 @@ export interface PrintRun {
   serial_from: number
   /** The public codes of the labels, in the order of their serials. */
   codes: string[]
+  /** The number under the covering of each label; none for labels without a covering. */
+  pins: string[]
 }
 
 /** The answer to a print request. `publicUrl` is the address of the public site, without a slash at the end. */
 export function printEntry(run: PrintRun, publicUrl: string): PrintEntry {
-  const { stamp, trace, product, codes } = run
+  const { stamp, trace, product, codes, pins } = run
   const lot = printedQrText(`${publicUrl}/t/${encodeURIComponent(trace.code)}`)
   const qr_text = codes.map((code) => (stamp.stamp_type === 'qr_lot' ? lot : printedQrText(`${publicUrl}/s/${code}`)))
   const places = textPlaces(stamp, qrModules(qr_text[0] ?? lot))
@@ -35,11 +37,13 @@ export function printEntry(run: PrintRun, publicUrl: string): PrintEntry {
     print_product_created_at: stamp.print_product_created_at,
     product_name_attribute: places.name,
     product_created_at_attribute: places.created,
+    pin_attribute: pins.length > 0 ? places.pin : null,
     stamp_attributes: attributesOf(stamp.stamp_attributes),
     product: { id: product.id, name: product.name },
     packaging_date: stamp.packaging_date ?? trace.harvest_date,
     product_group: { id: product.product_group_id },
     qr_text,
-    serials: codes.map((_, position) => String(run.serial_from + position).padStart(6, '0')),
+    serials: codes.map((_, position) => serialText(run.serial_from + position)),
+    pins,
   }
 }

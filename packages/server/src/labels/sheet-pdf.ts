@@ -50,7 +50,11 @@ function drawLabel(document: PDFKit.PDFDocument, { box, layout, qr }: PlacedLabe
   document.save().translate(x, y).scale(module).addContent(`${modules} f`)
   document.restore()
 
-  for (const { text, x, baseline, font_size } of layout.texts) {
+  if (layout.pin) {
+    const { x, y, width, height } = layout.pin
+    document.lineWidth(0.1).rect(x, y, width, height).stroke()
+  }
+  for (const { text, x, baseline, font_size } of [...layout.texts, ...(layout.pin ? [layout.pin.run] : [])]) {
     const place: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' }
     document.fontSize(millimetres(font_size)).text(text.normalize('NFC'), x, baseline, place)
   }

@@ -1,5 +1,5 @@
 import { linePitch, millimetres, sheetHeight, sheetWidth } from '@trace/domain'
-import type { PrintEntry, TextRun } from '@trace/domain'
+import type { PinPanel, PrintEntry, TextRun } from '@trace/domain'
 import { openSync } from 'fontkit'
 import { fontFile } from './font.ts'
 import { qrPath } from './qr.ts'
@@ -28,9 +28,14 @@ function drawLabel({ box, layout, qr }: PlacedLabel, outlines: Map<number, strin
   return (
     `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}">` +
     `<path shape-rendering="crispEdges" transform="${transform}" d="${qrPath(qr)}"/>` +
-    `${layout.texts.map((text) => drawText(text, outlines)).join('')}</svg>`
+    `${layout.texts.map((text) => drawText(text, outlines)).join('')}${layout.pin ? drawPin(layout.pin, outlines) : ''}</svg>`
   )
 }
+
+/** Framed, so that whoever lays on the covering sees where. */
+const drawPin = ({ x, y, width, height, run }: PinPanel, outlines: Map<number, string>): string =>
+  `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="none" stroke="#000" stroke-width="0.1"/>` +
+  drawText(run, outlines)
 
 function drawText({ text, x, baseline, font_size }: TextRun, outlines: Map<number, string>): string {
   const font = readFont()

@@ -1,11 +1,11 @@
-import type { Fields, JsonSchema, Resource } from '@trace/domain'
+import type { JsonSchema, Resource } from '@trace/domain'
+import { isResource } from './describe.ts'
 import type { Described, Shape } from './describe.ts'
 import { namedSchema, plain } from './field-schema.ts'
 import { listName, schemaName } from './names.ts'
 
 const string: JsonSchema = { type: 'string' }
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
-export const isResource = (shape: Resource | Shape | Fields): shape is Resource => typeof shape['table'] === 'string'
 
 /** What a call answers when it succeeds: `{ code, message, data }`. */
 export function answerSchema(answers: Described['answers'], message: string): JsonSchema {
@@ -46,8 +46,8 @@ export const failures = {
     NotAllowed: failure('Thiếu quyền; câu trả lời nêu tên quyền'),
     NotFound: failure('Không có mục này, hoặc mục nằm ngoài phạm vi dữ liệu của tài khoản'),
     Conflict: failure('Dữ liệu đã được người khác thay đổi, đang được dùng ở nơi khác, hoặc trùng giá trị duy nhất'),
-    TooLarge: failure('Tệp quá lớn'),
-    WrongKind: failure('Loại tệp không được nhận'),
+    TooLarge: failure('Tệp hoặc nội dung gửi lên quá lớn'),
+    WrongKind: failure('Loại tệp hoặc loại nội dung không được nhận'),
     Unprocessable: failure('Có trường không hợp lệ (nêu trong errors), hoặc bước chuyển trạng thái không được phép'),
     NotReady: failure('Chưa sẵn sàng phục vụ'),
     TooManyTries: failure('Thử quá nhiều lần; chờ số giây trong Retry-After'),

@@ -18,6 +18,13 @@ export interface Described {
   answers?: { entry: Resource | Shape } | { entries: Resource | Shape } | { data: Shape }
 }
 
+/** Fields a row must have that its form may go without: the batch, its stage or the path tells them. */
+export const toldFields: Record<string, readonly string[]> = {
+  banners: ['type'],
+  diaries: ['activity_type'],
+  traces: ['manufacture_id', 'product_id', 'product_unit_id', 'harvest_date'],
+}
+
 /**
  * On a resource's own path, what a call reads and answers follows from method and path: the list takes a list query, a new or
  * changed row the resource's form, and whatever is done to one row answers it. What differs stands in `describedCalls`.
@@ -32,6 +39,20 @@ export function describe({ method, path }: Pick<Operation, 'method' | 'path'>): 
   if (path === `${own}/:id`) return method === 'GET' ? row : method === 'DELETE' ? {} : { form: resource, ...row }
   return path.startsWith(`${own}/:id/`) && method !== 'GET' ? row : {}
 }
+
+/**
+ * The fields of a body beside those of a resource's form: what an operation declares, the toggle it flips, what else it reads; not
+ * what its path says already.
+ */
+export function bodyFields({ method, path, input }: Operation): Fields {
+  const { form } = describe({ method, path })
+  const resource = resourceOf(path)
+  const toggle = toggleOf(resource, path)
+  const fields = { ...input, ...(toggle && { [toggle]: resource!.fields[toggle]! }), ...(form && !isResource(form) && form) }
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !path.endsWith(`/:${name}`)))
+}
+
+export const isResource = (shape: Resource | Shape | Fields): shape is Resource => typeof shape['table'] === 'string'
 
 /** The toggle that a call flips, by its last word. */
 export function toggleOf(resource: Resource | undefined, path: string): string | undefined {

@@ -1,6 +1,6 @@
 import {
-  banners, choice, date, decimal, districts, email, flag, group, image, integer, labors, list, longText, manufactures, moment,
-  permissions, phone, products, resources, singles, stamps, text, traces, users, wards,
+  banners, batches, certificateFilters, certificates, choice, date, decimal, districts, email, flag, group, image, integer, labors, list, longText, manufactures, moment,
+  notifications, permissions, phone, products, references, resources, singles, stamps, text, traces, users, wards,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { summed } from '../operations/agricultural-data.ts'
@@ -20,8 +20,14 @@ const usual = (resource: Resource): Record<string, Described> => {
     [`GET ${about('count')}`]: { lists: resource, answers: { entry: counts } },
     [`GET ${about('import')}/template`]: { answers: { data: link } },
     [`POST ${about('import')}/preview`]: job,
-    [`POST ${about('import')}`]: job,
-    [`POST ${path}/bulk`]: job,
+    [`POST ${about('import')}`]: { ...job, form: { rows: text('Các dòng cần nhập', { help: 'Số dòng như trong Excel, ví dụ 2,5,9; không có là mọi dòng' }) } },
+    [`POST ${path}/bulk`]: {
+      ...job,
+      form: {
+        ids: references('Các dòng đã chọn', resource.name),
+        query: group('Bộ lọc của danh sách', {}, { help: 'Cùng "matching", thay cho "ids": các tham số như khi xem danh sách' }),
+      },
+    },
     [`GET ${about('trash')}`]: {
       lists: resource,
       answers: { entries: { id, name: text('Tên'), deleted_at: moment('Ngày xóa', must), deleted_by: text('Người xóa') } },
@@ -94,6 +100,9 @@ const ofWork: Record<string, Described> = {
     },
   },
   'POST /api/admin/jobs/:id/undo': job,
+  'PUT /api/admin/batches/:id/change-status/:status': {
+    form: { confirm: flag('Xác nhận đóng lô', { help: 'Khi đóng lô còn sản lượng' }) }, answers: { entry: batches },
+  },
   'POST /api/admin/files': {
     answers: {
       data: {
@@ -119,7 +128,7 @@ const ofBanners = { ...bannersAt(`${CONFIGS}/main-banner-images`), ...bannersAt(
 const single = Object.fromEntries(singles.flatMap(({ path, fields }): [string, Described][] => {
   const kept = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, required: false }]))
   const answers = { entry: { ...kept, version: integer('Phiên bản', must) } }
-  return [[`GET /api/admin${path}`, { answers }], [`PUT /api/admin${path}`, { answers }]]
+  return [[`GET /api/admin${path}`, { answers }], [`PUT /api/admin${path}`, { answers, form: { version: integer('Phiên bản') } }]]
 }))
 
 const places = Object.fromEntries(([
@@ -152,7 +161,20 @@ const sums = summed.map(([resource, columns]): [string, Described] => {
   }]
 })
 
+/** Lists that can be narrowed by more than their own fields. */
+const narrowed: Record<string, Described> = {
+  'GET /api/admin/certificates': {
+    lists: certificates, query: { certificate_status: certificateFilters.certificate_status }, answers: { entries: certificates },
+  },
+  'GET /api/admin/manufactures': { lists: manufactures, query: certificateFilters, answers: { entries: manufactures } },
+  'GET /api/admin/notifications': {
+    lists: notifications, query: { received: flag('Chỉ thông báo gửi cho mình') }, answers: { entries: notifications },
+  },
+  'PUT /api/admin/notifications/:id/change-read': { answers: { entry: { id, is_read: flag('Đã đọc') } } },
+}
+
 const ofScreens: Record<string, Described> = {
+  ...narrowed,
   ...Object.fromEntries(sums),
   'GET /api/admin/product-per-labor/:id': { answers: { entry: share } },
   'PUT /api/admin/product-per-labor/:id': { answers: { entry: share } },

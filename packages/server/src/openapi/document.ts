@@ -2,9 +2,10 @@ import { actions, isSubject, resources, singles, subjects } from '@trace/domain'
 import type { Field, JsonSchema, Need, Resource } from '@trace/domain'
 import type { Operation } from '../operation.ts'
 import { DONE } from '../perform.ts'
-import { answerSchema, failures, isResource } from './answer-schema.ts'
-import { describe, toggleOf } from './describe.ts'
+import { answerSchema, failures } from './answer-schema.ts'
+import { bodyFields, describe, isResource } from './describe.ts'
 import { asked, entrySchema, fieldSchema, formSchema } from './field-schema.ts'
+import { exampleOf } from './example.ts'
 import { listParameters, queryParameters, shared, sharedParameters } from './list-parameters.ts'
 import { listName, operationId, resourceOf, schemaName } from './names.ts'
 import { otherCalls } from './other-calls.ts'
@@ -99,21 +100,18 @@ export const openPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 function bodyOf(operation: Operation): JsonSchema | null {
-  const { method, path, input, takes } = operation
+  const { method, takes } = operation
+  const { form } = describe(operation)
+  const fields = bodyFields(operation)
   if (takes !== undefined) {
-    const { properties, required } = asked(input) as { properties: object; required: string[] }
+    const { properties, required } = asked(fields) as { properties: object; required: string[] }
     const file = { type: 'string', format: 'binary', title: 'Tệp', description: `Tối đa ${Math.floor(takes / 1_048_576)} MB` }
     const schema = { type: 'object', properties: { file, ...properties }, required: ['file', ...required] }
     return { required: true, content: { 'multipart/form-data': { schema } } }
   }
-  const { form } = describe(operation)
-  const resource = resourceOf(path)
-  const toggle = toggleOf(resource, path)
-  if (Object.keys(input).length > 0) return bodyFor(asked(input))
-  if (form && !isResource(form)) return bodyFor(asked(form))
-  if (form) return bodyFor({ $ref: `#/components/schemas/${schemaName(form)}${method === 'PATCH' ? 'Patch' : 'Form'}` })
-  if (!toggle) return null
-  return bodyFor({ type: 'object', properties: { [toggle]: fieldSchema(resource!.fields[toggle]!, 'asked') }, required: [] })
+  if (Object.keys(fields).length > 0) return bodyFor({ ...asked(fields), examples: [exampleOf(fields)] })
+  if (!form || !isResource(form)) return null
+  return bodyFor({ $ref: `#/components/schemas/${schemaName(form)}${method === 'PATCH' ? 'Patch' : 'Form'}` })
 }
 
 const bodyFor = (schema: JsonSchema): JsonSchema =>
@@ -144,7 +142,7 @@ function placeOf(name: string, field: Field | undefined): { schema: JsonSchema; 
   return { schema, description: String(description) }
 }
 
-function failuresOf({ path, method, needs, takes }: Operation): (keyof typeof failures.codes)[] {
+function failuresOf({ path, method, needs }: Operation): (keyof typeof failures.codes)[] {
   const writes = method !== 'GET'
   return [
     'BadRequest',
@@ -152,7 +150,7 @@ function failuresOf({ path, method, needs, takes }: Operation): (keyof typeof fa
     ...(needs !== 'public' && needs.length > 0 ? (['NotAllowed'] as const) : []),
     ...(path.includes(':') ? (['NotFound'] as const) : []),
     ...(writes && path.startsWith('/api/admin') ? (['Conflict'] as const) : []),
-    ...(takes === undefined ? [] : (['TooLarge', 'WrongKind'] as const)),
+    ...(writes ? (['TooLarge', 'WrongKind'] as const) : []),
     'Unprocessable',
     'Defect',
   ]

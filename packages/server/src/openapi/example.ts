@@ -40,6 +40,7 @@ function exampleValue(name: string, field: Field): unknown {
     case 'choices': return Object.keys(choices!).slice(0, 1)
     case 'code': return formatCode(format ?? '{6}', { day: DAY, province: '22', seq: 1 })
     case 'integer': case 'decimal': case 'money': case 'count': return numberWithin(field)
+    case 'date': return dayOf(name)
     default: return PLAIN[kind] ?? textFor(name, field)
   }
 }
@@ -47,6 +48,10 @@ function exampleValue(name: string, field: Field): unknown {
 const inside = ({ kind }: Field, values: Values): unknown => (kind === 'group' ? values : [values])
 
 const DAY = '2026-03-01'
+
+/** Nobody is born and nothing ends on the day that everything else happens. */
+const dayOf = (name: string): string => (name === 'birthday' ? '1985-06-15' : /expir|wanted/.test(name) ? '2030-03-01' : DAY)
+
 const PICTURE = '/files/2026/03/6f1c0d5b9a7e4f2c8d3b1a0e5c7f9d24.webp'
 const DOCUMENT = '/files/2026/03/2b8e4d6f0a1c4e3f9b7d5a8c6e0f1d32.pdf'
 
@@ -57,7 +62,6 @@ const PLAIN: Partial<Record<Field['kind'], unknown>> = {
   slug: 'tra-hoa-vang-ba-che',
   identity: '022090001234',
   password: 'mật khẩu đủ dài',
-  date: DAY,
   moment: `${DAY}T01:30:00.000Z`,
   toggle: true,
   flag: true,

@@ -1,6 +1,7 @@
 import { formFields, isMany, kinds } from '@trace/domain'
 import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
 import { HEAVY, joinedName, joinedNames } from '../store/select.ts'
+import { toldFields } from './describe.ts'
 import type { Shape } from './describe.ts'
 import { exampleOf, exampleRow } from './example.ts'
 
@@ -39,7 +40,7 @@ export function formSchema(resource: Resource, patch = false): JsonSchema {
     ...schema,
     title: `${resource.label} (dữ liệu gửi lên)`,
     properties: { ...schema.properties as object, version: STAMPS['version'] },
-    required: patch ? [] : schema.required,
+    required: patch ? [] : (schema.required as string[]).filter((name) => !toldFields[resource.name]?.includes(name)),
     examples: [exampleOf(fields)],
   }
 }

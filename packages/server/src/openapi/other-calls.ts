@@ -1,10 +1,10 @@
 import { needs, stamps } from '@trace/domain'
 import type { JsonSchema } from '@trace/domain'
-import { scanning } from '../public/serve-public.ts'
+import { pinEntry, scanning } from '../public/serve-public.ts'
 import { answerSchema } from './answer-schema.ts'
 import type { ApiCall } from './document.ts'
 import { asked } from './field-schema.ts'
-import { scanAnswer } from './public-calls.ts'
+import { pinAnswer, scanAnswer } from './public-calls.ts'
 
 const OPERATION = 'Vận hành'
 const FILES = 'Tệp và công việc'
@@ -87,6 +87,16 @@ export const otherCalls: readonly OtherCall[] = [
       200: json(answerSchema({ entry: scanAnswer }, 'Thành công')), 400: refused('BadRequest'), 404: refused('NotFound'),
       422: refused('Unprocessable'),
       429: refused('TooManyTries'),
+    },
+  }],
+  ['/api/web/stamps/{code}/pin', 'post', {
+    operationId: 'createWebStampsPin', tags: [PUBLIC], summary: 'Kiểm tra mã PIN dưới lớp phủ của tem chống giả',
+    description: 'Số lần thử có giới hạn theo tem và theo địa chỉ. Không cần đăng nhập.', ...open,
+    parameters: [place('code', 'Mã tem')],
+    requestBody: { required: true, content: { 'application/json': { schema: asked(pinEntry) } } },
+    responses: {
+      200: json(answerSchema({ entry: pinAnswer }, 'Tem chính hãng')), 400: refused('BadRequest'), 404: refused('NotFound'),
+      422: refused('Unprocessable'), 429: refused('TooManyTries'),
     },
   }],
   ['/api/web/traces/{code}/epcis', 'get', {

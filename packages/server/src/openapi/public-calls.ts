@@ -46,6 +46,15 @@ export const scanAnswer = {
   counted: flag('Đã tính là lượt mới'),
 }
 
+/** What came of an entered PIN. */
+export const pinAnswer = {
+  outcome: choice('Kết quả', {
+    genuine: 'Đúng, lần đầu', again: 'Đúng, đã dùng trước đó', wrong: 'Sai', spent: 'Sai, hết lượt thử', blocked: 'Tạm dừng kiểm tra',
+  }, must),
+  left: integer('Số lần thử còn lại', must), verified_at: moment('Lần đầu nhập đúng'), title: text('Kết luận', must),
+  sentence: text('Câu cho người xem', must),
+}
+
 const found: Described = {
   answers: {
     entry: {
@@ -84,7 +93,9 @@ const found: Described = {
           withdrawal_days: integer('Số ngày cách ly'),
         }, must),
       }, must),
-      certificates, test_results: testResults, compliance, distribution, scans, canonical_url: url('Trang của hồ sơ', must),
+      certificates, test_results: testResults, compliance, distribution, scans,
+      pin: group('Mã PIN dưới lớp phủ', { verified_at: moment('Lần đầu nhập đúng') }),
+      revoked: group('Tem đã hủy', { replaced_by: text('Số tem thay thế') }), canonical_url: url('Trang của hồ sơ', must),
       qr_url: text('Nội dung mã QR', must),
       authority: group('Cơ quan quản lý', {
         site_name: text('Tên hệ thống', must), organization_name: text('Cơ quan'), governing_body: text('Cơ quan chủ quản'),

@@ -11,6 +11,7 @@ const printed: Shape = {
   run_id: integer('Mã lần in', must),
   qr_text: { type: 'array', items: { type: 'string' }, title: 'Nội dung mã QR của từng tem' },
   serials: { type: 'array', items: { type: 'string' }, title: 'Số của từng tem' },
+  pins: { type: 'array', items: { type: 'string' }, title: 'Mã PIN dưới lớp phủ của từng tem chống giả' },
 }
 
 export const byDay = { day: date('Ngày', must), count: integer('Lượt quét', must), suspicious: integer('Nghi vấn', must) }
@@ -23,6 +24,12 @@ export const stampCalls: Record<string, Described> = {
     answers: { entry: printed },
   },
   'GET /api/admin/stamp-statistics/:id/print': { answers: { entry: printed } },
+  'POST /api/admin/stamp-statistics/:id/printer-ticket': {
+    answers: { entry: { host: text('Địa chỉ máy chủ', must), run_id: integer('Mã lần in', must), token: text('Mã dùng một lần', must) } },
+  },
+  'GET /api/web/print-runs/:id': {
+    query: { token: text('Mã dùng một lần', must) }, answers: { entry: printed },
+  },
   'PUT /api/admin/stamp-statistics/:id': {
     form: {
       result: stampStatistics.fields.result, damaged_count: stampStatistics.fields.damaged_count,
@@ -62,7 +69,7 @@ export const stampCalls: Record<string, Described> = {
     answers: {
       entries: {
         serial: text('Số', must), code: text('Mã', must), qr_text: text('Nội dung mã QR', must), state: text('Tình trạng', must),
-        reason: text('Lý do'),
+        reason: text('Lý do'), replaced_by: text('Số tem thay thế'),
         scan_count: integer('Lượt quét'), last_scanned_at: moment('Quét lần cuối'),
       },
     },

@@ -25,8 +25,8 @@ export async function decideRow(
   store: Store, resource: Resource, id: number, by: number, to: 'pending' | 'approved' | 'rejected', reason: string | null,
   also: Record<string, unknown> = {},
 ) {
-  if (to !== 'pending') staffOnly(store, 'duyệt')
   const row: Record<string, unknown> = await store.find(resource, id)
+  if (to !== 'pending') staffOnly(store, 'duyệt')
   const problem = moveProblem(approvalStatus, String(row['approval_status']), to)
   if (problem) throw new Refusal(422, problem)
   if (to === 'rejected' && !reason) throw refuseField('reject_reason', 'Lý do từ chối bắt buộc')

@@ -1,4 +1,4 @@
-import { flag, isApprovable, needs, read, references, resources, text } from '@trace/domain'
+import { choice, flag, isApprovable, needs, read, references, resources, text } from '@trace/domain'
 import type { Resource, Values } from '@trace/domain'
 import { enqueue } from '../jobs/queue.ts'
 import type { BulkInput } from '../jobs/run-bulk.ts'
@@ -13,22 +13,23 @@ import type { Store } from '../store/store.ts'
 /** What may be done to many rows at once: the call each goes through, and its body. */
 type Step = Pick<BulkInput, 'method' | 'path' | 'body'>
 
-const input = {
-  action: text('Thao tác', { required: true }),
+const how = {
   value: flag('Giá trị', { help: 'Với thao tác bật/tắt: bật khi đúng' }),
   reject_reason: text('Lý do từ chối', { max: 500 }),
   matching: flag('Mọi dòng khớp bộ lọc', { help: 'Dùng "query" thay cho "ids"' }),
 }
 
 /** Does one thing to chosen rows, or to all that a list query finds, as a job that tells which rows were refused and why. */
-const bulk = (resource: Resource, list: Operation, operations: readonly Operation[]): Operation => operation({
-  method: 'POST', path: `/api/admin/${resource.name}/bulk`, needs: needs(resource, 'update'), input,
-  summary: `Xóa, duyệt, bật/tắt nhiều ${resource.plural.toLowerCase()}: "delete", "approve", "reject" hoặc tên trường bật/tắt`,
+const bulk = (
+  resource: Resource, actions: Record<string, string>, list: Operation, operations: readonly Operation[],
+): Operation => operation({
+  method: 'POST', path: `/api/admin/${resource.name}/bulk`, needs: needs(resource, 'update'),
+  input: { action: choice('Thao tác', actions, { required: true }), ...how },
+  summary: `Thao tác với nhiều ${resource.plural.toLowerCase()} một lần: ${Object.values(actions).join(', ').toLowerCase()}`,
   async run(call) {
     const { input: { action, matching }, body, store, viewer } = call
     const step = stepOf(resource, action, call.input)
-    const each = step && operationAt(operations, step.method, step.path)
-    if (!each) throw refuseField('action', 'Thao tác không hợp lệ')
+    const each = operationAt(operations, step.method, step.path)!
     permit(viewer, each.needs)
     const ids = matching
       ? await exportedIds(store, resource, await listingOf(list, { ...call, query: queryOf(body['query']) }))
@@ -41,13 +42,24 @@ const bulk = (resource: Resource, list: Operation, operations: readonly Operatio
   },
 })
 
-function stepOf(resource: Resource, action: string, { value, reject_reason }: Values<typeof input>): Step | null {
-  const path = `/api/admin/${resource.name}/:id`
-  const field = Object.hasOwn(resource.fields, action) ? resource.fields[action] : undefined
-  if (field?.kind === 'toggle') return { method: 'PUT', path: `${path}/${field.call}`, body: { [action]: value } }
+function stepOf({ name, fields }: Resource, action: string, { value, reject_reason }: Partial<Values<typeof how>>): Step {
+  const path = `/api/admin/${name}/:id`
   if (action === 'delete') return { method: 'DELETE', path, body: {} }
-  const approval_status = { approve: 'approved', reject: 'rejected' }[action]
-  return approval_status ? { method: 'PUT', path: `${path}/change-approved`, body: { approval_status, reject_reason } } : null
+  if (action in fields) return { method: 'PUT', path: `${path}/${fields[action]!.call}`, body: { [action]: value } }
+  const approval_status = action === 'approve' ? 'approved' : 'rejected'
+  return { method: 'PUT', path: `${path}/change-approved`, body: { approval_status, reject_reason } }
+}
+
+/** What can be done to the rows of a resource one by one, and what people call it. */
+function actionsOf(resource: Resource, operations: readonly Operation[]): Record<string, string> {
+  const toggles = Object.entries(resource.fields)
+    .filter(([, { kind }]) => kind === 'toggle').map(([name, { label }]) => [name, `Bật/tắt ${label}`])
+  const decisions = isApprovable(resource) ? [['approve', 'Duyệt'], ['reject', 'Từ chối']] : []
+  const isThere = ([action]: string[]) => {
+    const { method, path } = stepOf(resource, action!, {})
+    return operationAt(operations, method, path) !== undefined
+  }
+  return Object.fromEntries([['delete', 'Xóa'], ...decisions, ...toggles].filter(isThere))
 }
 
 /** A list query as the screen has it: text by name. */
@@ -59,17 +71,17 @@ function queryOf(raw: unknown): Record<string, string> {
 
 async function chosen({ sql, matching }: Store, resource: Resource, raw: unknown): Promise<number[]> {
   const { ids } = read({ ids: references('Danh sách dòng', resource.name, { max: MOST_ROWS }) }, { ids: raw })
+  if (ids.length === 0) return []
   const found = await sql<{ id: number }[]>`
     select t.id from ${sql(resource.table)} t where ${matching(resource, {})} and t.id = any(${ids})`
+  if (found.length === 0) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} nào trong các dòng đã chọn`)
   const known = new Set(found.map(({ id }) => id))
   return ids.filter((id) => known.has(id))
 }
 
 /** Where a list's rows can be deleted, approved or switched one by one, they can be many at once. */
 export const bulkOperations = (operations: readonly Operation[]): Operation[] => resources.flatMap((resource) => {
-  const path = `/api/admin/${resource.name}`
-  const list = operationAt(operations, 'GET', path)
-  const hasStep = operationAt(operations, 'DELETE', `${path}/:id`) !== undefined
-    || isApprovable(resource) || Object.values(resource.fields).some(({ kind }) => kind === 'toggle')
-  return list && hasStep ? [bulk(resource, list, operations)] : []
+  const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)
+  const actions = actionsOf(resource, operations)
+  return list && Object.keys(actions).length > 0 && !resource.scope.personal ? [bulk(resource, actions, list, operations)] : []
 })

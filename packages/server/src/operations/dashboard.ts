@@ -1,5 +1,5 @@
 import {
-  addDays, can, certificates, diaries, information, labors, manufactures, materialAreas, needs, orders, products, scanStatistics,
+  addDays, can, certificates, diaries, labors, manufactures, materialAreas, needs, orders, products, scanStatistics,
   stamps, today, traces,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
@@ -7,7 +7,7 @@ import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { within } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
-import { readSingle } from './singles.ts'
+import { certified, warningDays } from './certificates.ts'
 
 const SCAN_DAYS = 30
 
@@ -71,7 +71,7 @@ async function productsOf({ sql, matching }: Store) {
 
 async function areasOf({ sql, matching }: Store) {
   const area_by_ward = await sql`
-    select w.id, w.name, sum(t.acreage) as acreage from material_areas t join wards w on w.id = t.ward_id
+    select w.id, w.name, sum(t.acreage) as acreage, w.centroid_lat as latitude, w.centroid_lng as longitude from material_areas t join wards w on w.id = t.ward_id
     where ${matching(materialAreas, {})} group by w.id order by acreage desc, w.name`
   return { area_by_ward }
 }
@@ -103,20 +103,13 @@ async function matchingCount({ sql, matching }: Store, resource: Resource, filte
   return row!.count
 }
 
-const CERTIFIED: readonly (readonly [link: string, owner: Resource])[] = [
-  ['manufacture_id', manufactures], ['product_id', products], ['material_area_id', materialAreas],
-]
-
-/** Certificates are within reach where what they certify is. */
-async function expiring({ sql, matching }: Store) {
-  const { default_expire_warning_days: days = 30 } = await readSingle(sql, information.name)
-  const owners = CERTIFIED.map(([link, owner]) =>
-    sql`or exists (select 1 from ${sql(owner.table)} t where t.id = ${sql(`c.${link}`)} and ${matching(owner, {})})`)
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from certificates c
-    where c.deleted_at is null and c.expires_at between ${today()} and ${addDays(today(), Number(days))}
-      and (false ${owners})`
-  return { key: 'certificates', label: 'Chứng nhận sắp hết hạn', count: row!.count, to: null }
+async function expiring(store: Store) {
+  const query = { certificate_status: 'expiring' }
+  const days = await warningDays(store)
+  const [row] = await store.sql<{ count: number }[]>`
+    select count(*)::int as count from certificates t where ${store.matching(certificates, {})} ${certified(store, days, 'id', query) ?? store.sql``}`
+  const to = `/admin/${certificates.screen}?${new URLSearchParams(query)}`
+  return { key: 'certificates', label: 'Chứng nhận sắp hết hạn', count: row!.count, to }
 }
 
 async function suspects({ sql, matching }: Store) {

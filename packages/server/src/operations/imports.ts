@@ -63,7 +63,7 @@ function chosenRows(raw: unknown): number[] {
 
 /** What can be made by a form that a sheet can say as a whole can be brought in from one. */
 export const importOperations = (operations: readonly Operation[]): Operation[] =>
-  resources.filter(isImportable).flatMap((resource) => {
+  resources.filter((resource) => isImportable(resource) && !resource.scope.personal).flatMap((resource) => {
     const create = operationAt(operations, 'POST', `/api/admin/${resource.name}`)
     return create ? [template(resource, create), preview(resource, create), importAll(resource, create)] : []
   })

@@ -6,7 +6,9 @@ import { agriculturalOperations } from './agricultural-data.ts'
 import { articleOperations } from './articles.ts'
 import { bannerOperations } from './banners.ts'
 import { batchOperations } from './batches.ts'
+import { boundaryOperations } from './boundaries.ts'
 import { bulkOperations } from './bulk.ts'
+import { certificateOperations } from './certificates.ts'
 import { dashboardOperations } from './dashboard.ts'
 import { diaryOperations } from './diaries.ts'
 import { exportOperations } from './exports.ts'
@@ -27,9 +29,11 @@ import { productOperations } from './products.ts'
 import { ownProfile } from './profile.ts'
 import { revisionOperations } from './revisions.ts'
 import { roleOperations } from './roles.ts'
+import { savedViewOperations } from './saved-views.ts'
 import { search } from './search.ts'
 import { signIn } from './sign-in.ts'
 import { singleOperations } from './singles.ts'
+import { scanPlaceOperations } from './scan-places.ts'
 import { scanStatisticsOperations } from './scan-statistics.ts'
 import { stampStatisticsOperations } from './stamp-statistics.ts'
 import { stampOperations } from './stamps.ts'
@@ -43,10 +47,10 @@ const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 /** What is not plain. */
 const written: Operation[] = [
   ...signIn, ...ownProfile, ...twoFactor, ...userOperations, ...roleOperations, ...singleOperations,
-  ...placeOperations, ...treeOperations, ...manufactureOperations, ...materialAreaOperations, ...productOperations, ...processOperations, ...laborOperations,
+  ...placeOperations, ...treeOperations, ...manufactureOperations, ...certificateOperations, ...materialAreaOperations, ...productOperations, ...processOperations, ...laborOperations,
   ...batchOperations, ...diaryOperations, ...traceOperations, ...planOperations, ...productPerLaborOperations, ...articleOperations, ...notificationOperations,
-  ...bannerOperations, ...orderOperations, ...orderNotificationOperations, ...stampOperations, ...stampStatisticsOperations, ...scanStatisticsOperations,
-  ...agriculturalOperations, ...publicOperations,
+  ...bannerOperations, ...orderOperations, ...orderNotificationOperations, ...stampOperations, ...stampStatisticsOperations, ...scanStatisticsOperations, ...scanPlaceOperations,
+  ...agriculturalOperations, ...savedViewOperations, ...publicOperations,
 ]
 
 const taken = new Set(written.map(nameOf))
@@ -56,5 +60,5 @@ const single: Operation[] = [...resources.flatMap(crud).filter((usual) => !taken
 
 /** Everything the API can do. */
 export const operations: Operation[] = [
-  ...single, ...exportOperations(single).filter((usual) => !taken.has(nameOf(usual))), ...importOperations(single), ...bulkOperations(single), ...revisionOperations(single), ...files, ...jobOperations, ...search, ...dashboardOperations,
+  ...single, ...exportOperations(single).filter((usual) => !taken.has(nameOf(usual))), ...importOperations(single), ...bulkOperations(single), ...revisionOperations(single), ...files, ...boundaryOperations, ...jobOperations, ...search, ...dashboardOperations,
 ]

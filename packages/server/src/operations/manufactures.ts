@@ -13,6 +13,7 @@ import { Refusal, refuseField } from '../refusal.ts'
 import { nextNumber } from '../store/codes.ts'
 import type { Store } from '../store/store.ts'
 import { decideRow, decision, staffOnly, waitsAgain } from './approvals.ts'
+import { certified, warningDays } from './certificates.ts'
 import { checkMove } from './status.ts'
 import { checkRole } from './users.ts'
 
@@ -22,6 +23,12 @@ const PATH = '/api/admin/manufactures'
 
 /** The forms of business that the tax office knows by a number of their own. */
 const REGISTERED = ['DOANH-NGHIEP', 'HOP-TAC-XA']
+
+const list = operation({
+  method: 'GET', path: PATH, needs: needs(manufactures, 'list'), input: {},
+  summary: 'Danh sách cơ sở sản xuất, lọc được theo loại và hiệu lực của chứng nhận',
+  run: async ({ query, store }) => store.page(manufactures, query, certified(store, await warningDays(store), 'manufacture_id', query)),
+})
 
 const create = operation({
   method: 'POST', path: PATH, needs: needs(manufactures, 'create'), summary: 'Thêm cơ sở sản xuất', input: {},
@@ -70,8 +77,8 @@ const changeStatus = operation({
   summary: 'Tạm dừng cơ sở hoặc cho hoạt động lại',
   input: { reason: text('Lý do', { max: 500 }) },
   async run({ id, body, input, store }) {
-    staffOnly(store, 'tạm dừng cơ sở hoặc cho hoạt động lại')
     const row = await store.find(manufactures, id)
+    staffOnly(store, 'tạm dừng cơ sở hoặc cho hoạt động lại')
     if (row.approval_status !== 'approved') throw new Refusal(422, 'Cơ sở chưa được duyệt')
     const is_active = wanted(manufactures, 'is_active', row, body)
     if (is_active !== row.is_active) checkMove(manufactureStatus, state(row.is_active), state(is_active), input.reason)
@@ -80,7 +87,7 @@ const changeStatus = operation({
   },
 })
 
-export const manufactureOperations: Operation[] = [create, edit, approve, changeStatus]
+export const manufactureOperations: Operation[] = [list, create, edit, approve, changeStatus]
 
 const state = (is_active: boolean): string => (is_active ? 'active' : 'suspended')
 

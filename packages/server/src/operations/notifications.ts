@@ -7,6 +7,7 @@ import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
+import { notificationReads } from './notification-reads.ts'
 import { statusChange } from './status.ts'
 
 type Notification = Row<typeof notifications>
@@ -38,7 +39,7 @@ const changeStatus = statusChange(notifications, ({ store }, row, to) => {
   return {}
 })
 
-export const notificationOperations: Operation[] = [edit, remove, changeStatus]
+export const notificationOperations: Operation[] = [...notificationReads, edit, remove, changeStatus]
 
 /** Sends what was scheduled and is due. */
 export async function sendDueNotifications(store: Store): Promise<void> {
@@ -56,11 +57,12 @@ async function unsent(store: Store, id: number, what: string): Promise<void> {
   if ((await store.find(notifications, id)).status === 'sent') throw new Refusal(422, `Thông báo đã gửi, không ${what} được`)
 }
 
-/** Shows it to those who are signed in, and counts everybody it is for: accounts of staff, labors, and users of the app. */
+/** Lays it before the accounts it is for, shows it to those who are signed in, and counts everybody: labors and users of the app too. */
 async function send({ sql, now }: Store, row: Notification): Promise<Partial<Notification>> {
   const { users, labors, apps } = receivers(sql, row)
   const accounts = await sql<{ id: number }[]>`
-    select u.id from users u where u.is_active and u.deleted_at is null and ${users} order by u.id`
+    insert into notification_reads (notification_id, user_id)
+    select ${row.id}, u.id from users u where u.is_active and u.deleted_at is null and ${users} order by u.id returning user_id as id`
   const [others] = await sql<{ count: number }[]>`
     select (select count(*) from labors l where l.is_active and l.deleted_at is null and ${labors})::int
       + (select count(*) from apps a where a.is_active and a.deleted_at is null and ${apps})::int as count`

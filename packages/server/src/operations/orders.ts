@@ -69,7 +69,7 @@ const count = operation({
 })
 
 const input = {
-  status: text('Trạng thái đơn'),
+  status: text('Trạng thái đơn', { help: 'Ví dụ approved' }),
   note: text('Ghi chú', { max: 500 }),
   reason: text('Lý do', { max: 500 }),
   approved_quantity: integer('Số lượng được duyệt', { min: 1, max: 100_000 }),

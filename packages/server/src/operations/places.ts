@@ -18,17 +18,12 @@ const inside = (path: string, owner: Resource, field: string, resource: Resource
   },
 })
 
-/** The new commune of an old one; where that is uncertain, the others its old district went to are offered after it. */
+/** The new commune of an old one; where the old one was split up, the others that got a part of it are offered after it. */
 const successors = operation({
   method: 'GET', path: '/api/admin/wards/:id/successors', needs: [], summary: 'Xã/phường mới của một xã/phường cũ', input: {},
   async run({ id, store }) {
     const old = await store.find(wards, id)
-    const found = await store.sql<{ id: number }[]>`
-      select w.id from wards w
-        left join wards o on o.successor_id = w.id and o.district_id = ${old.district_id} and ${old.needs_review}
-      where w.id = ${old.successor_id} or o.id is not null
-      group by w.id order by w.id = ${old.successor_id} desc nulls last, count(o.id) desc limit 3`
-    const entries = await Promise.all(found.map((place) => store.show(wards, place.id)))
+    const entries = await Promise.all([old.successor_id ?? [], old.candidate_ids].flat().map((place) => store.show(wards, place)))
     return { entries, pagination: { page: 1, length: entries.length, total: entries.length, total_page: 1 } }
   },
 })

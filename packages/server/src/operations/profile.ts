@@ -7,7 +7,7 @@ import { endSessions, openSession } from '../access/sessions.ts'
 import type { Sql } from '../database/connect.ts'
 import { sendResetMail } from '../mail/letters.ts'
 import { operation, Told } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation, Viewer } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
 const BASE = '/api/admin'
@@ -38,8 +38,15 @@ const logout = operation({
 
 const profile = operation({
   method: 'GET', path: `${BASE}/profile`, needs: [], summary: 'Tài khoản đang đăng nhập và quyền của tài khoản', input: {},
-  run: async ({ viewer, store }) => ({ entry: await profileOf(store.sql, viewer.id) }),
+  run: async ({ viewer, store, settings }) => ({
+    entry: { ...(await profileOf(store.sql, viewer.id)), default_views: await defaultViewsOf(store.sql, viewer), session_idle_minutes: settings.sessionIdleMinutes },
+  }),
 })
+
+/** How lists are to stand when they are opened. */
+const defaultViewsOf = (sql: Sql, { id, role }: Viewer) => sql<{ view_id: number; screen: string; query: string | null }[]>`
+  select d.view_id, d.screen, v.query from default_views d join saved_views v on v.id = d.view_id
+  where d.user_id = ${id} and v.deleted_at is null and (v.created_by = ${id} or ${role.id} = any(v.role_ids))`
 
 const loadProfile = operation({
   method: 'GET', path: `${BASE}/load-profile`, needs: [], summary: 'Thông tin cá nhân để sửa', input: {},

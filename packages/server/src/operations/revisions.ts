@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { conditions } from '../store/conditions.ts'
 import { readListQuery } from '../store/list-query.ts'
 import { within } from '../store/scope.ts'
+import { nameOf, titleOf } from '../store/titles.ts'
 import { usesOf } from '../store/uses.ts'
 
 type Values = Record<string, unknown>
@@ -70,7 +71,7 @@ const listTrash = (resource: Resource, remove: Operation): Operation => operatio
   async run({ query, store: { sql, reach } }) {
     const list = readListQuery(resource, { ...query, sort_by: '' })
     const rows = await sql<{ total: number; id: number }[]>`
-      select t.id, t.${sql(resource.title)}::text as name, t.deleted_at, u.name as deleted_by, count(*) over ()::int as total
+      select t.id, ${titleOf(sql, resource)} as name, t.deleted_at, u.name as deleted_by, count(*) over ()::int as total
       from ${sql(resource.table)} t left join users u on u.id = t.updated_by
       where t.deleted_at is not null and ${within(sql, resource, reach, 'own')} ${conditions(sql, resource, list)}
       order by t.deleted_at desc, t.id desc limit ${list.length} offset ${(list.page - 1) * list.length}`
@@ -97,7 +98,7 @@ const recover = (resource: Resource, remove: Operation): Operation => operation(
       update ${sql(resource.table)} set deleted_at = null, version = version + 1, updated_at = now(), updated_by = ${viewer.id}
       where id = ${id}`
     const [old_values, new_values] = [{ deleted_at: row['deleted_at'] }, { deleted_at: null }]
-    await store.note('update', { subject: resource.table, id, label: String(row[resource.title]), old_values, new_values })
+    await store.note('update', { subject: resource.table, id, label: await nameOf(sql, resource, id), old_values, new_values })
     store.touch(resource, id)
     return new Told('Đã lấy lại từ thùng rác', { entry: await store.show(resource, id) })
   },
@@ -122,10 +123,10 @@ const listUses = (resource: Resource, remove: Operation): Operation => operation
   },
 })
 
-/** History, trash and their undoing, wherever rows are edited and deleted. */
+/** History, trash and their undoing, wherever rows that are not one person's own are edited and deleted. */
 export function revisionOperations(operations: readonly Operation[]): Operation[] {
   const at = (method: Operation['method'], path: string) => operationAt(operations, method, path)
-  return resources.filter(({ handmade }) => !handmade).flatMap((resource) => {
+  return resources.filter(({ handmade, scope }) => !handmade && !scope.personal).flatMap((resource) => {
     const path = `/api/admin/${resource.name}/:id`
     const [show, edit, remove] = [at('GET', path), at('PUT', path) ?? at('PATCH', path), at('DELETE', path)]
     return [

@@ -68,8 +68,8 @@ const edit = operation({
 const remove = operation({
   method: 'DELETE', path: `${PATH}/:id`, needs: needs(scanStatistics, 'update'), summary: 'Xóa một lượt quét', input: {},
   async run({ id, viewer, store }) {
-    if (viewer.role.code !== 'super_admin') throw new Refusal(403, 'Chỉ quản trị hệ thống được xóa lượt quét')
     const scan = await store.find(scanStatistics, id)
+    if (viewer.role.code !== 'super_admin') throw new Refusal(403, 'Chỉ quản trị hệ thống được xóa lượt quét')
     await store.remove(scanStatistics, id)
     await addFigures(store.sql, [figureOf(scan, -1, scan.is_suspicious ? -1 : 0)])
     if (scan.result === 'not_found') return

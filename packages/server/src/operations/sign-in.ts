@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { profileOf } from './profile.ts'
 
 const WRONG = 'Tài khoản hoặc mật khẩu không đúng'
+const ASK_CODE = 'Vui lòng nhập mã xác thực từ ứng dụng'
 const SENT = 'Nếu tài khoản tồn tại, thư hướng dẫn đặt lại mật khẩu đã được gửi tới email của bạn'
 const SPENT = 'Liên kết đặt lại mật khẩu đã hết hạn hoặc đã được sử dụng'
 
@@ -33,14 +34,19 @@ const login = operation({
     if (!account || !right) throw new Refusal(401, WRONG)
     if (!account.is_active) throw new Refusal(401, 'Tài khoản đã ngừng hoạt động, vui lòng liên hệ quản trị hệ thống')
     if (account.otp_confirmed && account.otp_secret) {
-      if (!input.otp) throw new Refusal(401, 'Vui lòng nhập mã xác thực từ ứng dụng', { errors: { otp: ['Mã xác thực bắt buộc'] } })
+      if (!input.otp) throw new Refusal(401, ASK_CODE, { errors: { otp: ['Mã xác thực bắt buộc'] } })
       if (!isOtp(account.otp_secret, input.otp)) throw new Refusal(401, 'Mã xác thực không đúng', { errors: { otp: ['Mã xác thực không đúng'] } })
     }
     await forgiveTries(sql, 'signInPair', pair)
     const token = await openSession(sql, account.id, origin, settings)
     await sql`update users set last_login_at = now(), last_login_ip = ${origin.ip} where id = ${account.id}`
-    await store.note('login', { subject: 'users', id: account.id, label: account.name })
+    await store.note('login', { subject: 'users', id: account.id, label: account.name, by: account })
     return new Told('Đăng nhập thành công', { token, entry: await profileOf(sql, account.id) })
+  },
+  async refused({ body, store }, { code, message }) {
+    if (code !== 401 || message === ASK_CODE) return
+    const account = await findAccount(store.sql, String(body['email'] ?? body['username']))
+    await store.note('login_failed', { subject: 'users', ...(account && { id: account.id }), label: account?.name ?? 'Tài khoản không có' })
   },
 })
 

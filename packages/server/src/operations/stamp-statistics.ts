@@ -1,12 +1,15 @@
 import { formatNumber, linesFor, moment, needs, read, stamps, stampStatistics, today } from '@trace/domain'
+import type { Row } from '@trace/domain'
 import { mayEdit } from '../crud.ts'
 import { operation, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { refuseField } from '../refusal.ts'
+import { newPrintToken, printRun } from '../stamps/fetch-run.ts'
 import { holdIssue } from '../stamps/hold-issue.ts'
 import type { Order } from '../stamps/hold-issue.ts'
 import { moveOrder } from '../stamps/move-order.ts'
-import { entryOf, nextLabels, recordRun, sizeOf } from '../stamps/print-run.ts'
+import { entryOf, entryOfRun, nextLabels, recordRun } from '../stamps/print-run.ts'
+import type { Store } from '../store/store.ts'
 
 const PATH = '/api/admin/stamp-statistics'
 const MOST_LINES = 100_000
@@ -24,7 +27,7 @@ const print = operation({
     const labels = nextLabels(stamp, trace, line_number * stamp.stamps_per_line)
     const run = await recordRun(store, stamp, labels, { line_number, printed_by: viewer.id })
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
-    const entry = { ...(await entryOf(store, settings, stamp, trace, labels)), run_id: run.id }
+    const entry = { ...(await entryOf(store, settings, stamp, trace, labels, true)), run_id: run.id }
     return new Told('Đã lấy tem để in', { entry, scheme: settings.printScheme })
   },
 })
@@ -35,11 +38,27 @@ const reprint = operation({
   method: 'GET', path: `${PATH}/:id/print`, needs: needs(stamps, 'update'), logs: 'print', input: {},
   summary: 'In lại đúng các tem của một lần in',
   async run({ id, store, settings }) {
-    const { serial_from, serial_to, stamp_id, ...run } = await store.find(stampStatistics, id)
-    const { stamp, trace } = await holdIssue(store, stamp_id)
-    await store.note('print', { subject: 'stamp_statistics', id, label: `In lại ${stamp.code}`, new_values: { serial_from, serial_to } })
-    const entry = await entryOf(store, settings, { ...stamp, ...sizeOf(run) }, trace, { serial_from, serial_to })
+    const run = await store.find(stampStatistics, id)
+    const issue = await holdIssue(store, run.stamp_id)
+    await noteRun(store, run, `In lại ${issue.stamp.code}`)
+    const entry = await entryOfRun(store, settings, issue, run, true)
     return new Told('Đã lấy lại tem của lần in', { entry: { ...entry, run_id: id }, scheme: settings.printScheme })
+  },
+})
+
+const noteRun = (store: Store, { id, serial_from, serial_to }: Row<typeof stampStatistics>, label: string): Promise<void> =>
+  store.note('print', { subject: 'stamp_statistics', id, label, new_values: { serial_from, serial_to } })
+
+/** Lets the printer's program fetch a run that is too long for a link. */
+const ticket = operation({
+  method: 'POST', path: `${PATH}/:id/printer-ticket`, needs: needs(stamps, 'update'), logs: 'print', input: {},
+  summary: 'Mã dùng một lần để chương trình in tự tải một lần in',
+  async run({ id, viewer, store, settings }) {
+    const run = await store.find(stampStatistics, id)
+    const { stamp } = await holdIssue(store, run.stamp_id)
+    await noteRun(store, run, `Gửi máy in ${stamp.code}`)
+    const token = await newPrintToken(store.sql, viewer.id, id)
+    return new Told('Đã tạo mã tải lần in', { entry: { host: settings.publicUrl, run_id: id, token } })
   },
 })
 
@@ -102,7 +121,7 @@ const summary = operation({
   },
 })
 
-export const stampStatisticsOperations: Operation[] = [print, reprint, create, edit, remove, summary]
+export const stampStatisticsOperations: Operation[] = [print, reprint, ticket, printRun, create, edit, remove, summary]
 
 function linesOf(raw: string | undefined): number {
   if (!raw) throw refuseField('line-number', 'Số hàng in bắt buộc')

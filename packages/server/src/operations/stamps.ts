@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { integer, labelOf, linesFor, needs, stamps, stampStatus, text, today, traces } from '@trace/domain'
+import { integer, labelOf, linesFor, needs, serialText, stamps, stampStatus, text, today, traces } from '@trace/domain'
 import type { Values } from '@trace/domain'
 import { mayEdit } from '../crud.ts'
+import type { Sql } from '../database/connect.ts'
 import { operation, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
@@ -10,15 +11,40 @@ import { holdIssue } from '../stamps/hold-issue.ts'
 import type { Issue, Stamp } from '../stamps/hold-issue.ts'
 import { draftStamp, issueStamp } from '../stamps/issue-stamp.ts'
 import { labelStatus } from '../stamps/label-status.ts'
-import { countActivated, markLabels, namedLabels } from '../stamps/mark-labels.ts'
+import { boundsOf, countActivated, markLabels, namedLabels } from '../stamps/mark-labels.ts'
 import { codesOfLabels, entryOf } from '../stamps/print-run.ts'
 import { sheetLink } from '../stamps/serve-sheets.ts'
 import type { Store } from '../store/store.ts'
 import { staffOnly } from './approvals.ts'
+import { labelOperations } from './stamp-labels.ts'
 import { checkMove } from './status.ts'
 
 const PATH = '/api/admin/stamps'
 const MOST_CODES = 1_000
+
+const list = operation({
+  method: 'GET', path: PATH, needs: needs(stamps, 'list'), summary: 'Danh sách đợt tem', input: {},
+  async run({ query, store }) {
+    const page = await store.page(stamps, query)
+    return { ...page, entries: await withOrderStatus(store.sql, page.entries) }
+  },
+})
+
+const get = operation({
+  method: 'GET', path: `${PATH}/:id`, needs: needs(stamps, 'read', 'edit'), summary: 'Xem đợt tem', input: {},
+  async run({ id, store }) {
+    const [entry] = await withOrderStatus(store.sql, [await store.show(stamps, id)])
+    return { entry }
+  },
+})
+
+/** Puts beside each issue how its order stands: a producer activates labels once they have come. */
+async function withOrderStatus<R extends Record<string, unknown>>(sql: Sql, rows: R[]) {
+  const ids = rows.flatMap(({ order_id }) => (order_id ? [order_id as number] : []))
+  const found = ids.length === 0 ? [] : await sql<{ id: number; status: string }[]>`select id, status from orders where id = any(${ids})`
+  const states = new Map(found.map(({ id, status }) => [id, status]))
+  return rows.map((row) => ({ ...row, order_status: states.get(row['order_id'] as number) ?? null }))
+}
 
 const create = operation({
   method: 'POST', path: PATH, needs: needs(stamps, 'create'), summary: 'Lập đợt tem nháp cho một hồ sơ truy xuất', input: {},
@@ -68,7 +94,7 @@ const changeStatus = operation({
     const to = params['status'] as Stamp['status']
     checkMove(stampStatus, stamp.status, to, reason)
     if (stamp.status === 'locked' || !PRODUCER_STEPS.includes(to)) staffOnly(store, 'chuyển đợt tem sang trạng thái này')
-    if (stamp.status === 'locked' && to !== 'recalled') return { entry: await unlock(store, stamp, to) }
+    if (stamp.status === 'locked' && to !== 'recalled') return { entry: await unlock(store, issue, to) }
     if (to === 'issued') return { entry: await issueStamp(store, settings, id, trace, stamp.quantity) }
     if (to === 'printed') throw new Refusal(422, 'Hãy in tem hoặc ghi một lần in để đợt tem thành "Đã in"')
     if (to === 'activated') return { entry: await activate(store, issue, {}, viewer.id) }
@@ -78,9 +104,8 @@ const changeStatus = operation({
 })
 
 /** A lock that is taken off leaves the issue where it was. */
-async function unlock(store: Store, stamp: Stamp, to: Stamp['status']) {
-  const [revoked] = await store.sql`select 1 from stamp_ranges where stamp_id = ${stamp.id} and kind = 'revoked'`
-  if (revoked) throw new Refusal(422, 'Đơn đặt tem đã hủy, không mở khóa được đợt tem')
+async function unlock(store: Store, { stamp, order }: Issue, to: Stamp['status']) {
+  if (order?.status === 'cancelled') throw new Refusal(422, 'Đơn đặt tem đã hủy, không mở khóa được đợt tem')
   const before = stamp.activated_count ? 'activated' : stamp.printed_count ? 'printed' : 'issued'
   if (to !== before) throw new Refusal(422, `Đợt tem này chỉ mở khóa được về trạng thái "${labelOf(stampStatus, before)}"`)
   return store.update(stamps, stamp.id, { status: to, lock_reason: null, locked_at: null })
@@ -121,7 +146,7 @@ const lockLabels = operation({
       return { entry: await store.update(stamps, id, { status: 'locked', lock_reason: reason, locked_at: store.now().toISOString() }) }
     }
     const only = asked.serial_from ?? asked.serial_to
-    const labels = namedLabels({ serial_from: asked.serial_from ?? only, serial_to: asked.serial_to ?? only }, numbered(stamp))
+    const labels = namedLabels({ serial_from: asked.serial_from ?? only, serial_to: asked.serial_to ?? only }, boundsOf(stamp))
     await markLabels(store.sql, id, 'locked', labels, { reason, by: viewer.id })
     await store.note('scan_lock', { subject: 'stamps', id, label: stamp.code ?? '', new_values: { ...labels, reason } })
     store.touch(stamps, id)
@@ -135,13 +160,13 @@ const listCodes = operation({
   async run({ id, query, store, settings }) {
     const stamp = await store.find(stamps, id)
     const trace = await store.find(traces, stamp.trace_id)
-    const all = numbered(stamp)
+    const all = boundsOf(stamp)
     const serial_from = serialOf(query['serial_from']) ?? all.first
     const serial_to = serialOf(query['serial_to']) ?? Math.min(serial_from + MOST_CODES - 1, all.last)
     const labels = namedLabels({ serial_from, serial_to }, all)
     if (serial_to - serial_from >= MOST_CODES) throw refuseField('serial_to', 'Mỗi lần xem tối đa 1.000 tem')
-    const codes = await codesOfLabels(settings, stamp, labels)
-    const { serials, qr_text } = await entryOf(store, settings, stamp, trace, labels)
+    const { codes } = await codesOfLabels(settings, stamp, labels)
+    const { serials, qr_text } = await entryOf(store, settings, stamp, trace, labels, false)
     const states = await labelsOfStamp(store.sql, id, serial_from, serial_to)
     const entries = states.map((label, place) => ({
       serial: serials[place]!,
@@ -149,6 +174,7 @@ const listCodes = operation({
       qr_text: qr_text[place]!,
       state: labelStatus(label),
       reason: label.range_reason ?? label.suspicion_reason,
+      replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by),
       scan_count: label.scan_count,
       last_scanned_at: label.last_scanned_at,
     }))
@@ -172,12 +198,7 @@ const count = operation({
   },
 })
 
-export const stampOperations: Operation[] = [create, edit, remove, changeStatus, activateLabels, lockLabels, listCodes, count, sheetLink]
-
-function numbered({ serial_from, serial_to }: Stamp): { first: number; last: number } {
-  if (serial_from === null || serial_to === null) throw new Refusal(422, 'Đợt tem chưa được cấp dải số')
-  return { first: serial_from, last: serial_to }
-}
+export const stampOperations: Operation[] = [list, get, create, edit, remove, changeStatus, activateLabels, lockLabels, listCodes, count, sheetLink, ...labelOperations]
 
 function serialOf(raw: string | undefined): number | null {
   if (!raw) return null

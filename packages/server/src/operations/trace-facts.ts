@@ -1,6 +1,7 @@
 import { checkTraceCompliance, today, traces } from '@trace/domain'
 import type { Compliance, TraceFacts } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
+import type { Page } from '../store/page.ts'
 import type { Store } from '../store/store.ts'
 
 /** A trace as it is answered, with its check-list. */
@@ -9,39 +10,53 @@ export async function answered(store: Store, id: number): Promise<{ entry: objec
   return { entry: { ...entry, compliance: await complianceOf(store.sql, id, store.now()) } }
 }
 
+/** A page of traces, each with its check-list: one query for all of them. */
+export async function withCompliance(store: Store, page: Page): Promise<Page> {
+  const facts = await readTraceFacts(store.sql, page.entries.map(({ id }) => id as number), today(store.now()))
+  const entries = page.entries.map((entry) => ({ ...entry, compliance: checkTraceCompliance(facts.get(entry['id'] as number)!) }))
+  return { ...page, entries }
+}
+
 /** The ten items of a trace, told from everything it stands on. */
-export const complianceOf = async (sql: Sql, traceId: number, now = new Date()): Promise<Compliance> =>
-  checkTraceCompliance(await readTraceFacts(sql, traceId, today(now)))
+export async function complianceOf(sql: Sql, traceId: number, now = new Date()): Promise<Compliance> {
+  const facts = await readTraceFacts(sql, [traceId], today(now))
+  return checkTraceCompliance(facts.get(traceId)!)
+}
 
-type Basics = Omit<TraceFacts, 'stages' | 'diaries' | 'certificates'>
-
-async function readTraceFacts(sql: Sql, traceId: number, day: string): Promise<TraceFacts> {
-  const [basics] = await sql<Basics[]>`
-    select
+/** One query for all of them; of the diaries only which stages they tell of. */
+async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promise<Map<number, TraceFacts>> {
+  if (traceIds.length === 0) return new Map()
+  const found = await sql<({ id: number } & TraceFacts)[]>`
+    select t.id,
       jsonb_build_object('code', t.code, 'planting_date', t.planting_date, 'harvest_date', t.harvest_date,
         'expired_date', t.expired_date) as trace,
       jsonb_build_object('name', p.name, 'images', p.images, 'brand', p.brand, 'model_code', p.model_code,
         'shelf_life_days', p.shelf_life_days, 'applied_standards', p.applied_standards) as product,
       jsonb_build_object('name', m.name, 'address', m.address, 'province_id', m.province_id, 'ward_id', m.ward_id) as manufacture,
-      jsonb_build_object('code', b.code) as batch, a.location_code, coalesce(t.label_count, 0) as serials
+      jsonb_build_object('code', b.code) as batch, a.location_code, coalesce(t.label_count, 0) as serials,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('stage_id', s.stage_id, 'name', g.name, 'is_required', s.is_required)
+          order by s.sort_order, s.id)
+        from process_stages s join stages g on g.id = s.stage_id where s.process_id = b.process_id), '[]') as stages,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('stage_id', e.stage_id, 'performed_at', e.performed_at)) from (
+          select d.stage_id, min(d.performed_at) as performed_at from diaries d
+          where d.batch_id = t.batch_id and ${isPublicDiary(sql)} group by d.stage_id) e), '[]') as diaries,
+      coalesce((
+        select jsonb_agg(c.id) from certificates c
+        where (c.id = any(t.certificate_ids) or c.manufacture_id = t.manufacture_id or c.product_id = t.product_id
+          or c.material_area_id = t.material_area_id) and (c.expires_at is null or c.expires_at >= ${day})), '[]') as certificates
     from traces t join products p on p.id = t.product_id join manufactures m on m.id = t.manufacture_id
       join batches b on b.id = t.batch_id left join material_areas a on a.id = t.material_area_id
-    where t.id = ${traceId}`
-  const stages = await sql<TraceFacts['stages'][number][]>`
-    select s.stage_id, g.name, s.is_required
-    from traces t join batches b on b.id = t.batch_id join process_stages s on s.process_id = b.process_id
-      join stages g on g.id = s.stage_id
-    where t.id = ${traceId} order by s.sort_order, s.id`
-  const certificates = await sql`
-    select c.id from traces t join certificates c on c.id = any(t.certificate_ids) or c.manufacture_id = t.manufacture_id
-      or c.product_id = t.product_id or c.material_area_id = t.material_area_id
-    where t.id = ${traceId} and (c.expires_at is null or c.expires_at >= ${day})`
-  return { ...basics!, stages, certificates, diaries: await publicDiaries(sql, traceId) }
+    where t.id = any(${traceIds})`
+  return new Map(found.map(({ id, ...facts }) => [id, facts]))
 }
 
 /** The diaries a trace shows, in its order: those chosen, or all of its batch, while approved and for the public. */
 export const publicDiaries = (sql: Sql, traceId: number) => sql<{ id: number; stage_id: number; performed_at: string }[]>`
   select d.id, d.stage_id, d.performed_at from traces t join diaries d on d.batch_id = t.batch_id
-  where t.id = ${traceId} and d.deleted_at is null and d.status = 'approved' and d.is_traceable
-    and (t.diary_ids = '{}' or d.id = any(t.diary_ids))
+  where t.id = ${traceId} and ${isPublicDiary(sql)}
   order by array_position(t.diary_ids, d.id), d.performed_at, d.id`
+
+const isPublicDiary = (sql: Sql) => sql`
+  d.deleted_at is null and d.status = 'approved' and d.is_traceable and (t.diary_ids = '{}' or d.id = any(t.diary_ids))`

@@ -22,8 +22,8 @@ const changeActive = operation({
   summary: 'Kích hoạt hoặc tạm ẩn hồ sơ truy xuất',
   async run(call) {
     const { id, body, store } = call
-    staffOnly(store, 'kích hoạt hồ sơ')
     const row = await store.find(traces, id)
+    staffOnly(store, 'kích hoạt hồ sơ')
     const is_active = wanted(traces, 'is_active', row, body)
     if (is_active === row.is_active) return answered(store, id)
     const status = is_active ? 'active' : 'inactive'
@@ -58,8 +58,8 @@ const undoRecall = operation({
   method: 'PUT', path: `${PATH}/:id/undo-recall`, needs: need, logs: 'status', summary: 'Hủy lệnh thu hồi',
   input: { reason: text('Lý do', { required: true, max: 500 }) },
   async run({ id, input, viewer, store }) {
-    if (viewer.role.code !== 'super_admin') throw new Refusal(403, 'Chỉ quản trị hệ thống được hủy lệnh thu hồi')
     const row = await store.find(traces, id)
+    if (viewer.role.code !== 'super_admin') throw new Refusal(403, 'Chỉ quản trị hệ thống được hủy lệnh thu hồi')
     if (row.status !== 'recalled') throw new Refusal(422, 'Hồ sơ không ở trạng thái thu hồi')
     await noteReason(store, row, { undo_recall_reason: input.reason })
     await restoreStamps(store, id, row.recall_reason!)

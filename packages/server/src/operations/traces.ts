@@ -6,11 +6,18 @@ import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { refreshBatch } from './batch-figures.ts'
-import { answered } from './trace-facts.ts'
+import { answered, withCompliance } from './trace-facts.ts'
 import { readTrace, suggestedTrace } from './trace-form.ts'
 import { traceSteps } from './trace-steps.ts'
 
 const PATH = '/api/admin/traces'
+
+/** Each row tells of its ten items too, so that the list shows what is missing where. */
+const list = operation({
+  method: 'GET', path: PATH, needs: needs(traces, 'list'), input: {},
+  summary: 'Danh sách hồ sơ truy xuất cùng bảng kiểm 10 thông tin',
+  run: async ({ query, store }) => withCompliance(store, await store.page(traces, query)),
+})
 
 const show = operation({
   method: 'GET', path: `${PATH}/:id`, needs: needs(traces, 'read', 'edit'), input: {},
@@ -70,7 +77,7 @@ const remove = operation({
   },
 })
 
-export const traceOperations: Operation[] = [show, create, edit, remove, ...traceSteps]
+export const traceOperations: Operation[] = [list, show, create, edit, remove, ...traceSteps]
 
 async function settled(store: Store, id: number, batchId: number): Promise<{ entry: object }> {
   await refreshBatch(store, batchId)

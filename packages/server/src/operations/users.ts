@@ -43,6 +43,7 @@ const edit = operation({
 const remove = operation({
   method: 'DELETE', path: `${PATH}/:id`, needs: needs(users, 'update'), summary: 'Xóa tài khoản', input: {},
   async run({ id, viewer, store }) {
+    await store.find(users, id)
     await keepAdministrator(store, viewer, id, 'xóa')
     await store.remove(users, id)
     await endSessions(store.sql, id)

@@ -1,11 +1,12 @@
-import { certificateStatus, certificateTypes, today, traces } from '@trace/domain'
+import { certificateStatus, certificateTypes, serialText, today, traces } from '@trace/domain'
 import type { Boundary, Media } from '@trace/domain'
 import type { PublicArea, PublicCertificate, PublicProducer, PublicProduct, PublicTrace } from '@trace/site'
 import type { Sql } from '../database/connect.ts'
 import { complianceOf } from '../operations/trace-facts.ts'
-import { resultOf } from '../scans/find-targets.ts'
+import { resultOf, revokedOf } from '../scans/find-targets.ts'
 import type { Target } from '../scans/find-targets.ts'
 import type { Settings } from '../settings.ts'
+import { coveredLabel, takesPin } from '../stamps/check-pin.ts'
 import { pictureOf } from './picture.ts'
 import { readAuthority } from './read-authority.ts'
 import { readDiaries } from './read-diaries.ts'
@@ -45,7 +46,9 @@ export async function readPublicTrace(sql: Sql, { publicUrl }: Settings, target:
   return {
     kind, result, reason, code, trace_code, scans, certificates, authority, canonical_url,
     recall: result === 'recalled' && trace.recall_reason ? recallOf(trace) : null,
-    serial: label ? `${label.serial_prefix}${String(label.serial).padStart(6, '0')}` : null,
+    serial: label ? `${label.serial_prefix}${serialText(label.serial)}` : null,
+    pin: pinOf(target),
+    revoked: revokedOf(target),
     lot: trace.lot,
     quantity: trace.quantity,
     unit: trace.unit,
@@ -63,6 +66,11 @@ export async function readPublicTrace(sql: Sql, { publicUrl }: Settings, target:
     distribution: distribution && shelfOf(distribution),
     qr_url: code === trace_code ? trace.qr_url ?? canonical_url : `${publicUrl}/s/${code}`,
   }
+}
+
+const pinOf = (target: Target): PublicTrace['pin'] => {
+  const label = coveredLabel(target)
+  return label && takesPin(label) ? { verified_at: label.pin_verified_at } : null
 }
 
 async function readFound(sql: Sql, traceId: number): Promise<Found> {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { decimal, parseDigitalLink, read, text, today } from '@trace/domain'
 import { answerScan, drawErrorPage, drawNotFoundPage, drawTracePage, siteAssets } from '@trace/site'
+import type { PinAnswer } from '@trace/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_HEADERS, bodyOf, originOf } from '../answer.ts'
 import type { Pool } from '../database/connect.ts'
@@ -9,12 +10,13 @@ import { failureOf } from '../failures.ts'
 import { qrPng } from '../labels/qr-png.ts'
 import { qrSvg } from '../labels/qr.ts'
 import { refuseField } from '../refusal.ts'
-import { isPublic, resultOf } from '../scans/find-targets.ts'
+import { isPublic, resultOf, revokedOf } from '../scans/find-targets.ts'
 import type { Target } from '../scans/find-targets.ts'
 import { openScanner } from '../scans/scanner.ts'
 import type { Settings } from '../settings.ts'
 import { allow } from './allowance.ts'
 import { linksOf, linkset, linkTypeOf } from './digital-links.ts'
+import { enterPin, unchecked } from './enter-pin.ts'
 import { epcisOf } from './epcis.ts'
 import { findLinked, findPublic } from './find-public.ts'
 import { notFound } from './operations.ts'
@@ -29,6 +31,10 @@ const PAGE_HEADERS = {
     "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
   ].join('; '),
 }
+/** A page that asks for a PIN sends it back to this platform. */
+const FORM_HEADERS = {
+  ...PAGE_HEADERS, 'content-security-policy': PAGE_HEADERS['content-security-policy'].replace("form-action 'none'", "form-action 'self'"),
+}
 const ONE_YEAR = 31_536_000_000
 const LONGEST_TEXT = 300
 
@@ -38,6 +44,7 @@ export async function servePublic(app: FastifyInstance, pool: Pool, settings: Se
     root: fileURLToPath(siteAssets.folder), prefix: siteAssets.prefix, decorateReply: false, index: false, immutable: true, maxAge: ONE_YEAR,
   })
   await serveScans(app, pool, settings)
+  servePins(app, pool, settings)
   serveQrCodes(app, settings)
   serveEvents(app, pool, settings)
   await app.register(async (pages) => servePages(pages, pool, settings))
@@ -60,8 +67,22 @@ async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings):
     const { target, scans, isNew } = await scanner.scan({ code, place, client_id, origin: originOf(request) })
     if (!target || !isPublic(target)) throw notFound({ entry: { result: 'not_found' } })
     const { result, reason } = resultOf(target, today())
-    const entry = { ...answerScan({ kind: target.kind, result, reason, scans }), code: target.code, counted: isNew }
+    const entry = { ...answerScan({ kind: target.kind, result, reason, scans, revoked: revokedOf(target) }), code: target.code, counted: isNew }
     return reply.headers(API_HEADERS).send({ code: 200, message: 'Thành công', data: { entry } })
+  })
+}
+
+export const pinEntry = { pin: text('Mã PIN', { required: true, max: 20 }) }
+
+/** Holds a PIN against the label of a code. Not an operation: a try counts whatever comes of it, outside of any transaction. */
+function servePins(app: FastifyInstance, pool: Pool, settings: Settings): void {
+  app.post<{ Params: { code: string } }>('/api/web/stamps/:code/pin', async (request, reply) => {
+    allow('lookUp', request.ip)
+    const target = await findPublic(pool, settings, 'stamp', request.params.code)
+    if (!target) throw notFound()
+    const { pin } = read(pinEntry, bodyOf(request))
+    const entry = await enterPin(pool, settings, target, pin, request.ip)
+    return reply.headers(API_HEADERS).send({ code: 200, message: entry.title, data: { entry } })
   })
 }
 
@@ -104,9 +125,10 @@ function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void 
     return reply.code(code).headers(PAGE_HEADERS).send(code === 404 ? drawNotFoundPage(authority) : drawErrorPage(authority))
   })
 
-  async function show(reply: FastifyReply, target: Target | null): Promise<FastifyReply> {
+  async function show(reply: FastifyReply, target: Target | null, answer: PinAnswer | null = null): Promise<FastifyReply> {
     if (!target) return reply.code(404).headers(PAGE_HEADERS).send(drawNotFoundPage(await readAuthority(pool)))
-    return reply.headers(PAGE_HEADERS).send(drawTracePage(await readPublicTrace(pool, settings, target)))
+    const trace = await readPublicTrace(pool, settings, target)
+    return reply.headers(trace.pin ? FORM_HEADERS : PAGE_HEADERS).send(drawTracePage(trace, answer))
   }
 
   // In capitals too, as they are printed where that makes a smaller code.
@@ -114,6 +136,22 @@ function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void 
     for (const letter of letters) {
       app.get(`/${letter}/:code`, async ({ params }: Asked, reply) => show(reply, await findPublic(pool, settings, kind, params.code)))
     }
+  }
+
+  // The one form there is; other content types are no business of these pages.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: LONGEST_TEXT }, (_, form, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(form as string))))
+  for (const letter of 'sS') {
+    app.post(`/${letter}/:code`, async (request: Asked, reply) => {
+      const find = () => findPublic(pool, settings, 'stamp', request.params.code)
+      const target = await find()
+      if (!target) return show(reply, null)
+      const { pin } = bodyOf(request)
+      const answer = await enterPin(pool, settings, target, pin, request.ip).catch((error: unknown) => unchecked(target, error))
+      reply.code(answer === null ? 422 : answer.outcome === 'blocked' ? 429 : 200)
+      return show(reply, await find(), answer)
+    })
   }
 
   app.get('/01/*', async ({ url, query, headers }: Asked, reply) => {

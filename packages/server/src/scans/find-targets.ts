@@ -1,10 +1,10 @@
-import type { PublicScans, ScanResult } from '@trace/site'
-import { normaliseCode } from '@trace/domain'
+import type { PublicScans, PublicTrace, ScanResult } from '@trace/site'
+import { normaliseCode, serialText } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
 import type { StampKey } from '../stamp-codes/keys.ts'
 import { findLabels } from '../stamps/find-labels.ts'
 import type { Label } from '../stamps/find-labels.ts'
-import { labelReason, labelResult, traceResult } from '../stamps/label-status.ts'
+import { labelReason, labelResult, labelStatus, traceResult } from '../stamps/label-status.ts'
 
 /** What a code leads to: a trace, or one label of it. */
 export interface Target {
@@ -55,6 +55,10 @@ async function findTraces(sql: Sql, codes: string[]) {
 /** What is behind a trace is for all to see while it is active, and once it was recalled. */
 export const isPublic = ({ trace_status }: Pick<Target, 'trace_status'>): boolean =>
   trace_status === 'active' || trace_status === 'recalled'
+
+/** A label that was taken out of use for good, and what stands in for it. */
+export const revokedOf = ({ label }: Target): PublicTrace['revoked'] =>
+  label && labelStatus(label) === 'revoked' ? { replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by) } : null
 
 export function resultOf(target: Target, day: string): { result: ScanResult; reason: string | null } {
   const result = target.label ? labelResult(target.label, day) : traceResult(target, day)

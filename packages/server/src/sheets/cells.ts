@@ -1,7 +1,8 @@
-import { fold, formatDay, labelOf, Problem, wallClock } from '@trace/domain'
+import { fold, formatDay, labelOf, namedBy, Problem, wallClock } from '@trace/domain'
 import type { Field, Media } from '@trace/domain'
 import { joinedName, joinedNames } from '../store/select.ts'
 import type { FieldColumn } from './columns.ts'
+import { htmlOf, plainText } from './plain-text.ts'
 import type { Cell } from './workbook.ts'
 
 type Values = Record<string, unknown>
@@ -16,21 +17,23 @@ export function toCell({ name, field }: FieldColumn, row: Values): Cell {
   if (value === null || value === undefined) return null
   switch (field.kind) {
     case 'reference': return text((row[joinedName(name)] as Named | null)?.name)
-    case 'references': return lines((row[joinedNames(name)] as Named[]).map((one) => text(one.name) ?? ''))
+    case 'references': return named((row[joinedNames(name)] as Named[]).map((one) => text(one.name) ?? ''))
     case 'choice': return field.choices?.[value as string] ?? text(value)
-    case 'choices': return lines((value as string[]).map((one) => field.choices?.[one] ?? one))
+    case 'choices': return named((value as string[]).map((one) => field.choices?.[one] ?? one))
     case 'status': return labelOf(field.machine!, value as string)
     case 'toggle': case 'flag': return value ? YES : NO
     case 'date': return new Date(`${value as string}T00:00:00Z`)
     case 'moment': return new Date(`${wallClock(new Date(value as string)).slice(0, 19)}Z`)
     case 'integer': case 'decimal': case 'money': case 'count': return Number(value)
-    case 'images': return lines((value as Media[]).map(({ url }) => url))
+    case 'images': return (value as Media[]).map(({ url }) => url).join('\n') || null
+    case 'richText': return plainText(value as string) || null
+    case 'list': return named((value as Values[]).map((item) => text(item[namedBy(field)!]) ?? ''))
     default: return text(value)
   }
 }
 
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
-const lines = (parts: string[]): string | null => (parts.length === 0 ? null : parts.join('\n'))
+const named = (parts: string[]): string | null => (parts.length === 0 ? null : parts.join('; '))
 
 /** Whether two cells say the same, however Excel has kept them. */
 export function sameCell(one: Cell, other: Cell): boolean {
@@ -43,8 +46,11 @@ function plain(cell: Cell): string {
   return cell === null ? '' : String(cell).normalize('NFC').replace(/\r\n?/g, '\n').trim()
 }
 
-/** Turns what somebody typed into a sheet into what a form would have sent. References stay words, for others to look up. */
-export function fromCell(field: Field, cell: Cell): unknown {
+/**
+ * Turns what somebody typed into a sheet into what a form would have sent. References stay words, for others to look up; an item of
+ * a list that is there `now` keeps what the cell does not say of it.
+ */
+export function fromCell(field: Field, cell: Cell, now: unknown = null): unknown {
   if (cell === null || plain(cell) === '') return null
   switch (field.kind) {
     case 'date': return day(cell)
@@ -53,10 +59,17 @@ export function fromCell(field: Field, cell: Cell): unknown {
     case 'choice': return choiceOf(field, plain(cell))
     case 'choices': return parts(cell).map((part) => choiceOf(field, part))
     case 'references': return parts(cell)
-    case 'images': return parts(cell).map((url) => ({ url }))
+    case 'images': return items('url', cell, now)
+    case 'list': return items(namedBy(field)!, cell, now)
+    case 'richText': return htmlOf(plain(cell))
     case 'integer': case 'decimal': case 'money': return number(cell)
     default: return cell instanceof Date ? formatDay(cell.toISOString()) : plain(cell)
   }
+}
+
+function items(key: string, cell: Cell, now: unknown): Values[] {
+  const known = (now ?? []) as Values[]
+  return parts(cell).map((part) => known.find((item) => item[key] === part) ?? { [key]: part })
 }
 
 const parts = (cell: Cell): string[] => plain(cell).split(/[\n;]/).map((part) => part.trim()).filter(Boolean)

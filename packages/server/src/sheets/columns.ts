@@ -1,5 +1,5 @@
-import { integer, isSheeted, moment } from '@trace/domain'
-import type { Field, Kind, Resource } from '@trace/domain'
+import { integer, isSheeted, moment, text } from '@trace/domain'
+import type { Field, Fields, Kind, Resource } from '@trace/domain'
 import type { SheetColumn } from './workbook.ts'
 
 /** A field as a column of a sheet. */
@@ -20,6 +20,40 @@ export function exportColumns({ fields, columns }: Resource): FieldColumn[] {
   return [ID, ...names.map((name) => columnOf(name, fields[name]!, seen)), CREATED]
 }
 
+/** A sheet beside the first: the rows inside its rows, each with the row it belongs to. */
+export interface ChildSheet {
+  /** What the rows are called in their parent. */
+  field: string
+  /** What the sheet is called. */
+  name: string
+  fields: Fields
+  columns: FieldColumn[]
+  /** The rows inside these. */
+  inner: ChildSheet[]
+}
+
+export const PARENT_ID = 'Thuộc ID'
+export const PARENT_NAME = 'Thuộc'
+
+const PARENT: FieldColumn[] = [
+  { name: 'parent_id', heading: PARENT_ID, width: 10, format: 'number', field: integer(PARENT_ID) },
+  { name: 'parent_name', heading: PARENT_NAME, width: 30, format: 'text', field: text(PARENT_NAME) },
+]
+
+/** The sheets of the rows inside a resource's rows; what only the server writes has none. */
+export function childSheets(fields: Fields): ChildSheet[] {
+  return Object.entries(fields).filter(([, { kind, auto }]) => kind === 'rows' && !auto).map(([field, { label, fields: own = {} }]) => {
+    const seen = new Map([ID, ...PARENT].map(({ heading }) => [heading, 1]))
+    const asked = Object.entries(own).filter(([, one]) => !one.auto && isSheeted(one))
+    return {
+      field, name: label, fields: own, inner: childSheets(own), columns: [...PARENT, ID, ...asked.map(([name, one]) => columnOf(name, one, seen))],
+    }
+  })
+}
+
+/** A sheet, and those of the rows inside it. */
+export const withInner = (sheets: readonly ChildSheet[]): ChildSheet[] => sheets.flatMap((sheet) => [sheet, ...withInner(sheet.inner)])
+
 /** Two fields of one label would be one heading; the second is told apart by a number. */
 function columnOf(name: string, field: Field, seen: Map<string, number>): FieldColumn {
   const count = (seen.get(field.label) ?? 0) + 1
@@ -30,7 +64,7 @@ function columnOf(name: string, field: Field, seen: Map<string, number>): FieldC
 }
 
 const WIDTHS: Partial<Record<Kind, number>> = {
-  text: 26, longText: 40, url: 30, reference: 26, references: 30, image: 30, images: 30,
+  text: 26, longText: 40, richText: 60, list: 30, url: 30, reference: 26, references: 30, image: 30, images: 30,
 }
 
 const FORMATS: Partial<Record<Kind, SheetColumn['format']>> = {

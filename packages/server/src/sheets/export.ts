@@ -9,20 +9,23 @@ import type { Storage } from '../files/storage.ts'
 import type { Call, Operation, Viewer } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import { readListQuery } from '../store/list-query.ts'
+import { withChildren } from '../store/children.ts'
 import { withNames } from '../store/names.ts'
 import { orderOf } from '../store/page.ts'
 import { present } from '../store/present.ts'
 import { shownColumns } from '../store/select.ts'
 import type { Store } from '../store/store.ts'
 import { toCell } from './cells.ts'
-import { exportColumns } from './columns.ts'
-import type { FieldColumn } from './columns.ts'
-import { MOST_ROWS, writeSheet } from './workbook.ts'
-import type { Cell } from './workbook.ts'
+import { childSheets, exportColumns, withInner } from './columns.ts'
+import type { ChildSheet, FieldColumn } from './columns.ts'
+import { makeWorkbook, MOST_ROWS, writeSheet } from './workbook.ts'
+import type { Cell, SmallSheet } from './workbook.ts'
 
 type Values = Record<string, unknown>
 
 const BATCH = 500
+/** Longer lists are written row by row as they come, which has room for one sheet only. */
+const MOST_WITH_CHILDREN = 10_000
 
 export interface Listing {
   query: Record<string, string>
@@ -73,8 +76,37 @@ interface Export {
 
 /** Writes the rows into an .xlsx file and hands it to the storage. */
 export async function writeExport(sql: Sql, { storage, path, ...what }: Export): Promise<void> {
-  const columns = exportColumns(what.resource)
-  await throughFile(storage, path, (file) => writeSheet(file, what.resource.plural, columns, rowsOf(sql, columns, what)))
+  const { resource, ids } = what
+  const columns = exportColumns(resource)
+  const sheets = withInner(childSheets(resource.fields))
+  if (sheets.length === 0 || ids.length > MOST_WITH_CHILDREN) {
+    return throughFile(storage, path, (file) => writeSheet(file, resource.plural, columns, cellsOf(columns, sql, what)))
+  }
+  const parts = await partsOf(sql, columns, what)
+  await storage.put(path, await makeWorkbook(parts))
+}
+
+/** The rows and, in sheets of their own, the rows inside them. */
+async function partsOf(sql: Sql, columns: FieldColumn[], what: Rows): Promise<SmallSheet[]> {
+  const { resource } = what
+  const own: Cell[][] = []
+  const children = new Map<string, Cell[][]>()
+  for await (const row of rowsOf(sql, what)) {
+    own.push(columns.map((column) => toCell(column, row)))
+    for (const sheet of childSheets(resource.fields)) collect(sheet, row, row[resource.title], children)
+  }
+  const inner = withInner(childSheets(resource.fields))
+  return [{ name: resource.plural, columns, rows: own }, ...inner.map((sheet) => ({ ...sheet, rows: children.get(sheet.name) ?? [] }))]
+}
+
+function collect(sheet: ChildSheet, parent: Values, name: unknown, into: Map<string, Cell[][]>): void {
+  const rows = into.get(sheet.name) ?? []
+  into.set(sheet.name, rows)
+  for (const child of parent[sheet.field] as Values[]) {
+    const row = { ...child, parent_id: parent['id'], parent_name: name }
+    rows.push(sheet.columns.map((column) => toCell(column, row)))
+    for (const inner of sheet.inner) collect(inner, child, name, into)
+  }
 }
 
 /** Lets a file be written aside first, so that nobody ever gets half of it. */
@@ -90,22 +122,26 @@ async function throughFile(storage: Storage, path: string, write: (file: string)
 
 type Rows = Omit<Export, 'storage' | 'path'>
 
-async function* rowsOf(sql: Sql, columns: FieldColumn[], { resource, ids, viewer, onRows }: Rows): AsyncGenerator<Cell[]> {
+async function* rowsOf(sql: Sql, { resource, ids, viewer, onRows }: Rows): AsyncGenerator<Values> {
   for (let at = 0; at < ids.length; at += BATCH) {
-    const rows = await presentedRows(sql, resource, ids.slice(at, at + BATCH), viewer)
-    for (const row of rows) yield columns.map((column) => toCell(column, row))
+    yield* await presentedRows(sql, resource, ids.slice(at, at + BATCH), viewer)
     await onRows?.(Math.min(at + BATCH, ids.length))
   }
 }
 
-/** Rows as a list shows them, in the order of the ids; rows that are gone meanwhile are left out. */
+async function* cellsOf(columns: FieldColumn[], sql: Sql, what: Rows): AsyncGenerator<Cell[]> {
+  for await (const row of rowsOf(sql, what)) yield columns.map((column) => toCell(column, row))
+}
+
+/** Rows as a sheet shows them, with the rows inside them, in the order of the ids; rows that are gone meanwhile are left out. */
 export async function presentedRows(
   sql: Sql, resource: Resource, ids: number[], viewer: Pick<Viewer, 'permissions'>,
 ): Promise<Values[]> {
   const found = await sql<(Values & { id: number })[]>`
-    select ${sql.unsafe(shownColumns(resource, 'list'))} from ${sql(resource.table)} t
+    select ${sql.unsafe(shownColumns(resource, 'sheet'))} from ${sql(resource.table)} t
     where t.id = any(${ids}) and t.deleted_at is null`
   await withNames(sql, resource.fields, [...found])
+  await withChildren(sql, resource.fields, [...found])
   const byId = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((id) => (byId.has(id) ? [present(resource, byId.get(id)!, viewer)] : []))
 }

@@ -1,44 +1,18 @@
-import { fold, formFields, Problem } from '@trace/domain'
+import { formFields } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
-import { fromCell, sameCell, toCell } from './cells.ts'
+import { sameCell, toCell } from './cells.ts'
 import { exportColumns } from './columns.ts'
-import type { FieldColumn } from './columns.ts'
 import { presentedRows } from './export.ts'
+import { planChildren } from './import-children.ts'
 import { resolveReferences } from './import-references.ts'
 import { repeatedValues } from './import-repeats.ts'
+import { placed, readCells } from './planned-row.ts'
+import type { CellProblem, PlacedColumn, PlannedRow } from './planned-row.ts'
 import { EXAMPLE } from './template.ts'
 import { readSheet } from './workbook.ts'
 import type { Cell } from './workbook.ts'
-
-type Values = Record<string, unknown>
-
-/** What is wrong with one cell, or with a row as a whole. */
-export interface CellProblem {
-  row: number
-  /** The heading it stands under. */
-  column: string | null
-  field: string | null
-  message: string
-}
-
-/** A column of the definition, and where it stands in the sheet. */
-export type PlacedColumn = FieldColumn & { at: number }
-
-/** A row of a sheet and what is to be done with it. */
-export interface PlannedRow {
-  number: number
-  cells: Cell[]
-  /** The columns that are read: all of a new row, of one that is there already those that differ. */
-  columns: PlacedColumn[]
-  /** The row it changes; none for a new one. */
-  id: number | null
-  action: 'create' | 'update' | 'unchanged'
-  /** The values of its columns as a form would send them. */
-  body: Values
-  problems: CellProblem[]
-}
 
 export interface Plan {
   headings: Cell[]
@@ -64,28 +38,20 @@ export async function planImport(store: Store, resource: Resource, bytes: Buffer
   await leaveOutUnchanged(store, resource, rows)
   for (const row of rows) readCells(row)
   await resolveReferences(store, rows)
+  const lost = await planChildren(store, resource, bytes, rows)
   for (const problem of repeatedValues(resource, rows)) rows.find(({ number }) => number === problem.row)!.problems.push(problem)
-  return { headings, rows, ignored }
+  return { headings, rows, ignored: only ? ignored : [...ignored, ...lost] }
 }
 
 function place(resource: Resource, headings: Cell[]): { columns: PlacedColumn[]; idAt: number; ignored: string[] } {
-  const known = exportColumns(resource)
   const form = formFields(resource)
-  const columns: PlacedColumn[] = []
-  const ignored: string[] = []
-  let idAt = -1
-  for (const [at, heading] of headings.entries()) {
-    const said = String(heading ?? '').replace(/\*\s*$/, '')
-    const column = known.find((one) => fold(one.heading) === fold(said))
-    if (column?.name === 'id') idAt = at
-    else if (column && column.name in form) columns.push({ ...column, at })
-    else if (said.trim() !== '') ignored.push(said.trim())
-  }
-  return { columns, idAt, ignored }
+  const { columns, unknown, at } = placed(exportColumns(resource), headings)
+  const [read, set] = [columns.filter(({ name }) => name in form), columns.filter(({ name }) => name !== 'id' && !(name in form))]
+  return { columns: read, idAt: at('ID'), ignored: [...unknown, ...set.map(({ heading }) => heading)] }
 }
 
 function plannedRow(number: number, cells: Cell[], columns: PlacedColumn[], said: Cell): PlannedRow {
-  const row: PlannedRow = { number, cells, columns, id: null, action: 'create', body: {}, problems: [] }
+  const row: PlannedRow = { number, cells, columns, id: null, now: null, around: {}, action: 'create', body: {}, problems: [], children: new Map() }
   if (said === null || said === '') return row
   if (!/^\d{1,9}$/.test(String(said))) row.problems.push(idProblem(row, 'ID phải là số, để trống với dòng mới'))
   return { ...row, id: Number(said), action: 'update' }
@@ -103,6 +69,7 @@ async function leaveOutUnchanged(store: Store, resource: Resource, rows: Planned
     const kept = new Map(rowsNow.map((row) => [row['id'], row]))
     for (const row of batch) {
       const now = kept.get(row.id)
+      row.now = now ?? null
       if (now) row.columns = row.columns.filter((column) => !sameCell(toCell(column, now), row.cells[column.at] ?? null))
       else row.problems.push(idProblem(row, `Không tìm thấy ${resource.label.toLowerCase()} có ID ${row.id}`))
     }
@@ -110,15 +77,3 @@ async function leaveOutUnchanged(store: Store, resource: Resource, rows: Planned
 }
 
 const idProblem = ({ number }: PlannedRow, message: string): CellProblem => ({ row: number, column: 'ID', field: 'id', message })
-
-function readCells(row: PlannedRow): void {
-  for (const { name, field, heading, at } of row.columns) {
-    try {
-      row.body[name] = fromCell(field, row.cells[at] ?? null)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      row.problems.push({ row: row.number, column: heading, field: name, message: error.message })
-    }
-  }
-  if (row.action === 'update' && row.problems.length === 0 && row.columns.length === 0) row.action = 'unchanged'
-}

@@ -4,7 +4,7 @@ import { joined } from '../database/connect.ts'
 import type { Fragment } from '../database/connect.ts'
 import type { Store } from '../store/store.ts'
 import { within } from '../store/scope.ts'
-import type { PlacedColumn, PlannedRow } from './import-plan.ts'
+import type { PlacedColumn, PlannedRow } from './planned-row.ts'
 
 type Values = Record<string, unknown>
 type Candidate = Values & { id: number; said: string[] }
@@ -26,7 +26,7 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
   const meant = rows.filter(({ body }) => wordsOf(body[name]).length > 0)
   const candidates = await candidatesFor(store, field, [...new Set(meant.flatMap(({ body }) => wordsOf(body[name])).map(fold))])
   for (const row of meant) {
-    const found = wordsOf(row.body[name]).map((word) => pick(candidates.get(fold(word)) ?? [], field, row.body, word))
+    const found = wordsOf(row.body[name]).map((word) => pick(candidates.get(fold(word)) ?? [], field, { ...row.around, ...row.now, ...row.body }, word))
     const problem = found.find((one) => typeof one === 'string')
     if (problem !== undefined) {
       row.problems.push({ row: row.number, column: heading, field: name, message: `${field.label}: ${problem}` })

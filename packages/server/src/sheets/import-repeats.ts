@@ -1,5 +1,5 @@
 import type { Resource } from '@trace/domain'
-import type { CellProblem, PlannedRow } from './import-plan.ts'
+import type { CellProblem, PlannedRow } from './planned-row.ts'
 
 /** Values that must be unique and stand in the sheet twice: told at the second one. */
 export function repeatedValues({ fields, unique }: Resource, rows: PlannedRow[]): CellProblem[] {

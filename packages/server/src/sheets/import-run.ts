@@ -7,7 +7,7 @@ import { operationAt } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import type { Changes } from '../store/store.ts'
 import { exportColumns } from './columns.ts'
-import type { CellProblem, PlannedRow } from './import-plan.ts'
+import type { CellProblem, PlannedRow } from './planned-row.ts'
 
 type Values = Record<string, unknown>
 

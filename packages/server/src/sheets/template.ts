@@ -2,7 +2,7 @@ import { formFields, isAskedFor, resourceByName } from '@trace/domain'
 import type { Field, Kind, Resource } from '@trace/domain'
 import { joined } from '../database/connect.ts'
 import type { Store } from '../store/store.ts'
-import { exportColumns } from './columns.ts'
+import { childSheets, exportColumns, PARENT_ID, PARENT_NAME, withInner } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
 import { makeWorkbook } from './workbook.ts'
 import type { Cell } from './workbook.ts'
@@ -16,8 +16,9 @@ export async function makeTemplate(store: Store, resource: Resource): Promise<Bu
   const [id, ...rest] = exportColumns(resource)
   const columns = rest.filter(({ name }) => name in form)
   const examples = await Promise.all(columns.map((column) => exampleOf(store, column)))
-  const headed = columns.map((column) => (column.field.required ? { ...column, heading: `${column.heading} *` } : column))
+  const headed = columns.map(marked)
   const choices = columns.map(({ field }, index) => [index + 1, labelsOf(field)] as const)
+  const children = withInner(childSheets(resource.fields))
   return makeWorkbook([
     {
       name: resource.plural,
@@ -25,6 +26,7 @@ export async function makeTemplate(store: Store, resource: Resource): Promise<Bu
       rows: [[EXAMPLE, ...examples]],
       choices: new Map(choices.filter(([, labels]) => labels.length > 0)),
     },
+    ...children.map(({ name, columns: own }) => ({ name, columns: own.map(marked), rows: [] })),
     {
       name: 'Hướng dẫn',
       columns: [
@@ -35,10 +37,17 @@ export async function makeTemplate(store: Store, resource: Resource): Promise<Bu
       rows: [
         ['ID', '', 'Để trống với dòng mới. Để sửa dòng đã có, giữ nguyên ID trong tệp xuất Excel. Dòng "Ví dụ" được bỏ qua.'],
         ...columns.map(({ heading, field }): Cell[] => [heading, field.required ? 'Có' : '', noteOf(field)]),
+        ...children.map(({ name }): Cell[] => [
+          `Trang "${name}"`, '',
+          `Mỗi dòng ghi "${PARENT_ID}" là ID của dòng chứa nó, hoặc "${PARENT_NAME}" là tên của dòng mới ở trang đầu. `
+            + 'Khi trang có dòng của một mục thì đó là tất cả dòng của mục ấy; mục không được nhắc đến thì giữ nguyên.',
+        ]),
       ],
     },
   ])
 }
+
+const marked = (column: FieldColumn): FieldColumn => (column.field.required ? { ...column, heading: `${column.heading} *` } : column)
 
 function labelsOf({ kind, choices = {} }: Field): string[] {
   if (kind === 'flag') return ['Có', 'Không']
@@ -66,8 +75,10 @@ const HOW: Partial<Record<Kind, string>> = {
   decimal: 'Số',
   flag: 'Có hoặc Không',
   reference: 'Tên hoặc mã',
-  references: 'Mỗi dòng trong ô một tên hoặc mã',
-  choices: 'Mỗi dòng trong ô một giá trị',
+  references: 'Nhiều mục thì ngăn bằng dấu chấm phẩy, mỗi mục là tên hoặc mã',
+  choices: 'Nhiều giá trị thì ngăn bằng dấu chấm phẩy',
+  list: 'Nhiều mục thì ngăn bằng dấu chấm phẩy',
+  richText: 'Mỗi dòng trong ô là một đoạn; định dạng đã có chỉ giữ khi không sửa ô này',
   phone: 'Số 0 và 9 hoặc 10 chữ số, ô định dạng văn bản',
   image: 'Địa chỉ ảnh đã tải lên, bắt đầu bằng /files/',
   images: 'Mỗi dòng trong ô một địa chỉ ảnh đã tải lên',

@@ -54,12 +54,12 @@ export async function makeWorkbook(sheets: SmallSheet[]): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** Reads the first sheet: its headings, then its rows with their numbers as Excel counts them. Empty rows are passed over. */
-export async function* readSheet(bytes: Buffer): AsyncGenerator<{ number: number; cells: Cell[] }> {
+/** Reads the first sheet, or the one of a name: its headings, then its rows with their numbers as Excel counts them. Empty rows are passed over. */
+export async function* readSheet(bytes: Buffer, name?: string): AsyncGenerator<{ number: number; cells: Cell[] }> {
   await refuseBomb(bytes)
   let count = 0
   try {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) {
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: name === undefined ? 0 : sheetName(name) })) {
       if (values.length > MOST_COLUMNS) throw new Refusal(413, `Tệp Excel có quá nhiều cột, tối đa ${MOST_COLUMNS} cột`)
       if (values.every((value) => value === null || value === '')) continue
       if (count++ > MOST_ROWS) throw new Refusal(413, 'Tệp Excel có quá nhiều dòng, tối đa 50.000 dòng')

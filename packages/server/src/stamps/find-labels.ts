@@ -8,6 +8,8 @@ export interface Label extends LabelFacts {
   /** Which of the asked it answers. */
   place: number
   stamp_id: number
+  stamp_type: string
+  key_id: string
   number: number
   serial: number
   serial_prefix: string
@@ -21,6 +23,10 @@ export interface Label extends LabelFacts {
   first_scanned_at: string | null
   last_scanned_at: string | null
   last_place: string | null
+  /** When its PIN was first entered right. */
+  pin_verified_at: string | null
+  /** The serial that stands in for it, once it is revoked. */
+  replaced_by: number | null
 }
 
 /** The labels behind codes, in one query however many there are. What is no code, or one that nobody issued, finds none. */
@@ -44,19 +50,21 @@ export const labelsOfStamp = (sql: Sql, stampId: number, from: number, to: numbe
 /** `from` names the wanted numbers `w` and their issues `s`. */
 async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
   return [...await sql<Label[]>`
-    select w.place, w.number, s.id as stamp_id, l.serial, s.serial_prefix, s.status as stamp_status, s.lock_reason as stamp_reason,
+    select w.place, w.number, s.id as stamp_id, s.stamp_type, s.key_id, l.serial, s.serial_prefix, s.status as stamp_status, s.lock_reason as stamp_reason,
       t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id,
       coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked,
       coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason,
       c.id as stamp_code_id, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
-      coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at, c.last_place
+      coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at, c.last_place,
+      c.pin_verified_at, r.replaced_by
     from ${from}
       cross join lateral (select (s.serial_from + (w.number - s.number_from))::int as serial) l
       join traces t on t.id = s.trace_id and t.deleted_at is null
       left join stamp_codes c on c.stamp_id = s.id and c.serial = l.serial
       left join lateral (
         select bool_or(kind = 'activated') as is_activated, bool_or(kind = 'locked') as is_locked,
-          bool_or(kind = 'revoked') as is_revoked, (array_agg(reason order by id desc) filter (where kind <> 'activated'))[1] as reason
+          bool_or(kind = 'revoked') as is_revoked, max(replaced_by) as replaced_by,
+          (array_agg(reason order by id desc) filter (where kind <> 'activated'))[1] as reason
         from stamp_ranges where stamp_id = s.id and l.serial between serial_from and serial_to
       ) r on true
     where s.deleted_at is null

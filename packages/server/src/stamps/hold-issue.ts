@@ -1,6 +1,7 @@
 import { orders, stamps, traces } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { Refusal } from '../refusal.ts'
+import { within } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
 
 export type Stamp = Row<typeof stamps>
@@ -16,8 +17,10 @@ export interface Issue {
 
 /** Holds an issue, its trace and its order, always in one order, so that no two calls wait for each other. */
 export async function holdIssue(store: Store, stampId: number): Promise<Issue> {
-  const [link] = await store.sql<{ order_id: number | null; trace_id: number }[]>`
-    select order_id, trace_id from stamps where id = ${stampId} and deleted_at is null`
+  const { sql, reach } = store
+  const [link] = await sql<{ order_id: number | null; trace_id: number }[]>`
+    select t.order_id, t.trace_id from stamps t
+    where t.id = ${stampId} and t.deleted_at is null and ${within(sql, stamps, reach, 'read')}`
   if (!link) throw new Refusal(404, 'Không tìm thấy đợt tem')
   const order = link.order_id === null ? null : await store.find(orders, link.order_id)
   const trace = await store.find(traces, link.trace_id)

@@ -1,10 +1,17 @@
 import type { Sql } from '../database/connect.ts'
-import { refuseField } from '../refusal.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import type { Stamp } from './hold-issue.ts'
 import type { Labels } from './print-run.ts'
 
 interface Bounds {
   first: number
   last: number
+}
+
+/** The first and the last label of an issue that has its numbers. */
+export function boundsOf({ serial_from, serial_to }: Stamp): Bounds {
+  if (serial_from === null || serial_to === null) throw new Refusal(422, 'Đợt tem chưa được cấp dải số')
+  return { first: serial_from, last: serial_to }
 }
 
 /** The serials a call names within an issue, from `first` to `last` where it names none. */
@@ -21,13 +28,15 @@ type Mark = 'activated' | 'locked' | 'revoked'
 interface About {
   by: number
   reason?: string
+  /** The serial that stands in for a label that is revoked. */
+  replaced_by?: number | null
 }
 
 /** Notes what is done to some labels of an issue. */
 export async function markLabels(sql: Sql, stampId: number, kind: Mark, { serial_from, serial_to }: Labels, about: About): Promise<void> {
   await sql`
-    insert into stamp_ranges (stamp_id, kind, serial_from, serial_to, reason, created_by)
-    values (${stampId}, ${kind}, ${serial_from}, ${serial_to}, ${about.reason ?? null}, ${about.by || null})`
+    insert into stamp_ranges (stamp_id, kind, serial_from, serial_to, reason, replaced_by, created_by)
+    values (${stampId}, ${kind}, ${serial_from}, ${serial_to}, ${about.reason ?? null}, ${about.replaced_by ?? null}, ${about.by || null})`
 }
 
 /** How many labels of an issue are active, however their ranges overlap. */

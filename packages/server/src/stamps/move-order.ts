@@ -32,6 +32,7 @@ export async function moveOrder(by: By, order: Order, step: Step): Promise<void>
   await store.update(orders, order.id, {
     ...patch,
     status: to,
+    is_overdue: false,
     ...(note !== null && { status_note: note }),
     ...(step.tracking_no && { tracking_no: step.tracking_no }),
     ...(sideOf(viewer) === 'staff' && viewer.id > 0 && { assigned_user_id: viewer.id }),
@@ -49,7 +50,7 @@ async function approve({ store, settings }: By, order: Order, quantity: number) 
   const product = await store.find(products, trace.product_id)
   const { width, height, stamp_type } = order
   const stamp = await draftStamp(store, trace, {
-    ...stampDefaults, ...(width && { width }), ...(height && { height }),
+    ...stampDefaults, ...(stamp_type !== 'qr_secure' && { pin_attribute: null }), ...(width && { width }), ...(height && { height }),
     stamp_type, quantity, trace_id: trace.id, order_id: order.id,
     name: `Tem ${product.name.slice(0, 120)} – ${order.code}`,
   })
@@ -80,26 +81,29 @@ export async function addHistory(store: Store, orderId: number, { from, to, note
     from order_histories where order_id = ${orderId}`
 }
 
-interface News {
-  type: 'created' | 'status_changed'
+export interface OrderNews {
+  type: 'created' | 'status_changed' | 'overdue'
   title: string
   content: string
 }
 
 /** Tells those on the other side of an order, in their list and on their screen: the producer's people, or the appraisers. */
-export async function tellOtherSide(store: Store, viewer: Viewer, order: Pick<Order, 'id' | 'manufacture_id'>, news: News): Promise<void> {
+export async function tellOtherSide(store: Store, viewer: Viewer, order: Pick<Order, 'id' | 'manufacture_id'>, news: OrderNews): Promise<void> {
   const { sql } = store
-  const { type, title, content } = news
-  const isForProducer = sideOf(viewer) === 'staff' && type !== 'created'
+  const isForProducer = sideOf(viewer) === 'staff' && news.type !== 'created'
   const receivers = await sql<{ id: number }[]>`
     select u.id from users u join roles r on r.id = u.role_id
     where u.is_active and u.deleted_at is null and u.id <> ${viewer.id}
       and ${isForProducer ? sql`u.manufacture_id = ${order.manufacture_id} and r.scope = 'manufacture'` : sql`r.code = 'appraiser'`}`
-  if (receivers.length === 0) return
-  const users = receivers.map(({ id }) => id)
+  await tellUsers(store, viewer.id, order.id, receivers.map(({ id }) => id), news)
+}
+
+/** Puts news of an order in the list of users, and on their screens. */
+export async function tellUsers({ sql, now }: Store, by: number, orderId: number, users: number[], { type, title, content }: OrderNews): Promise<void> {
+  if (users.length === 0) return
   await sql`
     insert into order_notifications (order_id, user_id, type, title, content, created_by, created_at)
-    select ${order.id}, receiver, ${type}, ${title}, ${content}, ${viewer.id || null}, ${store.now().toISOString()}::timestamptz
+    select ${orderId}, receiver, ${type}, ${title}, ${content}, ${by || null}, ${now().toISOString()}::timestamptz
     from unnest(${users}::int[]) receiver`
-  await notify(sql, { users, group: 'socket', title, message: content, to: `/admin/origin/orders/${order.id}/view` })
+  await notify(sql, { users, group: 'socket', title, message: content, to: `/admin/origin/orders/${orderId}/view` })
 }

@@ -5,9 +5,10 @@ import type { PrintRun } from '../labels/print-entry.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { codesOf } from '../stamp-codes/codes.ts'
+import { pinsOf } from '../stamp-codes/pins.ts'
 import { findKey } from '../stamp-codes/keys.ts'
 import type { Store } from '../store/store.ts'
-import type { Stamp, Trace } from './hold-issue.ts'
+import type { Issue, Stamp, Trace } from './hold-issue.ts'
 import { openKeys } from './open-keys.ts'
 
 /** Labels that follow one another, by their serials. */
@@ -51,38 +52,53 @@ export function sizeOf(row: Pick<Run, keyof typeof stampSizeFields>) {
   return { width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top }
 }
 
-/** The public codes of some labels of an issue. */
-export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_from, serial_to }: Labels): Promise<string[]> {
-  const first = stamp.number_from! + serial_from - stamp.serial_from!
-  return codesOf(findKey(await openKeys(settings), stamp.key_id!), BigInt(first), serial_to - serial_from + 1)
+/** The public codes of some labels of an issue, and what makes them. */
+export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_from, serial_to }: Labels) {
+  const key = findKey(await openKeys(settings), stamp.key_id!)
+  const first = BigInt(stamp.number_from! + serial_from - stamp.serial_from!)
+  const count = serial_to - serial_from + 1
+  return { codes: codesOf(key, first, count), pins: () => pinsOf(key, first, count) }
 }
 
-/** What the printer is sent for some labels of an issue. */
-export async function entryOf(store: Store, settings: Settings, stamp: Stamp, trace: Trace, labels: Labels): Promise<PrintEntry> {
-  const codes = await codesOfLabels(settings, stamp, labels)
-  return entryFor(store, settings, stamp, trace, { serial_from: labels.serial_from, codes })
+const NO_PIN = '******'
+
+/** What the printer is sent for some labels of an issue. The covered numbers are for those who print, and for nobody else. */
+export async function entryOf(
+  store: Store, settings: Settings, stamp: Stamp, trace: Trace, labels: Labels, prints: boolean,
+): Promise<PrintEntry> {
+  const { codes, pins } = await codesOfLabels(settings, stamp, labels)
+  return entryFor(store, settings, stamp, trace, { serial_from: labels.serial_from, codes, pins: prints ? pins : () => codes.map(() => NO_PIN) })
 }
+
+/** What the printer is sent once more for a run: its labels, laid out as they were then. */
+export const entryOfRun = (store: Store, settings: Settings, { stamp, trace }: Pick<Issue, 'stamp' | 'trace'>, run: Run, prints: boolean) =>
+  entryOf(store, settings, { ...stamp, ...sizeOf(run) }, trace, run, prints)
 
 /** A line of labels that lead nowhere, to see the layout by before any label is taken. */
 export const specimenOf = (store: Store, settings: Settings, stamp: Stamp, trace: Trace): Promise<PrintEntry> =>
   entryFor(store, settings, stamp, trace, {
     serial_from: stamp.serial_from ?? 1, codes: Array<string>(stamp.stamps_per_line).fill('0000000000000'),
+    pins: () => Array<string>(stamp.stamps_per_line).fill(NO_PIN),
   })
 
-type Coded = Pick<PrintRun, 'serial_from' | 'codes'>
+type Coded = Pick<PrintRun, 'serial_from' | 'codes'> & { pins(): string[] }
 
 async function entryFor(store: Store, { publicUrl }: Settings, stamp: Stamp, trace: Trace, labels: Coded): Promise<PrintEntry> {
   const product = await store.find(products, stamp.product_id!)
   const { code, harvest_date } = trace
-  return printEntry({ stamp: { ...stamp, ...printOf(stamp) }, trace: { code: code!, harvest_date }, product, ...labels }, publicUrl)
+  const pins = stamp.stamp_type === 'qr_secure' ? labels.pins() : []
+  return printEntry({ stamp: { ...stamp, ...printOf(stamp) }, trace: { code: code!, harvest_date }, product, ...labels, pins }, publicUrl)
 }
 
 const placeOf = (place: Partial<Record<keyof TextPlace, number | null>> | null): TextPlace | null =>
   place && { font_size: place.font_size ?? 0, horizontal: place.horizontal ?? 0, vertical: place.vertical ?? 0 }
 
+type Placed = 'product_name_attribute' | 'product_created_at_attribute' | 'pin_attribute' | 'stamp_attributes'
+
 /** The print fields as the printer takes them: a place that is not said is the corner. */
-const printOf = (stamp: Stamp): Pick<StampPrint, 'product_name_attribute' | 'product_created_at_attribute' | 'stamp_attributes'> => ({
+const printOf = (stamp: Stamp): Pick<StampPrint, Placed> => ({
   product_name_attribute: placeOf(stamp.product_name_attribute),
   product_created_at_attribute: placeOf(stamp.product_created_at_attribute),
+  pin_attribute: placeOf(stamp.pin_attribute),
   stamp_attributes: stamp.stamp_attributes.map((line) => ({ ...placeOf(line)!, text: line.text ?? '' })),
 })

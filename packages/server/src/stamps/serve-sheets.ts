@@ -1,4 +1,4 @@
-import { formatNumber, needs, stamps, stampStatistics, text } from '@trace/domain'
+import { can, formatNumber, needs, stamps, stampStatistics, text } from '@trace/domain'
 import type { PrintEntry } from '@trace/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { accountViewer } from '../access/sessions.ts'
@@ -17,7 +17,7 @@ import { Refusal, refuseField } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
 import { holdIssue } from './hold-issue.ts'
-import { entryOf, sizeOf, specimenOf } from './print-run.ts'
+import { entryOf, entryOfRun, specimenOf } from './print-run.ts'
 
 const PATH = '/api/admin/stamps/:id'
 const MAY_SEE = needs(stamps, 'read', 'update', 'edit')
@@ -34,8 +34,9 @@ interface Sheet {
 /** Reads the labels to draw: `run` names one run of the printer, `paper=a4` fills sheets of A4 in place of a roll. */
 const sheet = (format: Format): Operation => operation({
   method: 'GET', path: `${PATH}/sheet.${format}`, needs: MAY_SEE, summary: `Tờ tem dạng ${format.toUpperCase()}`, input: {},
-  async run({ id, query, store, settings }): Promise<Sheet> {
-    const { name, entry } = await readLabels(store, settings, id, Number(query['run']) || 0)
+  async run({ id, query, viewer, store, settings }): Promise<Sheet> {
+    const prints = can(viewer.permissions, needs(stamps, 'update'))
+    const { name, entry } = await readLabels(store, settings, { id, run: Number(query['run']) || 0, prints })
     const paper = query['paper'] === 'a4' ? 'a4' : 'roll'
     const most = MOST_LABELS[format]
     if (entry.serials.length > most) throw new Refusal(422, `Mỗi tệp chứa tối đa ${formatNumber(most)} tem, hãy chọn một lần in`)
@@ -44,16 +45,23 @@ const sheet = (format: Format): Operation => operation({
   },
 })
 
+interface Wanted {
+  id: number
+  run: number
+  /** Whether whoever asks may print, and so see the covered numbers. */
+  prints: boolean
+}
+
 /** The labels of a run, of all runs so far, or a specimen where nothing was printed yet: no label leaves without a run. */
-async function readLabels(store: Store, settings: Settings, stampId: number, runId: number): Promise<Omit<Sheet, 'paper'>> {
-  const { stamp, trace } = await holdIssue(store, stampId)
+async function readLabels(store: Store, settings: Settings, { id, run: runId, prints }: Wanted): Promise<Omit<Sheet, 'paper'>> {
+  const { stamp, trace } = await holdIssue(store, id)
   const { serial_from, printed_count } = stamp
   if (!printed_count) return { name: `${stamp.code}-mau`, entry: await specimenOf(store, settings, stamp, trace) }
   const all = { serial_from: serial_from!, serial_to: serial_from! + printed_count - 1 }
-  if (!runId) return { name: `${stamp.code}`, entry: await entryOf(store, settings, stamp, trace, all) }
+  if (!runId) return { name: `${stamp.code}`, entry: await entryOf(store, settings, stamp, trace, all, prints) }
   const run = await store.find(stampStatistics, runId)
-  if (run.stamp_id !== stampId) throw new Refusal(404, 'Không tìm thấy lần in tem')
-  return { name: `${stamp.code}-lan-in-${runId}`, entry: await entryOf(store, settings, { ...stamp, ...sizeOf(run) }, trace, run) }
+  if (run.stamp_id !== id) throw new Refusal(404, 'Không tìm thấy lần in tem')
+  return { name: `${stamp.code}-lan-in-${runId}`, entry: await entryOfRun(store, settings, { stamp, trace }, run, prints) }
 }
 
 /** What a link to a sheet leads to, kept as its path. */

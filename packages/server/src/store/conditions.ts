@@ -1,3 +1,4 @@
+import { isMany } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { joined } from '../database/connect.ts'
 import type { Fragment, Sql } from '../database/connect.ts'
@@ -25,7 +26,7 @@ function condition(sql: Sql, { name, field, values, from, to }: Filter): Fragmen
   const column = sql(`t.${name}`)
   if (values) {
     const said = values.filter((value) => value !== null)
-    const missing = values.includes(null) ? sql`or ${column} is null` : sql``
+    const missing = !values.includes(null) ? sql`` : isMany(field) ? sql`or ${column} = '{}'` : sql`or ${column} is null`
     if (field.kind === 'references') return sql`(${column} && ${said as number[]}::int[] ${missing})`
     if (field.kind === 'choices') return sql`(${column} && ${said as string[]}::text[] ${missing})`
     if (said.length === 1) return sql`(${column} = ${said[0]!} ${missing})`
@@ -33,7 +34,9 @@ function condition(sql: Sql, { name, field, values, from, to }: Filter): Fragmen
     return sql`(${column} = any(${said as string[]}) ${missing})`
   }
   if (from !== undefined) return field.kind === 'moment' && isDay(from) ? sql`${column} >= (${from}::timestamp at time zone 'Asia/Ho_Chi_Minh')` : sql`${column} >= ${from}`
-  return field.kind === 'moment' && isDay(to!) ? sql`${column} < ((${to!}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')` : sql`${column} <= ${to!}`
+  if (field.kind !== 'moment') return sql`${column} <= ${to!}`
+  // Moments are kept finer than they are shown: a row is found by the very moment that its list tells.
+  return isDay(to!) ? sql`${column} < ((${to!}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')` : sql`${column} < ${to!}::timestamptz + interval '1 millisecond'`
 }
 
 const isDay = (value: string | number): boolean => typeof value === 'string' && value.length === 10

@@ -68,8 +68,8 @@ function filterOf(name: string, field: Field, query: Record<string, string>): Fi
   const found: Filter[] = []
   const said = query[name]
   if (said !== undefined && said !== '' && isFilter(field)) {
-    const values = said.split(',').slice(0, 100).map((part) => (part === 'none' ? null : one(field, part.trim())))
-    found.push({ name, field, values })
+    const values = said.split(',').slice(0, 100).map((part) => (isNothing(field, part) ? null : one(field, part.trim())))
+    found.push({ name, field, values: [...new Set(values)] })
   }
   if (isRange(field)) {
     const [from, to] = [query[`${name}_from`], query[`${name}_to`]]
@@ -78,6 +78,9 @@ function filterOf(name: string, field: Field, query: Record<string, string>): Fi
   }
   return found
 }
+
+/** `none` asks for rows without a value, unless it is a value of the field's own. */
+const isNothing = ({ choices, machine }: Field, part: string): boolean => part === 'none' && !Object.hasOwn(choices ?? machine?.states ?? {}, part)
 
 /** What a filter names need not be fit for the form: a year before the first is a year without rows. */
 function one(field: Field, part: string): string | number | boolean {

@@ -1,16 +1,20 @@
+import { resourceByName } from '@trace/domain'
 import type { Resource } from '@trace/domain'
+import { joined } from '../database/connect.ts'
 import type { Fragment, Sql } from '../database/connect.ts'
 import type { Reach } from '../operation.ts'
 
 /** Whether somebody may write such rows at all: lists without permissions of their own are the province's, unless rows have owners. */
 export const mayWrite = ({ subjects, scope }: Resource, reach: Reach): boolean =>
-  reach.scope === 'province' || subjects.length > 0 || scope.manufacture !== undefined
+  reach.scope === 'province' || subjects.length > 0 || scope.manufacture !== undefined || scope.personal === true
 
 /**
  * The one condition that keeps everybody to their own rows: a commune's officer to the commune, a producer to what is theirs.
  * `own` is stricter, for writing: rows shared by all are nobody's to change but the province's.
  */
-export function within(sql: Sql, { scope }: Resource, reach: Reach, access: 'read' | 'own'): Fragment {
+export function within(sql: Sql, resource: Resource, reach: Reach, access: 'read' | 'own'): Fragment {
+  const { scope } = resource
+  if (scope.owners) return owned(sql, resource, scope.owners, reach, access)
   if (reach.scope === 'province') return sql`true`
   if (scope.province) return sql`false`
   const shared = scope.shared && scope.manufacture && access === 'read' ? sql`or ${sql(`t.${scope.manufacture}`)} is null` : sql``
@@ -20,4 +24,14 @@ export function within(sql: Sql, { scope }: Resource, reach: Reach, access: 'rea
   if (scope.ward) return sql`(${sql(`t.${scope.ward}`)} = ${reach.ward_id} ${shared})`
   if (!scope.manufacture) return sql`true`
   return sql`(${sql(`t.${scope.manufacture}`)} in (select id from manufactures where ward_id = ${reach.ward_id}) ${shared})`
+}
+
+/** Whatever keeps the owners to those who may see them keeps what is theirs. */
+function owned(sql: Sql, { fields }: Resource, links: readonly string[], reach: Reach, access: 'read' | 'own'): Fragment {
+  return sql`(false ${joined(sql, links.map((link) => {
+    const owner = resourceByName(fields[link]!.to!)
+    return sql`
+      or ${sql(`t.${link}`)} in (
+        select t.id from ${sql(owner.table)} t where t.deleted_at is null and ${within(sql, owner, reach, access)})`
+  }))})`
 }

@@ -3,10 +3,13 @@ import type { Field, Resource } from '@trace/domain'
 import { quoted } from '../database/quoted.ts'
 
 /** How much of a row is asked for: a list goes without what only its own page shows. */
-export type Extent = 'list' | 'entry'
+export type Extent = 'list' | 'sheet' | 'entry'
 
 /** Kinds that a list goes without. */
 export const HEAVY = ['richText', 'boundary', 'list', 'group', 'files']
+
+/** What each extent goes without: a sheet has room for text and for lists of names. */
+const left: Record<Extent, readonly string[]> = { list: HEAVY, sheet: ['boundary', 'group', 'files'], entry: [] }
 
 /**
  * The columns of the rows `t` of a resource that are answered; `withNames` puts the names of what they refer to beside them. Made once
@@ -25,7 +28,7 @@ function makeShown({ fields }: Resource, extent: Extent): string {
   const columns = ['t.id', 't.version', 't.created_at', 't.updated_at']
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'count') columns.push(`${countOf(field)} as ${name}`)
-    if (kinds[field.kind].column === null || field.kind === 'password' || (extent === 'list' && HEAVY.includes(field.kind))) continue
+    if (kinds[field.kind].column === null || field.kind === 'password' || left[extent].includes(field.kind)) continue
     columns.push(`t.${quoted(name)}`)
   }
   return columns.join(', ')

@@ -18,6 +18,7 @@ import { present } from './present.ts'
 import { checkReferences } from './references.ts'
 import { mayWrite, within } from './scope.ts'
 import { shownColumns } from './select.ts'
+import { nameOf } from './titles.ts'
 import { usesOf } from './uses.ts'
 
 type Values = Record<string, unknown>
@@ -40,6 +41,17 @@ export interface Author {
 export interface Past {
   at: string
   draw(below: number): number
+}
+
+/** What a line of the log says beside who and when. */
+interface Line {
+  subject: string
+  id?: number
+  label?: string
+  old_values?: unknown
+  new_values?: unknown
+  /** Who did it, where that is not yet the viewer: somebody who signs in. */
+  by?: { id: number; name: string; role: { name: string } }
 }
 
 /** Rows that a transaction changed, for the totals and the screens that show them. */
@@ -158,15 +170,20 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     changes.set(resource.name, ids.add(row.id))
     const old_values = before && logged(resource, after ? changed(after, before) : before)
     const new_values = after && logged(resource, before ? changed(before, after) : after)
-    await note(action, { subject: resource.table, id: row.id, label: String(row[resource.title] ?? `#${row.id}`), old_values, new_values })
+    await note(action, { subject: resource.table, id: row.id, label: await labelOf(resource, row), old_values, new_values })
+  }
+
+  async function labelOf(resource: Resource, { id, [resource.title]: title }: Values & Stamped): Promise<string> {
+    if (resource.fields[resource.title]?.kind === 'reference') return nameOf(sql, resource, id)
+    return String(title ?? `#${id}`)
   }
 
   /** Adds a line to the log by hand, for what is not a row of a resource: a sign-in, an export, a print. */
-  async function note(action: LogAction, line: { subject: string; id?: number; label?: string; old_values?: unknown; new_values?: unknown }): Promise<void> {
+  async function note(action: LogAction, { by = viewer, ...line }: Line): Promise<void> {
     await sql`insert into system_logs ${sql({
-      user_id: viewer.id || null,
-      user_name: viewer.name,
-      role: viewer.role.name,
+      user_id: by.id || null,
+      user_name: by.name,
+      role: by.role.name,
       action,
       subject: line.subject,
       entity_id: line.id ?? null,

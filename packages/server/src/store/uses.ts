@@ -26,7 +26,7 @@ function allUses(): Map<string, Use[]> {
   const note = (to: string, use: Use) => uses.set(to, [...(uses.get(to) ?? []), use])
   const inside = new Set(resources.flatMap(({ fields }) => Object.values(fields).flatMap(({ table }) => table ?? [])))
   for (const resource of resources) {
-    if (resource.handmade || inside.has(resource.table)) continue
+    if (resource.handmade || resource.scope.personal || inside.has(resource.table)) continue
     collect(resource, resource.fields, `${resource.table} c where c.deleted_at is null and`, 'c', note)
   }
   return uses

@@ -1,0 +1,48 @@
+import { addDays, certificateFilters, certificates, certificateStatus, information, needs, today, WARNING_DAYS } from '@trace/domain'
+import type { Fragment } from '../database/connect.ts'
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { conditions } from '../store/conditions.ts'
+import { readListQuery } from '../store/list-query.ts'
+import type { Store } from '../store/store.ts'
+import { readSingle } from './singles.ts'
+
+const list = operation({
+  method: 'GET', path: '/api/admin/certificates', needs: needs(certificates, 'list'), input: {},
+  summary: 'Danh sách chứng nhận, lọc được theo hiệu lực',
+  async run({ query, store }) {
+    const [day, days] = [today(store.now()), await warningDays(store)]
+    const page = await store.page(certificates, query, certified(store, days, 'id', query))
+    const entries = page.entries.map((entry) =>
+      ({ ...entry, certificate_status: certificateStatus(entry['expires_at'] as string | null, day, days) }))
+    return { ...page, entries }
+  },
+})
+
+export const certificateOperations: Operation[] = [list]
+
+/**
+ * The rows `t` that a query means by their certificates: of which kind they are, and which are good, end soon, or have ended.
+ * `link` is the certificate's way to such a row, or its own id; `days` are those of `warningDays`.
+ */
+export function certified(
+  { sql, now }: Store, days: number, link: 'id' | 'manufacture_id', query: Record<string, string>,
+): Fragment | undefined {
+  const asked = Object.fromEntries(Object.keys(certificateFilters).flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
+  const resource = { ...certificates, fields: certificateFilters }
+  const { filters } = readListQuery(resource, asked)
+  if (filters.length === 0) return undefined
+  const day = today(now())
+  return sql`and t.id in (
+    select t.${sql(link)} from (
+      select *, case when expires_at < ${day} then 'expired' when expires_at <= ${addDays(day, days)} then 'expiring'
+        else 'valid' end as certificate_status
+      from certificates where deleted_at is null) t
+    where true ${conditions(sql, resource, { words: [], filters })})`
+}
+
+/** How long before its end a certificate counts as ending soon. */
+export async function warningDays({ sql }: Store): Promise<number> {
+  const { default_expire_warning_days: days } = await readSingle(sql, information.name)
+  return Number(days ?? WARNING_DAYS)
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Pool, Sql } from '../database/connect.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+import { drawCommunes, middleOf } from './draw-communes.ts'
+import { readBoundaryFile } from './read-boundary-file.ts'
+
+interface Ward {
+  id: number
+  code: string
+  name: string
+  is_home: boolean
+}
+
+interface Loading {
+  name: string
+  bytes: Buffer
+  province: string
+  /** The account that sent the file; none for the file that a setting names. */
+  by: number | null
+}
+
+/** What came of a boundary file. */
+export interface Loaded {
+  file_name: string
+  /** Communes of the home province that are on the map, and how many it has. */
+  drawn: number
+  total: number
+  /** Communes of the home province that the file does not hold. */
+  missing: string[]
+}
+
+/** Makes a boundary file the base map of the home province, and notes where each of its communes has its middle. */
+export async function keepBaseMap(sql: Sql, { name, bytes, province, by }: Loading): Promise<Loaded> {
+  const wards = await sql<Ward[]>`
+    select w.id, w.code, w.name, p.code = ${province} as is_home
+    from wards w join provinces p on p.id = w.province_id where w.system = '2025' and w.deleted_at is null`
+  const known = new Map(wards.map((ward) => [ward.code, ward]))
+  const outlines = readBoundaryFile(bytes, new Set(known.keys()))
+  const home = outlines.filter(({ code }) => known.get(code)!.is_home)
+  if (home.length === 0) throw refuseField('file', 'Tệp không có xã nào của tỉnh này')
+
+  const middles = outlines.map(({ code, boundary }) => {
+    const [longitude, latitude] = middleOf(boundary)
+    return { code, longitude, latitude }
+  })
+  await sql`
+    update wards w set centroid_lat = round(m.latitude, 5), centroid_lng = round(m.longitude, 5), updated_at = now()
+    from jsonb_to_recordset(${middles as never}) as m(code text, latitude numeric, longitude numeric)
+    where w.system = '2025' and w.code = m.code`
+  const found = new Set(home.map(({ code }) => code))
+  const loaded: Loaded = {
+    file_name: name,
+    drawn: home.length,
+    total: wards.filter(({ is_home }) => is_home).length,
+    missing: wards.filter(({ is_home, code }) => is_home && !found.has(code)).map((ward) => ward.name),
+  }
+  const drawing = drawCommunes(home.map(({ code, boundary }) => ({ id: known.get(code)!.id, name: known.get(code)!.name, boundary })))
+  const text = JSON.stringify({ ...drawing, ...loaded, loaded_at: new Date().toISOString() })
+  const row = { drawing: text, drawing_hash: hashOf(text), loaded_by: by }
+  await sql`
+    insert into base_maps ${sql(row)}
+    on conflict (id) do update set ${sql(row)}, loaded_at = now()`
+  return loaded
+}
+
+const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
+
+/** Loads the file that the settings name, when it is another than the one loaded from there before. Answers what to tell; a bad file hinders nothing else. */
+export async function loadBoundariesFile(pool: Pool, { boundariesFile, province }: Settings): Promise<string | null> {
+  if (boundariesFile === null) return null
+  try {
+    const bytes = await readFile(boundariesFile)
+    const name = basename(boundariesFile)
+    return await pool.begin(async (sql) => {
+      const hash = hashOf(bytes)
+      const [known] = await sql`select 1 from base_maps where from_setting = ${hash}`
+      if (known) return null
+      const { drawn, total } = await keepBaseMap(sql, { name, bytes, province, by: null })
+      await sql`update base_maps set from_setting = ${hash}`
+      return `Đã nạp ranh giới ${drawn}/${total} xã từ ${name}`
+    })
+  } catch (error) {
+    const why = error instanceof Refusal ? error.message : 'không đọc được tệp'
+    return `Không nạp được BOUNDARIES_FILE (${boundariesFile}): ${why}`
+  }
+}
+
+/** The map as it is sent, and the mark by which browsers know theirs is still good. */
+export async function readBaseMap(sql: Sql, mark: string | undefined): Promise<{ mark: string; drawing: string | null } | null> {
+  const [row] = await sql<{ mark: string; drawing: string | null }[]>`
+    select drawing_hash as mark, case when drawing_hash is distinct from ${mark ?? null} then drawing end as drawing from base_maps`
+  return row ?? null
+}

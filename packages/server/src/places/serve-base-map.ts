@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { signedIn } from '../access/sessions.ts'
+import { API_HEADERS, tokenOf } from '../answer.ts'
+import type { Pool } from '../database/connect.ts'
+import type { Settings } from '../settings.ts'
+import { readBaseMap } from './base-map.ts'
+
+/**
+ * `GET /api/admin/boundaries`: the communes as paths, for everybody who is signed in. Not an operation: browsers keep it and only ask
+ * whether it is still good.
+ */
+export function serveBaseMap(app: FastifyInstance, pool: Pool, settings: Settings): void {
+  const tiles = settings.tilesUrl === null ? null : { url: settings.tilesUrl, credit: settings.tilesCredit }
+  const told = JSON.stringify(tiles)
+  const suffix = createHash('sha256').update(told).digest('hex').slice(0, 8)
+
+  app.get('/api/admin/boundaries', async (request, reply) => {
+    await signedIn(pool, tokenOf(request), settings)
+    const [hash] = /^(?:W\/)?"([0-9a-z]+)-[0-9a-f]{8}"$/.exec(request.headers['if-none-match'] ?? '')?.slice(1) ?? []
+    const map = await readBaseMap(pool, hash)
+    const mark = `"${map?.mark ?? 'none'}-${suffix}"`
+    reply.headers({ ...API_HEADERS, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding', etag: mark })
+    if (request.headers['if-none-match']?.replace(/^W\//, '') === mark) return reply.code(304).send()
+    const drawing = map && (map.drawing ?? (await readBaseMap(pool, undefined))?.drawing)
+    return reply.type('application/json; charset=utf-8')
+      .send(`{"code":200,"message":"Thành công","data":{"entry":${drawing ?? 'null'},"tiles":${told}}}`)
+  })
+}

@@ -1,0 +1,22 @@
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '\'', nbsp: ' ' }
+
+/** As much as Excel takes in one cell, with room for what it adds itself. */
+const MOST = 32_000
+
+/** Formatted text without its formatting: a line for each paragraph, item and row. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<br\s*\/?>|<\/(p|h\d|li|tr|blockquote|pre|figcaption)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (sign: string, decimal?: string, hex?: string, name?: string) =>
+      (name ? ENTITIES[name.toLowerCase()] ?? sign : String.fromCodePoint(Number(decimal ?? `0x${hex}`) % 0x11_0000)))
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+    .slice(0, MOST)
+
+/** A paragraph for each line. */
+export const htmlOf = (text: string): string =>
+  text.split('\n').filter((line) => line.trim() !== '').map((line) => `<p>${escaped(line)}</p>`).join('')
+
+const escaped = (line: string): string => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,86 @@
+import type { JsonSchema } from '@trace/domain'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { apiDocument, openPath } from '../../src/openapi/document.ts'
+import type { Operation } from '../../src/operation.ts'
+import { operations } from '../../src/operations/index.ts'
+import type { Reply, testServer } from '../server.ts'
+
+type Server = ReturnType<typeof testServer>
+
+export const document = apiDocument(operations, 'https://truyxuat.example.vn')
+
+const schemas = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
+addFormats.default(schemas)
+schemas.addSchema(document, 'api')
+
+/** How a value does not fit a schema of the document; nothing where it does. */
+export function fits(schema: JsonSchema, value: unknown): string {
+  const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')
+  return schemas.validate(JSON.parse(text) as JsonSchema, value) ? '' : schemas.errorsText()
+}
+
+export interface Asked {
+  token?: string | undefined
+  id?: number | string
+  query?: string
+  body?: object | string | undefined
+  headers?: Record<string, string>
+}
+
+export interface Answer extends Reply {
+  status: number
+  cached: string | undefined
+}
+
+const EMPTY_UPLOAD = '--odd--\r\n'
+
+/** Asks an operation over HTTP as it is addressed, its places in the path filled with the id or with the first word that fits. */
+export async function ask({ app }: Server, { method, path, takes }: Operation, asked: Asked = {}): Promise<Answer> {
+  const { token, id = 1, query = '', body, headers = {} } = asked
+  const type = takes === undefined ? 'application/json' : 'multipart/form-data; boundary=odd'
+  const payload = takes === undefined ? body : body ?? EMPTY_UPLOAD
+  const reply = await app.inject({
+    method,
+    url: `${placed(method, path, id)}?${query}`,
+    headers: {
+      ...(token !== undefined && { authorization: token }), ...(payload !== undefined && { 'content-type': type }), ...headers,
+    },
+    ...(payload !== undefined && { payload }),
+  })
+  const told = reply.body.startsWith('{') ? reply.json<Reply>() : { code: 0, message: reply.body.slice(0, 100), data: null }
+  return { ...told, status: reply.statusCode, cached: reply.headers['cache-control'] }
+}
+
+/** States in a path are the first that the document names. */
+function placed(method: string, path: string, id: number | string): string {
+  const { parameters = [] } = document.paths[openPath(path)]![method.toLowerCase()]!
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const { schema = {} } = parameters.find((one) => one['name'] === name) ?? {}
+    const { enum: values } = schema as { enum?: string[] }
+    return values?.[0] ?? String(id)
+  })
+}
+
+const VIETNAMESE = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i
+
+const pointer = (...parts: string[]): string =>
+  `api#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+
+/** What is wrong with any answer, whatever was asked: that it breaks, says nothing, or is not what the document says. */
+export function complaintsAbout({ method, path }: Operation, answer: Answer): string[] {
+  const { status, code, message, cached } = answer
+  const schema = status === 200
+    ? pointer('paths', openPath(path), method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema')
+    : pointer('components', 'schemas', 'Failure')
+  const said = schemas.getSchema(schema)!
+  const { status: _, cached: __, ...told } = answer
+  const wrong = [
+    status >= 500 && `answers ${status}`,
+    status !== code && `says ${code} under ${status}`,
+    !VIETNAMESE.test(message) && `says '${message}'`,
+    cached !== 'no-store' && `may be kept: ${cached}`,
+    !said(told) && `answers ${status} what the document does not say: ${schemas.errorsText(said.errors)}`,
+  ]
+  return wrong.filter((complaint) => complaint !== false)
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { formFields } from '@trace/domain'
+import type { Field, Fields, Resource } from '@trace/domain'
+import { describe, isResource, toldFields } from '../../src/openapi/describe.ts'
+import { operations } from '../../src/operations/index.ts'
+import { testServer } from '../server.ts'
+import { ask, complaintsAbout } from './ask.ts'
+import type { Answer } from './ask.ts'
+import { bodyOf, fieldsOf, formOf, givenThreeOfEach, rowOf } from './world.ts'
+
+type Values = Record<string, unknown>
+
+let token = ''
+const server = testServer(async () => {
+  await givenThreeOfEach(server)
+  token = (await server.signIn('everything')).token
+})
+
+/** The operations that take the form of a resource: those that make a row, and those that change one. */
+const forms = operations.flatMap((operation) => {
+  const { form } = describe(operation)
+  return form && isResource(form) && form.scope.personal !== true ? [{ operation, resource: form, fields: fieldsOf(operation) }] : []
+})
+const making = forms.filter(({ operation }) => operation.method === 'POST')
+const changing = forms.filter(({ operation }) => operation.method !== 'POST')
+
+for (const { operation, resource, fields } of making) {
+  const call = `${operation.method} ${operation.path}`
+  const send = (body: Values, headers = {}): Promise<Answer> => ask(server, operation, { token, body, headers })
+
+  test(`${call} tells of each required field that is missing, and of all at once`, async () => {
+    const body = await formOf(server.sql, fields)
+    for (const [path, field, without] of missing(fields, body)) {
+      if (toldFields[resource.name]?.includes(path)) continue
+      const { code, errors } = await send(without)
+      assert.deepEqual([path, code, errors?.[path]], [path, 422, [`${field.label} bắt buộc`]])
+    }
+    const required = Object.entries(fields).filter(([name, field]) => isRequired(field) && !field.when && !toldFields[resource.name]?.includes(name))
+    const { errors } = await send({})
+    for (const [name, { label }] of required) assert.deepEqual(errors?.[name], [`${label} bắt buộc`], name)
+  })
+
+  test(`${call} makes a row of the example in the document, passes over what it does not know, and makes it once for a key`, async () => {
+    const body = { ...await formOf(server.sql, fields), id: 99, created_at: '1999-01-01T00:00:00Z', version: 7, khong_co: 'x', approved_by: 1 }
+    const key = randomUUID()
+    const before = await countOf(resource)
+    const answer = await send(body, { 'idempotency-key': key })
+    assert.equal(answer.code, 200, JSON.stringify(answer))
+    assert.deepEqual(complaintsAbout(operation, answer), [])
+    const { entry } = answer.data
+    assert.ok(entry.id !== 99 && entry.version < 7 && entry.created_at > '2026' && !('khong_co' in entry))
+    assert.equal(entry.approved_by ?? null, null)
+    assert.equal(entry.approval_status ?? 'pending', 'pending')
+    assert.deepEqual(await send(body, { 'idempotency-key': key }), answer)
+    assert.equal(await countOf(resource), before + 1)
+  })
+
+  for (const names of uniqueSets(resource)) {
+    test(`${call} refuses a second ${names.join(', ')}`, async () => {
+      const others = uniqueSets(resource).flat().filter((name) => !names.includes(name))
+      const { code, errors } = await send({ ...await formOf(server.sql, fields), ...pick(rowOf(fields, 7), others) })
+      assert.deepEqual([code, Object.keys(errors ?? {})], [409, [names[0]]])
+      assert.match(errors![names[0]!]![0]!, /đã tồn tại$/)
+    })
+  }
+}
+
+for (const { operation, resource, fields } of changing) {
+  const call = `${operation.method} ${operation.path}`
+  const id = operation.path.includes('second') ? 2 : 3
+
+  test(`${call} refuses an older version with the row as it is, and takes the last word where none is named`, async () => {
+    const uniques = pick(rowOf(fields, 8), uniqueSets(resource).flat())
+    const body = { ...await formOf(server.sql, fields), ...uniques }
+    const send = (more: object): Promise<Answer> => ask(server, operation, { token, id, body: { ...body, ...more } })
+    const { version } = await server.row(resource.table, id)
+    const stale = await send({ version: version + 1 })
+    assert.equal(stale.code, 409, JSON.stringify(stale))
+    assert.deepEqual([stale.data.entry.id, stale.data.entry.version], [id, version])
+    const first = await send({ version })
+    assert.equal(first.code, 200, JSON.stringify(first))
+    assert.deepEqual(complaintsAbout(operation, first), [])
+    const read = pick(first.data.entry, Object.keys(fields))
+    const last = await ask(server, operation, { token, id, body: read })
+    assert.equal(last.code, 200, `what was read can be sent back: ${JSON.stringify(last)}`)
+    assert.deepEqual(pick(last.data.entry, Object.keys(fields)), read)
+  })
+}
+
+for (const operation of operations.filter(({ method, path, needs }) => method === 'POST' && path.includes('/:id') && needs !== 'public')) {
+  test(`${operation.method} ${operation.path} answers a key that was used before as it did, and takes it for no other row`, async () => {
+    const asked = { token, body: await bodyOf(server.sql, operation), headers: { 'idempotency-key': randomUUID() } }
+    const answer = await ask(server, operation, { ...asked, id: 1 })
+    if (answer.code !== 200) return
+    assert.deepEqual(await ask(server, operation, { ...asked, id: 1 }), answer)
+    assert.equal((await ask(server, operation, { ...asked, id: 2 })).code, 422)
+  })
+}
+
+const isRequired = ({ required, default: usual, kind }: Field): boolean => required && usual === undefined && kind !== 'toggle'
+
+const pick = (values: Values, names: string[]): Values => Object.fromEntries(names.map((name) => [name, values[name]]))
+
+/** Each required field with a body that lacks it alone: also those that only some values of another field ask for, and those of rows inside. */
+function* missing(fields: Fields, body: Values): Generator<[path: string, field: Field, without: Values]> {
+  for (const [name, field] of Object.entries(fields)) {
+    const asking = Object.fromEntries(Object.entries(field.when ?? {}).map(([other, wanted]) => [other, wanted[0]]))
+    if (isRequired(field)) yield [name, field, { ...body, ...asking, [name]: undefined }]
+    const [row] = (field.kind === 'rows' || field.kind === 'list' ? body[name] ?? [] : []) as Values[]
+    if (!row) continue
+    for (const [inner, innerField, without] of missing(field.fields!, row)) {
+      yield [`${name}.0.${inner}`, innerField, { ...body, ...asking, [name]: [without] }]
+    }
+  }
+}
+
+/** The sets of fields of its form that no two rows may share. */
+function uniqueSets(resource: Resource): string[][] {
+  const fields = formFields(resource)
+  const alone = Object.keys(fields).filter((name) => fields[name]!.unique).map((name) => [name])
+  return [...alone, ...resource.unique.filter((names) => names.every((name) => name in fields)).map((names) => [...names])]
+}
+
+async function countOf({ table }: Resource): Promise<number> {
+  const [row] = await server.sql<{ count: number }[]>`select count(*)::int as count from ${server.sql(table)}`
+  return row!.count
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Field, Fields } from '@trace/domain'
+import { describe } from '../../src/openapi/describe.ts'
+import type { Operation } from '../../src/operation.ts'
+import { operations } from '../../src/operations/index.ts'
+import { testServer } from '../server.ts'
+import { ask, complaintsAbout } from './ask.ts'
+import type { Answer, Asked } from './ask.ts'
+import { fieldsOf, formOf, givenThreeOfEach } from './world.ts'
+
+const server = testServer(() => givenThreeOfEach(server))
+
+/** What no form sends: each must be told what is wrong, in Vietnamese, and break nothing. */
+const oddBodies = {
+  'an empty object': '{}',
+  'a list': '[]',
+  'null': 'null',
+  'no JSON': '{"name":',
+  'things in each other': `{"name":${'{"name":'.repeat(3_000)}1${'}'.repeat(3_000)},"ids":${'['.repeat(3_000)}${']'.repeat(3_000)}}`,
+  'the letter U+0000 and half a letter': `{"name":"a\\u0000b","email":"a\\u0000@vi-du.vn","note":"\\u0000","token":"\\u0000",
+    "password":"\\u0000","code":"\\udc00","reason":"\\ud800","reject_reason":"\\udfff"}`,
+  'numbers past all bounds': `{"id":1e308,"price":1e300,"quantity":9007199254740993,"version":1e99,"sort_order":-1e30,
+    "ids":[1e20,-1,2.5],"serial_from":1e18,"permission_ids":[1e30]}`,
+  'lists for texts and words for values': `{"name":["a"],"code":{"a":1},"password":{},"email":[],"ids":{},"action":["delete"],
+    "reason":[1],"otp":{},"version":"mới nhất","is_active":"có lẽ","approval_status":"__proto__","__proto__":{"name":"x"},
+    "constructor":"x","permission_ids":"mọi","images":"ảnh"}`,
+}
+
+const oddIds = ['0', 'abc', '2147483648', '9223372036854775808', '%00', '%ED%A0%80']
+
+const oddQueries = [
+  'page=abc', 'page=99999999999', 'length=-5', 'search=%00', 'search=%', 'search=%ED%A0%80', 'sort_by=__proto__', 'id=9999999999999',
+  'id=abc', 'id_from=-2147483649', 'created_at_from=2026-13-45', 'created_at_to=9999-12-31', 'price_from=1e999', 'status=%F0%9F%8C%BE',
+  'sort_dir=sideways', '__proto__=1',
+]
+
+/** For calls that are no lists: each reads what it knows. */
+const otherQueries = ['q=%00&line-number=1e9&serial_from=abc&serial_to=-1&system=mars&run=x&paper=x', 'q=%25_&line-number=-1&serial_from=1e9']
+
+for (const [name, body] of Object.entries(oddBodies)) {
+  test(`${name} for a body is answered in words, by every operation`, async () => {
+    assert.deepEqual(await eachOperation(async (operation) => {
+      if (operation.method === 'GET') return []
+      return complaintsAbout(operation, await askSignedIn(operation, { body }))
+    }), [])
+  })
+}
+
+test('more than a megabyte is too much for every operation, and another kind of content than it takes is no content', async () => {
+  const large = JSON.stringify({ note: 'x'.repeat(1_100_000) })
+  assert.deepEqual(await eachOperation(async (operation) => {
+    if (operation.method === 'GET') return []
+    const odd: [asked: Omit<Asked, 'token'>, code: number][] = [
+      ...(operation.takes === undefined ? [[{ body: large }, 413] as const] : []),
+      ...['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/octet-stream'].map((type) =>
+        [{ body: 'name=x', headers: { 'content-type': type } }, 415] as [Omit<Asked, 'token'>, number]),
+    ] as [Omit<Asked, 'token'>, number][]
+    const answers = await Promise.all(odd.map(async ([asked, code]) => [await askSignedIn(operation, asked), code, asked] as const))
+    return answers.flatMap(([answer, code, { headers }]) => [
+      ...complaintsAbout(operation, answer), ...(answer.code === code ? [] : [`answers ${answer.code} to ${headers?.['content-type'] ?? 'a large body'}`]),
+    ])
+  }), [])
+})
+
+test('ids that are none are answered in words, by every operation', async () => {
+  assert.deepEqual(await eachOperation(async (operation) => {
+    if (!operation.path.includes('/:')) return []
+    const replies = await Promise.all(oddIds.map((id) => askSignedIn(operation, { id, body: operation.method === 'GET' ? undefined : '{}' })))
+    return replies.flatMap((reply, at) => complaintsAbout(operation, reply).map((complaint) => `${complaint} (${oddIds[at]})`))
+  }), [])
+})
+
+test('odd queries are answered in words, and a name that comes twice is refused, by every operation', async () => {
+  assert.deepEqual(await eachOperation(async (operation) => {
+    const { lists } = describe(operation)
+    const isList = lists && operation.logs === undefined
+    const queries = operation.method !== 'GET' ? [] : isList ? oddQueries : lists ? ['id=abc', 'search=%00&id=1'] : otherQueries
+    const replies = await Promise.all(queries.map(async (query) => [query, await askSignedIn(operation, { query })] as const))
+    const twice = await askSignedIn(operation, { query: 'page=1&page=2' })
+    return [
+      ...replies.flatMap(([query, reply]) => complaintsAbout(operation, reply).map((complaint) => `${complaint} (${query})`)),
+      ...(twice.code === 400 ? complaintsAbout(operation, twice) : [`answers ${twice.code} when a name comes twice`]),
+    ]
+  }), [])
+})
+
+test('addresses that are none are answered in words', async () => {
+  for (const url of ['/api/%', '/api/admin/khong-co', `/api/admin/products/${'9'.repeat(300)}`, '/api/admin/products/%2e%2e/%2e%2e']) {
+    const reply = await server.app.inject({ url })
+    const { code, message } = reply.json<Pick<Answer, 'code' | 'message'>>()
+    assert.ok(reply.statusCode === code && code >= 400 && code < 500 && message, `${url}: ${reply.body}`)
+  }
+})
+
+const oddTexts: unknown[] = ['a\u0000b', '\ud800', 'ả'.repeat(20_000), { length: 1 }]
+const oddNumbers: unknown[] = [-1e300, 9_007_199_254_740_994, 2_147_483_648, '٣']
+const oddDays: unknown[] = ['9999-12-31T23:59:59-23:59', '-000001-01-01', '2026-02-30', 1e15]
+const oddLinks: unknown[] = [2_147_483_647, 2_147_483_648, '1; drop table users', [-1, 2_147_483_647]]
+const oddThings: unknown[] = ['x', [null, [[]]], [{ id: 1e30, url: '/files/../../etc/passwd' }], { type: 'Polygon', coordinates: [[[1e300, 'x']]] }]
+
+function oddValuesOf({ kind }: Field): unknown[] {
+  if (['integer', 'decimal', 'money'].includes(kind)) return oddNumbers
+  if (kind === 'reference' || kind === 'references') return oddLinks
+  if (kind === 'date' || kind === 'moment') return oddDays
+  if (['images', 'files', 'list', 'rows', 'group', 'boundary', 'choices', 'choice', 'flag'].includes(kind)) return oddThings
+  return oddTexts
+}
+
+/** The forms there are; the first operation that takes one stands for the others that do. */
+const forms = new Map<string, { operation: Operation; fields: Fields }>()
+for (const operation of operations.filter(({ method, takes }) => method !== 'GET' && takes === undefined)) {
+  const fields = fieldsOf(operation)
+  const key = JSON.stringify(fields)
+  if (Object.keys(fields).length > 0 && !forms.has(key)) forms.set(key, { operation, fields })
+}
+
+for (const { operation, fields } of forms.values()) {
+  test(`${operation.method} ${operation.path} answers in words whatever odd value one of its fields holds`, async () => {
+    const body = await formOf(server.sql, fields)
+    const odd = [...oddOnes(fields, body)]
+    const complaints: string[] = []
+    for (let at = 0; at < odd.length; at += 6) {
+      await Promise.all(odd.slice(at, at + 6).map(async ([path, value, sent]) => {
+        const found = complaintsAbout(operation, await askSignedIn(operation, { id: 1, body: sent }))
+        complaints.push(...found.map((complaint) => `${path} = ${String(JSON.stringify(value)).slice(0, 40)}: ${complaint}`))
+      }))
+    }
+    assert.deepEqual(complaints, [])
+  })
+}
+
+/** Each field with each odd value, alone in a form that is well otherwise, also within the rows inside it. */
+function* oddOnes(fields: Fields, body: Record<string, unknown>): Generator<[path: string, value: unknown, body: Record<string, unknown>]> {
+  for (const [name, field] of Object.entries(fields)) {
+    for (const value of oddValuesOf(field)) yield [name, value, { ...body, [name]: value }]
+    const [row] = (field.kind === 'rows' || field.kind === 'list' ? body[name] ?? [] : []) as Record<string, unknown>[]
+    if (!row) continue
+    for (const [inner, value, odd] of oddOnes(field.fields!, row)) yield [`${name}.0.${inner}`, value, { ...body, [name]: [odd] }]
+  }
+}
+
+let token = ''
+
+/** Asks as somebody who may do everything; what was asked before may have ended their session. */
+async function askSignedIn(operation: Operation, asked: Omit<Asked, 'token'>): Promise<Answer> {
+  const answer = await ask(server, operation, { ...asked, token })
+  if (answer.code !== 401 || operation.needs === 'public') return answer
+  token = (await server.signIn('everything')).token
+  return ask(server, operation, { ...asked, token })
+}
+
+/** Everything that is wrong with any operation, a few of them at a time. */
+async function eachOperation(look: (operation: Operation) => Promise<string[]>): Promise<string[]> {
+  const waiting = [...operations]
+  const complaints: string[] = []
+  const work = async () => {
+    for (let operation = waiting.shift(); operation; operation = waiting.shift()) {
+      const { method, path } = operation
+      complaints.push(...(await look(operation)).map((complaint) => `${method} ${path} ${complaint}`))
+    }
+  }
+  await Promise.all(Array.from({ length: 6 }, work))
+  return complaints
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fold, isFilter, isRange, isSortable, kinds, resources } from '@trace/domain'
+import type { Field } from '@trace/domain'
+import { operationAt } from '../../src/operation.ts'
+import { operations } from '../../src/operations/index.ts'
+import { STAMPS } from '../../src/store/list-query.ts'
+import { joinedName } from '../../src/store/select.ts'
+import { testServer } from '../server.ts'
+import type { CallApi } from '../server.ts'
+import { ask, complaintsAbout } from './ask.ts'
+import { givenThreeOfEach } from './world.ts'
+
+let reader: CallApi & { token: string }
+const server = testServer(async () => {
+  await givenThreeOfEach(server)
+  reader = await server.signIn('everything')
+  await reader('POST', '/tags', { name: 'Một thẻ, để nhật ký có một dòng' })
+})
+
+type Row = Record<string, unknown> & { id: number }
+interface Listed { entries: Row[]; pagination: { page: number; length: number; total: number; total_page: number } }
+
+const listed = resources.flatMap((resource) => {
+  const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)
+  return list && resource.scope.personal !== true && resource.name !== 'order-notifications' ? [{ resource, list }] : []
+})
+
+for (const { resource, list } of listed) {
+  const { name, fields } = resource
+  const system = 'system' in fields ? '&system=2025,legacy' : ''
+
+  async function ask200(query: string): Promise<Listed> {
+    const answer = await ask(server, list, { token: reader.token, query: /(^|&)system=/.test(query) ? query : `${query}${system}` })
+    assert.equal(answer.code, 200, `${query}: ${answer.message}`)
+    return answer.data
+  }
+  const idsOf = async (query: string): Promise<number[]> => (await ask200(`id_from=1&id_to=3&${query}`)).entries.map(({ id }) => id)
+  const rows = async (): Promise<Row[]> => [...(await server.sql<Row[]>`
+    select * from ${server.sql(resource.table)} where id in (1, 2, 3) order by id`)]
+
+  test(`${name}: the list tells its length, turns its pages, and ends with an empty one`, async () => {
+    assert.deepEqual(complaintsAbout(list, await ask(server, list, { token: reader.token })), [])
+    const [first, second, past, none] = [
+      await ask200('length=1&sort_by=id'), await ask200('limit=1&page=2&sort_by=id'), await ask200('page=999999'), await ask200('id=999999'),
+    ]
+    const { total } = first.pagination
+    assert.ok(total >= 1 && total === second.pagination.total)
+    assert.deepEqual(first.pagination, { page: 1, length: 1, total, total_page: total })
+    assert.equal(first.entries.length, 1)
+    for (const { id } of second.entries) assert.ok(id > first.entries[0]!.id)
+    assert.deepEqual([past.entries, none.entries, none.pagination.total_page], [[], [], 0])
+    const last = await ask200(`length=1&sort_by=id&page=${total}`)
+    assert.deepEqual(last.entries, (await ask200('length=1&sort_by=id&sort_dir=desc')).entries)
+    assert.equal((await ask200('length=1000')).pagination.length, 100)
+  })
+
+  test(`${name}: every column that can be sorted by sorts both ways, and no other`, async () => {
+    for (const [column, field] of Object.entries({ ...STAMPS, ...fields })) {
+      const up = await ask(server, list, { token: reader.token, query: `id_from=1&id_to=3&sort_by=${column}${system}` })
+      if (!isSortable(field)) {
+        assert.deepEqual([column, up.code, Object.keys(up.errors ?? {})], [column, 422, ['sort_by']])
+        continue
+      }
+      assert.equal(up.code, 200, `${column}: ${up.message}`)
+      const entries = up.data.entries as Row[]
+      const values = entries.map((row) => shownOf(column, field, row))
+      assert.deepEqual(values, [...values].sort(inOrder), column)
+      assert.deepEqual(await idsOf(`sort_by=${column}&sort_dir=desc`), entries.map(({ id }) => id).reverse(), column)
+    }
+    const unknown = await ask(server, list, { token: reader.token, query: 'sort_by=khong_co' })
+    assert.deepEqual([unknown.code, unknown.errors], [422, { sort_by: ['Không sắp xếp được theo cột này'] }])
+  })
+
+  test(`${name}: every filter keeps the rows it names, and only those`, async () => {
+    const all = await rows()
+    for (const [column, field] of Object.entries({ ...STAMPS, ...fields })) {
+      const kept = kinds[field.kind].column !== null
+      if (!kept || !all.some(({ id }) => id === 1)) continue
+      const value = all[0]![column]
+      if (isFilter(field)) {
+        const others = all.flatMap((row) => row[column]).filter((said) => said !== null)
+        const asked: unknown[][] = [[value].flat().slice(0, 1), others.slice(-2), [null]]
+        for (const wanted of asked) {
+          if (wanted.length === 0 || (wanted[0] === null && hasNone(field))) continue
+          const query = `${column}=${encodeURIComponent(wanted.map((one) => one ?? 'none').join(','))}&sort_by=id`
+          assert.deepEqual(await idsOf(query), all.filter((row) => holds(row[column], wanted)).map(({ id }) => id), query)
+        }
+      }
+      if (!isRange(field) || value === null || column === 'id') continue
+      const edge = encodeURIComponent(String(value))
+      assert.deepEqual(await idsOf(`${column}_from=${edge}&sort_by=id`), all.filter((row) => isAtLeast(row[column], value)).map(({ id }) => id), `${column}_from`)
+      assert.deepEqual(await idsOf(`${column}_to=${edge}&sort_by=id`), all.filter((row) => isAtLeast(value, row[column])).map(({ id }) => id), `${column}_to`)
+    }
+  })
+
+  const searchable = Object.entries(fields).filter(([, field]) => field.searchable)
+  if (searchable.length === 0) continue
+
+  test(`${name}: the search finds a row by each of its words, with and without marks`, async () => {
+    const [row] = await rows()
+    for (const [column] of searchable) {
+      const said = row?.[column]
+      if (!said) continue
+      for (const words of [String(said), fold(String(said)), String(said).toUpperCase(), `  ${String(said)} `]) {
+        assert.ok((await idsOf(`search=${encodeURIComponent(words)}`)).includes(1), `${column}: ${words}`)
+      }
+    }
+    assert.deepEqual(await idsOf('search=kh%C3%B4ng%20c%C3%B3%20g%C3%AC%20nh%C6%B0%20th%E1%BA%BF'), [])
+    assert.deepEqual(await idsOf('search=%25%25%25'), [])
+  })
+}
+
+/** What a column is ordered by: a link by the name of what it leads to. */
+const shownOf = (column: string, { kind }: Field, row: Row): unknown =>
+  kind === 'reference' ? (row[joinedName(column)] as { name: string } | null)?.name ?? null : row[column]
+
+const vietnamese = new Intl.Collator('vi')
+
+/** As PostgreSQL orders them: what is missing comes last. */
+function inOrder(a: unknown, b: unknown): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return typeof a === 'string' ? vietnamese.compare(a, String(b)) : Number(a) - Number(b)
+}
+
+/** Whether 'none' is a value of the field's own. */
+const hasNone = ({ choices, machine }: Field): boolean => Object.hasOwn(choices ?? machine?.states ?? {}, 'none')
+
+function holds(kept: unknown, wanted: unknown[]): boolean {
+  const values = [kept].flat()
+  return values.length === 0 ? wanted.includes(null) : values.some((value) => wanted.includes(value))
+}
+
+const isAtLeast = (a: unknown, b: unknown): boolean => a !== null && b !== null && inOrder(a, b) >= 0

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { resources } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { operationAt } from '../../src/operation.ts'
+import { operations } from '../../src/operations/index.ts'
+import { readSheet } from '../../src/sheets/workbook.ts'
+import { testServer } from '../server.ts'
+import { ask } from './ask.ts'
+import { bodyOf, givenThreeOfEach } from './world.ts'
+
+const server = testServer(async () => {
+  await givenThreeOfEach(server)
+  strangers['another producer'] = await server.signIn('everything', { scope: 'manufacture', manufacture_id: 2 })
+  strangers['an officer of another commune'] = await server.signIn('everything', { scope: 'commune', ward_id: 2 })
+})
+
+/** The second producer and an officer of its commune, who may do anything, but not with what is the first one's. */
+const strangers: Record<string, Awaited<ReturnType<typeof server.signIn>>> = {}
+
+const scoped = resources.filter(({ scope, calls }) => calls.length > 0 && (scope.manufacture || scope.ward || scope.province))
+
+for (const resource of scoped) {
+  const { name, scope } = resource
+  const path = `/api/admin/${name}`
+  const rowPaths = [`${path}/:id`, ...(name === 'stamps' ? ['/api/admin/print-stamp/:id'] : [])]
+  const onRows = operations.filter((operation) => rowPaths.some((start) => operation.path.startsWith(start)))
+
+  for (const who of ['another producer', 'an officer of another commune']) {
+    test(`${name}: to ${who} a row is not there, whatever they would do with it`, async () => {
+      const { token } = strangers[who]!
+      for (const operation of onRows) {
+        const body = operation.method === 'GET' ? undefined : await bodyOf(server.sql, operation)
+        const [theirs, none] = await Promise.all([1, 999_999].map((id) => ask(server, operation, { token, id, query: 'line-number=1', body })))
+        const said = `${operation.method} ${operation.path}: ${JSON.stringify(theirs)}`
+        assert.deepEqual([theirs!.code, theirs!.message], [none!.code, none!.message], said)
+        assert.equal(theirs!.code, 404, said)
+      }
+      const bulk = operationAt(operations, 'POST', `${path}/bulk`)
+      if (bulk) {
+        const answer = await ask(server, bulk, { token, body: { action: 'delete', ids: [1] } })
+        assert.equal(answer.code, 404, JSON.stringify(answer))
+      }
+    })
+
+    test(`${name}: ${who} finds no row of others in the list, its count, its workbook, its trash and the search`, async () => {
+      const call = strangers[who]!
+      const own = scope.province ? [] : [2]
+      const list = await call('GET', `/${name}?id=1,2,3`)
+      assert.deepEqual(list.data.entries.map(({ id }: { id: number }) => id), own)
+      assert.equal(list.data.pagination.total, own.length)
+      const count = await call('GET', `/count-${name}?id=1,2,3`)
+      if ('total' in (count.data?.entry ?? {})) assert.equal(count.data.entry.total, own.length)
+      const { data } = await call('GET', `/export-${name}?id=1,2,3`)
+      assert.deepEqual(await idsAt(data.url), own)
+      if (operationAt(operations, 'GET', `/api/admin/trash-${name}`)) {
+        await server.sql`update ${server.sql(resource.table)} set deleted_at = now() where id in (1, 2)`
+        const trash = await call('GET', `/trash-${name}`)
+        const recover = await call('POST', `/${name}/1/recover`)
+        await server.sql`update ${server.sql(resource.table)} set deleted_at = null where id in (1, 2)`
+        assert.deepEqual(trash.data.entries.map(({ id }: { id: number }) => id), own)
+        assert.equal(recover.code, 404)
+      }
+      for (const { resource: found, id } of await found1(call, resource)) assert.notDeepEqual([found, id], [name, 1])
+    })
+  }
+}
+
+async function idsAt(url: string): Promise<unknown[]> {
+  const ids: unknown[] = []
+  for await (const { number, cells } of readSheet((await server.app.inject({ url })).rawPayload)) if (number > 1) ids.push(cells[0])
+  return ids
+}
+
+/** What the search of everything finds by the name of the first row. */
+async function found1(call: Awaited<ReturnType<typeof server.signIn>>, { table, title }: Resource) {
+  const [row] = await server.sql<{ name: string }[]>`select ${server.sql(title)}::text as name from ${server.sql(table)} where id = 1`
+  const { data } = await call('GET', `/search?q=${encodeURIComponent(row!.name)}`)
+  return data.entries as { resource: string; id: number }[]
+}

@@ -1,0 +1,108 @@
+import { checkDigit, formatCode, formFields, isAskedFor, isMany, resourceByName } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain'
+import { joined } from '../../src/database/connect.ts'
+import type { Sql } from '../../src/database/connect.ts'
+import { bodyFields, describe, isResource } from '../../src/openapi/describe.ts'
+import { exampleOf, exampleRow } from '../../src/openapi/example.ts'
+import type { Operation } from '../../src/operation.ts'
+import { putRows } from '../one-of-each.ts'
+import type { testServer } from '../server.ts'
+
+type Server = Pick<ReturnType<typeof testServer>, 'sql' | 'settings'>
+type Values = Record<string, unknown>
+
+/**
+ * Puts rows of the ids 1, 2 and 3 into every table that has none: the first and third of producer 1, the second of producer 2, and
+ * nothing refers to the third. They are told apart by every value that can differ. Past every rule: only their being there matters.
+ */
+export async function givenThreeOfEach(server: Server): Promise<void> {
+  await putRows(server, [1, 2, 3], rowOf, fit)
+  await server.sql`update product_per_labor set current_quantity = 0`
+}
+
+/** What rows must be to be of use to others; the third of each may go. */
+const fit: Record<string, (id: number) => Values> = {
+  'material-areas': () => ({ acreage: 500 }),
+  processes: (id) => ({ status: id < 3 ? 'active' : 'draft' }),
+  batches: (id) => ({ status: id < 3 ? 'in_production' : 'planned', remaining_quantity: 5_000 }),
+  diaries: (id) => ({ status: id < 3 ? 'approved' : 'draft', activity_type: 'harvest', quantity: 5_000 }),
+  orders: (id) => ({ status: id < 3 ? 'completed' : 'pending', ...(id === 3 && { trace_id: 2 }) }),
+  stamps: (id) => ({ status: id < 3 ? 'issued' : 'draft', quantity: 900, serial_from: id * 1_000 + 1, serial_to: id * 1_000 + 900 }),
+  'scan-statistics': (id) => ({ code: `TX22-260${id}` }),
+  articles: () => ({ is_publish: false }),
+}
+
+/** A row that differs from those of other ids, and from the example of its form, in all that its fields let differ. */
+export function rowOf(fields: Fields, id: number): Values {
+  const example = exampleRow(fields, false)
+  const values: Values = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const asked = field.auto || isAskedFor(field, values)
+    values[name] = asked ? varied(name, field, example[name], id) : isMany(field) ? [] : null
+  }
+  return values
+}
+
+const DAY = 86_400_000
+const withCheckDigit = (digits: string): string => `${digits}${checkDigit(digits)}`
+
+function varied(name: string, { kind, choices, format, max, pattern }: Field, value: unknown, id: number): unknown {
+  if (name === 'approval_status') return 'approved'
+  if (name === 'parent_id') return null
+  const other = (text: string): string => `${text.slice(0, -1)}${(Number(text.at(-1)!.replace(/\D/, '0')) + id) % 10}`
+  switch (kind) {
+    case 'reference': return id === 2 ? 2 : 1
+    case 'references': return [id === 2 ? 2 : 1]
+    case 'choice': return Object.keys(choices!)[(id - 1) % Object.keys(choices!).length]
+    case 'code': return format ? formatCode(format, { day: '2026-03-01', province: '22', seq: 900 + id }) : `${String(value)}${id}`
+    case 'integer': case 'decimal': case 'money': return Math.min(Number(value) + id, max ?? Infinity)
+    case 'date': return new Date(Date.parse(String(value)) - id * DAY).toISOString().slice(0, 10)
+    case 'moment': return new Date(Date.parse(String(value)) - id * DAY).toISOString()
+    case 'toggle': case 'flag': return id < 3
+    case 'email': return `so-${id}-${String(value)}`
+    case 'gs1': return withCheckDigit(other(String(value).slice(0, -1)))
+    case 'slug': case 'url': return `${String(value)}-${id}`
+    case 'phone': case 'identity': return other(String(value))
+    case 'text': return pattern || String(value).length + 2 > (max ?? Infinity) ? other(String(value)) : `${String(value)} ${id}`
+    case 'longText': return `${String(value)} ${id}`
+    default: return value
+  }
+}
+
+/** The example of a form with links to rows that it takes; what may be left out and fits nothing is left out. */
+export async function formOf(sql: Sql, fields: Fields): Promise<Values> {
+  const body = exampleOf(fields)
+  await linkUp(sql, fields, body, {})
+  return body
+}
+
+async function linkUp(sql: Sql, fields: Fields, body: Values, around: Values): Promise<void> {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'rows' || field.kind === 'list') {
+      for (const row of (body[name] ?? []) as Values[]) await linkUp(sql, field.fields!, row, { ...around, ...body })
+    }
+    if (body[name] === undefined || body[name] === null || (field.kind !== 'reference' && field.kind !== 'references')) continue
+    const id = await fitting(sql, field, { ...around, ...body })
+    body[name] = field.kind === 'reference' ? id : id === null ? [] : [id]
+  }
+}
+
+async function fitting(sql: Sql, field: Field, beside: Values): Promise<number | null> {
+  const { table, scope } = resourceByName(field.to!)
+  const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(key)} = ${value}`)
+  const within = (field.within ?? []).filter((key) => beside[key])
+    .map((key) => sql`and (${sql(key)} = ${beside[key] as number} ${scope.shared ? sql`or ${sql(key)} is null` : sql``})`)
+  const [row] = await sql<{ id: number }[]>`
+    select id from ${sql(table)} where deleted_at is null ${joined(sql, [...only, ...within])} order by id limit 1`
+  return row?.id ?? null
+}
+
+/** What an operation is sent, by what the API document says of it. */
+export const bodyOf = (sql: Sql, operation: Operation): Promise<Values> => formOf(sql, fieldsOf(operation))
+
+/** The fields of its body: its own, or those of the form of its resource. */
+export function fieldsOf(operation: Operation): Fields {
+  const own = bodyFields(operation)
+  const { form } = describe(operation)
+  return Object.keys(own).length === 0 && form && isResource(form) ? formFields(form) : own
+}

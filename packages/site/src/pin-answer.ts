@@ -1,0 +1,43 @@
+import type { PinOutcome } from '@trace/domain'
+import { formatMoment } from '@trace/domain/format'
+import type { PublicTrace } from './public-trace.ts'
+
+/** What came of a PIN that somebody entered; `blocked` where there were too many wrong ones to look at another. */
+export interface PinCheck {
+  outcome: PinOutcome | 'blocked'
+  /** Tries that are left to this address. */
+  left: number
+  /** When it was first entered right. */
+  verified_at: string | null
+}
+
+/** What `POST /api/web/stamps/{code}/pin` answers in `data.entry`. */
+export interface PinAnswer extends PinCheck {
+  title: string
+  sentence: string
+}
+
+const report = 'Xin giữ lại sản phẩm và báo cho cơ quan quản lý.'
+
+type Words = (check: PinCheck, trace: Pick<PublicTrace, 'result' | 'serial'>) => Pick<PinAnswer, 'title' | 'sentence'>
+
+const words: Record<PinCheck['outcome'], Words> = {
+  genuine: (_, { result, serial }) => (result === 'suspect'
+    ? { title: 'Mã PIN đúng, nhưng tem đang bị nghi vấn', sentence: `Đây là lần đầu mã PIN được nhập đúng. Xin kiểm tra kỹ bao bì trước khi dùng. ${report}` }
+    : { title: 'Tem chính hãng', sentence: `Mã PIN của tem số ${serial ?? ''} đúng và được nhập lần đầu tiên.` }),
+  again: ({ verified_at }) => ({
+    title: 'Mã PIN đúng, nhưng đã được dùng trước đó',
+    sentence: `Mã PIN này đã được nhập đúng lần đầu lúc ${formatMoment(verified_at)}. Nếu khi ấy không phải bạn nhập, tem có thể đã bị làm giả. ${report}`,
+  }),
+  wrong: ({ left }) => ({
+    title: 'Mã PIN không đúng', sentence: `Xin xem lại 6 chữ số dưới lớp phủ rồi nhập lại. Bạn còn ${left} lần thử.`,
+  }),
+  spent: () => ({ title: 'Mã PIN không đúng, đã hết lượt thử', sentence: `Tem đã được đánh dấu nghi vấn. Không nên mua hoặc sử dụng. ${report}` }),
+  blocked: () => ({
+    title: 'Tạm dừng kiểm tra mã PIN', sentence: `Mã PIN của tem này đã bị nhập sai quá nhiều lần. Xin thử lại sau. ${report}`,
+  }),
+}
+
+/** Puts a checked PIN into words. */
+export const answerPin = (check: PinCheck, trace: Pick<PublicTrace, 'result' | 'serial'>): PinAnswer =>
+  ({ ...check, ...words[check.outcome](check, trace) })
