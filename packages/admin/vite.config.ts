@@ -26,11 +26,11 @@ const compress: Plugin = {
 /** What is fetched together stands together: React and its router, which change seldom, the definitions, and all that draws a list. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
-  { name: 'definitions', includeDependenciesRecursively: false, test: /packages\/domain\/src\/(?!parse|format|dates|permission|gs1|importable)/ },
+  { name: 'definitions', includeDependenciesRecursively: false, test: /packages\/domain\/src\/(?!parse|format|dates|permission|gs1|importable|stamp-layout|geodesic-area|printer-link|production-plan|order-overdue)/ },
   {
     name: 'list',
     includeDependenciesRecursively: false,
-    test: /admin\/src\/(screens\/(list-|open-job|columns|empty-list|names|pager|row-|entry|download)|fields\/(cells|.*-cells?|.*filters?|options|toggle|status|day-text|number-text|boundary\.))/,
+    test: /admin\/src\/(screens\/(list-|open-job|columns\.|column-layout|use-columns|tool-popover|saved-views|empty-list|names|pager|row-(?!menu-view)|entry|download)|fields\/(cells|.*-cells?|.*filters?|options|toggle|status|day-text|number-text|boundary\.))/,
   },
 ]
 
@@ -45,5 +45,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  server: { proxy: Object.fromEntries(['/api', '/files', '/t/', '/s/', '/01/'].map((path) => [path, server])) },
+  server: { proxy: Object.fromEntries(['/api', '/files', '/huong-dan', '/t/', '/s/', '/01/'].map((path) => [path, server])) },
 })

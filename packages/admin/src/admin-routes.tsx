@@ -3,15 +3,16 @@ import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from './chunk.ts'
 import { guard } from './guard.ts'
-import { agriculturalPages } from './pages/agricultural-data/agricultural-pages.ts'
+import { agriculturalPages, entryRoutes } from './pages/agricultural-data/agricultural-pages.ts'
 import { articlePages } from './pages/articles/article-pages.ts'
 import { batchPages } from './pages/batches/batch-pages.ts'
+import { certificatePages } from './pages/certificates/certificate-pages.ts'
 import { diaryPages } from './pages/diaries/diary-pages.ts'
-import { loadHome } from './pages/home/home-data.ts'
 import { bannerRoutes, imagePages } from './pages/images/image-pages.ts'
 import { manufacturePages } from './pages/manufactures/manufacture-pages.ts'
 import { areaPages } from './pages/material-areas/area-pages.tsx'
 import { menuPages } from './pages/menus/menu-pages.ts'
+import { notificationPages } from './pages/notifications/notification-pages.ts'
 import { orderPages } from './pages/orders/order-pages.ts'
 import { permissionPages } from './pages/permissions/permission-pages.ts'
 import { processPages } from './pages/processes/process-pages.ts'
@@ -22,7 +23,7 @@ import { stampStatisticsPages } from './pages/stamp-statistics/stamp-statistics-
 import { stampPages } from './pages/stamps/stamp-pages.ts'
 import { tracePages } from './pages/traces/trace-pages.ts'
 import { logPages } from './pages/system-logs/log-pages.ts'
-import { resourceRoutes, singleRoute } from './screens/resource-routes.tsx'
+import { lazyLoader, resourceRoutes, singleRoute } from './screens/resource-routes.tsx'
 import type { Pages } from './screens/resource-routes.tsx'
 import { ErrorPage, LoneScreenError, ScreenError } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
@@ -37,10 +38,12 @@ const pages: Readonly<Record<string, Pages>> = {
   ...agriculturalPages,
   articles: articlePages,
   batches: batchPages,
+  certificates: certificatePages,
   diaries: diaryPages,
   manufactures: manufacturePages,
   'material-areas': areaPages(materialAreas),
   menus: menuPages,
+  notifications: notificationPages,
   orders: orderPages,
   permissions: permissionPages,
   processes: processPages,
@@ -71,15 +74,17 @@ export const adminRoutes: RouteObject[] = [
         children: [
           { index: true, loader: () => redirect('/admin/home') },
           {
-            id: 'admin.home', path: 'home', handle: { title: vi.home }, loader: guard([], loadHome),
+            id: 'admin.home', path: 'home', handle: { title: vi.home }, loader: guard([], lazyLoader('home', async () => (await import('./pages/home/home-data.ts')).loadHome)),
             lazy: { Component: async () => (await loadChunk('home', () => import('./pages/home/home-page.tsx'))).HomePage },
           },
           ...menu.flatMap(({ resources }) => resources).flatMap((resource) => resourceRoutes(resource, pages[resource.name])),
           ...resourceRoutes(rawMaterialAreas, { ...areaPages(rawMaterialAreas), fixed: { area_type: 'raw_material' } }),
           ...resourceRoutes(draftPlans, draftPages),
           ...planRoutes,
-          ...[footer, contactPage, logo, information].map((single) => singleRoute(single)),
+          ...[footer, contactPage, logo].map((single) => singleRoute(single)),
+          singleRoute(information, async () => ({ Page: (await import('./pages/information/information-page.tsx')).InformationPage })),
           ...bannerRoutes,
+          ...entryRoutes,
           ...profileRoutes,
           { id: 'admin.maintenance', path: 'maintenance', handle: { title: vi.maintenanceTitle }, element: <ErrorPage kind="maintenance" /> },
           { id: 'admin.errors.403', path: 'errors/403', handle: { title: vi.forbiddenTitle }, element: <ErrorPage kind="403" /> },

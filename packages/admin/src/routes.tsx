@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from './chunk.ts'
 import { checkEmailRoute, forgetPasswordRoute, loginRoute, resetPasswordRoute } from './pages/auth/auth-routes.ts'
+import { BootFrame } from './shell/boot-frame.tsx'
 import { LoneErrorPage, LoneScreenError } from './shell/error-page.tsx'
-import { Loading } from './shell/loading.tsx'
 import { Root } from './shell/root.tsx'
 import { toWrongAddress } from './shell/wrong-address.ts'
 
@@ -15,7 +15,7 @@ export const routes: RouteObject[] = [
     id: 'root',
     Component: Root,
     ErrorBoundary: LoneScreenError,
-    HydrateFallback: Loading,
+    HydrateFallback: BootFrame,
     children: [
       { path: '/', loader: toAddress('/admin/home') },
       { path: '/auth', loader: toAddress('/auth/login') },

@@ -8,6 +8,10 @@ export interface User {
   name: string
   email: string
   avatar: string | null
+  /** How lists stand when they are opened. */
+  default_views: readonly { view_id: number; screen: string; query: string | null }[]
+  /** How long a session lives without a call. */
+  session_idle_minutes: number
   role: { id: number; code: string; name: string; scope: string; permissions: readonly Permission[] } | null
 }
 

@@ -2,7 +2,7 @@ import { MultiSelect, Select } from '@mantine/core'
 import type { Choices } from '@trace/domain'
 import { vi } from '../vi.ts'
 import type { InputProps } from './field-view.ts'
-import { frameOf, textOf } from './input-frame.ts'
+import { useFrame, textOf } from './input-frame.ts'
 
 const optionsOf = (choices: Choices = {}) => Object.entries(choices).map(([value, label]) => ({ value, label }))
 
@@ -14,7 +14,7 @@ export function ChoiceInput(props: InputProps) {
 
   return (
     <Select
-      {...frameOf(props)} data={data} value={textOf(value) || null} onChange={change} placeholder={vi.choose}
+      {...useFrame(props)} data={data} value={textOf(value) || null} onChange={change} placeholder={vi.choose}
       clearable={!required} searchable={data.length > MANY} nothingFoundMessage={vi.noOptions} allowDeselect={false} checkIconPosition="right"
       clearButtonProps={{ 'aria-label': vi.clear }}
     />
@@ -27,7 +27,7 @@ export function ChoicesInput(props: InputProps) {
 
   return (
     <MultiSelect
-      {...frameOf(props)} data={optionsOf(choices)} value={chosen} onChange={change} placeholder={chosen.length === 0 ? vi.choose : ''}
+      {...useFrame(props)} data={optionsOf(choices)} value={chosen} onChange={change} placeholder={chosen.length === 0 ? vi.choose : ''}
       clearable hidePickedOptions nothingFoundMessage={vi.noOptions} clearButtonProps={{ 'aria-label': vi.clear }}
     />
   )

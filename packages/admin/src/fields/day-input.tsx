@@ -7,7 +7,7 @@ import { loadChunk } from '../chunk.ts'
 import { vi } from '../vi.ts'
 import { readDay, readMoment } from './day-text.ts'
 import type { InputProps } from './field-view.ts'
-import { frameOf, textOf } from './input-frame.ts'
+import { useFrame, textOf } from './input-frame.ts'
 
 const loadCalendar = () => loadChunk('calendar', () => import('./calendar.tsx'))
 
@@ -63,7 +63,7 @@ function TypedDay({ placeholder, show, read, join, ...props }: InputProps & Text
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus withRoles={false}>
       <Popover.Target>
         <TextInput
-          {...frameOf(props)} placeholder={placeholder} inputMode="numeric" autoComplete="off" value={shown}
+          {...useFrame(props)} placeholder={placeholder} inputMode="numeric" autoComplete="off" value={shown}
           onChange={(event) => type(event.currentTarget.value)} onBlur={() => setTyping(null)}
           rightSection={(
             <ActionIcon variant="subtle" color="gray" aria-label={vi.openCalendar} aria-haspopup="dialog" aria-expanded={open} onClick={() => void toggle()}>

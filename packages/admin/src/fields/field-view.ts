@@ -1,5 +1,5 @@
 import type { Field } from '@trace/domain'
-import type { Entry } from '../screens/entry.ts'
+import type { Entry, Named } from '../screens/entry.ts'
 
 export interface CellProps {
   field: Field
@@ -22,6 +22,8 @@ export interface InputProps {
   entry: Readonly<Record<string, unknown>>
   /** The values around this one, as they are now. */
   around(): Readonly<Record<string, unknown>>
+  /** Sets values around this one, with the rows they refer to by the keys those travel under. */
+  put?(values: Readonly<Record<string, unknown>>, names: Readonly<Record<string, Named>>): void
   /** The problems of the whole form, for inputs that hold others. */
   problems: Readonly<Record<string, readonly string[]>>
 }

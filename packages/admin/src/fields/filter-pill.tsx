@@ -1,7 +1,7 @@
-import { Popover } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { OnDemand } from '../shell/on-demand.tsx'
+import type { Trigger } from '../shell/on-demand.tsx'
 import { vi } from '../vi.ts'
 import styles from './filter-pill.module.css'
 
@@ -15,29 +15,31 @@ interface Props {
   children(close: () => void): ReactNode
 }
 
+const load = () => import('../shell/popover-view.tsx')
+
 /** A filter as a button that says what it is set to, and opens to set it. */
 export function FilterPill({ label, set, clear, onOpen, children }: Props) {
-  const [open, setOpen] = useState(false)
-
-  const toggle = () => {
-    if (!open) onOpen?.()
-    setOpen(!open)
+  const trigger: Trigger = (press, opened = false) => {
+    const toggle = () => {
+      if (!opened) onOpen?.()
+      press?.()
+    }
+    return (
+      <span className={styles['pill']} data-set={set !== '' || undefined}>
+        <button type="button" aria-haspopup="dialog" aria-expanded={opened} onClick={toggle}>
+          <span className="visually-hidden">{vi.filterBy}</span>
+          <span className={styles['label']}>{label}</span>
+          {set && <strong>{set}</strong>}
+          {!set && <IconChevronDown size={14} aria-hidden />}
+        </button>
+        {set && <button type="button" aria-label={`${vi.clear}: ${label}`} onClick={clear}><IconX size={14} aria-hidden /></button>}
+      </span>
+    )
   }
 
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" width={280} trapFocus withRoles={false}>
-      <Popover.Target>
-        <span className={styles['pill']} data-set={set !== '' || undefined}>
-          <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={toggle}>
-            <span className="visually-hidden">{vi.filterBy}</span>
-            <span className={styles['label']}>{label}</span>
-            {set && <strong>{set}</strong>}
-            {!set && <IconChevronDown size={14} aria-hidden />}
-          </button>
-          {set && <button type="button" aria-label={`${vi.clear}: ${label}`} onClick={clear}><IconX size={14} aria-hidden /></button>}
-        </span>
-      </Popover.Target>
-      <Popover.Dropdown p={8} role="dialog" aria-label={`${vi.filterBy} ${label}`}>{children(() => setOpen(false))}</Popover.Dropdown>
-    </Popover>
+    <OnDemand name="filter" load={load} trigger={trigger}>
+      {({ PopoverView }) => <PopoverView trigger={trigger} label={`${vi.filterBy} ${label}`} width={280} position="bottom-start">{children}</PopoverView>}
+    </OnDemand>
   )
 }

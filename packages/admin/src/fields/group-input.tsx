@@ -1,6 +1,7 @@
 import { isAskedFor } from '@trace/domain'
 import type { ComponentType } from 'react'
 import type { InputProps } from './field-view.ts'
+import { useFieldId } from './input-frame.ts'
 import styles from './items-input.module.css'
 
 interface Props extends InputProps {
@@ -15,7 +16,7 @@ export function GroupInput({ field: { label, help, fields = {} }, path, value, e
   const inner = isItem(entry[path]) ? entry[path] : {}
 
   return (
-    <fieldset className={styles['items']} id={path}>
+    <fieldset className={styles['items']} id={useFieldId(path)}>
       <legend>{label}</legend>
       {help && <p className="soft">{help}</p>}
       {error && <p role="alert" className={styles['error']}>{error}</p>}

@@ -13,6 +13,7 @@ import { NumberInput } from './number-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import { ReferencesInput } from './references-input.tsx'
 import { RichTextInput } from './rich-text-loader.tsx'
+import { SuccessorInput } from './successor-input.tsx'
 import { EmailInput, LongTextInput, NewPasswordInput, PhoneInput, TextInput, UrlInput } from './text-inputs.tsx'
 
 type Input = ComponentType<InputProps>
@@ -42,7 +43,7 @@ export const inputs: Record<Kind, Input> = {
   choice: ChoiceInput,
   choices: ChoicesInput,
   status: Nothing,
-  reference: ReferenceInput,
+  reference: (props) => (props.field.leads ? <SuccessorInput {...props} /> : <ReferenceInput {...props} />),
   references: ReferencesInput,
   image: ImageInput,
   images: ImagesInput,

@@ -8,6 +8,7 @@ import { vi } from '../vi.ts'
 import type { InputProps } from './field-view.ts'
 import { isWide } from './field-view.ts'
 import { initialValues } from './initial-values.ts'
+import { useFieldId } from './input-frame.ts'
 import styles from './items-input.module.css'
 
 interface Props extends InputProps {
@@ -32,7 +33,7 @@ export function ItemsInput({ field: { label, help, required, max, fields = {} },
   }
 
   return (
-    <fieldset ref={box} className={styles['items']} id={path} tabIndex={-1}>
+    <fieldset ref={box} className={styles['items']} id={useFieldId(path)} tabIndex={-1}>
       <legend data-required={required || undefined}>{label}</legend>
       {help && <p className="soft">{help}</p>}
       {error && <p role="alert" className={styles['error']}>{error}</p>}

@@ -3,9 +3,10 @@ import { IconFile, IconPhotoPlus, IconTrash, IconUpload } from '@tabler/icons-re
 import type { Media } from '@trace/domain'
 import { useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
+import { ProgressBar } from '../screens/progress-bar.tsx'
 import { vi } from '../vi.ts'
 import type { InputProps } from './field-view.ts'
-import { frameOf, textOf } from './input-frame.ts'
+import { textOf, useFieldId, useFrame } from './input-frame.ts'
 import { mediaOf } from './media-cells.tsx'
 import { FILES, IMAGES, thumbnailOf, upload } from './upload.ts'
 import type { Uploadable } from './upload.ts'
@@ -58,7 +59,7 @@ export function FilesInput(props: InputProps) {
 }
 
 function Frame({ props, children }: { props: InputProps; children: ReactNode }) {
-  const { id, label, labelProps, description, error, inputWrapperOrder } = frameOf(props)
+  const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
   return (
     <Input.Wrapper
       id={id} label={label} labelProps={labelProps} description={description} error={error} inputWrapperOrder={inputWrapperOrder}
@@ -78,22 +79,28 @@ interface DropProps {
 
 /** Takes files by a click or by dropping them, and hands them on when they are all up. */
 function Drop({ props: { path }, kind, many = false, label, take }: DropProps) {
-  const [busy, setBusy] = useState(false)
+  /** How many percent of each file are up; null where none is on its way. */
+  const [sent, setSent] = useState<readonly number[] | null>(null)
   const [problem, setProblem] = useState('')
   const Icon = kind === IMAGES ? IconPhotoPlus : IconUpload
 
   const send = async (files: FileList | null) => {
     const chosen = [...(files ?? [])].slice(0, many ? undefined : 1)
     if (chosen.length === 0) return
-    setBusy(true)
+    setSent(chosen.map(() => 0))
     setProblem('')
     try {
-      take(await Promise.all(chosen.map(async (file) => ({ url: await upload(file, kind), caption: kind === FILES ? file.name : '' }))))
+      take(await Promise.all(chosen.map(async (file, at) => {
+        const url = await upload(file, kind, (percent) => setSent((now) => now?.with(at, percent) ?? null))
+        return { url, caption: kind === FILES ? file.name : '' }
+      })))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : vi.systemError)
     }
-    setBusy(false)
+    setSent(null)
   }
+  const percent = sent ? sent.reduce((sum, one) => sum + one, 0) / sent.length : 0
+  const isUp = percent === 100
   const dropTarget = {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop(event: DragEvent) {
@@ -104,14 +111,15 @@ function Drop({ props: { path }, kind, many = false, label, take }: DropProps) {
 
   return (
     <div className={styles['drop']}>
-      <label className={styles['target']} data-image={kind === IMAGES || undefined} aria-busy={busy} {...dropTarget}>
+      <label className={styles['target']} data-image={kind === IMAGES || undefined} aria-busy={sent !== null} {...dropTarget}>
         <Icon size={20} stroke={1.5} aria-hidden />
-        <span>{busy ? vi.uploading : label}</span>
+        <span>{sent ? (isUp ? vi.processing : vi.uploading) : label}</span>
         <input
-          id={path} type="file" accept={kind.accept} multiple={many} disabled={busy} className="visually-hidden"
+          id={useFieldId(path)} type="file" accept={kind.accept} multiple={many} disabled={sent !== null} className="visually-hidden"
           onChange={({ currentTarget }) => void send(currentTarget.files).then(() => { currentTarget.value = '' })}
         />
       </label>
+      {sent && <ProgressBar label={vi.uploading} percent={percent} />}
       {problem ? <p role="alert" className={styles['problem']}>{problem}</p> : <p className={styles['hint']}>{kind.hint}</p>}
     </div>
   )

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import type { InputProps } from './field-view.ts'
-import { frameOf } from './input-frame.ts'
+import { useFrame } from './input-frame.ts'
 import { groupDigits, readNumber, showNumber } from './number-text.ts'
 
 /** A number with its groups of three as one types; the caret keeps its place among the digits. */
@@ -32,7 +32,7 @@ export function NumberInput(props: InputProps) {
 
   return (
     <TextInput
-      {...frameOf(props)} ref={input} inputMode={decimals ? 'decimal' : 'numeric'} autoComplete="off" value={shown} onChange={type}
+      {...useFrame(props)} ref={input} inputMode={decimals ? 'decimal' : 'numeric'} autoComplete="off" value={shown} onChange={type}
       rightSection={kind === 'money' ? 'VNĐ' : unit} rightSectionWidth={widthOf(kind === 'money' ? 'VNĐ' : unit)} rightSectionProps={{ className: 'soft' }}
     />
   )

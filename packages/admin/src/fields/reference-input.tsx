@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { joined } from '../screens/entry.ts'
 import type { Named } from '../screens/entry.ts'
 import { vi } from '../vi.ts'
+import { drawOption, useCreateInPlace } from './create-in-place.tsx'
 import type { InputProps } from './field-view.ts'
-import { frameOf } from './input-frame.ts'
+import { useFrame } from './input-frame.ts'
 import { useOptions } from './options.ts'
 
 /** One row of another resource, looked for as one types. */
@@ -14,9 +15,14 @@ export function ReferenceInput(props: InputProps) {
   const [picked, setPicked] = useState<Named | null>(null)
   const [words, setWords] = useState('')
   const current = [picked, ...joined(entry, lastOf(path))].find((row) => row?.id === Number(value))
-  const data = withCurrent(rows, current).map(({ id, name }) => ({ value: String(id), label: name }))
+  const adding = useCreateInPlace(field, around, words === current?.name ? '' : words, (row) => {
+    setPicked(row)
+    change(row.id)
+  })
+  const data = [...withCurrent(rows, current).map(({ id, name }) => ({ value: String(id), label: name })), ...adding.options]
 
   const pick = (id: string | null) => {
+    if (adding.isNew(id)) return adding.open()
     setPicked(withCurrent(rows, current).find((row) => String(row.id) === id) ?? null)
     change(id === null ? null : Number(id))
   }
@@ -27,9 +33,9 @@ export function ReferenceInput(props: InputProps) {
 
   return (
     <Select
-      {...frameOf(props)} data={data} value={value ? String(value) : null} onChange={pick} placeholder={vi.choose} searchable
+      {...useFrame(props)} data={data} value={value ? String(value) : null} onChange={pick} placeholder={vi.choose} searchable
       searchValue={words} onSearchChange={look} onDropdownOpen={() => find('')} filter={({ options }) => options}
-      nothingFoundMessage={loading ? vi.searching : vi.noOptions} clearable={!field.required} allowDeselect={false} checkIconPosition="right"
+      nothingFoundMessage={loading ? vi.searching : vi.noOptions} clearable={!field.required} allowDeselect={false} renderOption={drawOption}
       clearButtonProps={{ 'aria-label': vi.clear }}
     />
   )

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { joined } from '../screens/entry.ts'
 import type { Named } from '../screens/entry.ts'
 import { vi } from '../vi.ts'
+import { drawOption, useCreateInPlace } from './create-in-place.tsx'
 import type { InputProps } from './field-view.ts'
-import { frameOf } from './input-frame.ts'
+import { useFrame } from './input-frame.ts'
 import { useOptions } from './options.ts'
 import { lastOf, withCurrent } from './reference-input.tsx'
 
@@ -14,17 +15,27 @@ export function ReferencesInput(props: InputProps) {
   const { rows, loading, find } = useOptions(field, around)
   const [met, setMet] = useState<readonly Named[]>(() => joined(entry, lastOf(path)))
   const chosen = Array.isArray(value) ? value.map(String) : []
+  const [words, setWords] = useState('')
+  const adding = useCreateInPlace(field, around, words, (row) => {
+    setMet([...met, row])
+    change([...chosen.map(Number), row.id])
+  })
   const all = withCurrent(rows, ...met.filter(({ id }) => chosen.includes(String(id))))
 
+  const look = (next: string) => {
+    setWords(next)
+    find(next)
+  }
   const pick = (ids: string[]) => {
+    if (ids.some(adding.isNew)) return adding.open()
     setMet(all.filter(({ id }) => ids.includes(String(id))))
     change(ids.map(Number))
   }
 
   return (
     <MultiSelect
-      {...frameOf(props)} data={all.map(({ id, name }) => ({ value: String(id), label: name }))} value={chosen} onChange={pick}
-      placeholder={chosen.length === 0 ? vi.choose : ''} searchable clearable hidePickedOptions onSearchChange={find} onDropdownOpen={() => find('')}
+      {...useFrame(props)} data={[...all.map(({ id, name }) => ({ value: String(id), label: name })), ...adding.options]} value={chosen} onChange={pick}
+      placeholder={chosen.length === 0 ? vi.choose : ''} searchable clearable hidePickedOptions onSearchChange={look} renderOption={drawOption} onDropdownOpen={() => find('')}
       filter={({ options }) => options} nothingFoundMessage={loading ? vi.searching : vi.noOptions} clearButtonProps={{ 'aria-label': vi.clear }}
     />
   )

@@ -7,7 +7,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useState } from 'react'
 import { trustedHtml } from '../trusted.ts'
 import type { InputProps } from './field-view.ts'
-import { frameOf, textOf } from './input-frame.ts'
+import { useFrame, textOf } from './input-frame.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import styles from './rich-text-input.module.css'
 
@@ -25,7 +25,7 @@ const parse = (html: string) =>
 
 /** Formatted text. */
 export default function RichTextInput(props: InputProps) {
-  const { id, label, labelProps, description, error, inputWrapperOrder } = frameOf(props)
+  const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
   const { change } = props
   const [content] = useState(() => parse(textOf(props.value)))
   const editor = useEditor({

@@ -2,7 +2,7 @@ import { PasswordInput, Textarea, TextInput as Plain } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { vi } from '../vi.ts'
 import type { InputProps } from './field-view.ts'
-import { frameOf, textOf } from './input-frame.ts'
+import { useFrame, textOf } from './input-frame.ts'
 
 interface Keyboard {
   type?: string
@@ -13,7 +13,7 @@ interface Keyboard {
 const typed = (keyboard: Keyboard) => function TypedInput(props: InputProps) {
   return (
     <Plain
-      {...frameOf(props)} {...keyboard} maxLength={props.field.max ?? 255}
+      {...useFrame(props)} {...keyboard} maxLength={props.field.max ?? 255}
       value={textOf(props.value)} onChange={(event) => props.change(event.currentTarget.value)}
     />
   )
@@ -27,7 +27,7 @@ export const UrlInput = typed({ inputMode: 'url', autoComplete: 'off' })
 export function LongTextInput(props: InputProps) {
   return (
     <Textarea
-      {...frameOf(props)} rows={props.field.max && props.field.max <= 500 ? 2 : 4} resize="vertical"
+      {...useFrame(props)} rows={props.field.max && props.field.max <= 500 ? 2 : 4} resize="vertical"
       value={textOf(props.value)} onChange={(event) => props.change(event.currentTarget.value)}
     />
   )
@@ -36,7 +36,7 @@ export function LongTextInput(props: InputProps) {
 export function NewPasswordInput(props: InputProps) {
   return (
     <PasswordInput
-      {...frameOf(props)} autoComplete="new-password" maxLength={128}
+      {...useFrame(props)} autoComplete="new-password" maxLength={128}
       visibilityToggleButtonProps={{ 'aria-label': vi.showPassword, tabIndex: 0 }}
       value={textOf(props.value)} onChange={(event) => props.change(event.currentTarget.value)}
     />

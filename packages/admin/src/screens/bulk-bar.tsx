@@ -69,7 +69,7 @@ export function BulkBar({ resource, fixed, only, total, selected, select }: Prop
             <Menu.Target><Button size="xs" variant="default" rightSection={<IconChevronUp size={14} />}>{words.switching}</Button></Menu.Target>
             <Menu.Dropdown>
               {toggles.flatMap(([name, { label }]) => [true, false].map((value) => {
-                const title = value ? words.switchOn(label) : words.switchOff(label)
+                const title = value ? vi.switchOn(label) : vi.switchOff(label)
                 return <Menu.Item key={title} onClick={() => void flip(title, name, value)}>{title}</Menu.Item>
               }))}
             </Menu.Dropdown>

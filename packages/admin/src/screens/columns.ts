@@ -32,18 +32,3 @@ export function showColumn(resource: Resource, column: Column): ShownColumn {
   const cell = (entry: Entry) => createElement(cells[field.kind], { field, name: column, value: entry[column], entry, resource: resource.name })
   return { key: column, label: field.label, numeric: isNumeric(field), sortedBy: isSortable(field) ? column : null, kind: field.kind, cell }
 }
-
-const storageKey = (screen: string) => `columns:${screen}`
-
-/** The columns somebody chose not to see on a screen, kept in the browser. */
-export function readHidden(screen: string): ReadonlySet<string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(screen)) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.map(String) : [])
-  } catch {
-    return new Set()
-  }
-}
-
-export const keepHidden = (screen: string, hidden: ReadonlySet<string>): void =>
-  localStorage.setItem(storageKey(screen), JSON.stringify([...hidden]))

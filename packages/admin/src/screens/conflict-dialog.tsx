@@ -8,6 +8,7 @@ import { conflict, merge } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
 import { fieldOf } from './entry.ts'
 import type { Entry } from './entry.ts'
+import { isEmpty } from './facts.tsx'
 import styles from './conflict-dialog.module.css'
 
 /** Stands over a form when somebody else saved the row first. */
@@ -31,6 +32,12 @@ function Choice({ conflict: open }: { conflict: Conflict }) {
     <ModalDialog label={vi.conflictTitle} className={styles['dialog']} onClose={() => close(null)}>
       <h2>{vi.conflictTitle}</h2>
       <p className="soft">{names.length > 0 ? vi.conflict : vi.conflictNone}</p>
+      {names.length > 1 && (
+        <div className={styles['all']}>
+          <Button size="xs" variant="default" onClick={() => setMine(new Set(names))}>{vi.allYours}</Button>
+          <Button size="xs" variant="default" onClick={() => setMine(new Set())}>{vi.allTheirs}</Button>
+        </div>
+      )}
       {names.length > 0 && (
         <table className={styles['table']}>
           <thead><tr><th>{vi.field}</th><th>{vi.yours}</th><th>{vi.theirs}</th></tr></thead>
@@ -41,7 +48,7 @@ function Choice({ conflict: open }: { conflict: Conflict }) {
                 <tr key={name}>
                   <th scope="row">{field.label}</th>
                   {[{ entry: own, isMine: true }, { entry: theirs, isMine: false }].map(({ entry, isMine }) => (
-                    <td key={String(isMine)} data-chosen={mine.has(name) === isMine || undefined}>
+                    <td key={String(isMine)} data-label={isMine ? vi.yours : vi.theirs} data-chosen={mine.has(name) === isMine || undefined}>
                       <label>
                         <input
                           type="radio" name={name} checked={mine.has(name) === isMine} onChange={() => choose(name, isMine)}
@@ -68,5 +75,6 @@ function Choice({ conflict: open }: { conflict: Conflict }) {
 function Value({ name, entry, fields }: { name: string; entry: Entry; fields: Conflict['fields'] }) {
   const field = fieldOf({ fields }, name)
   const Cell = cells[field.kind]
+  if (isEmpty(entry[name])) return <span className="soft">{vi.emptyValue}</span>
   return <span className={styles['value']}><Cell field={field} name={name} value={entry[name]} entry={entry} resource="" /></span>
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconSearchOff, IconStack2 } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { screenNeed } from '../guard.ts'
 import { useCan } from '../shell/shell-data.ts'
 import { vi } from '../vi.ts'
@@ -13,10 +13,9 @@ import styles from './list-screen.module.css'
 /** Why a list shows nothing, and what to do about it. */
 export function EmptyList({ resource, pagination }: { resource: Resource; pagination: Pagination }) {
   const can = useCan()
-  const { pathname } = useLocation()
-  const { search, pageAddress } = useListAddress()
+  const { search, bare, pageAddress } = useListAddress()
   const past = pagination.total > 0
-  const narrowed = [...search.keys()].some((name) => !['page', 'sort_by', 'sort_dir'].includes(name))
+  const narrowed = [...search.keys()].some((name) => !['page', 'sort_by', 'sort_dir', 'view', 'columns'].includes(name))
 
   if (past) {
     return (
@@ -32,7 +31,7 @@ export function EmptyList({ resource, pagination }: { resource: Resource; pagina
         <IconSearchOff size={40} stroke={1.25} aria-hidden />
         <h2>{vi.nothingFound}</h2>
         <p className="soft">{vi.nothingFoundHint}</p>
-        <Button component={Link} to={pathname} variant="default">{vi.clearFilters}</Button>
+        <Button component={Link} to={bare} variant="default">{vi.clearFilters}</Button>
       </div>
     )
   }

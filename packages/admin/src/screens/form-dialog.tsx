@@ -1,11 +1,12 @@
 import '../mantine-form.css'
 import { Button } from '@mantine/core'
 import type { Fields } from '@trace/domain'
-import { useCallback, useReducer, useState } from 'react'
+import { useCallback, useId, useReducer, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { Answer } from '../api.ts'
+import { FormScope } from '../fields/input-frame.ts'
 import { FieldInput } from '../fields/inputs.tsx'
-import { showAnswer } from '../shell/dialogs.ts'
+import { confirm, showAnswer } from '../shell/dialogs.ts'
 import { whileLoading } from '../shell/loading.tsx'
 import { ModalDialog } from '../shell/modal-dialog.tsx'
 import { vi } from '../vi.ts'
@@ -27,7 +28,8 @@ interface Props<T> {
 
 /** A few questions before something is done. It stays open, with what was filled in, until the server says yes. */
 export function FormDialog<T>({ title, fields, entry = {}, submit, send, onDone, onClose, children }: Props<T>) {
-  const [{ values, problems }, dispatch] = useReducer(formReducer(fields), beginForm(fields, entry))
+  const [{ values, problems, changed }, dispatch] = useReducer(formReducer(fields), beginForm(fields, entry))
+  const scope = useId()
   const [busy, setBusy] = useState(false)
   const around = useCallback(() => values, [values])
 
@@ -42,16 +44,22 @@ export function FormDialog<T>({ title, fields, entry = {}, submit, send, onDone,
     else if (!answer.ok) dispatch({ type: 'refused', problems: answer.errors })
   }
 
+  const leave = async () => {
+    if (!changed || await confirm({ title: vi.leaveDialogTitle, message: vi.leaveDialog, danger: true })) onClose()
+  }
+
   return (
-    <ModalDialog label={title} className={styles['dialog']} onClose={onClose}>
+    <ModalDialog label={title} className={styles['dialog']} onClose={() => void leave()}>
       <h2>{title}</h2>
       <form noValidate className={styles['form']} onSubmit={(event) => void run(event)}>
-        {Object.entries(fields).map(([name, field]) => (
-          <FieldInput
-            key={name} field={field} path={name} value={values[name]} error={problems[name]?.[0]} problems={problems} entry={entry}
-            around={around} change={(value) => dispatch({ type: 'changed', name, value })}
-          />
-        ))}
+        <FormScope value={scope}>
+          {Object.entries(fields).map(([name, field]) => (
+            <FieldInput
+              key={name} field={field} path={name} value={values[name]} error={problems[name]?.[0]} problems={problems} entry={entry}
+              around={around} change={(value) => dispatch({ type: 'changed', name, value })}
+            />
+          ))}
+        </FormScope>
         {children?.(values)}
         <div className={styles['buttons']}>
           <Button variant="default" onClick={onClose}>{vi.cancel}</Button>

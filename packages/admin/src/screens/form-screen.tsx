@@ -39,27 +39,40 @@ export interface FormData {
 }
 
 /** Creates a row, or changes the one that was loaded. */
-export function FormScreen({ resource, method = 'PUT', tools, above, shape, ...own }: Props) {
+export function FormScreen({ tools, above, ...form }: Props) {
+  const { resource } = form
   const { entry, initial } = useLoaderData<FormData>()
+  const { revalidate } = useRevalidator()
+  /** The version that an older one was put in place of: the form begins anew with what is read then. */
+  const [replaced, setReplaced] = useState<number>()
+  const restored = replaced !== undefined && entry?.version !== replaced
+
+  const onRestored = () => {
+    setReplaced(entry?.version)
+    void revalidate()
+  }
+
+  return (
+    <Page actions={tools}>
+      {above}
+      <RowForm key={`${entry?.id} ${restored ? replaced : ''}`} {...form} entry={entry} initial={initial} />
+      {entry && !resource.detail && !resource.handmade && <HistoryCard resource={resource} entry={entry} onRestored={onRestored} />}
+    </Page>
+  )
+}
+
+function RowForm({ resource, method = 'PUT', shape, entry, initial, ...own }: Omit<Props, 'tools' | 'above'> & FormData) {
   const staff = useUser()?.role?.scope !== 'manufacture'
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [round, setRound] = useState(0)
   const back = useBackAddress(resource)
   const fields = shapeFields(resource.fields, entry !== null, staff)
   const send = useSend(fields, entry, entry ? method : 'POST', entry ? `/${resource.name}/${entry.id}` : `/${resource.name}`)
 
   return (
-    <Page actions={tools}>
-      {above}
-      <Form
-        key={`${entry?.id} ${round}`} {...own} fields={shape ? (values) => shape(fields, values) : fields} sections={resource.sections} ordered={resource.ordered} entry={entry ?? initial} send={send}
-        onSaved={() => void navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
-      />
-      {entry && !resource.detail && !resource.handmade && (
-        <HistoryCard resource={resource} entry={entry} onRestored={() => void revalidate().then(() => setRound(round + 1))} />
-      )}
-    </Page>
+    <Form
+      {...own} fields={shape ? (values) => shape(fields, values) : fields} sections={resource.sections} ordered={resource.ordered} entry={entry ?? initial} send={send}
+      onSaved={() => void navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
+    />
   )
 }
 

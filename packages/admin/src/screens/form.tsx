@@ -13,6 +13,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { namesFor } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { DraftOffer } from './draft-offer.tsx'
+import type { Entry } from './entry.ts'
 import { beginForm, formReducer, readForm, sectionsOf } from './form-state.ts'
 import type { FieldsOf, Follow, FormEvent, FormState, Values } from './form-state.ts'
 import { useLeaveGuard } from './leave-guard.ts'
@@ -20,7 +21,11 @@ import { useDraft } from './use-draft.ts'
 import styles from './form.module.css'
 
 /** What came of sending a form: saved, wrong in places, to be sent again with other values, or none of these: the person turned back. */
-export type Sent = { saved: true } | {
+export type Sent = {
+  saved: true
+  /** The row as it was saved. */
+  entry?: Entry
+} | {
   saved: false
   problems?: Problems
   values?: Values
@@ -28,8 +33,8 @@ export type Sent = { saved: true } | {
   told?: Promise<void>
 }
 
-/** Inputs by hand, by the field they stand for; they see all values of the form. */
-export type OwnInputs = Readonly<Record<string, (props: InputProps, values: Values) => ReactNode>>
+/** Inputs by hand, by the field they stand for; they see all values of the form, and may change others. */
+export type OwnInputs = Readonly<Record<string, (props: InputProps, values: Values, put: (name: string, value: unknown) => void) => ReactNode>>
 
 interface Props {
   fields: Fields | FieldsOf
@@ -38,7 +43,9 @@ interface Props {
   /** What is there already; references bring their names with them. */
   entry: Values
   send(body: Values): Promise<Sent>
-  onSaved(): void
+  onSaved(entry: Entry | undefined): void
+  /** Where its draft belongs, when that is not the screen it stands on. */
+  address?: string
   saveLabel?: string
   /** Beside the button that saves. */
   aside?: ReactNode
@@ -49,7 +56,7 @@ interface Props {
 }
 
 /** A form over fields: filled in, checked here with the server's own rules, sent once, and never left by mistake. */
-export function Form({ fields: chosen, sections = {}, ordered = [], entry, send, onSaved, saveLabel = vi.save, aside, beside, inputs = {}, follow }: Props) {
+export function Form({ fields: chosen, sections = {}, ordered = [], entry, send, onSaved, saveLabel = vi.save, aside, beside, inputs = {}, follow, address }: Props) {
   const [begun, setBegun] = useState(entry)
   const [round, setRound] = useState(0)
   const fieldsOf = typeof chosen === 'function' ? chosen : () => chosen
@@ -64,7 +71,7 @@ export function Form({ fields: chosen, sections = {}, ordered = [], entry, send,
   }, [values])
   const around = useCallback(() => latest.current, [])
   const letGo = useLeaveGuard(changed)
-  const draft = useDraft(fields, begun, values, changed)
+  const draft = useDraft(fields, begun, values, changed, address)
 
   const takeDraft = async ({ values: left }: Draft) => {
     const kept = Object.fromEntries(Object.entries(left).filter(([name]) => name in fields))
@@ -87,7 +94,7 @@ export function Form({ fields: chosen, sections = {}, ordered = [], entry, send,
       dispatch({ type: 'saved' })
       draft.drop()
       letGo()
-      return onSaved()
+      return onSaved(sent.entry)
     }
     if (sent.problems) {
       dispatch({ type: 'refused', problems: sent.problems })
@@ -104,9 +111,15 @@ export function Form({ fields: chosen, sections = {}, ordered = [], entry, send,
     await save(values)
     setSaving(false)
   }
-  useSaveKey(() => void submit())
+  useSaveKey(() => {
+    if (isUppermost(form.current)) void submit()
+  })
 
   const put = useCallback((name: string, value: unknown) => dispatch({ type: 'changed', name, value }), [])
+  const putAll = useCallback((filled: Values, names: Values) => {
+    setBegun((now) => ({ ...now, ...names }))
+    for (const [name, value] of Object.entries(filled)) put(name, value)
+  }, [put])
   const count = Object.keys(problems).length
 
   return (
@@ -122,8 +135,9 @@ export function Form({ fields: chosen, sections = {}, ordered = [], entry, send,
           <Section key={heading} heading={heading} alone={names.length === 1 && fields[names[0]!]?.label === heading}>
             {names.map((name) => (
               <FormField
-                key={name} name={name} field={fields[name]!} value={values[name]} problems={problemsOf(problems, name)} entry={begun} around={around}
-                dispatch={dispatch} draw={inputs[name] && ((props) => inputs[name]!(props, values))}
+                key={name} name={name} field={fields[name]!} value={values[name]} problems={problemsOf(problems, name)} entry={begun}
+                around={followsOthers(fields[name]!) ? () => values : around}
+                dispatch={dispatch} put={putAll} draw={inputs[name] && ((props) => inputs[name]!(props, values, put))}
               />
             ))}
           </Section>
@@ -158,6 +172,7 @@ interface FormFieldProps {
   entry: Values
   around(): Values
   dispatch: Dispatch<FormEvent>
+  put: NonNullable<InputProps['put']>
   draw: ((props: InputProps) => ReactNode) | undefined
 }
 
@@ -170,6 +185,9 @@ const FormField = memo(function FormField({ name, field, dispatch, problems, dra
     </div>
   )
 })
+
+/** What holds fields that show by the values around them is drawn with every change of those. */
+const followsOthers = ({ fields = {} }: Field): boolean => Object.values(fields).some((inner) => inner.when !== undefined || followsOthers(inner))
 
 const none: Problems = {}
 
@@ -184,6 +202,10 @@ function focusFirstProblem(form: HTMLFormElement | null): void {
   first?.focus()
   first?.scrollIntoView({ block: 'center' })
 }
+
+/** Whether nothing modal stands over a form. */
+const isUppermost = (form: HTMLFormElement | null): boolean =>
+  [...document.querySelectorAll('dialog:modal')].every((dialog) => dialog.contains(form))
 
 /** Ctrl+S, or Cmd+S, saves. */
 function useSaveKey(save: () => void): void {

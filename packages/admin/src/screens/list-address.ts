@@ -1,8 +1,13 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { useUser } from '../shell/shell-data.ts'
+import { listAddress } from './addresses.ts'
+import { NO_VIEW } from './saved-views.ts'
 
 /** The list as its address says it stands, and the ways to change that. Every change but of the page goes back to page one. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams()
+  const { pathname } = useLocation()
+  const hasDefault = useUser()?.default_views.some((view) => listAddress(view) === pathname) ?? false
 
   /** Sets what has a value and takes out what has none; `replace` makes no step to go back to. */
   const apply = (values: Readonly<Record<string, string>>, replace = false) =>
@@ -13,8 +18,12 @@ export function useListAddress() {
         if (value) next.set(name, value)
         else next.delete(name)
       }
+      if (hasDefault && next.size === 0) next.set('view', NO_VIEW)
       return next
     }, { preventScrollReset: true, replace })
+
+  /** The list with nothing set, also where another view of it is the default. */
+  const bare = hasDefault ? `${pathname}?view=${NO_VIEW}` : pathname
 
   /** The address of another page, as a link. */
   const pageAddress = (page: number) => {
@@ -36,5 +45,5 @@ export function useListAddress() {
 
   const directionOf = (name: string) => (sortBy === name ? (descending ? 'descending' : 'ascending') : undefined)
 
-  return { search, apply, pageAddress, sort, directionOf }
+  return { search, apply, bare, pageAddress, sort, directionOf }
 }

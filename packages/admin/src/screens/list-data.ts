@@ -4,6 +4,7 @@ import { load } from '../load.ts'
 import type { Entry, Named } from './entry.ts'
 import { fieldOf } from './entry.ts'
 import { namesOf } from './names.ts'
+import { NO_VIEW } from './saved-views.ts'
 
 export const PAGE_LENGTH = 10
 
@@ -20,13 +21,17 @@ export interface Pagination {
 export interface ListPage {
   entries: Entry[]
   pagination: Pagination
-  /** The rows that reference filters are set to, by filter: the address holds only their ids. */
+  /** The rows that reference filters are set to, by filter, and the view: the address holds only their ids. */
   names: Readonly<Record<string, readonly Named[]>>
 }
+
+/** What the address says to the screen only. */
+const ofScreen = ['view', 'columns']
 
 /** The query of the call, from the address of the screen. */
 export function listQuery(search: URLSearchParams, fixed: Fixed): URLSearchParams {
   const query = new URLSearchParams(search)
+  for (const name of ofScreen) query.delete(name)
   query.set('length', String(PAGE_LENGTH))
   for (const [name, value] of Object.entries(fixed)) query.set(name, value)
   return query
@@ -47,6 +52,8 @@ async function loadNames({ filters, ...resource }: Resource, search: URLSearchPa
     const ids = search.get(name)
     return to && ids ? [{ name, to, ids: ids.split(',').map(Number) }] : []
   })
+  const view = Number(search.get('view') ?? NO_VIEW)
+  if (view > 0) wanted.push({ name: 'view', to: 'saved-views', ids: [view] })
   const found = await Promise.all(wanted.map(async ({ name, to, ids }) => [name, await namesOf(to, ids)] as const))
   return Object.fromEntries(found)
 }

@@ -12,7 +12,7 @@ import { useCan } from '../shell/shell-data.ts'
 import { useStore } from '../shell/store.ts'
 import { vi } from '../vi.ts'
 import { createAddress } from './addresses.ts'
-import { keepHidden, readHidden, showColumn } from './columns.ts'
+import { showColumn } from './columns.ts'
 import type { Column } from './columns.ts'
 import type { Entry } from './entry.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -22,6 +22,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
 import { hasBulkActions, useRowActions } from './row-actions.ts'
 import type { RowAction } from './row-actions.ts'
+import { useColumns } from './use-columns.ts'
 import styles from './list-screen.module.css'
 
 const BulkBar = lazy(async () => ({ default: (await loadChunk('bulk-bar', () => import('./bulk-bar.tsx'))).BulkBar }))
@@ -45,17 +46,13 @@ interface Props<R extends Resource> {
 /** One page of a resource, ten rows at a time; how it stands is in the address. */
 export function ListScreen<R extends Resource>({ resource, fixed = {}, columns = resource.columns, actions, only, tools, above, below }: Props<R>) {
   const { entries, pagination, names } = useLoaderData<ListPage>()
-  const [hidden, setHidden] = useState(() => readHidden(resource.screen))
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const rowActions = useRowActions(resource)
   const can = useCan()
   const selectable = hasBulkActions(resource, only !== undefined) && can(screenNeed(resource, 'update'))
 
-  const all = columns.map((column) => showColumn(resource, column as Column))
-  const hide = (next: ReadonlySet<string>) => {
-    setHidden(next)
-    keepHidden(resource.screen, next)
-  }
+  const arranged = useColumns(resource.screen, columns.map((column) => showColumn(resource, column as Column)))
+  const shown = arranged.columns.filter(({ hidden }) => !hidden)
+  const rowActions = useRowActions(resource, undefined, shown.map(({ key }) => key))
 
   return (
     <Page title={resource.plural} actions={<>
@@ -66,13 +63,13 @@ export function ListScreen<R extends Resource>({ resource, fixed = {}, columns =
     </>}>
       {above}
       <div className={`card ${styles['list']}`}>
-        <ListToolbar resource={resource} fixed={fixed} names={names} columns={all} hidden={hidden} hide={hide} />
+        <ListToolbar resource={resource} fixed={fixed} names={names} columns={arranged} />
         <LiveChanges resource={resource.name} key={`${resource.name} ${JSON.stringify(entries.map(({ id, version }) => [id, version]))}`} />
         {entries.length === 0
           ? <EmptyList resource={resource} pagination={pagination} />
           : (
             <ListTable
-              resource={resource} columns={all.filter(({ key }) => !hidden.has(key))} entries={entries} pagination={pagination}
+              resource={resource} columns={shown} entries={entries} pagination={pagination}
               selected={selected} select={selectable && setSelected} actions={(entry) => [...(actions?.(entry) ?? []), ...(only ?? rowActions.all)(entry)]}
             />
           )}

@@ -1,20 +1,23 @@
-import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
-import { IconColumns3, IconDots, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconBookmark, IconColumns3, IconDots, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../api.ts'
 import { loadChunk } from '../chunk.ts'
 import { filters } from '../fields/filters.tsx'
 import { showAnswer } from '../shell/dialogs.ts'
+import { OnDemand } from '../shell/on-demand.tsx'
+import type { Trigger } from '../shell/on-demand.tsx'
 import { vi } from '../vi.ts'
-import type { ShownColumn } from './columns.ts'
 import { fieldOf } from './entry.ts'
 import { download } from './download.ts'
 import { openJob } from './open-job.tsx'
 import { useListAddress } from './list-address.ts'
 import { listQuery } from './list-data.ts'
 import type { Fixed, ListPage } from './list-data.ts'
+import { ToolPopover } from './tool-popover.tsx'
+import type { ArrangedColumns } from './use-columns.ts'
 import styles from './list-toolbar.module.css'
 
 const TYPING_PAUSE = 300
@@ -23,13 +26,11 @@ interface Props {
   resource: Resource
   fixed: Fixed
   names: ListPage['names']
-  columns: readonly ShownColumn[]
-  hidden: ReadonlySet<string>
-  hide(keys: ReadonlySet<string>): void
+  columns: ArrangedColumns
 }
 
 /** What a list is narrowed by, and what else can be done with all of it. */
-export function ListToolbar({ resource, fixed, names, columns, hidden, hide }: Props) {
+export function ListToolbar({ resource, fixed, names, columns }: Props) {
   const { search, apply } = useListAddress()
   const offered = resource.filters.filter((name) => !(name in fixed))
 
@@ -44,7 +45,8 @@ export function ListToolbar({ resource, fixed, names, columns, hidden, hide }: P
         })}
       </div>
       <div className={styles['tools']}>
-        <ColumnsMenu columns={columns} hidden={hidden} hide={hide} />
+        <ViewsMenu screen={resource.screen} name={names['view']?.[0]?.name} chosen={columns.chosen} />
+        <ColumnsMenu columns={columns} />
         <ExportButton resource={resource} fixed={fixed} />
         <MoreMenu resource={resource} />
       </div>
@@ -88,38 +90,41 @@ function SearchBox({ label, value, find }: { label: string; value: string; find(
   )
 }
 
-function ColumnsMenu({ columns, hidden, hide }: Pick<Props, 'columns' | 'hidden' | 'hide'>) {
-  const toggle = (key: string) => {
-    const next = new Set(hidden)
-    if (!next.delete(key)) next.add(key)
-    hide(next)
+const loadColumns = () => loadChunk('columns', () => import('./columns-panel.tsx'))
+
+const ColumnsMenu = ({ columns }: Pick<Props, 'columns'>) => (
+  <ToolPopover label={vi.columns} title={vi.columnsTitle} icon={<IconColumns3 size={16} />} load={loadColumns}>
+    {({ ColumnsPanel }) => <ColumnsPanel {...columns} />}
+  </ToolPopover>
+)
+
+interface ViewsProps {
+  screen: string
+  /** What the view that is shown is called. */
+  name: string | undefined
+  chosen: ArrangedColumns['chosen']
+}
+
+function ViewsMenu({ screen, name, chosen }: ViewsProps) {
+  const loadViews = async () => {
+    const { ViewsPanel, ...panel } = await loadChunk('views', () => import('./views-panel.tsx'))
+    return { ViewsPanel, views: await panel.loadViews(screen) }
   }
 
   return (
-    <Menu closeOnItemClick={false} width={240}>
-      <Menu.Target>
-        <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} />}>{vi.columns}</Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={420} className={styles['columns']}>
-        <Menu.Label>{vi.columnsTitle}</Menu.Label>
-        {columns.map(({ key, label }) => (
-          <Menu.CheckboxItem key={key} checked={!hidden.has(key)} onChange={() => toggle(key)}>{label}</Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ToolPopover label={vi.views} set={name} title={vi.views} icon={<IconBookmark size={16} />} load={loadViews}>
+      {({ ViewsPanel, views }, close) => <ViewsPanel screen={screen} begun={views} chosen={chosen} close={close} />}
+    </ToolPopover>
   )
 }
 
-const MoreTools = lazy(async () => ({ default: (await loadChunk('more-tools', () => import('./more-tools.tsx'))).MoreTools }))
-
 function MoreMenu({ resource }: { resource: Resource }) {
+  const trigger: Trigger = (press) => <Button variant="default" size="xs" leftSection={<IconDots size={16} />} aria-haspopup="menu" onClick={press}>{vi.moreTools}</Button>
+
   return (
-    <Menu width="max-content">
-      <Menu.Target>
-        <Button variant="default" size="xs" leftSection={<IconDots size={16} />}>{vi.moreTools}</Button>
-      </Menu.Target>
-      <Menu.Dropdown miw={180}><Suspense fallback={<Menu.Label>{vi.loading}</Menu.Label>}><MoreTools resource={resource} /></Suspense></Menu.Dropdown>
-    </Menu>
+    <OnDemand name="more-tools" load={() => import('./more-tools.tsx')} trigger={trigger}>
+      {({ MoreTools }) => <MoreTools trigger={trigger} resource={resource} />}
+    </OnDemand>
   )
 }
 

@@ -3,6 +3,8 @@ import { IconTableImport, IconTrash } from '@tabler/icons-react'
 import { isImportable } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { screenNeed } from '../guard.ts'
+import { MenuView } from '../shell/menu-view.tsx'
+import type { Trigger } from '../shell/on-demand.tsx'
 import { openOverlay } from '../shell/overlay.ts'
 import { useCan } from '../shell/shell-data.ts'
 import { isDense, setDense } from './density.ts'
@@ -19,11 +21,11 @@ const openTrash = (resource: Resource) => openOverlay('trash', async () => {
 })
 
 /** What else can be done with a list, where it can be done. */
-export function MoreTools({ resource }: { resource: Resource }) {
+export function MoreTools({ trigger, resource }: { trigger: Trigger; resource: Resource }) {
   const can = useCan()
 
   return (
-    <>
+    <MenuView trigger={trigger}>
       {resource.form && isImportable(resource) && can(screenNeed(resource, 'create')) && (
         <Menu.Item leftSection={<IconTableImport size={16} />} onClick={() => void openImport(resource)}>{words.importMenu}</Menu.Item>
       )}
@@ -31,6 +33,6 @@ export function MoreTools({ resource }: { resource: Resource }) {
         <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => void openTrash(resource)}>{words.trash}</Menu.Item>
       )}
       <Menu.CheckboxItem closeMenuOnClick defaultChecked={isDense()} onChange={setDense}>{words.dense}</Menu.CheckboxItem>
-    </>
+    </MenuView>
   )
 }

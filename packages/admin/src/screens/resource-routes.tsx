@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } fr
 import { loadChunk } from '../chunk.ts'
 import { guard, screenNeed } from '../guard.ts'
 import { load } from '../load.ts'
+import { session } from '../session.ts'
 import type { Handle } from '../shell/handle.ts'
 import { menuTrail } from '../shell/menu.ts'
 import { vi } from '../vi.ts'
@@ -16,6 +17,7 @@ import type { FormData } from './form-screen.tsx'
 import { loadList } from './list-data.ts'
 import type { Fixed } from './list-data.ts'
 import { namesOf } from './names.ts'
+import { viewSearch } from './saved-views.ts'
 
 /** A page written by hand, fetched when it is first opened. */
 export type LazyPage = () => Promise<{ Page: ComponentType }>
@@ -34,12 +36,17 @@ export interface Pages {
   /** How a row is changed; PUT unless said. */
   method?: 'PATCH'
   /** What pages by hand read in place of the usual rows. */
-  loaders?: { list?: Loader; create?: Loader; edit?: Loader; detail?: Loader }
+  loaders?: { list?: LazyLoader; create?: LazyLoader; edit?: LazyLoader; detail?: LazyLoader }
   /** Screens that open over the list. */
   over?: RouteObject[]
 }
 
 type Loader = (args: LoaderFunctionArgs) => unknown
+
+/** What a page by hand reads first, fetched together with the page. */
+export type LazyLoader = () => Promise<Loader>
+
+export const lazyLoader = (name: string, fetch: LazyLoader): Loader => async (args) => (await loadChunk(name, fetch))(args)
 
 const lazy = (name: string, page: LazyPage) => ({ Component: async () => (await loadChunk(name, page)).Page })
 
@@ -48,6 +55,7 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
   const { fixed = {}, paths = {}, drawer, method = 'PUT', loaders = {}, over = [] } = pages
   const { screen, detail, form } = resource
   const need = (action: Action) => screenNeed(resource, action)
+  const reads = (what: keyof typeof loaders, usual: Loader): Loader => (loaders[what] ? lazyLoader(`${screen}/${what}`, loaders[what]) : usual)
   const group = menuTrail(screen).filter(({ label }) => label !== resource.plural)
   const trail = [...group, { label: resource.plural, to: listAddress(resource) }]
 
@@ -73,11 +81,11 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
   const forms: RouteObject[] = form ? [
     {
       id: routeName(resource, 'create'), path: `${under}create`, handle: { title: vi.addOne(resource.label), trail } satisfies Handle,
-      loader: guard(need('create'), loaders.create ?? beginRow(resource, fixed)), lazy: lazy(`${screen}/create`, Editor),
+      loader: guard(need('create'), reads('create', beginRow(resource, fixed))), lazy: lazy(`${screen}/create`, Editor),
     },
     {
       id: routeName(resource, 'edit'), path: `${under}${paths.edit ?? ':id/edit'}`, handle: { title: vi.editOne(resource.label), trail } satisfies Handle,
-      loader: guard(need('edit'), loaders.edit ?? loadRow(resource)), lazy: lazy(`${screen}/edit`, Editor),
+      loader: guard(need('edit'), reads('edit', loadRow(resource))), lazy: lazy(`${screen}/edit`, Editor),
     },
     ...(paths.edit ? [moved(`${screen}/:id/edit`, (id) => `/admin/${screen}/${paths.edit!.replace(':id', id)}`)] : []),
   ] : []
@@ -85,7 +93,7 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
   return [
     {
       id: routeName(resource, 'list'), path: screen, handle: { title: resource.plural, trail: group } satisfies Handle,
-      loader: guard(need('list'), loaders.list ?? loadList(resource, fixed)), lazy: lazy(screen, List),
+      loader: guard(need('list'), asLiked(resource, reads('list', loadList(resource, fixed)))), lazy: lazy(screen, List),
       children: [...(drawer ? forms : []), ...over], shouldRevalidate: reloadsUnderneath,
     },
     { path: `${screen}/list`, loader: ({ request }) => redirect(listAddress(resource) + new URL(request.url).search) },
@@ -94,7 +102,7 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
       {
         id: routeName(resource, 'detail'), path: `${screen}/${paths.detail ?? ':id/detail'}`,
         handle: { title: (data) => nameOf(resource, (data as { entry: Entry }).entry), trail } satisfies Handle,
-        loader: guard(need('read'), loaders.detail ?? loadRow(resource)), lazy: lazy(`${screen}/detail`, Detail),
+        loader: guard(need('read'), reads('detail', loadRow(resource))), lazy: lazy(`${screen}/detail`, Detail),
       },
       ...(paths.detail ? [moved(`${screen}/:id/detail`, (id) => `/admin/${screen}/${paths.detail!.replace(':id', id)}`)] : []),
     ] : []),
@@ -111,6 +119,17 @@ export function singleRoute(single: Single, Page?: LazyPage): RouteObject {
     id: `admin.${single.screen.replaceAll('/', '.')}`, path: single.screen, handle: { title: single.label, trail: menuTrail(single.screen) } satisfies Handle,
     loader: guard(screenNeed(single, 'update', 'edit', 'read', 'list'), ({ request }) => load(single.path, request)), lazy: lazy(single.screen, Page ?? Usual),
   }
+}
+
+/** A list that is opened without a word on how it should stand, stands as whoever opens it likes it best. */
+const asLiked = ({ screen }: Resource, list: Loader): Loader => async (args) => {
+  const { pathname, search } = new URL(args.request.url)
+  if (search === '' && pathname === listAddress({ screen })) {
+    const { user } = await session(args.request)
+    const liked = user.default_views.find((view) => view.screen === screen)
+    if (liked) throw redirect(pathname + viewSearch(liked.view_id, liked.query))
+  }
+  return list(args)
 }
 
 /** A list is read again when a screen that stood over it closes: something may have been saved there. */

@@ -3,6 +3,7 @@ import type { Machine, Need, Resource } from '@trace/domain'
 import { useRevalidator } from 'react-router'
 import { screenNeed } from '../guard.ts'
 import { api } from '../api.ts'
+import { switchToggle } from '../fields/switch-toggle.ts'
 import { askReason, confirm, showAnswer } from '../shell/dialogs.ts'
 import { whileLoading } from '../shell/loading.tsx'
 import { useCan } from '../shell/shell-data.ts'
@@ -14,7 +15,7 @@ import type { Entry } from './entry.ts'
 /** Something to do with one row: a screen to open, or a thing that happens at once. */
 export interface RowAction {
   label: string
-  icon: 'view' | 'edit' | 'approve' | 'reject' | 'move' | 'copy' | 'open' | 'write' | 'qr' | 'order' | 'recall' | 'print' | 'download' | 'lock' | 'delete' | 'other'
+  icon: 'view' | 'edit' | 'approve' | 'reject' | 'move' | 'copy' | 'open' | 'write' | 'qr' | 'order' | 'recall' | 'print' | 'download' | 'lock' | 'switch' | 'delete' | 'other'
   danger?: boolean
   /** What one came for: it stands out among the buttons. */
   primary?: boolean
@@ -31,8 +32,11 @@ const verbFor = (machine: Machine, from: string, to: string): string =>
 export const hasBulkActions = (resource: Resource, own: boolean): boolean =>
   (!own && (resource.form || isApprovable(resource))) || Object.values(resource.fields).some(({ kind }) => kind === 'toggle')
 
-/** What the person at the screen may do with a row: the screens of it, and the steps it may take from where it stands. */
-export function useRowActions(resource: Resource, onRemoved?: () => void) {
+/**
+ * What the person at the screen may do with a row: the screens of it, and the steps it may take from where it stands. In a list, `shown`
+ * are its columns: toggles among them are switched there.
+ */
+export function useRowActions(resource: Resource, onRemoved?: () => void, shown?: readonly string[]) {
   const allowed = useCan()
   const { revalidate } = useRevalidator()
   const may = (need: Need) => allowed(need)
@@ -46,7 +50,7 @@ export function useRowActions(resource: Resource, onRemoved?: () => void) {
     ...(resource.form && may(screenNeed(resource, 'edit')) ? [{ label: vi.edit, icon: 'edit' as const, to: editAddress(resource, entry.id) }] : []),
   ]
 
-  const steps = (entry: Entry): RowAction[] => (may(screenNeed(resource, 'update')) ? [...decisions(entry), ...moves(entry), ...removal(entry)] : [])
+  const steps = (entry: Entry): RowAction[] => (may(screenNeed(resource, 'update')) ? [...decisions(entry), ...moves(entry), ...switches(entry), ...removal(entry)] : [])
 
   const decisions = (entry: Entry): RowAction[] => {
     const machine = resource.fields['approval_status']?.machine
@@ -83,6 +87,17 @@ export function useRowActions(resource: Resource, onRemoved?: () => void) {
     const doubt = answer.ok ? undefined : answer.errors['confirm']?.[0]
     if (doubt === undefined) return void (showAnswer(answer) && revalidate())
     if (await confirm({ title: question.title, message: doubt, danger: true })) await write('PUT', path, { confirm: true })
+  }
+
+  const switches = (entry: Entry): RowAction[] => {
+    const away = Object.entries(resource.fields).filter(([name, { kind }]) => kind === 'toggle' && shown && !shown.includes(name))
+    return away.map(([name, field]) => ({
+      label: entry[name] ? vi.switchOff(field.label) : vi.switchOn(field.label), icon: 'switch' as const,
+      run: async () => {
+        await whileLoading(switchToggle(`/${resource.name}/${entry.id}`, field, { [name]: !entry[name] }))
+        await revalidate()
+      },
+    }))
   }
 
   const removal = (entry: Entry): RowAction[] => {

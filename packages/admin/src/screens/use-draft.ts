@@ -17,10 +17,10 @@ interface KeptDraft {
   drop(): void
 }
 
-/** Keeps a changed form in the browser, under its address, until it is saved. */
-export function useDraft(fields: Fields, begun: Values, values: Values, changed: boolean): KeptDraft {
+/** Keeps a changed form in the browser, under its address or that of the screen, until it is saved. */
+export function useDraft(fields: Fields, begun: Values, values: Values, changed: boolean, address?: string): KeptDraft {
   const { pathname } = useLocation()
-  const key = draftKey(useUser()?.id ?? 0, pathname)
+  const key = draftKey(useUser()?.id ?? 0, address ?? pathname)
   const [offered, setOffered] = useState(() => readDraft(key))
 
   const keep = useEffectEvent(() => {

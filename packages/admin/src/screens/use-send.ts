@@ -20,7 +20,7 @@ export function useSend(fields: Fields, entry: Entry | null, method: Method, pat
     if (answer.code !== 0) key.current = crypto.randomUUID()
     if (answer.ok) {
       showAnswer(answer)
-      return { saved: true }
+      return { saved: true, entry: answer.data.entry }
     }
     const theirs = conflicting(answer)
     if (!theirs) return { saved: false, problems: answer.errors, told: tellAnswer(answer) }

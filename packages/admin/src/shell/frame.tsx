@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigate } from 'react-router'
 import { showDensity } from '../screens/density.ts'
+import { useLeaveQuestion } from '../screens/leave-guard.ts'
 import { lapse, signInPath } from '../session.ts'
 import { vi } from '../vi.ts'
 import type { Shell } from './shell-data.ts'
 import { useLive } from './live.ts'
 import { ModalDialog } from './modal-dialog.tsx'
-import { overlay } from './overlay.ts'
+import { overlays } from './overlay.ts'
 import { useShortcuts } from './shortcuts.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useStore } from './store.ts'
@@ -38,6 +39,7 @@ export function Frame() {
   useLive()
   useShortcuts()
   useLapse()
+  useLeaveQuestion()
 
   useEffect(() => {
     if (pathname !== first) main.current?.focus({ preventScroll: true })
@@ -58,7 +60,7 @@ export function Frame() {
         <Outlet />
       </main>
       <ScrollRestoration />
-      {useStore(overlay)}
+      {useStore(overlays).map(({ id, shown }) => <Fragment key={id}>{shown}</Fragment>)}
       <Suspense><Watch /></Suspense>
     </div>
   )

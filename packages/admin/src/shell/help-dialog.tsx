@@ -30,7 +30,10 @@ export function HelpDialog({ close }: { close(): void }) {
       </dl>
       <h3>{words.tips}</h3>
       <ul className={styles['tips']}>{Object.values(words.tip).map((tip) => <li key={tip}>{tip}</li>)}</ul>
-      <div className={styles['foot']}><Button variant="default" data-autofocus onClick={close}>{vi.close}</Button></div>
+      <div className={styles['foot']}>
+        <a href="/huong-dan" target="_blank">{words.guide}</a>
+        <Button variant="default" data-autofocus onClick={close}>{vi.close}</Button>
+      </div>
     </ModalDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { MantineThemeProvider } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import styles from './dialogs.module.css'
 
@@ -11,18 +11,19 @@ interface Props {
 }
 
 /** What drops down inside a modal dialog must stand in it: nothing outside can be seen or touched. */
-const inside = { components: { Portal: { defaultProps: { target: 'dialog[data-modal]' } }, Popover: { defaultProps: { floatingStrategy: 'fixed' } } } }
+const inside = (target: HTMLDialogElement | null) =>
+  ({ components: { Portal: { defaultProps: { target: target ?? 'dialog' } }, Popover: { defaultProps: { floatingStrategy: 'fixed' } } } })
 
 /** A dialog of the browser's own: it keeps the focus, gives it back, and closes by Esc and by a click outside. */
 export function ModalDialog({ label, className = '', onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
+  const theme = useMemo(() => inside(dialog), [dialog])
 
   useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => shown?.close()
-  }, [])
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-autofocus], :scope form input')?.focus()
+    return () => dialog?.close()
+  }, [dialog])
 
   const closing = {
     onCancel(event: { preventDefault(): void }) {
@@ -35,8 +36,8 @@ export function ModalDialog({ label, className = '', onClose, children }: Props)
   }
 
   return (
-    <dialog ref={dialog} data-modal aria-label={label} className={`${styles['modal']} ${className}`} {...closing}>
-      <MantineThemeProvider theme={inside}>
+    <dialog ref={setDialog} aria-label={label} className={`${styles['modal']} ${className}`} {...closing}>
+      <MantineThemeProvider theme={theme}>
         <div className={styles['inner']}>{children}</div>
       </MantineThemeProvider>
     </dialog>

@@ -1,16 +1,14 @@
-import { ActionIcon, Button, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconChevronDown, IconChevronRight, IconDeviceDesktop, IconHelp, IconLock, IconLogout, IconMenu2, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
-import { Link, useMatches, useNavigate } from 'react-router'
-import { api } from '../api.ts'
-import { leave } from '../session.ts'
+import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { Link, useMatches } from 'react-router'
 import type { User } from '../session.ts'
 import { vi } from '../vi.ts'
 import { Bell } from './bell.tsx'
-import { showAnswer } from './dialogs.ts'
 import { titleOf, trailOf } from './handle.ts'
-import { whileLoading } from './loading.tsx'
+import { OnDemand } from './on-demand.tsx'
+import type { Trigger } from './on-demand.tsx'
 import type { Shell } from './shell-data.ts'
-import { openHelp, openPalette } from './shortcuts.tsx'
+import { openPalette } from './shortcuts.tsx'
 import { Avatar } from './avatar.tsx'
 import styles from './top-bar.module.css'
 
@@ -27,7 +25,7 @@ export function TopBar({ shell, openMenu }: { shell: Shell; openMenu(): void }) 
           <kbd aria-hidden>Ctrl K</kbd>
         </Button>
         <SchemeSwitch />
-        <Bell notices={shell.orderNotices} />
+        <Bell notices={shell.notices} />
         <UserMenu user={shell.user} />
       </div>
     </header>
@@ -66,38 +64,18 @@ function SchemeSwitch() {
 }
 
 function UserMenu({ user }: { user: User }) {
-  const navigate = useNavigate()
-
-  const signOut = async () => {
-    const answer = await whileLoading(api('POST', '/logout'))
-    if (!answer.ok && answer.code !== 401) return void showAnswer(answer)
-    leave()
-    void navigate('/auth/login')
-  }
+  const trigger: Trigger = (press) => (
+    <button type="button" className={styles['user']} aria-haspopup="menu" onClick={press}>
+      <span className="visually-hidden">{vi.account}</span>
+      <Avatar name={user.name} image={user.avatar} />
+      <span className={styles['name']}>{user.name}</span>
+      <IconChevronDown size={14} aria-hidden />
+    </button>
+  )
 
   return (
-    <Menu width={220}>
-      <Menu.Target>
-        <button type="button" className={styles['user']}>
-          <span className="visually-hidden">{vi.account}</span>
-          <Avatar name={user.name} image={user.avatar} />
-          <span className={styles['name']}>{user.name}</span>
-          <IconChevronDown size={14} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles['who']}>
-          <strong>{user.name}</strong>
-          <span className="soft">{user.role?.name}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/admin/profile" leftSection={<IconUser size={16} />}>{vi.profile}</Menu.Item>
-        <Menu.Item component={Link} to="/admin/profile/change-password" leftSection={<IconLock size={16} />}>{vi.changePassword}</Menu.Item>
-        <Menu.Item component={Link} to="/admin/profile/sessions" leftSection={<IconDeviceDesktop size={16} />}>{vi.sessions}</Menu.Item>
-        <Menu.Item leftSection={<IconHelp size={16} />} onClick={openHelp}>{vi.help}</Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>{vi.signOut}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <OnDemand name="user-menu" load={() => import('./user-menu.tsx')} trigger={trigger}>
+      {({ UserMenuView }) => <UserMenuView trigger={trigger} user={user} />}
+    </OnDemand>
   )
 }

@@ -4,12 +4,11 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { api, lastUse } from '../api.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 import { notify } from './notices.ts'
+import { useUser } from './shell-data.ts'
 import { words } from './words.ts'
 import styles from './watch.module.css'
 
 const MINUTE = 60_000
-/** How long a session lives without a call, as the server has it unless it is set otherwise. */
-const IDLE_LIMIT = 30 * MINUTE
 const WARN_BEFORE = 3 * MINUTE
 /** Somebody who types for long without a call is at work all the same. */
 const RENEW_AFTER = 5 * MINUTE
@@ -41,17 +40,20 @@ function Offline() {
 
 /** Renews the session of somebody at work, and warns somebody who is not before it ends. */
 function SessionEnd() {
-  const [left, setLeft] = useState(IDLE_LIMIT)
+  const limit = (useUser()?.session_idle_minutes ?? 0) * MINUTE
+  const warnBefore = Math.min(WARN_BEFORE, limit / 3)
+  const [left, setLeft] = useState(limit)
 
   const renew = async () => {
     await api('GET', '/profile')
-    setLeft(IDLE_LIMIT)
+    setLeft(limit)
   }
   const tick = useEffectEvent((active: number) => {
+    if (limit === 0) return
     const idle = Date.now() - lastUse()
-    if (active > lastUse() && idle > RENEW_AFTER && idle < IDLE_LIMIT - WARN_BEFORE) void renew()
-    else if (idle >= IDLE_LIMIT) dispatchEvent(new Event('lapsed'))
-    else setLeft(IDLE_LIMIT - idle)
+    if (active > lastUse() && idle > Math.min(RENEW_AFTER, limit / 3) && idle < limit - warnBefore) void renew()
+    else if (idle >= limit) dispatchEvent(new Event('lapsed'))
+    else setLeft(limit - idle)
   })
 
   useEffect(() => {
@@ -69,7 +71,7 @@ function SessionEnd() {
     }
   }, [])
 
-  if (left > WARN_BEFORE) return null
+  if (limit === 0 || left > warnBefore) return null
   return (
     <ModalDialog label={words.sessionTitle} className={styles['ending']} onClose={() => void renew()}>
       <IconClockPause size={40} stroke={1.25} aria-hidden />

@@ -9,6 +9,8 @@ export const words = {
   nothing: 'Không có kết quả phù hợp',
   keysHint: '↑ ↓ để chọn · Enter để mở · Esc để đóng',
 
+  guide: 'Mở hướng dẫn sử dụng',
+
   shortcuts: 'Phím tắt',
   keyNames: { control: 'Ctrl', escape: 'Esc', question: '?', tab: 'Tab', space: 'Phím cách' },
   keys: {
@@ -23,6 +25,7 @@ export const words = {
   tip: {
     search: 'Tìm kiếm không phân biệt dấu: gõ “ca phe” cũng thấy “Cà phê”.',
     address: 'Bộ lọc, sắp xếp và trang nằm trong địa chỉ: chép địa chỉ để gửi đúng danh sách đang xem.',
+    views: 'Bộ lọc, sắp xếp và cột hay dùng lưu được dưới một tên ở nút “Chế độ xem”, và đặt được làm mặc định.',
     drafts: 'Biểu mẫu đang nhập dở được giữ làm bản nháp trên máy này cho đến khi lưu hoặc đăng xuất.',
     trash: 'Dữ liệu đã xóa nằm trong “Thùng rác” ở nút “Khác” của danh sách.',
   },

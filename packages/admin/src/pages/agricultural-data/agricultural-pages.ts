@@ -1,11 +1,18 @@
 import { criteriaSeafoods, productAnimals, productPlants } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { createElement } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { loadChunk } from '../../chunk.ts'
+import { guard, screenNeed } from '../../guard.ts'
 import { load } from '../../load.ts'
+import { listAddress, routeName } from '../../screens/addresses.ts'
 import { listQuery, loadList } from '../../screens/list-data.ts'
 import type { ListPage } from '../../screens/list-data.ts'
+import { lazyLoader } from '../../screens/resource-routes.tsx'
 import type { Pages } from '../../screens/resource-routes.tsx'
+import type { Handle } from '../../shell/handle.ts'
+import { menuTrail } from '../../shell/menu.ts'
+import { words } from './words.ts'
 
 /** Sums over all rows a list means, and how many they are. */
 export type Sums = Readonly<Record<string, number>> & { count: number }
@@ -27,8 +34,27 @@ const pagesOf = (resource: Resource): Pages => ({
     const { FiguresList } = await import('./figures-list.tsx')
     return { Page: () => createElement(FiguresList, { resource }) }
   },
-  loaders: { list: loadFigures(resource) },
+  loaders: { list: async () => loadFigures(resource) },
 })
 
+const resources: readonly Resource[] = [productPlants, productAnimals, criteriaSeafoods]
+
 export const agriculturalPages: Readonly<Record<string, Pages>> =
-  Object.fromEntries([productPlants, productAnimals, criteriaSeafoods].map((resource) => [resource.name, pagesOf(resource)]))
+  Object.fromEntries(resources.map((resource) => [resource.name, pagesOf(resource)]))
+
+/** Where figures are typed as into a spreadsheet; of our own, the mission names no such screen. */
+export const entryAddress = (resource: Resource): string => `${listAddress(resource)}/quick-entry`
+
+const planOf = async ({ name }: Resource) => (await import('./entry-plans.ts')).entryPlans.find(({ resource }) => resource.name === name)!
+
+export const entryRoutes: RouteObject[] = resources.map((resource) => ({
+  id: routeName(resource, 'quick-entry'), path: `${resource.screen}/quick-entry`,
+  handle: { title: words.quickEntryOf(resource.label), trail: [...menuTrail(resource.screen), { label: resource.plural, to: listAddress(resource) }] } satisfies Handle,
+  loader: guard(screenNeed(resource, 'create'), lazyLoader('quick-entry', async () => (await import('./entry-data.ts')).loadSheet(await planOf(resource)))),
+  lazy: {
+    Component: () => loadChunk('quick-entry', async () => {
+      const [{ EntryPage }, plan] = await Promise.all([import('./entry-page.tsx'), planOf(resource)])
+      return () => createElement(EntryPage, { plan })
+    }),
+  },
+}))

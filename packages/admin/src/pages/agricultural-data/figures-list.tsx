@@ -1,8 +1,13 @@
+import { Button } from '@mantine/core'
+import { IconTable } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { screenNeed } from '../../guard.ts'
 import { fieldOf } from '../../screens/entry.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
+import { useCan, useUser } from '../../shell/shell-data.ts'
+import { entryAddress } from './agricultural-pages.ts'
 import type { FiguresPage, Sums } from './agricultural-pages.ts'
 import styles from './figures-list.module.css'
 import { words } from './words.ts'
@@ -11,10 +16,16 @@ import { words } from './words.ts'
 export function FiguresList({ resource }: { resource: Resource }) {
   const { totals: { entry, last_year } } = useLoaderData<FiguresPage>()
   const [search] = useSearchParams()
+  const can = useCan()
+  const mayEnter = useUser()?.role?.scope !== 'manufacture' && can(screenNeed(resource, 'create'))
   const below = entry.count > 0 && <Totals resource={resource} sums={entry} before={last_year} year={Number(search.get('year'))} />
 
-  return <ListScreen resource={resource} below={below} />
+  return <ListScreen resource={resource} tools={mayEnter && <EntryLink resource={resource} />} below={below} />
 }
+
+const EntryLink = ({ resource }: { resource: Resource }) => (
+  <Button component={Link} to={entryAddress(resource)} variant="default" leftSection={<IconTable size={16} />}>{words.quickEntry}</Button>
+)
 
 interface Props {
   resource: Resource

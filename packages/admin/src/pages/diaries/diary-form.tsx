@@ -3,7 +3,7 @@ import { diaries } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { InputProps } from '../../fields/field-view.ts'
-import { frameOf } from '../../fields/input-frame.ts'
+import { useFrame } from '../../fields/input-frame.ts'
 import { ReferenceInput } from '../../fields/reference-input.tsx'
 import { FormScreen } from '../../screens/form-screen.tsx'
 import { vi } from '../../vi.ts'
@@ -52,7 +52,7 @@ function BatchInput({ plan, ...props }: Props) {
 
 /** A diary stays with its batch. */
 const SettledBatch = ({ plan, ...props }: Props) => (
-  <TextInput {...frameOf(props)} value={plan ? `${plan.batch.code} · ${plan.batch.name}` : ''} readOnly variant="filled" />
+  <TextInput {...useFrame(props)} value={plan ? `${plan.batch.code} · ${plan.batch.name}` : ''} readOnly variant="filled" />
 )
 
 function StageInput({ plan, ...props }: Props) {
@@ -63,7 +63,7 @@ function StageInput({ plan, ...props }: Props) {
 
   return (
     <Select
-      {...frameOf(props)} data={data} value={props.value ? String(props.value) : null} placeholder={placeholder}
+      {...useFrame(props)} data={data} value={props.value ? String(props.value) : null} placeholder={placeholder}
       onChange={(id) => props.change(id === null ? null : Number(id))} disabled={data.length === 0} searchable={data.length > 8}
       nothingFoundMessage={vi.noOptions} allowDeselect={false} checkIconPosition="right"
     />

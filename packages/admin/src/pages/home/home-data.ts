@@ -1,9 +1,10 @@
-import { materialAreas, products } from '@trace/domain'
+import { materialAreas, products, toMap } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../api.ts'
 import type { Bar } from '../../charts/bar-list.tsx'
 import type { ChartData } from '../../charts/chart-data.ts'
+import type { Place } from '../../charts/place-map.tsx'
 import { listAddress } from '../../screens/addresses.ts'
 import { words } from './words.ts'
 
@@ -28,14 +29,14 @@ interface Dashboard {
   scans?: readonly { day: string; count: number; suspicious: number }[]
   products_by_group?: readonly { id: number; name: string; count: number }[]
   ocop?: readonly { stars: number; count: number }[]
-  area_by_ward?: readonly { id: number; name: string; acreage: number }[]
+  area_by_ward?: readonly { id: number; name: string; acreage: number; latitude: number | null; longitude: number | null }[]
 }
 
 export interface Home extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total'> {
   scans: { today: number; yesterday: number; chart: ChartData } | null
   groups: readonly Bar[] | null
   ocop: readonly Bar[] | null
-  areas: readonly Bar[] | null
+  areas: readonly Place[] | null
 }
 
 const MOST_BARS = 8
@@ -59,9 +60,10 @@ export async function loadHome({ request }: LoaderFunctionArgs): Promise<Home> {
     ocop: ocop?.map(({ stars, count }) => (
       { name: words.stars(stars), value: count, to: `${ofProducts}?ocop_star_from=${stars}&ocop_star_to=${stars}` }
     )) ?? null,
-    areas: area_by_ward?.slice(0, MOST_BARS).map(({ id, name, acreage }) => (
-      { name, value: Number(acreage), to: `${ofAreas}?ward_id=${id}` }
-    )) ?? null,
+    areas: area_by_ward?.map(({ id, name, acreage, latitude, longitude }) => ({
+      key: `ward ${id}`, ward: id, name, value: Number(acreage), to: `${ofAreas}?ward_id=${id}`,
+      at: latitude === null || longitude === null ? null : toMap([Number(longitude), Number(latitude)]),
+    })) ?? null,
   }
 }
 

@@ -5,6 +5,7 @@ import { BarList } from '../../charts/bar-list.tsx'
 import { Chart } from '../../charts/chart.tsx'
 import { Figures } from '../../charts/figures.tsx'
 import type { Figure } from '../../charts/figures.tsx'
+import { PlaceCard } from '../../charts/place-card.tsx'
 import { listAddress } from '../../screens/addresses.ts'
 import { Page } from '../../shell/page.tsx'
 import { useUser } from '../../shell/shell-data.ts'
@@ -27,11 +28,11 @@ export function HomePage() {
         {scans && <Chart heading={words.scans} data={scans.chart} />}
         {todo.length > 0 && <TodoCard todo={todo} />}
       </div>
-      <div className={styles['lists']}>
+      <div className={styles['columns']}>
         {groups && <BarList heading={words.products} bars={groups} />}
-        {areas && <BarList heading={words.areas} bars={areas} unit={words.hectares} />}
         {ocop && <BarList heading={words.ocop} bars={ocop} />}
       </div>
+      {areas && <PlaceCard heading={words.areas} figure={words.acreage} unit={words.hectares} places={areas} look="shades" />}
     </Page>
   )
 }

@@ -16,5 +16,6 @@ export const words = {
   ocop: 'Sản phẩm OCOP theo hạng sao',
   stars: (count: number) => `${count} sao`,
   areas: 'Diện tích vùng sản xuất theo xã',
+  acreage: 'Diện tích',
   hectares: 'ha',
 } as const

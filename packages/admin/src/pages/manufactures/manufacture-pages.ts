@@ -1,7 +1,7 @@
 import type { Pages } from '../../screens/resource-routes.tsx'
-import { loadManufacture } from './manufacture-data.ts'
 
 export const manufacturePages: Pages = {
+  List: async () => ({ Page: (await import('./manufacture-list.tsx')).ManufactureList }),
   Detail: async () => ({ Page: (await import('./manufacture-detail.tsx')).ManufactureDetail }),
-  loaders: { detail: loadManufacture },
+  loaders: { detail: async () => (await import('./manufacture-data.ts')).loadManufacture },
 }

@@ -3,6 +3,10 @@ import type { Pages } from '../../screens/resource-routes.tsx'
 
 /** The registry of the province and the screen of the fields show areas alike, each under its own address and permission. */
 export const areaPages = (resource: Resource): Pages => ({
+  Form: async () => {
+    const { AreaForm } = await import('./area-form.tsx')
+    return { Page: () => <AreaForm resource={resource} /> }
+  },
   Detail: async () => {
     const { AreaDetail } = await import('./area-detail.tsx')
     return { Page: () => <AreaDetail resource={resource} /> }

@@ -3,19 +3,18 @@ import { IconAlertTriangle, IconMap2 } from '@tabler/icons-react'
 import { areaWarning } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { formatArea, formatNumber } from '@trace/domain/format'
-import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { loadChunk } from '../../chunk.ts'
 import { screenNeed } from '../../guard.ts'
+import { lazyPart } from '../../lazy-part.tsx'
 import { editAddress } from '../../screens/addresses.ts'
 import { Card } from '../../screens/card.tsx'
 import { useCan } from '../../shell/shell-data.ts'
-import { vi } from '../../vi.ts'
 import type { Area } from './area.ts'
 import styles from './area-detail.module.css'
+import type { BoundaryMapProps } from './boundary-map.tsx'
 import { words } from './words.ts'
 
-const BoundaryMap = lazy(() => loadChunk('boundary-map', () => import('./boundary-map.tsx')))
+const BoundaryMap = lazyPart<BoundaryMapProps>('boundary-map', () => import('./boundary-map.tsx'), (inside) => <div className={styles['waiting']}>{inside}</div>)
 
 /** The boundary drawn, and the size that follows from it beside the one that was stated. */
 export function MapCard({ area, resource }: { area: Area; resource: Resource }) {
@@ -25,11 +24,7 @@ export function MapCard({ area, resource }: { area: Area; resource: Resource }) 
   return (
     <Card heading={words.map}>
       {boundary
-        ? (
-          <Suspense fallback={<div className={styles['map']}>{vi.loading}</div>}>
-            <BoundaryMap boundary={boundary} label={words.mapOf(name)} />
-          </Suspense>
-        )
+        ? <BoundaryMap boundary={boundary} ward={area.ward_id} label={words.mapOf(name)} />
         : <NoBoundary area={area} resource={resource} />}
       <dl className={styles['sizes']}>
         <div><dt>{words.stated}</dt><dd>{formatArea(acreage)}</dd></div>

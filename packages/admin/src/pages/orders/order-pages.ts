@@ -2,10 +2,9 @@ import { orders } from '@trace/domain'
 import { loadChunk } from '../../chunk.ts'
 import { guard } from '../../guard.ts'
 import { listAddress, routeName } from '../../screens/addresses.ts'
-import { loadRow } from '../../screens/resource-routes.tsx'
+import { lazyLoader, loadRow } from '../../screens/resource-routes.tsx'
 import type { Pages } from '../../screens/resource-routes.tsx'
 import type { Handle } from '../../shell/handle.ts'
-import { beginOrder, loadOrder, loadOrders } from './order-data.ts'
 import { menuTrail } from '../../shell/menu.ts'
 import { words } from './words.ts'
 
@@ -16,11 +15,11 @@ export const orderPages: Pages = {
   List: async () => ({ Page: (await import('./orders-list.tsx')).OrdersList }),
   Detail: async () => ({ Page: (await import('./order-page.tsx')).OrderPage }),
   paths: { detail: ':id/view' },
-  loaders: { list: loadOrders, detail: loadOrder },
+  loaders: { list: async () => (await import('./order-data.ts')).loadOrders, detail: async () => (await import('./order-data.ts')).loadOrder },
   over: [
     {
       id: routeName(orders, 'create'), path: 'create', handle: { title: words.order, trail } satisfies Handle,
-      loader: guard([], beginOrder), lazy: drawer,
+      loader: guard([], lazyLoader('origin/orders/create', async () => (await import('./order-data.ts')).beginOrder)), lazy: drawer,
     },
     {
       id: routeName(orders, 'edit'), path: ':id/edit', handle: { title: words.edit, trail } satisfies Handle,

@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { labelOf, orderStatus, today } from '@trace/domain'
 import type { OrderStatus } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
+import { StatusBadge } from '../../fields/status-badge.tsx'
 import type { Order } from './order.ts'
 import styles from './order-page.module.css'
 import { words } from './words.ts'
@@ -11,7 +12,7 @@ const road: readonly OrderStatus[] = ['pending', 'approved', 'printing', 'delive
 const dayOf = (moment: string | undefined): string => (moment ? formatDay(today(new Date(moment))) : '')
 
 /** How far an order has come along the road that all go; one that was refused or taken back shows where it ended. */
-export function OrderProgress({ order: { status, history } }: { order: Order }) {
+export function OrderProgress({ order: { status, history, is_overdue } }: { order: Order }) {
   const reached = new Map(history.map(({ to_status, at }) => [to_status, at]))
   const ended = status === 'rejected' || status === 'cancelled'
   const steps = ended ? [...road.filter((step) => reached.has(step)), status] : road
@@ -31,6 +32,7 @@ export function OrderProgress({ order: { status, history } }: { order: Order }) 
             <span aria-hidden className={styles['mark']}>{mark}</span>
             <span>{labelOf(orderStatus, step)}</span>
             <small>{dayOf(reached.get(step))}</small>
+            {step === status && is_overdue && <StatusBadge label={words.overdue} tone="danger" />}
           </li>
         )
       })}

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { orders, orderStatus, today } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { StatusBadge } from '../../fields/status-badge.tsx'
 import { createAddress, detailAddress } from '../../screens/addresses.ts'
 import type { Column } from '../../screens/columns.ts'
 import type { Entry } from '../../screens/entry.ts'
@@ -12,12 +13,22 @@ import { vi } from '../../vi.ts'
 import type { OrderList } from './order-data.ts'
 import type { Order } from './order.ts'
 import { useOrderSteps } from './order-steps.tsx'
+import styles from './order-page.module.css'
 import { words } from './words.ts'
 
 type Own = Column<typeof orders>
 
 const ordered: Own = { label: words.ordered, cell: (entry) => formatDay(today(new Date(String(entry['created_at'])))) }
-const columns: Own[] = ['code', 'status', 'manufacture_id', 'product_id', 'stamp_type', 'quantity', ordered, 'wanted_at']
+const status: Own = {
+  label: orders.fields.status.label, sortedBy: 'status', cell: (entry) => {
+    const { status: state, is_overdue } = entry as Order
+    return <span className={styles['marks']}><StatusBadge {...orderStatus.states[state]} />{is_overdue && <Overdue />}</span>
+  },
+}
+
+const Overdue = () => <StatusBadge label={words.overdue} tone="danger" />
+
+const columns: Own[] = ['code', status, 'manufacture_id', 'product_id', 'stamp_type', 'quantity', ordered, 'wanted_at']
 
 /** The tabs stand for the filter by state. */
 const listed = { ...orders, filters: orders.filters.filter((name) => name !== 'status') }

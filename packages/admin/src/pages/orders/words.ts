@@ -1,6 +1,7 @@
 /** What the pages of stamp orders say beyond their definitions. */
 export const words = {
   order: 'Đặt tem',
+  overdue: 'Quá hạn',
   tabs: 'Đơn theo trạng thái',
   all: 'Tất cả',
   ordered: 'Ngày đặt',

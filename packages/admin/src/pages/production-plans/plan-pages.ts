@@ -3,11 +3,10 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { loadChunk } from '../../chunk.ts'
 import { guard, screenNeed } from '../../guard.ts'
 import { listAddress } from '../../screens/addresses.ts'
-import { beginRow } from '../../screens/resource-routes.tsx'
+import { beginRow, lazyLoader } from '../../screens/resource-routes.tsx'
 import type { Pages } from '../../screens/resource-routes.tsx'
 import type { Handle } from '../../shell/handle.ts'
 import { menuTrail } from '../../shell/menu.ts'
-import { loadPlan, loadProduct, readPlan } from './plan-data.ts'
 import type { ProductView } from './plan-data.ts'
 import { nameOfProduct } from './plan.ts'
 import type { Plan } from './plan.ts'
@@ -20,7 +19,7 @@ const screens = { draft: draftPlans, publish: productionPlans }
 const paths = { edit: 'edit/:id', detail: 'detail/:id' }
 
 /** A new plan is most often one of this year. */
-const create = async (args: LoaderFunctionArgs) => {
+const create = async () => async (args: LoaderFunctionArgs) => {
   const { entry, initial } = await beginRow(productionPlans, {})(args)
   return { entry, initial: { year: today().slice(0, 4), ...initial } }
 }
@@ -33,14 +32,14 @@ export const publishPages: Pages = {
   List: async () => ({ Page: (await import('./plan-list.tsx')).PublishedList }),
   Form, Detail, paths,
   fixed: { status: 'published,completed' },
-  loaders: { create, detail: loadPlan(false, screens) },
+  loaders: { create, detail: async () => (await import('./plan-data.ts')).loadPlan(false, screens) },
 }
 
 export const draftPages: Pages = {
   List: async () => ({ Page: (await import('./plan-list.tsx')).DraftList }),
   Form, Detail, paths,
   fixed: { status: 'draft,cancelled' },
-  loaders: { create, detail: loadPlan(true, screens) },
+  loaders: { create, detail: async () => (await import('./plan-data.ts')).loadPlan(true, screens) },
 }
 
 const read = screenNeed(productionPlans, 'read')
@@ -52,13 +51,13 @@ export const planRoutes: RouteObject[] = [
   {
     id: 'admin.production-plan.publish.product', path: 'production-plan/publish/detail/:id/product/:idProduct',
     handle: { title: (data) => nameOfProduct((data as ProductView).product), trail } satisfies Handle,
-    loader: guard(read, loadProduct),
+    loader: guard(read, lazyLoader('production-plan/product', async () => (await import('./plan-data.ts')).loadProduct)),
     lazy: { Component: async () => (await loadChunk('production-plan/product', () => import('./product-page.tsx'))).ProductPage },
   },
   {
     id: 'admin.production-plan.publish.result', path: 'production-plan/publish/result/:id',
     handle: { title: (data) => `${words.result}: ${(data as { entry: Plan }).entry.name}`, trail } satisfies Handle,
-    loader: guard(read, readPlan),
+    loader: guard(read, lazyLoader('production-plan/result', async () => (await import('./plan-data.ts')).readPlan)),
     lazy: { Component: async () => (await loadChunk('production-plan/result', () => import('./result-page.tsx'))).ResultPage },
   },
 ]

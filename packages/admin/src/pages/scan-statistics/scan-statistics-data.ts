@@ -1,8 +1,9 @@
-import { scanStatistics } from '@trace/domain'
-import { formatDay } from '@trace/domain/format'
+import { scanStatistics, toMap } from '@trace/domain'
+import { formatDay, formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Bar } from '../../charts/bar-list.tsx'
 import type { ChartData } from '../../charts/chart-data.ts'
+import type { Place } from '../../charts/place-map.tsx'
 import { load } from '../../load.ts'
 import { loadList } from '../../screens/list-data.ts'
 import type { ListPage } from '../../screens/list-data.ts'
@@ -25,19 +26,30 @@ interface Summary {
   results: readonly { result: string; count: number }[]
 }
 
+interface Scanned {
+  ward_id: number | null
+  name: string | null
+  count: number
+  suspicious: number
+  latitude: number
+  longitude: number
+}
+
 export interface ScanStatistics extends ListPage {
   figures: Pick<Summary, 'today' | 'week' | 'month' | 'suspicious'>
   chart: ChartData
   provinces: readonly Bar[]
   products: readonly Bar[]
   results: readonly Bar[]
+  places: readonly Place[]
 }
 
 /** The scans, and what they come to for the same producer, product and province. */
 export async function loadScanStatistics(args: LoaderFunctionArgs): Promise<ScanStatistics> {
   const { search } = new URL(args.request.url)
-  const [page, { entry: { days, provinces, products, results, ...figures } }] = await Promise.all([
+  const [page, { entries: scanned }, { entry: { days, provinces, products, results, ...figures } }] = await Promise.all([
     loadList(scanStatistics)(args),
+    load<{ entries: Scanned[] }>(`/scan-statistics/places${search}`, args.request),
     load<{ entry: Summary }>(`/scan-statistics/summary${search}`, args.request),
   ])
   const choices = scanStatistics.fields.result.choices ?? {}
@@ -48,8 +60,19 @@ export async function loadScanStatistics(args: LoaderFunctionArgs): Promise<Scan
     provinces: provinces.map(({ id, name, count }) => ({ name, value: count, to: `?province_id=${id}` })),
     products: products.map(({ id, name, count }) => ({ name, value: count, to: `?product_id=${id}` })),
     results: results.map(({ result, count }) => ({ name: choices[result] ?? result, value: count, to: `?result=${result}` })),
+    places: scanned.map(placeOf),
   }
 }
+
+const placeOf = ({ ward_id, name, count, suspicious, latitude, longitude }: Scanned): Place => ({
+  key: ward_id ? `ward ${ward_id}` : `${latitude} ${longitude}`,
+  ward: ward_id,
+  name: name ?? words.near(formatNumber(latitude, 2), formatNumber(longitude, 2)),
+  value: count,
+  at: toMap([longitude, latitude]),
+  warning: suspicious > 0,
+  ...(suspicious > 0 && { hint: words.ofSuspicion(formatNumber(suspicious)) }),
+})
 
 const chartOf = (days: Summary['days']): ChartData => ({
   axis: words.day,

@@ -4,6 +4,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { BarList } from '../../charts/bar-list.tsx'
 import { Chart } from '../../charts/chart.tsx'
 import { Figures } from '../../charts/figures.tsx'
+import { PlaceCard } from '../../charts/place-card.tsx'
 import { StatusBadge } from '../../fields/status-badge.tsx'
 import type { Column } from '../../screens/columns.ts'
 import { joined } from '../../screens/entry.ts'
@@ -28,7 +29,7 @@ const tones: Readonly<Record<string, Tone>> = {
 
 const place: Own = {
   label: words.place,
-  cell: (scan) => [...joined(scan, 'ward_id'), ...joined(scan, 'province_id')].map(({ name }) => name).join(', '),
+  cell: (scan) => <Where scan={scan} />,
 }
 const result: Own = { label: resultLabel, cell: (scan) => <Result value={String(scan['result'])} /> }
 const why: Own = { label: words.why, cell: (scan) => <Why scan={scan} /> }
@@ -40,7 +41,7 @@ const columns: Own[] = ['scanned_at', 'code', result, why, 'product_id', 'manufa
 
 /** How often labels are scanned, where and of what, and the scans that somebody should look at. */
 export function ScanStatisticsPage() {
-  const { figures, chart, provinces, products, results: byResult } = useLoaderData<ScanStatistics>()
+  const { figures, chart, provinces, products, results: byResult, places } = useLoaderData<ScanStatistics>()
   const { today, week, month, suspicious } = figures
   const { stepsOf, dialog } = useScanSteps()
 
@@ -57,6 +58,7 @@ export function ScanStatisticsPage() {
               { label: words.suspicious, value: suspicious, hint: words.suspiciousHint, tone: 'warning', to: QUEUE },
             ]} />
             <Chart heading={words.byDay} data={chart} />
+            {places.length > 0 && <PlaceCard heading={words.byPlace} figure={words.scans} unit="" places={places} look="circles" />}
             <div className={styles['lists']}>
               <BarList heading={words.byProduct} bars={products} />
               <BarList heading={words.byProvince} bars={provinces} />
@@ -92,6 +94,12 @@ function QueueTabs({ waiting }: { waiting: number }) {
 }
 
 const Result = ({ value }: { value: string }) => <StatusBadge label={results[value] ?? value} tone={tones[value] ?? 'danger'} />
+
+function Where({ scan }: { scan: Entry }) {
+  const [commune, province] = [joined(scan, 'ward_id')[0]?.name, joined(scan, 'province_id')[0]?.name]
+  if (!commune) return province
+  return <div className={styles['where']}>{commune}<span className="soft">{province}</span></div>
+}
 
 function Why({ scan: { is_suspicious, suspicion_reason, note } }: { scan: Entry }) {
   if (!is_suspicious && !note) return null

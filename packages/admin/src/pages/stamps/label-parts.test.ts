@@ -4,7 +4,7 @@ import { stampDefaults } from '@trace/domain'
 import { labelParts } from './label-parts.ts'
 import { printOf } from './stamp-print.ts'
 
-const content = { product_name: 'Gà Tiên Yên thả đồi', product_created_at: 'NSX: 11/11/2026', serial: '000001' }
+const content = { product_name: 'Gà Tiên Yên thả đồi', product_created_at: 'NSX: 11/11/2026', serial: '000001', pin: null }
 const partsOf = (values: Record<string, unknown>) => labelParts(printOf(values), values, content, 25)
 const named = (values: Record<string, unknown>, label: string) => partsOf(values).find((part) => part.label === label)!
 
@@ -44,4 +44,11 @@ test('what is half typed can still be drawn', () => {
   const print = printOf({ width: '', height: '9999', stamps_per_line: '0', size: 'x', stamp_attributes })
   assert.deepEqual([print.width, print.height, print.stamps_per_line, print.size], [1, 300, 1, 0])
   assert.deepEqual(print.stamp_attributes, [{ text: '', font_size: 0, horizontal: 0, vertical: 0 }])
+})
+
+test('the covering of a secure label is moved like a text', () => {
+  const parts = labelParts(printOf(stampDefaults), stampDefaults, { ...content, pin: '000000' }, 25)
+  const covering = parts.find((part) => part.label === 'Mã PIN dưới lớp phủ')!
+  assert.deepEqual(covering.at(20, 18.5), { pin_attribute: { font_size: 8, horizontal: 20, vertical: 18.5 } })
+  assert.equal(partsOf(stampDefaults).some(({ panel }) => panel), false)
 })

@@ -1,13 +1,14 @@
 import { layoutStamp, textPlaces } from '@trace/domain'
-import type { StampAttribute, StampContent, StampPrint, TextPlace, TextRun } from '@trace/domain'
+import type { PinPanel, StampAttribute, StampContent, StampPrint, TextPlace, TextRun } from '@trace/domain'
 import type { Values } from '../../screens/form-state.ts'
 import { words } from './words.ts'
 
 /** One thing on a label that has a place of its own. */
 export interface LabelPart {
   label: string
-  /** The text as it is set; the code when there is none. */
-  run: TextRun | null
+  /** What it is: a text as it is set, the covered panel, or else the code. */
+  run?: TextRun
+  panel?: PinPanel
   x: number
   y: number
   /** Millimetres that its place is told in. */
@@ -37,10 +38,14 @@ export function labelParts(print: StampPrint, values: Values, content: StampCont
   const { product_name, product_created_at } = content
   const { print_product_name, print_product_created_at, horizontal: x, vertical: y } = print
 
+  const { pin: panel } = layoutStamp(print, content, modules)
+  const movePin = (horizontal: number, vertical: number) => ({ pin_attribute: { font_size: places.pin.font_size, horizontal, vertical } })
+
   return [
-    { label: words.qr, run: null, x, y, step: 1, at: (horizontal, vertical) => ({ horizontal, vertical }) },
+    { label: words.qr, x, y, step: 1, at: (horizontal, vertical) => ({ horizontal, vertical }) },
     ...text(product_name, { print_product_name }, places.name, (place) => ({ product_name_attribute: place })),
     ...text(product_created_at, { print_product_created_at }, places.created, (place) => ({ product_created_at_attribute: place })),
     ...print.stamp_attributes.flatMap(line),
+    ...(panel ? [{ label: words.pin, panel, x: panel.x, y: panel.y, step: 0.5, at: movePin }] : []),
   ]
 }

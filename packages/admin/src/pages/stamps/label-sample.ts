@@ -1,9 +1,8 @@
-import { printedQrText, stampContent, today } from '@trace/domain'
+import { printedQrText, serialText, stampContent, today } from '@trace/domain'
 import type { StampContent } from '@trace/domain'
 import { api } from '../../api.ts'
 import type { Entry } from '../../screens/entry.ts'
 import type { Values } from '../../screens/form-state.ts'
-import { serialText } from './stamp.ts'
 import { words } from './words.ts'
 
 /** What stands on the label that is shown, and in its code. */
@@ -22,7 +21,7 @@ export function sampleOf(values: Values, trace: Entry | null): LabelSample {
   const path = values['stamp_type'] === 'qr_lot' ? `/t/${asText(trace?.['code']) ?? '220000000000'}` : '/s/0000000000000'
   const printed = { product: product ?? { id: 0, name: words.productName }, packaging_date: day ?? today() }
   return {
-    content: stampContent(printed, serialText(Number(values['serial_from'] ?? 1))),
+    content: stampContent(printed, serialText(Number(values['serial_from'] ?? 1)), values['stamp_type'] === 'qr_secure' ? '000000' : null),
     qrText: printedQrText(host + path),
   }
 }

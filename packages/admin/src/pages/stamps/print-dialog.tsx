@@ -1,10 +1,10 @@
-import { integer, labelsOf, linesFor } from '@trace/domain'
+import { integer, labelsOf, linesFor, serialText } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { api } from '../../api.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
 import { sendToPrinter } from './print-run.ts'
 import type { PrintRun } from './print-run.ts'
-import { remainingOf, serialText } from './stamp.ts'
+import { remainingOf } from './stamp.ts'
 import type { Stamp } from './stamp.ts'
 import styles from './stamp-page.module.css'
 import { words } from './words.ts'
@@ -25,7 +25,7 @@ export function PrintDialog({ stamp, onPrinted, onClose }: Props) {
     <FormDialog
       title={words.printOf(code ?? '')} fields={fields} entry={{ lines: most }} submit={words.printNow} onClose={onClose}
       send={({ lines }) => api<PrintRun>('GET', `/print-stamp/${id}?line-number=${String(lines)}`)}
-      onDone={(run) => { sendToPrinter(run); onPrinted(run) }}
+      onDone={(run) => { void sendToPrinter(run); onPrinted(run) }}
     >
       {({ lines }) => <Taken stamp={stamp} lines={Number(lines) || 0} most={most} />}
     </FormDialog>

@@ -1,4 +1,4 @@
-import { stamps, stampStatistics } from '@trace/domain'
+import { serialText, stamps, stampStatistics } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { api } from '../../api.ts'
 import { screenNeed } from '../../guard.ts'
@@ -14,7 +14,7 @@ import { vi } from '../../vi.ts'
 import { openSheet } from './open-sheet.ts'
 import { sendToPrinter } from './print-run.ts'
 import type { PrintRun } from './print-run.ts'
-import { canReprint, serialText } from './stamp.ts'
+import { canReprint } from './stamp.ts'
 import type { Stamp } from './stamp.ts'
 import styles from './stamp-page.module.css'
 import { words } from './words.ts'
@@ -33,7 +33,7 @@ export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Entry
     if (!(await confirm({ title: words.reprint, message: words.askReprint(...rangeOf(run)) }))) return
     const answer = await whileLoading(api<PrintRun>('GET', `/stamp-statistics/${run.id}/print`))
     if (!showAnswer(answer)) return
-    sendToPrinter(answer.data)
+    await sendToPrinter(answer.data)
     onPrinted(answer.data)
   }
   const mayReprint = canReprint(stamp) && can(screenNeed(stamps, 'update'))

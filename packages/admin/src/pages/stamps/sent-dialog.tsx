@@ -21,7 +21,7 @@ export function SentDialog({ run, onClose }: { run: PrintRun; onClose(): void })
       <div className={styles['choices']}>
         <Choice label={words.pdf} icon={IconFileTypePdf} choose={() => void openSheet(id, { run: run_id })} />
         <Choice label={words.pdfA4} icon={IconFileTypePdf} choose={() => void openSheet(id, { run: run_id, paper: 'a4' })} />
-        <Choice label={words.sendAgain} icon={IconPrinter} choose={() => sendToPrinter(run)} />
+        <Choice label={words.sendAgain} icon={IconPrinter} choose={() => void sendToPrinter(run)} />
         <Button data-autofocus onClick={onClose}>{vi.close}</Button>
       </div>
     </ModalDialog>

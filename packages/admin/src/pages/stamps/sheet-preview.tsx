@@ -63,6 +63,7 @@ export function SheetPreview({ values, sample, change }: Props) {
           ))}
         </svg>
       </div>
+      {sample.content.pin !== null && <p className={`soft ${styles['hint']}`}>{words.coveredHint}</p>}
       {change && <p className={`soft ${styles['hint']}`}>{words.dragHint}</p>}
       <Problems problems={problems} />
     </section>

@@ -1,5 +1,5 @@
-import { IconLock } from '@tabler/icons-react'
-import { orders, stamps, stampTypes, traces } from '@trace/domain'
+import { IconInfoCircle, IconLock } from '@tabler/icons-react'
+import { orders, serialText, stamps, stampTypes, traces } from '@trace/domain'
 import { formatDay, formatNumber } from '@trace/domain/format'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
@@ -7,13 +7,13 @@ import { Figures } from '../../charts/figures.tsx'
 import { screenNeed } from '../../guard.ts'
 import { detailAddress } from '../../screens/addresses.ts'
 import { DetailScreen, DetailSection } from '../../screens/detail-screen.tsx'
-import { useCan } from '../../shell/shell-data.ts'
+import { useCan, useUser } from '../../shell/shell-data.ts'
 import { CodesCard } from './codes-card.tsx'
 import { sampleOf } from './label-sample.ts'
 import { RunsCard } from './runs-card.tsx'
 import { SheetPreview } from './sheet-preview.tsx'
 import type { StampView } from './stamp-data.ts'
-import { remainingOf, serialText } from './stamp.ts'
+import { remainingOf, waitsForOrder } from './stamp.ts'
 import type { Stamp } from './stamp.ts'
 import { useStampSteps } from './stamp-steps.tsx'
 import styles from './stamp-page.module.css'
@@ -34,6 +34,7 @@ export function StampPage() {
           <>
             {entry.lock_reason && <Warning stamp={entry} />}
             <Progress stamp={entry} />
+            <Waiting stamp={entry} />
             <div className={styles['columns']}>
               <Facts stamp={entry} />
               <SheetPreview values={entry} sample={sampleOf(entry, trace)} />
@@ -54,6 +55,13 @@ const Warning = ({ stamp: { status, lock_reason } }: { stamp: Stamp }) => (
     {status === 'recalled' ? words.recalledBecause(lock_reason ?? '') : words.lockedBecause(lock_reason ?? '')}
   </p>
 )
+
+/** Tells a producer why labels that are printed cannot be activated yet. */
+function Waiting({ stamp }: { stamp: Stamp }) {
+  const isProducer = useUser()?.role?.scope === 'manufacture'
+  if (!isProducer || stamp.status !== 'printed' || !waitsForOrder(stamp)) return null
+  return <p role="status" className={styles['warning']}><IconInfoCircle size={18} aria-hidden />{words.activateLater}</p>
+}
 
 function Progress({ stamp }: { stamp: Stamp }) {
   const { quantity, serial_from, serial_to, scan_count } = stamp

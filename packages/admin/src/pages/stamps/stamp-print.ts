@@ -30,6 +30,7 @@ export const printOf = (values: Values): StampPrint => ({
   print_product_created_at: values['print_product_created_at'] === true,
   product_name_attribute: placeIn(values['product_name_attribute']),
   product_created_at_attribute: placeIn(values['product_created_at_attribute']),
+  pin_attribute: placeIn(values['pin_attribute']),
   stamp_attributes: linesOf(values).map(lineOf),
 })
 

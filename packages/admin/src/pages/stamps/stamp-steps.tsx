@@ -16,7 +16,7 @@ import { openSheet } from './open-sheet.ts'
 import { PrintDialog } from './print-dialog.tsx'
 import type { PrintRun } from './print-run.ts'
 import { SentDialog } from './sent-dialog.tsx'
-import { canPrint, isFree } from './stamp.ts'
+import { canPrint, isFree, waitsForOrder } from './stamp.ts'
 import type { Stamp } from './stamp.ts'
 import { words } from './words.ts'
 
@@ -86,7 +86,7 @@ export function useStampSteps(): StampSteps {
       from === 'list' && can(screenNeed(stamps, 'read')) && { label: vi.view, icon: 'view', to: detailAddress(stamps, id) },
       staff && status === 'draft' && may && { label: label('issued'), icon: 'approve', run: () => move(stamp, 'issued') },
       may && canPrint(stamp) && { label: words.print, icon: 'print', primary: true, run: ask('print') },
-      may && isPrinted && { label: words.activate, icon: 'approve', primary: false, run: ask('activate') },
+      may && isPrinted && (staff || !waitsForOrder(stamp)) && { label: words.activate, icon: 'approve', primary: false, run: ask('activate') },
       mayEdit && { label: vi.edit, icon: 'edit', to: editAddress(stamps, id) },
       { label: stamp.printed_count ? words.pdf : words.specimen, icon: 'download', run: () => openSheet(id) },
       staff && status === 'locked' && may && { label: label(unlocked), icon: 'approve', run: () => move(stamp, unlocked) },

@@ -1,8 +1,11 @@
-import type { Row, stampCodeStatus, stamps } from '@trace/domain'
+import type { OrderStatus, Row, stampCodeStatus, stamps } from '@trace/domain'
 import type { Entry, Named } from '../../screens/entry.ts'
 
 /** An issue of labels as its calls answer it. */
-export type Stamp = Entry & Row<typeof stamps> & Readonly<Record<'trace' | 'product' | 'manufacture' | 'order', Named | null>>
+export type Stamp = Entry & Row<typeof stamps> & Readonly<Record<'trace' | 'product' | 'manufacture' | 'order', Named | null>> & {
+  /** How the order stands that it was made for. */
+  order_status: OrderStatus | null
+}
 
 /** One label of an issue. */
 export interface Label {
@@ -11,12 +14,11 @@ export interface Label {
   qr_text: string
   state: keyof typeof stampCodeStatus.states
   reason: string | null
+  /** The serial that stands in for it. */
+  replaced_by: string | null
   scan_count: number
   last_scanned_at: string | null
 }
-
-/** Serials are printed and told with six digits. */
-export const serialText = (serial: number): string => String(serial).padStart(6, '0')
 
 export const remainingOf = ({ quantity, printed_count }: Stamp): number => quantity - (printed_count ?? 0)
 
@@ -25,6 +27,9 @@ const printable: readonly Stamp['status'][] = ['issued', 'printed', 'activated']
 export const canReprint = ({ status }: Stamp): boolean => printable.includes(status)
 
 export const canPrint = (stamp: Stamp): boolean => canReprint(stamp) && remainingOf(stamp) > 0
+
+/** A producer activates the labels of an order once they have come. */
+export const waitsForOrder = ({ order_status }: Stamp): boolean => order_status !== null && order_status !== 'completed'
 
 /** What may still be changed: all of a draft, the layout of what has numbers, and of what is printed the name. */
 export function isFree(status: Stamp['status'], field: string): boolean {

@@ -4,7 +4,7 @@ import { traceDateLabels, traces } from '@trace/domain'
 import type { Fields } from '@trace/domain'
 import { Link, useLoaderData, useLocation } from 'react-router'
 import type { InputProps } from '../../fields/field-view.ts'
-import { frameOf } from '../../fields/input-frame.ts'
+import { useFrame } from '../../fields/input-frame.ts'
 import { createAddress } from '../../screens/addresses.ts'
 import { FormScreen } from '../../screens/form-screen.tsx'
 import { BatchChooser } from './batch-chooser.tsx'
@@ -42,7 +42,7 @@ export function TraceFormPage() {
 /** A trace stays with its batch. */
 function SettledBatch({ batch: { code, name, product, manufacture }, ...props }: InputProps & { batch: Batch }) {
   const owner = `${product.name} · ${manufacture.name}`
-  return <TextInput {...frameOf(props)} value={`${code} · ${name}`} description={owner} readOnly variant="filled" />
+  return <TextInput {...useFrame(props)} value={`${code} · ${name}`} description={owner} readOnly variant="filled" />
 }
 
 /** Producer and product are those of the batch; days are called as its sector calls them. */

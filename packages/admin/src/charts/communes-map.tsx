@@ -1,0 +1,14 @@
+import type { Communes } from './base-map.ts'
+import { CommuneLayer } from './commune-layer.tsx'
+import { GridLayer } from './ground-layers.tsx'
+import { MapView } from './map-view.tsx'
+
+/** The communes of the province by themselves. */
+export default function CommunesMap({ communes, label }: { communes: Communes; label: string }) {
+  const { origin: [x, y], size: [width, height] } = communes
+  return (
+    <MapView label={label} home={{ x, y, width, height }}>
+      {(frame) => <><GridLayer frame={frame} /><CommuneLayer communes={communes} frame={frame} /></>}
+    </MapView>
+  )
+}

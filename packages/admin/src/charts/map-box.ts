@@ -1,0 +1,105 @@
+import { fromMap, metresPerUnit, toMap } from '@trace/domain'
+import type { Boundary, MapPoint } from '@trace/domain'
+
+/** A part of the flat map, in map units. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What a map shows: where its middle lies, and how many map units a pixel is. */
+export interface View {
+  middle: MapPoint
+  unit: number
+}
+
+export type Size = readonly [width: number, height: number]
+
+/** From as near as centimetres to as far as a continent. */
+const NEAREST = 0.003
+const FARTHEST = 600
+
+/** The box around points, with a margin, and never so small that a single point fills it. */
+export function boxAround(points: readonly MapPoint[], margin = 0.08): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const room = Math.max(east - west, south - north, 4) * margin
+  const [width, height] = [Math.max(east - west, 4), Math.max(south - north, 4)]
+  return { x: (west + east - width) / 2 - room, y: (north + south - height) / 2 - room, width: width + 2 * room, height: height + 2 * room }
+}
+
+export function boxOf(boundary: Boundary): Box {
+  const positions = boundary.type === 'Polygon' ? boundary.coordinates.flat() : boundary.coordinates.flat(2)
+  return boxAround(positions.map(toMap), 0.15)
+}
+
+/** The view that shows a box whole. */
+export const viewOf = ({ x, y, width, height }: Box, [wide, high]: Size): View =>
+  ({ middle: [x + width / 2, y + height / 2], unit: Math.max(width / Math.max(wide, 1), height / Math.max(high, 1)) })
+
+export function boxIn({ middle: [x, y], unit }: View, [wide, high]: Size): Box {
+  return { x: x - (wide * unit) / 2, y: y - (high * unit) / 2, width: wide * unit, height: high * unit }
+}
+
+/** Nearer by a factor; what lies at `still` stays where it is. */
+export function zoom({ middle: [x, y], unit }: View, factor: number, still: MapPoint = [x, y]): View {
+  const next = Math.min(FARTHEST, Math.max(NEAREST, unit / factor))
+  const share = next / unit
+  return { middle: [still[0] + (x - still[0]) * share, still[1] + (y - still[1]) * share], unit: next }
+}
+
+/** Moves what is shown by pixels of the screen. */
+export const shift = ({ middle: [x, y], unit }: View, right: number, down: number): View =>
+  ({ middle: [x - right * unit, y - down * unit], unit })
+
+/** The longest round distance that fits into so many pixels: for the scale in a map's corner. */
+export function scaleOf({ middle: [, y], unit }: View, most: number): { metres: number; pixels: number } {
+  const perPixel = metresPerUnit(y) * unit
+  const metres = roundDown(perPixel * most)
+  return { metres, pixels: metres / perPixel }
+}
+
+/** The largest of 1, 2, 5, 10, 20, 50 … that is not above a number. */
+function roundDown(number: number): number {
+  const power = 10 ** Math.floor(Math.log10(number))
+  return [5, 2, 1].map((lead) => lead * power).find((round) => round <= number * (1 + 1e-9))!
+}
+
+export interface GridLine {
+  /** Where it runs, in map units: an x for meridians, a y for parallels. */
+  at: number
+  label: string
+}
+
+/** Minutes of arc, as maps are ruled: from 30 degrees down to a second. */
+const STEPS = [1800, 600, 300, 120, 60, 30, 15, 10, 5, 2, 1, 1 / 2, 1 / 4, 1 / 6, 1 / 12, 1 / 30, 1 / 60]
+const LEAST_PIXELS = 90
+
+/** The meridians and parallels that cross a box, no nearer to each other than can be read. */
+export function gridOf(box: Box, unit: number): { meridians: GridLine[]; parallels: GridLine[] } {
+  const [west, north] = fromMap([box.x, box.y])
+  const [east, south] = fromMap([box.x + box.width, box.y + box.height])
+  const least = ((east - west) * 60 * LEAST_PIXELS * unit) / box.width
+  const step = STEPS.findLast((minutes) => minutes >= least) ?? STEPS[0]!
+  return {
+    meridians: along(west, east, step).map((degrees) => ({ at: toMap([degrees, 0])[0], label: angle(degrees, 'Đ', 'T') })),
+    parallels: along(south, north, step).map((degrees) => ({ at: toMap([0, degrees])[1], label: angle(degrees, 'B', 'N') })),
+  }
+}
+
+function along(from: number, to: number, stepMinutes: number): number[] {
+  const first = Math.ceil((from * 60) / stepMinutes)
+  const count = Math.floor((to * 60) / stepMinutes) - first + 1
+  return Array.from({ length: Math.max(0, Math.min(count, 60)) }, (_, index) => ((first + index) * stepMinutes) / 60)
+}
+
+/** 107.5 to the east is 107°30′Đ; parts of minutes are told in seconds. */
+function angle(degrees: number, positive: string, negative: string): string {
+  const seconds = Math.round(Math.abs(degrees) * 36_000) / 10
+  const [whole, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  const small = rest > 0.05 ? `${two(minutes)}′${two(Math.round(rest * 10) / 10)}″` : minutes > 0 ? `${two(minutes)}′` : ''
+  return `${whole}°${small}${degrees < 0 ? negative : positive}`
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react'
+import type { MapPoint } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { boxIn, scaleOf, shift, viewOf, zoom } from './map-box.ts'
+import type { Box, View } from './map-box.ts'
+import styles from './map-view.module.css'
+import { useMapHands } from './use-map-hands.ts'
+import { useSize } from './use-size.ts'
+import { words } from './words.ts'
+
+/** What the layers of a map need to know to draw themselves. Drawn are map units, counted from `origin`, which keeps them small and so exact. */
+export interface MapFrame {
+  origin: MapPoint
+  /** Map units a pixel of the screen is. */
+  unit: number
+  /** What is in sight. */
+  box: Box
+  /** The place under a pointer. */
+  placeAt(event: { clientX: number; clientY: number }): MapPoint
+}
+
+interface Props {
+  label: string
+  /** What is in sight until somebody moves the map, and again after 'Vừa khung'. */
+  home: Box
+  /** The layers, from below. */
+  children(frame: MapFrame): ReactNode
+  /** A press on the ground, where nothing else takes it. */
+  press?: ((place: MapPoint) => void) | undefined
+  /** Keys that mean something here, looked at before those that move the map. */
+  keys?: ((event: KeyboardEvent) => void) | undefined
+  credit?: string | undefined
+  className?: string | undefined
+}
+
+const STEP = 60
+const NEARER = 1.5
+
+/** A map to move and to come nearer to: by hand, by two fingers, by the wheel once it has the focus, by keys and by buttons. */
+export function MapView({ label, home, children, press, keys, credit, className }: Props) {
+  const [frameElement, size] = useSize<SVGSVGElement>()
+  const [moved, setMoved] = useState<View | null>(null)
+  const [start, setStart] = useState(home)
+  if (!isSame(start, home)) {
+    setStart(home)
+    setMoved(null)
+  }
+  const view = moved ?? viewOf(home, size)
+  const origin: MapPoint = [Math.round(home.x), Math.round(home.y)]
+  const box = boxIn(view, size)
+  const change = (next: (now: View) => View) => setMoved((now) => next(now ?? viewOf(home, size)))
+  const hands = useMapHands({ element: frameElement, view, box, change, press })
+  const scale = scaleOf(view, 96)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    keys?.(event)
+    if (event.isDefaultPrevented() || event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const moves: Record<string, (now: View) => View> = {
+      ArrowLeft: (now) => shift(now, STEP, 0), ArrowRight: (now) => shift(now, -STEP, 0),
+      ArrowUp: (now) => shift(now, 0, STEP), ArrowDown: (now) => shift(now, 0, -STEP),
+      '+': (now) => zoom(now, NEARER), '=': (now) => zoom(now, NEARER), '-': (now) => zoom(now, 1 / NEARER),
+    }
+    const move = moves[event.key]
+    if (!move && event.key !== '0') return
+    event.preventDefault()
+    if (move) change(move)
+    else setMoved(null)
+  }
+
+  const on = { ...hands.on, onKeyDown }
+
+  return (
+    <div className={[styles['map'], className].filter(Boolean).join(' ')}>
+      <svg
+        ref={frameElement} role="application" aria-label={label} aria-roledescription={words.map} tabIndex={0} className={styles['drawing']}
+        data-drawing={press ? true : undefined} viewBox={`${box.x - origin[0]} ${box.y - origin[1]} ${box.width} ${box.height}`}
+        {...on}
+      >
+        {size[0] > 0 && children({ origin, unit: view.unit, box, placeAt: hands.placeAt })}
+      </svg>
+      <div className={styles['zoom']}>
+        <Tool label={words.zoomIn} run={() => change((now) => zoom(now, NEARER))}><IconPlus size={16} /></Tool>
+        <Tool label={words.zoomOut} run={() => change((now) => zoom(now, 1 / NEARER))}><IconMinus size={16} /></Tool>
+        <Tool label={words.fit} run={() => setMoved(null)}><IconZoomScan size={16} /></Tool>
+      </div>
+      {size[0] > 0 && <div aria-hidden className={styles['scale']} style={{ width: scale.pixels }}>{lengthOf(scale.metres)}</div>}
+      {credit && <p className={styles['credit']}>{credit}</p>}
+    </div>
+  )
+}
+
+const isSame = (one: Box, other: Box): boolean =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
+
+const lengthOf = (metres: number): string => (metres >= 1000 ? `${formatNumber(metres / 1000)} km` : `${formatNumber(metres, 2)} m`)
+
+const Tool = ({ label, run, children }: { label: string; run(): void; children: ReactNode }) => (
+  <Tooltip label={label} position="left">
+    <ActionIcon variant="default" size={32} aria-label={label} onClick={run}>{children}</ActionIcon>
+  </Tooltip>
+)

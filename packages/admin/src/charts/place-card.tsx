@@ -1,0 +1,17 @@
+import { useId } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
+import styles from './place-card.module.css'
+import type { PlaceMapProps } from './place-map.tsx'
+
+const PlaceMap = lazyPart<PlaceMapProps>('maps', () => import('./place-map.tsx'), (inside) => <div className={styles['waiting']}>{inside}</div>)
+
+/** Figures by place under a heading; the map comes when its program has. */
+export function PlaceCard(props: PlaceMapProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`card ${styles['panel']}`}>
+      <h2 id={id}>{props.heading}</h2>
+      <PlaceMap {...props} />
+    </section>
+  )
+}

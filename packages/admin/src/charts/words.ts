@@ -1,0 +1,18 @@
+/** What charts and maps say. */
+export const words = {
+  map: 'bản đồ',
+  zoomIn: 'Phóng to',
+  zoomOut: 'Thu nhỏ',
+  fit: 'Vừa khung',
+  noCommunes: 'Chưa có ranh giới xã.',
+  loadCommunes: 'Nạp tệp ranh giới',
+  askAdministrator: 'Quản trị hệ thống có thể nạp tệp ranh giới ở mục Thông tin hệ thống.',
+  legend: 'Chú giải',
+  none: 'Không có',
+  some: 'Có',
+  below: (number: string) => `dưới ${number}`,
+  from: (number: string) => `từ ${number}`,
+  between: (from: string, to: string) => `${from} – ${to}`,
+  place: 'Địa bàn',
+  table: (heading: string) => `${heading}: bảng số liệu`,
+} as const

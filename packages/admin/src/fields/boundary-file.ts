@@ -1,0 +1,108 @@
+import { polygonsOf } from '@trace/domain'
+import type { Boundary, Position, Ring } from '@trace/domain'
+import { boundaryWords as words } from './boundary-words.ts'
+
+type Polygon = Ring[]
+
+const MOST_LETTERS = 5_000_000
+
+/** Why a file holds no boundary, as a sentence for whoever chose it. */
+export class BoundaryProblem extends Error {}
+
+/** The boundary in a GeoJSON, KML or CSV text: every polygon in it, or the line that its points make. Nothing in it is run or fetched. */
+export function readBoundaryFile(text: string): Boundary {
+  if (text.length > MOST_LETTERS) throw new BoundaryProblem(words.fileTooLarge)
+  const plain = text.replace(/^\uFEFF/, '').trimStart()
+  if (plain.startsWith('PK')) throw new BoundaryProblem(words.fileZipped)
+  const polygons = plain.startsWith('{') ? fromGeoJson(plain) : plain.startsWith('<') ? fromKml(plain) : fromTable(plain)
+  if (polygons.length === 0) throw new BoundaryProblem(words.fileEmpty)
+  if (!polygons.every((rings) => Array.isArray(rings) && rings.every((ring) => Array.isArray(ring) && ring.every(Array.isArray)))) {
+    throw new BoundaryProblem(words.fileWrong)
+  }
+  const closed = polygons.map((rings) => rings.map(closeRing))
+  refuseStrange(closed.flat(2))
+  return closed.length === 1 ? { type: 'Polygon', coordinates: closed[0]! } : { type: 'MultiPolygon', coordinates: closed }
+}
+
+/** Longitude and latitude alone, to about a centimetre, with the first point again at the end. */
+function closeRing(ring: Ring): Ring {
+  const points = ring.map(([longitude, latitude]): Position => [round(longitude), round(latitude)])
+  const [first, last] = [points[0], points.at(-1)]
+  const closed = first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...points, first] : points
+  if (closed.length < 4) throw new BoundaryProblem(words.tooFewPoints)
+  return closed
+}
+
+const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
+
+function refuseStrange(points: readonly Position[]): void {
+  if (points.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y))) throw new BoundaryProblem(words.fileWrong)
+  if (points.some(([x, y]) => Math.abs(x) > 180 || Math.abs(y) > 180)) throw new BoundaryProblem(words.fileInMetres)
+  if (points.some(([, y]) => Math.abs(y) > 90)) throw new BoundaryProblem(words.fileSwapped)
+}
+
+function fromGeoJson(text: string): Polygon[] {
+  try {
+    return polygonsIn(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) throw new BoundaryProblem(words.fileWrong)
+    throw error
+  }
+}
+
+interface GeoJson {
+  type?: string
+  features?: GeoJson[]
+  geometries?: GeoJson[]
+  geometry?: GeoJson
+  coordinates?: unknown
+}
+
+function polygonsIn(json: GeoJson | null | undefined): Polygon[] {
+  switch (json?.type) {
+    case 'FeatureCollection': return (json.features ?? []).flatMap(polygonsIn)
+    case 'GeometryCollection': return (json.geometries ?? []).flatMap(polygonsIn)
+    case 'Feature': return polygonsIn(json.geometry)
+    case 'Polygon':
+    case 'MultiPolygon': return polygonsOf(json as Boundary)
+    case 'LineString': return [[json.coordinates as Ring]]
+    default: return []
+  }
+}
+
+/** Only the numbers between `<coordinates>` are looked at: no entity, no style, no link of the file means anything here. */
+function fromKml(text: string): Polygon[] {
+  const polygons = partsOf(text, 'Polygon').map((polygon) => [
+    ...partsOf(polygon, 'outerBoundaryIs').flatMap(ringsIn), ...partsOf(polygon, 'innerBoundaryIs').flatMap(ringsIn),
+  ])
+  return polygons.length > 0 ? polygons.filter(({ length }) => length > 0) : partsOf(text, 'LineString').map(ringsIn)
+}
+
+const partsOf = (text: string, tag: string): string[] =>
+  [...text.matchAll(new RegExp(`<(?:\\w+:)?${tag}[\\s>]([\\s\\S]*?)</(?:\\w+:)?${tag}>`, 'g'))].map(([, inside]) => inside!)
+
+const ringsIn = (text: string): Ring[] => partsOf(text, 'coordinates').map((written) =>
+  written.replace(/^[^>]*>/, '').trim().split(/\s+/).map((point) => point.split(',').map(Number) as Position))
+
+const LATITUDES = [8, 24] as const
+const LONGITUDES = [102, 118] as const
+
+/** Rows of coordinates in whichever columns lie in Vietnam; headings and row numbers may stand beside them. */
+function fromTable(text: string): Polygon[] {
+  const rows = text.split(/\r?\n/).map(numbersOf).filter((row) => row.filter((number) => !Number.isNaN(number)).length > 1)
+  if (rows.length === 0) return []
+  const columns = [...rows[0]!.keys()]
+  const [latitude, longitude] = [LATITUDES, LONGITUDES].map((range) =>
+    columns.find((column) => rows.every((row) => row[column]! >= range[0] && row[column]! <= range[1])))
+  if (latitude === undefined || longitude === undefined) {
+    const inMetres = rows.flat().some((number) => number > 100_000)
+    throw new BoundaryProblem(inMetres ? words.fileInMetres : words.columnsUnknown)
+  }
+  return [[rows.map((row) => [row[longitude]!, row[latitude]!])]]
+}
+
+/** The cells of a row as numbers; with tabs or semicolons between them, a comma stands before decimals. */
+function numbersOf(line: string): number[] {
+  const cells = /[\t;]/.test(line) ? line.split(/[\t;]/).map((cell) => cell.replace(',', '.')) : line.split(/[,\s]+/)
+  return cells.map((cell) => (cell.trim() === '' ? NaN : Number(cell.trim())))
+}

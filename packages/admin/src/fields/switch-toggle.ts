@@ -1,0 +1,13 @@
+import type { Field } from '@trace/domain'
+import { api } from '../api.ts'
+import { askReason, showAnswer } from '../shell/dialogs.ts'
+import { vi } from '../vi.ts'
+
+/** Switches a toggle of a row by its call, or a flag by a patch of the row; gives a reason where the server wants one, and tells a refusal. */
+export async function switchToggle(path: string, field: Field, body: Readonly<Record<string, unknown>>): Promise<void> {
+  const answer = await (field.call ? api('PUT', `${path}/${field.call}`, body) : api('PATCH', path, body))
+  if (answer.ok) return
+  if (!('reason' in answer.errors)) return void showAnswer(answer)
+  const reason = await askReason({ title: vi.switchReason(field.label), message: '' })
+  if (reason !== null) await switchToggle(path, field, { ...body, reason })
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { Component, createElement, lazy, Suspense, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { ChunkError, loadChunk } from './chunk.ts'
+import { vi } from './vi.ts'
+
+/**
+ * A heavy part of a screen, which comes when it is first needed. `place` is what stands there meanwhile. When it does not come, the
+ * screen around it stands, and one can try again.
+ */
+export function lazyPart<P extends object>(
+  name: string, load: () => Promise<{ default: ComponentType<P> }>, place: (inside: ReactNode, props: P) => ReactNode,
+): ComponentType<P> {
+  /** A component that failed to load stays failed; another try needs another one. */
+  const newAttempt = () => ({ id: crypto.randomUUID(), Part: lazy(() => loadChunk(name, load)) as ComponentType<P> })
+
+  return function LazyPart(props) {
+    const [{ id, Part }, setAttempt] = useState(newAttempt)
+    const again = <Button variant="default" size="xs" onClick={() => setAttempt(newAttempt)}>{vi.retry}</Button>
+
+    return (
+      <ChunkBoundary key={id} fallback={(message) => place(<>{message}{again}</>, props)}>
+        <Suspense fallback={place(vi.loading, props)}>{createElement(Part, props)}</Suspense>
+      </ChunkBoundary>
+    )
+  }
+}
+
+interface BoundaryProps {
+  fallback(message: string): ReactNode
+  children: ReactNode
+}
+
+class ChunkBoundary extends Component<BoundaryProps, { message: string | null }> {
+  override state: { message: string | null } = { message: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    if (error instanceof ChunkError) return { message: error.message }
+    throw error
+  }
+
+  override render() {
+    return this.state.message === null ? this.props.children : this.props.fallback(this.state.message)
+  }
+}

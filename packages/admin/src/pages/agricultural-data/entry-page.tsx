@@ -1,0 +1,115 @@
+import '../../mantine-form.css'
+import { Button, Select } from '@mantine/core'
+import { today } from '@trace/domain'
+import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router'
+import { listAddress } from '../../screens/addresses.ts'
+import { fieldOf } from '../../screens/entry.ts'
+import { ProgressBar } from '../../screens/progress-bar.tsx'
+import { notify } from '../../shell/notices.ts'
+import { Page } from '../../shell/page.tsx'
+import { useUser } from '../../shell/shell-data.ts'
+import { vi } from '../../vi.ts'
+import type { Sheet, SheetTitle } from './entry-data.ts'
+import { EntryGrid } from './entry-grid.tsx'
+import styles from './entry-page.module.css'
+import { sharedChoices } from './entry-plans.ts'
+import type { EntryPlan } from './entry-plans.ts'
+import { useSheet } from './use-sheet.ts'
+import { words } from './words.ts'
+
+/** The figures of a period typed as into a spreadsheet: communes of one species, or species of one commune. */
+export function EntryPage({ plan }: { plan: EntryPlan }) {
+  const sheet = useLoaderData<Sheet>()
+  const { title } = sheet
+  return (
+    <Page>
+      <TitleBar plan={plan} sheet={sheet} />
+      <SheetCard key={JSON.stringify(title)} plan={plan} sheet={sheet} />
+    </Page>
+  )
+}
+
+const YEARS = 12
+
+/** What the sheet is about; it stands in the address, so that it can be sent to a colleague. */
+function TitleBar({ plan: { resource, species, shared }, sheet: { title, wards, species: all } }: { plan: EntryPlan; sheet: Sheet }) {
+  const [, setSearch] = useSearchParams()
+  const isOfficer = useUser()?.role?.scope === 'commune'
+  const change = (name: string) => (value: string | null) => value && setSearch(addressOf({ ...title }, { [name]: value }), { preventScrollReset: true })
+  const thisYear = Number(today().slice(0, 4))
+  const years = Array.from({ length: YEARS }, (_, index) => String(thisYear + 1 - index))
+  const optionsOf = (rows: Sheet['wards']) => rows.map(({ id, name }) => ({ value: String(id), label: name }))
+  const speciesLabel = fieldOf(resource, species).label
+
+  return (
+    <div className={`card ${styles['title']}`}>
+      {!isOfficer && (
+        <Select
+          label={words.enterBy} data={[{ value: 'wards', label: words.communesOf(speciesLabel) }, { value: 'species', label: words.allOf(speciesLabel) }]}
+          value={title.rows} allowDeselect={false} onChange={change('rows')}
+        />
+      )}
+      {title.rows === 'wards'
+        ? <Select label={speciesLabel} data={optionsOf(all)} value={String(title.species)} searchable allowDeselect={false} onChange={change('species')} />
+        : <Select label={fieldOf(resource, 'ward_id').label} data={optionsOf(wards)} value={String(title.ward)} searchable allowDeselect={false} onChange={change('ward')} />}
+      <Select label={fieldOf(resource, 'year').label} data={years} value={String(title.year)} allowDeselect={false} onChange={change('year')} />
+      {Object.keys(shared).map((name) => (
+        <Select
+          key={name} label={fieldOf(resource, name).label} data={sharedChoices(resource, name)} value={title.shared[name] ?? null} allowDeselect={false}
+          onChange={change(name)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function addressOf({ rows, year, shared, ward, species }: SheetTitle, changed: Record<string, string>): URLSearchParams {
+  const said = { rows, year: String(year), ...shared, ...(ward && { ward: String(ward) }), ...(species && { species: String(species) }), ...changed }
+  return new URLSearchParams(said)
+}
+
+/** What is wrong is chosen whole, so that the next key replaces it. */
+function focusFirstProblem(): void {
+  const cell = document.querySelector<HTMLInputElement>('[data-cell][aria-invalid]')
+  cell?.focus()
+  cell?.select()
+}
+
+function SheetCard({ plan, sheet }: { plan: EntryPlan; sheet: Sheet }) {
+  const { resource, species } = plan
+  const { title, rows } = sheet
+  const { typed, change, changed, problems, progress, save, drop, restored } = useSheet(plan, sheet)
+  const leaving = useNavigation().state === 'loading'
+  const wrong = Object.values(problems).reduce((count, row) => count + Object.keys(row).length, 0)
+
+  const run = async () => {
+    const saved = await save()
+    if (saved > 0) notify({ title: words.quickEntry, message: words.savedRows(saved) })
+    else requestAnimationFrame(focusFirstProblem)
+  }
+
+  return (
+    <form className={`card ${styles['sheet']}`} aria-label={words.quickEntry} inert={leaving} onSubmit={(event) => { event.preventDefault(); void run() }}>
+      <div className={styles['head']}>
+        <p className="soft">{words.sheetHint}</p>
+        {restored > 0 && (
+          <p role="status" className={styles['draft']}>
+            {words.restored(restored)} <Button variant="subtle" size="compact-sm" onClick={drop}>{words.dropDraft}</Button>
+          </p>
+        )}
+      </div>
+      <EntryGrid
+        resource={resource} heading={title.rows === 'wards' ? words.commune : fieldOf(resource, species).label} rows={rows}
+        columns={plan.columns(title.shared)} typed={typed} problems={problems} lastYear={title.year - 1} change={change}
+      />
+      <footer className={styles['foot']}>
+        {wrong > 0 && <p role="alert" className={styles['wrong']}>{vi.formProblems(wrong)}</p>}
+        {progress
+          ? <ProgressBar label={words.saving} percent={(100 * progress.done) / progress.of} />
+          : <p className="soft" data-idle={changed === 0 || undefined}>{changed > 0 ? words.unsaved(changed) : words.nothingTyped}</p>}
+        <Button component={Link} to={listAddress(resource)} variant="default">{vi.back}</Button>
+        <Button type="submit" loading={progress !== null} disabled={changed === 0}>{changed > 0 ? words.saveRows(changed) : vi.save}</Button>
+      </footer>
+    </form>
+  )
+}

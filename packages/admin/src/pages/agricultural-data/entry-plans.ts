@@ -1,0 +1,43 @@
+import { criteriaSeafoods, formFields, productAnimals, productPlants, today } from '@trace/domain'
+import type { Fields, Resource } from '@trace/domain'
+
+/** How the figures of a resource are typed into a sheet. */
+export interface EntryPlan {
+  resource: Resource
+  /** The field of the species. */
+  species: string
+  /** The fields that the whole sheet shares beside the year, with what they are at first. */
+  shared: Readonly<Record<string, () => string>>
+  columns(shared: Readonly<Record<string, string>>): readonly string[]
+}
+
+const quarter = (): number => Math.ceil(Number(today().slice(5, 7)) / 3)
+
+const farmed = ['pond_area', 'water_surface', 'cage_count', 'stocking_count', 'output', 'feed_used', 'disease_area', 'avg_price']
+const caught = ['output', 'vessel_count', 'capture_days', 'avg_price']
+
+export const entryPlans: readonly EntryPlan[] = [
+  {
+    resource: productPlants, species: 'plant_id', shared: { season: () => 'year' },
+    columns: () => ['area_sown', 'area_harvested', 'output', 'area_new', 'area_vietgap', 'area_organic', 'area_puc', 'household_count', 'avg_price'],
+  },
+  {
+    resource: productAnimals, species: 'animal_id', shared: { quarter: () => String(quarter()) },
+    columns: () => [
+      'head_total', 'head_sold', 'meat_output', 'egg_output', 'head_breeding', 'vaccinated_count', 'dead_destroyed_count', 'household_count', 'avg_price',
+    ],
+  },
+  {
+    resource: criteriaSeafoods, species: 'seafood_id', shared: { activity: () => 'aquaculture', period: () => `q${quarter()}` },
+    columns: ({ activity }) => (activity === 'capture' ? caught : farmed),
+  },
+]
+
+/** The choices of a field that the whole sheet shares; quarters are numbers. */
+export function sharedChoices({ fields }: Pick<Resource, 'fields'>, name: string): { value: string; label: string }[] {
+  const { choices } = fields[name]!
+  if (choices) return Object.entries(choices).map(([value, label]) => ({ value, label }))
+  return ['I', 'II', 'III', 'IV'].map((label, index) => ({ value: String(index + 1), label: `Quý ${label}` }))
+}
+
+export const figureFields = ({ resource }: EntryPlan): Fields => formFields(resource)

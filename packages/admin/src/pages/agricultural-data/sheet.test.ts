@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { productPlants } from '@trace/domain'
+import { isBlock, keyMove, overlay, paste, put, readCell, showCell, sumOf } from './sheet.ts'
+
+const numbers: [text: string, number: string][] = [
+  ['1.234,5', '1234.5'],
+  ['1,234.5', '1234.5'],
+  ['1.234', '1234'],
+  ['1.234.567', '1234567'],
+  ['12,5', '12.5'],
+  ['12.5', '12.5'],
+  ['1,234,567', '1234567'],
+  [' 1 234 ', '1234'],
+  ['-3,5', '-3.5'],
+  ['', ''],
+  ['không có', 'không có'],
+  ['12ha', '12ha'],
+]
+
+for (const [text, number] of numbers) {
+  test(`'${text}' in a cell is read as '${number}'`, () => {
+    assert.equal(readCell(text), number)
+  })
+}
+
+test('a part of one is no group of thousands', () => {
+  assert.equal(readCell('0.125'), '0.125')
+  assert.equal(readCell('0,125'), '0.125')
+})
+
+test('numbers of rows stand in cells as Vietnamese writes them', () => {
+  assert.deepEqual([1234.5, '1234567', 0.25, 0, null].map(showCell), ['1.234,5', '1.234.567', '0,25', '0', ''])
+})
+
+test('cells from Excel go where the cursor is and on from there, and none outside the sheet', () => {
+  const typed = paste({}, ['a', 'b', 'c'], ['x', 'y', 'z'], { row: 1, column: 1 }, '1.234,5\t2\t3\r\n4\t\r\n5\t6\r\n')
+  assert.deepEqual(typed, { b: { y: '1.234,5', z: '2' }, c: { y: '4', z: '' } })
+})
+
+test('one cell is pasted as text, several as a block', () => {
+  assert.equal(isBlock('12\n'), false)
+  assert.equal(isBlock('12\t13'), true)
+  assert.equal(isBlock('12\n13\n'), true)
+})
+
+const inside = { atStart: false, atEnd: false }
+const keys: [key: string, shift: boolean, caret: typeof inside, to: [row: number, column: number] | null][] = [
+  ['Enter', false, inside, [3, 2]], ['Enter', true, inside, [1, 2]], ['ArrowDown', false, inside, [3, 2]], ['ArrowUp', false, inside, [1, 2]],
+  ['ArrowLeft', false, inside, null], ['ArrowRight', false, inside, null], ['Tab', false, inside, null],
+  ['ArrowLeft', false, { atStart: true, atEnd: false }, [2, 1]], ['ArrowRight', false, { atStart: false, atEnd: true }, [2, 3]],
+]
+
+for (const [key, shift, caret, to] of keys) {
+  test(`${shift ? 'Shift+' : ''}${key} ${to ? `leads to another cell` : 'stays in the cell'}${caret === inside ? '' : ' at the edge of its text'}`, () => {
+    assert.deepEqual(keyMove(key, { row: 2, column: 2 }, shift, caret), to && { row: to[0], column: to[1] })
+  })
+}
+
+test('what was typed lies over the row, and an emptied cell takes its value away', () => {
+  const typed = put(put({}, 'r', 'area_sown', '1.234,5'), 'r', 'output', ' ')
+  assert.deepEqual(overlay({ year: 2026, area_sown: 3, output: 4 }, typed['r'], productPlants.fields), { year: 2026, area_sown: '1234.5', output: null })
+})
+
+test('a column is added up over what can be read', () => {
+  assert.equal(sumOf(['1.000', '0,5', '', 'abc']), 1000.5)
+})

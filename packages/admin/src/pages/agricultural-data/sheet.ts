@@ -1,0 +1,68 @@
+import type { Fields } from '@trace/domain'
+
+/** What was typed into a sheet, by row and column; cells that nobody touched are not in it. */
+export type Typed = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export interface Place {
+  row: number
+  column: number
+}
+
+/** A number as people write it, with a point before its decimals; anything else stays as it is, to be told. */
+export function readCell(text: string): string {
+  const plain = text.trim().replace(/[\s\u00a0]/g, '')
+  const [commas, points] = [plain.split(',').length - 1, plain.split('.').length - 1]
+  if (!/^-?[\d.,]+$/.test(plain)) return text.trim()
+  if (commas > 0 && points > 0) {
+    const [thousands, decimal] = plain.lastIndexOf(',') > plain.lastIndexOf('.') ? ['.', ','] : [',', '.']
+    return plain.replaceAll(thousands!, '').replace(decimal!, '.')
+  }
+  if (commas > 1) return plain.replaceAll(',', '')
+  if (commas === 1) return plain.replace(',', '.')
+  const isGrouped = /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(plain)
+  return isGrouped ? plain.replaceAll('.', '') : plain
+}
+
+/** A number of a row as it stands in a cell: '1234.5' is '1.234,5'. */
+export function showCell(value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  const [whole = '', fraction] = String(value).split('.')
+  return whole.replace(/\B(?=(\d{3})+$)/g, '.') + (fraction ? `,${fraction}` : '')
+}
+
+export const put = (typed: Typed, row: string, column: string, text: string): Typed =>
+  ({ ...typed, [row]: { ...typed[row], [column]: text } })
+
+/** Puts cells copied from a spreadsheet where the cursor is and on from there; what lies outside the sheet is left out. */
+export function paste(typed: Typed, rows: readonly string[], columns: readonly string[], at: Place, text: string): Typed {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  return lines.reduce((sheet, line, down) => line.split('\t').reduce((now, cell, right) => {
+    const [row, column] = [rows[at.row + down], columns[at.column + right]]
+    return row === undefined || column === undefined ? now : put(now, row, column, showCell(readCell(cell)))
+  }, sheet), typed)
+}
+
+/** Whether what is pasted is more than one cell. */
+export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''))
+
+/** The cell to which a key leads from another; null where it leads nowhere, or moves within the text of the cell. */
+export function keyMove(key: string, { row, column }: Place, shift: boolean, caret: { atStart: boolean; atEnd: boolean }): Place | null {
+  switch (key) {
+    case 'Enter': return { row: row + (shift ? -1 : 1), column }
+    case 'ArrowDown': return { row: row + 1, column }
+    case 'ArrowUp': return { row: row - 1, column }
+    case 'ArrowLeft': return caret.atStart ? { row, column: column - 1 } : null
+    case 'ArrowRight': return caret.atEnd ? { row, column: column + 1 } : null
+    default: return null
+  }
+}
+
+/** The values of a row with what was typed over them; an emptied cell takes its value away. */
+export function overlay(values: Readonly<Record<string, unknown>>, cells: Readonly<Record<string, string>> | undefined, fields: Fields) {
+  const typed = Object.entries(cells ?? {}).filter(([name]) => name in fields).map(([name, text]) => [name, text.trim() === '' ? null : readCell(text)])
+  return { ...values, ...Object.fromEntries(typed) as Record<string, string | null> }
+}
+
+/** A sum over cells; what is no number counts as nothing. */
+export const sumOf = (cells: readonly string[]): number =>
+  cells.reduce((sum, text) => sum + (Number(readCell(text)) || 0), 0)

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { formFields } from '@trace/domain'
+import type { Fields, Problems } from '@trace/domain'
+import { api } from '../../api.ts'
+import type { Answer } from '../../api.ts'
+import { draftKey } from '../../screens/draft.ts'
+import type { Entry } from '../../screens/entry.ts'
+import { readForm } from '../../screens/form-state.ts'
+import type { Values } from '../../screens/form-state.ts'
+import { useLeaveGuard } from '../../screens/leave-guard.ts'
+import { useUser } from '../../shell/shell-data.ts'
+import type { Sheet, SheetRow } from './entry-data.ts'
+import type { EntryPlan } from './entry-plans.ts'
+import { overlay } from './sheet.ts'
+import type { Typed } from './sheet.ts'
+
+interface Progress {
+  done: number
+  of: number
+}
+
+/** What a row says of itself that belongs to none of its cells. */
+export const ROW = ''
+
+/** What is typed into a sheet: kept in the browser until it is saved, row by row. */
+export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
+  const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  const key = draftKey(useUser()?.id ?? 0, `${pathname}${search}`)
+  const [typed, setTyped] = useState<Typed>(() => readTyped(key))
+  const [restored, setRestored] = useState(() => Object.keys(readTyped(key)).length)
+  const [problems, setProblems] = useState<Readonly<Record<string, Problems>>>({})
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const changed = rows.filter((row) => isTouched(row, typed))
+  useLeaveGuard(changed.length > 0)
+
+  useEffect(() => {
+    if (Object.keys(typed).length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(typed))
+  }, [key, typed])
+
+  const change = (next: Typed) => {
+    setTyped(next)
+    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([id]) => next[id] === typed[id])))
+  }
+  const fields: Fields = formFields(plan.resource)
+  const bodyOf = ({ id, entry }: SheetRow): Values => {
+    const place = { ward_id: title.ward ?? id, [plan.species]: title.species ?? id, province_id: province, year: title.year, ...title.shared }
+    const kept = entry && Object.fromEntries(Object.keys(fields).map((name) => [name, entry[name]]))
+    return overlay({ ...kept, ...place }, typed[id], fields)
+  }
+
+  /** Answers how many rows were saved; what could not be is told at its cells. */
+  const save = async (): Promise<number> => {
+    const readings = changed.map((row) => ({ row, reading: readForm({ fields, ordered: plan.resource.ordered }, bodyOf(row)) }))
+    const wrong = readings.flatMap(({ row, reading }) => ('problems' in reading ? [[row.id, reading.problems] as const] : []))
+    setProblems(Object.fromEntries(wrong))
+    if (wrong.length > 0) return 0
+
+    const refused: Record<string, Problems> = {}
+    setProgress({ done: 0, of: readings.length })
+    for (const [index, { row, reading }] of readings.entries()) {
+      if (!('body' in reading)) continue
+      const answer = await send(plan, row.entry, reading.body)
+      if (answer.ok) setTyped(({ [row.id]: _, ...rest }) => rest)
+      else refused[row.id] = Object.keys(answer.errors).length > 0 ? answer.errors : { [ROW]: [answer.message] }
+      setProgress({ done: index + 1, of: readings.length })
+      if (answer.code === 401 || answer.code === 0) break
+    }
+    setProblems(refused)
+    setRestored(0)
+    await revalidate()
+    setProgress(null)
+    return readings.length - Object.keys(refused).length
+  }
+
+  const drop = () => {
+    setTyped({})
+    setProblems({})
+    setRestored(0)
+  }
+  return { typed, change, changed: changed.length, problems, progress, save, drop, restored }
+}
+
+function send({ resource }: EntryPlan, entry: Entry | null, body: Values): Promise<Answer> {
+  if (!entry) return api('POST', `/${resource.name}`, body, { key: crypto.randomUUID() })
+  return api('PUT', `/${resource.name}/${entry.id}`, { ...body, version: entry.version })
+}
+
+/** A row that is not there is not made by cells that were filled in and emptied again. */
+const isTouched = ({ id, entry }: SheetRow, typed: Typed): boolean =>
+  Object.values(typed[id] ?? {}).some((text) => entry !== null || text.trim() !== '')
+
+function readTyped(key: string): Typed {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Typed
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,10 @@
+/** What the page of the system's information says beyond its definition. */
+export const words = {
+  boundaries: 'Ranh giới xã, phường, đặc khu',
+  hint: 'Tệp GeoJSON kiểu FeatureCollection, hệ tọa độ WGS84, mỗi đối tượng có mã xã 5 chữ số, tối đa 20 MB. Bản đồ ở trang chủ, vùng sản xuất và thống kê lượt quét dùng ranh giới này làm nền.',
+  load: 'Nạp tệp ranh giới',
+  loadAnother: 'Nạp tệp khác',
+  loaded: (drawn: number, total: number) => `Đã có ranh giới của ${drawn}/${total} xã.`,
+  from: (file: string, moment: string) => `Tệp ${file}, nạp lúc ${moment}.`,
+  missing: (names: string) => `Chưa có trong tệp: ${names}.`,
+} as const

@@ -1,0 +1,6 @@
+import type { Pages } from '../../screens/resource-routes.tsx'
+
+export const notificationPages: Pages = {
+  List: async () => ({ Page: (await import('./notification-list.tsx')).NotificationList }),
+  Detail: async () => ({ Page: (await import('./notification-detail.tsx')).NotificationDetail }),
+}

@@ -1,0 +1,10 @@
+/** What the notification screens say. */
+export const words = {
+  tabs: 'Thông báo theo người nhận',
+  all: 'Tất cả',
+  received: 'Gửi cho tôi',
+  read: 'Đã đọc',
+  unread: 'Chưa đọc',
+  markRead: 'Đánh dấu đã đọc',
+  markUnread: 'Đánh dấu chưa đọc',
+}

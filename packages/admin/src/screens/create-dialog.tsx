@@ -1,0 +1,64 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { Resource } from '@trace/domain'
+import { useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { FormScope } from '../fields/input-frame.ts'
+import { ModalDialog } from '../shell/modal-dialog.tsx'
+import { useUser } from '../shell/shell-data.ts'
+import { vi } from '../vi.ts'
+import { createAddress } from './addresses.ts'
+import type { Entry } from './entry.ts'
+import { Form } from './form.tsx'
+import { shapeFields } from './form-state.ts'
+import type { Values } from './form-state.ts'
+import { askToLeave, countUnsaved } from './leave-guard.ts'
+import { useSend } from './use-send.ts'
+import styles from './create-dialog.module.css'
+
+interface Props {
+  resource: Resource
+  /** What the new row begins with. */
+  initial: Values
+  onCreated(entry: Entry): void
+  close(): void
+}
+
+/** The form of a new row over the form that wants to refer to it. */
+export function CreateDialog({ resource, initial, onCreated, close }: Props) {
+  const staff = useUser()?.role?.scope !== 'manufacture'
+  const fields = shapeFields(resource.fields, false, staff)
+  const send = useSend(fields, null, 'POST', `/${resource.name}`)
+  const [before] = useState(countUnsaved)
+  const { pathname } = useLocation()
+  const [begunAt] = useState(pathname)
+  const scope = useId()
+  const title = vi.addOne(resource.label)
+
+  useEffect(() => {
+    if (pathname !== begunAt) close()
+  }, [pathname, begunAt, close])
+
+  const leave = async () => {
+    if (countUnsaved() === before || await askToLeave()) close()
+  }
+  const finish = (entry: Entry | undefined) => {
+    close()
+    if (entry) onCreated(entry)
+  }
+
+  return (
+    <ModalDialog label={title} className={styles['dialog']} onClose={() => void leave()}>
+      <div className={styles['head']}>
+        <h2>{title}</h2>
+        <ActionIcon variant="subtle" color="gray" aria-label={vi.close} onClick={() => void leave()}><IconX size={18} /></ActionIcon>
+      </div>
+      <FormScope value={scope}>
+        <Form
+          fields={fields} sections={resource.sections} ordered={resource.ordered} entry={initial} send={send} onSaved={finish} address={createAddress(resource)}
+          aside={<Button variant="default" onClick={() => void leave()}>{vi.cancel}</Button>}
+        />
+      </FormScope>
+    </ModalDialog>
+  )
+}

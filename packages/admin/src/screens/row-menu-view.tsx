@@ -1,0 +1,18 @@
+import { Menu } from '@mantine/core'
+import { Link } from 'react-router'
+import { MenuView } from '../shell/menu-view.tsx'
+import type { Trigger } from '../shell/on-demand.tsx'
+import { actionIcons } from './action-icons.ts'
+import type { RowAction } from './row-actions.ts'
+
+export const RowMenuView = ({ trigger, actions }: { trigger: Trigger; actions: readonly RowAction[] }) => (
+  <MenuView trigger={trigger}>{actions.map((action) => <Item key={action.label} action={action} />)}</MenuView>
+)
+
+function Item({ action: { label, icon, danger, to, back, run } }: { action: RowAction }) {
+  const Icon = actionIcons[icon]
+  const looks = { leftSection: <Icon size={16} aria-hidden />, ...(danger && { color: 'red' }) }
+  return to
+    ? <Menu.Item component={Link} to={to} state={back && { back }} {...looks}>{label}</Menu.Item>
+    : <Menu.Item onClick={() => void run?.()} {...looks}>{label}</Menu.Item>
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUser } from '../shell/shell-data.ts'
+import { arrange, keepLayout, layoutOf, readLayout, shownOf } from './column-layout.ts'
+import type { Arranged, ColumnLayout } from './column-layout.ts'
+import type { ShownColumn } from './columns.ts'
+
+export interface ArrangedColumns {
+  columns: readonly Arranged[]
+  /** The keys of what is shown, in order; null where the columns are as they come. */
+  chosen: readonly string[] | null
+  /** Shows columns otherwise; null shows them as they come. */
+  choose(columns: readonly Arranged[] | null): void
+}
+
+const asTheyCome: ColumnLayout = { order: [], hidden: [] }
+
+/** The columns of a list as its address says, or else as somebody last arranged them in this browser. */
+export function useColumns(screen: string, all: readonly ShownColumn[]): ArrangedColumns {
+  const user = useUser()?.id ?? 0
+  const [search, setSearch] = useSearchParams()
+  const [kept, keep] = useState(() => readLayout(user, screen))
+  const said = search.get('columns')?.split(',')
+  const layout = said ? { order: said, hidden: all.map(({ key }) => key).filter((key) => !said.includes(key)) } : kept
+  const columns = arrange(all, layout ?? asTheyCome)
+
+  const choose = (next: readonly Arranged[] | null) => {
+    if (!said || !next) {
+      const chosen = next && layoutOf(next)
+      keepLayout(user, screen, chosen)
+      keep(chosen)
+    }
+    if (said) setSearch((current) => withColumns(current, next && shownOf(next)), { replace: true, preventScrollReset: true })
+  }
+
+  return { columns, chosen: layout && shownOf(columns), choose }
+}
+
+function withColumns(search: URLSearchParams, shown: readonly string[] | null): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (shown) next.set('columns', shown.join(','))
+  else next.delete('columns')
+  return next
+}

@@ -1,0 +1,17 @@
+import { Menu } from '@mantine/core'
+import { cloneElement } from 'react'
+import type { ReactNode } from 'react'
+import type { Trigger } from './on-demand.tsx'
+import { useOpenAtOnce } from './use-open-at-once.ts'
+
+/** A menu under a button. */
+export function MenuView({ trigger, width = 'max-content', children }: { trigger: Trigger; width?: number | 'max-content'; children: ReactNode }) {
+  const { target, opened, setOpened } = useOpenAtOnce()
+
+  return (
+    <Menu opened={opened} onChange={setOpened} width={width}>
+      <Menu.Target>{cloneElement(trigger(), { ref: target })}</Menu.Target>
+      <Menu.Dropdown miw={180}>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,35 @@
+import { Popover } from '@mantine/core'
+import { cloneElement } from 'react'
+import type { ReactNode } from 'react'
+import type { Trigger } from './on-demand.tsx'
+import { useOpenAtOnce } from './use-open-at-once.ts'
+
+interface Props {
+  trigger: Trigger
+  /** What opens is called. */
+  label: string
+  width: number
+  position: 'bottom-start' | 'bottom-end'
+  /** Space inside, px. */
+  padding?: number
+  /** Waited for each time before it opens. */
+  before?(): Promise<unknown>
+  children(close: () => void): ReactNode
+}
+
+/** Something small that opens under a button. */
+export function PopoverView({ trigger, label, width, position, padding = 8, before, children }: Props) {
+  const { target, opened, setOpened } = useOpenAtOnce()
+
+  const press = async () => {
+    if (!opened) await before?.()
+    setOpened(!opened)
+  }
+
+  return (
+    <Popover opened={opened} onChange={setOpened} position={position} width={width} trapFocus returnFocus withRoles={false}>
+      <Popover.Target>{cloneElement(trigger(() => void press(), opened), { ref: target })}</Popover.Target>
+      <Popover.Dropdown p={padding} role="dialog" aria-label={label}>{children(() => setOpened(false))}</Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,41 @@
+import { Menu } from '@mantine/core'
+import { IconDeviceDesktop, IconHelp, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { api } from '../api.ts'
+import { leave } from '../session.ts'
+import type { User } from '../session.ts'
+import { vi } from '../vi.ts'
+import { showAnswer } from './dialogs.ts'
+import { whileLoading } from './loading.tsx'
+import { MenuView } from './menu-view.tsx'
+import type { Trigger } from './on-demand.tsx'
+import { openHelp } from './shortcuts.tsx'
+import styles from './user-menu.module.css'
+
+/** One's own pages, help, and the way out. */
+export function UserMenuView({ trigger, user }: { trigger: Trigger; user: User }) {
+  const navigate = useNavigate()
+
+  const signOut = async () => {
+    const answer = await whileLoading(api('POST', '/logout'))
+    if (!answer.ok && answer.code !== 401) return void showAnswer(answer)
+    leave()
+    void navigate('/auth/login')
+  }
+
+  return (
+    <MenuView trigger={trigger} width={220}>
+      <div className={styles['who']}>
+        <strong>{user.name}</strong>
+        <span className="soft">{user.role?.name}</span>
+      </div>
+      <Menu.Divider />
+      <Menu.Item component={Link} to="/admin/profile" leftSection={<IconUser size={16} />}>{vi.profile}</Menu.Item>
+      <Menu.Item component={Link} to="/admin/profile/change-password" leftSection={<IconLock size={16} />}>{vi.changePassword}</Menu.Item>
+      <Menu.Item component={Link} to="/admin/profile/sessions" leftSection={<IconDeviceDesktop size={16} />}>{vi.sessions}</Menu.Item>
+      <Menu.Item leftSection={<IconHelp size={16} />} onClick={openHelp}>{vi.help}</Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>{vi.signOut}</Menu.Item>
+    </MenuView>
+  )
+}
