@@ -56,6 +56,8 @@ const pages = [
   'system/permissions', 'system/configurations/logo', 'system/configurations/information', 'profile', 'profile/update',
   'profile/change-password', 'profile/sessions', 'profile/security', 'origin/orders', 'production-plan/publish',
   'production-plan/publish/create', 'production-plan/draft', 'maintenance', 'errors/403',
+  'general/agricultural_data/product_plants/quick-entry', 'general/agricultural_data/product_animals/quick-entry',
+  'general/agricultural_data/criteria-seafoods/quick-entry',
 ]
 
 const addressOf = (path: string, screen: Screens, id: number): string =>

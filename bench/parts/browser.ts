@@ -1,0 +1,60 @@
+import { chromium } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', ...quiet] })
+
+/** A browser that has never been here, of somebody who is signed in. */
+export async function newcomer(browser: Browser, token: string | null): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' })
+  if (token) await context.addInitScript((kept) => localStorage.setItem('token', kept), token)
+  return context
+}
+
+/** The scripts and styles a page fetches from now on, in bytes as they are sent. */
+export function weigh(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+}
+
+/** An old office computer on a slow line: a quarter of the speed, 1.6 Mbps, 150 ms away. */
+export async function slowDown(page: Page, { line = true } = {}): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (!line) return
+  const throughput = 1_600_000 / 8
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: throughput, uploadThroughput: throughput })
+}
+
+/** How long the page took to show what came of each key and click of `act`, in ms; what took less than 16 counts as 16. */
+export async function responses(page: Page, count: number, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const seen: { start: number; took: number }[] = []
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) seen.push({ start: startTime, took: duration })
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await act()
+  await page.waitForTimeout(500)
+  const slowest = await page.evaluate(() => {
+    const byMoment = new Map<number, number>()
+    for (const { start, took } of (window as unknown as { seen: { start: number; took: number }[] }).seen) byMoment.set(start, Math.max(byMoment.get(start) ?? 0, took))
+    return [...byMoment.values()]
+  })
+  return [...slowest, ...Array<number>(Math.max(0, count - slowest.length)).fill(16)]
+}
+
+export const percentile = (values: number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]!
+}

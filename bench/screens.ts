@@ -1,0 +1,104 @@
+import { menu } from '@trace/domain'
+import type { Page } from '@playwright/test'
+import { newcomer, openBrowser, percentile, responses, slowDown, weigh } from './parts/browser.ts'
+import { startProduct } from './parts/product.ts'
+
+const LIST = '/admin/products'
+const KEYS = 60
+const TURNS = 20
+
+const product = await startProduct({ SEED: 'demo' })
+const browser = await openBrowser()
+const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1))
+const firstRow = (page: Page) => page.locator('tbody tr').first().waitFor()
+
+/** What a fresh browser fetches for an address. */
+async function weightOf(path: string, token: string | null): Promise<number> {
+  const context = await newcomer(browser, token)
+  const page = await context.newPage()
+  const weight = weigh(page)
+  await page.goto(product.url + path)
+  const bytes = await weight()
+  await context.close()
+  return bytes
+}
+
+/** What a form adds for somebody who came from its list. */
+async function formWeight(path: string): Promise<number> {
+  const context = await newcomer(browser, product.token)
+  const page = await context.newPage()
+  await page.goto(product.url + path)
+  await page.waitForLoadState('networkidle')
+  const weight = weigh(page)
+  await page.goto(`${product.url}${path}/create`)
+  const bytes = await weight()
+  await context.close()
+  return bytes
+}
+
+const forms: { path: string; bytes: number }[] = []
+for (const { screen } of menu.flatMap(({ resources }) => resources).filter(({ form }) => form)) {
+  const path = `/admin/${screen}`
+  forms.push({ path, bytes: await formWeight(path) })
+}
+forms.sort((a, b) => b.bytes - a.bytes)
+
+console.log('\nJavaScript and styles as sent, kB')
+console.table({
+  'sign-in': { kB: kilobytes(await weightOf('/auth/login', null)), 'at most': 150 },
+  'a list, from nothing': { kB: kilobytes(await weightOf(LIST, product.token)), 'at most': 210 },
+  ...Object.fromEntries(forms.slice(0, 5).map(({ path, bytes }) => [`${path}/create, beyond its list`, { kB: kilobytes(bytes), 'at most': 60 }])),
+})
+
+/** From the address to the first row, on a slow machine and line. */
+async function timeToRow(page: Page): Promise<number> {
+  await slowDown(page)
+  const began = performance.now()
+  await page.goto(product.url + LIST, { waitUntil: 'commit' })
+  await firstRow(page)
+  return performance.now() - began
+}
+
+const colds: number[] = []
+const warms: number[] = []
+for (let round = 0; round < 3; round++) {
+  const context = await newcomer(browser, product.token)
+  colds.push(await timeToRow(await context.newPage()))
+  warms.push(await timeToRow(await context.newPage()))
+  await context.close()
+}
+
+const context = await newcomer(browser, product.token)
+const page = await context.newPage()
+await page.goto(`${product.url}${LIST}/create`)
+await page.getByLabel('Tên sản phẩm').first().click()
+await slowDown(page, { line: false })
+const typing = await responses(page, KEYS, () => page.keyboard.type('Gạo nếp cái hoa vàng Đông Triều loại một túi năm ki lô gam'.padEnd(KEYS, ' a')))
+
+const list = await context.newPage()
+await list.goto(`${product.url}${LIST}`)
+await firstRow(list)
+await slowDown(list, { line: false })
+const turned: number[] = []
+const paging = await responses(list, TURNS, async () => {
+  for (let turn = 0; turn < TURNS; turn++) {
+    const before = await list.locator('tbody tr').first().textContent()
+    const began = performance.now()
+    await list.getByRole('link', { name: turn % 2 === 0 ? 'Trang sau' : 'Trang trước' }).click()
+    await list.waitForFunction((old) => document.querySelector('tbody tr')?.textContent !== old, before, { polling: 'raf' })
+    turned.push(performance.now() - began)
+  }
+})
+
+const ms = (value: number) => Math.round(value)
+console.log('\nOn a quarter of this machine, ms')
+console.table({
+  'first row, from nothing, 1.6 Mbps and 150 ms away': { ms: ms(percentile(colds, 0.5)), 'at most': 3000 },
+  'first row, fetched before': { ms: ms(percentile(warms, 0.5)), 'at most': 1000 },
+  'typing in a form, 98 of 100 keys': { ms: ms(percentile(typing, 0.98)), 'at most': 100 },
+  'turning a page answers, 98 of 100 clicks': { ms: ms(percentile(paging, 0.98)), 'at most': 100 },
+  'turning a page, to the new rows (near server, median)': { ms: ms(percentile(turned, 0.5)) },
+})
+
+await browser.close()
+await product.stop()

@@ -1,0 +1,140 @@
+import { expect, test } from './fixtures.ts'
+import type { Api } from './fixtures.ts'
+
+/** Three forms that differ: short, in a drawer over its list, long with sections. */
+const forms = [
+  { name: 'a short form', path: '/product-units', screen: '/admin/system/product-units', field: 'Tên đơn vị', key: 'name', other: 'Mã đơn vị', otherKey: 'code' },
+  { name: 'a drawer', path: '/websites', screen: '/admin/general/websites', field: 'Tên website', key: 'name', other: 'Mô tả', otherKey: 'description' },
+  { name: 'a long form', path: '/distributors', screen: '/admin/distributors', field: 'Tên nhà phân phối', key: 'name', other: 'Giờ mở cửa', otherKey: 'opening_hours' },
+]
+
+for (const { name, path, screen, field, key, other, otherKey } of forms) {
+  test(`${name}: somebody else's change is shown beside one's own, and each field is chosen`, async ({ page, api, signIn }) => {
+    const row = await giveRow(api, path)
+    await signIn()
+    await page.goto(`${screen}/${row.id}/edit`)
+    await page.getByRole('textbox', { name: field }).fill('bản của tôi')
+    await api('PUT', `${path}/${row.id}`, { ...row, [key]: 'bản của họ', [otherKey]: 'họ viết' })
+    await page.getByRole('button', { name: 'Lưu' }).click()
+
+    const conflict = page.getByRole('dialog', { name: 'Dữ liệu vừa được người khác sửa' })
+    await expect(conflict.getByRole('radio', { name: `${field}: Bản của bạn` })).toBeChecked()
+    await expect(conflict.getByRole('radio', { name: `${other}: Bản mới nhất` })).toBeChecked()
+    await conflict.getByRole('button', { name: 'Lấy tất cả bản mới nhất' }).click()
+    await expect(conflict.getByRole('radio', { name: `${field}: Bản mới nhất` })).toBeChecked()
+    await conflict.getByRole('radio', { name: `${field}: Bản của bạn` }).check()
+    await conflict.getByRole('button', { name: 'Lưu lựa chọn' }).click()
+    await expect(page).toHaveURL(new RegExp(`${screen}$`))
+
+    const { data } = await api('GET', `${path}/${row.id}`)
+    const saved = (data as unknown as { entry: Record<string, unknown> }).entry
+    expect([saved[key], saved[otherKey]]).toEqual(['bản của tôi', 'họ viết'])
+  })
+
+  test(`${name}: it is not left by mistake, by a link or with the tab, and offers its draft again`, async ({ page, api, signIn }) => {
+    const row = await giveRow(api, path)
+    await signIn()
+    await page.goto(`${screen}?search=${encodeURIComponent(String(row['name']))}`)
+    const open = () => page.getByRole('row', { name: new RegExp(String(row['name'])) }).getByRole('link', { name: String(row['name']) }).click()
+    await open()
+    await page.getByRole('textbox', { name: field }).fill('chưa lưu')
+
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+
+    await page.goBack()
+    const leave = page.getByRole('dialog', { name: 'Rời trang này?' })
+    await leave.getByRole('button', { name: 'Không đồng ý!' }).click()
+    await expect(page.getByRole('textbox', { name: field })).toHaveValue('chưa lưu')
+    await page.getByRole('link', { name: 'Hủy' }).click()
+    await leave.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${screen}(\\?|$)`))
+
+    await open()
+    await page.getByRole('button', { name: 'Dùng bản nháp' }).click()
+    await expect(page.getByRole('textbox', { name: field })).toHaveValue('chưa lưu')
+  })
+
+  test(`${name}: Ctrl+S saves, and what is wrong first has the focus`, async ({ page, api, signIn }) => {
+    const row = await giveRow(api, path)
+    await signIn()
+    await page.goto(`${screen}/${row.id}/edit`)
+    const input = page.getByRole('textbox', { name: field })
+    await input.fill('')
+    await page.getByRole('textbox', { name: other }).focus()
+    await page.keyboard.press('Control+s')
+    await expect(input).toBeFocused()
+    await expect(page.getByText(`${field} bắt buộc`)).toBeVisible()
+    await input.fill(`đã sửa ${row.id}`)
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(new RegExp(`${screen}$`))
+  })
+}
+
+test('what one looks for and does not find is added without leaving the form', async ({ page, signIn }) => {
+  const tag = Date.now().toString(36)
+  await signIn()
+  await page.goto('/admin/products/create')
+  await page.getByRole('textbox', { name: 'Tên sản phẩm' }).fill('Chè dây thử')
+  const unit = page.getByRole('combobox', { name: 'Đơn vị tính' })
+  await unit.fill(`hộp ${tag}`)
+  await page.getByRole('option', { name: `Thêm mới “hộp ${tag}”` }).click()
+
+  const added = page.getByRole('dialog', { name: 'Thêm đơn vị tính' })
+  await expect(added.getByRole('textbox', { name: 'Tên đơn vị' })).toHaveValue(`hộp ${tag}`)
+  await added.getByRole('textbox', { name: 'Mã đơn vị' }).fill(tag)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Rời trang này?' }).getByRole('button', { name: 'Không đồng ý!' }).click()
+  await page.keyboard.press('Control+s')
+
+  await expect(added).toBeHidden()
+  await expect(unit).toHaveValue(`hộp ${tag}`)
+  await expect(page.getByRole('textbox', { name: 'Tên sản phẩm' })).toHaveValue('Chè dây thử')
+  await expect(page).toHaveURL(/products\/create$/)
+})
+
+test('a picture on its way up shows how far it is', async ({ page, context, signIn }) => {
+  await signIn()
+  await page.goto('/admin/general/websites/create')
+  await page.getByRole('textbox', { name: 'Tên website' }).fill('Cổng thông tin')
+  let release = () => {}
+  await context.route('**/api/admin/files', async (route) => {
+    await new Promise<void>((resolve) => { release = resolve })
+    await route.fulfill({ json: { code: 200, message: '', data: { url: '/files/2026/01/a.webp' } } })
+  })
+  await page.getByLabel('Chọn ảnh').setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000) })
+  await expect(page.getByRole('progressbar', { name: 'Đang tải lên…' })).toBeVisible()
+  release()
+  await expect(page.getByRole('button', { name: 'Bỏ' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+})
+
+test('a revision is put back through the screen', async ({ page, api, signIn }) => {
+  const row = await giveRow(api, '/product-units')
+  await api('PUT', `/product-units/${row.id}`, { ...row, name: `${row.id} viết nhầm` })
+  await signIn()
+  await page.goto(`/admin/system/product-units/${row.id}/edit`)
+  await page.getByText('Lịch sử').click()
+  await page.getByRole('button', { name: 'Khôi phục về bản này' }).click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Tên đơn vị' })).toHaveValue(String(row['name']))
+})
+
+type Row = Record<string, unknown> & { id: number }
+
+/** Adds a row for a journey to change. */
+async function giveRow(api: Api, path: string): Promise<Row> {
+  const tag = Date.now().toString(36)
+  const first = async (from: string) => ((await api('GET', from)).data as unknown as { entries: Row[] }).entries[0]!.id
+  const place = async () => ({ province_id: await first('/provinces?search=quang%20ninh'), ward_id: await first('/wards?search=06874') })
+  const bodies: Record<string, () => Promise<object> | object> = {
+    '/product-units': () => ({ code: tag, name: `thử ${tag}` }),
+    '/websites': () => ({ name: `Cổng ${tag}`, url: `https://${tag}.example.com` }),
+    '/distributors': async () => ({ name: `Cửa hàng ${tag}`, type: 'store', ...(await place()) }),
+  }
+  const reply = await api('POST', path, await bodies[path]!())
+  return (reply.data as unknown as { entry: Row }).entry
+}
