@@ -55,12 +55,12 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 }
 
 async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 900; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     const there = await fetch(url, { method: 'POST' }).then(() => true, () => false)
     if (there) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The product did not start within 90 s')
+  throw new Error('The product did not start within five minutes')
 }
 
 export const freePort = (): Promise<number> =>

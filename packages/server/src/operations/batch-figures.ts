@@ -17,7 +17,7 @@ export const stagesOf = async ({ sql }: Store, processId: number): Promise<Plann
  */
 export async function refreshBatch(store: Store, id: number): Promise<void> {
   const { sql } = store
-  const { process_id, sector_kind } = await store.find(batches, id)
+  const { process_id, sector_kind, ...batch } = await store.find(batches, id)
   const [stages, told, traced] = await Promise.all([
     stagesOf(store, process_id),
     sql<Told[]>`
@@ -36,6 +36,7 @@ export async function refreshBatch(store: Store, id: number): Promise<void> {
     remaining_quantity: remainingQuantity(actual_quantity, traced.map(({ quantity }) => quantity)),
     actual_harvest_date: harvests.map(({ performed_at }) => today(new Date(performed_at))).sort().at(-1) ?? null,
   }
+  if (Object.entries(figures).every(([name, value]) => batch[name as keyof typeof figures] === value)) return
   await sql`update batches set ${sql(figures)} where id = ${id}`
   store.touch(batches, id)
 }

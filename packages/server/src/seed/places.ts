@@ -74,6 +74,7 @@ async function seedOldSystem(sql: Sql): Promise<void> {
     insert into districts (system, code, name, province_id, is_active)
     select 'legacy', null, d.district, p.id, false
     from (select distinct district, province from old_wards) d join provinces p on p.code = d.province and p.system = 'legacy' order by p.id, d.district`
+  await sql`analyze old_wards, provinces, districts, wards`
   await sql`
     insert into wards (system, code, name, kind, province_id, district_id, successor_id)
     select 'legacy', o.code, o.name, o.kind, p.id, d.id, w.id
@@ -85,6 +86,7 @@ async function seedOldSystem(sql: Sql): Promise<void> {
     from (select l.province_id as old_id, mode() within group (order by w.province_id) as new_id from wards l join wards w on w.id = l.successor_id where l.system = 'legacy' group by 1) m
       join provinces n on n.id = m.new_id
     where o.id = m.old_id`
+  await sql`analyze wards`
 }
 
 /**
