@@ -1,6 +1,4 @@
-import fastify from 'fastify'
-import type { FastifyRequest } from 'fastify'
-import postgres from 'postgres'
+import { startBare } from './parts/bare.ts'
 import { compare } from './parts/measure.ts'
 import { startProduct } from './parts/product.ts'
 
@@ -16,32 +14,14 @@ await product.sql.unsafe(`
   from generate_series(1, ${ROWS}) n;
   analyze;`)
 
-/** What somebody would write by hand for this list, with nothing around it. */
-const pool = postgres(product.database, { max: 20 })
-const bare = fastify()
-const count = async () => (await pool<{ total: number }[]>`select count(*)::int as total from products where deleted_at is null`)[0]!.total
-const remembered = await count()
-const list = (total: () => Promise<number> | number) => async (request: FastifyRequest) => {
-  const { page = '1' } = request.query as { page?: string }
-  const entries = await pool`
-    select t.id, t.code, t.name, t.price, t.images, t.gtin, t.ocop_star, t.approval_status, t.is_active, t.is_highlight, t.is_highlight_app, t.created_at,
-      json_build_object('id', m.id, 'name', m.name) as manufacture, json_build_object('id', g.id, 'name', g.name) as product_group,
-      json_build_object('id', u.id, 'name', u.name) as product_unit
-    from products t join manufactures m on m.id = t.manufacture_id join product_groups g on g.id = t.product_group_id join product_units u on u.id = t.product_unit_id
-    where t.deleted_at is null order by t.id desc limit 10 offset ${(Number(page) - 1) * 10}`
-  return { code: 200, data: { entries, pagination: { page: Number(page), length: 10, total: await total() } } }
-}
-bare.get('/products', list(count))
-bare.get('/products-remembered', list(() => remembered))
-const address = await bare.listen({ host: '127.0.0.1', port: 0 })
+const bare = await startBare('bench/bare/product-list.ts', product.database)
 
 await compare(
   `The list of products, ${ROWS.toLocaleString('en')} rows, with joined names and total`,
   { name: 'product', url: `${product.url}/api/admin/products?page=3`, headers: { authorization: product.token } },
-  { name: 'bare Fastify + postgres.js', url: `${address}/products?page=3` },
-  { name: 'the same, which never counts', url: `${address}/products-remembered?page=3` },
+  { name: 'bare Fastify + postgres.js', url: `${bare.url}/counting?page=3` },
+  { name: 'the same, which never counts', url: `${bare.url}/remembering?page=3` },
 )
 
-await bare.close()
-await pool.end()
+bare.stop()
 await product.stop()

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import fastify from 'fastify'
-import postgres from 'postgres'
+import { startBare } from './parts/bare.ts'
 import { compare } from './parts/measure.ts'
 import { startProduct } from './parts/product.ts'
 
@@ -15,21 +14,10 @@ const reply = await fetch(`${url}/api/admin/stamps/${stamp!.id}/codes?serial_fro
 const { data } = (await reply.json()) as { data: { entries: { code: string }[] } }
 const codes = data.entries.map(({ code }) => code)
 
-/** What somebody would write by hand: find the code, note the scan, count it. */
 await sql`create table bare_codes (code text primary key, name text not null, scans integer not null default 0)`
 await sql`create table bare_scans (id bigint generated always as identity primary key, code text not null, ip text not null, at timestamptz not null default now())`
 await sql`insert into bare_codes ${sql(codes.map((code) => ({ code, name: 'Gà Tiên Yên' })))}`
-const pool = postgres(product.database, { max: 20 })
-const bare = fastify({ trustProxy: true })
-bare.post('/scans', async (request) => {
-  const { code } = request.body as { code: string }
-  const [found] = await pool`select code, name from bare_codes where code = ${code}`
-  if (!found) return { code: 404 }
-  await pool`insert into bare_scans (code, ip) values (${code}, ${request.ip})`
-  const [counted] = await pool`update bare_codes set scans = scans + 1 where code = ${code} returning scans`
-  return { code: 200, data: { entry: { ...found, ...counted } } }
-})
-const address = await bare.listen({ host: '127.0.0.1', port: 0 })
+const bare = await startBare('bench/bare/scan.ts', product.database)
 
 const headers = { 'content-type': 'application/json' }
 const byte = () => randomInt(1, 255)
@@ -42,8 +30,7 @@ const eachItsOwn = {
 await compare(
   'A scan, counted, by many people at once',
   { name: 'product', url: `${url}/api/web/scans`, method: 'POST', headers, ...eachItsOwn },
-  { name: 'bare Fastify + postgres.js', url: `${address}/scans`, method: 'POST', headers, ...eachItsOwn },
+  { name: 'bare Fastify + postgres.js', url: `${bare.url}/scans`, method: 'POST', headers, ...eachItsOwn },
 )
-await bare.close()
-await pool.end()
+bare.stop()
 await product.stop()

@@ -27,8 +27,9 @@ async function weightOf(path: string, token: string | null): Promise<number> {
 async function formWeight(path: string): Promise<number> {
   const context = await newcomer(browser, product.token)
   const page = await context.newPage()
+  const listed = weigh(page)
   await page.goto(product.url + path)
-  await page.waitForLoadState('networkidle')
+  await listed()
   const weight = weigh(page)
   await page.goto(`${product.url}${path}/create`)
   const bytes = await weight()

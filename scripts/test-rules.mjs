@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
 
 /** Runs test files, two at a time. What failed is printed in full, what passed is only counted. */
 export async function runTestFiles(files) {
+  // Each file is a process of its own, which would read and compile the whole server anew: a third of what most of them cost.
+  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
   const tally = { passed: 0, failed: 0 }
   const said = new Map()
   const failing = new Set()

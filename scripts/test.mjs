@@ -10,7 +10,8 @@ const { runJourneys } = await import('./test-journeys.mjs')
 const { runTestFiles } = await import('./test-rules.mjs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 
-const found = named.filter((path) => !journeys.includes(path)).flatMap((path) => (path.endsWith('.ts') ? path : globSync(`${path}/**/*.test.ts`).sort()))
+const filesAt = (path) => (path.endsWith('.ts') ? path : globSync(`${path}/**/*.test.ts`).sort())
+const found = named.filter((path) => !journeys.includes(path)).flatMap(filesAt)
 const rules = named.length > 0 ? found : globSync('packages/*/{src,test}/**/*.test.ts').sort()
 
 const tallies = []

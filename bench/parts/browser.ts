@@ -13,14 +13,19 @@ export async function newcomer(browser: Browser, token: string | null): Promise<
   return context
 }
 
-/** The scripts and styles a page fetches from now on, in bytes as they are sent. */
+const QUIET = 1_000
+
+/** The scripts and styles a page fetches from now on, in bytes as they are sent; waits until no more come. */
 export function weigh(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
+  let last = performance.now()
+  page.on('request', () => (last = performance.now()))
   page.on('requestfinished', (request) => {
+    last = performance.now()
     if (['script', 'stylesheet'].includes(request.resourceType())) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   return async () => {
-    await page.waitForLoadState('networkidle')
+    while (performance.now() - last < QUIET) await page.waitForTimeout(100)
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   }
 }

@@ -54,13 +54,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   }
 }
 
-async function answering(url: string): Promise<void> {
+/** Waits until something answers there, whatever it says. */
+export async function answering(url: string): Promise<void> {
   for (let tries = 0; tries < 3000; tries++) {
     const there = await fetch(url, { method: 'POST' }).then(() => true, () => false)
     if (there) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The product did not start within five minutes')
+  throw new Error(`Nothing answered at ${url} within five minutes`)
 }
 
 export const freePort = (): Promise<number> =>

@@ -6462,7 +6462,7 @@ export interface Calls {
   /** Số lượt quét theo ngày, tỉnh, sản phẩm */
   getScanStatisticsSummary: { query?: GetScanStatisticsSummaryQuery; answer: { entry: { today: number; week: number; month: number; suspicious: number; days: { day: string; count: number; suspicious: number }[]; provinces: { id: number; name: string; count: number }[]; products: { id: number; name: string; count: number }[]; results: { result?: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled' | 'not_found' | null; count: number }[] } } }
   /** Số lượt quét 30 ngày theo địa điểm */
-  getScanStatisticsPlaces: { answer: Record<string, unknown> }
+  getScanStatisticsPlaces: { query?: GetScanStatisticsSummaryQuery; answer: { entries: { ward_id?: number | null; name?: string | null; count: number; suspicious: number; latitude: number; longitude: number }[]; pagination?: Pagination } }
   /** Tổng cộng dữ liệu trồng trọt */
   getProductPlantsTotals: { query?: GetProductPlantsTotalsQuery; answer: { entry?: { count: number; area_sown: number; area_harvested: number; output: number; area_vietgap: number } | null; last_year?: { count: number; area_sown: number; area_harvested: number; output: number; area_vietgap: number } | null } }
   /** Tổng cộng dữ liệu chăn nuôi */
@@ -7342,7 +7342,7 @@ export interface Calls {
   /** Tải lên một ảnh (JPG, PNG, WebP, tối đa 5 MB) hoặc tài liệu (PDF, DOCX, XLSX, tối đa 20 MB) */
   createFile: { body: { file: Blob }; key?: string; answer: { url: string; thumb_url?: string | null; mime: string; size: number; width?: number | null; height?: number | null } }
   /** Nạp tệp ranh giới xã (GeoJSON, tối đa 20 MB) làm bản đồ nền */
-  createBoundary: { body: { file: Blob }; key?: string; answer: Record<string, unknown> }
+  createBoundary: { body: { file: Blob }; key?: string; answer: { entry: { file_name: string; drawn: number; total: number; missing: { name: string }[] } } }
   /** Các công việc gần đây của mình */
   getJobs: { answer: { entries: { id: number; kind: string; title: string; status: 'queued' | 'running' | 'done' | 'failed'; progress: number; done: number; total?: number | null; message: string; created_at: string; finished_at?: string | null }[]; pagination?: Pagination } }
   /** Tiến độ và kết quả của một công việc */
@@ -7352,7 +7352,7 @@ export interface Calls {
   /** Tìm trong mọi danh sách được phép xem */
   search: { query: SearchQuery; answer: { entries: { resource: string; label: string; id: number; name?: string | null; screen: string }[]; pagination?: Pagination } }
   /** Số liệu và việc cần làm của trang chủ */
-  getDashboard: { answer: { entry: { counts?: { manufactures?: { total: number; this_month: number } | null; products?: { total: number; this_month: number } | null; labors?: { total: number; this_month: number } | null; stamps?: { total: number; this_month: number } | null; traces?: { total: number; this_month: number } | null } | null; labels_total?: number | null; scans_today?: number | null; scans?: { day: string; count: number; suspicious: number }[]; products_by_group?: { id: number; name: string; count: number }[]; area_by_ward?: { id: number; name: string; acreage: number }[]; ocop?: { stars: number; count: number }[]; todo: { key: string; label: string; count: number; to?: string | null }[] } } }
+  getDashboard: { answer: { entry: { counts?: { manufactures?: { total: number; this_month: number } | null; products?: { total: number; this_month: number } | null; labors?: { total: number; this_month: number } | null; stamps?: { total: number; this_month: number } | null; traces?: { total: number; this_month: number } | null } | null; labels_total?: number | null; scans_today?: number | null; scans?: { day: string; count: number; suspicious: number }[]; products_by_group?: { id: number; name: string; count: number }[]; area_by_ward?: { id: number; name: string; acreage: number; latitude?: number | null; longitude?: number | null }[]; ocop?: { stars: number; count: number }[]; todo: { key: string; label: string; count: number; to?: string | null }[] } } }
   /** Máy chủ còn chạy */
   getHealth: { answer: Record<string, unknown> }
   /** Máy chủ sẵn sàng phục vụ */

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answer, API_HEADERS } from './answer.ts'
 import type { Pool } from './database/connect.ts'
 import { failureOf } from './failures.ts'
+import { serveGuide } from './guide/serve-guide.ts'
 import { servePages } from './pages.ts'
 import { serveBaseMap } from './places/serve-base-map.ts'
 import { serveFiles } from './files/routes.ts'
@@ -65,6 +66,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live): Pro
   await servePublic(app, pool, settings)
   serveReadiness(app, pool)
   serveDocument(app, operations, settings)
+  await serveGuide(app)
   await servePages(app, settings)
 
   return app

@@ -43,8 +43,9 @@ export async function perform(operation: Operation, request: Request, pool: Pool
   if (!writes(operation)) return act(pool)
 
   const answer = await pool.begin(async (sql) => {
-    const done = method === 'POST' && request.idempotencyKey && needs !== 'public'
-      ? await answerOnce(sql, { user: viewer.id, key: request.idempotencyKey, path: addressed(path, request.params) }, () => act(sql))
+    const once = { user: viewer.id, key: request.idempotencyKey ?? '', path: addressed(path, request.params) }
+    const done = method === 'POST' && once.key && needs !== 'public'
+      ? await answerOnce(sql, once, () => act(sql))
       : await act(sql)
     await announce(sql, changes)
     return done
@@ -60,7 +61,8 @@ export async function perform(operation: Operation, request: Request, pool: Pool
 }
 
 /** Where exactly something was asked: a key that was used for one row is not one for another. */
-const addressed = (path: string, params: Record<string, string>): string => path.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!)
+const addressed = (path: string, params: Record<string, string>): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!)
 
 const writes = ({ method, logs }: Operation): boolean => method !== 'GET' || logs !== undefined
 

@@ -41,8 +41,8 @@ export function describe({ method, path }: Pick<Operation, 'method' | 'path'>): 
 }
 
 /**
- * The fields of a body beside those of a resource's form: what an operation declares, the toggle it flips, what else it reads; not
- * what its path says already.
+ * The fields of a body beside those of a resource's form: what an operation declares, the toggle it flips, what else it reads;
+ * not what its path says already.
  */
 export function bodyFields({ method, path, input }: Operation): Fields {
   const { form } = describe({ method, path })

@@ -20,7 +20,9 @@ const usual = (resource: Resource): Record<string, Described> => {
     [`GET ${about('count')}`]: { lists: resource, answers: { entry: counts } },
     [`GET ${about('import')}/template`]: { answers: { data: link } },
     [`POST ${about('import')}/preview`]: job,
-    [`POST ${about('import')}`]: { ...job, form: { rows: text('Các dòng cần nhập', { help: 'Số dòng như trong Excel, ví dụ 2,5,9; không có là mọi dòng' }) } },
+    [`POST ${about('import')}`]: {
+      ...job, form: { rows: text('Các dòng cần nhập', { help: 'Số dòng như trong Excel, ví dụ 2,5,9; không có là mọi dòng' }) },
+    },
     [`POST ${path}/bulk`]: {
       ...job,
       form: {
@@ -102,6 +104,14 @@ const ofWork: Record<string, Described> = {
   'POST /api/admin/jobs/:id/undo': job,
   'PUT /api/admin/batches/:id/change-status/:status': {
     form: { confirm: flag('Xác nhận đóng lô', { help: 'Khi đóng lô còn sản lượng' }) }, answers: { entry: batches },
+  },
+  'POST /api/admin/boundaries': {
+    answers: {
+      entry: {
+        file_name: text('Tên tệp', must), drawn: integer('Số xã trên bản đồ', must), total: integer('Số xã của tỉnh', must),
+        missing: list('Xã chưa có', { name: text('Tên xã', must) }, must),
+      },
+    },
   },
   'POST /api/admin/files': {
     answers: {
@@ -194,7 +204,9 @@ const ofScreens: Record<string, Described> = {
         scans_today: integer('Lượt quét hôm nay'),
         scans: list('Lượt quét 30 ngày', byDay),
         products_by_group: list('Sản phẩm theo nhóm', { id, name, count: integer('Số sản phẩm', must) }),
-        area_by_ward: list('Diện tích theo xã', { id, name, acreage: decimal('Diện tích', { required: true, unit: 'ha' }) }),
+        area_by_ward: list('Diện tích theo xã', {
+          id, name, acreage: decimal('Diện tích', { required: true, unit: 'ha' }), latitude: decimal('Vĩ độ giữa xã'), longitude: decimal('Kinh độ giữa xã'),
+        }),
         ocop: list('Sản phẩm OCOP theo hạng sao', { stars: integer('Số sao', must), count: integer('Số sản phẩm', must) }),
         todo: list('Việc cần làm', {
           key: text('Việc', must), label: text('Tên việc', must), count: integer('Số lượng', must), to: text('Màn hình'),

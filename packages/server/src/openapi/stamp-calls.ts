@@ -1,5 +1,5 @@
 import {
-  date, diaries, group, integer, list, moment, orders, orderStatus, scanStatistics, stamps, stampSizeFields, stampStatistics,
+  date, decimal, diaries, group, integer, list, moment, orders, orderStatus, scanStatistics, stamps, stampSizeFields, stampStatistics,
   stampTextFields, text,
 } from '@trace/domain'
 import type { Described, Shape } from './describe.ts'
@@ -61,6 +61,15 @@ export const stampCalls: Record<string, Described> = {
         days: list('Theo ngày', byDay, must), provinces: list('Theo tỉnh', named, must),
         products: list('Theo sản phẩm', named, must),
         results: list('Theo kết quả', { result: scanStatistics.fields.result, count: integer('Lượt quét', must) }, must),
+      },
+    },
+  },
+  'GET /api/admin/scan-statistics/places': {
+    query: { manufacture_id: integer('Mã cơ sở'), product_id: integer('Mã sản phẩm'), province_id: integer('Mã tỉnh') },
+    answers: {
+      entries: {
+        ward_id: integer('Mã xã'), name: text('Tên xã hoặc tỉnh'), count: integer('Lượt quét', must), suspicious: integer('Nghi vấn', must),
+        latitude: decimal('Vĩ độ', must), longitude: decimal('Kinh độ', must),
       },
     },
   },

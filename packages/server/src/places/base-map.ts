@@ -29,7 +29,7 @@ export interface Loaded {
   drawn: number
   total: number
   /** Communes of the home province that the file does not hold. */
-  missing: string[]
+  missing: { name: string }[]
 }
 
 /** Makes a boundary file the base map of the home province, and notes where each of its communes has its middle. */
@@ -55,7 +55,7 @@ export async function keepBaseMap(sql: Sql, { name, bytes, province, by }: Loadi
     file_name: name,
     drawn: home.length,
     total: wards.filter(({ is_home }) => is_home).length,
-    missing: wards.filter(({ is_home, code }) => is_home && !found.has(code)).map((ward) => ward.name),
+    missing: wards.filter(({ is_home, code }) => is_home && !found.has(code)).map((ward) => ({ name: ward.name })),
   }
   const drawing = drawCommunes(home.map(({ code, boundary }) => ({ id: known.get(code)!.id, name: known.get(code)!.name, boundary })))
   const text = JSON.stringify({ ...drawing, ...loaded, loaded_at: new Date().toISOString() })

@@ -36,7 +36,9 @@ function condition(sql: Sql, { name, field, values, from, to }: Filter): Fragmen
   if (from !== undefined) return field.kind === 'moment' && isDay(from) ? sql`${column} >= (${from}::timestamp at time zone 'Asia/Ho_Chi_Minh')` : sql`${column} >= ${from}`
   if (field.kind !== 'moment') return sql`${column} <= ${to!}`
   // Moments are kept finer than they are shown: a row is found by the very moment that its list tells.
-  return isDay(to!) ? sql`${column} < ((${to!}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')` : sql`${column} < ${to!}::timestamptz + interval '1 millisecond'`
+  return isDay(to!)
+    ? sql`${column} < ((${to!}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+    : sql`${column} < ${to!}::timestamptz + interval '1 millisecond'`
 }
 
 const isDay = (value: string | number): boolean => typeof value === 'string' && value.length === 10

@@ -80,7 +80,8 @@ function filterOf(name: string, field: Field, query: Record<string, string>): Fi
 }
 
 /** `none` asks for rows without a value, unless it is a value of the field's own. */
-const isNothing = ({ choices, machine }: Field, part: string): boolean => part === 'none' && !Object.hasOwn(choices ?? machine?.states ?? {}, part)
+const isNothing = ({ choices, machine }: Field, part: string): boolean =>
+  part === 'none' && !Object.hasOwn(choices ?? machine?.states ?? {}, part)
 
 /** What a filter names need not be fit for the form: a year before the first is a year without rows. */
 function one(field: Field, part: string): string | number | boolean {

@@ -12,6 +12,7 @@ export function titleOf(sql: Sql, { fields, title }: Resource): Fragment {
 
 /** What one row is called for people who read of it: '#7' where it has no name. */
 export async function nameOf(sql: Sql, resource: Resource, id: number): Promise<string> {
-  const [row] = await sql<{ name: string | null }[]>`select ${titleOf(sql, resource)} as name from ${sql(resource.table)} t where t.id = ${id}`
+  const [row] = await sql<{ name: string | null }[]>`
+    select ${titleOf(sql, resource)} as name from ${sql(resource.table)} t where t.id = ${id}`
   return row?.name ?? `#${id}`
 }

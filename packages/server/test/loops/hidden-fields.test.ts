@@ -13,7 +13,9 @@ const server = testServer(() => givenThreeOfEach(server))
 const SECRET: Kind[] = ['identity', 'password']
 
 /** Columns that tables have and no list tells of. */
-const BARE = ['deleted_at', 'created_by', 'password_hash', 'key_id', 'otp_secret', 'id::text', 't.id', 'id desc', '__proto__', 'constructor']
+const BARE = [
+  'deleted_at', 'created_by', 'password_hash', 'key_id', 'otp_secret', 'id::text', 't.id', 'id desc', '__proto__', 'constructor',
+]
 
 const listed = resources.filter(({ name, scope }) => operationAt(operations, 'GET', `/api/admin/${name}`) && !scope.personal)
 

@@ -31,18 +31,21 @@ for (const { resource, list } of listed) {
   const system = 'system' in fields ? '&system=2025,legacy' : ''
 
   async function ask200(query: string): Promise<Listed> {
-    const answer = await ask(server, list, { token: reader.token, query: /(^|&)system=/.test(query) ? query : `${query}${system}` })
+    const said = /(^|&)system=/.test(query) ? query : `${query}${system}`
+    const answer = await ask(server, list, { token: reader.token, query: said })
     assert.equal(answer.code, 200, `${query}: ${answer.message}`)
     return answer.data
   }
-  const idsOf = async (query: string): Promise<number[]> => (await ask200(`id_from=1&id_to=3&${query}`)).entries.map(({ id }) => id)
+  const idsOf = async (query: string): Promise<number[]> =>
+    (await ask200(`id_from=1&id_to=3&${query}`)).entries.map(({ id }) => id)
   const rows = async (): Promise<Row[]> => [...(await server.sql<Row[]>`
     select * from ${server.sql(resource.table)} where id in (1, 2, 3) order by id`)]
 
   test(`${name}: the list tells its length, turns its pages, and ends with an empty one`, async () => {
     assert.deepEqual(complaintsAbout(list, await ask(server, list, { token: reader.token })), [])
     const [first, second, past, none] = [
-      await ask200('length=1&sort_by=id'), await ask200('limit=1&page=2&sort_by=id'), await ask200('page=999999'), await ask200('id=999999'),
+      await ask200('length=1&sort_by=id'), await ask200('limit=1&page=2&sort_by=id'), await ask200('page=999999'),
+      await ask200('id=999999'),
     ]
     const { total } = first.pagination
     assert.ok(total >= 1 && total === second.pagination.total)
@@ -89,8 +92,10 @@ for (const { resource, list } of listed) {
       }
       if (!isRange(field) || value === null || column === 'id') continue
       const edge = encodeURIComponent(String(value))
-      assert.deepEqual(await idsOf(`${column}_from=${edge}&sort_by=id`), all.filter((row) => isAtLeast(row[column], value)).map(({ id }) => id), `${column}_from`)
-      assert.deepEqual(await idsOf(`${column}_to=${edge}&sort_by=id`), all.filter((row) => isAtLeast(value, row[column])).map(({ id }) => id), `${column}_to`)
+      const idsWhere = (isIn: (row: Row) => boolean): number[] => all.filter(isIn).map(({ id }) => id)
+      const [from, to] = [await idsOf(`${column}_from=${edge}&sort_by=id`), await idsOf(`${column}_to=${edge}&sort_by=id`)]
+      assert.deepEqual(from, idsWhere((row) => isAtLeast(row[column], value)), `${column}_from`)
+      assert.deepEqual(to, idsWhere((row) => isAtLeast(value, row[column])), `${column}_to`)
     }
   })
 

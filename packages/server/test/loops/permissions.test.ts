@@ -68,7 +68,8 @@ for (const operation of operations) {
     }
   })
 
-  test(`${method} ${path} is open to whoever holds ${needs.map(({ action, subject }) => `${action} ${subject}`).join(', or ')}`, async () => {
+  const named = needs.map(({ action, subject }) => `${action} ${subject}`).join(', or ')
+  test(`${method} ${path} is open to whoever holds ${named}`, async () => {
     const body = method === 'GET' ? undefined : await bodyOf(server.sql, operation)
     for (const permission of needs) {
       const answer = await ask(server, operation, { token: await holderOf([permission]), id: 3, body })

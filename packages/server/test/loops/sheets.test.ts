@@ -15,7 +15,8 @@ const server = testServer(async () => {
   call = await server.signIn('everything')
 })
 
-const at = (path: string) => resources.filter(({ name }) => operations.some((operation) => operation.path === path.replace('{r}', name)))
+const at = (path: string) =>
+  resources.filter(({ name }) => operations.some((operation) => operation.path === path.replace('{r}', name)))
 
 for (const resource of at('/api/admin/export-{r}')) {
   const { name, fields, title } = resource
@@ -26,7 +27,8 @@ for (const resource of at('/api/admin/export-{r}')) {
     const sorted = Object.keys(fields).find((column) => fields[column]!.kind === 'text')
     const toggled = Object.keys(fields).find((column) => fields[column]!.kind === 'toggle')
     const queries = [
-      'id_to=60', 'id=2', 'id=999999', `search=${encodeURIComponent(word)}&id_to=99`, `id_to=60&sort_by=${sorted ?? 'id'}&sort_dir=desc`,
+      'id_to=60', 'id=2', 'id=999999', `search=${encodeURIComponent(word)}&id_to=99`,
+      `id_to=60&sort_by=${sorted ?? 'id'}&sort_dir=desc`,
       ...(toggled ? [`${toggled}=false&id_to=99`] : []),
     ]
     for (const query of queries) {

@@ -12,8 +12,8 @@ type Server = Pick<ReturnType<typeof testServer>, 'sql' | 'settings'>
 type Values = Record<string, unknown>
 
 /**
- * Puts rows of the ids 1, 2 and 3 into every table that has none: the first and third of producer 1, the second of producer 2, and
- * nothing refers to the third. They are told apart by every value that can differ. Past every rule: only their being there matters.
+ * Puts rows of the ids 1, 2 and 3 into every table that has none: the first and third of producer 1, the second of producer 2,
+ * and nothing refers to the third. They are told apart by every value that can differ. Past every rule.
  */
 export async function givenThreeOfEach(server: Server): Promise<void> {
   await putRows(server, [1, 2, 3], rowOf, fit)
@@ -27,7 +27,9 @@ const fit: Record<string, (id: number) => Values> = {
   batches: (id) => ({ status: id < 3 ? 'in_production' : 'planned', remaining_quantity: 5_000 }),
   diaries: (id) => ({ status: id < 3 ? 'approved' : 'draft', activity_type: 'harvest', quantity: 5_000 }),
   orders: (id) => ({ status: id < 3 ? 'completed' : 'pending', ...(id === 3 && { trace_id: 2 }) }),
-  stamps: (id) => ({ status: id < 3 ? 'issued' : 'draft', quantity: 900, serial_from: id * 1_000 + 1, serial_to: id * 1_000 + 900 }),
+  stamps: (id) => ({
+    status: id < 3 ? 'issued' : 'draft', quantity: 900, serial_from: id * 1_000 + 1, serial_to: id * 1_000 + 900,
+  }),
   'scan-statistics': (id) => ({ code: `TX22-260${id}` }),
   articles: () => ({ is_publish: false }),
 }
@@ -54,7 +56,7 @@ function varied(name: string, { kind, choices, format, max, pattern }: Field, va
     case 'reference': return id === 2 ? 2 : 1
     case 'references': return [id === 2 ? 2 : 1]
     case 'choice': return Object.keys(choices!)[(id - 1) % Object.keys(choices!).length]
-    case 'code': return format ? formatCode(format, { day: '2026-03-01', province: '22', seq: 900 + id }) : `${String(value)}${id}`
+    case 'code': return formatCode(format!, { day: '2026-03-01', province: '22', seq: 900 + id })
     case 'integer': case 'decimal': case 'money': return Math.min(Number(value) + id, max ?? Infinity)
     case 'date': return new Date(Date.parse(String(value)) - id * DAY).toISOString().slice(0, 10)
     case 'moment': return new Date(Date.parse(String(value)) - id * DAY).toISOString()

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { answering, freePort } from './product.ts'
+
+export interface Bare {
+  url: string
+  stop(): void
+}
+
+/** Starts a program that does one thing with nothing around it, in a process of its own as the product is. */
+export async function startBare(program: string, database: string): Promise<Bare> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, [program], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database }, stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await answering(url)
+  return { url, stop: () => void server.kill() }
+}
