@@ -64,7 +64,7 @@ test('a small picture is cut all the same, with a word that it may be blurred; w
 
 test('banners say whether they are shown, will be, or have been', async ({ page, api, signIn }) => {
   const at = (days: number) => `${addDays(today(), days)}T00:00:00+07:00`
-  const give = (title: string, more: object) => api('POST', '/configs/second-banner-images', { title, image: '/files/banner.webp', is_active: true, ...more })
+  const give = async (title: string, more: object) => api('POST', '/configs/second-banner-images', { title, image: await api.picture(), is_active: true, ...more })
   const tag = Date.now()
   await give(`Nay ${tag}`, {})
   await give(`Mai ${tag}`, { start_at: at(2) })

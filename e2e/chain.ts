@@ -45,7 +45,7 @@ export async function layOutChain(api: Api) {
   })
   const product = await approved('/products', {
     name: `Gà Tiên Yên hành trình ${tag}`, product_group_id: await find('/product-groups?search=gia%20cam'), product_unit_id: await find('/product-units?search=kg'),
-    price: 190_000, images: [{ url: '/files/ga-tien-yen.webp' }], gtin: gtin + checkDigit(gtin), shelf_life_days: 30, applied_standards: [{ code: 'TCCS 01:2026' }], ...owner,
+    price: 190_000, images: [{ url: await api.picture() }], gtin: gtin + checkDigit(gtin), shelf_life_days: 30, applied_standards: [{ code: 'TCCS 01:2026' }], ...owner,
   })
   const labor = await approved('/labors', { name: `Trần Thị B ${tag}`, phone: `0008${tag}`, labor_type: 'member', ...owner, ...place })
   const stage = async (name: string, activity_type: string) => (await ask('POST', '/stages', { name: `${name} ${tag}`, activity_type, sector_kind: 'animal' })).id

@@ -1,8 +1,11 @@
-import { test as base } from '@playwright/test'
-import type { APIRequestContext } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import sharp from 'sharp'
 import { ADMIN } from './product.ts'
 
 export interface Api {
+  /** Uploads a picture and tells its address, for rows that must show one. */
+  picture(): Promise<string>
   (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<{ code: number; message: string; data: Record<string, never> }>
 }
 
@@ -13,6 +16,8 @@ interface Journey {
   api: Api
   /** Scans a code as a shopper's phone does, from a device and a place. */
   scan(code: string, device: string, latitude: number, longitude: number): Promise<string>
+  /** Says which complaints of the browser the journey brings about on purpose; any other fails it. */
+  provoke(...complaints: RegExp[]): void
 }
 
 export const test = base.extend<Journey>({
@@ -26,11 +31,18 @@ export const test = base.extend<Journey>({
     })
   },
   api: async ({ request }, use) => {
-    const token = await tokenOf(request)
-    await use(async (method, path, data) => {
-      const reply = await request.fetch(`/api/admin${path}`, { method, headers: { authorization: token }, ...(data && { data }) })
+    const headers = { authorization: await tokenOf(request) }
+    const call = async (method: string, path: string, data?: object) => {
+      const reply = await request.fetch(`/api/admin${path}`, { method, headers, ...(data && { data }) })
       return reply.json()
-    })
+    }
+    const picture = async () => {
+      const green = { width: 40, height: 30, channels: 3, background: '#58b384' } as const
+      const file = { name: 'anh.webp', mimeType: 'image/webp', buffer: await sharp({ create: green }).webp().toBuffer() }
+      const reply = await request.post('/api/admin/files', { headers, multipart: { file } })
+      return ((await reply.json()) as { data: { url: string } }).data.url
+    }
+    await use(Object.assign(call, { picture }))
   },
   scan: async ({ request }, use) => {
     await use(async (code, client_id, latitude, longitude) => {
@@ -39,7 +51,31 @@ export const test = base.extend<Journey>({
       return data.entry.result
     })
   },
+  provoke: [async ({ context }, use) => {
+    const complaints = await hearComplaints(context)
+    const provoked: RegExp[] = []
+    await use((...more) => void provoked.push(...more))
+    expect(complaints.filter((complaint) => !provoked.some((one) => one.test(complaint))), 'what the browser complained of').toEqual([])
+  }, { auto: true }],
 })
+
+/** Collects what goes wrong behind a screen: refused styles and scripts, errors, failed requests. Those a page gave up by leaving are none. */
+async function hearComplaints(context: BrowserContext): Promise<string[]> {
+  const complaints: string[] = []
+  await context.exposeBinding('tellViolation', (_, violation: string) => complaints.push(violation))
+  await context.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+    void (window as Window & { tellViolation?(violation: string): void }).tellViolation?.(`CSP: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} on ${location.href}`)
+  }))
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error().stack)))
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText
+    if (why !== 'net::ERR_ABORTED') complaints.push(`${why} ${request.method()} ${request.url()}`)
+  })
+  return complaints
+}
 
 async function tokenOf(request: APIRequestContext): Promise<string> {
   const reply = await request.post('/api/auth/login', { data: ADMIN })

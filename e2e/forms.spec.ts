@@ -9,7 +9,8 @@ const forms = [
 ]
 
 for (const { name, path, screen, field, key, other, otherKey } of forms) {
-  test(`${name}: somebody else's change is shown beside one's own, and each field is chosen`, async ({ page, api, signIn }) => {
+  test(`${name}: somebody else's change is shown beside one's own, and each field is chosen`, async ({ page, api, signIn, provoke }) => {
+    provoke(/409 /)
     const row = await giveRow(api, path)
     await signIn()
     await page.goto(`${screen}/${row.id}/edit`)
@@ -96,7 +97,23 @@ test('what one looks for and does not find is added without leaving the form', a
   await expect(page).toHaveURL(/products\/create$/)
 })
 
-test('a picture on its way up shows how far it is', async ({ page, context, signIn }) => {
+test('a form that is saved is not sent again while the list is still on its way', async ({ page, context, signIn }) => {
+  const code = Date.now().toString(36)
+  await signIn()
+  await page.goto('/admin/system/product-units/create')
+  await page.getByLabel('Mã đơn vị').fill(code)
+  await page.getByLabel('Tên đơn vị').fill(`tạ ${code}`)
+  const { promise: pressed, resolve: letListCome } = Promise.withResolvers<void>()
+  await context.route('**/api/admin/product-units?*', (route) => pressed.then(() => route.continue()))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'thành công' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  letListCome()
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toHaveCount(1)
+})
+
+test('a picture on its way up shows how far it is', async ({ page, context, signIn, provoke }) => {
+  provoke(/404 .*\/files\//)
   await signIn()
   await page.goto('/admin/general/websites/create')
   await page.getByRole('textbox', { name: 'Tên website' }).fill('Cổng thông tin')

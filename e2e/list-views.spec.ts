@@ -98,7 +98,8 @@ test('columns are chosen and put in order, stay so, and come back as they were',
   await expect.poll(heads).toEqual(usual)
 })
 
-test('a switch in a list answers at once and goes back when the server refuses', async ({ page, api, context, signIn }) => {
+test('a switch in a list answers at once and goes back when the server refuses', async ({ page, api, context, signIn, provoke }) => {
+  provoke(/422 .*\/change-status$/)
   const words = await giveUnits(api, 1)
   await signIn()
   await page.goto(`${UNITS}?search=${words}`)

@@ -88,7 +88,8 @@ test('a form that was left unsaved is offered again, and forgotten once it is sa
   await expect(page.getByText('bản nháp')).toBeHidden()
 })
 
-test('whoever is signed out while typing finds the words again after signing in', async ({ page, context, signIn }) => {
+test('whoever is signed out while typing finds the words again after signing in', async ({ page, context, signIn, provoke }) => {
+  provoke(/401 .*\/product-units$/)
   await signIn()
   await page.goto('/admin/system/product-units/create')
   await page.getByLabel('Tên đơn vị').fill('đang gõ dở')

@@ -51,7 +51,7 @@ export async function layOutRows(api: Api): Promise<Record<string, number>> {
     }),
     notifications: await add('notifications', { title: `Thông báo ${tag}`, content: '<p>Nội dung</p>', type: 'system', audience: 'all' }),
     articles: await add('articles', {
-      title: `Bài viết ${tag}`, content: '<p>Nội dung</p>', thumbnail: '/files/bai-viet.webp', article_type_id: await first('article-types'),
+      title: `Bài viết ${tag}`, content: '<p>Nội dung</p>', thumbnail: await api.picture(), article_type_id: await first('article-types'),
     }),
     videos: await add('videos', { title: `Video ${tag}`, type: 'youtube', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }),
     libraries: await add('libraries', { title: `Tài liệu ${tag}`, kind: 'legal', files: [{ url: '/files/tai-lieu.pdf', caption: 'Tài liệu' }] }),
@@ -61,8 +61,8 @@ export async function layOutRows(api: Api): Promise<Record<string, number>> {
     categories: await add('categories', { name: `Danh mục ${tag}` }),
     tags: await add('tags', { name: `Thẻ ${tag}` }),
     menus: await add('menus', { name: `Mục ${tag}`, position: 'header', link_type: 'route', link_value: '/' }),
-    'main-banner': await add('configs/main-banner-images', { title: `Banner ${tag}`, image: '/files/banner.webp' }),
-    'second-banner': await add('configs/second-banner-images', { title: `Banner ${tag}`, image: '/files/banner.webp' }),
+    'main-banner': await add('configs/main-banner-images', { title: `Banner ${tag}`, image: await api.picture() }),
+    'second-banner': await add('configs/second-banner-images', { title: `Banner ${tag}`, image: await api.picture() }),
     issued,
     draft: await plan(`Kế hoạch nháp ${tag}`, []),
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { checkGuide } from './check-guide.mjs'
 import { checkHouse } from './check-house.mjs'
 import { checkImports } from './check-imports.mjs'
 import { checkWords } from './check-words.mjs'
@@ -20,6 +21,7 @@ export async function runChecks() {
     { name: 'imports', complaints: checkImports(modules) },
     { name: 'words', complaints: checkWords(modules) },
     { name: 'house rules', complaints: checkHouse(modules) },
+    { name: 'user guide', complaints: checkGuide(modules) },
     ...(await Promise.all(outer)),
   ]
   results.forEach(tell)

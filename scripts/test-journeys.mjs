@@ -6,8 +6,8 @@ import { run } from './ground.mjs'
 /** Walks the journeys through the whole product in Chromium. */
 export async function runJourneys(files, folder) {
   if (!existsSync('e2e/playwright.config.ts')) return skipped('chưa có hành trình', { passed: 0, failed: 0 })
-  const chromium = findChromium() ?? installChromium()
-  if (!chromium) return skipped('Thiếu Chromium: hãy chạy «sudo apt-get install chromium», hoặc đặt CHROMIUM=/đường/dẫn', { passed: 0, failed: 1 })
+  const chromium = needChromium()
+  if (!chromium) return { passed: 0, failed: 1 }
 
   const report = join(folder, 'journeys.json')
   Object.assign(process.env, { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
@@ -20,6 +20,13 @@ export async function runJourneys(files, folder) {
 function skipped(why, tally) {
   console.log(why)
   return tally
+}
+
+/** Where Chromium is, installed first if need be; says so when there is none. */
+export function needChromium() {
+  const chromium = findChromium() ?? installChromium()
+  if (!chromium) console.log('Thiếu Chromium: hãy chạy «sudo apt-get install chromium», hoặc đặt CHROMIUM=/đường/dẫn')
+  return chromium
 }
 
 function findChromium() {

@@ -158,6 +158,10 @@ export const vi = {
   noOptions: 'Không tìm thấy',
   pickFirst: (label: string) => `Chọn ${lowerFirst(label)} trước`,
   openCalendar: 'Mở lịch',
+  calendar: {
+    previousMonth: 'Tháng trước', nextMonth: 'Tháng sau', previousYear: 'Năm trước', nextYear: 'Năm sau', previousDecade: 'Mười năm trước',
+    nextDecade: 'Mười năm sau',
+  },
   day: 'DD/MM/YYYY',
   moment: 'DD/MM/YYYY HH:mm',
   time: 'Giờ',

@@ -46,7 +46,7 @@ export function ProductHeading({ trace: { product, producer } }: { trace: Public
               <OcopStars stars={product.ocop_star} />
             </li>
           )}
-          {product.gi_name && <li>Chỉ dẫn địa lý {product.gi_name}</li>}
+          {product.gi_name && <li>{product.gi_name}</li>}
         </ul>
       )}
     </div>

@@ -10,7 +10,7 @@ export interface Communes {
   loaded_at: string
   drawn: number
   total: number
-  missing: readonly string[]
+  missing: readonly { name: string }[]
 }
 
 export interface Tiles {

@@ -36,7 +36,9 @@ export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, cro
 
   return (
     <g>
-      <path d={`M${places.map(([x, y]) => `${x} ${y}`).join('L')}Z`} className={styles['ground']} data-open={drawing || undefined} vectorEffect="non-scaling-stroke" />
+      {places.length > 0 && (
+        <path d={`M${places.map(([x, y]) => `${x} ${y}`).join('L')}Z`} className={styles['ground']} data-open={drawing || undefined} vectorEffect="non-scaling-stroke" />
+      )}
       {crossing.flatMap((index) => edges[index] ? [[index, edges[index]] as const] : []).map(([index, [from, to]]) => (
         <line key={index} x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} className={styles['crossing']} vectorEffect="non-scaling-stroke" />
       ))}

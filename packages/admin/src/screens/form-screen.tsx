@@ -71,7 +71,7 @@ function RowForm({ resource, method = 'PUT', shape, entry, initial, ...own }: Om
   return (
     <Form
       {...own} fields={shape ? (values) => shape(fields, values) : fields} sections={resource.sections} ordered={resource.ordered} entry={entry ?? initial} send={send}
-      onSaved={() => void navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
+      onSaved={() => navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
     />
   )
 }

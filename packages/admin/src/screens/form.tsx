@@ -43,7 +43,8 @@ interface Props {
   /** What is there already; references bring their names with them. */
   entry: Values
   send(body: Values): Promise<Sent>
-  onSaved(entry: Entry | undefined): void
+  /** Where it leads elsewhere, the form counts as being saved until that is there: nothing is sent twice. */
+  onSaved(entry: Entry | undefined): void | Promise<void>
   /** Where its draft belongs, when that is not the screen it stands on. */
   address?: string
   saveLabel?: string

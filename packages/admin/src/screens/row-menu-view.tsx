@@ -11,7 +11,7 @@ export const RowMenuView = ({ trigger, actions }: { trigger: Trigger; actions: r
 
 function Item({ action: { label, icon, danger, to, back, run } }: { action: RowAction }) {
   const Icon = actionIcons[icon]
-  const looks = { leftSection: <Icon size={16} aria-hidden />, ...(danger && { color: 'red' }) }
+  const looks = { leftSection: <Icon size={16} aria-hidden />, ...(danger && { c: 'var(--danger-ink)' }) }
   return to
     ? <Menu.Item component={Link} to={to} state={back && { back }} {...looks}>{label}</Menu.Item>
     : <Menu.Item onClick={() => void run?.()} {...looks}>{label}</Menu.Item>

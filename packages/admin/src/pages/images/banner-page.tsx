@@ -40,7 +40,7 @@ function BannerPage({ kind }: { kind: BannerKind }) {
     <Page>
       <Form
         key={entry?.id ?? 'new'} fields={sized} sections={banners.sections} ordered={banners.ordered} entry={entry ?? {}} send={send} inputs={inputsOf(kind)}
-        onSaved={() => void navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
+        onSaved={() => navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
       />
     </Page>
   )

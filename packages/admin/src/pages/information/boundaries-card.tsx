@@ -52,7 +52,7 @@ function Loaded({ communes }: { communes: Communes }) {
   return (
     <>
       <p>{words.loaded(drawn, total)} <span className="soft">{words.from(file_name, formatMoment(loaded_at))}</span></p>
-      {missing.length > 0 && <p className={styles['missing']}>{words.missing(missing.join(', '))}</p>}
+      {missing.length > 0 && <p className={styles['missing']}>{words.missing(missing.map(({ name }) => name).join(', '))}</p>}
       <Suspense fallback={<div className={styles['waiting']} />}><CommunesMap communes={communes} label={words.boundaries} /></Suspense>
     </>
   )

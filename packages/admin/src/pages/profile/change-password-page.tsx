@@ -31,7 +31,7 @@ export function ChangePasswordPage() {
 
   return (
     <Page>
-      <Form fields={fields} entry={{}} send={send} onSaved={() => void navigate('/admin/profile')} />
+      <Form fields={fields} entry={{}} send={send} onSaved={() => navigate('/admin/profile')} />
     </Page>
   )
 }

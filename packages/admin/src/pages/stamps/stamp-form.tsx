@@ -30,7 +30,7 @@ export function StampForm() {
     <Page>
       <Form
         key={entry?.id ?? 'new'} fields={fields} sections={stamps.sections} entry={entry ?? initial} send={send}
-        onSaved={() => void navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
+        onSaved={() => navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
         beside={(values, change) => <Preview values={{ ...entry, ...values }} {...(canDraw && { change })} />}
       />
     </Page>

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { ADMIN } from './product.ts'
+
+test.setTimeout(120_000)
+
+const MOST_STEPS = 60
+
+/** Goes on by Tab until this has the focus, as somebody without a mouse does. */
+const tabTo = (page: Page, target: Locator) => pressUntil(page, 'Tab', target)
+
+/** Chooses from the menu that stands open. */
+async function pick(page: Page, name: string): Promise<void> {
+  await pressUntil(page, 'ArrowDown', page.getByRole('menuitem', { name }))
+  await page.keyboard.press('Enter')
+}
+
+async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < MOST_STEPS; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target, `within ${MOST_STEPS} steps of ${key}`).toBeFocused()
+}
+
+test('a day at work without a mouse: sign in, find a list, add a unit, look for it, delete it, sign out', async ({ page }) => {
+  const { keyboard } = page
+  const code = `p${Date.now().toString(36)}`
+  const main = page.getByRole('main')
+
+  await test.step('sign in, where the cursor already stands', async () => {
+    await page.goto('/auth/login')
+    await expect(page.getByLabel('Email hoặc tên đăng nhập')).toBeFocused()
+    await keyboard.type(ADMIN.email)
+    await keyboard.press('Tab')
+    await keyboard.type(ADMIN.password)
+    await keyboard.press('Enter')
+    await page.waitForURL(/\/admin\/home/)
+  })
+
+  await test.step('open a group of the menu and a list in it', async () => {
+    const menu = page.getByRole('navigation', { name: 'Menu chính' })
+    await tabTo(page, menu.locator('summary').filter({ hasText: 'Hệ thống' }))
+    await keyboard.press('Enter')
+    await tabTo(page, menu.getByRole('link', { name: 'Đơn vị tính' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Đơn vị tính' })).toBeVisible()
+    await expect(main).toBeFocused()
+  })
+
+  await test.step('add a unit and save it by Ctrl+S', async () => {
+    await tabTo(page, main.getByRole('link', { name: 'Thêm mới' }))
+    await keyboard.press('Enter')
+    await tabTo(page, page.getByLabel('Mã đơn vị'))
+    await keyboard.type(code)
+    await tabTo(page, page.getByLabel('Tên đơn vị'))
+    await keyboard.type(`gánh ${code}`)
+    await keyboard.press('Control+s')
+    await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible()
+  })
+
+  await test.step('go home and come back to the unit by the palette', async () => {
+    const ask = async (words: string) => {
+      await keyboard.press('Control+k')
+      await expect(page.getByRole('dialog', { name: 'Tìm nhanh' }).getByRole('combobox')).toBeFocused()
+      await keyboard.type(words)
+    }
+    await ask('trang chu')
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/home$/)
+    await ask(code)
+    await expect(page.getByRole('option', { name: new RegExp(code) })).toBeVisible()
+    await keyboard.press('Enter')
+    await expect(page.getByLabel('Mã đơn vị')).toHaveValue(code)
+  })
+
+  await test.step('delete it from its menu in the list; the question begins at no', async () => {
+    await page.goto(`/admin/system/product-units?search=${code}`)
+    await tabTo(page, page.getByRole('button', { name: /^Thao tác với/ }))
+    await keyboard.press('Enter')
+    await pick(page, 'Xóa')
+    await expect(page.getByRole('button', { name: 'Không đồng ý!' })).toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: 'Đồng ý!', exact: true }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('row', { name: new RegExp(code) })).toBeHidden()
+  })
+
+  await test.step('read the help, and leave', async () => {
+    await keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Trợ giúp' })).toBeVisible()
+    await keyboard.press('Escape')
+    await tabTo(page, page.getByRole('button', { name: /^Tài khoản/ }))
+    await keyboard.press('Enter')
+    await pick(page, 'Đăng xuất')
+    await expect(page).toHaveURL(/\/auth\/login/)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Api } from './fixtures.ts'
+import { layOutRows } from './screen-rows.ts'
+import { screens } from './screens.ts'
+import type { Rows } from './screens.ts'
+
+type Row = { id: number; products?: { product_id: number }[] }
+
+/** Where the first row is not the one that fills its screen best. */
+const chosen: Readonly<Record<string, string>> = {
+  traces: 'traces?status=active&sort_by=scan_count&sort_dir=desc',
+  stamps: 'stamps?sort_by=scan_count&sort_dir=desc',
+  batches: 'batches?status=in_production',
+  manufactures: 'manufactures?approval_status=approved&is_active=true&sort_by=id&sort_dir=asc',
+  products: 'products?approval_status=approved&sort_by=id&sort_dir=asc',
+  'material-areas': 'material-areas?sort_by=id&sort_dir=asc',
+  'main-banner': 'configs/main-banner-images',
+  'second-banner': 'configs/second-banner-images',
+  orders: 'orders?status=completed',
+  labors: 'labors?sort_by=id&sort_dir=asc',
+  processes: 'processes?status=active&sort_by=id&sort_dir=asc',
+  articles: 'articles?is_publish=true',
+  libraries: 'libraries?sort_by=id&sort_dir=asc',
+  notifications: 'notifications?sort_by=id&sort_dir=asc',
+  issued: 'production-plans?status=published&sort_by=id&sort_dir=asc',
+  draft: 'production-plans?status=draft',
+}
+
+const names = new Set([...screens.map(([, rows]) => rows), 'second-banner', 'issued', 'draft'])
+
+/** A row for every screen: of the demo province where it has one, otherwise one laid out by calls. */
+export async function rowsToShow(api: Api): Promise<Rows> {
+  const found = await findRows(api)
+  const all = [...names].every((name) => name in found) ? found : { ...(await layOutRows(api)), ...found }
+  const { data } = await api('GET', `/production-plans/${all['issued']}`)
+  return { ...all, planned: (data as unknown as { entry: Row }).entry.products![0]!.product_id }
+}
+
+/** The rows of the demo province that fill their screens best. */
+export async function findRows(api: Api): Promise<Rows> {
+  const found: Record<string, number> = {}
+  for (const name of names) {
+    const path = chosen[name] ?? name
+    const { data } = await api('GET', `/${path}${path.includes('?') ? '&' : '?'}length=1`)
+    const [first] = (data as unknown as { entries: Row[] }).entries
+    if (first) found[name] = first.id
+  }
+  return found
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { NARROW, openScreen, settle, WIDE } from './open-screen.ts'
+import { publicPages } from './public-pages.ts'
+import { rowsToShow } from './rows-to-show.ts'
+import { statesOf } from './screen-states.ts'
+import { adminAddresses, openAddresses } from './screens.ts'
+import { shotsPage } from './shots-page.ts'
+
+const FOLDER = join(import.meta.dirname, '../shots')
+/** What is longer is cut: nobody looks at it as a whole. */
+const TALLEST = 3_000
+const wanted = (process.env['SHOTS'] ?? '').split(',').filter(Boolean)
+
+mkdirSync(FOLDER, { recursive: true })
+test.afterAll(() => writeFileSync(`${FOLDER}/index.html`, shotsPage(readdirSync(FOLDER).filter((name) => name.endsWith('.jpeg')).sort())))
+
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part))
+
+/** '/admin/culture/batches/12/detail' makes 'culture.batches.detail'. */
+const nameOf = (address: string): string =>
+  address.replace(/\?.*$/, '').replace(/^\/admin\/|^\//, '').replace(/(?<!errors?)\/\d+(?=\/|$)/g, '').replaceAll('/', '.')
+
+/** Takes a screen from top to bottom, in both widths and both themes. */
+async function take(page: Page, name: string): Promise<void> {
+  for (const [width, size] of [['wide', WIDE], ['narrow', NARROW]] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(size)
+      await settle(page)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width: size.width, height: Math.min(TALLEST, height) })
+      await settle(page)
+      await page.screenshot({ path: `${FOLDER}/${name}~${width}~${colorScheme}.jpeg`, quality: 80 })
+    }
+  }
+}
+
+async function takeAll(page: Page, screens: readonly { name: string; address: string }[]): Promise<void> {
+  for (const { name, address } of screens.filter(({ name }) => isWanted(name))) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize(WIDE)
+    await openScreen(page, address)
+    await take(page, name)
+  }
+}
+
+const named = (addresses: readonly string[]) => addresses.map((address) => ({ name: nameOf(address), address }))
+
+test.beforeEach(({ provoke }) => provoke(/./))
+
+test('the screens before signing in', async ({ page }) => takeAll(page, named(openAddresses)))
+
+test('what a shopper sees', async ({ page, api }) => takeAll(page, await publicPages(api)))
+
+test('the screens of the administration', async ({ page, api, signIn }) => {
+  const rows = await rowsToShow(api)
+  await signIn()
+  await takeAll(page, named(adminAddresses(rows)))
+})
+
+test('states that a screen comes into', async ({ page, api, signIn }) => {
+  const states = statesOf(await rowsToShow(api)).filter(({ name }) => isWanted(name))
+  await signIn()
+  for (const { name, address, act, sizes = [WIDE, NARROW] } of states) {
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await openScreen(page, address)
+      await expect.soft(act(page), name).resolves.toBeUndefined()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await settle(page)
+        await page.screenshot({ path: `${FOLDER}/${name}~${size === WIDE ? 'wide' : 'narrow'}~${colorScheme}.jpeg`, quality: 80 })
+      }
+    }
+  }
+})
