@@ -4,7 +4,7 @@ test.setTimeout(120_000)
 
 const sheet = '/admin/general/agricultural_data/product_plants/quick-entry'
 
-test('figures of many communes are pasted from Excel, mended where they are wrong, and saved at once', async ({ page, context, signIn }) => {
+test('figures of many communes are pasted from Excel, mended where they are wrong, and saved at once', async ({ page, context, api, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn()
   await page.goto('/admin/general/agricultural_data/product_plants')
@@ -28,7 +28,8 @@ test('figures of many communes are pasted from Excel, mended where they are wron
   await expect(page.getByText('Đã lưu 2 dòng.')).toBeVisible()
   await expect(page.getByText('Chưa có thay đổi.')).toBeVisible()
 
-  await page.goto('/admin/general/agricultural_data/product_plants?search=an%20sinh')
+  const { entries } = (await api('GET', '/wards?search=07090')).data as unknown as { entries: { id: number }[] }
+  await page.goto(`/admin/general/agricultural_data/product_plants?ward_id=${entries[0]!.id}`)
   await page.getByRole('link', { name: 'Nhập nhanh' }).waitFor()
   await expect(page.getByRole('row', { name: /Na.*Phường An Sinh.*1\.234,5 ha.*88 tạ\/ha/ })).toBeVisible()
 })

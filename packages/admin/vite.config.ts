@@ -23,15 +23,28 @@ const compress: Plugin = {
   },
 }
 
+const domain = 'packages/domain/src/'
+const admin = 'packages/admin/src/'
+const icons = 'node_modules/@tabler/icons-react/dist/esm/icons/'
+
+/** What the sign-in screen needs of the domain already. */
+const basics = 'parse|format|dates|permission'
+/** Rules that only their own pages go by. */
+const rules = 'gs1|application-|digital-link|element-|importable|stamp-layout|printer-link|production-plan'
+/** What draws a list, and what leads to every screen. */
+const ofLists = [
+  `${admin}screens/(list-|open-job|columns\\.|column-layout|use-columns|tool-popover|saved-views|empty-list|names|pager|row-(?!menu-view)|entry|download|addresses|resource-routes)`,
+  `${admin}fields/(cells|.*-cells?|.*filters?|options|toggle|switch-toggle|status|day-text|number-text|boundary\\.|field-view|upload)`,
+  `${admin}(guard|load\\.|lazy-part|shell/(page|overlay|menu\\.)|pages/(agricultural-data|images|production-plans)/words|pages/production-plans/plan\\.)`,
+  `${icons}Icon(Arrow(Up|Down|sSort)|ChevronLeft|Dots|Download|Plus|Columns3|Stack2|SearchOff|Refresh|Bookmark|Paperclip|BuildingStore|Qrcode)\\.`,
+]
+
 /** What is fetched together stands together: React and its router, which change seldom, the definitions, and all that draws a list. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
-  { name: 'definitions', includeDependenciesRecursively: false, test: /packages\/domain\/src\/(?!parse|format|dates|permission|gs1|importable|stamp-layout|geodesic-area|printer-link|production-plan|order-overdue)/ },
-  {
-    name: 'list',
-    includeDependenciesRecursively: false,
-    test: /admin\/src\/(screens\/(list-|open-job|columns\.|column-layout|use-columns|tool-popover|saved-views|empty-list|names|pager|row-(?!menu-view)|entry|download)|fields\/(cells|.*-cells?|.*filters?|options|toggle|status|day-text|number-text|boundary\.))/,
-  },
+  { name: 'basics', includeDependenciesRecursively: false, test: new RegExp(`${domain}(${basics})\\.`) },
+  { name: 'definitions', includeDependenciesRecursively: false, test: new RegExp(`${domain}(?!${basics}|${rules})`) },
+  { name: 'list', includeDependenciesRecursively: false, test: new RegExp(ofLists.join('|')) },
 ]
 
 export default defineConfig({
@@ -42,6 +55,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    manifest: 'manifest.json',
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from './chunk.ts'
 import { checkEmailRoute, forgetPasswordRoute, loginRoute, resetPasswordRoute } from './pages/auth/auth-routes.ts'
+import { beginSession } from './session.ts'
 import { BootFrame } from './shell/boot-frame.tsx'
 import { LoneErrorPage, LoneScreenError } from './shell/error-page.tsx'
 import { Root } from './shell/root.tsx'
@@ -36,6 +37,7 @@ export const routes: RouteObject[] = [
 /** Fetches the routes of the administration when the first of them is asked for. */
 export async function discoverRoutes({ path, patch }: { path: string; patch(under: string | null, children: RouteObject[]): void }): Promise<void> {
   if (!/^\/admin(\/|$)/.test(path)) return
+  beginSession()
   const { adminRoutes } = await loadChunk('admin', () => import('./admin-routes.tsx'))
   patch('root', adminRoutes)
 }

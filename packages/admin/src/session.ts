@@ -36,7 +36,14 @@ export async function session(request: Request): Promise<Session> {
   }
 }
 
-async function loadProfile(request: Request): Promise<Session> {
+/** Asks for the profile while the program of the screens is still on its way. */
+export function beginSession(): void {
+  if (!readToken()) return
+  current ??= loadProfile({ url: location.href })
+  current.catch(() => undefined)
+}
+
+async function loadProfile(request: Pick<Request, 'url'>): Promise<Session> {
   const answer = await api<{ entry: User }>('GET', '/profile')
   if (answer.ok) return { user: answer.data.entry, permissions: answer.data.entry.role?.permissions ?? [] }
   if (answer.code === 0) throw answer

@@ -36,7 +36,9 @@ export function ListToolbar({ resource, fixed, names, columns }: Props) {
 
   return (
     <div className={styles['bar']}>
-      <SearchBox label={resource.label} value={search.get('search') ?? ''} find={(words) => apply({ search: words }, search.has('search'))} />
+      {Object.values(resource.fields).some(({ searchable }) => searchable) && (
+        <SearchBox label={resource.label} value={search.get('search') ?? ''} find={(words) => apply({ search: words }, search.has('search'))} />
+      )}
       <div className={styles['filters']}>
         {offered.map((name) => {
           const field = fieldOf(resource, name)

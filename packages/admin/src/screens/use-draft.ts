@@ -1,5 +1,5 @@
 import type { Fields } from '@trace/domain'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { initialValues } from '../fields/initial-values.ts'
 import { useUser } from '../shell/shell-data.ts'
@@ -23,29 +23,36 @@ export function useDraft(fields: Fields, begun: Values, values: Values, changed:
   const key = draftKey(useUser()?.id ?? 0, address ?? pathname)
   const [offered, setOffered] = useState(() => readDraft(key))
 
+  const dropped = useRef(false)
+
   const keep = useEffectEvent(() => {
-    if (!changed) return
+    if (!changed || dropped.current) return
     const version = typeof begun['version'] === 'number' ? begun['version'] : null
     const before = initialValues(fields, begun)
     keepDraft(key, fields, before, { ...before, ...offered?.values, ...changedValues(fields, before, values) }, version)
   })
   useEffect(() => {
     if (!changed) return
+    dropped.current = false
     const timer = setTimeout(() => keep(), PAUSE)
     return () => clearTimeout(timer)
   }, [values, changed])
 
-  /** A session that ends takes the screen away at once: what was typed last is kept before it does. */
+  /** Whoever leaves, or whose session ends, is quicker than the pause: what was typed last is kept before the screen goes. */
   useEffect(() => {
     const keepNow = () => keep()
     addEventListener('lapsed', keepNow)
-    return () => removeEventListener('lapsed', keepNow)
+    return () => {
+      removeEventListener('lapsed', keepNow)
+      keep()
+    }
   }, [])
 
   return {
     offered,
     taken: () => setOffered(null),
     drop() {
+      dropped.current = true
       dropDraft(key)
       setOffered(null)
     },

@@ -33,10 +33,10 @@ interface Found {
 }
 
 /** Leads to any screen, record or task by a few letters of its name. */
-export function Palette({ close }: { close(): void }) {
+export function Palette({ begun, close }: { begun: string; close(): void }) {
   const navigate = useNavigate()
   const places = usePlaces()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState(begun)
   const { records, searching, find } = useRecords()
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function Palette({ close }: { close(): void }) {
         <IconSearch size={18} aria-hidden />
         <input
           data-autofocus role="combobox" aria-expanded aria-controls="palette" aria-autocomplete="list" aria-label={vi.palette} placeholder={words.paletteHint}
-          aria-activedescendant={current && `palette-${choices.indexOf(current)}`} value={said} onChange={(event) => type(event.currentTarget.value)} onKeyDown={onKeyDown}
+          aria-activedescendant={current && `palette-${choices.indexOf(current)}`} value={said} onFocus={() => find(said)} onChange={(event) => type(event.currentTarget.value)} onKeyDown={onKeyDown}
         />
       </div>
       <div ref={list} id="palette" role="listbox" tabIndex={-1} aria-label={words.found} className={styles['found']}>

@@ -2,9 +2,26 @@ import { useEffect } from 'react'
 import { openOverlay } from './overlay.ts'
 
 export const openPalette = () => void openOverlay('palette', async () => {
-  const { Palette } = await import('./palette.tsx')
-  return (close) => <Palette close={close} />
+  const typed = keepLetters()
+  try {
+    const { Palette } = await import('./palette.tsx')
+    return (close) => <Palette begun={typed.letters()} close={close} />
+  } finally {
+    typed.end()
+  }
 })
+
+/** Keeps what is typed while what it is meant for is still on its way. */
+function keepLetters() {
+  let letters = ''
+  const keep = (event: KeyboardEvent) => {
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    letters += event.key
+  }
+  addEventListener('keydown', keep, true)
+  return { letters: () => letters, end: () => removeEventListener('keydown', keep, true) }
+}
 
 export const openHelp = () => void openOverlay('help', async () => {
   const { HelpDialog } = await import('./help-dialog.tsx')
