@@ -1,5 +1,5 @@
 import { menu } from '@trace/domain'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { newcomer, openBrowser, percentile, responses, slowDown, weigh } from './parts/browser.ts'
 import { startProduct } from './parts/product.ts'
 
@@ -23,49 +23,53 @@ async function weightOf(path: string, token: string | null): Promise<number> {
   return bytes
 }
 
-/** What a form adds for somebody who came from its list. */
-async function formWeight(path: string): Promise<number> {
+/** What a form adds for somebody who came from its list; the editor of long texts, where it has one, is told apart. */
+async function formWeight(path: string): Promise<{ form: number; editor: number }> {
   const context = await newcomer(browser, product.token)
   const page = await context.newPage()
   const listed = weigh(page)
   await page.goto(product.url + path)
   await listed()
-  const weight = weigh(page)
+  const [all, editor] = [weigh(page), weigh(page, /rich-text-input/)]
   await page.goto(`${product.url}${path}/create`)
-  const bytes = await weight()
+  const bytes = { all: await all(), editor: await editor() }
   await context.close()
-  return bytes
+  return { form: bytes.all - bytes.editor, editor: bytes.editor }
 }
 
-const forms: { path: string; bytes: number }[] = []
+const forms: { path: string; form: number; editor: number }[] = []
 for (const { screen } of menu.flatMap(({ resources }) => resources).filter(({ form }) => form)) {
   const path = `/admin/${screen}`
-  forms.push({ path, bytes: await formWeight(path) })
+  forms.push({ path, ...(await formWeight(path)) })
 }
-forms.sort((a, b) => b.bytes - a.bytes)
+forms.sort((a, b) => b.form - a.form)
 
 console.log('\nJavaScript and styles as sent, kB')
 console.table({
   'sign-in': { kB: kilobytes(await weightOf('/auth/login', null)), 'at most': 150 },
   'a list, from nothing': { kB: kilobytes(await weightOf(LIST, product.token)), 'at most': 210 },
-  ...Object.fromEntries(forms.slice(0, 5).map(({ path, bytes }) => [`${path}/create, beyond its list`, { kB: kilobytes(bytes), 'at most': 60 }])),
+  ...Object.fromEntries(forms.slice(0, 5).map(({ path, form }) => [`${path}/create, beyond its list`, { kB: kilobytes(form), 'at most': 60 }])),
+  'the editor of long texts, where a form has one': { kB: kilobytes(Math.max(...forms.map(({ editor }) => editor))) },
 })
 
 /** From the address to the first row, on a slow machine and line. */
-async function timeToRow(page: Page): Promise<number> {
+async function timeToRow(context: BrowserContext): Promise<number> {
+  const page = await context.newPage()
   await slowDown(page)
   const began = performance.now()
   await page.goto(product.url + LIST, { waitUntil: 'commit' })
   await firstRow(page)
-  return performance.now() - began
+  const took = performance.now() - began
+  await page.close()
+  return took
 }
 
 const colds: number[] = []
 const warms: number[] = []
 for (let round = 0; round < 3; round++) {
   const context = await newcomer(browser, product.token)
-  colds.push(await timeToRow(await context.newPage()))
-  warms.push(await timeToRow(await context.newPage()))
+  colds.push(await timeToRow(context))
+  warms.push(await timeToRow(context))
   await context.close()
 }
 

@@ -15,14 +15,14 @@ export async function newcomer(browser: Browser, token: string | null): Promise<
 
 const QUIET = 1_000
 
-/** The scripts and styles a page fetches from now on, in bytes as they are sent; waits until no more come. */
-export function weigh(page: Page): () => Promise<number> {
+/** The scripts and styles a page fetches from now on whose address is like that, in bytes as they are sent; waits until no more come. */
+export function weigh(page: Page, like = /./): () => Promise<number> {
   const sizes: Promise<number>[] = []
   let last = performance.now()
   page.on('request', () => (last = performance.now()))
   page.on('requestfinished', (request) => {
     last = performance.now()
-    if (['script', 'stylesheet'].includes(request.resourceType())) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    if (like.test(request.url()) && ['script', 'stylesheet'].includes(request.resourceType())) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   return async () => {
     while (performance.now() - last < QUIET) await page.waitForTimeout(100)

@@ -113,8 +113,8 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     const [row] = await sql<(Values & Stamped)[]>`
       insert into ${sql(resource.table)} ${sql({ ...cells, ...born, created_by: viewer.id || null, updated_by: viewer.id || null } as never)} returning *`
     await writeChildren(sql, resource.fields, row!.id, given)
-    await noteRow(resource, 'create', null, row!)
-    return show(resource, row!.id)
+    const [shown] = await Promise.all([show(resource, row!.id), noteRow(resource, 'create', null, row!)])
+    return shown
   }
 
   /** Changes some values of a row. A `version` that is not the row's own is refused with the row as it is now. */
