@@ -3338,6 +3338,31 @@ export interface ListLibrariesQuery {
   is_active?: boolean
 }
 
+export interface ListBannersQuery {
+  page?: number
+  length?: number
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'type' | 'title' | 'subtitle' | 'link_url' | 'button_text' | 'open_new_tab' | 'sort_order' | 'start_at' | 'end_at' | 'is_active'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  type?: ('main_banner' | 'second_banner' | 'none')[]
+  open_new_tab?: boolean
+  sort_order?: (number | "none")[]
+  sort_order_from?: number
+  sort_order_to?: number
+  start_at_from?: string
+  start_at_to?: string
+  end_at_from?: string
+  end_at_to?: string
+  is_active?: boolean
+}
+
 export interface ListWebsitesQuery {
   page?: number
   length?: number
@@ -3991,31 +4016,6 @@ export interface ListTracesQuery {
   scan_count_to?: number
   last_scanned_at_from?: string
   last_scanned_at_to?: string
-}
-
-export interface GetConfigsMainBannerImagesQuery {
-  page?: number
-  length?: number
-  search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'type' | 'title' | 'subtitle' | 'link_url' | 'button_text' | 'open_new_tab' | 'sort_order' | 'start_at' | 'end_at' | 'is_active'
-  sort_dir?: 'asc' | 'desc'
-  id?: (number | "none")[]
-  id_from?: number
-  id_to?: number
-  created_at_from?: string
-  created_at_to?: string
-  updated_at_from?: string
-  updated_at_to?: string
-  type?: ('main_banner' | 'second_banner' | 'none')[]
-  open_new_tab?: boolean
-  sort_order?: (number | "none")[]
-  sort_order_from?: number
-  sort_order_to?: number
-  start_at_from?: string
-  start_at_to?: string
-  end_at_from?: string
-  end_at_to?: string
-  is_active?: boolean
 }
 
 export interface CountOrdersQuery {
@@ -5207,6 +5207,29 @@ export interface ExportLibrariesQuery {
   is_active?: boolean
 }
 
+export interface ExportBannersQuery {
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'type' | 'title' | 'subtitle' | 'link_url' | 'button_text' | 'open_new_tab' | 'sort_order' | 'start_at' | 'end_at' | 'is_active'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  type?: ('main_banner' | 'second_banner' | 'none')[]
+  open_new_tab?: boolean
+  sort_order?: (number | "none")[]
+  sort_order_from?: number
+  sort_order_to?: number
+  start_at_from?: string
+  start_at_to?: string
+  end_at_from?: string
+  end_at_to?: string
+  is_active?: boolean
+}
+
 export interface ExportWebsitesQuery {
   search?: string
   sort_by?: 'id' | 'created_at' | 'updated_at' | 'name' | 'url' | 'domain_id' | 'open_new_tab' | 'sort_order' | 'is_active'
@@ -6051,6 +6074,14 @@ export interface Calls {
   changeLibraryHighlight: { path: { id: number }; body?: { is_highlight?: boolean | null }; answer: { entry: Library } }
   /** Bật/tắt "Trạng thái" của tài liệu */
   changeLibraryStatus: { path: { id: number }; body?: { is_active?: boolean | null }; answer: { entry: Library } }
+  /** Danh sách banner */
+  listBanners: { query?: ListBannersQuery; answer: Banners }
+  /** Xem banner */
+  getBanner: { path: { id: number }; answer: { entry: Banner } }
+  /** Sửa banner */
+  updateBanner: { path: { id: number }; body: BannerForm; answer: { entry: Banner } }
+  /** Xóa banner */
+  deleteBanner: { path: { id: number }; answer: Record<string, unknown> }
   /** Bật/tắt "Trạng thái" của banner */
   changeBannerStatus: { path: { id: number }; body?: { is_active?: boolean | null }; answer: { entry: Banner } }
   /** Danh sách liên kết website */
@@ -6388,7 +6419,7 @@ export interface Calls {
   /** Chuyển "Trạng thái" của thông báo */
   changeNotificationStatusTo: { path: { id: number; status: 'draft' | 'scheduled' | 'sent' | 'cancelled' }; body?: { reason?: string | null }; answer: { entry: Notification } }
   /** Danh sách banner chính */
-  getConfigsMainBannerImages: { query?: GetConfigsMainBannerImagesQuery; answer: Banners }
+  getConfigsMainBannerImages: { query?: ListBannersQuery; answer: Banners }
   /** Thêm banner chính */
   createConfigsMainBannerImage: { body: BannerForm; key?: string; answer: { entry: Banner } }
   /** Xem banner chính */
@@ -6398,7 +6429,7 @@ export interface Calls {
   /** Xóa banner chính */
   deleteConfigsMainBannerImage: { path: { id: number }; answer: Record<string, unknown> }
   /** Danh sách banner phụ */
-  getConfigsSecondBannerImages: { query?: GetConfigsMainBannerImagesQuery; answer: Banners }
+  getConfigsSecondBannerImages: { query?: ListBannersQuery; answer: Banners }
   /** Thêm banner phụ */
   createConfigsSecondBannerImage: { body: BannerForm; key?: string; answer: { entry: Banner } }
   /** Xem banner phụ */
@@ -6577,6 +6608,10 @@ export interface Calls {
   exportLibraries: { query?: ExportLibrariesQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm thư viện */
   countLibraries: { query?: ExportLibrariesQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
+  /** Xuất Excel hình ảnh */
+  exportBanners: { query?: ExportBannersQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
+  /** Đếm hình ảnh */
+  countBanners: { query?: ExportBannersQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
   /** Xuất Excel liên kết website */
   exportWebsites: { query?: ExportWebsitesQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm liên kết website */
@@ -6935,6 +6970,8 @@ export interface Calls {
   bulkVideos: { body: { action: 'delete' | 'is_highlight' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều thư viện một lần: xóa, bật/tắt nổi bật, bật/tắt trạng thái */
   bulkLibraries: { body: { action: 'delete' | 'is_highlight' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều hình ảnh một lần: xóa, bật/tắt trạng thái */
+  bulkBanners: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều liên kết website một lần: xóa, bật/tắt trạng thái */
   bulkWebsites: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều tài khoản quản trị một lần: xóa, bật/tắt trạng thái, bật/tắt nổi bật */
@@ -7189,6 +7226,16 @@ export interface Calls {
   recoverLibrary: { path: { id: number }; key?: string; answer: { entry: Library } }
   /** Những nơi đang dùng tài liệu */
   getLibraryUses: { path: { id: number }; answer: { entries: { label: string; count: number }[]; pagination?: Pagination } }
+  /** Lịch sử thay đổi banner */
+  getBannerRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
+  /** Khôi phục banner về một phiên bản trước */
+  restoreBannerTo: { path: { id: number; revision: string }; key?: string; answer: { entry: Banner } }
+  /** Thùng rác hình ảnh */
+  getTrashBanners: { query?: ListBannersQuery; answer: { entries: { id: number; name?: string | null; deleted_at: string; deleted_by?: string | null }[]; pagination?: Pagination } }
+  /** Lấy lại banner từ thùng rác */
+  recoverBanner: { path: { id: number }; key?: string; answer: { entry: Banner } }
+  /** Những nơi đang dùng banner */
+  getBannerUses: { path: { id: number }; answer: { entries: { label: string; count: number }[]; pagination?: Pagination } }
   /** Lịch sử thay đổi liên kết website */
   getWebsiteRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
   /** Khôi phục liên kết website về một phiên bản trước */
@@ -7485,6 +7532,10 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   deleteLibrary: 'DELETE /api/admin/libraries/{id}',
   changeLibraryHighlight: 'PUT /api/admin/libraries/{id}/change-highlight',
   changeLibraryStatus: 'PUT /api/admin/libraries/{id}/change-status',
+  listBanners: 'GET /api/admin/banners',
+  getBanner: 'GET /api/admin/banners/{id}',
+  updateBanner: 'PUT /api/admin/banners/{id}',
+  deleteBanner: 'DELETE /api/admin/banners/{id}',
   changeBannerStatus: 'PUT /api/admin/banners/{id}/change-status',
   listWebsites: 'GET /api/admin/websites',
   createWebsite: 'POST /api/admin/websites',
@@ -7748,6 +7799,8 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   countVideos: 'GET /api/admin/count-videos',
   exportLibraries: 'GET /api/admin/export-libraries',
   countLibraries: 'GET /api/admin/count-libraries',
+  exportBanners: 'GET /api/admin/export-banners',
+  countBanners: 'GET /api/admin/count-banners',
   exportWebsites: 'GET /api/admin/export-websites',
   countWebsites: 'GET /api/admin/count-websites',
   exportUsers: 'GET /api/admin/export-users',
@@ -7927,6 +7980,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   bulkArticles: 'POST /api/admin/articles/bulk',
   bulkVideos: 'POST /api/admin/videos/bulk',
   bulkLibraries: 'POST /api/admin/libraries/bulk',
+  bulkBanners: 'POST /api/admin/banners/bulk',
   bulkWebsites: 'POST /api/admin/websites/bulk',
   bulkUsers: 'POST /api/admin/users/bulk',
   bulkRoles: 'POST /api/admin/roles/bulk',
@@ -8054,6 +8108,11 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   getTrashLibraries: 'GET /api/admin/trash-libraries',
   recoverLibrary: 'POST /api/admin/libraries/{id}/recover',
   getLibraryUses: 'GET /api/admin/libraries/{id}/uses',
+  getBannerRevisions: 'GET /api/admin/banners/{id}/revisions',
+  restoreBannerTo: 'POST /api/admin/banners/{id}/restore/{revision}',
+  getTrashBanners: 'GET /api/admin/trash-banners',
+  recoverBanner: 'POST /api/admin/banners/{id}/recover',
+  getBannerUses: 'GET /api/admin/banners/{id}/uses',
   getWebsiteRevisions: 'GET /api/admin/websites/{id}/revisions',
   restoreWebsiteTo: 'POST /api/admin/websites/{id}/restore/{revision}',
   getTrashWebsites: 'GET /api/admin/trash-websites',

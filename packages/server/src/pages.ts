@@ -35,9 +35,10 @@ interface Built {
 
 /** Tells a browser of the administration's files at once, so that it fetches them beside the first ones and not after they have run. */
 async function linksAhead(dist: string): Promise<string> {
-  const built = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as Record<string, Built>
+  const manifest = await readFile(join(dist, 'manifest.json'), 'utf8').catch(() => '{}')
+  const built = JSON.parse(manifest) as Record<string, Built>
   const known = reachable(built, 'index.html')
-  const ahead = [...reachable(built, 'src/admin-routes.tsx')].filter((part) => !known.has(part)).map((part) => built[part]!)
+  const ahead = [...reachable(built, 'src/admin-routes.tsx')].flatMap((part) => (known.has(part) ? [] : built[part] ?? []))
   return ahead.flatMap(({ file, css = [] }) => [
     `<link rel="modulepreload" crossorigin href="/${file}">`, ...css.map((sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`),
   ]).join('')

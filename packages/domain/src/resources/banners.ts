@@ -2,7 +2,7 @@ import { isActive, sortOrder } from '../blocks.ts'
 import { choice, flag, image, moment, text } from '../field.ts'
 import { resource } from '../resource.ts'
 
-/** Both kinds have calls of their own: `/configs/main-banner-images` and `/configs/second-banner-images`. */
+/** Both kinds are made and kept at addresses of their own, `/configs/main-banner-images` and `/configs/second-banner-images`; together they have a history. */
 export const banners = resource('banners', {
   label: 'Banner',
   plural: 'Hình ảnh',
@@ -27,7 +27,7 @@ export const banners = resource('banners', {
   title: 'title',
   columns: ['image', 'title', 'type', 'sort_order', 'start_at', 'end_at', 'is_active'],
   filters: ['type', 'is_active'],
-  calls: [],
+  calls: ['list', 'read', 'update', 'remove'],
   form: false,
   sections: {
     'Hình ảnh': ['image', 'mobile_image', 'type'],
