@@ -79,7 +79,6 @@ const stageForms = {
 }
 
 export type StageName = keyof typeof stageForms
-export type Chain = Awaited<ReturnType<typeof givenChain>>
 
 /**
  * The worked chain of one producer up to a batch in production, made by calls as its people make them: producer, area, product

@@ -4,8 +4,6 @@ import type { testServer } from './server.ts'
 
 export const layout = { ...stampDefaults, width: 35, height: 22, stamps_per_line: 3, vertical: 3 }
 
-export type Issued = Awaited<ReturnType<typeof givenIssue>>
-
 /** An active trace of a harvested batch. */
 export async function givenTrace(server: ReturnType<typeof testServer>) {
   const chain = await givenChain(server)

@@ -70,7 +70,7 @@ export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, cro
   )
 }
 
-export function cornersInSight(places: readonly MapPoint[], { box, origin }: MapFrame): number[] {
+function cornersInSight(places: readonly MapPoint[], { box, origin }: MapFrame): number[] {
   const [left, top] = [box.x - origin[0], box.y - origin[1]]
   const inSight = [...places.keys()].filter((index) => {
     const [x, y] = places[index]!

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ReactElement, ReactNode, Ref } from 'react'
-import { loadChunk } from '../chunk.ts'
-import { whileLoading } from './loading.tsx'
+import { fetchAsked } from './overlay.ts'
 
 /** Draws what is pressed to open something, as it looks while that is `opened`. */
 export type Trigger = (press?: () => void, opened?: boolean) => ReactElement<{ ref?: Ref<HTMLElement> }>
@@ -19,6 +18,9 @@ interface Props<V> {
 export function OnDemand<V>({ name, load, trigger, children }: Props<V>) {
   const [loaded, setLoaded] = useState<{ view: V } | null>(null)
   if (loaded) return children(loaded.view)
-  const open = async () => setLoaded({ view: await whileLoading(loadChunk(name, load)) })
+  const open = async () => {
+    const view = await fetchAsked(name, load)
+    if (view) setLoaded({ view })
+  }
   return trigger(() => void open())
 }

@@ -16,12 +16,19 @@ let last = 0
 
 /** Fetches something that is not needed until one asks for it, and shows it over the screen. */
 export async function openOverlay(name: string, load: () => Promise<(close: () => void) => ReactNode>): Promise<void> {
+  const draw = await fetchAsked(name, load)
+  if (!draw) return
+  const id = ++last
+  const close = () => overlays.set(overlays.get().filter((other) => other.id !== id))
+  overlays.set([...overlays.get(), { id, shown: draw(close) }])
+}
+
+/** Fetches what somebody has just asked for; when it does not come, tells them so and answers null. */
+export async function fetchAsked<T>(name: string, load: () => Promise<T>): Promise<T | null> {
   try {
-    const draw = await whileLoading(loadChunk(name, load))
-    const id = ++last
-    const close = () => overlays.set(overlays.get().filter((other) => other.id !== id))
-    overlays.set([...overlays.get(), { id, shown: draw(close) }])
+    return await whileLoading(loadChunk(name, load))
   } catch (error) {
     void tellAnswer({ ok: false, code: 0, message: String((error as Error).message), data: null, errors: {} })
+    return null
   }
 }

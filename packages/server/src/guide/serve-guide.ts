@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { guidePage } from './guide-page.ts'
 import { readGuide } from './read-guide.ts'
+import type { GuidePage } from './read-guide.ts'
 
 const docs = join(import.meta.dirname, '../../../../docs')
 const fonts = fileURLToPath(new URL('./', import.meta.resolve('@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2')))
@@ -22,11 +23,12 @@ const headers = {
 
 /** The user guide of `docs/huong-dan`, for whoever comes: one who cannot sign in needs it most. */
 export async function serveGuide(app: FastifyInstance): Promise<void> {
-  const pages = readGuide(join(docs, 'huong-dan'))
+  let pages: GuidePage[] | undefined
   await app.register(fastifyStatic, { root: join(docs, 'images/huong-dan'), prefix: '/huong-dan/anh/', decorateReply: false, index: false })
   await app.register(fastifyStatic, { root: fonts, prefix: '/huong-dan/chu/', decorateReply: false, index: false, maxAge: '30d' })
 
   app.get<{ Params: { name?: string } }>('/huong-dan/:name?', async ({ params: { name = '' } }, reply) => {
+    pages ??= readGuide(join(docs, 'huong-dan'))
     const page = pages.find((one) => one.name === name)
     if (!page) throw new Refusal(404, 'Không có trang hướng dẫn này')
     return reply.headers(headers).send(guidePage(pages, page, style))

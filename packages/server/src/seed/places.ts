@@ -27,9 +27,9 @@ const plainName = (name: string): string => name.replace(/^(Tỉnh|Thành phố|
 
 /** Fills in both administrative systems: 34 provinces with their communes, and what they were before 1 July 2025. */
 export async function seedPlaces(sql: Sql, home: string): Promise<void> {
-  const [known] = await sql`select 1 from wards limit 1`
+  const [known] = await sql<{ marked: boolean }[]>`select exists (select 1 from wards where needs_review) as marked from wards limit 1`
   if (!known) await seedBoth(sql, home)
-  await markSplits(sql)
+  if (!known?.marked) await markSplits(sql)
 }
 
 async function seedBoth(sql: Sql, home: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { criteriaSeafoods, formFields, productAnimals, productPlants, today } from '@trace/domain'
-import type { Fields, Resource } from '@trace/domain'
+import { criteriaSeafoods, productAnimals, productPlants, today } from '@trace/domain'
+import type { Resource } from '@trace/domain'
 
 /** How the figures of a resource are typed into a sheet. */
 export interface EntryPlan {
@@ -39,5 +39,3 @@ export function sharedChoices({ fields }: Pick<Resource, 'fields'>, name: string
   if (choices) return Object.entries(choices).map(([value, label]) => ({ value, label }))
   return ['I', 'II', 'III', 'IV'].map((label, index) => ({ value: String(index + 1), label: `Quý ${label}` }))
 }
-
-export const figureFields = ({ resource }: EntryPlan): Fields => formFields(resource)

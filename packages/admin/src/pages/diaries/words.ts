@@ -8,7 +8,6 @@ export const words = {
   work: 'Công việc',
   details: 'Chi tiết hoạt động',
   inputs: 'Vật tư sử dụng',
-  conditions: 'Điều kiện thực hiện',
   media: 'Hình ảnh, tài liệu',
   about: 'Thuộc về',
   review: 'Duyệt và giám sát',

@@ -40,7 +40,6 @@ export const words = {
   recorded: 'Đã ghi kết quả',
   history: 'Lịch sử',
   historyOf: (name: string) => `Lịch sử thực hiện của ${name}`,
-  noHistory: 'Chưa ghi lần nào.',
   changed: (from: string, to: string) => `${from} → ${to}`,
   onlyPublished: 'Chỉ ghi được kết quả khi kế hoạch đang ban hành.',
   shares: 'Kết quả theo lao động',

@@ -40,7 +40,6 @@ export const words = {
   timeline: 'Nhật ký công khai',
   noDiaries: 'Chưa có nhật ký nào được công khai. Nhật ký cần được duyệt và bật “Cho truy xuất”.',
   goods: 'Sản phẩm và lô',
-  dates: 'Thời gian',
   distribution: 'Đóng gói và phân phối',
   proofs: 'Chứng nhận',
   noProofs: 'Chưa chọn chứng nhận nào.',
