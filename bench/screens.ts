@@ -1,11 +1,12 @@
 import { menu } from '@trace/domain'
 import type { BrowserContext, Page } from '@playwright/test'
-import { newcomer, openBrowser, percentile, responses, slowDown, weigh } from './parts/browser.ts'
+import { newcomer, openBrowser, percentile, responses, slowDown, weigh, whenSeen } from './parts/browser.ts'
 import { startProduct } from './parts/product.ts'
 
 const LIST = '/admin/products'
 const KEYS = 60
 const TURNS = 20
+const ROUNDS = 5
 
 const product = await startProduct({ SEED: 'demo' })
 const browser = await openBrowser()
@@ -52,24 +53,22 @@ console.table({
   'the editor of long texts, where a form has one': { kB: kilobytes(Math.max(...forms.map(({ editor }) => editor))) },
 })
 
-/** From the address to the first row, on a slow machine and line. */
+/** From the address to the first row as it is seen, on a slow machine and line. */
 async function timeToRow(context: BrowserContext): Promise<number> {
   const page = await context.newPage()
   await slowDown(page)
-  const began = performance.now()
+  const seen = await whenSeen(page, 'tbody tr')
   await page.goto(product.url + LIST, { waitUntil: 'commit' })
-  await firstRow(page)
-  const took = performance.now() - began
+  const took = await seen()
   await page.close()
   return took
 }
 
-const colds: number[] = []
-const warms: number[] = []
-for (let round = 0; round < 3; round++) {
+/** Visits of the same person one after the other: from nothing, with the files there, and with the program compiled. */
+const visits: number[][] = [[], [], []]
+for (let round = 0; round < ROUNDS; round++) {
   const context = await newcomer(browser, product.token)
-  colds.push(await timeToRow(context))
-  warms.push(await timeToRow(context))
+  for (const times of visits) times.push(await timeToRow(context))
   await context.close()
 }
 
@@ -98,8 +97,9 @@ const paging = await responses(list, TURNS, async () => {
 const ms = (value: number) => Math.round(value)
 console.log('\nOn a quarter of this machine, ms')
 console.table({
-  'first row, from nothing, 1.6 Mbps and 150 ms away': { ms: ms(percentile(colds, 0.5)), 'at most': 3000 },
-  'first row, fetched before': { ms: ms(percentile(warms, 0.5)), 'at most': 1000 },
+  'first row, from nothing, 1.6 Mbps and 150 ms away': { ms: ms(percentile(visits[0]!, 0.5)), 'at most': 3000 },
+  'first row, second visit': { ms: ms(percentile(visits[1]!, 0.5)), 'at most': 1000 },
+  'first row, third visit': { ms: ms(percentile(visits[2]!, 0.5)), 'at most': 1000 },
   'typing in a form, 98 of 100 keys': { ms: ms(percentile(typing, 0.98)), 'at most': 100 },
   'turning a page answers, 98 of 100 clicks': { ms: ms(percentile(paging, 0.98)), 'at most': 100 },
   'turning a page, to the new rows (near server, median)': { ms: ms(percentile(turned, 0.5)) },

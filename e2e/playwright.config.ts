@@ -28,7 +28,7 @@ export default defineConfig({
   webServer: {
     command: 'node start-product.ts',
     url: `${URL}/api/ready`,
-    timeout: 120_000,
+    timeout: 300_000,
     env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, PORT: String(PORT) },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     reuseExistingServer: process.env['E2E_PORT'] !== undefined,

@@ -40,6 +40,26 @@ export async function slowDown(page: Page, { line = true } = {}): Promise<void> 
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: throughput, uploadThroughput: throughput })
 }
 
+/** Tells how many ms after the address was asked for such an element was painted first. The page watches for itself, so that nothing else slows it. */
+export async function whenSeen(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.addInitScript((wanted) => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector(wanted)) return
+      watcher.disconnect()
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => Object.assign(window, { seenAt: performance.now() })
+        port2.postMessage(null)
+      })
+    })
+    watcher.observe(document, { childList: true, subtree: true })
+  }, selector)
+  return async () => {
+    const seen = await page.waitForFunction(() => (window as unknown as { seenAt?: number }).seenAt, null, { polling: 500 })
+    return (await seen.jsonValue())!
+  }
+}
+
 /** How long the page took to show what came of each key and click of `act`, in ms; what took less than 16 counts as 16. */
 export async function responses(page: Page, count: number, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {

@@ -27,25 +27,28 @@ const domain = 'packages/domain/src/'
 const admin = 'packages/admin/src/'
 const icons = 'node_modules/@tabler/icons-react/dist/esm/icons/'
 
-/** What the sign-in screen needs of the domain already. */
-const basics = 'parse|format|dates|permission'
 /** Rules that only their own pages go by. */
 const rules = 'gs1|application-|digital-link|element-|importable|stamp-layout|printer-link|production-plan'
-/** What draws a list, and what leads to every screen. */
+/** What leads to every screen, and what draws a list. */
 const ofLists = [
+  `${admin}admin-routes\\.`,
   `${admin}screens/(list-|open-job|columns\\.|column-layout|use-columns|tool-popover|saved-views|empty-list|names|pager|row-(?!menu-view)|entry|download|addresses|resource-routes)`,
   `${admin}fields/(cells|.*-cells?|.*filters?|options|toggle|switch-toggle|status|day-text|number-text|boundary\\.|field-view|upload)`,
   `${admin}(guard|load\\.|lazy-part|shell/(page|overlay|menu\\.)|pages/(agricultural-data|images|production-plans)/words|pages/production-plans/plan\\.)`,
   `${icons}Icon(Arrow(Up|Down|sSort)|ChevronLeft|Dots|Download|Plus|Columns3|Stack2|SearchOff|Refresh|Bookmark|Paperclip|BuildingStore|Qrcode)\\.`,
 ]
 
-/** What is fetched together stands together: React and its router, which change seldom, the definitions, and all that draws a list. */
+/** What is fetched together stands together: each file more is another wait on a slow line. */
 const chunks = [
+  { name: 'ahead', test: new RegExp(`${admin}(ahead|token)\\.`) },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
-  { name: 'basics', includeDependenciesRecursively: false, test: new RegExp(`${domain}(${basics})\\.`) },
-  { name: 'definitions', includeDependenciesRecursively: false, test: new RegExp(`${domain}(?!${basics}|${rules})`) },
-  { name: 'list', includeDependenciesRecursively: false, test: new RegExp(ofLists.join('|')) },
+  { name: 'start', tags: ['$initial'] },
+  { name: 'definitions', test: new RegExp(`${domain}(?!${rules})`) },
+  { name: 'admin', test: new RegExp(ofLists.join('|')) },
 ]
+
+/** What is run whole to draw the first screen: browsers that know the remark compile it beside the main thread, and not piece by piece on it. */
+const atOnce = new Set(['index', 'react', 'admin', 'definitions'])
 
 export default defineConfig({
   plugins: [react(), compress],
@@ -57,7 +60,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: 'manifest.json',
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks }, postBanner: ({ name }) => (atOnce.has(name) ? '//# allFunctionsCalledOnLoad' : '') } },
   },
   server: { proxy: Object.fromEntries(['/api', '/files', '/huong-dan', '/t/', '/s/', '/01/'].map((path) => [path, server])) },
 })

@@ -1,4 +1,5 @@
 import type { Problems } from '@trace/domain'
+import { takeAhead } from './ahead.ts'
 import { readToken } from './token.ts'
 import { vi } from './vi.ts'
 
@@ -42,12 +43,13 @@ export async function api<T = unknown>(method: Method, path: string, body?: unkn
 async function ask<T>(method: Method, url: string, body: unknown, key: string | undefined, signal: AbortSignal | undefined): Promise<Answer<T>> {
   const limit = AbortSignal.timeout(TIMEOUT)
   try {
-    const response = await fetch(url, {
+    const ahead = method === 'GET' ? takeAhead(url) : undefined
+    const response = await (ahead ?? fetch(url, {
       method,
       headers: headersOf(body, key),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    })
+    }))
     return answerOf<T>(response.status, await response.json())
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'

@@ -8,17 +8,24 @@ import { installDefaultPolicy } from './trusted.ts'
 import './mantine.css'
 import './fonts.css'
 import './global.css'
+import './outlines.css'
 
 installDefaultPolicy()
 
 const root = document.getElementById('root')
-if (!root) throw new Error('no #root')
-
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRoutes })
 
-createRoot(root).render(
-  <MantineProvider theme={theme} cssVariablesResolver={cssVariables} deduplicateCssVariables={false} defaultColorScheme="auto" getStyleNonce={() => nonce}>
-    <RouterProvider router={router} />
-  </MantineProvider>,
-)
+const stop = router.subscribe(begin)
+begin(router.state)
+
+/** The page has outlines of its own; they make way for the first screen, drawn once and whole. */
+function begin({ initialized }: typeof router.state): void {
+  if (!initialized || !root) return
+  stop()
+  createRoot(root).render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} deduplicateCssVariables={false} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  )
+}

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router'
 import { loadChunk } from './chunk.ts'
 import { checkEmailRoute, forgetPasswordRoute, loginRoute, resetPasswordRoute } from './pages/auth/auth-routes.ts'
 import { beginSession } from './session.ts'
-import { BootFrame } from './shell/boot-frame.tsx'
 import { LoneErrorPage, LoneScreenError } from './shell/error-page.tsx'
 import { Root } from './shell/root.tsx'
 import { toWrongAddress } from './shell/wrong-address.ts'
@@ -16,7 +15,6 @@ export const routes: RouteObject[] = [
     id: 'root',
     Component: Root,
     ErrorBoundary: LoneScreenError,
-    HydrateFallback: BootFrame,
     children: [
       { path: '/', loader: toAddress('/admin/home') },
       { path: '/auth', loader: toAddress('/auth/login') },

@@ -11,6 +11,7 @@ const ONE_YEAR = 31_536_000
 export async function servePages(app: FastifyInstance, settings: Settings): Promise<void> {
   const page = await readFile(join(settings.adminDist, 'index.html'), 'utf8').catch(() => null)
   const inside = page?.replace('</head>', `${await linksAhead(settings.adminDist)}</head>`)
+  const outside = page?.replace(/<!-- outlines -->.*<!-- \/outlines -->/s, '')
   await app.register(fastifyStatic, {
     root: join(settings.adminDist, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: ONE_YEAR * 1_000, index: false,
   })
@@ -23,25 +24,32 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
     const nonce = randomBytes(18).toString('base64')
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy(nonce, settings) })
-      .send((/^\/admin(\/|$)/.test(url) ? inside! : page).replaceAll('__NONCE__', nonce))
+      .send((/^\/admin(\/|$)/.test(url) ? inside! : outside!).replaceAll('__NONCE__', nonce))
   })
 }
 
 interface Built {
   file: string
+  name?: string
   imports?: string[]
   css?: string[]
 }
 
-/** Tells a browser of the administration's files at once, so that it fetches them beside the first ones and not after they have run. */
+/**
+ * Tells a browser of the administration's files at once, so that it fetches them beside the first ones and not after they have run; what asks
+ * the server ahead runs as soon as it is there.
+ */
 async function linksAhead(dist: string): Promise<string> {
   const manifest = await readFile(join(dist, 'manifest.json'), 'utf8').catch(() => '{}')
   const built = JSON.parse(manifest) as Record<string, Built>
+  const parts = (wanted: string) => Object.keys(built).filter((part) => built[part]?.name === wanted)
   const known = reachable(built, 'index.html')
-  const ahead = [...reachable(built, 'src/admin-routes.tsx')].flatMap((part) => (known.has(part) ? [] : built[part] ?? []))
-  return ahead.flatMap(({ file, css = [] }) => [
-    `<link rel="modulepreload" crossorigin href="/${file}">`, ...css.map((sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`),
-  ]).join('')
+  const later = parts('admin').flatMap((admin) => [...reachable(built, admin)]).flatMap((part) => (known.has(part) ? [] : built[part] ?? []))
+  return [
+    ...parts('ahead').map((ahead) => `<script type="module" async crossorigin src="/${built[ahead]?.file}"></script>`),
+    ...later.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...later.flatMap(({ css = [] }) => css).map((sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`),
+  ].join('')
 }
 
 function reachable(built: Record<string, Built>, from: string, found = new Set<string>()): Set<string> {

@@ -1,6 +1,7 @@
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigate } from 'react-router'
+import { endAhead } from '../ahead.ts'
 import { showDensity } from '../screens/density.ts'
 import { useLeaveQuestion } from '../screens/leave-guard.ts'
 import { lapse, signInPath } from '../session.ts'
@@ -40,6 +41,7 @@ export function Frame() {
   useShortcuts()
   useLapse()
   useLeaveQuestion()
+  useEffect(endAhead, [])
 
   useEffect(() => {
     if (pathname !== first) main.current?.focus({ preventScroll: true })

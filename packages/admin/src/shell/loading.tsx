@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { vi } from '../vi.ts'
 import { createStore, useStore } from './store.ts'
-import styles from './loading.module.css'
+import './loading.css'
 
 const waiting = createStore(0)
 
@@ -19,13 +19,11 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
 export function LoadingOverlay() {
   const moving = useNavigation().state !== 'idle'
   const busy = useStore(waiting) > 0
-  return moving || busy ? <Loading /> : null
-}
+  if (!moving && !busy) return null
 
-export function Loading() {
   return (
-    <div className={styles['overlay']} role="status">
-      <span className={styles['box']}><i className={styles['spinner']} aria-hidden />{vi.loading}</span>
+    <div className="loading" role="status">
+      <span><i aria-hidden />{vi.loading}</span>
     </div>
   )
 }
