@@ -33,19 +33,28 @@ export function Gallery({ product: { name, images } }: { product: PublicProduct 
 }
 
 /** The name and what one knows it by. */
-export function ProductHeading({ trace: { product, producer } }: { trace: PublicTrace }) {
+export function ProductHeading({ trace: { product, producer, certificates } }: { trace: PublicTrace }) {
+  const proven = new Set(certificates.flatMap(({ type, status }) => (status === 'expired' || (product.ocop_star && type === 'OCOP') ? [] : [type])))
   return (
     <div className="heading">
       {product.group && <p className="eyebrow">{product.group}</p>}
       <h1>{product.name}</h1>
       <p className="heading-producer">{producer.name}</p>
-      {(product.ocop_star || product.gi_name) && (
+      {(product.ocop_star || product.gi_name || proven.size > 0) && (
         <ul className="badges">
           {product.ocop_star && (
             <li>
               <OcopStars stars={product.ocop_star} />
             </li>
           )}
+          {[...proven].map((type) => (
+            <li key={type}>
+              <a href="#certificates">
+                <Icon name="check" />
+                {type}
+              </a>
+            </li>
+          ))}
           {product.gi_name && <li>{product.gi_name}</li>}
         </ul>
       )}
@@ -82,18 +91,20 @@ export function Dates({ trace }: { trace: PublicTrace }) {
   )
 }
 
+export const SafetyWarning = ({ children }: { children: string }) => (
+  <p className="caution">
+    <Icon name="suspect" />
+    <span>
+      <b>Cảnh báo an toàn:</b> {children}
+    </span>
+  </p>
+)
+
 export function ProductSection({ trace }: { trace: PublicTrace }) {
   const { product } = trace
   return (
     <Section id="product" icon="box" title="Sản phẩm">
-      {product.safety_warning && (
-        <p className="caution">
-          <Icon name="suspect" />
-          <span>
-            <b>Cảnh báo an toàn:</b> {product.safety_warning}
-          </span>
-        </p>
-      )}
+      {product.description_html && <div className="prose" dangerouslySetInnerHTML={{ __html: product.description_html }} />}
       <Facts>
         <Fact label="Mã truy xuất" code>
           {trace.trace_code}
@@ -119,7 +130,6 @@ export function ProductSection({ trace }: { trace: PublicTrace }) {
           {product.applied_standards.map(({ code, name }) => (name ? `${code} (${name})` : code)).join('; ')}
         </Fact>
       </Facts>
-      {product.description_html && <div className="prose" dangerouslySetInnerHTML={{ __html: product.description_html }} />}
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '@trace/domain/format'
+import { formatMoment, formatNumber } from '@trace/domain/format'
 import type { PublicScans } from './public-trace.ts'
 
 /** What the scans so far tell, before this one is counted or with it. */
@@ -6,7 +6,7 @@ export function scanSentence({ count, first_at, last_at, last_place }: PublicSca
   if (count === 0) return 'Chưa có lượt quét nào trước lần này.'
   if (counted && count === 1) return 'Lượt quét thứ 1: bạn là người đầu tiên quét mã này.'
   const first = first_at ? `; lần đầu ${formatMoment(first_at)}` : ''
-  if (counted) return `Lượt quét thứ ${count}${first}.`
+  if (counted) return `Lượt quét thứ ${formatNumber(count)}${first}.`
   const last = last_at ? `; gần nhất ${formatMoment(last_at)}${last_place ? ` tại ${last_place}` : ''}` : ''
-  return `Đã quét ${count} lượt${first}${last}.`
+  return `Đã quét ${formatNumber(count)} lượt${first}${last}.`
 }

@@ -5,19 +5,25 @@ import type { PublicDiary, PublicTrace } from './public-trace.ts'
 import { Section } from './section.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
-const mostShown = 16
-const shownAtEachEnd = 6
+const mostShown = 12
+const shownAtEachEnd = 5
 
 /** The story from field to shelf. Of a long one the middle is folded away. */
 export function Timeline({ trace: { diaries, distribution, sector } }: { trace: PublicTrace }) {
   if (diaries.length === 0 && !distribution) return null
   const entries = diaries.map((diary, index) => (
-    <Entry key={index} diary={diary} begins={diary.stage !== diaries[index - 1]?.stage} pause={pauses[sector]} />
+    <Entry
+      key={index}
+      diary={diary}
+      begins={diary.stage !== diaries[index - 1]?.stage}
+      moves={diary.location_code !== diaries[index - 1]?.location_code}
+      pause={pauses[sector]}
+    />
   ))
   const isLong = entries.length > mostShown
   const middle = entries.slice(shownAtEachEnd, -shownAtEachEnd)
   return (
-    <Section id="timeline" icon="seedling" title="Hành trình từ nơi sản xuất đến tay bạn">
+    <Section id="timeline" icon="seedling" title="Từ nơi sản xuất đến tay bạn">
       {isLong ? (
         <>
           <ol className="timeline">{entries.slice(0, shownAtEachEnd)}</ol>
@@ -43,7 +49,16 @@ const pauses: Record<PublicTrace['sector'], string> = {
   processing: 'Cách ly',
 }
 
-function Entry({ diary, begins, pause }: { diary: PublicDiary; begins: boolean; pause: string }) {
+interface EntryProps {
+  diary: PublicDiary
+  /** Whether it is the first of its stage. */
+  begins: boolean
+  /** Whether it is elsewhere than the one before. */
+  moves: boolean
+  pause: string
+}
+
+function Entry({ diary, begins, moves, pause }: EntryProps) {
   return (
     <li className={begins ? 'begins' : undefined}>
       {begins && <p className="timeline-stage">{diary.stage}</p>}
@@ -51,7 +66,7 @@ function Entry({ diary, begins, pause }: { diary: PublicDiary; begins: boolean; 
       <p className="quiet timeline-where">
         <time dateTime={diary.performed_at}>{formatMoment(diary.performed_at)}</time>
         {diary.performer && <span>{diary.performer}</span>}
-        {diary.location_code && <span>Địa điểm {diary.location_code}</span>}
+        {moves && diary.location_code && <span>Địa điểm {diary.location_code}</span>}
       </p>
       {diary.content && <p>{diary.content}</p>}
       {diary.inputs.length > 0 && (

@@ -1,6 +1,7 @@
+import { Jump } from './jump.tsx'
 import { AreaSection, ProducerSection } from './origin.tsx'
 import { PageFrame, ScanScript } from './page-frame.tsx'
-import { Dates, Gallery, ProductHeading, ProductSection } from './product.tsx'
+import { Dates, Gallery, ProductHeading, ProductSection, SafetyWarning } from './product.tsx'
 import { Certificates, Compliance, TestResults } from './proofs.tsx'
 import type { PinAnswer } from './pin-answer.ts'
 import { PinSection } from './pin-section.tsx'
@@ -31,19 +32,21 @@ export function TracePage({ trace, answer }: { trace: PublicTrace; answer: PinAn
             <PinSection trace={trace} answer={answer} />
             <ProductHeading trace={trace} />
             <Dates trace={trace} />
+            {product.safety_warning && <SafetyWarning>{product.safety_warning}</SafetyWarning>}
           </div>
         </div>
+        <Jump trace={trace} />
         <div className="columns">
-          <div className="side">
-            <ProductSection trace={trace} />
-            <ProducerSection producer={producer} />
-            {area && <AreaSection area={area} />}
-          </div>
           <div className="story">
             <Timeline trace={trace} />
             <Certificates certificates={trace.certificates} />
             <TestResults results={trace.test_results} />
             <Compliance items={trace.compliance} />
+          </div>
+          <div className="side">
+            <ProductSection trace={trace} />
+            <ProducerSection producer={producer} />
+            {area && <AreaSection area={area} />}
           </div>
         </div>
         <div className="closing">

@@ -10,7 +10,7 @@ export function Verdict({ trace }: { trace: PublicTrace }) {
     <section className={`verdict verdict-${result}`} aria-labelledby="verdict">
       <Icon name={result} />
       <div>
-        <p className="verdict-question">Sản phẩm này có thật không?</p>
+        <p className="verdict-question">{tellsOfGoods.has(result) ? 'Cảnh báo' : 'Sản phẩm này có thật không?'}</p>
         <h2 id="verdict">{verdictTitle(trace)}</h2>
       </div>
       <p>{sentences[result](trace)}</p>
@@ -26,6 +26,9 @@ export function Verdict({ trace }: { trace: PublicTrace }) {
     </section>
   )
 }
+
+/** What speaks of the goods, not of whether they are real. */
+const tellsOfGoods: ReadonlySet<ScanResult> = new Set(['expired', 'locked', 'recalled'])
 
 const thing = ({ kind }: PublicTrace) => (kind === 'stamp' ? 'tem' : 'mã')
 

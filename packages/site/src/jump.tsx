@@ -1,0 +1,19 @@
+import type { PublicTrace } from './public-trace.ts'
+
+/** The way to each part of a page that is long on a phone. */
+export function Jump({ trace: { diaries, distribution, certificates, test_results, area } }: { trace: PublicTrace }) {
+  const parts: [id: string, label: string, isThere: boolean][] = [
+    ['timeline', 'Hành trình', diaries.length > 0 || distribution !== null],
+    ['certificates', 'Chứng nhận', certificates.length > 0],
+    ['tests', 'Kiểm nghiệm', test_results.length > 0],
+    ['product', 'Sản phẩm', true],
+    ['producer', 'Cơ sở', true],
+    ['area', 'Vùng sản xuất', area !== null],
+    ['scanned', 'Lượt quét', true],
+  ]
+  return (
+    <nav className="jump" aria-label="Các phần của trang">
+      {parts.flatMap(([id, label, isThere]) => (isThere ? [<a key={id} href={`#${id}`}>{label}</a>] : []))}
+    </nav>
+  )
+}
