@@ -79,19 +79,23 @@ const isItem = (value: unknown): value is Record<string, unknown> => typeof valu
 function ItemsCell({ field: { fields = {}, label }, value, resource }: CellProps) {
   const items = Array.isArray(value) ? value.filter(isItem) : []
   if (items.length === 0) return ''
-  const columns = Object.entries(fields)
+  const columns = Object.entries(fields).filter(([name]) => items.some((item) => item[name] !== null && item[name] !== ''))
 
   return (
     <div className={styles['scroll']} role="group" aria-label={label} tabIndex={0}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>{columns.map(([name, column]) => <th key={name} scope="col" data-number={isNumeric(column) || undefined}>{column.label}</th>)}</tr>
+      <table role="table" className={styles['table']}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(([name, column]) => (
+              <th key={name} role="columnheader" scope="col" data-number={isNumeric(column) || undefined}>{column.label}</th>
+            ))}
+          </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {items.map((item, index) => (
-            <tr key={index}>
+            <tr key={index} role="row">
               {columns.map(([name, column]) => (
-                <td key={name} data-number={isNumeric(column) || undefined}><Inner fields={fields} name={name} item={item} resource={resource} /></td>
+                <td key={name} role="cell" data-label={column.label} data-number={isNumeric(column) || undefined}><Inner fields={fields} name={name} item={item} resource={resource} /></td>
               ))}
             </tr>
           ))}

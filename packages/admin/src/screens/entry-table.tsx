@@ -1,4 +1,6 @@
 import type { Resource } from '@trace/domain'
+import type { ReactNode } from 'react'
+import { vi } from '../vi.ts'
 import { showColumn } from './columns.ts'
 import type { Column } from './columns.ts'
 import type { Entry } from './entry.ts'
@@ -9,10 +11,12 @@ interface Props<R extends Resource> {
   resource: R
   columns: readonly Column<R>[]
   entries: readonly Entry[]
+  /** What opens at the end of a row: what can be done with it. */
+  menu?(entry: Entry): ReactNode
 }
 
-/** Rows of a resource on the page of another: to look at and to open, nothing more. */
-export function EntryTable<R extends Resource>({ resource, columns, entries }: Props<R>) {
+/** Rows of a resource on the page of another: to look at and to open. */
+export function EntryTable<R extends Resource>({ resource, columns, entries, menu }: Props<R>) {
   const shown = columns.map((column) => showColumn(resource, column as Column))
 
   return (
@@ -23,12 +27,14 @@ export function EntryTable<R extends Resource>({ resource, columns, entries }: P
             {shown.map(({ key, label, numeric, kind }) => (
               <th key={key} role="columnheader" data-kind={kind} data-numeric={numeric || undefined}>{label}</th>
             ))}
+            {menu && <th role="columnheader" className={styles['menu']}><span className="visually-hidden">{vi.actions}</span></th>}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {entries.map((entry) => (
             <tr role="row" key={entry.id}>
               {shown.map((column) => <ListCell key={column.key} resource={resource} column={column} entry={entry} />)}
+              {menu && <td role="cell" className={styles['menu']}>{menu(entry)}</td>}
             </tr>
           ))}
         </tbody>

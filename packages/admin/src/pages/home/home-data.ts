@@ -35,11 +35,19 @@ interface Dashboard {
 export interface Home extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total'> {
   scans: { today: number; yesterday: number; chart: ChartData } | null
   groups: readonly Bar[] | null
-  ocop: readonly Bar[] | null
+  ocop: readonly Stars[] | null
   areas: readonly Place[] | null
 }
 
+/** The products of a rank of the programme "One commune, one product". */
+export interface Stars {
+  stars: number
+  count: number
+  to: string
+}
+
 const MOST_BARS = 8
+const RANKS = [5, 4, 3]
 
 const nothing: Dashboard = { counts: {}, todo: [] }
 
@@ -57,9 +65,9 @@ export async function loadHome({ request }: LoaderFunctionArgs): Promise<Home> {
     groups: products_by_group?.slice(0, MOST_BARS).map(({ id, name, count }) => (
       { name, value: count, to: `${ofProducts}?product_group_id=${id}` }
     )) ?? null,
-    ocop: ocop?.map(({ stars, count }) => (
-      { name: words.stars(stars), value: count, to: `${ofProducts}?ocop_star_from=${stars}&ocop_star_to=${stars}` }
-    )) ?? null,
+    ocop: ocop ? RANKS.map((stars) => (
+      { stars, count: ocop.find((rank) => rank.stars === stars)?.count ?? 0, to: `${ofProducts}?ocop_star_from=${stars}&ocop_star_to=${stars}` }
+    )) : null,
     areas: area_by_ward?.map(({ id, name, acreage, latitude, longitude }) => ({
       key: `ward ${id}`, ward: id, name, value: Number(acreage), to: `${ofAreas}?ward_id=${id}`,
       at: latitude === null || longitude === null ? null : toMap([Number(longitude), Number(latitude)]),

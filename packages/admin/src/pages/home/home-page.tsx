@@ -12,6 +12,7 @@ import { useUser } from '../../shell/shell-data.ts'
 import { vi } from '../../vi.ts'
 import type { Home } from './home-data.ts'
 import styles from './home-page.module.css'
+import { OcopCard } from './ocop-card.tsx'
 import { TodoCard } from './todo-card.tsx'
 import { words } from './words.ts'
 
@@ -30,7 +31,7 @@ export function HomePage() {
       </div>
       <div className={styles['columns']}>
         {groups && <BarList heading={words.products} bars={groups} />}
-        {ocop && <BarList heading={words.ocop} bars={ocop} />}
+        {ocop && <OcopCard ranks={ocop} products={home.counts['products']?.total} />}
       </div>
       {areas && <PlaceCard heading={words.areas} figure={words.acreage} unit={words.hectares} places={areas} look="shades" />}
     </Page>

@@ -38,7 +38,9 @@ export function AreaDetail({ resource }: { resource: Resource }) {
             <Inside heading={words.images} resource={resource} area={entry} name="images" />
           </Column>
           <Column>
-            <PucCard area={entry} resource={resource} />
+            {entry.sector_kind === 'plant' || entry.puc_status !== 'none'
+              ? <PucCard area={entry} resource={resource} />
+              : <FactsCard heading={words.codes} resource={resource} area={entry} names={codes} />}
             <FactsCard heading={words.about} resource={resource} area={entry} names={about} />
             <FactsCard heading={words.place} resource={resource} area={entry} names={place} />
             <FactsCard heading={words.tests} resource={resource} area={entry} names={tests} />

@@ -12,6 +12,7 @@ export const words = {
   statedAs: (area: string) => `khai báo ${area}`,
   takeComputed: 'Dùng diện tích tính được',
   puc: 'Mã số vùng trồng',
+  codes: 'Mã số',
   noPuc: 'Vùng chưa được cấp mã.',
   give: { requested: 'Đề nghị cấp mã', active: 'Cấp mã', suspended: 'Tạm dừng mã', cancelled: 'Hủy mã' },
   resume: 'Dùng lại mã',

@@ -37,3 +37,17 @@ export const nameOfStage = ({ stage, stage_id }: StageItem): string => stage?.na
 /** Stages in the order they stand, numbered by it. */
 export const inOrder = (items: readonly StageItem[]): StageItem[] =>
   items.map((item, index) => ({ ...item, sort_order: index + 1 }))
+
+/** Days counted from the beginning of a batch, the first and the last. */
+export interface Span {
+  from: number
+  to: number
+}
+
+export const daysOf = ({ day_from, day_to }: StageItem) => ({ from: day_from === null ? null : Number(day_from), to: day_to === null ? null : Number(day_to) })
+
+/** All the days that stages take together; nothing when none says its days. */
+export function spanOf(items: readonly StageItem[]): Span | null {
+  const days = items.map(daysOf).flatMap(({ from, to }) => [from, to]).filter((day) => day !== null)
+  return days.length > 0 ? { from: Math.min(...days), to: Math.max(...days) } : null
+}

@@ -101,7 +101,7 @@ const making = (plan: Plan): readonly RowsColumn<PlanProduct>[] => [
     cell: (product) => (
       <>
         {withUnit(doneOf(product), product)}
-        {product.labors.some(isOver) && <span className={styles['under']}><StatusBadge tone="warning" label={words.over} /></span>}
+        {product.labors.some(isOver) && <span className={styles['under']}><StatusBadge tone="warning" label={words.someOver} /></span>}
       </>
     ),
   },

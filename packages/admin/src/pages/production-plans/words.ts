@@ -33,6 +33,7 @@ export const words = {
   even: 'đủ mục tiêu',
 
   over: 'Vượt',
+  someOver: 'Có người vượt',
   note: 'Ghi chú',
   doneBy: (name: string) => `Đã thực hiện của ${name}`,
   noteOf: (name: string) => `Ghi chú cho ${name}`,

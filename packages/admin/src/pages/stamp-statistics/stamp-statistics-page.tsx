@@ -15,12 +15,13 @@ import type { RowAction } from '../../screens/row-actions.ts'
 import { useCan } from '../../shell/shell-data.ts'
 import { vi } from '../../vi.ts'
 import type { StampStatistics } from './stamp-statistics-data.ts'
+import styles from './stamp-statistics-page.module.css'
 import { words } from './words.ts'
 
 const serial = (value: unknown) => String(value).padStart(6, '0')
 type Own = Column<typeof stampStatistics>
 
-const range: Own = { label: words.range, cell: ({ serial_from, serial_to }) => `${serial(serial_from)}–${serial(serial_to)}` }
+const range: Own = { label: words.range, cell: ({ serial_from, serial_to }) => <span className={styles['range']}>{serial(serial_from)}–{serial(serial_to)}</span> }
 const columns: Own[] = [
   'printed_at', 'stamp_id', 'product_id', 'manufacture_id', range, 'quantity', 'printed_by', 'damaged_count',
 ]

@@ -74,35 +74,33 @@ const columns: readonly LabelColumn[] = [
   { label: words.lastScan, kind: 'moment', cell: ({ last_scanned_at }) => formatMoment(last_scanned_at) },
 ]
 
-const menuOf = (actionsOf: (label: Label) => RowAction[]): LabelColumn => ({
-  label: vi.actions, kind: 'own', cell: (label) => <RowMenu name={label.serial} actions={actionsOf(label)} />,
-})
-
 function State({ label: { state, reason, replaced_by } }: { label: Label }) {
   const why = [reason, replaced_by && words.replacedBy(replaced_by)].filter(Boolean).join('; ')
   return <><StatusBadge {...stampCodeStatus.states[state]} />{why && <small className={styles['why']}>{why}</small>}</>
 }
 
 function CodesTable({ labels, actionsOf }: { labels: readonly Label[]; actionsOf(label: Label): RowAction[] }) {
-  const shown = [...columns, ...(labels.some((one) => actionsOf(one).length > 0) ? [menuOf(actionsOf)] : [])]
+  const acts = labels.some((one) => actionsOf(one).length > 0)
   return (
     <div className={table['scroll']} tabIndex={0} role="region" aria-label={words.codes}>
       <table role="table" className={`${table['table']} ${table['plain']} ${styles['codes']}`}>
         <thead role="rowgroup">
           <tr role="row">
-            {shown.map(({ label, numeric }) => <th key={label} role="columnheader" data-numeric={numeric}>{label}</th>)}
+            {columns.map(({ label, numeric }) => <th key={label} role="columnheader" data-numeric={numeric}>{label}</th>)}
+            {acts && <th role="columnheader" className={table['menu']}><span className="visually-hidden">{vi.actions}</span></th>}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {labels.map((one) => (
             <tr role="row" key={one.serial}>
-              {shown.map(({ label, kind, numeric, cell }, index) => (
+              {columns.map(({ label, kind, numeric, cell }, index) => (
                 <td
                   key={label} role="cell" data-label={label} data-kind={kind} data-title={index === 0 || undefined} data-numeric={numeric}
                 >
                   <div>{cell(one)}</div>
                 </td>
               ))}
+              {acts && <td role="cell" className={table['menu']}><RowMenu name={one.serial} actions={actionsOf(one)} /></td>}
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,6 @@ import { RowMenu } from '../../screens/row-menu.tsx'
 import { confirm, showAnswer } from '../../shell/dialogs.ts'
 import { whileLoading } from '../../shell/loading.tsx'
 import { useCan } from '../../shell/shell-data.ts'
-import { vi } from '../../vi.ts'
 import { openSheet } from './open-sheet.ts'
 import { sendToPrinter } from './print-run.ts'
 import type { PrintRun } from './print-run.ts'
@@ -21,7 +20,9 @@ import { words } from './words.ts'
 
 type Own = Column<typeof stampStatistics>
 
-const range: Own = { label: words.range, cell: (run) => rangeOf(run).join('–') }
+const range: Own = { label: words.range, cell: (run) => <span className={styles['range']}>{rangeOf(run).join('–')}</span> }
+
+const columns: Own[] = ['printed_at', range, 'quantity', 'line_number', 'printed_by', 'damaged_count', 'note']
 
 const rangeOf = ({ serial_from, serial_to }: Entry) => [serialText(Number(serial_from)), serialText(Number(serial_to))] as const
 
@@ -42,15 +43,16 @@ export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Entry
     { label: words.pdfA4, icon: 'download', run: () => openSheet(stamp.id, { run: run.id, paper: 'a4' }) },
     ...(mayReprint ? [{ label: words.reprint, icon: 'print' as const, run: () => reprint(run) }] : []),
   ]
-  const menu: Own = { label: vi.actions, cell: (run) => <RowMenu name={rangeOf(run).join('–')} actions={actionsOf(run)} /> }
-  const columns: Own[] = ['printed_at', range, 'quantity', 'line_number', 'printed_by', 'damaged_count', 'note', menu]
 
   return (
     <section aria-labelledby="runs" className={`card ${styles['card']}`}>
       <h2 id="runs">{words.runs}{runs.length > 0 && <span className="soft"> {formatNumber(runs.length)}</span>}</h2>
       {runs.length === 0
         ? <p className="soft">{words.noRuns}</p>
-        : <EntryTable resource={stampStatistics} columns={columns} entries={runs} />}
+        : <EntryTable
+            resource={stampStatistics} columns={columns} entries={runs}
+            menu={(run) => <RowMenu name={rangeOf(run).join('–')} actions={actionsOf(run)} />}
+          />}
     </section>
   )
 }
