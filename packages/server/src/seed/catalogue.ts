@@ -15,6 +15,9 @@ const units: [code: string, name: string, base?: string, factor?: number][] = [
   ['qua', 'quả'], ['bo', 'bó'], ['tui', 'túi'], ['goi', 'gói'], ['hop', 'hộp'], ['chai', 'chai'], ['khay', 'khay'], ['thung', 'thùng'], ['loc', 'lốc'],
 ]
 
+/** 'goi' is 'gói'. */
+export const unitName = (code: string): string => units.find((unit) => unit[0] === code)?.[1] ?? code
+
 /** What every province begins with (domain §7.4–7.11, 7.14, 7.25, 7.29, 7.32). A reference is written as the code it points at. */
 export const catalogue: [resource: Resource, rows: Values[]][] = [
   [manufacturingForms, named('Doanh nghiệp', 'Hợp tác xã', 'Tổ hợp tác', 'Trang trại', 'Hộ kinh doanh', 'Hộ gia đình/cá nhân', 'Làng nghề')],

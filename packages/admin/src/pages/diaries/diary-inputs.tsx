@@ -17,20 +17,20 @@ export function DiaryInputs({ entry: { inputs, performed_at } }: { entry: Diary 
   return (
     <Card heading={words.inputs}>
       <div className={styles['scroll']} tabIndex={0} role="group" aria-label={words.inputs}>
-        <table className={styles['table']}>
-          <thead>
-            <tr>{heads.map((label) => <th key={label} scope="col">{label}</th>)}</tr>
+        <table role="table" className={styles['table']}>
+          <thead role="rowgroup">
+            <tr role="row">{heads.map((label) => <th key={label} role="columnheader" scope="col">{label}</th>)}</tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {inputs.map(({ id, kind, name, active_ingredient, quantity, unit, dosage, method, purpose, withdrawal_days }) => (
-              <tr key={id}>
-                <th scope="row">
+              <tr role="row" key={id}>
+                <th role="rowheader" scope="row">
                   {name}
                   <p className="soft">{[kinds[kind], active_ingredient].filter(Boolean).join(' · ')}</p>
                 </th>
-                <td>{formatNumber(quantity)} {unit}</td>
-                <td>{[dosage, method, purpose].filter(Boolean).join(' · ') || '–'}</td>
-                <td>
+                <td role="cell" data-label={words.quantity}>{formatNumber(quantity)} {unit}</td>
+                <td role="cell" data-label={words.dosage}>{[dosage, method, purpose].filter(Boolean).join(' · ') || '–'}</td>
+                <td role="cell" data-label={words.until}>
                   {withdrawal_days ? formatDay(addDays(used, withdrawal_days)) : <span className="soft">{words.none}</span>}
                   {!!withdrawal_days && <p className="soft">{words.days(withdrawal_days)}</p>}
                 </td>

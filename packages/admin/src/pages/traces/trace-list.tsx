@@ -33,6 +33,7 @@ export function TraceList() {
 
   const stamp: TraceColumn = {
     label: words.stamp,
+    kind: 'image',
     cell: (trace) => (
       <button
         type="button" className={styles['preview']} aria-label={words.qrOf(String(trace['code']))} onClick={() => showQr(trace)}

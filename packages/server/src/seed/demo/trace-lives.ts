@@ -1,4 +1,5 @@
 import { addDays } from '@trace/domain'
+import { unitName } from '../catalogue.ts'
 import { batches } from './batches.ts'
 import type { Batch, Trace } from './batches.ts'
 import { openDice } from './dice.ts'
@@ -59,7 +60,7 @@ function traceForm({ id, day, at }: World, batch: Batch, { part, to, by, draft }
     }),
     movements: to && by && packed < -15 ? [{
       shipping_id: id(`shipping ${by}`), distributor_id: id(`distributor ${to}`), from_area_id: id(`area ${batch.area}`),
-      shipped_at: at(packed, '18:00'), quantity: Math.round(quantity * 0.6), unit: product.unit,
+      shipped_at: at(packed, '18:00'), quantity: Math.round(quantity * 0.6), unit: unitName(product.unit),
       document_no: `PXK-${dice.between(100, 999)}`, temperature: by.startsWith('lanh') ? dice.between(-2, 4) : null,
     }] : [],
     test_results: dice.chance(0.6) ? [testOf(batch, day(packed - 1))] : [],
