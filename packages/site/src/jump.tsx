@@ -1,8 +1,11 @@
 import type { PublicTrace } from './public-trace.ts'
 
+/** A page of fewer parts is short. */
+const FEWEST = 5
+
 /** The way to each part of a page that is long on a phone. */
 export function Jump({ trace: { diaries, distribution, certificates, test_results, area } }: { trace: PublicTrace }) {
-  const parts: [id: string, label: string, isThere: boolean][] = [
+  const all: [id: string, label: string, isThere: boolean][] = [
     ['timeline', 'Hành trình', diaries.length > 0 || distribution !== null],
     ['certificates', 'Chứng nhận', certificates.length > 0],
     ['tests', 'Kiểm nghiệm', test_results.length > 0],
@@ -11,9 +14,11 @@ export function Jump({ trace: { diaries, distribution, certificates, test_result
     ['area', 'Vùng sản xuất', area !== null],
     ['scanned', 'Lượt quét', true],
   ]
+  const parts = all.filter(([, , isThere]) => isThere)
+  if (parts.length < FEWEST) return null
   return (
     <nav className="jump" aria-label="Các phần của trang">
-      {parts.flatMap(([id, label, isThere]) => (isThere ? [<a key={id} href={`#${id}`}>{label}</a>] : []))}
+      {parts.map(([id, label]) => <a key={id} href={`#${id}`}>{label}</a>)}
     </nav>
   )
 }

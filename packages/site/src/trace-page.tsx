@@ -14,6 +14,7 @@ import { Verdict, verdictTitle } from './verdict.tsx'
 export function TracePage({ trace, answer }: { trace: PublicTrace; answer: PinAnswer | null }) {
   const { product, producer, area, authority } = trace
   const warns = trace.result !== 'valid'
+  const proven = answer?.outcome === 'genuine'
   const title = `${product.name} – ${producer.name}`
   const description = warns
     ? `${verdictTitle(trace)}: ${product.name}, ${producer.name}.`
@@ -28,7 +29,7 @@ export function TracePage({ trace, answer }: { trace: PublicTrace; answer: PinAn
         <div className="hero">
           <Gallery product={product} />
           <div className="answer">
-            {!warns && <Verdict trace={trace} />}
+            {!warns && (!answer || proven) && <Verdict trace={trace} proven={proven} />}
             <PinSection trace={trace} answer={answer} />
             <ProductHeading trace={trace} />
             <Dates trace={trace} />

@@ -3,8 +3,14 @@ import { Fact, Facts } from './facts.tsx'
 import { Icon } from './icon.tsx'
 import type { PublicTrace, ScanResult } from './public-trace.ts'
 
+interface Props {
+  trace: PublicTrace
+  /** Whether the number under the covering was just found right. */
+  proven?: boolean
+}
+
 /** The answer to what a shopper asks first: in words, a colour and a sign. */
-export function Verdict({ trace }: { trace: PublicTrace }) {
+export function Verdict({ trace, proven = false }: Props) {
   const { result, recall, reason } = trace
   return (
     <section className={`verdict verdict-${result}`} aria-labelledby="verdict">
@@ -13,7 +19,7 @@ export function Verdict({ trace }: { trace: PublicTrace }) {
         <p className="verdict-question">{tellsOfGoods.has(result) ? 'Cảnh báo' : 'Sản phẩm này có thật không?'}</p>
         <h2 id="verdict">{verdictTitle(trace)}</h2>
       </div>
-      <p>{sentences[result](trace)}</p>
+      <p>{sentences[result](trace, proven)}</p>
       {reason && (result === 'suspect' || result === 'locked') && <p className="verdict-reason">{reason}</p>}
       {result === 'recalled' && recall && (
         <Facts>
@@ -36,13 +42,13 @@ const compare = 'Xin so hình ảnh, bao bì và hạn sử dụng trước khi 
 
 const askPin = 'Cào lớp phủ và nhập mã PIN để chắc chắn tem không phải bản sao.'
 
-const sentences: Record<ScanResult, (trace: PublicTrace) => string> = {
-  valid: ({ kind, serial, lot, authority, pin }) =>
+const sentences: Record<ScanResult, (trace: PublicTrace, proven: boolean) => string> = {
+  valid: ({ kind, serial, lot, authority, pin }, proven) =>
     kind === 'stamp'
-      ? `Tem${serial ? ` số ${serial}` : ''} do ${authority.site_name} cấp cho đúng sản phẩm dưới đây. ${pin ? askPin : compare}`
+      ? `Tem${serial ? ` số ${serial}` : ''} do ${authority.site_name} cấp cho đúng sản phẩm dưới đây. ${pin && !proven ? askPin : compare}`
       : `Mã này dùng chung cho cả lô${lot ? ` ${lot}` : ''}, đã được kiểm tra trước khi công bố. ${compare}`,
-  inactive: () =>
-    'Chưa thể xác nhận sản phẩm này: tem đã cấp nhưng cơ sở sản xuất chưa đưa vào sử dụng. Nếu hàng đã bày bán, xin báo lại.',
+  inactive: (trace) =>
+    `Chưa thể xác nhận sản phẩm này: ${thing(trace)} đã cấp nhưng cơ sở sản xuất chưa đưa vào sử dụng. Nếu hàng đã bày bán, xin báo lại.`,
   expired(trace) {
     const day = formatDay(trace.expired_date)
     return `Đây là ${thing(trace)} thật, nhưng hạn sử dụng đã hết${day && ` ngày ${day}`}. Không nên mua hoặc sử dụng.`

@@ -57,6 +57,7 @@ for (const [check, title] of answers) {
     const html = answered(check)
     assert.ok(html.includes(`<p class="pin-title">${title}</p>`))
     assert.equal(html.includes('name="pin"'), check.outcome === 'wrong', 'one tries again only where that makes sense')
+    assert.equal(html.includes('Có, tem hợp lệ'), check.outcome === 'genuine', 'a doubt stands alone')
     assert.ok(!html.includes('<script'), 'an answer counts no scan')
   })
 }
