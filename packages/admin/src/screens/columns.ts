@@ -10,7 +10,7 @@ import { fieldOf } from './entry.ts'
 /** A field shown its usual way, or a column of one's own. */
 export type Column<R extends Resource = Resource> =
   | (keyof R['fields'] & string)
-  | { label: string; cell(entry: Entry): ReactNode; numeric?: boolean; sortedBy?: keyof R['fields'] & string; kind?: 'image' }
+  | { label: string; cell(entry: Entry): ReactNode; numeric?: boolean; sortedBy?: keyof R['fields'] & string }
 
 export interface ShownColumn {
   key: string
@@ -25,8 +25,8 @@ export interface ShownColumn {
 
 export function showColumn(resource: Resource, column: Column): ShownColumn {
   if (typeof column !== 'string') {
-    const { label, cell, numeric = false, sortedBy = null, kind = 'own' } = column
-    return { key: label, label, numeric, sortedBy, kind, cell }
+    const { label, cell, numeric = false, sortedBy = null } = column
+    return { key: label, label, numeric, sortedBy, kind: 'own', cell }
   }
   const field = fieldOf(resource, column)
   const cell = (entry: Entry) => createElement(cells[field.kind], { field, name: column, value: entry[column], entry, resource: resource.name })

@@ -33,7 +33,6 @@ export function TraceList() {
 
   const stamp: TraceColumn = {
     label: words.stamp,
-    kind: 'image',
     cell: (trace) => (
       <button
         type="button" className={styles['preview']} aria-label={words.qrOf(String(trace['code']))} onClick={() => showQr(trace)}
