@@ -85,7 +85,7 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
     await page.waitForURL(/orders\/\d+\/view/)
     await press('Duyệt đơn')
     await inDialog(/^Duyệt đơn/).getByRole('button', { name: 'Duyệt đơn' }).click()
-    await page.getByRole('link', { name: new RegExp(`Tem Gà Tiên Yên hành trình ${tag}`) }).click()
+    await page.getByRole('link', { name: new RegExp(`Tem Gà đồi hành trình ${tag}`) }).click()
     await page.waitForURL(/stamps\/\d+\/detail/)
     await answered('000001')
   })
@@ -121,7 +121,7 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
     expect(await scan(code, 'điện thoại 1', 20.951, 107.08)).toBe('valid')
     expect(await scan(code, 'điện thoại 2', 20.951, 107.08)).toBe('valid')
     await shopper.goto(`/s/${code}`)
-    await expect(shopper.getByRole('heading', { name: new RegExp(`Gà Tiên Yên hành trình ${tag}`) }).first()).toBeVisible()
+    await expect(shopper.getByRole('heading', { name: new RegExp(`Gà đồi hành trình ${tag}`) }).first()).toBeVisible()
     await expect(shopper.getByText('Thuốc cầu trùng').first()).toBeVisible()
     expect(await scan(code, 'điện thoại 3', 10.034, 105.788)).toBe('suspect')
 

@@ -45,7 +45,7 @@ test('a secure label is printed with its PIN, answers who scrapes it off, and is
     await expect(page.getByRole('group', { name: /^Mã PIN dưới lớp phủ: ngang/ })).toBeVisible()
     await expect(page.getByText('Mọi chữ và mã QR nằm gọn trong tem.')).toBeVisible()
     await page.getByRole('button', { name: 'Lưu' }).click()
-    await page.getByRole('link', { name: /^Tem Gà Tiên Yên hành trình/ }).first().click()
+    await page.getByRole('link', { name: /^Tem Gà đồi hành trình/ }).first().click()
     await page.waitForURL(/stamps\/\d+\/detail/)
   })
 
