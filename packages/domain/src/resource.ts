@@ -21,6 +21,8 @@ export interface Resource<F extends Fields = Fields> {
   fields: F
   /** The field that names a row wherever another row refers to it. */
   title: string
+  /** What tells it from rows of the same title: the place and time that figures speak of. */
+  distinguishedBy: readonly string[]
   /** The fields its list shows, in order. */
   columns: readonly string[]
   /** The fields its list offers to narrow by. */
@@ -62,6 +64,7 @@ type Chosen<F extends Fields> = { label: string; fields: F; columns: readonly (k
   screen: string
   subjects: readonly string[]
   title: keyof F & string
+  distinguishedBy: readonly (keyof F & string)[]
   filters: readonly (keyof F & string)[]
   calls: readonly Call[]
   detail: boolean
@@ -84,6 +87,7 @@ export function resource<const F extends Fields>(name: string, chosen: Chosen<F>
     screen: name,
     subjects: [tableOf(name)],
     title: 'name',
+    distinguishedBy: [],
     filters: [],
     calls: ALL_CALLS,
     detail: false,

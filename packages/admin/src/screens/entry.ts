@@ -25,11 +25,22 @@ export function joined(entry: Readonly<Record<string, unknown>>, name: string): 
   return (Array.isArray(value) ? value : [value]).filter(isNamed)
 }
 
-/** What an entry is called on screen. */
-export function nameOf({ title, label }: Pick<Resource, 'title' | 'label'>, entry: Entry): string {
-  const value = entry[title]
-  return typeof value === 'string' && value ? value : `${label} ${entry.id}`
+/** What an entry is called on screen: by its title, and by what tells it from others of that title. */
+export function nameOf({ fields, title, distinguishedBy, label }: Resource, entry: Entry): string {
+  const name = wordOf(fields[title], title, entry)
+  if (!name) return `${label} ${entry.id}`
+  return [name, ...distinguishedBy.map((one) => wordOf(fields[one], one, entry))].filter(Boolean).join(' · ')
 }
+
+/** A value as people read it in a name. */
+function wordOf(field: Field | undefined, name: string, entry: Entry): string {
+  const value = entry[name]
+  if (field?.kind === 'reference') return joined(entry, name)[0]?.name ?? ''
+  if (field?.kind === 'choice') return field.choices?.[String(value)] ?? ''
+  if (typeof value === 'number') return `${field?.label} ${value}`
+  return typeof value === 'string' ? value : ''
+}
+
 
 export const fieldOf = ({ fields }: Pick<Resource, 'fields'>, name: string): Field => {
   const field = fields[name]

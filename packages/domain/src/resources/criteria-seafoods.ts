@@ -43,6 +43,7 @@ export const criteriaSeafoods = resource('criteria-seafoods', {
     note,
   },
   title: 'seafood_id',
+  distinguishedBy: ['activity', 'ward_id', 'period', 'year', 'manufacture_id'],
   columns: [
     'seafood_id', 'activity', 'ward_id', 'year', 'period', 'pond_area', 'water_surface', 'stocking_density',
     'stocking_count', 'output', 'yield', 'disease_area',

@@ -34,6 +34,7 @@ export const productAnimals = resource('product-animals', {
     note,
   },
   title: 'animal_id',
+  distinguishedBy: ['ward_id', 'quarter', 'year', 'manufacture_id'],
   columns: [
     'animal_id', 'ward_id', 'year', 'quarter', 'head_total', 'head_sold', 'meat_output', 'egg_output', 'vaccinated_count',
     'dead_destroyed_count',

@@ -7,6 +7,7 @@ import type { Operation, Viewer } from '../operation.ts'
 import { conditions } from '../store/conditions.ts'
 import { readListQuery } from '../store/list-query.ts'
 import { within } from '../store/scope.ts'
+import { titleOf } from '../store/titles.ts'
 
 const EACH = 5
 const MOST = 30
@@ -44,7 +45,7 @@ const screened = menu.flatMap((section) => section.resources)
   .filter(({ fields }) => Object.values(fields).some(({ searchable }) => searchable))
 
 function partOf(sql: Sql, resource: Resource, at: number, said: string, viewer: Viewer): Fragment {
-  const name = sql`t.${sql(resource.title)}::text`
+  const name = titleOf(sql, resource)
   return sql`(
     select ${at}::int as at, t.id, ${name} as name, case when starts_with(fold(${name}), fold(${said})) then 0 else 1 end as rank
     from ${sql(resource.table)} t

@@ -174,7 +174,7 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
   }
 
   async function labelOf(resource: Resource, { id, [resource.title]: title }: Values & Stamped): Promise<string> {
-    if (resource.fields[resource.title]?.kind === 'reference') return nameOf(sql, resource, id)
+    if (resource.fields[resource.title]?.kind === 'reference' || resource.distinguishedBy.length > 0) return nameOf(sql, resource, id)
     return String(title ?? `#${id}`)
   }
 
