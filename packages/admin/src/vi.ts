@@ -81,7 +81,7 @@ export const vi = {
   switchOn: (label: string) => `Bật “${label}”`,
   switchOff: (label: string) => `Tắt “${label}”`,
   moveTo: (state: string) => `Chuyển sang “${state}”`,
-  askDelete: (name: string) => `Xóa “${name}”? Dữ liệu đã xóa có thể được khôi phục bởi quản trị viên.`,
+  askDelete: (name: string) => `Xóa “${name}”? Dữ liệu đã xóa nằm trong “Thùng rác” và có thể lấy lại.`,
   askApprove: (name: string) => `Duyệt “${name}”?`,
   askMove: (name: string, state: string) => `Chuyển “${name}” sang trạng thái “${state}”?`,
   rejectTitle: (name: string) => `Từ chối “${name}”`,
@@ -117,6 +117,7 @@ export const vi = {
 
   general: 'Thông tin chung',
   more: 'Thông tin khác',
+  missing: (labels: readonly string[]) => `Chưa có: ${labels.map(lowerFirst).join(', ')}.`,
   formProblems: (count: number) => `Có ${count} chỗ cần sửa trước khi lưu.`,
   leaveTitle: 'Rời trang này?',
   leaveDialogTitle: 'Bỏ những gì vừa nhập?',

@@ -7,6 +7,7 @@ import { cells } from '../fields/cells.tsx'
 import { isWide } from '../fields/field-view.ts'
 import { StatusBadge } from '../fields/status-badge.tsx'
 import { Page } from '../shell/page.tsx'
+import { vi } from '../vi.ts'
 import { actionIcons } from './action-icons.ts'
 import { listAddress } from './addresses.ts'
 import { detailSections } from './detail-sections.ts'
@@ -76,9 +77,8 @@ export function ActionButton({ action: { label, icon, danger, primary = icon ===
 
 /** The fields of a row under the headings of its form; what the server adds stands at the end. */
 export function DetailSections({ resource, entry, except = [] }: { resource: Resource; entry: Entry; except?: readonly string[] }) {
-  const sections = detailSections(resource, entry).map(({ heading, names }) => ({ heading, names: names.filter((name) => !except.includes(name)) }))
-  return sections.filter(({ names }) => names.length > 0).map(({ heading, names }) => (
-    <DetailSection key={heading} heading={heading}>
+  return detailSections(resource, entry, except).map(({ heading, names, missing }) => (
+    <DetailSection key={heading} heading={heading} missing={missing.map((name) => fieldOf(resource, name).label)}>
       {names.map((name) => {
         const field = fieldOf(resource, name)
         return (
@@ -92,12 +92,20 @@ export function DetailSections({ resource, entry, except = [] }: { resource: Res
   ))
 }
 
+interface SectionProps {
+  heading: string
+  /** What there is no value of: told in one line, not in one each. */
+  missing?: readonly string[]
+  children: ReactNode
+}
+
 /** A heading over names and values. */
-export function DetailSection({ heading, children }: { heading: string; children: ReactNode }) {
+export function DetailSection({ heading, missing = [], children }: SectionProps) {
   return (
     <section className={`card ${styles['section']}`}>
       <h2>{heading}</h2>
       <dl>{children}</dl>
+      {missing.length > 0 && <p className={styles['missing']}>{vi.missing(missing)}</p>}
     </section>
   )
 }

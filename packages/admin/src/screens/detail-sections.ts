@@ -1,11 +1,14 @@
-import { isAskedFor, isMany } from '@trace/domain'
+import { isAskedFor } from '@trace/domain'
 import type { Field, Kind, Resource } from '@trace/domain'
 import { vi } from '../vi.ts'
 import type { Entry } from './entry.ts'
+import { isEmpty } from './facts.tsx'
 
 interface Section {
   heading: string
   names: string[]
+  /** What the form asks for and the row has no value of. */
+  missing: string[]
 }
 
 /** Shown beside the row's name. */
@@ -13,14 +16,17 @@ const inHeading: readonly Kind[] = ['status', 'code']
 
 const isShown = (field: Field, entry: Entry): boolean => field.kind !== 'password' && isAskedFor(field, entry)
 
-const isEmpty = (field: Field, value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (isMany(field) && Array.isArray(value) && value.length === 0)
-
-/** What a detail screen shows, under which headings: all that the form asks for, and of the rest what there is. */
-export function detailSections({ fields, sections }: Resource, entry: Entry): Section[] {
+/** What a detail screen shows under its title, by heading: all that the form asks for, and of the rest what there is. */
+export function detailSections({ fields, sections, title }: Resource, entry: Entry, except: readonly string[]): Section[] {
   const placed = new Set(Object.values(sections).flat())
-  const names = Object.keys(fields).filter((name) => fields[name] && isShown(fields[name], entry))
-  const loose = names.filter((name) => !placed.has(name) && !inHeading.includes(fields[name]!.kind) && !isEmpty(fields[name]!, entry[name]))
-  const own = Object.entries(sections).map(([heading, inside]) => ({ heading, names: inside.filter((name) => names.includes(name)) }))
-  return [...own, { heading: own.length > 0 ? vi.more : vi.general, names: loose }].filter((section) => section.names.length > 0)
+  const names = Object.keys(fields).filter((name) => ![title, ...except].includes(name) && fields[name] && isShown(fields[name], entry))
+  const given = names.filter((name) => !isEmpty(entry[name]))
+  const loose = given.filter((name) => !placed.has(name) && !inHeading.includes(fields[name]!.kind))
+  const own = Object.entries(sections).map(([heading, inside]) => ({
+    heading,
+    names: inside.filter((name) => given.includes(name)),
+    missing: inside.filter((name) => names.includes(name) && !given.includes(name)),
+  }))
+  return [...own, { heading: own.length > 0 ? vi.more : vi.general, names: loose, missing: [] }]
+    .filter((section) => section.names.length + section.missing.length > 0)
 }

@@ -33,8 +33,8 @@ export function ProfilePage() {
       <Button component={Link} to="change-password" variant="default">{vi.changePassword}</Button>
       <Button component={Link} to="update">{vi.updateProfile}</Button>
     </>}>
-      <DetailSection heading={vi.general}>
-        {lines.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+      <DetailSection heading={vi.general} missing={lines.filter(({ value }) => !value).map(({ label }) => label)}>
+        {lines.filter(({ value }) => value).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
       </DetailSection>
     </Page>
   )
