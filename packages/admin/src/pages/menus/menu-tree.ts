@@ -1,7 +1,10 @@
 import type { menus, Row } from '@trace/domain'
 import type { Entry } from '../../screens/entry.ts'
 
-export type Item = Entry & Row<typeof menus>
+export type Item = Entry & Row<typeof menus> & {
+  /** What the row is called that it leads to. */
+  link_name?: string | null
+}
 
 export interface Node {
   item: Item

@@ -27,7 +27,7 @@ export function TreeRow({ item, depth, indent, canMove }: Props) {
   const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = sortable
   const { screens, steps } = useRowActions(menus)
   const can = useCan()
-  const { id, name, position, link_type, link_value, is_active } = item
+  const { id, name, position, is_active } = item
   const back = `${listAddress(menus)}?position=${position}`
 
   const under: RowAction[] = depth < 2 && can(screenNeed(menus, 'create'))
@@ -52,10 +52,17 @@ export function TreeRow({ item, depth, indent, canMove }: Props) {
       )}
       <span className={styles['name']}>
         <Link to={editAddress(menus, id)} state={{ back }}>{name}</Link>
-        <span className="soft">{menus.fields.link_type.choices?.[link_type]}: {link_value}</span>
+        <span className="soft">{targetOf(item)}</span>
       </span>
       {createElement(cells.toggle, { field: menus.fields.is_active, name: 'is_active', value: is_active, entry: item, resource: 'menus' })}
       <RowMenu name={name} actions={[...edit, ...under, ...steps(item)]} />
     </li>
   )
+}
+
+/** Where an item leads: an address as it is, a row by its kind and, where that differs from the item's, its name. */
+function targetOf({ name, link_type, link_value, link_name }: Item): string {
+  if (link_type === 'route' || link_type === 'url') return link_value
+  const kind = menus.fields.link_type.choices?.[link_type] ?? ''
+  return link_name === name ? kind : `${kind}: ${link_name ?? link_value}`
 }
