@@ -6,7 +6,7 @@ import { approvalStatus } from './transitions.ts'
 
 /** Where something is: new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */
 export const address = {
-  address: text('Địa chỉ (số nhà, thôn/khu)'),
+  address: text('Địa chỉ', { help: 'Số nhà, đường, thôn hoặc khu' }),
   province_id: reference('Tỉnh/thành phố', 'provinces', { required: true, only: { system: '2025' } }),
   ward_id: reference('Xã/phường/đặc khu', 'wards', { required: true, within: ['province_id'], only: { system: '2025' } }),
   old_district_id: reference('Huyện cũ (trước 01/7/2025)', 'districts'),

@@ -10,7 +10,14 @@ import { fieldOf } from './entry.ts'
 /** A field shown its usual way, or a column of one's own. */
 export type Column<R extends Resource = Resource> =
   | (keyof R['fields'] & string)
-  | { label: string; cell(entry: Entry): ReactNode; numeric?: boolean; sortedBy?: keyof R['fields'] & string }
+  | {
+    label: string
+    cell(entry: Entry): ReactNode
+    numeric?: boolean
+    sortedBy?: keyof R['fields'] & string
+    /** Stands in place of the row's title. */
+    names?: boolean
+  }
 
 export interface ShownColumn {
   key: string
@@ -25,8 +32,8 @@ export interface ShownColumn {
 
 export function showColumn(resource: Resource, column: Column): ShownColumn {
   if (typeof column !== 'string') {
-    const { label, cell, numeric = false, sortedBy = null } = column
-    return { key: label, label, numeric, sortedBy, kind: 'own', cell }
+    const { label, cell, numeric = false, sortedBy = null, names = false } = column
+    return { key: names ? resource.title : label, label, numeric, sortedBy, kind: 'own', cell }
   }
   const field = fieldOf(resource, column)
   const cell = (entry: Entry) => createElement(cells[field.kind], { field, name: column, value: entry[column], entry, resource: resource.name })

@@ -94,7 +94,7 @@ export function ListCell({ resource, column: { key, label, numeric, kind, cell }
 
   return (
     <td role="cell" data-kind={kind} data-label={label} data-numeric={numeric || undefined} data-title={isTitle || undefined}>
-      <div>{isTitle && to ? <Link to={to}>{shown}</Link> : shown}</div>
+      <div>{isTitle && to && kind !== 'own' ? <Link to={to}>{shown}</Link> : shown}</div>
     </td>
   )
 }

@@ -24,7 +24,7 @@ export const roles = resource('roles', {
     user_count: count('Số người dùng', 'users', 'role_id'),
     ...approval,
   },
-  columns: ['code', 'name', 'scope', 'user_count', 'permission_ids', 'approval_status', 'is_active'],
+  columns: ['code', 'name', 'scope', 'user_count', 'approval_status', 'is_active'],
   filters: ['scope', 'approval_status', 'is_active'],
   calls: ['list', 'read'],
 })

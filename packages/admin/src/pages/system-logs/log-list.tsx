@@ -34,6 +34,7 @@ export function LogList() {
   }
   const description: Column<typeof shown> = {
     label: systemLogs.fields.entity_label.label,
+    names: true,
     cell: (entry) => (
       <button type="button" className={styles['open']} onClick={() => void show(entry)}>{String(entry['entity_label'] || words.unnamed)}</button>
     ),
