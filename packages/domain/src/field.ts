@@ -38,6 +38,8 @@ export interface FieldOptions {
   pattern?: string
   /** Asked for only while another field of the form, or of the form around it, holds one of these values. */
   when?: Record<string, readonly (string | boolean)[]>
+  /** Longer than a column: it takes a whole line. */
+  wide?: true
   /** For officers to fill in: a producer reads it, and what a producer sends for it is passed over. */
   staff?: true
   /** The name this column had before. */

@@ -43,5 +43,5 @@ export interface FilterProps {
 export const isNumeric = ({ kind }: Field): boolean => ['integer', 'decimal', 'money', 'count'].includes(kind)
 
 /** What shows a value wide, under the others: on a form and on a detail screen it takes the whole line. */
-export const isWide = ({ kind }: Field): boolean =>
-  ['longText', 'richText', 'images', 'files', 'boundary', 'list', 'group', 'rows'].includes(kind)
+export const isWide = ({ kind, wide }: Field): boolean =>
+  wide === true || ['longText', 'richText', 'images', 'files', 'boundary', 'list', 'group', 'rows'].includes(kind)

@@ -8,7 +8,7 @@ export const articles = resource('articles', {
   screen: 'general/articles',
   fields: {
     thumbnail: image('Ảnh', { required: true }),
-    title: text('Tiêu đề', { required: true, searchable: true, max: 250 }),
+    title: text('Tiêu đề', { required: true, wide: true, searchable: true, max: 250 }),
     slug: slug('Đường dẫn'),
     article_type_id: reference('Loại bài viết', 'article-types', { required: true, only: { is_active: true } }),
     category_id: reference('Danh mục', 'categories', { only: { kind: 'article' } }),

@@ -7,7 +7,7 @@ export const libraries = resource('libraries', {
   plural: 'Thư viện',
   fields: {
     thumbnail: image('Ảnh'),
-    title: text('Tiêu đề', { required: true, searchable: true }),
+    title: text('Tiêu đề', { required: true, wide: true, searchable: true }),
     slug: slug('Đường dẫn'),
     kind: choice('Loại', {
       legal: 'Văn bản pháp luật', technical: 'Tài liệu kỹ thuật', form: 'Biểu mẫu', report: 'Báo cáo', image: 'Hình ảnh',

@@ -6,7 +6,7 @@ export const notifications = resource('notifications', {
   label: 'Thông báo',
   fields: {
     image: image('Ảnh'),
-    title: text('Tiêu đề', { required: true, searchable: true }),
+    title: text('Tiêu đề', { required: true, wide: true, searchable: true }),
     content: richText('Nội dung', { required: true }),
     type: choice('Loại', {
       system: 'Hệ thống', warning: 'Cảnh báo', recall: 'Thu hồi', market: 'Thị trường, giá cả', training: 'Tập huấn',

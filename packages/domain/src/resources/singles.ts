@@ -17,13 +17,13 @@ export const footer = single({
   screen: 'general/footer',
   subjects: ['config_footer'],
   fields: {
-    organization_name: text('Tên cơ quan', { required: true }),
+    organization_name: text('Tên cơ quan', { required: true, wide: true }),
     governing_body: text('Cơ quan chủ quản'),
-    address: text('Địa chỉ', { required: true }),
+    address: text('Địa chỉ', { required: true, wide: true }),
     phone: phone('Số điện thoại', { required: true }),
     fax: text('Fax', { max: 30 }),
     email: email('Email'),
-    license_text: text('Giấy phép', { max: 500 }),
+    license_text: text('Giấy phép', { max: 500, wide: true }),
     responsible_person: text('Chịu trách nhiệm nội dung', { max: 150 }),
     copyright: text('Dòng bản quyền'),
     social: list('Mạng xã hội', {
@@ -39,7 +39,7 @@ export const footer = single({
     certificate_badge_url: url('Liên kết dấu chứng nhận'),
   },
   sections: {
-    'Cơ quan': ['organization_name', 'governing_body', 'responsible_person', 'license_text', 'copyright'],
+    'Cơ quan': ['organization_name', 'governing_body', 'responsible_person', 'copyright', 'license_text'],
     'Liên hệ': ['address', 'phone', 'fax', 'email'],
     'Liên kết': ['social', 'columns', 'app_store_url', 'google_play_url', 'certificate_badge_url'],
   },
@@ -53,17 +53,22 @@ export const contactPage = single({
   subjects: ['contact'],
   fields: {
     title: text('Tiêu đề'),
-    address: text('Địa chỉ', { required: true }),
+    address: text('Địa chỉ', { required: true, wide: true }),
     phone: phone('Số điện thoại', { required: true }),
     hotline: phone('Đường dây nóng', { required: true }),
     email: email('Email', { required: true }),
     working_hours: text('Giờ làm việc'),
-    map_embed_url: url('Địa chỉ bản đồ nhúng', { max: 2000 }),
+    map_embed_url: url('Địa chỉ bản đồ nhúng', { max: 2000, wide: true }),
     latitude: decimal('Vĩ độ', { min: -90, max: 90 }),
     longitude: decimal('Kinh độ', { min: -180, max: 180 }),
     zalo: text('Zalo', { max: 200 }),
     facebook: url('Facebook'),
     form_receiver_email: email('Email nhận liên hệ'),
+  },
+  sections: {
+    'Nội dung': ['title', 'working_hours', 'form_receiver_email'],
+    'Kênh liên hệ': ['phone', 'hotline', 'email', 'zalo', 'facebook'],
+    'Địa chỉ': ['address', 'map_embed_url', 'latitude', 'longitude'],
   },
 })
 

@@ -7,7 +7,7 @@ export const videos = resource('videos', {
   screen: 'general/videos',
   fields: {
     thumbnail: image('Ảnh'),
-    title: text('Tiêu đề', { required: true, searchable: true, max: 200 }),
+    title: text('Tiêu đề', { required: true, wide: true, searchable: true, max: 200 }),
     slug: slug('Đường dẫn'),
     type: choice('Loại', { youtube: 'YouTube', file: 'Tệp tải lên' }, { required: true }),
     url: url('Địa chỉ YouTube', { required: true, when: { type: ['youtube'] } }),
