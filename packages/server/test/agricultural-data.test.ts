@@ -52,3 +52,17 @@ test('those without the permission neither add nor add up', async () => {
   assert.equal((await nobody('POST', '/product-plants', await plantForm())).code, 403)
   assert.equal((await nobody('GET', '/product-plants/totals')).code, 403)
 })
+
+test('figures are called by their species, place and time, in the log as in the trash', async () => {
+  const call = await signInAsSuperAdmin(server)
+  const form = await plantForm({ year: 2020, season: 'spring' })
+  const { id } = entryOf(await call('POST', '/product-plants', form))
+  assert.equal((await call('DELETE', `/product-plants/${id}`)).code, 200)
+  const [names] = await server.sql<{ plant: string; ward: string }[]>`
+    select p.name as plant, w.name as ward from plants p, wards w where p.id = ${form.plant_id} and w.id = ${form.ward_id}`
+  const name = `${names!.plant} · ${names!.ward} · Xuân · Năm 2020`
+  const [lost] = (await call('GET', '/trash-product-plants')).data.entries
+  assert.equal(lost.name, name)
+  const lines = await server.sql`select distinct entity_label from system_logs where subject = 'product_plants' and entity_id = ${id}`
+  assert.deepEqual(lines.map(({ entity_label }) => entity_label), [name])
+})

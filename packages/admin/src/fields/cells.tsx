@@ -30,7 +30,7 @@ const Yes: Cell = ({ value }) => (value ? vi.on : vi.off)
 const Reference: Cell = ({ name, entry }) => joined(entry, name)[0]?.name ?? ''
 const References: Cell = ({ name, entry }) => joined(entry, name).map((row) => row.name).join(', ')
 const Choices = plain((value, field) => (Array.isArray(value) ? value.map((one) => wordOf(one, field)).join(', ') : ''))
-const Address: Cell = ({ value }) => (value ? <a href={asText(value)} target="_blank" rel="noreferrer">{asText(value)}</a> : '')
+const Address: Cell = ({ value }) => (value ? <a href={asText(value)} target="_blank" rel="noreferrer">{asText(value).replace(/^https?:\/\/|\/$/g, '')}</a> : '')
 
 function Status({ value, field: { machine } }: CellProps) {
   const state = machine?.states[asText(value)]
