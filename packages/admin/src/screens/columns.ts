@@ -25,17 +25,20 @@ export interface ShownColumn {
   numeric: boolean
   /** The field to sort by, for columns that can be sorted. */
   sortedBy: string | null
-  /** The kind of field, for a width of its own. */
+  /** The kind of field, for a width of its own, and whether its values are long. */
   kind: string
+  wide: boolean
   cell(entry: Entry): ReactNode
 }
 
 export function showColumn(resource: Resource, column: Column): ShownColumn {
   if (typeof column !== 'string') {
     const { label, cell, numeric = false, sortedBy = null, names = false } = column
-    return { key: names ? resource.title : label, label, numeric, sortedBy, kind: 'own', cell }
+    return { key: names ? resource.title : label, label, numeric, sortedBy, kind: 'own', wide: false, cell }
   }
   const field = fieldOf(resource, column)
   const cell = (entry: Entry) => createElement(cells[field.kind], { field, name: column, value: entry[column], entry, resource: resource.name })
-  return { key: column, label: field.label, numeric: isNumeric(field), sortedBy: isSortable(field) ? column : null, kind: field.kind, cell }
+  return {
+    key: column, label: field.label, numeric: isNumeric(field), sortedBy: isSortable(field) ? column : null, kind: field.kind, wide: field.wide === true, cell,
+  }
 }

@@ -87,13 +87,13 @@ function Head({ column: { label, numeric, sortedBy, kind } }: { column: ShownCol
 }
 
 /** One value of a row; what names the row leads to it. */
-export function ListCell({ resource, column: { key, label, numeric, kind, cell }, entry }: { resource: Resource; column: ShownColumn; entry: Entry }) {
+export function ListCell({ resource, column: { key, label, numeric, kind, wide, cell }, entry }: { resource: Resource; column: ShownColumn; entry: Entry }) {
   const to = useTarget(resource, entry)
   const shown = cell(entry)
   const isTitle = key === resource.title
 
   return (
-    <td role="cell" data-kind={kind} data-label={label} data-numeric={numeric || undefined} data-title={isTitle || undefined}>
+    <td role="cell" data-kind={kind} data-label={label} data-numeric={numeric || undefined} data-title={isTitle || undefined} data-wide={wide || undefined}>
       <div>{isTitle && to && kind !== 'own' ? <Link to={to}>{shown}</Link> : shown}</div>
     </td>
   )
