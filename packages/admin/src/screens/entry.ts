@@ -41,7 +41,6 @@ function wordOf(field: Field | undefined, name: string, entry: Entry): string {
   return typeof value === 'string' ? value : ''
 }
 
-
 export const fieldOf = ({ fields }: Pick<Resource, 'fields'>, name: string): Field => {
   const field = fields[name]
   if (!field) throw new Error(`no field ${name}`)
