@@ -40,7 +40,7 @@ const ofLists = [
 
 /** What is fetched together stands together: each file more is another wait on a slow line. */
 const chunks = [
-  { name: 'ahead', test: new RegExp(`${admin}(ahead|token)\\.`) },
+  { name: 'ahead', test: new RegExp(`${admin}((start-)?ahead|token)\\.`) },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
   { name: 'start', tags: ['$initial'] },
   { name: 'definitions', test: new RegExp(`${domain}(?!${rules})`) },

@@ -1,51 +1,52 @@
 import { readToken } from './token.ts'
 
 /**
- * What an address asked the server for when it was last opened, asked for again before the program that reads the answers has started. It runs
- * first, alone, and small: on a slow line and machine the answers are there when the screen is ready to show them.
+ * What an address asked the server for when it was last opened is asked for again before the program that reads the answers has started: on a slow
+ * line and machine the answers are there when the screen is ready to show them.
  */
+interface FirstScreen {
+  address: string
+  token: string | null
+  answers: Map<string, Promise<Response>>
+  asked: string[]
+}
+
 const KEPT = 'asked'
 const MOST_ADDRESSES = 30
 const MOST_CALLS = 6
 /** What every screen of the administration begins with. */
 const PROFILE = '/api/admin/profile'
 
-type Asked = Readonly<Record<string, readonly string[]>>
+let first: FirstScreen | null = null
 
-const address = location.pathname + location.search
-const token = readToken()
-const answers = new Map<string, Promise<Response>>()
-let asked: string[] | null = []
-
-if (token && /^\/admin(\/|$)/.test(address)) {
-  for (const url of new Set([PROFILE, ...(readAsked()[address] ?? [])])) {
-    const answer = fetch(url, { headers: { authorization: `Bearer ${token}` } })
-    answer.catch(() => undefined)
-    answers.set(url, answer)
-  }
+export function askAhead({ pathname, search }: Location): void {
+  const [address, token] = [pathname + search, readToken()]
+  const urls = token && /^\/admin(\/|$)/.test(pathname) ? new Set([PROFILE, ...(readAsked()[address] ?? [])]) : []
+  first = { address, token, asked: [], answers: new Map([...urls].map((url) => [url, fetch(url, { headers: { authorization: `Bearer ${token}` } })])) }
+  for (const answer of first.answers.values()) answer.catch(() => undefined)
 }
 
 /** The answer that was asked for ahead, once; nothing when it was not, when somebody else signed in since, or when the first screen stands. */
 export function takeAhead(url: string): Promise<Response> | undefined {
-  if (asked && asked.length < MOST_CALLS && !asked.includes(url)) asked.push(url)
-  const answer = readToken() === token ? answers.get(url) : undefined
-  answers.delete(url)
+  if (!first) return undefined
+  if (first.asked.length < MOST_CALLS && !first.asked.includes(url)) first.asked.push(url)
+  const answer = readToken() === first.token ? first.answers.get(url) : undefined
+  first.answers.delete(url)
   return answer
 }
 
 /** The first screen stands: remembers what it asked for, and from now on everything is asked for anew. */
 export function endAhead(): void {
-  if (!asked) return
-  const { [address]: _, ...others } = readAsked()
-  const kept = [...Object.entries(others).slice(1 - MOST_ADDRESSES), [address, asked]]
+  if (!first) return
+  const { [first.address]: _, ...others } = readAsked()
+  const kept = [...Object.entries(others).slice(1 - MOST_ADDRESSES), [first.address, first.asked]]
   localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)))
-  asked = null
-  answers.clear()
+  first = null
 }
 
-function readAsked(): Asked {
+function readAsked(): Readonly<Record<string, readonly string[]>> {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Asked
+    return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, string[]>
   } catch {
     return {}
   }

@@ -1,3 +1,4 @@
+import './start-ahead.ts'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'

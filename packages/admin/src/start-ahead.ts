@@ -1,0 +1,4 @@
+import { askAhead } from './ahead.ts'
+
+/** A file of its own that runs before all others: small, and alone. */
+askAhead(location)
