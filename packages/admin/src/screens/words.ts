@@ -14,6 +14,7 @@ export const words = {
   working: (done: string, total: string) => `Đã xong ${done} trên ${total}`,
   progress: 'Tiến độ',
   inBackground: 'Chạy nền',
+  result: 'Kết quả',
   refusedRows: 'Các dòng bị từ chối',
   row: 'Dòng',
   why: 'Lý do',

@@ -1,4 +1,5 @@
 import { resourceByName } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
 import { announce } from '../live/announce.ts'
 import { operationAt } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -36,8 +37,8 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
 
   let came = await doBatch()
   while (came.done < total) came = await doBatch()
-  const told = came.failed > 0 ? `, ${came.failed} dòng bị từ chối` : ''
-  await finish(pool, { status: 'done', message: `Đã thực hiện ${total - came.failed} dòng${told}` })
+  const told = came.failed > 0 ? `, ${formatNumber(came.failed)} dòng bị từ chối` : ''
+  await finish(pool, { status: 'done', message: `Đã thực hiện ${formatNumber(total - came.failed)} dòng${told}` })
 
   async function doBatch(): Promise<Came> {
     const changes: Changes = new Map()
