@@ -16,6 +16,8 @@ export interface BulkInput {
   /** The call that each row goes through. */
   method: Operation['method']
   path: string
+  /** What its path names beside the row. */
+  params?: Record<string, string>
   body: Record<string, unknown>
 }
 
@@ -50,7 +52,7 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
       const batch = input.ids.slice(done, done + BATCH)
       const no: RefusedRow[] = []
       for (const row of batch) {
-        const refusal = await refusalOf(sql, (inner) => call(inner, step, { id: row, body: input.body }, changes))
+        const refusal = await refusalOf(sql, (inner) => call(inner, step, { id: row, params: input.params, body: input.body }, changes))
         if (!refusal) continue
         no.push({ id: row, label: await nameOf(sql, resource, row), message: refusal.message })
       }

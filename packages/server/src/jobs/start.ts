@@ -65,8 +65,8 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
       const viewer = await accountViewer(pool, job.user_id)
       await kinds[job.kind]!({
         pool, settings, operations, id, input: job.input, viewer,
-        call: async (sql, operation, { id: row = 0, body = {} }, changes) => {
-          const asked = { params: { id: String(row) }, query: {}, body, origin: JOB_ORIGIN, viewer, upload: undefined }
+        call: async (sql, operation, { id: row = 0, params = {}, body = {} }, changes) => {
+          const asked = { params: { ...params, id: String(row) }, query: {}, body, origin: JOB_ORIGIN, viewer, upload: undefined }
           return (await carryOut(sql, operation, asked, settings, changes)).data
         },
         hold: async (sql) => {
