@@ -80,8 +80,9 @@ const recover = operation({
   method: 'POST', path: `${PATH}/:id/recover`, needs: needs(scanStatistics, 'update'), logs: 'update', input: {},
   summary: 'Lấy lại một lượt quét từ thùng rác',
   async run({ id, viewer, store }) {
-    refuseOthers(viewer, 'lấy lại')
     const told = await recoverRow(store, viewer, scanStatistics, id)
+    // What is out of reach is not there, before it is anybody's to take back; the refusal undoes the step.
+    refuseOthers(viewer, 'lấy lại')
     await countAnew(store.sql, await store.find(scanStatistics, id), 1)
     return told
   },
