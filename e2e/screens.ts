@@ -51,7 +51,7 @@ export const screens: readonly (readonly [path: string, rows: string, ways: read
 const pages = [
   'home', 'general/footer', 'general/contact', 'general/images/create/main-banner', 'general/images/create/second-banner',
   'system/permissions', 'system/configurations/logo', 'system/configurations/information', 'profile', 'profile/update',
-  'profile/change-password', 'profile/sessions', 'profile/security', 'production-plan/publish', 'production-plan/publish/create',
+  'profile/change-password', 'profile/sessions', 'profile/jobs', 'profile/security', 'production-plan/publish', 'production-plan/publish/create',
   'production-plan/draft', 'maintenance', 'errors/403', 'general/agricultural_data/product_plants/quick-entry',
 ]
 

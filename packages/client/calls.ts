@@ -6490,6 +6490,8 @@ export interface Calls {
   webPrintRuns: { path: { id: number }; query: WebPrintRunsQuery; answer: { entry: { id: number; lines: number; width: number; height: number; stamps_per_line: number; size: number; horizontal: number; vertical: number; distance: number; space_left: number; space_top: number; print_product_name: boolean; print_product_created_at: boolean; product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; pin_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[]; product?: { id: number; name: string } | null; packaging_date?: string | null; product_group?: { id?: number | null } | null; run_id: number; qr_text?: string[]; serials?: string[]; pins?: string[] } } }
   /** Số tem đã cấp, đã in, đã kích hoạt, còn lại và theo tháng */
   getStampStatisticsSummary: { answer: { entry: { issued: number; printed: number; activated: number; remaining: number; months: { month: string; printed: number; damaged: number }[] } } }
+  /** Lấy lại một lượt quét từ thùng rác */
+  recoverScanStatistic: { path: { id: number }; key?: string; answer: { entry: ScanStatistic } }
   /** Số lượt quét theo ngày, tỉnh, sản phẩm */
   getScanStatisticsSummary: { query?: GetScanStatisticsSummaryQuery; answer: { entry: { today: number; week: number; month: number; suspicious: number; days: { day: string; count: number; suspicious: number }[]; provinces: { id: number; name: string; count: number }[]; products: { id: number; name: string; count: number }[]; results: { result?: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled' | 'not_found' | null; count: number }[] } } }
   /** Số lượt quét 30 ngày theo địa điểm */
@@ -6925,85 +6927,85 @@ export interface Calls {
   /** Nhập menu trang người dùng từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi */
   importMenus: { body: { file: Blob; partial?: boolean | null; rows?: string | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều cơ sở sản xuất một lần: xóa, duyệt, từ chối, bật/tắt trạng thái, bật/tắt tiêu biểu */
-  bulkManufactures: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active' | 'is_highlight'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkManufactures: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active' | 'is_highlight'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều vùng sản xuất một lần: xóa, duyệt, từ chối, bật/tắt trạng thái */
-  bulkMaterialAreas: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkMaterialAreas: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều sản phẩm một lần: xóa, duyệt, từ chối, bật/tắt trạng thái, bật/tắt nổi bật, bật/tắt nổi bật trên app */
-  bulkProducts: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active' | 'is_highlight' | 'is_highlight_app'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkProducts: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active' | 'is_highlight' | 'is_highlight_app'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều nhà phân phối một lần: xóa, duyệt, từ chối, bật/tắt trạng thái */
-  bulkDistributors: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkDistributors: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều đơn vị vận chuyển một lần: xóa, bật/tắt trạng thái */
-  bulkShippings: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Thao tác với nhiều quy trình một lần: xóa */
-  bulkProcesses: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkShippings: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều quy trình một lần: xóa, chuyển trạng thái */
+  bulkProcesses: { body: { action: 'delete' | 'change-status'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều công đoạn một lần: xóa, bật/tắt trạng thái */
-  bulkStages: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Thao tác với nhiều lô sản xuất một lần: xóa */
-  bulkBatches: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Thao tác với nhiều nhật ký sản xuất một lần: xóa */
-  bulkDiaries: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkStages: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều lô sản xuất một lần: xóa, chuyển trạng thái */
+  bulkBatches: { body: { action: 'delete' | 'change-status'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều nhật ký sản xuất một lần: xóa, chuyển trạng thái */
+  bulkDiaries: { body: { action: 'delete' | 'change-status'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều lao động, nông hộ một lần: xóa, duyệt, từ chối, bật/tắt trạng thái */
-  bulkLabors: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkLabors: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều hồ sơ truy xuất một lần: xóa, bật/tắt kích hoạt */
-  bulkTraces: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Thao tác với nhiều đơn đặt tem một lần: xóa */
-  bulkOrders: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Thao tác với nhiều đợt tem một lần: xóa */
-  bulkStamps: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkTraces: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều đơn đặt tem một lần: xóa, chuyển trạng thái */
+  bulkOrders: { body: { action: 'delete' | 'change-status'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều đợt tem một lần: xóa, chuyển trạng thái */
+  bulkStamps: { body: { action: 'delete' | 'change-status'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều thống kê tem một lần: xóa */
-  bulkStampStatistics: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkStampStatistics: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều thống kê lượt quét một lần: xóa */
-  bulkScanStatistics: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Thao tác với nhiều kế hoạch sản xuất một lần: xóa */
-  bulkProductionPlans: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkScanStatistics: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều kế hoạch sản xuất một lần: xóa, chuyển trạng thái */
+  bulkProductionPlans: { body: { action: 'delete' | 'change-status'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều dữ liệu trồng trọt một lần: xóa */
-  bulkProductPlants: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkProductPlants: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều dữ liệu chăn nuôi một lần: xóa */
-  bulkProductAnimals: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkProductAnimals: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều chỉ tiêu thủy sản một lần: xóa */
-  bulkCriteriaSeafoods: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Thao tác với nhiều thông báo một lần: xóa */
-  bulkNotifications: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkCriteriaSeafoods: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều thông báo một lần: xóa, chuyển trạng thái */
+  bulkNotifications: { body: { action: 'delete' | 'change-status'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều bài viết một lần: xóa, bật/tắt xuất bản, bật/tắt tin nóng, bật/tắt nổi bật, bật/tắt duyệt */
-  bulkArticles: { body: { action: 'delete' | 'is_publish' | 'is_hot' | 'is_highlight' | 'is_approved'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkArticles: { body: { action: 'delete' | 'is_publish' | 'is_hot' | 'is_highlight' | 'is_approved'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều video một lần: xóa, bật/tắt nổi bật, bật/tắt trạng thái */
-  bulkVideos: { body: { action: 'delete' | 'is_highlight' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkVideos: { body: { action: 'delete' | 'is_highlight' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều thư viện một lần: xóa, bật/tắt nổi bật, bật/tắt trạng thái */
-  bulkLibraries: { body: { action: 'delete' | 'is_highlight' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkLibraries: { body: { action: 'delete' | 'is_highlight' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều hình ảnh một lần: xóa, bật/tắt trạng thái */
-  bulkBanners: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkBanners: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều liên kết website một lần: xóa, bật/tắt trạng thái */
-  bulkWebsites: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkWebsites: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều tài khoản quản trị một lần: xóa, bật/tắt trạng thái, bật/tắt nổi bật */
-  bulkUsers: { body: { action: 'delete' | 'is_active' | 'is_highlight'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkUsers: { body: { action: 'delete' | 'is_active' | 'is_highlight'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều vai trò một lần: xóa, duyệt, từ chối, bật/tắt kích hoạt */
-  bulkRoles: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkRoles: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều tài khoản ứng dụng một lần: xóa, duyệt, từ chối, bật/tắt trạng thái */
-  bulkApps: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkApps: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều nhóm sản phẩm một lần: xóa, bật/tắt trạng thái */
-  bulkProductGroups: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkProductGroups: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều đơn vị tính một lần: xóa, bật/tắt trạng thái */
-  bulkProductUnits: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkProductUnits: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều hình thức canh tác, nuôi trồng một lần: xóa, bật/tắt trạng thái */
-  bulkFarmingForms: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkFarmingForms: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều loại hình sản xuất một lần: xóa, bật/tắt trạng thái */
-  bulkManufacturingForms: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkManufacturingForms: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều phương thức vận chuyển một lần: xóa, bật/tắt trạng thái */
-  bulkShippingMethods: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkShippingMethods: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều danh mục một lần: xóa, bật/tắt trạng thái */
-  bulkCategories: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkCategories: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều loại bài viết một lần: xóa, bật/tắt trạng thái */
-  bulkArticleTypes: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkArticleTypes: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều thẻ bài viết một lần: xóa */
-  bulkTags: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkTags: { body: { action: 'delete'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều menu trang người dùng một lần: xóa, bật/tắt trạng thái */
-  bulkMenus: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkMenus: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều cây trồng một lần: bật/tắt trạng thái */
-  bulkPlants: { body: { action: 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkPlants: { body: { action: 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều vật nuôi một lần: bật/tắt trạng thái */
-  bulkAnimals: { body: { action: 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkAnimals: { body: { action: 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều thủy sản một lần: bật/tắt trạng thái */
-  bulkSeafoods: { body: { action: 'is_active'; value?: boolean | null; reject_reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  bulkSeafoods: { body: { action: 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Lịch sử thay đổi cơ sở sản xuất */
   getManufactureRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
   /** Khôi phục cơ sở sản xuất về một phiên bản trước */
@@ -7146,6 +7148,14 @@ export interface Calls {
   recoverStampStatistic: { path: { id: number }; key?: string; answer: { entry: StampStatistic } }
   /** Những nơi đang dùng lần in tem */
   getStampStatisticUses: { path: { id: number }; answer: { entries: { label: string; count: number }[]; pagination?: Pagination } }
+  /** Lịch sử thay đổi lượt quét */
+  getScanStatisticRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
+  /** Khôi phục lượt quét về một phiên bản trước */
+  restoreScanStatisticTo: { path: { id: number; revision: string }; key?: string; answer: { entry: ScanStatistic } }
+  /** Thùng rác thống kê lượt quét */
+  getTrashScanStatistics: { query?: ListScanStatisticsQuery; answer: { entries: { id: number; name?: string | null; deleted_at: string; deleted_by?: string | null }[]; pagination?: Pagination } }
+  /** Những nơi đang dùng lượt quét */
+  getScanStatisticUses: { path: { id: number }; answer: { entries: { label: string; count: number }[]; pagination?: Pagination } }
   /** Lịch sử thay đổi kế hoạch sản xuất */
   getProductionPlanRevisions: { path: { id: number }; answer: { entries: { id: number; action: string; user_id?: number | null; user_name?: string | null; created_at: string; changes?: { field: string; label: string; before?: unknown; after?: unknown }[] }[]; pagination?: Pagination } }
   /** Khôi phục kế hoạch sản xuất về một phiên bản trước */
@@ -7391,7 +7401,7 @@ export interface Calls {
   /** Nạp tệp ranh giới xã (GeoJSON, tối đa 20 MB) làm bản đồ nền */
   createBoundary: { body: { file: Blob }; key?: string; answer: { entry: { file_name: string; drawn: number; total: number; missing: { name: string }[] } } }
   /** Các công việc gần đây của mình */
-  getJobs: { answer: { entries: { id: number; kind: string; title: string; status: 'queued' | 'running' | 'done' | 'failed'; progress: number; done: number; total?: number | null; message: string; created_at: string; finished_at?: string | null }[]; pagination?: Pagination } }
+  getJobs: { answer: { entries: { id: number; kind: string; title: string; status: 'queued' | 'running' | 'done' | 'failed'; progress: number; done: number; total?: number | null; message: string; created_at: string; finished_at?: string | null; has_file: boolean; has_result: boolean }[]; pagination?: Pagination } }
   /** Tiến độ và kết quả của một công việc */
   getJob: { path: { id: number }; answer: { entry: { id: number; kind: string; title: string; status: 'queued' | 'running' | 'done' | 'failed'; progress: number; done: number; total?: number | null; message: string; created_at: string; finished_at?: string | null; started_at?: string | null; url?: string | null; undoable: boolean } } }
   /** Hoàn tác một lần nhập Excel */
@@ -7740,6 +7750,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   printerStampStatisticTicket: 'POST /api/admin/stamp-statistics/{id}/printer-ticket',
   webPrintRuns: 'GET /api/web/print-runs/{id}',
   getStampStatisticsSummary: 'GET /api/admin/stamp-statistics/summary',
+  recoverScanStatistic: 'POST /api/admin/scan-statistics/{id}/recover',
   getScanStatisticsSummary: 'GET /api/admin/scan-statistics/summary',
   getScanStatisticsPlaces: 'GET /api/admin/scan-statistics/places',
   getProductPlantsTotals: 'GET /api/admin/product-plants/totals',
@@ -8068,6 +8079,10 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   getTrashStampStatistics: 'GET /api/admin/trash-stamp-statistics',
   recoverStampStatistic: 'POST /api/admin/stamp-statistics/{id}/recover',
   getStampStatisticUses: 'GET /api/admin/stamp-statistics/{id}/uses',
+  getScanStatisticRevisions: 'GET /api/admin/scan-statistics/{id}/revisions',
+  restoreScanStatisticTo: 'POST /api/admin/scan-statistics/{id}/restore/{revision}',
+  getTrashScanStatistics: 'GET /api/admin/trash-scan-statistics',
+  getScanStatisticUses: 'GET /api/admin/scan-statistics/{id}/uses',
   getProductionPlanRevisions: 'GET /api/admin/production-plans/{id}/revisions',
   restoreProductionPlanTo: 'POST /api/admin/production-plans/{id}/restore/{revision}',
   getTrashProductionPlans: 'GET /api/admin/trash-production-plans',

@@ -36,6 +36,8 @@ export const vi = {
   updateProfile: 'Cập nhật hồ sơ',
   changePassword: 'Đổi mật khẩu',
   sessions: 'Phiên đăng nhập',
+  jobs: 'Công việc chạy nền',
+  fetchFile: 'Tải tệp',
   signOut: 'Đăng xuất',
   palette: 'Tìm nhanh',
   help: 'Trợ giúp',

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { users } from '@trace/domain'
 import { setPassword } from '../src/access/accounts.ts'
 import { newResetToken } from '../src/access/resets.ts'
+import { readSettings } from '../src/settings.ts'
 import { testServer } from './server.ts'
 
 const server = testServer()
@@ -54,6 +55,28 @@ test('after ten wrong tries from one address that address waits, and the owner s
   assert.equal((await guess()).code, 429)
   const reply = await server.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: '192.0.2.7', payload: { email: 'lan@example.com', password: PASSWORD } })
   assert.equal(reply.statusCode, 200)
+})
+
+test('a session that nobody uses for half an hour ends, and any use of it begins the half hour anew', async () => {
+  await givenLan()
+  const signIn = () => server.call()('POST', '/api/auth/login', { email: 'lan@example.com', password: PASSWORD })
+  const left = server.call((await signIn()).data.token)
+  assert.equal((await left('GET', '/profile')).data.entry.session_idle_minutes, 30)
+  await server.sql`update sessions set last_used_at = now() - interval '29 minutes'`
+  assert.equal((await left('GET', '/profile')).code, 200)
+  const [use] = await server.sql<{ isNew: boolean }[]>`select last_used_at > now() - interval '1 minute' as "isNew" from sessions`
+  assert.equal(use!.isNew, true)
+
+  await server.sql`update sessions set last_used_at = now() - interval '31 minutes'`
+  assert.equal((await left('GET', '/profile')).code, 401)
+  assert.equal((await signIn()).code, 200, 'signing in again works at once')
+  assert.equal((await left('GET', '/profile')).code, 401, 'the old session stays ended')
+})
+
+test('how long a session may lie unused is a setting', () => {
+  assert.equal(readSettings({}).sessionIdleMinutes, 30)
+  assert.equal(readSettings({ SESSION_IDLE_MINUTES: '5' }).sessionIdleMinutes, 5)
+  assert.throws(() => readSettings({ SESSION_IDLE_MINUTES: 'lâu' }), /SESSION_IDLE_MINUTES/)
 })
 
 test('signing out, suspension and a new password each end a session at once', async () => {

@@ -158,9 +158,15 @@ test('scans are counted by place: by commune where it is known, elsewhere by squ
     await root('POST', '/scan-statistics', { scanned_at: new Date().toISOString(), code: `TEM-${index}`, latitude, longitude })
   }
 
-  const { entries } = (await root('GET', '/scan-statistics/places')).data
-  assert.deepEqual(entries.map(({ name }: { name: string | null }) => name), [null, 'Phường Hà Tu'])
-  assert.deepEqual(entries.map(({ count }: { count: number }) => count), [3, 2])
+  const counted = async () => (await root('GET', '/scan-statistics/places')).data.entries
+    .map(({ name, count, suspicious }: Record<string, unknown>) => [name, count, suspicious])
+  assert.deepEqual(await counted(), [[null, 3, 0], ['Phường Hà Tu', 2, 0]])
+  const [last, ...others] = (await root('GET', '/scan-statistics')).data.entries.map(({ id }: { id: number }) => id)
+  await root('DELETE', `/scan-statistics/${last}`)
+  await root('PUT', `/scan-statistics/${others.at(-1)}`, { is_suspicious: true, note: 'Chưa rõ' })
+  assert.deepEqual(await counted(), [['Phường Hà Tu', 2, 1], [null, 2, 0]])
+  await root('POST', `/scan-statistics/${last}/recover`)
+  assert.deepEqual(await counted(), [[null, 3, 0], ['Phường Hà Tu', 2, 1]])
   const ward_id = await idOf(server, 'wards', '06874')
   const officer = await server.signIn([{ action: 'list', subject: 'scan_statistics' }], { scope: 'commune', ward_id })
   assert.deepEqual((await officer('GET', '/scan-statistics/places')).data.entries, [])

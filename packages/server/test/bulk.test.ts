@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleTypes, distributors, productGroups, tags } from '@trace/domain'
 import { enqueue } from '../src/jobs/queue.ts'
+import { givenChain } from './chain.ts'
 import { finished } from './finished.ts'
 import { testServer } from './server.ts'
 
@@ -63,6 +64,35 @@ test('many rows are approved, or rejected with one reason', async () => {
   const rows = await server.sql`select approval_status, reject_reason from distributors`
   const rejected = { approval_status: 'rejected', reject_reason: 'Thiếu giấy phép' }
   assert.deepEqual(rows.map((row) => ({ ...row })), [rejected, rejected])
+})
+
+test('many diaries are approved at once, and those that do not wait for it are told', async () => {
+  const { ask, diaryForm } = await givenChain(server)
+  const call = await server.signIn('everything')
+  const write = async (day: string): Promise<number> => (await ask('POST', '/diaries', diaryForm('ranging', `${day}T07:00:00+07:00`))).id
+  const [one, two, draft] = [await write('2026-08-20'), await write('2026-08-21'), await write('2026-08-22')]
+  for (const id of [one, two]) await ask('PUT', `/diaries/${id}/change-status/submitted`)
+
+  const approve = { ids: [one, two, draft], action: 'change-status', status: 'approved' }
+  const job = await finished(call, (await call('POST', '/diaries/bulk', approve)).data.job)
+  assert.equal(job.message, 'Đã thực hiện 2 dòng, 1 dòng bị từ chối')
+  assert.deepEqual(job.refused.map(({ id, message }: { id: number; message: string }) => [id, message]), [
+    [draft, 'Không thể chuyển từ "Nháp" sang "Đã duyệt"'],
+  ])
+  const rows = await server.sql`select status from diaries order by id`
+  assert.deepEqual(rows.map(({ status }) => status), ['approved', 'approved', 'draft'])
+})
+
+test('many rows are moved with one reason, and never to where no screen leads', async () => {
+  const { batch } = await givenChain(server)
+  const call = await server.signIn('everything')
+  const move = { ids: [batch.id], action: 'change-status' }
+  const away = await call('POST', '/batches/bulk', { ...move, status: 'recalled', reason: 'Nhầm' })
+  assert.deepEqual([away.code, Object.keys(away.errors ?? {})], [422, ['status']])
+  const silent = await finished(call, (await call('POST', '/batches/bulk', { ...move, status: 'cancelled' })).data.job)
+  assert.deepEqual(silent.refused.map(({ message }: { message: string }) => message), ['Lý do bắt buộc'])
+  const told = await finished(call, (await call('POST', '/batches/bulk', { ...move, status: 'cancelled', reason: 'Ngập úng' })).data.job)
+  assert.deepEqual([told.message, (await server.row('batches', batch.id))['status']], ['Đã thực hiện 1 dòng', 'cancelled'])
 })
 
 const wrong: [what: string, body: object, field: string][] = [

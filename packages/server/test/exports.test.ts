@@ -68,12 +68,29 @@ test('a long list is written by a job, whose link works when that is done', asyn
   await server.sql`insert into tags (name, slug) select 'Thẻ ' || n, 'the-' || n from generate_series(1, 4300) n`
   const { url, job } = (await call('GET', '/export-tags')).data
   const ended = await finished(call, job)
-  assert.deepEqual([ended.status, ended.progress, ended.message], ['done', 100, 'Đã xuất 4300 dòng'])
+  assert.deepEqual([ended.status, ended.progress, ended.message], ['done', 100, 'Đã xuất 4.300 dòng'])
   assert.equal((await rowsAt(url)).length, 4301)
   assert.equal((await rowsAt(ended.url)).length, 4301, 'the job hands out a link of its own')
 
   const other = await server.signIn('everything')
   assert.equal((await other('GET', `/jobs/${job.id}`)).code, 404)
+})
+
+test('however long a list is, the rows inside its rows come with them', async () => {
+  const call = await server.signIn('everything')
+  await server.sql`
+    insert into stages (id, name, sector_kind, activity_type) values (77, 'Gieo sạ', 'plant', 'other')`
+  await server.sql`
+    insert into processes (id, name, sector_kind) select n, 'Quy trình ' || n, 'plant' from generate_series(1, 10_100) n`
+  await server.sql`insert into process_stages (process_id, stage_id) select n, 77 from generate_series(1, 10_100) n`
+  const ended = await finished(call, (await call('GET', '/export-processes?sort_by=id')).data.job)
+  assert.deepEqual([ended.status, ended.message], ['done', 'Đã xuất 10.100 dòng'])
+  const file = (await download(ended.url)).rawPayload
+  for (const sheet of [undefined, 'Công đoạn']) {
+    let [count, last] = [0, null as Cell | undefined]
+    for await (const { cells } of readSheet(file, sheet)) [count, last] = [count + 1, cells[0]]
+    assert.deepEqual([count, last], [10_101, 10_100])
+  }
 })
 
 test('more rows than a file may hold are refused with the advice to filter', async () => {

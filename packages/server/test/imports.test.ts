@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { labors, manufactures, processes, productGroups, resources, tags } from '@trace/domain'
+import { diaries, labors, manufactures, processes, productGroups, resources, tags, traces } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { operations } from '../src/operations/index.ts'
-import { makeWorkbook, readSheet } from '../src/sheets/workbook.ts'
+import { readSheet } from '../src/sheets/workbook.ts'
 import type { Cell, SheetColumn } from '../src/sheets/workbook.ts'
+import { makeWorkbook } from '../src/sheets/write-workbook.ts'
 import { givenChain } from './chain.ts'
 import { finished } from './finished.ts'
 import { testServer } from './server.ts'
@@ -195,7 +196,10 @@ test('producers and their people, with places, dates, flags and numbers, come ba
 
 /** The sheets of an export as they are, to change cells in and send back. */
 async function sheetsOf(call: Signed, path: string, names: string[]) {
-  const { url } = (await call('GET', path)).data
+  return sheetsAt((await call('GET', path)).data.url, names)
+}
+
+async function sheetsAt(url: string, names: string[]) {
   const bytes = (await server.app.inject({ url })).rawPayload
   const sheets = await Promise.all([undefined, ...names].map(async (name) => {
     const rows: Cell[][] = []
@@ -225,7 +229,7 @@ test('rows inside rows have a sheet of their own: they are changed, added and ta
 
   book.set(1, 1, 'Ghi chú', 'Cân từng con')
   const [headings, , , last] = book.sheets[1]!.rows
-  book.sheets[1]!.rows.splice(3, 1, headings!.map((heading, at) => (heading === 'ID' ? null : heading === 'Công đoạn *' || heading === 'Công đoạn' ? 'Xuất bán' : last![at]!)))
+  book.sheets[1]!.rows.splice(3, 1, headings!.map((heading, at) => (heading === 'ID' ? null : heading === 'Công đoạn *' || heading === 'Công đoạn' ? 'Xuất bán' : last![at] ?? null)))
   const job = await send(call, processes, await book.workbook())
   assert.equal(job.message, 'Thêm 0, sửa 1, giữ nguyên 0 dòng', JSON.stringify(job.problems))
   const { process_stages: now } = await ask('GET', `/processes/${draft.id}`)
@@ -239,6 +243,62 @@ test('rows inside rows have a sheet of their own: they are changed, added and ta
   book.set(1, 1, 'Công đoạn', 'Không có công đoạn này')
   const wrong = await send(call, processes, await book.workbook(), { dry: true })
   assert.deepEqual(wrong.problems.map(told), [[2, 'Công đoạn, dòng 2: Công đoạn', 'Công đoạn: không tìm thấy "Không có công đoạn này"']])
+})
+
+test('what an item of a list says stands in a sheet of its own, and what is grouped in columns of its own', async () => {
+  const { ask, harvest, trace } = await givenChain(server)
+  const call = await server.signIn('everything')
+  await harvest()
+  const { id } = await trace({
+    test_results: [{ name: 'Salmonella', result: 'Không phát hiện', date: '2026-11-09' }, { name: 'Chì', result: '0,01 mg/kg' }],
+  })
+  const book = await sheetsOf(call, '/export-traces', ['Kết quả kiểm nghiệm'])
+  assert.deepEqual(book.sheets[1]!.rows[0]!.slice(2), ['Chỉ tiêu', 'Phòng kiểm nghiệm', 'Ngày', 'Kết quả', 'Phiếu kết quả'])
+  assert.equal((await send(call, traces, await book.workbook())).message, 'Thêm 0, sửa 0, giữ nguyên 1 dòng')
+  book.set(1, 2, 'Kết quả', '0,02 mg/kg')
+  const job = await send(call, traces, await book.workbook())
+  assert.equal(job.message, 'Thêm 0, sửa 1, giữ nguyên 0 dòng', JSON.stringify(job.problems))
+  const { test_results } = await ask('GET', `/traces/${id}`)
+  assert.deepEqual(test_results.map(({ name, date, result }: Record<string, string>) => [name, date, result]), [
+    ['Salmonella', '2026-11-09', 'Không phát hiện'], ['Chì', null, '0,02 mg/kg'],
+  ])
+
+  const diary = await sheetsOf(call, '/export-diaries?activity_type=stocking', ['Vật tư sử dụng'])
+  assert.equal(diary.sheets[0]!.rows[1]![diary.sheets[0]!.rows[0]!.indexOf('Chi tiết: Số giấy kiểm dịch')], 'KD-0507')
+})
+
+test('a draft of a diary is changed in the columns of its details, and keeps the others', async () => {
+  const { ask, diaryForm } = await givenChain(server)
+  const call = await server.signIn('everything')
+  const { id } = await ask('POST', '/diaries', diaryForm('stocking', '2026-07-05T07:00:00+07:00', { details: { count: 3000, quarantine_no: 'KD-0507' } }))
+  const book = await sheetsOf(call, `/export-diaries?id=${id}`, ['Vật tư sử dụng'])
+  book.set(0, 1, 'Chi tiết: Số lượng con', 2900)
+  const job = await send(call, diaries, await book.workbook())
+  assert.equal(job.message, 'Thêm 0, sửa 1, giữ nguyên 0 dòng', JSON.stringify(job.problems))
+  const { details: { count, quarantine_no } } = await ask('GET', `/diaries/${id}`)
+  assert.deepEqual([count, quarantine_no], [2900, 'KD-0507'])
+  book.set(0, 1, 'Chi tiết: Số lượng con', 'nhiều')
+  const { problems } = await send(call, diaries, await book.workbook(), { dry: true })
+  assert.deepEqual(problems.map(told), [[2, 'Chi tiết: Số lượng con', 'Số lượng con phải là số']])
+})
+
+test('refused rows come back with the rows inside them, and are taken once they are mended', async () => {
+  await givenChain(server)
+  const call = await server.signIn('everything')
+  const bytes = await makeWorkbook([
+    { name: 'Quy trình', columns: columnsFor(['Tên quy trình', 'Lĩnh vực', 'Tiêu chuẩn']), rows: [['Đúng', 'Chăn nuôi', 'VietGAHP'], ['Sai', 'Chăn nuôi', 'VietGAHP']] },
+    { name: 'Công đoạn', columns: columnsFor(['Thuộc', 'Công đoạn']), rows: [['Đúng', 'Nhập giống'], ['Sai', 'Xuất bán'], ['Sai', 'Không có']] },
+  ])
+  const job = await send(call, processes, bytes, { partial: 'true' })
+  assert.equal(job.message, 'Thêm 1, sửa 0, giữ nguyên 0 dòng, 1 dòng có lỗi được trả lại')
+  const back = await sheetsAt(job.url, ['Công đoạn'])
+  assert.deepEqual(back.sheets.map(({ rows }) => rows.slice(1)), [
+    [['Sai', 'Chăn nuôi', 'VietGAHP', 'Công đoạn: không tìm thấy "Không có"']],
+    [['Sai', 'Xuất bán'], ['Sai', 'Không có', 'Công đoạn: không tìm thấy "Không có"']],
+  ])
+  back.set(1, 2, 'Công đoạn', 'Thả đồi')
+  const mended = await send(call, processes, await back.workbook())
+  assert.equal(mended.message, 'Thêm 1, sửa 0, giữ nguyên 0 dòng', JSON.stringify(mended.problems))
 })
 
 test('a new row brings its inner rows with it, found by its name', async () => {

@@ -5,8 +5,9 @@ import { choice, date, decimal, flag, integer, list, moment, money, text } from 
 import type { Field } from '@trace/domain'
 import { fromCell, sameCell, toCell } from '../src/sheets/cells.ts'
 import { htmlOf, plainText } from '../src/sheets/plain-text.ts'
-import { makeWorkbook, readSheet } from '../src/sheets/workbook.ts'
+import { readSheet } from '../src/sheets/workbook.ts'
 import type { Cell } from '../src/sheets/workbook.ts'
+import { makeWorkbook } from '../src/sheets/write-workbook.ts'
 
 const typed: [field: Field, cell: Cell, value: unknown][] = [
   [date('Ngày'), new Date('2026-11-21T00:00:00Z'), '2026-11-21'],

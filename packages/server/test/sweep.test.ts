@@ -7,7 +7,7 @@ import { testServer } from './server.ts'
 
 const server = testServer()
 
-test('what has had its time is taken away: files of old links and jobs, sessions, keys and tries', async () => {
+test('what has had its time is taken away: files of old links and jobs, sessions, keys, tries and figures', async () => {
   const call = await server.signIn('everything')
   const storage = await openStorage(server.settings)
   const lastPath = async () => {
@@ -24,6 +24,8 @@ test('what has had its time is taken away: files of old links and jobs, sessions
   await server.sql`update jobs set status = 'done', finished_at = now() - interval '31 days' where id = ${job}`
   await server.sql`insert into throttle (key, tries, until) values ('xưa', 9, now() - interval '1 minute')`
 
+  await server.sql`insert into scan_places (day, count) values (now()::date - 40, 7), (now()::date - 2, 5)`
+
   await sweep(server.sql, server.settings)
 
   assert.equal(await storage.open(old), null)
@@ -31,5 +33,6 @@ test('what has had its time is taken away: files of old links and jobs, sessions
   assert.equal((await server.sql`select 1 from one_use_links`).length, 1)
   assert.equal((await server.sql`select 1 from jobs`).length, 0)
   assert.equal((await server.sql`select 1 from throttle where key = 'xưa'`).length, 0)
+  assert.deepEqual((await server.sql`select count from scan_places`).map(({ count }) => count), [5])
   assert.equal((await call('GET', '/jobs')).code, 200)
 })

@@ -14,6 +14,7 @@ import { download } from './download.ts'
 import { hasEnded, useJob } from './job.ts'
 import type { Job } from './job.ts'
 import { JobProgress } from './job-dialog.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
 import { words } from './words.ts'
 import styles from './import-dialog.module.css'
 
@@ -76,7 +77,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
         {file && <p className={styles['file']}><IconFileSpreadsheet size={18} aria-hidden />{file.name}</p>}
         <JobProgress job={job} />
       </>}
-      {ended && phase !== 'undo' && <Outcome job={ended} />}
+      {ended && phase !== 'undo' && <ImportOutcome job={ended} />}
       <div className={styles['buttons']}>
         {ended && phase === 'run' && ended.undoable && <Button variant="default" leftSection={<IconRotate size={16} />} onClick={() => void undo()}>{words.importUndo}</Button>}
         {ended && phase === 'run' && ended.url && <FailedRows url={ended.url} />}
@@ -109,27 +110,3 @@ function Offers({ job, bringIn }: { job: Job; bringIn(partial: boolean): void })
 const FailedRows = ({ url }: { url: string }) => (
   <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => download(url)}>{words.failedFile}</Button>
 )
-
-/** How many rows a workbook adds and changes, and what is wrong in which cell. */
-function Outcome({ job }: { job: Job }) {
-  const { total_rows = 0, problems = [], ignored = [] } = job
-  const counts = (['created', 'updated', 'unchanged', 'failed'] as const).filter((name) => job[name])
-
-  return (
-    <>
-      {total_rows === 0 && problems.length === 0 && <p>{words.importNothing}</p>}
-      <dl className={styles['counts']}>
-        {counts.map((name) => <div key={name} data-name={name}><dt>{words.counts[name]}</dt><dd>{formatNumber(job[name] ?? 0)}</dd></div>)}
-      </dl>
-      {ignored.length > 0 && <p className="soft">{words.importIgnored(ignored.join(', '))}</p>}
-      {problems.length > 0 && (
-        <section className={styles['problems']} aria-label={words.problems} tabIndex={0}>
-          <table>
-            <thead><tr><th scope="col">{words.row}</th><th scope="col">{words.column}</th><th scope="col">{words.problem}</th></tr></thead>
-            <tbody>{problems.map(({ row, column, message }, index) => <tr key={index}><td>{row}</td><td>{column}</td><td>{message}</td></tr>)}</tbody>
-          </table>
-        </section>
-      )}
-    </>
-  )
-}

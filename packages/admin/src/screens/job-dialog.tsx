@@ -14,10 +14,12 @@ interface Props {
   title: string
   onEnd: (() => void) | undefined
   close(): void
+  /** Closes it while the job goes on. */
+  leave(): void
 }
 
 /** How far a job is. It closes by itself when all went well; what was refused stays until it has been read. */
-export function JobDialog({ id, title, onEnd, close }: Props) {
+export function JobDialog({ id, title, onEnd, close, leave }: Props) {
   const job = useJob(id, (ended) => {
     onEnd?.()
     if (ended.url) download(ended.url)
@@ -26,12 +28,12 @@ export function JobDialog({ id, title, onEnd, close }: Props) {
   const ended = job !== null && hasEnded(job)
 
   return (
-    <ModalDialog label={title} className={styles['dialog']} onClose={close}>
+    <ModalDialog label={title} className={styles['dialog']} onClose={ended ? close : leave}>
       <h2>{title}</h2>
       <JobProgress job={job} />
-      {job && ended && <Refused job={job} />}
+      {job && ended && <RefusedRows job={job} />}
       <div className={styles['buttons']}>
-        <Button variant="default" data-autofocus onClick={close}>{ended ? vi.close : words.inBackground}</Button>
+        <Button variant="default" data-autofocus onClick={ended ? close : leave}>{ended ? vi.close : words.inBackground}</Button>
       </div>
     </ModalDialog>
   )
@@ -51,7 +53,8 @@ export function JobProgress({ job }: { job: Job | null }) {
   )
 }
 
-function Refused({ job: { refused = [], failed = 0 } }: { job: Job }) {
+/** The rows that were not done, each with why. */
+export function RefusedRows({ job: { refused = [], failed = 0 } }: { job: Job }) {
   if (refused.length === 0) return null
   return (
     <section className={styles['refused']} aria-label={words.refusedRows} tabIndex={0}>

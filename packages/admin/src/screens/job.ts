@@ -31,32 +31,41 @@ export interface Job {
   ignored?: string[]
 }
 
+/** It is nobody's any more: signed out, or cleared away. */
+const GONE = [401, 403, 404]
 const FIRST_LOOK = 300
 const LOOK_EACH = 1_000
 
-export const hasEnded = ({ status }: Job): boolean => status === 'done' || status === 'failed'
+export const hasEnded = ({ status }: Pick<Job, 'status'>): boolean => status === 'done' || status === 'failed'
 
-/** Follows a job until it ends; `onEnd` hears of it once. Null until the first word of it. */
+/** Follows a job until it ends, whatever screen stands by then; answers how to stop. What cannot be reached is asked again. */
+export function followJob(id: number, look: (job: Job) => void): () => void {
+  let timer = 0
+  let stopped = false
+  const ask = async () => {
+    const answer = await api<{ entry: Job }>('GET', `/jobs/${id}`)
+    if (stopped || GONE.includes(answer.code)) return
+    if (answer.ok) look(answer.data.entry)
+    if (!answer.ok || !hasEnded(answer.data.entry)) timer = window.setTimeout(() => void ask(), LOOK_EACH)
+  }
+  timer = window.setTimeout(() => void ask(), FIRST_LOOK)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
+
+/** A job as it goes on; `onEnd` hears of its end once. Null until the first word of it. */
 export function useJob(id: number | null, onEnd: (job: Job) => void): Job | null {
   const [job, setJob] = useState<Job | null>(null)
   const ended = useEffectEvent(onEnd)
 
   useEffect(() => {
     if (id === null) return
-    let timer = 0
-    let stopped = false
-    const look = async () => {
-      const answer = await api<{ entry: Job }>('GET', `/jobs/${id}`)
-      if (stopped) return
-      if (answer.ok) setJob(answer.data.entry)
-      if (answer.ok && hasEnded(answer.data.entry)) ended(answer.data.entry)
-      else timer = window.setTimeout(() => void look(), LOOK_EACH)
-    }
-    timer = window.setTimeout(() => void look(), FIRST_LOOK)
-    return () => {
-      stopped = true
-      clearTimeout(timer)
-    }
+    return followJob(id, (now) => {
+      setJob(now)
+      if (hasEnded(now)) ended(now)
+    })
   }, [id])
 
   return job?.id === id ? job : null

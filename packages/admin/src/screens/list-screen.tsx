@@ -20,8 +20,8 @@ import type { Fixed, ListPage } from './list-data.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
-import { hasBulkActions, useRowActions } from './row-actions.ts'
-import type { RowAction } from './row-actions.ts'
+import { hasBulkActions, manyOf, useRowActions } from './row-actions.ts'
+import type { Many, RowAction } from './row-actions.ts'
 import { useColumns } from './use-columns.ts'
 import styles from './list-screen.module.css'
 
@@ -35,6 +35,8 @@ interface Props<R extends Resource> {
   actions?(entry: Entry): readonly RowAction[]
   /** All there is to do with a row, in place of what is usual. */
   only?(entry: Entry): readonly RowAction[]
+  /** What can be done to many rows at once, where that is not what is usual. */
+  many?: Partial<Many>
   /** Beside the button that adds. */
   tools?: ReactNode
   /** Between the heading and the table: tabs, figures. */
@@ -44,11 +46,12 @@ interface Props<R extends Resource> {
 }
 
 /** One page of a resource, ten rows at a time; how it stands is in the address. */
-export function ListScreen<R extends Resource>({ resource, fixed = {}, columns = resource.columns, actions, only, tools, above, below }: Props<R>) {
+export function ListScreen<R extends Resource>({ resource, fixed = {}, columns = resource.columns, actions, only, many, tools, above, below }: Props<R>) {
   const { entries, pagination, names } = useLoaderData<ListPage>()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const can = useCan()
-  const selectable = hasBulkActions(resource, only !== undefined) && can(screenNeed(resource, 'update'))
+  const bulk = { ...manyOf(resource, only !== undefined), ...many }
+  const selectable = hasBulkActions(resource, bulk) && can(screenNeed(resource, 'update'))
 
   const arranged = useColumns(resource.screen, columns.map((column) => showColumn(resource, column as Column)))
   const shown = arranged.columns.filter(({ hidden }) => !hidden)
@@ -76,7 +79,7 @@ export function ListScreen<R extends Resource>({ resource, fixed = {}, columns =
         {below}
         {selected.size > 0 && (
           <Suspense>
-            <BulkBar resource={resource} fixed={fixed} only={only !== undefined} total={pagination.total} selected={selected} select={setSelected} />
+            <BulkBar resource={resource} fixed={fixed} many={bulk} total={pagination.total} selected={selected} select={setSelected} />
           </Suspense>
         )}
         {pagination.total > 0 && <Pager pagination={pagination} />}

@@ -8,16 +8,12 @@ import type { Trigger } from '../shell/on-demand.tsx'
 import { openOverlay } from '../shell/overlay.ts'
 import { useCan } from '../shell/shell-data.ts'
 import { isDense, setDense } from './density.ts'
+import { openTrash } from './open-trash.tsx'
 import { words } from './words.ts'
 
 const openImport = (resource: Resource) => openOverlay('import', async () => {
   const { ImportDialog } = await import('./import-dialog.tsx')
   return (close) => <ImportDialog resource={resource} close={close} />
-})
-
-const openTrash = (resource: Resource) => openOverlay('trash', async () => {
-  const { TrashDialog } = await import('./trash-dialog.tsx')
-  return (close) => <TrashDialog resource={resource} close={close} />
 })
 
 /** What else can be done with a list, where it can be done. */

@@ -28,9 +28,22 @@ export interface RowAction {
 const verbFor = (machine: Machine, from: string, to: string): string =>
   verbOf(machine, from, to) ?? vi.moveTo(labelOf(machine, to))
 
-/** Whether anything can be done to many rows at once; a page that has its own way with rows leaves only their toggles. */
-export const hasBulkActions = (resource: Resource, own: boolean): boolean =>
-  (!own && (resource.form || isApprovable(resource))) || Object.values(resource.fields).some(({ kind }) => kind === 'toggle')
+/** What can be done to many rows at once beside approving and switching them. */
+export interface Many {
+  remove: boolean
+  /** The states they may be moved to. */
+  moves: readonly string[]
+}
+
+/** What a list offers for many rows, unless its page says otherwise; the steps of rows that go their own way are the page's to offer. */
+export function manyOf({ form, fields }: Resource, own: boolean): Many {
+  const { machine } = fields['status'] ?? {}
+  const moves = machine && !own ? Object.keys(machine.states).flatMap((from) => offeredStates(machine, from)) : []
+  return { remove: form, moves: [...new Set(moves)] }
+}
+
+export const hasBulkActions = (resource: Resource, { remove, moves }: Many): boolean =>
+  remove || moves.length > 0 || isApprovable(resource) || Object.values(resource.fields).some(({ kind }) => kind === 'toggle')
 
 /**
  * What the person at the screen may do with a row: the screens of it, and the steps it may take from where it stands. In a list, `shown`

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconDeviceDesktop, IconHelp, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconHelp, IconLock, IconLogout, IconStack2, IconUser } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { leave } from '../session.ts'
@@ -33,6 +33,7 @@ export function UserMenuView({ trigger, user }: { trigger: Trigger; user: User }
       <Menu.Item component={Link} to="/admin/profile" leftSection={<IconUser size={16} />}>{vi.profile}</Menu.Item>
       <Menu.Item component={Link} to="/admin/profile/change-password" leftSection={<IconLock size={16} />}>{vi.changePassword}</Menu.Item>
       <Menu.Item component={Link} to="/admin/profile/sessions" leftSection={<IconDeviceDesktop size={16} />}>{vi.sessions}</Menu.Item>
+      <Menu.Item component={Link} to="/admin/profile/jobs" leftSection={<IconStack2 size={16} />}>{vi.jobs}</Menu.Item>
       <Menu.Item leftSection={<IconHelp size={16} />} onClick={openHelp}>{vi.help}</Menu.Item>
       <Menu.Divider />
       <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>{vi.signOut}</Menu.Item>

@@ -1,4 +1,5 @@
 import { resourceByName } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
 import { announce } from '../live/announce.ts'
 import { operationAt } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -15,6 +16,8 @@ export interface BulkInput {
   /** The call that each row goes through. */
   method: Operation['method']
   path: string
+  /** What its path names beside the row. */
+  params?: Record<string, string>
   body: Record<string, unknown>
 }
 
@@ -36,8 +39,8 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
 
   let came = await doBatch()
   while (came.done < total) came = await doBatch()
-  const told = came.failed > 0 ? `, ${came.failed} dòng bị từ chối` : ''
-  await finish(pool, { status: 'done', message: `Đã thực hiện ${total - came.failed} dòng${told}` })
+  const told = came.failed > 0 ? `, ${formatNumber(came.failed)} dòng bị từ chối` : ''
+  await finish(pool, { status: 'done', message: `Đã thực hiện ${formatNumber(total - came.failed)} dòng${told}` })
 
   async function doBatch(): Promise<Came> {
     const changes: Changes = new Map()
@@ -49,7 +52,7 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
       const batch = input.ids.slice(done, done + BATCH)
       const no: RefusedRow[] = []
       for (const row of batch) {
-        const refusal = await refusalOf(sql, (inner) => call(inner, step, { id: row, body: input.body }, changes))
+        const refusal = await refusalOf(sql, (inner) => call(inner, step, { id: row, params: input.params, body: input.body }, changes))
         if (!refusal) continue
         no.push({ id: row, label: await nameOf(sql, resource, row), message: refusal.message })
       }

@@ -1,4 +1,5 @@
 import { resourceByName } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
 import { renewLinks } from '../files/links.ts'
 import { openStorage } from '../files/storage.ts'
 import { exportedIds, listingOf, writeExport } from '../sheets/export.ts'
@@ -33,6 +34,6 @@ export async function runExport({ pool, settings, operations, input, viewer, pro
   await pool.begin(async (sql) => {
     await renewLinks(sql, input.path)
     const file = { path: input.path, name: input.name }
-    await finish(sql, { status: 'done', message: `Đã xuất ${ids.length} dòng`, result: { file } })
+    await finish(sql, { status: 'done', message: `Đã xuất ${formatNumber(ids.length)} dòng`, result: { file } })
   })
 }

@@ -65,8 +65,8 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
       const viewer = await accountViewer(pool, job.user_id)
       await kinds[job.kind]!({
         pool, settings, operations, id, input: job.input, viewer,
-        call: async (sql, operation, { id: row = 0, body = {} }, changes) => {
-          const asked = { params: { id: String(row) }, query: {}, body, origin: JOB_ORIGIN, viewer, upload: undefined }
+        call: async (sql, operation, { id: row = 0, params = {}, body = {} }, changes) => {
+          const asked = { params: { ...params, id: String(row) }, query: {}, body, origin: JOB_ORIGIN, viewer, upload: undefined }
           return (await carryOut(sql, operation, asked, settings, changes)).data
         },
         hold: async (sql) => {
@@ -116,5 +116,5 @@ async function finish(sql: Sql, { id, user_id, title }: Job, { status, message, 
     update jobs set status = ${status}, message = ${message}, result = result || ${result as never}, finished_at = now(),
       progress = case when ${status} = 'done' then 100 else progress end
     where id = ${id}`
-  await notify(sql, { users: [user_id], group: 'default', title, message })
+  await notify(sql, { users: [user_id], group: 'default', title, message, to: '/admin/profile/jobs' })
 }

@@ -1,8 +1,10 @@
+import { today } from '@trace/domain'
 import type { Pool } from '../database/connect.ts'
 import { openStorage } from '../files/storage.ts'
+import { PLACE_DAYS } from '../operations/scan-places.ts'
 import type { Settings } from '../settings.ts'
 
-/** Takes away what has had its time: spent links with their files, old jobs, sessions, keys and tries. */
+/** Takes away what has had its time: spent links with their files, old jobs, sessions, keys, tries and figures. */
 export async function sweep(pool: Pool, settings: Settings): Promise<void> {
   const storage = await openStorage(settings)
   const links = await pool<{ path: string }[]>`
@@ -19,4 +21,5 @@ export async function sweep(pool: Pool, settings: Settings): Promise<void> {
   await pool`delete from password_resets where expires_at < now() - interval '1 day'`
   await pool`delete from idempotency_keys where created_at < now() - interval '1 day'`
   await pool`delete from throttle where until < now()`
+  await pool`delete from scan_places where day <= ${today()}::date - ${PLACE_DAYS}::int`
 }

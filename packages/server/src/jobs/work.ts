@@ -5,6 +5,12 @@ import type { Operation, Viewer } from '../operation.ts'
 import type { Settings } from '../settings.ts'
 import type { Changes } from '../store/store.ts'
 
+interface Asked {
+  id?: number
+  params?: Record<string, string> | undefined
+  body?: Record<string, unknown>
+}
+
 /** What a job is carried out with. */
 export interface Work<Input = unknown> {
   pool: Pool
@@ -14,7 +20,7 @@ export interface Work<Input = unknown> {
   input: Input
   viewer: Viewer
   /** Does one of the API's calls on the owner's behalf, in a transaction of the job; answers its data. */
-  call(sql: Sql, operation: Operation, asked: { id?: number; body?: Record<string, unknown> }, changes: Changes): Promise<unknown>
+  call(sql: Sql, operation: Operation, asked: Asked, changes: Changes): Promise<unknown>
   /** Keeps the job to this run until the transaction ends: another, begun because this one seemed dead, waits and then stops. */
   hold(sql: Sql): Promise<void>
   /** Tells those who watch how far it has come. */

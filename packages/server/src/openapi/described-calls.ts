@@ -95,7 +95,7 @@ const aJob = {
 }
 
 const ofWork: Record<string, Described> = {
-  'GET /api/admin/jobs': { answers: { entries: aJob } },
+  'GET /api/admin/jobs': { answers: { entries: { ...aJob, has_file: flag('Có tệp'), has_result: flag('Có kết quả để xem') } } },
   'GET /api/admin/jobs/:id': {
     answers: {
       entry: { ...aJob, started_at: moment('Chạy lúc'), url: text('Liên kết tải kết quả'), undoable: flag('Hoàn tác được') },

@@ -1,4 +1,4 @@
-import { choice, flag, isApprovable, needs, read, references, resources, text } from '@trace/domain'
+import { choice, flag, isApprovable, needs, offeredStates, read, references, resources, text } from '@trace/domain'
 import type { Resource, Values } from '@trace/domain'
 import { enqueue } from '../jobs/queue.ts'
 import type { BulkInput } from '../jobs/run-bulk.ts'
@@ -11,11 +11,13 @@ import { MOST_ROWS } from '../sheets/workbook.ts'
 import type { Store } from '../store/store.ts'
 
 /** What may be done to many rows at once: the call each goes through, and its body. */
-type Step = Pick<BulkInput, 'method' | 'path' | 'body'>
+type Step = Pick<BulkInput, 'method' | 'path' | 'params' | 'body'>
 
 const how = {
   value: flag('Giá trị', { help: 'Với thao tác bật/tắt: bật khi đúng' }),
   reject_reason: text('Lý do từ chối', { max: 500 }),
+  status: text('Trạng thái', { max: 50, help: 'Với thao tác chuyển trạng thái: trạng thái mới' }),
+  reason: text('Lý do', { max: 500, help: 'Lý do chuyển trạng thái' }),
   matching: flag('Mọi dòng khớp bộ lọc', { help: 'Dùng "query" thay cho "ids"' }),
 }
 
@@ -29,6 +31,7 @@ const bulk = (
   async run(call) {
     const { input: { action, matching }, body, store, viewer } = call
     const step = stepOf(resource, action, call.input)
+    if (action === MOVE && !movesOf(resource).includes(call.input.status ?? '')) throw refuseField('status', 'Trạng thái không hợp lệ')
     const each = operationAt(operations, step.method, step.path)!
     permit(viewer, each.needs)
     const ids = matching
@@ -42,9 +45,12 @@ const bulk = (
   },
 })
 
-function stepOf({ name, fields }: Resource, action: string, { value, reject_reason }: Partial<Values<typeof how>>): Step {
+const MOVE = 'change-status'
+
+function stepOf({ name, fields }: Resource, action: string, { value, reject_reason, status, reason }: Partial<Values<typeof how>>): Step {
   const path = `/api/admin/${name}/:id`
   if (action === 'delete') return { method: 'DELETE', path, body: {} }
+  if (action === MOVE) return { method: 'PUT', path: `${path}/change-status/:status`, params: { status: status ?? '' }, body: { reason } }
   if (action in fields) return { method: 'PUT', path: `${path}/${fields[action]!.call}`, body: { [action]: value } }
   const approval_status = action === 'approve' ? 'approved' : 'rejected'
   return { method: 'PUT', path: `${path}/change-approved`, body: { approval_status, reject_reason } }
@@ -55,11 +61,18 @@ function actionsOf(resource: Resource, operations: readonly Operation[]): Record
   const toggles = Object.entries(resource.fields)
     .filter(([, { kind }]) => kind === 'toggle').map(([name, { label }]) => [name, `Bật/tắt ${label}`])
   const decisions = isApprovable(resource) ? [['approve', 'Duyệt'], ['reject', 'Từ chối']] : []
+  const moves = movesOf(resource).length > 0 ? [[MOVE, 'Chuyển trạng thái']] : []
   const isThere = ([action]: string[]) => {
     const { method, path } = stepOf(resource, action!, {})
     return operationAt(operations, method, path) !== undefined
   }
-  return Object.fromEntries([['delete', 'Xóa'], ...decisions, ...toggles].filter(isThere))
+  return Object.fromEntries([['delete', 'Xóa'], ...decisions, ...moves, ...toggles].filter(isThere))
+}
+
+/** The states that screens offer to move rows to. */
+function movesOf({ fields }: Resource): string[] {
+  const { machine } = fields['status'] ?? {}
+  return machine ? Object.keys(machine.states).flatMap((from) => offeredStates(machine, from)) : []
 }
 
 /** A list query as the screen has it: text by name. */

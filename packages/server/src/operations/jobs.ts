@@ -17,7 +17,8 @@ const listJobs = operation({
   method: 'GET', path: '/api/admin/jobs', needs: [], summary: 'Các công việc gần đây của mình', input: {},
   run: async ({ store: { sql }, viewer }) => ({
     entries: await sql`
-      select id, kind, title, status, progress, done, total, message, created_at, finished_at
+      select id, kind, title, status, progress, done, total, message, created_at, finished_at, result ? 'file' as has_file,
+        status in ('done', 'failed') and (result ? 'total_rows' or coalesce(jsonb_array_length(result->'refused'), 0) > 0) as has_result
       from jobs where user_id = ${viewer.id} order by id desc limit 50`,
   }),
 })

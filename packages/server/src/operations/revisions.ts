@@ -2,11 +2,12 @@ import { formFields, resourceByName, resources } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
 import { operation, operationAt, Told } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation, Viewer } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import { conditions } from '../store/conditions.ts'
 import { readListQuery } from '../store/list-query.ts'
 import { within } from '../store/scope.ts'
+import type { Store } from '../store/store.ts'
 import { nameOf, titleOf } from '../store/titles.ts'
 import { usesOf } from '../store/uses.ts'
 
@@ -87,22 +88,25 @@ const listTrash = (resource: Resource, remove: Operation): Operation => operatio
 const recover = (resource: Resource, remove: Operation): Operation => operation({
   method: 'POST', path: `/api/admin/${resource.name}/:id/recover`, needs: remove.needs, logs: 'update', input: {},
   summary: `Lấy lại ${resource.label.toLowerCase()} từ thùng rác`,
-  async run({ id, store, viewer }) {
-    const { sql, reach } = store
-    const [row] = await sql<Values[]>`
-      select t.* from ${sql(resource.table)} t
-      where t.id = ${id} and t.deleted_at is not null and ${within(sql, resource, reach, 'own')} for update of t`
-    if (!row) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} trong thùng rác`)
-    await refuseDangling(sql, resource, row)
-    await sql`
-      update ${sql(resource.table)} set deleted_at = null, version = version + 1, updated_at = now(), updated_by = ${viewer.id}
-      where id = ${id}`
-    const [old_values, new_values] = [{ deleted_at: row['deleted_at'] }, { deleted_at: null }]
-    await store.note('update', { subject: resource.table, id, label: await nameOf(sql, resource, id), old_values, new_values })
-    store.touch(resource, id)
-    return new Told('Đã lấy lại từ thùng rác', { entry: await store.show(resource, id) })
-  },
+  run: ({ id, store, viewer }) => recoverRow(store, viewer, resource, id),
 })
+
+/** The step itself, for operations that do more with it. */
+export async function recoverRow(store: Store, viewer: Viewer, resource: Resource, id: number): Promise<Told> {
+  const { sql, reach } = store
+  const [row] = await sql<Values[]>`
+    select t.* from ${sql(resource.table)} t
+    where t.id = ${id} and t.deleted_at is not null and ${within(sql, resource, reach, 'own')} for update of t`
+  if (!row) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} trong thùng rác`)
+  await refuseDangling(sql, resource, row)
+  await sql`
+    update ${sql(resource.table)} set deleted_at = null, version = version + 1, updated_at = now(), updated_by = ${viewer.id}
+    where id = ${id}`
+  const [old_values, new_values] = [{ deleted_at: row['deleted_at'] }, { deleted_at: null }]
+  await store.note('update', { subject: resource.table, id, label: await nameOf(sql, resource, id), old_values, new_values })
+  store.touch(resource, id)
+  return new Told('Đã lấy lại từ thùng rác', { entry: await store.show(resource, id) })
+}
 
 async function refuseDangling(sql: Sql, { fields }: Resource, row: Values): Promise<void> {
   for (const [name, { kind, to, label }] of Object.entries(fields)) {
@@ -126,9 +130,10 @@ const listUses = (resource: Resource, remove: Operation): Operation => operation
 /** History, trash and their undoing, wherever rows that are not one person's own are edited and deleted. */
 export function revisionOperations(operations: readonly Operation[]): Operation[] {
   const at = (method: Operation['method'], path: string) => operationAt(operations, method, path)
-  return resources.filter(({ handmade, scope }) => !handmade && !scope.personal).flatMap((resource) => {
+  return resources.filter(({ scope }) => !scope.personal).flatMap((resource) => {
     const path = `/api/admin/${resource.name}/:id`
     const [show, edit, remove] = [at('GET', path), at('PUT', path) ?? at('PATCH', path), at('DELETE', path)]
+    if (resource.handmade && !remove) return []
     return [
       ...(show ? [listRevisions(resource, show)] : []),
       ...(edit ? [restore(resource, edit)] : []),

@@ -4,16 +4,16 @@ import { mayEdit } from '../crud.ts'
 import { joined } from '../database/connect.ts'
 import type { Fragment, Sql } from '../database/connect.ts'
 import { operation } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation, Viewer } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { areaOf } from '../scans/areas.ts'
 import { marksOf } from '../scans/device.ts'
 import { ensureScanPartitions } from '../scans/partitions.ts'
 import { recordScans } from '../scans/record-scans.ts'
-import { addFigures } from '../scans/save-scans.ts'
-import type { Figure } from '../scans/save-scans.ts'
+import { addFigures, figureOf } from '../scans/figures.ts'
 import { openKeys } from '../stamps/open-keys.ts'
 import { within } from '../store/scope.ts'
+import { recoverRow } from './revisions.ts'
 
 type Scan = Row<typeof scanStatistics>
 
@@ -58,7 +58,7 @@ const edit = operation({
     const values = read(remark, { ...scan, ...body })
     await store.update(scanStatistics, id, values, { version: body['version'] })
     if (values.is_suspicious !== scan.is_suspicious) {
-      await addFigures(store.sql, [figureOf(scan, 0, values.is_suspicious ? 1 : -1)])
+      await count(store.sql, scan, 0, values.is_suspicious ? 1 : -1)
       await settleLabel(store.sql, scan, values.note)
     }
     return { entry: await store.show(scanStatistics, id) }
@@ -69,27 +69,43 @@ const remove = operation({
   method: 'DELETE', path: `${PATH}/:id`, needs: needs(scanStatistics, 'update'), summary: 'Xóa một lượt quét', input: {},
   async run({ id, viewer, store }) {
     const scan = await store.find(scanStatistics, id)
-    if (viewer.role.code !== 'super_admin') throw new Refusal(403, 'Chỉ quản trị hệ thống được xóa lượt quét')
+    refuseOthers(viewer, 'xóa')
     await store.remove(scanStatistics, id)
-    await addFigures(store.sql, [figureOf(scan, -1, scan.is_suspicious ? -1 : 0)])
-    if (scan.result === 'not_found') return
-    await store.sql`update traces set scan_count = scan_count - 1 where id = ${scan.trace_id}`
-    await store.sql`update stamps set scan_count = scan_count - 1 where id = ${scan.stamp_id}`
-    await store.sql`update stamp_codes set scan_count = scan_count - 1 where id = ${scan.stamp_code_id}`
-    await settleLabel(store.sql, scan, null)
+    await countAnew(store.sql, scan, -1)
   },
 })
 
-const figureOf = (scan: Scan, count: number, suspicious: number): Figure => ({
-  day: today(new Date(scan.scanned_at)),
-  manufacture_id: scan.manufacture_id ?? 0,
-  product_id: scan.product_id ?? 0,
-  province_id: scan.province_id ?? 0,
-  channel: scan.channel ?? 'web',
-  result: scan.result!,
-  count,
-  suspicious,
+/** A scan that was deleted counts again in all that counted it. */
+const recover = operation({
+  method: 'POST', path: `${PATH}/:id/recover`, needs: needs(scanStatistics, 'update'), logs: 'update', input: {},
+  summary: 'Lấy lại một lượt quét từ thùng rác',
+  async run({ id, viewer, store }) {
+    const told = await recoverRow(store, viewer, scanStatistics, id)
+    // What is out of reach is not there, before it is anybody's to take back; the refusal undoes the step.
+    refuseOthers(viewer, 'lấy lại')
+    await countAnew(store.sql, await store.find(scanStatistics, id), 1)
+    return told
+  },
 })
+
+function refuseOthers({ role }: Viewer, what: string): void {
+  if (role.code !== 'super_admin') throw new Refusal(403, `Chỉ quản trị hệ thống được ${what} lượt quét`)
+}
+
+/** Counts a scan in, or out, wherever scans are counted. */
+async function countAnew(sql: Sql, scan: Scan, by: 1 | -1): Promise<void> {
+  await count(sql, scan, by, scan.is_suspicious ? by : 0)
+  if (scan.result === 'not_found') return
+  await sql`update traces set scan_count = scan_count + ${by} where id = ${scan.trace_id}`
+  await sql`update stamps set scan_count = scan_count + ${by} where id = ${scan.stamp_id}`
+  await sql`update stamp_codes set scan_count = scan_count + ${by} where id = ${scan.stamp_code_id}`
+  await settleLabel(sql, scan, null)
+}
+
+function count(sql: Sql, { scanned_at, latitude, longitude, ...scan }: Scan, by: number, suspicious: number): Promise<void> {
+  const place = latitude === null || longitude === null ? null : { latitude, longitude }
+  return addFigures(sql, [figureOf({ ...scan, at: new Date(scanned_at), place, result: scan.result! }, by, suspicious)])
+}
 
 /** A label is suspect while one of its scans is. Scans of a locked or inactive label speak of the scan, not of the label. */
 async function settleLabel(sql: Sql, { stamp_code_id, suspicion_reason }: Scan, note: string | null): Promise<void> {
@@ -137,4 +153,4 @@ const topBy = (sql: Sql, table: 'provinces' | 'products', column: string, where:
   select n.id, n.name, sum(t.count)::int as count from scan_days t join ${sql(table)} n on n.id = ${sql(`t.${column}`)}
   where day > ${today()}::date - 30 and ${where} group by n.id, n.name having sum(t.count) > 0 order by 3 desc, 2 limit 10`
 
-export const scanStatisticsOperations: Operation[] = [create, edit, remove, summary]
+export const scanStatisticsOperations: Operation[] = [create, edit, remove, recover, summary]

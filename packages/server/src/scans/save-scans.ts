@@ -1,5 +1,6 @@
-import { today } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
+import { addingToDays, addingToPlaces, figureOf } from './figures.ts'
+import type { Figure } from './figures.ts'
 import type { Counted, Judged } from './judge-scans.ts'
 
 const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_id, result, channel, app_user_id, device, ip_hash,
@@ -14,8 +15,8 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
   const placed = judged.filter(({ isNew, before }) => !isNew && before)
   if (fresh.length + placed.length === 0) return
   const figures = [
-    ...fresh.map((one) => figureOf(one, one.scan, 1)),
-    ...placed.flatMap((one) => [figureOf(one, one.before!, -1), figureOf(one, one.scan, 1)]),
+    ...fresh.map((one) => countedIn(one, one.scan, 1)),
+    ...placed.flatMap((one) => [countedIn(one, one.before!, -1), countedIn(one, one.scan, 1)]),
   ]
   const rows = { seen: fresh.map(rowOf), placed: placed.filter(({ scan }) => scan.id !== null).map(rowOf) }
   await sql`
@@ -38,7 +39,8 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
       update scan_statistics s set latitude = p.latitude, longitude = p.longitude, province_id = p.province_id,
         ward_id = p.ward_id, result = p.result, is_suspicious = p.is_suspicious, suspicion_reason = p.suspicion_reason, updated_at = now()
       from placed p where s.id = p.id),
-    days as (${addingFigures(sql, figures)}),
+    days as (${addingToDays(sql, figures)}),
+    places as (${addingToPlaces(sql, figures)}),
     of_traces as (
       update traces t set scan_count = coalesce(t.scan_count, 0) + n.count, last_scanned_at = greatest(t.last_scanned_at, n.at)
       from (select trace_id, count(*), max(scanned_at) as at from seen where result <> 'not_found' group by 1) n
@@ -88,35 +90,13 @@ function labelsOf(judged: Judged[]) {
   })
 }
 
-/** Scans of one day, place, product and result, as `scan_days` adds them up. */
-export interface Figure {
-  day: string
-  manufacture_id: number
-  product_id: number
-  province_id: number
-  channel: string
-  result: string
-  count: number
-  suspicious: number
-}
-
-const figureOf = ({ look, target }: Judged, { area, result, suspicion_reason }: Counted, count: 1 | -1): Figure => ({
-  day: today(look.at),
-  manufacture_id: target?.manufacture_id ?? 0,
-  product_id: target?.product_id ?? 0,
-  province_id: area?.province_id ?? 0,
+const countedIn = ({ look, target }: Judged, { place, area, result, suspicion_reason }: Counted, count: 1 | -1): Figure => figureOf({
+  at: look.at,
+  manufacture_id: target?.manufacture_id,
+  product_id: target?.product_id,
+  province_id: area?.province_id,
+  ward_id: area?.ward_id,
+  place,
   channel: String(look.about['channel'] ?? 'web'),
   result,
-  count,
-  suspicious: suspicion_reason === null ? 0 : count,
-})
-
-/** Adds to the figures by day, or takes away from them. */
-export const addFigures = async (sql: Sql, figures: Figure[]): Promise<void> => void await addingFigures(sql, figures)
-
-const addingFigures = (sql: Sql, figures: Figure[]) => sql`
-  insert into scan_days as d (day, manufacture_id, product_id, province_id, channel, result, count, suspicious)
-  select day, manufacture_id, product_id, province_id, channel, result, sum(count), sum(suspicious)
-  from json_populate_recordset(null::scan_days, ${figures as never}::json) group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-  on conflict (day, manufacture_id, product_id, province_id, channel, result)
-    do update set count = d.count + excluded.count, suspicious = d.suspicious + excluded.suspicious`
+}, count, suspicion_reason === null ? 0 : count)

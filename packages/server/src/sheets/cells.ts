@@ -12,8 +12,9 @@ const YES = 'Có'
 const NO = 'Không'
 
 /** What a presented row shows in a column: names in place of ids, labels in place of words for machines. */
-export function toCell({ name, field }: FieldColumn, row: Values): Cell {
-  const value = row[name]
+export function toCell({ name, field, group }: FieldColumn, row: Values): Cell {
+  const values = group === undefined ? row : (row[group] ?? {}) as Values
+  const value = values[name]
   if (value === null || value === undefined) return null
   switch (field.kind) {
     case 'reference': return text((row[joinedName(name)] as Named | null)?.name)

@@ -6,6 +6,8 @@ import type { SheetColumn } from './workbook.ts'
 export interface FieldColumn extends SheetColumn {
   name: string
   field: Field
+  /** The field it is one of, where several are kept together. */
+  group?: string
 }
 
 const ID: FieldColumn = { name: 'id', heading: 'ID', width: 8, format: 'number', field: integer('ID', { auto: true }) }
@@ -15,12 +17,19 @@ const CREATED: FieldColumn = {
 
 /** The columns of an export: the id, by which an import knows the row again, what the list shows, then the other fields. */
 export function exportColumns({ fields, columns }: Resource): FieldColumn[] {
-  const names = [...new Set([...columns, ...Object.keys(fields)])].filter((name) => fields[name] && isSheeted(fields[name]))
+  const names = [...new Set([...columns, ...Object.keys(fields)])]
   const seen = new Map<string, number>([[ID.heading, 1], [CREATED.heading, 1]])
-  return [ID, ...names.map((name) => columnOf(name, fields[name]!, seen)), CREATED]
+  return [ID, ...names.flatMap((name) => (fields[name] ? columnsOf(name, fields[name], seen) : [])), CREATED]
 }
 
-/** A sheet beside the first: the rows inside its rows, each with the row it belongs to. */
+/** The column of a field, or those of the fields it groups. */
+function columnsOf(name: string, field: Field, seen: Map<string, number>): FieldColumn[] {
+  if (field.kind !== 'group') return isSheeted(field) ? [columnOf(name, field, seen)] : []
+  return Object.entries(field.fields ?? {}).filter(([, one]) => isSheeted(one)).map(([inner, one]) =>
+    ({ ...columnOf(inner, { ...one, label: `${field.label}: ${one.label}` }, seen), group: name }))
+}
+
+/** A sheet beside the first: the rows or items inside its rows, each with the row it belongs to. */
 export interface ChildSheet {
   /** What the rows are called in their parent. */
   field: string
@@ -28,6 +37,8 @@ export interface ChildSheet {
   name: string
   fields: Fields
   columns: FieldColumn[]
+  /** Rows are known by their ids, the items of a list by their places. */
+  hasIds: boolean
   /** The rows inside these. */
   inner: ChildSheet[]
 }
@@ -42,14 +53,18 @@ const PARENT: FieldColumn[] = [
 
 /** The sheets of the rows inside a resource's rows; what only the server writes has none. */
 export function childSheets(fields: Fields): ChildSheet[] {
-  return Object.entries(fields).filter(([, { kind, auto }]) => kind === 'rows' && !auto).map(([field, { label, fields: own = {} }]) => {
-    const seen = new Map([ID, ...PARENT].map(({ heading }) => [heading, 1]))
-    const asked = Object.entries(own).filter(([, one]) => !one.auto && isSheeted(one))
-    return {
-      field, name: label, fields: own, inner: childSheets(own), columns: [...PARENT, ID, ...asked.map(([name, one]) => columnOf(name, one, seen))],
-    }
+  return Object.entries(fields).filter(([, field]) => hasSheet(field) && !field.auto).map(([field, { kind, label, fields: own = {} }]) => {
+    const hasIds = kind === 'rows'
+    const known = hasIds ? [...PARENT, ID] : PARENT
+    const seen = new Map(known.map(({ heading }) => [heading, 1]))
+    const asked = Object.entries(own).filter(([, one]) => !one.auto)
+    const columns = [...known, ...asked.flatMap(([name, one]) => columnsOf(name, one, seen))]
+    return { field, name: label, fields: own, hasIds, inner: childSheets(own), columns }
   })
 }
+
+/** Items of a list that no single word names stand in a sheet too, in their order. */
+const hasSheet = (field: Field): boolean => field.kind === 'rows' || (field.kind === 'list' && !isSheeted(field))
 
 /** A sheet, and those of the rows inside it. */
 export const withInner = (sheets: readonly ChildSheet[]): ChildSheet[] => sheets.flatMap((sheet) => [sheet, ...withInner(sheet.inner)])

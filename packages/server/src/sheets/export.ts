@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { slugify, today } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Fragment, Sql } from '../database/connect.ts'
@@ -17,15 +14,14 @@ import { shownColumns } from '../store/select.ts'
 import type { Store } from '../store/store.ts'
 import { toCell } from './cells.ts'
 import { childSheets, exportColumns, withInner } from './columns.ts'
-import type { ChildSheet, FieldColumn } from './columns.ts'
-import { makeWorkbook, MOST_ROWS, writeSheet } from './workbook.ts'
-import type { Cell, SmallSheet } from './workbook.ts'
+import type { ChildSheet } from './columns.ts'
+import { MOST_ROWS } from './workbook.ts'
+import type { Cell } from './workbook.ts'
+import { keepWorkbook } from './write-workbook.ts'
 
 type Values = Record<string, unknown>
 
 const BATCH = 500
-/** Longer lists are written row by row as they come, which has room for one sheet only. */
-const MOST_WITH_CHILDREN = 10_000
 
 export interface Listing {
   query: Record<string, string>
@@ -74,63 +70,30 @@ interface Export {
   onRows?: (count: number) => Promise<void>
 }
 
-/** Writes the rows into an .xlsx file and hands it to the storage. */
-export async function writeExport(sql: Sql, { storage, path, ...what }: Export): Promise<void> {
-  const { resource, ids } = what
+/** Writes the rows, and in sheets of their own the rows inside them, into an .xlsx file in the storage. */
+export async function writeExport(sql: Sql, { resource, ids, viewer, storage, path, onRows }: Export): Promise<void> {
   const columns = exportColumns(resource)
-  const sheets = withInner(childSheets(resource.fields))
-  if (sheets.length === 0 || ids.length > MOST_WITH_CHILDREN) {
-    return throughFile(storage, path, (file) => writeSheet(file, resource.plural, columns, cellsOf(columns, sql, what)))
-  }
-  const parts = await partsOf(sql, columns, what)
-  await storage.put(path, await makeWorkbook(parts))
+  const children = childSheets(resource.fields)
+  const inner = withInner(children)
+  await keepWorkbook(storage, path, [{ name: resource.plural, columns }, ...inner], async (add) => {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      for (const row of await presentedRows(sql, resource, ids.slice(at, at + BATCH), viewer)) {
+        await add(0, columns.map((column) => toCell(column, row)))
+        for (const [sheet, cells] of childRows(children, row, row[resource.title])) await add(inner.indexOf(sheet) + 1, cells)
+      }
+      await onRows?.(Math.min(at + BATCH, ids.length))
+    }
+  })
 }
 
-/** The rows and, in sheets of their own, the rows inside them. */
-async function partsOf(sql: Sql, columns: FieldColumn[], what: Rows): Promise<SmallSheet[]> {
-  const { resource } = what
-  const own: Cell[][] = []
-  const children = new Map<string, Cell[][]>()
-  for await (const row of rowsOf(sql, what)) {
-    own.push(columns.map((column) => toCell(column, row)))
-    for (const sheet of childSheets(resource.fields)) collect(sheet, row, row[resource.title], children)
+function* childRows(sheets: ChildSheet[], parent: Values, parent_name: unknown): Generator<[sheet: ChildSheet, cells: Cell[]]> {
+  for (const sheet of sheets) {
+    for (const child of parent[sheet.field] as Values[]) {
+      const row = { ...child, parent_id: parent['id'], parent_name }
+      yield [sheet, sheet.columns.map((column) => toCell(column, row))]
+      yield* childRows(sheet.inner, child, parent_name)
+    }
   }
-  const inner = withInner(childSheets(resource.fields))
-  return [{ name: resource.plural, columns, rows: own }, ...inner.map((sheet) => ({ ...sheet, rows: children.get(sheet.name) ?? [] }))]
-}
-
-function collect(sheet: ChildSheet, parent: Values, name: unknown, into: Map<string, Cell[][]>): void {
-  const rows = into.get(sheet.name) ?? []
-  into.set(sheet.name, rows)
-  for (const child of parent[sheet.field] as Values[]) {
-    const row = { ...child, parent_id: parent['id'], parent_name: name }
-    rows.push(sheet.columns.map((column) => toCell(column, row)))
-    for (const inner of sheet.inner) collect(inner, child, name, into)
-  }
-}
-
-/** Lets a file be written aside first, so that nobody ever gets half of it. */
-async function throughFile(storage: Storage, path: string, write: (file: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bang-tinh-'))
-  try {
-    await write(join(folder, 'sheet.xlsx'))
-    await storage.adopt(path, join(folder, 'sheet.xlsx'))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-type Rows = Omit<Export, 'storage' | 'path'>
-
-async function* rowsOf(sql: Sql, { resource, ids, viewer, onRows }: Rows): AsyncGenerator<Values> {
-  for (let at = 0; at < ids.length; at += BATCH) {
-    yield* await presentedRows(sql, resource, ids.slice(at, at + BATCH), viewer)
-    await onRows?.(Math.min(at + BATCH, ids.length))
-  }
-}
-
-async function* cellsOf(columns: FieldColumn[], sql: Sql, what: Rows): AsyncGenerator<Cell[]> {
-  for await (const row of rowsOf(sql, what)) yield columns.map((column) => toCell(column, row))
 }
 
 /** Rows as a sheet shows them, with the rows inside them, in the order of the ids; rows that are gone meanwhile are left out. */

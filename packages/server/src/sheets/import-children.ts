@@ -20,41 +20,47 @@ interface Keys {
   parentName: number
 }
 
+interface Found {
+  /** What belongs to no row of the sheet before, and so is passed over. */
+  lost: string[]
+  /** The headings of the sheets that are there, by their names. */
+  headings: Map<string, Cell[]>
+}
+
 /**
  * Reads the sheets of the rows inside: whatever a sheet says of a row's children is all it has of them from then on. Rows that a
- * sheet does not speak of keep theirs. Answers what belongs to no row of the sheet before, and so is passed over.
+ * sheet does not speak of keep theirs.
  */
-export async function planChildren(store: Store, resource: Resource, bytes: Buffer, rows: PlannedRow[]): Promise<string[]> {
-  const lost: string[] = []
-  for (const sheet of childSheets(resource.fields)) lost.push(...(await planSheet(store, sheet, bytes, rows, resource.title)))
-  return lost
+export async function planChildren(store: Store, resource: Resource, bytes: Buffer, rows: PlannedRow[]): Promise<Found> {
+  const found: Found = { lost: [], headings: new Map() }
+  for (const sheet of childSheets(resource.fields)) await planSheet(store, sheet, bytes, rows, resource.title, found)
+  return found
 }
 
 async function planSheet(
-  store: Store, sheet: ChildSheet, bytes: Buffer, parents: PlannedRow[], title: string | null,
-): Promise<string[]> {
+  store: Store, sheet: ChildSheet, bytes: Buffer, parents: PlannedRow[], title: string | null, found: Found,
+): Promise<void> {
   const reading = readSheet(bytes, sheet.name)
   const head = await reading.next()
-  if (head.done) return []
-  const lost: string[] = []
+  if (head.done) return
+  found.headings.set(sheet.name, head.value.cells)
   const { columns, keys } = placeChild(sheet, head.value.cells)
+  const parentOf = parentsBy(parents, keys, title)
   const children: PlannedRow[] = []
   for await (const { number, cells } of reading) {
-    const parent = parentOf(parents, cells, keys, title)
+    const parent = parentOf(cells)
     if (!parent) {
-      lost.push(`${sheet.name}, dòng ${number}`)
+      found.lost.push(`${sheet.name}, dòng ${number}`)
       continue
     }
-    const child = plannedChild(sheet, number, cells, cells[keys.id] ?? null, parent)
+    const child = plannedChild(sheet, number, cells, keys, parent)
     child.columns = columns.filter((column) => !child.now || !sameCell(toCell(column, child.now), cells[column.at] ?? null))
     readCells(child)
     children.push(child)
-    parent.children.set(sheet.field, [...(parent.children.get(sheet.field) ?? []), child])
   }
   await resolveReferences(store, children)
-  for (const inner of sheet.inner) lost.push(...(await planSheet(store, inner, bytes, children, null)))
+  for (const inner of sheet.inner) await planSheet(store, inner, bytes, children, null, found)
   for (const parent of parents) takeIn(sheet, parent)
-  return lost
 }
 
 function placeChild(sheet: ChildSheet, headings: Cell[]) {
@@ -63,37 +69,51 @@ function placeChild(sheet: ChildSheet, headings: Cell[]) {
   if (keys.parentId < 0 && keys.parentName < 0) {
     throw refuseField('file', `Trang "${sheet.name}" cần cột "${PARENT_ID}" hoặc "${PARENT_NAME}"`)
   }
-  return { columns: columns.filter(({ name }) => name in sheet.fields), keys }
+  return { columns: columns.filter(({ name, group }) => (group ?? name) in sheet.fields), keys }
 }
 
-/** A row that is there is known by its id; a new one by its name in the sheet before. */
-function parentOf(parents: PlannedRow[], cells: Cell[], keys: Keys, title: string | null): PlannedRow | undefined {
-  const [id, name] = [cells[keys.parentId] ?? null, cells[keys.parentName] ?? null]
-  if (id !== null && id !== '') return parents.find((row) => row.id === Number(id))
-  if (title === null || name === null) return undefined
-  return parents.find(({ action, body }) => action === 'create' && fold(String(body[title] ?? '')) === fold(String(name)))
+/** A row that is there is known by its id; a new one by its name in the sheet before. Of several, the first. */
+function parentsBy(parents: PlannedRow[], keys: Keys, title: string | null): (cells: Cell[]) => PlannedRow | undefined {
+  const backwards = [...parents].reverse()
+  const byId = new Map(backwards.map((row) => [row.id, row]))
+  const isNamed = ({ action }: PlannedRow): boolean => title !== null && action === 'create'
+  const byName = new Map(backwards.filter(isNamed).map((row) => [fold(String(row.body[title!] ?? '')), row]))
+  return (cells) => {
+    const [id, name] = [cells[keys.parentId] ?? null, cells[keys.parentName] ?? null]
+    if (id !== null && id !== '') return byId.get(Number(id))
+    return name === null ? undefined : byName.get(fold(String(name)))
+  }
 }
 
-function plannedChild({ field, name }: ChildSheet, number: number, cells: Cell[], said: Cell, parent: PlannedRow): PlannedRow {
-  const id = said === null || said === '' ? null : Number(said)
-  const now = id === null ? null : ((parent.now?.[field] ?? []) as Values[]).find((one) => one['id'] === id) ?? null
+function plannedChild(sheet: ChildSheet, number: number, cells: Cell[], keys: Keys, parent: PlannedRow): PlannedRow {
+  const { field, name, hasIds } = sheet
+  const said = cells[keys.id] ?? null
+  const id = !hasIds || said === null || said === '' ? null : Number(said)
+  const siblings = parent.children.get(field) ?? []
+  const before = itemsOf(parent, field)
+  const now = hasIds ? before.find((one) => id !== null && one['id'] === id) ?? null : before[siblings.length] ?? null
   const problems = id !== null && !now
     ? [{ row: number, column: 'ID', field, message: `${name}: không tìm thấy dòng có ID ${said}` }]
     : []
   const around = { ...parent.around, ...parent.now, ...parent.body }
-  return { number, cells, columns: [], id, now, around, action: now ? 'update' : 'create', body: {}, problems, children: new Map() }
+  const child: PlannedRow = { number, cells, columns: [], id, now, around, action: now ? 'update' : 'create', body: {}, problems, children: new Map() }
+  parent.children.set(field, siblings)
+  siblings.push(child)
+  return child
 }
+
+const itemsOf = ({ now }: PlannedRow, field: string): Values[] => (now?.[field] ?? []) as Values[]
 
 /** Puts what a sheet says of a row's children among the row's values, where that is something new. */
 function takeIn({ field, name, fields }: ChildSheet, parent: PlannedRow): void {
   const said = parent.children.get(field)
   if (!said) return
-  const before = ((parent.now?.[field] ?? []) as Values[]).map(({ id }) => id)
+  const before = itemsOf(parent, field)
   for (const { number, problems } of said) {
     parent.problems.push(...problems.map((problem) =>
       ({ ...problem, row: parent.number, column: `${name}, dòng ${number}: ${problem.column ?? ''}`, field })))
   }
-  const isSame = said.length === before.length && said.every(({ id, action }, index) => action === 'unchanged' && id === before[index])
+  const isSame = said.length === before.length && said.every(({ action, now }, index) => action === 'unchanged' && now === before[index])
   if (isSame) return
   parent.body[field] = said.map(({ now, body }) => ({ ...(now && kept(fields, now)), ...body }))
   if (parent.action === 'unchanged') parent.action = 'update'

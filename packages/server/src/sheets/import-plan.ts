@@ -16,6 +16,8 @@ import type { Cell } from './workbook.ts'
 
 export interface Plan {
   headings: Cell[]
+  /** The headings of the sheets of rows inside, by the names of the sheets. */
+  innerHeadings: Map<string, Cell[]>
   rows: PlannedRow[]
   /** Headings that nothing is read from: unknown ones, and what only the server sets. */
   ignored: string[]
@@ -38,15 +40,16 @@ export async function planImport(store: Store, resource: Resource, bytes: Buffer
   await leaveOutUnchanged(store, resource, rows)
   for (const row of rows) readCells(row)
   await resolveReferences(store, rows)
-  const lost = await planChildren(store, resource, bytes, rows)
+  const { lost, headings: innerHeadings } = await planChildren(store, resource, bytes, rows)
   for (const problem of repeatedValues(resource, rows)) rows.find(({ number }) => number === problem.row)!.problems.push(problem)
-  return { headings, rows, ignored: only ? ignored : [...ignored, ...lost] }
+  return { headings, innerHeadings, rows, ignored: only ? ignored : [...ignored, ...lost] }
 }
 
 function place(resource: Resource, headings: Cell[]): { columns: PlacedColumn[]; idAt: number; ignored: string[] } {
   const form = formFields(resource)
   const { columns, unknown, at } = placed(exportColumns(resource), headings)
-  const [read, set] = [columns.filter(({ name }) => name in form), columns.filter(({ name }) => name !== 'id' && !(name in form))]
+  const isRead = ({ name, group }: PlacedColumn): boolean => (group ?? name) in form
+  const [read, set] = [columns.filter(isRead), columns.filter((column) => column.name !== 'id' && !isRead(column))]
   return { columns: read, idAt: at('ID'), ignored: [...unknown, ...set.map(({ heading }) => heading)] }
 }
 

@@ -7,6 +7,7 @@ import { operationAt } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import type { Changes } from '../store/store.ts'
 import { exportColumns } from './columns.ts'
+import { pathOf } from './planned-row.ts'
 import type { CellProblem, PlannedRow } from './planned-row.ts'
 
 type Values = Record<string, unknown>
@@ -73,14 +74,14 @@ function otherProblems(resource: Resource, { action, number, body, problems }: P
     return []
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
-    return problemsOf(resource, number, error.message, error.problems).filter(({ field }) => !told.has(field))
+    return problemsOf(resource, number, error.message, error.problems).filter(({ field }) => !told.has(field) && !told.has(field?.split('.')[0] ?? null))
   }
 }
 
 /** What was refused, beside the cells it speaks of. */
 function problemsOf(resource: Resource, row: number, message: string, errors?: Record<string, string[]>): CellProblem[] {
   if (!errors) return [{ row, column: null, field: null, message }]
-  const headings = new Map(exportColumns(resource).map(({ name, heading }) => [name, heading]))
+  const headings = new Map(exportColumns(resource).map((column) => [pathOf(column), column.heading]))
   return Object.entries(errors).map(([field, [said = message]]) =>
     ({ row, column: headings.get(field) ?? null, field, message: said }))
 }

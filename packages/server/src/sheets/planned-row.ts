@@ -17,6 +17,9 @@ export interface CellProblem {
 /** A column of the definition, and where it stands in the sheet. */
 export type PlacedColumn = FieldColumn & { at: number }
 
+/** What a form calls the field of a column. */
+export const pathOf = ({ name, group }: Pick<FieldColumn, 'name' | 'group'>): string => (group === undefined ? name : `${group}.${name}`)
+
 /** A row of a sheet and what is to be done with it. */
 export interface PlannedRow {
   number: number
@@ -47,12 +50,15 @@ export function placed(known: readonly FieldColumn[], headings: Cell[]) {
 
 /** Reads what differs. */
 export function readCells(row: PlannedRow): void {
-  for (const { name, field, heading, at } of row.columns) {
+  for (const column of row.columns) {
+    const { name, field, heading, at, group } = column
     try {
-      row.body[name] = fromCell(field, row.cells[at] ?? null, row.now?.[name])
+      const value = fromCell(field, row.cells[at] ?? null, row.now?.[name])
+      if (group === undefined) row.body[name] = value
+      else row.body[group] = { ...(row.body[group] ?? row.now?.[group]) as Values | undefined, [name]: value }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      row.problems.push({ row: row.number, column: heading, field: name, message: error.message })
+      row.problems.push({ row: row.number, column: heading, field: pathOf(column), message: error.message })
     }
   }
   if (row.action === 'update' && row.problems.length === 0 && row.columns.length === 0) row.action = 'unchanged'

@@ -4,8 +4,8 @@ import { joined } from '../database/connect.ts'
 import type { Store } from '../store/store.ts'
 import { childSheets, exportColumns, PARENT_ID, PARENT_NAME, withInner } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
-import { makeWorkbook } from './workbook.ts'
 import type { Cell } from './workbook.ts'
+import { makeWorkbook } from './write-workbook.ts'
 
 /** Marks the row that shows how, which no import takes. */
 export const EXAMPLE = 'Ví dụ'
@@ -14,7 +14,7 @@ export const EXAMPLE = 'Ví dụ'
 export async function makeTemplate(store: Store, resource: Resource): Promise<Buffer> {
   const form = formFields(resource)
   const [id, ...rest] = exportColumns(resource)
-  const columns = rest.filter(({ name }) => name in form)
+  const columns = rest.filter(({ name, group }) => (group ?? name) in form)
   const examples = await Promise.all(columns.map((column) => exampleOf(store, column)))
   const headed = columns.map(marked)
   const choices = columns.map(({ field }, index) => [index + 1, labelsOf(field)] as const)

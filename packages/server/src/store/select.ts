@@ -8,8 +8,8 @@ export type Extent = 'list' | 'sheet' | 'entry'
 /** Kinds that a list goes without. */
 export const HEAVY = ['richText', 'boundary', 'list', 'group', 'files']
 
-/** What each extent goes without: a sheet has room for text and for lists of names. */
-const left: Record<Extent, readonly string[]> = { list: HEAVY, sheet: ['boundary', 'group', 'files'], entry: [] }
+/** What each extent goes without: a sheet has room for text and for what can stand in rows. */
+const left: Record<Extent, readonly string[]> = { list: HEAVY, sheet: ['boundary', 'files'], entry: [] }
 
 /**
  * The columns of the rows `t` of a resource that are answered; `withNames` puts the names of what they refer to beside them. Made once

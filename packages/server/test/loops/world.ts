@@ -20,6 +20,12 @@ export async function givenThreeOfEach(server: Server): Promise<void> {
   await server.sql`update product_per_labor set current_quantity = 0`
 }
 
+/** Makes somebody the owner of the rows that are one person's own. */
+export async function giveOwnRows({ sql }: Pick<Server, 'sql'>, userId: number): Promise<void> {
+  await sql`update saved_views set created_by = ${userId}`
+  await sql`update order_notifications set user_id = ${userId}`
+}
+
 /** What rows must be to be of use to others; the third of each may go. */
 const fit: Record<string, (id: number) => Values> = {
   'material-areas': () => ({ acreage: 500 }),

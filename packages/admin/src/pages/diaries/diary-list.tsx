@@ -32,7 +32,7 @@ export function DiaryList() {
 
   return (
     <>
-      <ListScreen resource={diaries} columns={columns} only={actionsOf} />
+      <ListScreen resource={diaries} columns={columns} only={actionsOf} many={{ moves: staff ? ['approved', 'rejected'] : ['submitted'] }} />
       {dialog}
     </>
   )

@@ -8,6 +8,7 @@ import { createAddress, detailAddress } from '../../screens/addresses.ts'
 import type { Column } from '../../screens/columns.ts'
 import type { Entry } from '../../screens/entry.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
+import { useUser } from '../../shell/shell-data.ts'
 import { Tabs } from '../../shell/tabs.tsx'
 import { vi } from '../../vi.ts'
 import type { OrderList } from './order-data.ts'
@@ -35,12 +36,14 @@ const listed = { ...orders, filters: orders.filters.filter((name) => name !== 's
 
 export function OrdersList() {
   const { stepsOf, dialog } = useOrderSteps()
+  const staff = useUser()?.role?.scope !== 'manufacture'
   const view = ({ id }: Entry) => ({ label: vi.view, icon: 'view' as const, to: detailAddress(orders, id) })
 
   return (
     <>
       <ListScreen
         resource={listed} columns={columns} above={<StateTabs />} only={(entry) => [view(entry), ...stepsOf(entry as Order)]}
+        many={staff ? { remove: true, moves: ['approved', 'rejected'] } : {}}
         tools={<Button component={Link} to={createAddress(orders)} leftSection={<IconPlus size={16} />}>{words.order}</Button>}
       />
       {dialog}

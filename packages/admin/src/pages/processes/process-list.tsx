@@ -3,5 +3,5 @@ import { ListScreen } from '../../screens/list-screen.tsx'
 import { useProcessActions } from './process-actions.ts'
 
 export function ProcessList() {
-  return <ListScreen resource={processes} only={useProcessActions()} />
+  return <ListScreen resource={processes} only={useProcessActions()} many={{ moves: ['active', 'archived'] }} />
 }

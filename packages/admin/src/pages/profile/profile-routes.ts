@@ -11,7 +11,7 @@ const trail = [{ label: vi.profile, to: '/admin/profile' }]
 
 const page = (name: string, choose: () => Promise<ComponentType>) => ({ Component: () => loadChunk(`profile/${name}`, choose) })
 
-/** One's own data, password, second factor and sign-in sessions. */
+/** One's own data, password, second factor, sign-in sessions and jobs. */
 export const profileRoutes: RouteObject[] = [
   {
     id: 'admin.profile', path: 'profile', handle: { title: vi.profile } satisfies Handle,
@@ -28,6 +28,10 @@ export const profileRoutes: RouteObject[] = [
   {
     id: 'admin.profile.sessions', path: 'profile/sessions', handle: { title: vi.sessions, trail } satisfies Handle,
     loader: guard([], ({ request }) => load('/sessions', request)), lazy: page('sessions', async () => (await import('./sessions-page.tsx')).SessionsPage),
+  },
+  {
+    id: 'admin.profile.jobs', path: 'profile/jobs', handle: { title: vi.jobs, trail } satisfies Handle,
+    loader: guard([], ({ request }) => load('/jobs', request)), lazy: page('jobs', async () => (await import('./jobs-page.tsx')).JobsPage),
   },
   {
     id: 'admin.profile.security', path: 'profile/security', handle: { title: words.security, trail } satisfies Handle,

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../fields/status-badge.tsx'
 import { confirm, showAnswer } from '../../shell/dialogs.ts'
 import { Page } from '../../shell/page.tsx'
 import { vi } from '../../vi.ts'
-import styles from './sessions-page.module.css'
+import styles from './account-list.module.css'
 
 interface SignIn {
   id: number

@@ -1,5 +1,12 @@
 /** What the screens of one's own account say beyond their definitions. */
 export const words = {
+  aboutJobs: 'Tệp xuất, lần nhập Excel và thao tác nhiều dòng của bạn trong 30 ngày qua. Bạn có thể rời trang trong lúc chúng chạy.',
+  queued: 'Đang chờ',
+  running: 'Đang chạy',
+  done: 'Đã xong',
+  failed: 'Không thành công',
+  seeResult: 'Xem kết quả',
+
   security: 'Bảo mật',
   twoFactor: 'Xác thực hai lớp',
   isOn: { tone: 'success', label: 'Đang bật' },

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { scanStatistics } from '@trace/domain'
 import type { Tone } from '@trace/domain'
 import { useLoaderData, useSearchParams } from 'react-router'
@@ -10,6 +12,8 @@ import type { Column } from '../../screens/columns.ts'
 import { joined } from '../../screens/entry.ts'
 import type { Entry } from '../../screens/entry.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
+import { openTrash } from '../../screens/open-trash.tsx'
+import { useUser } from '../../shell/shell-data.ts'
 import { Tabs } from '../../shell/tabs.tsx'
 import type { ScanStatistics } from './scan-statistics-data.ts'
 import styles from './scan-statistics-page.module.css'
@@ -44,11 +48,12 @@ export function ScanStatisticsPage() {
   const { figures, chart, provinces, products, results: byResult, places } = useLoaderData<ScanStatistics>()
   const { today, week, month, suspicious } = figures
   const { stepsOf, dialog } = useScanSteps()
+  const isAdmin = useUser()?.role?.code === 'super_admin'
 
   return (
     <>
       <ListScreen
-        resource={listed} columns={columns} only={stepsOf}
+        resource={listed} columns={columns} only={stepsOf} tools={isAdmin && <TrashButton />}
         above={(
           <>
             <Figures figures={[
@@ -72,6 +77,10 @@ export function ScanStatisticsPage() {
     </>
   )
 }
+
+const TrashButton = () => (
+  <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => void openTrash(scanStatistics)}>{words.trash}</Button>
+)
 
 /** All scans, or those that wait for an officer's look. */
 function QueueTabs({ waiting }: { waiting: number }) {

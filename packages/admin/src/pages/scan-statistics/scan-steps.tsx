@@ -8,10 +8,10 @@ import { detailAddress } from '../../screens/addresses.ts'
 import type { Entry } from '../../screens/entry.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
 import type { RowAction } from '../../screens/row-actions.ts'
-import { askReason, showAnswer } from '../../shell/dialogs.ts'
+import { askReason, confirm, showAnswer } from '../../shell/dialogs.ts'
 import { whileLoading } from '../../shell/loading.tsx'
 import { notify } from '../../shell/notices.ts'
-import { useCan } from '../../shell/shell-data.ts'
+import { useCan, useUser } from '../../shell/shell-data.ts'
 import { vi } from '../../vi.ts'
 import { words } from './words.ts'
 
@@ -21,12 +21,22 @@ interface Open {
   clears: boolean
 }
 
-/** What an officer may do about a scan: write a note, clear it of suspicion, or lock the label that was scanned. */
+/** What an officer may do about a scan: write a note, clear it of suspicion, or lock the label that was scanned. Only the super administrator deletes it. */
 export function useScanSteps(): { stepsOf(scan: Entry): RowAction[]; dialog: ReactNode } {
   const can = useCan()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<Open | null>(null)
+  const isAdmin = useUser()?.role?.code === 'super_admin'
   const close = () => setOpen(null)
+
+  const recover = async (path: string) => {
+    if (showAnswer(await whileLoading(api('POST', `${path}/recover`)))) void revalidate()
+  }
+  const remove = async ({ id, code }: Entry) => {
+    if (!(await confirm({ title: vi.delete, message: vi.askDelete(String(code)), danger: true }))) return
+    const path = `/scan-statistics/${id}`
+    if (showAnswer(await whileLoading(api('DELETE', path)), () => void recover(path))) void revalidate()
+  }
 
   const lock = async (scan: Entry) => {
     const label = await whileLoading(api<{ entry: { serial: string | null } }>('GET', `/api/web/stamps/${scan['code']}`))
@@ -48,6 +58,7 @@ export function useScanSteps(): { stepsOf(scan: Entry): RowAction[]; dialog: Rea
       mayEdit && { label: words.note, icon: 'write', run: async () => setOpen({ scan, clears: false }) },
       stamp !== null && can(screenNeed(stamps, 'read')) && { label: words.openStamp, icon: 'open', to: detailAddress(stamps, stamp) },
       mayLock && { label: words.lock, icon: 'lock', danger: true, run: () => lock(scan) },
+      isAdmin && { label: vi.delete, icon: 'delete', danger: true, run: () => remove(scan) },
     ]
     return steps.filter((step) => step !== false)
   }

@@ -1,5 +1,6 @@
 /** What the statistics of scans say beyond their definitions. */
 export const words = {
+  trash: 'Thùng rác',
   today: 'Hôm nay',
   week: '7 ngày qua',
   month: 'Trong tháng',

@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts'
+import { days, layOutChain, shown } from './chain.ts'
+
+test('staff approve the diaries that were handed in at once, and are told which one was not', async ({ page, api, signIn }) => {
+  const { ask, stages, batch } = await layOutChain(api)
+  for (const [hour, handedIn] of [['07', true], ['08', true], ['09', false]] as const) {
+    const { id } = await ask('POST', '/diaries', {
+      batch_id: batch.id, stage_id: stages.stocking, performed_at: `${days.early}T${hour}:00:00+07:00`, title: `Việc lúc ${hour} giờ`,
+    })
+    if (handedIn) await ask('PUT', `/diaries/${id}/change-status/submitted`)
+  }
+  await signIn()
+  await page.goto(`/admin/diaries?batch_id=${batch.id}&status=submitted,draft`)
+  await page.getByRole('checkbox', { name: 'Chọn tất cả trong trang' }).check()
+  const bar = page.getByRole('region', { name: 'Thao tác với các dòng đã chọn' })
+  await expect(bar.getByText('Đã chọn 3 dòng')).toBeVisible()
+  await bar.getByRole('button', { name: 'Duyệt', exact: true }).click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+
+  const told = page.getByRole('dialog', { name: 'Duyệt' })
+  await expect(told.getByText('Đã thực hiện 2 dòng, 1 dòng bị từ chối')).toBeVisible()
+  await expect(told.getByRole('row', { name: /Việc lúc 09 giờ/ })).toContainText('Không thể chuyển từ "Nháp" sang "Đã duyệt"')
+  await told.getByRole('button', { name: 'Đóng' }).click()
+  await expect(page.getByRole('row', { name: /Việc lúc/ })).toHaveCount(1)
+})
+
+test('what belongs to an activity is asked for in its own part of the form, refused beside its field, and kept', async ({ page, api, signIn, provoke }) => {
+  provoke(/422 .*\/diaries$/)
+  const { stages, batch } = await layOutChain(api)
+  await signIn()
+  await page.goto(`/admin/diaries/create?batch_id=${batch.id}&stage_id=${stages.stocking}`)
+  const details = page.getByRole('group', { name: 'Chi tiết' })
+  const count = details.getByLabel('Số lượng con')
+  await expect(count).toBeVisible()
+  await expect(details.getByLabel('Độ pH')).toBeHidden()
+  await page.getByLabel('Thời gian thực hiện', { exact: true }).fill(`${shown(days.early)} 07:00`)
+  await count.fill('3000')
+  await details.getByLabel('Số giấy kiểm dịch').fill('KD-0507')
+
+  const refusal = { code: 422, message: 'Dữ liệu chưa hợp lệ', errors: { 'details.count': ['Số lượng con nhiều hơn đàn'] } }
+  await page.route('**/api/admin/diaries', (route) => route.fulfill({ status: 422, json: refusal }))
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await page.getByRole('button', { name: 'Đóng' }).click()
+  await expect(details.getByText('Số lượng con nhiều hơn đàn')).toBeVisible()
+  await page.unroute('**/api/admin/diaries')
+
+  await count.fill('2900')
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await expect(page).not.toHaveURL(/create/)
+  const { data } = await api('GET', `/diaries?batch_id=${batch.id}&sort_by=id&sort_dir=desc`)
+  const [written] = (data as unknown as { entries: { id: number }[] }).entries
+  await page.goto(`/admin/diaries/${written!.id}/edit`)
+  await expect(count).toHaveValue('2.900')
+  await expect(details.getByLabel('Số giấy kiểm dịch')).toHaveValue('KD-0507')
+})

@@ -1,0 +1,65 @@
+import { today } from '@trace/domain'
+import type { Place } from '@trace/domain'
+import type { Sql } from '../database/connect.ts'
+
+/** What of a scan the figures tell. */
+interface Told {
+  at: Date
+  manufacture_id?: number | null | undefined
+  product_id?: number | null | undefined
+  province_id?: number | null | undefined
+  ward_id?: number | null | undefined
+  place: Place | null
+  channel: string | null
+  result: string
+}
+
+/** Scans of one day, place, product and result, as `scan_days` and `scan_places` add them up. Nothing is 0. */
+export interface Figure {
+  day: string
+  manufacture_id: number
+  product_id: number
+  province_id: number
+  ward_id: number
+  /** Whether the scan told where it was; outside all communes, in which square of a fifth of a degree. */
+  is_placed: boolean
+  square_lat: number
+  square_lng: number
+  channel: string
+  result: string
+  count: number
+  suspicious: number
+}
+
+export function figureOf({ at, manufacture_id, product_id, province_id, ward_id, place, channel, result }: Told, count: number, suspicious: number): Figure {
+  const square = ward_id ? null : place
+  return {
+    day: today(at), manufacture_id: manufacture_id ?? 0, product_id: product_id ?? 0, province_id: province_id ?? 0, ward_id: ward_id ?? 0,
+    is_placed: place !== null, square_lat: fifths(square?.latitude), square_lng: fifths(square?.longitude),
+    channel: channel ?? 'web', result, count, suspicious,
+  }
+}
+
+/** Of a degree as it is kept, with four digits: so that what is taken away later is taken from the same square. */
+const fifths = (degrees = 0): number => Math.round(Number(degrees.toFixed(4)) * 5)
+
+/** Adds to the figures by day, or takes away from them. */
+export async function addFigures(sql: Sql, figures: Figure[]): Promise<void> {
+  await addingToDays(sql, figures)
+  await addingToPlaces(sql, figures)
+}
+
+export const addingToDays = (sql: Sql, figures: Figure[]) => sql`
+  insert into scan_days as d (day, manufacture_id, product_id, province_id, channel, result, count, suspicious)
+  select day, manufacture_id, product_id, province_id, channel, result, sum(count), sum(suspicious)
+  from json_populate_recordset(null::scan_days, ${figures as never}::json) group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  on conflict (day, manufacture_id, product_id, province_id, channel, result)
+    do update set count = d.count + excluded.count, suspicious = d.suspicious + excluded.suspicious`
+
+export const addingToPlaces = (sql: Sql, figures: Figure[]) => sql`
+  insert into scan_places as p (day, manufacture_id, product_id, province_id, ward_id, square_lat, square_lng, count, suspicious)
+  select day, manufacture_id, product_id, province_id, ward_id, square_lat, square_lng, sum(count), sum(suspicious)
+  from json_populate_recordset(null::scan_places, ${figures.filter(({ is_placed }) => is_placed) as never}::json)
+  group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+  on conflict (day, manufacture_id, product_id, province_id, ward_id, square_lat, square_lng)
+    do update set count = p.count + excluded.count, suspicious = p.suspicious + excluded.suspicious`

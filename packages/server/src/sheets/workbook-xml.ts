@@ -1,0 +1,111 @@
+import type { Cell, SheetColumn } from './workbook.ts'
+
+/** Values to pick from, by column. */
+export type CellChoices = Map<number, string[]>
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const MICROSOFT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** How numbers are shown, by their ids: Excel knows those under 164 by itself. */
+const FORMATS: Record<SheetColumn['format'], number> = { text: 49, number: 3, decimal: 164, day: 165, moment: 166 }
+const OWN_FORMATS = { 164: '#,##0.####', 165: 'dd/mm/yyyy', 166: 'dd/mm/yyyy hh:mm' }
+
+/** The looks of cells: their places are how cells name them. The first is that of headings. */
+const LOOKS = Object.keys(FORMATS) as SheetColumn['format'][]
+const HEADING = 0
+const lookOf = (format: SheetColumn['format']): number => LOOKS.indexOf(format) + 1
+
+const STYLES = `${HEAD}<styleSheet ${MAIN}>
+<numFmts count="3">${Object.entries(OWN_FORMATS).map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')}</numFmts>
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="${LOOKS.length + 1}"><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>${
+  LOOKS.map((format) => `<xf numFmtId="${FORMATS[format]}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')
+}</cellXfs>
+</styleSheet>`
+
+/** What a workbook is made of beside its sheets, by name. */
+export function bookParts(sheets: string[]): Record<string, string> {
+  const each = (one: (name: string, number: number) => string): string => sheets.map((name, index) => one(name, index + 1)).join('')
+  const link = (id: number, type: string, target: string): string =>
+    `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
+  const links = (inner: string): string => `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${inner}</Relationships>`
+  return {
+    'xl/styles.xml': STYLES,
+    'xl/workbook.xml': `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${
+      each((name, id) => `<sheet name="${escaped(name)}" sheetId="${id}" r:id="rId${id}"/>`)
+    }</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': links(
+      each((_, id) => link(id, 'worksheet', `worksheets/sheet${id}.xml`)) + link(sheets.length + 1, 'styles', 'styles.xml'),
+    ),
+    '_rels/.rels': links(link(1, 'officeDocument', 'xl/workbook.xml')),
+    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Default Extension="xml" ContentType="application/xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${MICROSOFT}.sheet.main+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${MICROSOFT}.styles+xml"/>${
+  each((_, id) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${MICROSOFT}.worksheet+xml"/>`)
+}</Types>`,
+  }
+}
+
+/** A sheet up to its first row; the headings stay in sight. */
+export function sheetHead(columns: SheetColumn[], isFirst: boolean): string {
+  const widths = columns.map(({ width, format }, index) =>
+    `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${lookOf(format)}" customWidth="1"/>`)
+  const view = `<sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}>`
+    + '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
+  const headings = columns.map(({ heading }, index) => cellXml(`${letters(index)}1`, HEADING, heading)).join('')
+  return `${HEAD}<worksheet ${MAIN}><sheetViews>${view}</sheetViews><cols>${widths.join('')}</cols>`
+    + `<sheetData><row r="1">${headings}</row>`
+}
+
+export function rowXml(number: number, columns: SheetColumn[], cells: Cell[]): string {
+  const inside = cells.map((cell, index) => (
+    cell === null || cell === '' ? '' : cellXml(`${letters(index)}${number}`, lookOf(formatOf(columns[index]!.format, cell)), cell)
+  ))
+  return `<row r="${number}">${inside.join('')}</row>`
+}
+
+/** A day is shown as one wherever it stands. */
+function formatOf(format: SheetColumn['format'], cell: Cell): SheetColumn['format'] {
+  if (!(cell instanceof Date) || format === 'day' || format === 'moment') return format
+  return cell.getTime() % DAY === 0 ? 'day' : 'moment'
+}
+
+export function sheetTail(choices: CellChoices = new Map()): string {
+  const rules = [...choices].map(([column, values]) => {
+    const said = escaped(values.join(',')).replaceAll('"', '""')
+    return `<dataValidation type="list" allowBlank="1" sqref="${letters(column)}2:${letters(column)}1000">`
+      + `<formula1>"${said}"</formula1></dataValidation>`
+  })
+  return `</sheetData>${rules.length === 0 ? '' : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`}</worksheet>`
+}
+
+const DAY = 86_400_000
+/** The day that Excel counts from is so many days before 1970. */
+const EXCEL_DAYS = 25_569
+
+function cellXml(place: string, look: number, cell: string | number | boolean | Date): string {
+  const at = `<c r="${place}" s="${look}"`
+  if (cell instanceof Date) return `${at}><v>${cell.getTime() / DAY + EXCEL_DAYS}</v></c>`
+  if (typeof cell === 'number') return `${at}><v>${cell}</v></c>`
+  if (typeof cell === 'boolean') return `${at} t="b"><v>${Number(cell)}</v></c>`
+  return `${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+}
+
+/** Signs that XML has no place for are written as Excel writes them: '_x0007_'. */
+const escaped = (text: string): string =>
+  text
+    .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[\0-\x08\x0b\x0c\r\x0e-\x1f\ufffe\uffff]/g, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** How Excel names a column: 0 is 'A', 27 is 'AB'. */
+const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
