@@ -1,13 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
 import type { Storage } from '../files/storage.ts'
 import { sheetName } from './workbook.ts'
 import type { Cell, SheetColumn } from './workbook.ts'
 import { bookParts, rowXml, sheetHead, sheetTail } from './workbook-xml.ts'
 import type { CellChoices } from './workbook-xml.ts'
-import { openPart, writeZip } from './zip.ts'
-import type { OpenPart } from './zip.ts'
 
 export interface Sheet {
   name: string
@@ -20,7 +22,7 @@ export type AddRow = (sheet: number, cells: Cell[]) => Promise<void>
 
 type Fill = (add: AddRow) => Promise<void>
 
-/** Text that is gathered before it is packed. */
+/** Text that is gathered before it is written. */
 const CHUNK = 65_536
 
 /** Puts a workbook into the storage. Rows come in any order of sheets; memory does not grow with their number. */
@@ -33,52 +35,58 @@ export const makeWorkbook = (sheets: (Sheet & { rows: Cell[][] })[]): Promise<Bu
     for (const [index, { rows }] of sheets.entries()) for (const cells of rows) await add(index, cells)
   }, (file) => readFile(file))
 
-/** Lets a file be written aside first, so that nobody ever gets half of it. */
+/** Writes the sheets aside and packs them once they are whole, so that nobody ever gets half a file. */
 async function writtenAside<T>(sheets: Sheet[], fill: Fill, take: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bang-tinh-'))
-  const opened: OpenPart[] = []
-  const open = (name: string): OpenPart => {
-    const part = openPart(name, join(folder, name.replaceAll('/', '-')))
-    opened.push(part)
-    return part
-  }
+  const files: FileHandle[] = []
   try {
-    const written = sheets.map((sheet, index) => openSheet(open(`xl/worksheets/sheet${index + 1}.xml`), sheet, index === 0))
-    await fill((sheet, cells) => written[sheet]!.add(cells))
-    const parts = []
-    for (const { end } of written) parts.push(await end())
-    for (const [name, xml] of Object.entries(bookParts(sheets.map((sheet) => sheetName(sheet.name))))) {
-      const part = open(name)
-      await part.write(xml)
-      parts.push(await part.end())
+    const written: SheetWriter[] = []
+    const zip = new ZipFile()
+    const book = join(folder, 'book.xlsx')
+    const out = createWriteStream(book)
+    for (const [index, sheet] of sheets.entries()) {
+      const file = await open(join(folder, `${index}.xml`), 'w')
+      files.push(file)
+      written.push(openSheet(file, sheet, index === 0))
     }
-    const file = join(folder, 'book.xlsx')
-    await writeZip(file, parts)
-    return await take(file)
+    await fill((sheet, cells) => written[sheet]!.add(cells))
+    for (const [index, { end }] of written.entries()) {
+      await end()
+      zip.addFile(join(folder, `${index}.xml`), `xl/worksheets/sheet${index + 1}.xml`)
+    }
+    for (const [name, xml] of Object.entries(bookParts(sheets.map((sheet) => sheetName(sheet.name))))) zip.addBuffer(Buffer.from(xml), name)
+    zip.once('error', (error) => out.destroy(error))
+    zip.end()
+    await pipeline(zip.outputStream, out)
+    return await take(book)
   } finally {
-    for (const part of opened) part.close()
+    await Promise.all(files.map((file) => file.close()))
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function openSheet(part: OpenPart, { columns, choices }: Sheet, isFirst: boolean) {
+interface SheetWriter {
+  add(cells: Cell[]): Promise<void>
+  end(): Promise<void>
+}
+
+function openSheet(file: FileHandle, { columns, choices }: Sheet, isFirst: boolean): SheetWriter {
   let waiting = sheetHead(columns, isFirst)
   let last = 1
 
-  const push = (): Promise<void> => {
+  const push = async (): Promise<void> => {
     const text = waiting
     waiting = ''
-    return part.write(text)
+    await file.write(text)
   }
   return {
-    async add(cells: Cell[]): Promise<void> {
+    async add(cells) {
       waiting += rowXml(++last, columns, cells)
       if (waiting.length > CHUNK) await push()
     },
     async end() {
       waiting += sheetTail(choices)
       await push()
-      return part.end()
     },
   }
 }
