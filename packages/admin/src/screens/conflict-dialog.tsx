@@ -33,7 +33,7 @@ export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
         </div>
       )}
       {names.length > 0 && (
-        <table className={styles['table']}>
+        <table className={`head-heard ${styles['table']}`}>
           <thead><tr><th>{vi.field}</th><th>{vi.yours}</th><th>{vi.theirs}</th></tr></thead>
           <tbody>
             {names.map((name) => {

@@ -36,7 +36,7 @@ export function SharesInput({ field, path, value, error, problems, around, chang
       <legend>{field.label}</legend>
       {error && <p role="alert" className={styles['error']}>{error}</p>}
       {items.length === 0 ? <p className="soft">{words.noShares}</p> : (
-        <ol>
+        <ol className="labels-heard">
           {items.map((item, index) => {
             const name = nameOfLabor(item)
             const at = `${path}.${index}`
