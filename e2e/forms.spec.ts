@@ -75,6 +75,21 @@ for (const { name, path, screen, field, key, other, otherKey } of forms) {
   })
 }
 
+test('in a drawer Esc closes what has dropped down, then the drawer', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/admin/general/websites/create')
+  const drawer = page.getByRole('dialog', { name: 'Thêm liên kết website' })
+  await drawer.getByRole('combobox', { name: 'Lĩnh vực' }).click()
+  const choices = page.getByRole('listbox', { name: 'Lĩnh vực' })
+  await expect(choices).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(choices).toBeHidden()
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/websites$/)
+})
+
 test('what one looks for and does not find is added without leaving the form', async ({ page, signIn }) => {
   const tag = Date.now().toString(36)
   await signIn()

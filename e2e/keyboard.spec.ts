@@ -96,3 +96,29 @@ test('a day at work without a mouse: sign in, find a list, add a unit, look for 
     await expect(page).toHaveURL(/\/auth\/login/)
   })
 })
+
+test('the stages of a process are put in order without a mouse, and each move is told', async ({ page, api, signIn }) => {
+  const tag = Date.now().toString(36)
+  const entryOf = async (path: string, body: object) => ((await api('POST', path, body)).data as unknown as { entry: { id: number } }).entry
+  const stageOf = async (name: string) => ({ stage_id: (await entryOf('/stages', { name, activity_type: 'sale', sector_kind: 'animal' })).id })
+  const [first, second] = [`Cân ${tag}`, `Bán ${tag}`]
+  const process = await entryOf('/processes', { name: `Gà ${tag}`, sector_kind: 'animal', process_stages: [await stageOf(first), await stageOf(second)] })
+  await signIn()
+  await page.goto(`/admin/culture/processes/${process.id}/edit`)
+
+  await page.getByRole('button', { name: `Kéo để chuyển ${first}` }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`${first} đang ở vị trí 1 trên 2`)).toBeAttached()
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText(`${first} đang ở vị trí 2 trên 2`)).toBeAttached({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: /^Kéo để chuyển/ }).first()).toHaveAccessibleName(`Kéo để chuyển ${second}`)
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/processes$/)
+
+  const { data } = await api('GET', `/processes/${process.id}`)
+  const saved = (data as unknown as { entry: { process_stages: { stage: { name: string } }[] } }).entry
+  expect(saved.process_stages.map(({ stage }) => stage.name)).toEqual([second, first])
+})

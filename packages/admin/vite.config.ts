@@ -38,6 +38,13 @@ const ofLists = [
   `${icons}Icon(Arrow(Up|Down|sSort)|ChevronLeft|Dots|Download|Plus|Columns3|Stack2|SearchOff|Refresh|Bookmark|Paperclip|BuildingStore|Qrcode)\\.`,
 ]
 
+/** What every form is made of. */
+const ofForms = [
+  `${admin}screens/(form\\.|form-(screen|state)|draft|use-(draft|send)|conflict\\.)`,
+  `${admin}fields/(inputs|input-frame|initial-values|(text|boundary)-inputs?|(choice|day|flag|number|reference|successor)-input|rich-text-loader|create-in-place)\\.`,
+  `${admin}shell/use-near`,
+]
+
 /** What is fetched together stands together: each file more is another wait on a slow line. */
 const chunks = [
   { name: 'ahead', test: new RegExp(`${admin}((start-)?ahead|token)\\.`) },
@@ -45,6 +52,7 @@ const chunks = [
   { name: 'start', tags: ['$initial'] },
   { name: 'definitions', test: new RegExp(`${domain}(?!${rules})`) },
   { name: 'admin', test: new RegExp(ofLists.join('|')) },
+  { name: 'form', includeDependenciesRecursively: false, test: new RegExp(ofForms.join('|')) },
 ]
 
 /** What is run whole to draw the first screen: browsers that know the remark compile it beside the main thread, and not piece by piece on it. */

@@ -4,17 +4,29 @@ import type { ComponentType, ReactNode } from 'react'
 import { ChunkError, loadChunk } from './chunk.ts'
 import { vi } from './vi.ts'
 
+export type LazyPart<P> = ComponentType<P> & {
+  /** Fetches it before it is drawn, so that it stands there at once. */
+  preload(): Promise<void>
+}
+
 /**
- * A heavy part of a screen, which comes when it is first needed. `place` is what stands there meanwhile. When it does not come, the
- * screen around it stands, and one can try again.
+ * A part of a screen that is not always needed, and comes when it first is. `place` is what stands there meanwhile. When it does not
+ * come, the screen around it stands, and one can try again.
  */
 export function lazyPart<P extends object>(
-  name: string, load: () => Promise<{ default: ComponentType<P> }>, place: (inside: ReactNode, props: P) => ReactNode,
-): ComponentType<P> {
+  name: string, load: () => Promise<ComponentType<P>>, place: (inside: ReactNode, props: P) => ReactNode,
+): LazyPart<P> {
+  let there: ComponentType<P> | null = null
+  const preload = async () => {
+    there ??= await loadChunk(name, load)
+  }
+  const fetched = async () => ({ default: await loadChunk(name, load) })
   /** A component that failed to load stays failed; another try needs another one. */
-  const newAttempt = () => ({ id: crypto.randomUUID(), Part: lazy(() => loadChunk(name, load)) as ComponentType<P> })
+  const newAttempt = () => ({ id: crypto.randomUUID(), Part: there ?? (lazy(fetched) as ComponentType<P>) })
 
-  return function LazyPart(props) {
+  return Object.assign(LazyPart, { preload })
+
+  function LazyPart(props: P) {
     const [{ id, Part }, setAttempt] = useState(newAttempt)
     const again = <Button variant="default" size="xs" onClick={() => setAttempt(newAttempt)}>{vi.retry}</Button>
 

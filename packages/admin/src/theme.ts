@@ -22,7 +22,6 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, menuItemTabIndex: 0, shadow: 'md', position: 'bottom-end', transitionProps: { duration: 0 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
     Combobox: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
-    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
   },
 })
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react'
 import type { MapPoint } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
@@ -98,7 +98,5 @@ const isSame = (one: Box, other: Box): boolean =>
 const lengthOf = (metres: number): string => (metres >= 1000 ? `${formatNumber(metres / 1000)} km` : `${formatNumber(metres, 2)} m`)
 
 const Tool = ({ label, run, children }: { label: string; run(): void; children: ReactNode }) => (
-  <Tooltip label={label} position="left">
-    <ActionIcon variant="default" size={32} aria-label={label} onClick={run}>{children}</ActionIcon>
-  </Tooltip>
+  <ActionIcon variant="default" size={32} aria-label={label} title={label} onClick={run}>{children}</ActionIcon>
 )

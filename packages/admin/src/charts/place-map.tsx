@@ -41,7 +41,7 @@ export interface PlaceMapProps {
 }
 
 /** Figures by place, on a map and in a table beside it; who points at one sees it in the other. */
-export default function PlaceMap({ figure, unit, places, look, heading }: PlaceMapProps) {
+export function PlaceMap({ figure, unit, places, look, heading }: PlaceMapProps) {
   const { communes } = use(baseMap())
   const [chosen, setChosen] = useState<string | null>(null)
   const bounds = useMemo(() => boundsOf(places.map(({ value }) => value)), [places])

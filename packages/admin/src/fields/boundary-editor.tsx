@@ -27,7 +27,7 @@ import { cornerAt, OutlineLayer } from './outline-layer.tsx'
 type Values = Readonly<Record<string, unknown>>
 
 /** Draws a boundary corner by corner on the map, in a table, or from a file, and says at once when it crosses itself. */
-export default function BoundaryEditor({ field, path, value, error, change, around, values = around(), beneath }: BoundaryInputProps) {
+export function BoundaryEditor({ field, path, value, error, change, around, values = around(), beneath }: BoundaryInputProps) {
   const id = useFieldId(path)
   const { communes, tiles } = use(baseMap())
   const given = isBoundary(value) ? value : null

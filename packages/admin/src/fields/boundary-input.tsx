@@ -1,6 +1,8 @@
 import type { Boundary } from '@trace/domain'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
+import { useNear } from '../shell/use-near.ts'
+import { vi } from '../vi.ts'
 import styles from './boundary-input.module.css'
 import type { InputProps } from './field-view.ts'
 
@@ -11,7 +13,17 @@ export interface BoundaryInputProps extends InputProps {
   beneath?: (boundary: Boundary | null) => ReactNode
 }
 
-/** A boundary drawn on the map, typed or read from a file; what draws it comes when it is first needed. */
-export const BoundaryInput = lazyPart<BoundaryInputProps>('boundary', () => import('./boundary-editor.tsx'), (inside) => (
-  <div className={styles['place']}>{inside}</div>
-))
+const place = (inside: ReactNode, { field: { label, required } }: BoundaryInputProps) => (
+  <div className={styles['place']} aria-busy={inside === vi.loading}>
+    <span data-required={required || undefined}>{label}</span>
+    <div>{inside}</div>
+  </div>
+)
+
+const BoundaryEditor = lazyPart<BoundaryInputProps>('boundary', async () => (await import('./boundary-editor.tsx')).BoundaryEditor, place)
+
+/** A boundary drawn on the map, typed or read from a file; what draws it comes when one comes near it. */
+export function BoundaryInput(props: BoundaryInputProps) {
+  const { box, near } = useNear()
+  return near ? <BoundaryEditor {...props} /> : <div ref={box}>{place(vi.loading, props)}</div>
+}

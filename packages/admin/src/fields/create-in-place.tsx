@@ -9,6 +9,7 @@ import { openOverlay } from '../shell/overlay.ts'
 import { useCan } from '../shell/shell-data.ts'
 import { vi } from '../vi.ts'
 import styles from './create-in-place.module.css'
+import { loadInputs } from './rare-inputs.tsx'
 
 const NEW = 'new'
 
@@ -31,7 +32,7 @@ export function useCreateInPlace(field: Field, around: () => Readonly<Record<str
     const fields = formFields(target)
     const known = Object.fromEntries((field.within ?? []).filter((name) => name in fields).map((name) => [name, around()[name]]))
     const initial = { ...field.only, ...known, ...(said && fields[target.title] && { [target.title]: said }), ...(await namesFor(fields, known)) }
-    const { CreateDialog } = await import('../screens/create-dialog.tsx')
+    const [{ CreateDialog }] = await Promise.all([import('../screens/create-dialog.tsx'), loadInputs(fields)])
     return (close) => (
       <CreateDialog resource={target} initial={initial} close={close} onCreated={(entry) => created({ id: entry.id, name: nameOf(target, entry) })} />
     )

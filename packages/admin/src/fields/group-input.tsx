@@ -1,17 +1,13 @@
 import { isAskedFor } from '@trace/domain'
-import type { ComponentType } from 'react'
 import type { InputProps } from './field-view.ts'
 import { useFieldId } from './input-frame.ts'
+import { FieldInput } from './inputs.tsx'
 import styles from './items-input.module.css'
-
-interface Props extends InputProps {
-  Input: ComponentType<InputProps>
-}
 
 const isItem = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A few values that belong together. */
-export function GroupInput({ field: { label, help, fields = {} }, path, value, error, entry, around, problems, change, Input }: Props) {
+export function GroupInput({ field: { label, help, fields = {} }, path, value, error, entry, around, problems, change }: InputProps) {
   const values = isItem(value) ? value : {}
   const inner = isItem(entry[path]) ? entry[path] : {}
 
@@ -22,7 +18,7 @@ export function GroupInput({ field: { label, help, fields = {} }, path, value, e
       {error && <p role="alert" className={styles['error']}>{error}</p>}
       <div className={styles['fields']}>
         {Object.entries(fields).filter(([, field]) => isAskedFor(field, { ...around(), ...values })).map(([name, field]) => (
-          <Input
+          <FieldInput
             key={name} field={field} path={`${path}.${name}`} value={values[name]} error={problems[`${path}.${name}`]?.[0]} entry={inner}
             around={() => ({ ...around(), ...values })} problems={problems} change={(next) => change({ ...values, [name]: next })}
           />

@@ -2,19 +2,16 @@ import type { Kind } from '@trace/domain'
 import { memo } from 'react'
 import type { ComponentType } from 'react'
 import { BoundaryInput } from './boundary-input.tsx'
-import { ChoiceInput, ChoicesInput } from './choice-inputs.tsx'
+import { ChoiceInput } from './choice-input.tsx'
 import { DayInput, MomentInput } from './day-input.tsx'
 import type { InputProps } from './field-view.ts'
-import { FileInput, FilesInput, ImageInput, ImagesInput } from './media-inputs.tsx'
 import { FlagInput } from './flag-input.tsx'
-import { GroupInput } from './group-input.tsx'
-import { ItemsInput } from './items-input.tsx'
 import { NumberInput } from './number-input.tsx'
+import { rareInputs } from './rare-inputs.tsx'
 import { ReferenceInput } from './reference-input.tsx'
-import { ReferencesInput } from './references-input.tsx'
 import { RichTextInput } from './rich-text-loader.tsx'
 import { SuccessorInput } from './successor-input.tsx'
-import { EmailInput, LongTextInput, NewPasswordInput, PhoneInput, TextInput, UrlInput } from './text-inputs.tsx'
+import { EmailInput, LongTextInput, PhoneInput, TextInput, UrlInput } from './text-inputs.tsx'
 
 type Input = ComponentType<InputProps>
 
@@ -22,6 +19,7 @@ const Nothing: Input = () => null
 
 /** How each kind of field is filled in. Kinds that no form asks for have nothing to show. */
 export const inputs: Record<Kind, Input> = {
+  ...rareInputs,
   text: TextInput,
   longText: LongTextInput,
   richText: RichTextInput,
@@ -32,7 +30,6 @@ export const inputs: Record<Kind, Input> = {
   slug: TextInput,
   gs1: TextInput,
   identity: TextInput,
-  password: NewPasswordInput,
   integer: NumberInput,
   decimal: NumberInput,
   money: NumberInput,
@@ -41,18 +38,9 @@ export const inputs: Record<Kind, Input> = {
   toggle: FlagInput,
   flag: FlagInput,
   choice: ChoiceInput,
-  choices: ChoicesInput,
   status: Nothing,
   reference: (props) => (props.field.leads ? <SuccessorInput {...props} /> : <ReferenceInput {...props} />),
-  references: ReferencesInput,
-  image: ImageInput,
-  images: ImagesInput,
-  file: FileInput,
-  files: FilesInput,
   boundary: BoundaryInput,
-  list: (props) => <ItemsInput {...props} Input={FieldInput} />,
-  group: (props) => <GroupInput {...props} Input={FieldInput} />,
-  rows: (props) => <ItemsInput {...props} Input={FieldInput} />,
   count: Nothing,
 }
 

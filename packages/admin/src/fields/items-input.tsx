@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { isAskedFor } from '@trace/domain'
 import type { Fields } from '@trace/domain'
@@ -9,10 +9,12 @@ import type { InputProps } from './field-view.ts'
 import { isWide } from './field-view.ts'
 import { initialValues } from './initial-values.ts'
 import { useFieldId } from './input-frame.ts'
+import { FieldInput } from './inputs.tsx'
 import styles from './items-input.module.css'
 
 interface Props extends InputProps {
-  Input: ComponentType<InputProps>
+  /** What each value of a row is filled in with. */
+  Input?: ComponentType<InputProps>
 }
 
 type Item = Record<string, unknown>
@@ -20,7 +22,7 @@ type Item = Record<string, unknown>
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Rows inside a form: added, taken out and put in order. Each keeps what it was read with, so its references know their names. */
-export function ItemsInput({ field: { label, help, required, max, fields = {} }, path, value, error, around, problems, change, Input }: Props) {
+export function ItemsInput({ field: { label, help, required, max, fields = {} }, path, value, error, around, problems, change, Input = FieldInput }: Props) {
   const items = Array.isArray(value) ? value.filter(isItem) : []
   const box = useRef<HTMLFieldSetElement>(null)
 
@@ -94,8 +96,6 @@ function Tool({ label, disabled = false, danger = false, run, children }: {
   children: React.ReactNode
 }) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color={danger ? 'red' : 'gray'} aria-label={label} disabled={disabled} onClick={run}>{children}</ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="subtle" color={danger ? 'red' : 'gray'} aria-label={label} title={label} disabled={disabled} onClick={run}>{children}</ActionIcon>
   )
 }

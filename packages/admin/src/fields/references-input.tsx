@@ -1,3 +1,4 @@
+import '../mantine-pills.css'
 import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import { joined } from '../screens/entry.ts'

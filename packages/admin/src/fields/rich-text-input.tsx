@@ -24,7 +24,7 @@ const parse = (html: string) =>
   SchemaParser.fromSchema(schema).parse(new DOMParser().parseFromString(trustedHtml(html), 'text/html').body).toJSON()
 
 /** Formatted text. */
-export default function RichTextInput(props: InputProps) {
+export function RichTextInput(props: InputProps) {
   const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
   const { change } = props
   const [content] = useState(() => parse(textOf(props.value)))

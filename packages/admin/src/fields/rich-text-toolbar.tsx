@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import {
   IconArrowBackUp, IconArrowForwardUp, IconBlockquote, IconBold, IconH2, IconH3, IconItalic, IconLink, IconList, IconListNumbers, IconPhoto, IconTable, IconUnderline,
 } from '@tabler/icons-react'
@@ -55,11 +55,9 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
 
 function Tool({ label, icon: Picture, on, run }: { label: string; icon: Icon; on?: boolean | undefined; run(): void }) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant={on ? 'light' : 'subtle'} color={on ? 'green' : 'gray'} aria-label={label} aria-pressed={on} onClick={run}>
-        <Picture size={18} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant={on ? 'light' : 'subtle'} color={on ? 'green' : 'gray'} aria-label={label} title={label} aria-pressed={on} onClick={run}>
+      <Picture size={18} stroke={1.6} />
+    </ActionIcon>
   )
 }
 

@@ -1,6 +1,5 @@
-import { PasswordInput, Textarea, TextInput as Plain } from '@mantine/core'
+import { InputBase, TextInput as Plain } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import { vi } from '../vi.ts'
 import type { InputProps } from './field-view.ts'
 import { useFrame, textOf } from './input-frame.ts'
 
@@ -26,18 +25,8 @@ export const UrlInput = typed({ inputMode: 'url', autoComplete: 'off' })
 
 export function LongTextInput(props: InputProps) {
   return (
-    <Textarea
-      {...useFrame(props)} rows={props.field.max && props.field.max <= 500 ? 2 : 4} resize="vertical"
-      value={textOf(props.value)} onChange={(event) => props.change(event.currentTarget.value)}
-    />
-  )
-}
-
-export function NewPasswordInput(props: InputProps) {
-  return (
-    <PasswordInput
-      {...useFrame(props)} autoComplete="new-password" maxLength={128}
-      visibilityToggleButtonProps={{ 'aria-label': vi.showPassword, tabIndex: 0 }}
+    <InputBase
+      {...useFrame(props)} component="textarea" multiline rows={props.field.max && props.field.max <= 500 ? 2 : 4} style={{ '--input-resize': 'vertical' }}
       value={textOf(props.value)} onChange={(event) => props.change(event.currentTarget.value)}
     />
   )

@@ -15,5 +15,9 @@ export function ToggleSwitch({ field, name, value, entry, resource }: CellProps)
     await revalidate()
   })
 
-  return <button type="button" role="switch" aria-checked={on} aria-label={field.label} className={styles['switch']} onClick={flip} />
+  return <SwitchButton label={field.label} on={on} flip={flip} />
 }
+
+export const SwitchButton = ({ label, on, disabled = false, flip }: { label: string; on: boolean; disabled?: boolean; flip(): void }) => (
+  <button type="button" role="switch" aria-checked={on} aria-label={label} disabled={disabled} className={styles['switch']} onClick={flip} />
+)

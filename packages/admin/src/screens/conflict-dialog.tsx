@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { cells } from '../fields/cells.tsx'
 import { ModalDialog } from '../shell/modal-dialog.tsx'
-import { useStore } from '../shell/store.ts'
 import { vi } from '../vi.ts'
-import { conflict, merge } from './conflict.ts'
+import { merge } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
 import { fieldOf } from './entry.ts'
 import type { Entry } from './entry.ts'
@@ -12,12 +11,7 @@ import { isEmpty } from './facts.tsx'
 import styles from './conflict-dialog.module.css'
 
 /** Stands over a form when somebody else saved the row first. */
-export function ConflictDialog() {
-  const open = useStore(conflict)
-  return open && <Choice conflict={open} />
-}
-
-function Choice({ conflict: open }: { conflict: Conflict }) {
+export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
   const { fields, yours, theirs, names, touched, close } = open
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(touched))
   const choose = (name: string, own: boolean) => {
@@ -39,7 +33,7 @@ function Choice({ conflict: open }: { conflict: Conflict }) {
         </div>
       )}
       {names.length > 0 && (
-        <table className={styles['table']}>
+        <table className={`head-heard ${styles['table']}`}>
           <thead><tr><th>{vi.field}</th><th>{vi.yours}</th><th>{vi.theirs}</th></tr></thead>
           <tbody>
             {names.map((name) => {

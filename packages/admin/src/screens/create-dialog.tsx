@@ -1,10 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import type { Resource } from '@trace/domain'
 import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { FormScope } from '../fields/input-frame.ts'
-import { ModalDialog } from '../shell/modal-dialog.tsx'
+import { Drawer } from '../shell/drawer.tsx'
 import { useUser } from '../shell/shell-data.ts'
 import { vi } from '../vi.ts'
 import { createAddress } from './addresses.ts'
@@ -14,7 +13,6 @@ import { shapeFields } from './form-state.ts'
 import type { Values } from './form-state.ts'
 import { askToLeave, countUnsaved } from './leave-guard.ts'
 import { useSend } from './use-send.ts'
-import styles from './create-dialog.module.css'
 
 interface Props {
   resource: Resource
@@ -33,7 +31,6 @@ export function CreateDialog({ resource, initial, onCreated, close }: Props) {
   const { pathname } = useLocation()
   const [begunAt] = useState(pathname)
   const scope = useId()
-  const title = vi.addOne(resource.label)
 
   useEffect(() => {
     if (pathname !== begunAt) close()
@@ -48,17 +45,13 @@ export function CreateDialog({ resource, initial, onCreated, close }: Props) {
   }
 
   return (
-    <ModalDialog label={title} className={styles['dialog']} onClose={() => void leave()}>
-      <div className={styles['head']}>
-        <h2>{title}</h2>
-        <ActionIcon variant="subtle" color="gray" aria-label={vi.close} onClick={() => void leave()}><IconX size={18} /></ActionIcon>
-      </div>
+    <Drawer title={vi.addOne(resource.label)} onClose={() => void leave()}>
       <FormScope value={scope}>
         <Form
           fields={fields} sections={resource.sections} ordered={resource.ordered} entry={initial} send={send} onSaved={finish} address={createAddress(resource)}
           aside={<Button variant="default" onClick={() => void leave()}>{vi.cancel}</Button>}
         />
       </FormScope>
-    </ModalDialog>
+    </Drawer>
   )
 }

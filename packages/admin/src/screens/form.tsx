@@ -7,9 +7,13 @@ import type { Dispatch, ReactNode } from 'react'
 import type { InputProps } from '../fields/field-view.ts'
 import { isWide } from '../fields/field-view.ts'
 import { FieldInput } from '../fields/inputs.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { whileLoading } from '../shell/loading.tsx'
+import { ModalDialog } from '../shell/modal-dialog.tsx'
+import { useStore } from '../shell/store.ts'
 import { vi } from '../vi.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { conflict } from './conflict.ts'
+import type { Conflict } from './conflict.ts'
 import { namesFor } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { DraftOffer } from './draft-offer.tsx'
@@ -55,6 +59,10 @@ interface Props {
   inputs?: OwnInputs
   follow?: Follow
 }
+
+const ConflictDialog = lazyPart<{ conflict: Conflict }>('conflict', async () => (await import('./conflict-dialog.tsx')).ConflictDialog, (inside, { conflict: { close } }) => (
+  <ModalDialog label={vi.conflictTitle} onClose={() => close(null)}>{inside}</ModalDialog>
+))
 
 /** A form over fields: filled in, checked here with the server's own rules, sent once, and never left by mistake. */
 export function Form({ fields: chosen, sections = {}, ordered = [], entry, send, onSaved, saveLabel = vi.save, aside, beside, inputs = {}, follow, address }: Props) {
@@ -121,6 +129,7 @@ export function Form({ fields: chosen, sections = {}, ordered = [], entry, send,
     setBegun((now) => ({ ...now, ...names }))
     for (const [name, value] of Object.entries(filled)) put(name, value)
   }, [put])
+  const conflicting = useStore(conflict)
   const count = Object.keys(problems).length
 
   return (
@@ -150,7 +159,7 @@ export function Form({ fields: chosen, sections = {}, ordered = [], entry, send,
         {aside}
         <Button type="submit" loading={saving} aria-keyshortcuts="Control+S">{saveLabel}</Button>
       </footer>
-      <ConflictDialog />
+      {conflicting && <ConflictDialog conflict={conflicting} />}
     </form>
   )
 }

@@ -1,50 +1,27 @@
-import { Button } from '@mantine/core'
-import { IconChevronDown, IconRestore } from '@tabler/icons-react'
-import { systemLogs } from '@trace/domain'
-import type { Field, Resource } from '@trace/domain'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { Resource } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
-import { createElement, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { api } from '../api.ts'
-import { cells } from '../fields/cells.tsx'
 import { screenNeed } from '../guard.ts'
 import { confirm, showAnswer } from '../shell/dialogs.ts'
+import { fetchAsked } from '../shell/overlay.ts'
 import { whileLoading } from '../shell/loading.tsx'
 import { useCan } from '../shell/shell-data.ts'
-import { vi } from '../vi.ts'
-import type { Entry, Named } from './entry.ts'
-import { namesOf } from './names.ts'
-import { Timeline, TimelineItem } from './timeline.tsx'
+import type { Entry } from './entry.ts'
+import type { Revision, Revisions } from './revisions.tsx'
 import { words } from './words.ts'
 import styles from './history-card.module.css'
-
-interface Change {
-  field: string
-  label: string
-  before: unknown
-  after: unknown
-}
-
-interface Revision {
-  id: number
-  action: string
-  user_name: string | null
-  created_at: string
-  changes: Change[]
-}
-
-/** What references pointed at, by the resource they point into. */
-type Names = ReadonlyMap<string, readonly Named[]>
-
-interface History {
-  revisions: Revision[]
-  names: Names
-}
 
 interface Props {
   resource: Resource
   entry: Entry
   onRestored(): void
+}
+
+interface History extends Pick<ComponentProps<typeof Revisions>, 'revisions' | 'names'> {
+  View: typeof Revisions
 }
 
 /** Who changed what of a row, field by field; asked for when it is opened. */
@@ -53,12 +30,16 @@ export function HistoryCard({ resource, entry, onRestored }: Props) {
   const [history, setHistory] = useState<History | null>(null)
   const [open, setOpen] = useState(false)
   const path = `/${resource.name}/${entry.id}`
+  const restorable = resource.form && can(screenNeed(resource, 'update'))
 
   const look = async () => {
-    const answer = await whileLoading(api<{ entries: Revision[] }>('GET', `${path}/revisions`))
+    const [answer, view] = await Promise.all([
+      whileLoading(api<{ entries: Revision[] }>('GET', `${path}/revisions`)), fetchAsked('history', () => import('./revisions.tsx')),
+    ])
     if (!answer.ok) return void showAnswer(answer)
+    if (!view) return
     const revisions = answer.data.entries
-    setHistory({ revisions, names: await namesIn(resource, revisions) })
+    setHistory({ revisions, names: await view.namesIn(resource, revisions), View: view.Revisions })
   }
   const toggle = (next: boolean) => {
     setOpen(next)
@@ -70,77 +51,15 @@ export function HistoryCard({ resource, entry, onRestored }: Props) {
     onRestored()
     await look()
   }
-  const restorable = resource.form && can(screenNeed(resource, 'update'))
 
   return (
     <details className={`card ${styles['history']}`} open={open} onToggle={({ currentTarget }) => currentTarget.open !== open && toggle(currentTarget.open)}>
       <summary><h2>{words.history}</h2><IconChevronDown size={18} aria-hidden /></summary>
-      {history?.revisions.length === 0 && <p className="soft">{words.historyEmpty}</p>}
-      {history && history.revisions.length > 0 && (
-        <Timeline label={words.history}>
-          {history.revisions.map((revision, index) => (
-            <TimelineItem
-              key={revision.id} tone="info" heading={`${actionOf(revision)} · ${revision.user_name ?? words.system}`}
-              aside={<time className="soft" dateTime={revision.created_at}>{formatMoment(revision.created_at)}</time>}
-            >
-              {revision.action !== 'create' && <Changes resource={resource} changes={revision.changes} names={history.names} />}
-              {index > 0 && restorable && (
-                <Button size="compact-sm" variant="subtle" leftSection={<IconRestore size={14} />} onClick={() => void restore(revision)}>{words.restore}</Button>
-              )}
-            </TimelineItem>
-          ))}
-        </Timeline>
+      {history && (
+        <history.View
+          resource={resource} revisions={history.revisions} names={history.names} restore={restorable ? (revision) => void restore(revision) : undefined}
+        />
       )}
     </details>
   )
-}
-
-const actionOf = ({ action }: Revision): string => systemLogs.fields.action.choices?.[action] ?? action
-
-async function namesIn({ fields }: Resource, revisions: readonly Revision[]): Promise<Names> {
-  const wanted = new Map<string, Set<number>>()
-  for (const { field, before, after } of revisions.flatMap(({ changes }) => changes)) {
-    const to = fields[field]?.to
-    if (!to) continue
-    const ids = wanted.get(to) ?? new Set()
-    for (const id of [before, after].flat()) if (typeof id === 'number') ids.add(id)
-    wanted.set(to, ids)
-  }
-  const found = await Promise.all([...wanted].filter(([, ids]) => ids.size > 0).map(async ([to, ids]) => [to, await namesOf(to, [...ids])] as const))
-  return new Map(found)
-}
-
-function Changes({ resource, changes, names }: { resource: Resource; changes: readonly Change[]; names: Names }) {
-  if (changes.length === 0) return null
-  return (
-    <table className={styles['changes']}>
-      <thead><tr><th scope="col">{vi.field}</th><th scope="col">{words.before}</th><th scope="col">{words.after}</th></tr></thead>
-      <tbody>
-        {changes.map(({ field: name, label, before, after }) => {
-          const field = resource.fields[name]
-          return (
-            <tr key={name}>
-              <th scope="row">{label}</th>
-              {[before, after].map((value, index) => (
-                <td key={index} data-label={index === 0 ? words.before : words.after}>{field ? shown(field, name, value, names) : '–'}</td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
-}
-
-/** A value that once stood in a field, to read: nothing in it can be switched or opened. */
-function shown(field: Field, name: string, value: unknown, names: Names): ReactNode {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '–'
-  switch (field.kind) {
-    case 'toggle': case 'flag': return value ? vi.on : vi.off
-    case 'password': return '••••••'
-    case 'richText': return String(value).replace(/<[^>]*>/g, ' ').trim()
-    case 'reference': case 'references':
-      return [value].flat().map((id) => names.get(field.to ?? '')?.find((row) => row.id === id)?.name ?? `#${id}`).join(', ')
-    default: return createElement(cells[field.kind], { field, name, value, entry: { id: 0, [name]: value }, resource: '' })
-  }
 }

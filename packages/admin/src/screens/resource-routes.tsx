@@ -1,5 +1,5 @@
 import { formFields } from '@trace/domain'
-import type { Action, Resource, Single } from '@trace/domain'
+import type { Action, Fields, Resource, Single } from '@trace/domain'
 import type { ComponentType } from 'react'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
@@ -48,6 +48,12 @@ export type LazyLoader = () => Promise<Loader>
 
 export const lazyLoader = (name: string, fetch: LazyLoader): Loader => async (args) => (await loadChunk(name, fetch))(args)
 
+/** A page with the inputs of its form, fetched side by side. */
+export const withInputs = <P,>(fields: Fields, page: () => Promise<P>) => async (): Promise<P> => {
+  const inputs = import('../fields/rare-inputs.tsx').then(({ loadInputs }) => loadInputs(fields))
+  return (await Promise.all([page(), inputs]))[0]
+}
+
 const lazy = (name: string, page: LazyPage) => ({ Component: async () => (await loadChunk(name, page)).Page })
 
 /** The screens of a resource with their guards: its list, a form to create or change a row, and a row to read. */
@@ -75,7 +81,7 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
     const [{ FormDrawer }, { Page }] = await Promise.all([import('./form-drawer.tsx'), Form()])
     return { Page: () => <FormDrawer resource={resource}><Page /></FormDrawer> }
   }
-  const Editor = drawer ? InDrawer : Form
+  const Editor = withInputs(resource.fields, drawer ? InDrawer : Form)
   const under = drawer ? '' : `${screen}/`
 
   const forms: RouteObject[] = form ? [
@@ -117,7 +123,7 @@ export function singleRoute(single: Single, Page?: LazyPage): RouteObject {
   }
   return {
     id: `admin.${single.screen.replaceAll('/', '.')}`, path: single.screen, handle: { title: single.label, trail: menuTrail(single.screen) } satisfies Handle,
-    loader: guard(screenNeed(single, 'update', 'edit', 'read', 'list'), ({ request }) => load(single.path, request)), lazy: lazy(single.screen, Page ?? Usual),
+    loader: guard(screenNeed(single, 'update', 'edit', 'read', 'list'), ({ request }) => load(single.path, request)), lazy: lazy(single.screen, withInputs(single.fields, Page ?? Usual)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { MantineThemeProvider } from '@mantine/core'
-import { useEffect, useMemo, useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import styles from './dialogs.module.css'
 
 interface Props {
@@ -11,13 +11,14 @@ interface Props {
 }
 
 /** What drops down inside a modal dialog must stand in it: nothing outside can be seen or touched. */
-const inside = (target: HTMLDialogElement | null) =>
-  ({ components: { Portal: { defaultProps: { target: target ?? 'dialog' } }, Popover: { defaultProps: { floatingStrategy: 'fixed' } } } })
+const inside = (id: string) =>
+  ({ components: { Portal: { defaultProps: { target: `#${CSS.escape(id)}` } }, Popover: { defaultProps: { floatingStrategy: 'fixed' } } } })
 
 /** A dialog of the browser's own: it keeps the focus, gives it back, and closes by Esc and by a click outside. */
 export function ModalDialog({ label, className = '', onClose, children }: Props) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
-  const theme = useMemo(() => inside(dialog), [dialog])
+  const id = useId()
+  const theme = useMemo(() => inside(id), [id])
 
   useEffect(() => {
     dialog?.showModal()
@@ -26,6 +27,10 @@ export function ModalDialog({ label, className = '', onClose, children }: Props)
   }, [dialog])
 
   const closing = {
+    /** Esc first closes what has dropped down inside. */
+    onKeyDownCapture(event: KeyboardEvent) {
+      if (event.key === 'Escape' && (event.target as Element).closest('[data-expanded], [role="dialog"]')) event.preventDefault()
+    },
     onCancel(event: { preventDefault(): void }) {
       event.preventDefault()
       onClose()
@@ -36,7 +41,7 @@ export function ModalDialog({ label, className = '', onClose, children }: Props)
   }
 
   return (
-    <dialog ref={setDialog} aria-label={label} className={`${styles['modal']} ${className}`} {...closing}>
+    <dialog ref={setDialog} id={id} aria-label={label} className={`${styles['modal']} ${className}`} {...closing}>
       <MantineThemeProvider theme={theme}>
         <div className={styles['inner']}>{children}</div>
       </MantineThemeProvider>

@@ -15,7 +15,7 @@ export interface BoundaryMapProps {
 }
 
 /** A boundary where it lies: over the communes, over map tiles where the settings name some, or over a plain grid. */
-export default function BoundaryMap({ boundary, ward, label }: BoundaryMapProps) {
+export function BoundaryMap({ boundary, ward, label }: BoundaryMapProps) {
   const { communes, tiles } = use(baseMap())
 
   return (

@@ -14,7 +14,7 @@ import styles from './area-detail.module.css'
 import type { BoundaryMapProps } from './boundary-map.tsx'
 import { words } from './words.ts'
 
-const BoundaryMap = lazyPart<BoundaryMapProps>('boundary-map', () => import('./boundary-map.tsx'), (inside) => <div className={styles['waiting']}>{inside}</div>)
+const BoundaryMap = lazyPart<BoundaryMapProps>('boundary-map', async () => (await import('./boundary-map.tsx')).BoundaryMap, (inside) => <div className={styles['waiting']}>{inside}</div>)
 
 /** The boundary drawn, and the size that follows from it beside the one that was stated. */
 export function MapCard({ area, resource }: { area: Area; resource: Resource }) {

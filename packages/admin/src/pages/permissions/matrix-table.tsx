@@ -19,7 +19,7 @@ export function MatrixTable({ groups, ...rest }: Props) {
   const lines = groups.flatMap((group) => group.lines)
 
   return (
-    <table role="table" className={styles['table']}>
+    <table role="table" className={`head-heard ${styles['table']}`}>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">{words.subject}</th>

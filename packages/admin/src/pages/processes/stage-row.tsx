@@ -1,7 +1,7 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconGripVertical, IconTrash } from '@tabler/icons-react'
-import { useSortable } from '@dnd-kit/sortable'
 import type { InputProps } from '../../fields/field-view.ts'
+import { useSortableLine } from '../../shell/sortable.tsx'
 import { vi } from '../../vi.ts'
 import { keyOf, nameOfStage } from './stage-item.ts'
 import type { StageItem } from './stage-item.ts'
@@ -19,8 +19,7 @@ interface Props {
 
 /** One stage on one line, dragged by its grip. */
 export function StageRow({ item, index, path, problems, put, remove }: Props) {
-  const sortable = useSortable({ id: keyOf(item) })
-  const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = sortable
+  const { line, grip } = useSortableLine(keyOf(item))
   const name = nameOfStage(item)
   const text = (key: 'day_from' | 'day_to' | 'note', label: string) => ({
     name: `${path}.${key}`, label, value: String(item[key] ?? ''), error: problems[`${path}.${key}`]?.[0], autoComplete: 'off',
@@ -28,16 +27,8 @@ export function StageRow({ item, index, path, problems, put, remove }: Props) {
   })
 
   return (
-    <li
-      ref={setNodeRef} data-dragging={isDragging || undefined}
-      style={{ ...(transform && { transform: `translateY(${Math.round(transform.y)}px)` }), ...(transition && { transition }) }}
-    >
-      <button
-        type="button" ref={setActivatorNodeRef} className={styles['grip']} {...attributes} {...listeners}
-        aria-label={words.drag(name)}
-      >
-        <IconGripVertical size={18} aria-hidden />
-      </button>
+    <li {...line}>
+      <button className={styles['grip']} {...grip} aria-label={words.drag(name)}><IconGripVertical size={18} aria-hidden /></button>
       <span className={styles['number']}>{index + 1}</span>
       <strong className={styles['name']}>{name}</strong>
       <TextInput {...text('day_from', words.dayFrom)} inputMode="numeric" className={styles['day']} />
@@ -45,11 +36,9 @@ export function StageRow({ item, index, path, problems, put, remove }: Props) {
       <TextInput {...text('note', words.note)} maxLength={500} className={styles['note']} />
       <Check label={words.required} checked={item.is_required} change={(is_required) => put({ ...item, is_required })} />
       <Check label={words.traceable} checked={item.is_traceable} change={(is_traceable) => put({ ...item, is_traceable })} />
-      <Tooltip label={vi.remove}>
-        <ActionIcon variant="subtle" color="gray" className={styles['remove']} aria-label={words.remove(name)} onClick={remove}>
-          <IconTrash size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon variant="subtle" color="gray" className={styles['remove']} aria-label={words.remove(name)} title={vi.remove} onClick={remove}>
+        <IconTrash size={16} />
+      </ActionIcon>
     </li>
   )
 }

@@ -51,7 +51,7 @@ export function ShareRow({ share, product, mayNote }: Props) {
 
   return (
     <li>
-      <form className={styles['line']} noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+      <form className={`labels-heard ${styles['line']}`} noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
         <span className={styles['name']}>
           {name}
           {isOver(share) && <StatusBadge tone="warning" label={words.over} />}

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { formatNumber } from '@trace/domain/format'
 import type { InputProps } from '../../fields/field-view.ts'
+import { useFieldId } from '../../fields/input-frame.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { joined } from '../../screens/entry.ts'
 import { vi } from '../../vi.ts'
@@ -31,11 +32,11 @@ export function SharesInput({ field, path, value, error, problems, around, chang
   const split = () => change(items.map((item, index) => ({ ...item, assigned_quantity: partOf(target, items.length, index) })))
 
   return (
-    <fieldset id={path} tabIndex={-1} className={styles['shares']}>
+    <fieldset id={useFieldId(path)} tabIndex={-1} className={styles['shares']}>
       <legend>{field.label}</legend>
       {error && <p role="alert" className={styles['error']}>{error}</p>}
       {items.length === 0 ? <p className="soft">{words.noShares}</p> : (
-        <ol>
+        <ol className="labels-heard">
           {items.map((item, index) => {
             const name = nameOfLabor(item)
             const at = `${path}.${index}`
@@ -50,11 +51,11 @@ export function SharesInput({ field, path, value, error, problems, around, chang
                   path={`${at}.assigned_quantity`} value={item.assigned_quantity} error={problems[`${at}.assigned_quantity`]?.[0]}
                   entry={item} around={around} problems={problems} change={(next) => put(index, next)}
                 />
-                <Tooltip label={vi.remove}>
-                  <ActionIcon variant="subtle" color="gray" aria-label={words.removeLabor(name)} onClick={() => change(items.toSpliced(index, 1))}>
-                    <IconTrash size={16} />
-                  </ActionIcon>
-                </Tooltip>
+                <ActionIcon
+                  variant="subtle" color="gray" aria-label={words.removeLabor(name)} title={vi.remove} onClick={() => change(items.toSpliced(index, 1))}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
               </li>
             )
           })}

@@ -1,8 +1,10 @@
+import { users } from '@trace/domain'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from '../../chunk.ts'
 import { guard } from '../../guard.ts'
 import { load } from '../../load.ts'
+import { withInputs } from '../../screens/resource-routes.tsx'
 import type { Handle } from '../../shell/handle.ts'
 import { vi } from '../../vi.ts'
 import { words } from './words.ts'
@@ -10,6 +12,8 @@ import { words } from './words.ts'
 const trail = [{ label: vi.profile, to: '/admin/profile' }]
 
 const page = (name: string, choose: () => Promise<ComponentType>) => ({ Component: () => loadChunk(`profile/${name}`, choose) })
+/** A page with a form over one's own data. */
+const form = (name: string, choose: () => Promise<ComponentType>) => page(name, withInputs(users.fields, choose))
 
 /** One's own data, password, second factor, sign-in sessions and jobs. */
 export const profileRoutes: RouteObject[] = [
@@ -19,11 +23,11 @@ export const profileRoutes: RouteObject[] = [
   },
   {
     id: 'admin.profile.update', path: 'profile/update', handle: { title: vi.updateProfile, trail } satisfies Handle,
-    loader: guard([], ({ request }) => load('/load-profile', request)), lazy: page('update', async () => (await import('./update-profile-page.tsx')).UpdateProfilePage),
+    loader: guard([], ({ request }) => load('/load-profile', request)), lazy: form('update', async () => (await import('./update-profile-page.tsx')).UpdateProfilePage),
   },
   {
     id: 'admin.profile.change-password', path: 'profile/change-password', handle: { title: vi.changePassword, trail } satisfies Handle,
-    loader: guard([]), lazy: page('change-password', async () => (await import('./change-password-page.tsx')).ChangePasswordPage),
+    loader: guard([]), lazy: form('change-password', async () => (await import('./change-password-page.tsx')).ChangePasswordPage),
   },
   {
     id: 'admin.profile.sessions', path: 'profile/sessions', handle: { title: vi.sessions, trail } satisfies Handle,

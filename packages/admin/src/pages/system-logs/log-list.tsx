@@ -1,5 +1,3 @@
-import '../../mantine-drawer.css'
-import { Drawer } from '@mantine/core'
 import { moment, systemLogs } from '@trace/domain'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +7,7 @@ import type { Column } from '../../screens/columns.ts'
 import type { Entry } from '../../screens/entry.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { showAnswer } from '../../shell/dialogs.ts'
+import { Drawer } from '../../shell/drawer.tsx'
 import { whileLoading } from '../../shell/loading.tsx'
 import { vi } from '../../vi.ts'
 import { LogChanges } from './log-changes.tsx'
@@ -46,19 +45,14 @@ export function LogList() {
         resource={shown} columns={['created_at', 'user_name', 'action', 'subject', description, 'ip']}
         only={(entry) => [{ label: vi.view, icon: 'view', run: () => show(entry) }]}
       />
-      <Drawer.Root opened={open !== null} onClose={() => setOpen(null)} position="right" size="xl" lockScroll={false}>
-        <Drawer.Overlay />
-        <Drawer.Content>
-          <div className={styles['head']}>
-            <Drawer.Title fz="lg" fw={600}>{open?.entry.entity_label || words.unnamed}</Drawer.Title>
-            <Drawer.CloseButton aria-label={vi.close} />
+      {open && (
+        <Drawer title={open.entry.entity_label || words.unnamed} onClose={() => setOpen(null)}>
+          <div className={styles['body']}>
+            <LogChanges view={open} />
+            <Link to={detailAddress(systemLogs, open.entry.id)}>{words.openAlone}</Link>
           </div>
-          <Drawer.Body className={styles['body'] ?? ''}>
-            {open && <LogChanges view={open} />}
-            {open && <Link to={detailAddress(systemLogs, open.entry.id)}>{words.openAlone}</Link>}
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+        </Drawer>
+      )}
     </>
   )
 }

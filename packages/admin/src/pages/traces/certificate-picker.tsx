@@ -1,6 +1,7 @@
 import { certificateStates, certificateStatus, certificateTypes, today } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import type { InputProps } from '../../fields/field-view.ts'
+import { useFieldId } from '../../fields/input-frame.ts'
 import { StatusBadge } from '../../fields/status-badge.tsx'
 import styles from './picker.module.css'
 import { isGood } from './trace-data.ts'
@@ -19,7 +20,7 @@ export function CertificatePicker({ field, path, value, error, change, certifica
   const toggle = (id: number) => change(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
 
   return (
-    <fieldset id={path} className={styles['picker']}>
+    <fieldset id={useFieldId(path)} className={styles['picker']}>
       <legend>{field.label}</legend>
       {error && <p role="alert" className={styles['error']}>{error}</p>}
       {certificates.length === 0 ? <p className="soft">{words.noCertificates}</p> : (

@@ -1,5 +1,6 @@
 import { formatMoment } from '@trace/domain/format'
 import type { InputProps } from '../../fields/field-view.ts'
+import { useFieldId } from '../../fields/input-frame.ts'
 import styles from './picker.module.css'
 import type { Diary } from './trace-data.ts'
 import { words } from './words.ts'
@@ -18,7 +19,7 @@ export function DiaryPicker({ field, path, value, error, change, diaries }: Inpu
   }
 
   return (
-    <fieldset id={path} className={styles['picker']}>
+    <fieldset id={useFieldId(path)} className={styles['picker']}>
       <legend>{field.label}</legend>
       {error && <p role="alert" className={styles['error']}>{error}</p>}
       {diaries.length === 0 ? <p className="soft">{words.noTraceable}</p> : (

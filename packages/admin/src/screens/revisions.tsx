@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { systemLogs } from '@trace/domain'
+import type { Field, Resource } from '@trace/domain'
+import { formatMoment } from '@trace/domain/format'
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import { cells } from '../fields/cells.tsx'
+import { vi } from '../vi.ts'
+import type { Named } from './entry.ts'
+import { namesOf } from './names.ts'
+import styles from './revisions.module.css'
+import { Timeline, TimelineItem } from './timeline.tsx'
+import { words } from './words.ts'
+
+interface Change {
+  field: string
+  label: string
+  before: unknown
+  after: unknown
+}
+
+export interface Revision {
+  id: number
+  action: string
+  user_name: string | null
+  created_at: string
+  changes: Change[]
+}
+
+/** What references pointed at, by the resource they point into. */
+type Names = ReadonlyMap<string, readonly Named[]>
+
+interface Props {
+  resource: Resource
+  revisions: readonly Revision[]
+  names: Names
+  /** Puts an older version in place of the present one, where that is allowed. */
+  restore: ((revision: Revision) => void) | undefined
+}
+
+/** The versions of a row, the present one first. */
+export function Revisions({ resource, revisions, names, restore }: Props) {
+  if (revisions.length === 0) return <p className="soft">{words.historyEmpty}</p>
+  return (
+    <Timeline label={words.history}>
+      {revisions.map((revision, index) => (
+        <TimelineItem
+          key={revision.id} tone="info" heading={`${actionOf(revision)} · ${revision.user_name ?? words.system}`}
+          aside={<time className="soft" dateTime={revision.created_at}>{formatMoment(revision.created_at)}</time>}
+        >
+          {revision.action !== 'create' && <Changes resource={resource} changes={revision.changes} names={names} />}
+          {index > 0 && restore && (
+            <Button size="compact-sm" variant="subtle" leftSection={<IconRestore size={14} />} onClick={() => restore(revision)}>{words.restore}</Button>
+          )}
+        </TimelineItem>
+      ))}
+    </Timeline>
+  )
+}
+
+const actionOf = ({ action }: Revision): string => systemLogs.fields.action.choices?.[action] ?? action
+
+/** The names of all that the changes speak of. */
+export async function namesIn({ fields }: Resource, revisions: readonly Revision[]): Promise<Names> {
+  const wanted = new Map<string, Set<number>>()
+  for (const { field, before, after } of revisions.flatMap(({ changes }) => changes)) {
+    const to = fields[field]?.to
+    if (!to) continue
+    const ids = wanted.get(to) ?? new Set()
+    for (const id of [before, after].flat()) if (typeof id === 'number') ids.add(id)
+    wanted.set(to, ids)
+  }
+  const found = await Promise.all([...wanted].filter(([, ids]) => ids.size > 0).map(async ([to, ids]) => [to, await namesOf(to, [...ids])] as const))
+  return new Map(found)
+}
+
+function Changes({ resource, changes, names }: { resource: Resource; changes: readonly Change[]; names: Names }) {
+  if (changes.length === 0) return null
+  return (
+    <table className={styles['changes']}>
+      <thead><tr><th scope="col">{vi.field}</th><th scope="col">{words.before}</th><th scope="col">{words.after}</th></tr></thead>
+      <tbody>
+        {changes.map(({ field: name, label, before, after }) => {
+          const field = resource.fields[name]
+          return (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              {[before, after].map((value, index) => (
+                <td key={index} data-label={index === 0 ? words.before : words.after}>{field ? shown(field, name, value, names) : '–'}</td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** A value that once stood in a field, to read: nothing in it can be switched or opened. */
+function shown(field: Field, name: string, value: unknown, names: Names): ReactNode {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '–'
+  switch (field.kind) {
+    case 'toggle': case 'flag': return value ? vi.on : vi.off
+    case 'password': return '••••••'
+    case 'richText': return String(value).replace(/<[^>]*>/g, ' ').trim()
+    case 'reference': case 'references':
+      return [value].flat().map((id) => names.get(field.to ?? '')?.find((row) => row.id === id)?.name ?? `#${id}`).join(', ')
+    default: return createElement(cells[field.kind], { field, name, value, entry: { id: 0, [name]: value }, resource: '' })
+  }
+}
