@@ -1,8 +1,9 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { closestCenter, DndContext } from '@dnd-kit/core'
 import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconRestore } from '@tabler/icons-react'
+import { useDragSensors } from '../shell/drag-sensors.ts'
 import { vi } from '../vi.ts'
 import type { Arranged } from './column-layout.ts'
 import type { ArrangedColumns } from './use-columns.ts'
@@ -11,10 +12,7 @@ import styles from './columns-panel.module.css'
 
 /** Chooses the columns of a list and puts them in order, by mouse, finger or keys. */
 export function ColumnsPanel({ columns, chosen, choose }: ArrangedColumns) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useDragSensors()
   const only = columns.filter(({ hidden }) => !hidden).length === 1
 
   const indexOf = (key: UniqueIdentifier) => columns.findIndex((column) => column.key === key)
@@ -79,8 +77,8 @@ function announcementsOf(columns: readonly Arranged[]): Announcements {
   const placeOf = (key: UniqueIdentifier) => columns.findIndex((column) => column.key === key) + 1
   const labelOf = (key: UniqueIdentifier) => columns[placeOf(key) - 1]?.label ?? ''
   return {
-    onDragStart: ({ active }) => words.lifted(labelOf(active.id)),
-    onDragOver: ({ active, over }) => over ? words.movedTo(labelOf(active.id), placeOf(over.id), columns.length) : undefined,
+    onDragStart: ({ active }) => words.lifted(labelOf(active.id), placeOf(active.id), columns.length),
+    onDragOver: ({ active, over }) => over ? words.lifted(labelOf(active.id), placeOf(over.id), columns.length) : undefined,
     onDragEnd: ({ active, over }) => over ? words.dropped(labelOf(active.id), placeOf(over.id), columns.length) : undefined,
     onDragCancel: ({ active }) => words.cancelled(labelOf(active.id)),
   }

@@ -1,9 +1,10 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { closestCenter, DndContext } from '@dnd-kit/core'
 import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { api } from '../../api.ts'
 import type { InputProps } from '../../fields/field-view.ts'
 import type { Entry } from '../../screens/entry.ts'
+import { useDragSensors } from '../../shell/drag-sensors.ts'
 import { inOrder, keyOf, nameOfStage, newItem, stageItems } from './stage-item.ts'
 import type { StageItem } from './stage-item.ts'
 import { StagePicker } from './stage-picker.tsx'
@@ -14,10 +15,7 @@ import styles from './stages-input.module.css'
 /** The stages of a process, put in order by mouse, finger or keys. */
 export function StagesInput({ field, value, error, problems, change, path, around, sector }: InputProps & { sector: unknown }) {
   const items = stageItems(value)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useDragSensors()
 
   const put = (next: StageItem[]) => change(inOrder(next))
   const indexOf = (key: UniqueIdentifier) => items.findIndex((item) => keyOf(item) === key)
@@ -60,8 +58,8 @@ function announcementsOf(items: readonly StageItem[]): Announcements {
   const nameOf = (key: UniqueIdentifier) => items.filter((item) => keyOf(item) === key).map(nameOfStage).join()
   const placeOf = (key: UniqueIdentifier) => items.findIndex((item) => keyOf(item) === key) + 1
   return {
-    onDragStart: ({ active }) => words.lifted(nameOf(active.id)),
-    onDragOver: ({ active, over }) => over ? words.moved(nameOf(active.id), placeOf(over.id), items.length) : undefined,
+    onDragStart: ({ active }) => words.lifted(nameOf(active.id), placeOf(active.id), items.length),
+    onDragOver: ({ active, over }) => over ? words.lifted(nameOf(active.id), placeOf(over.id), items.length) : undefined,
     onDragEnd: ({ active, over }) => over ? words.dropped(nameOf(active.id), placeOf(over.id), items.length) : undefined,
     onDragCancel: ({ active }) => words.cancelled(nameOf(active.id)),
   }
