@@ -86,16 +86,31 @@ test('columns are chosen and put in order, stay so, and come back as they were',
   expect(await heads()).not.toContain(usual[2])
 
   await page.getByRole('button', { name: 'Cột', exact: true }).click()
-  const grip = panel.getByRole('button', { name: `Kéo cột ${lowered(first)}` })
-  await grip.focus()
+  const heard = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+  await expect(panel.getByRole('button', { name: `Kéo cột ${lowered(second)}` })).toBeFocused()
   await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(new RegExp(`Cột ${first} ở vị trí 1`))).toBeAttached()
+  await heard(`Đã nhấc cột ${second}, đang ở vị trí 1`)
+  await page.keyboard.press('ArrowDown')
+  await heard(`Đã nhấc cột ${second}, đang ở vị trí 2`)
   await page.keyboard.press('Space')
+  await heard(`Đã thả cột ${second} ở vị trí 2`)
   await panel.getByRole('checkbox', { name: first }).check()
   await expect(page.getByRole('columnheader').nth(2)).toHaveText(first)
   await panel.getByRole('button', { name: 'Đặt lại cột' }).click()
   await expect.poll(heads).toEqual(usual)
+})
+
+test('a column is dragged by keys that come faster than the browser draws', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/admin/system/farming-forms')
+  await page.getByRole('button', { name: 'Cột', exact: true }).click()
+  const grip = page.getByRole('button', { name: 'Kéo cột mã' })
+  await expect(grip).toBeFocused()
+  await grip.evaluate((pressed, keys) => {
+    for (const code of keys) pressed.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }))
+  }, ['Space', 'ArrowDown', 'ArrowDown', 'Space'])
+  await expect(page.getByText('Đã thả cột Mã ở vị trí 3 trên 4.')).toBeAttached()
+  await expect(page.getByRole('columnheader').nth(4)).toHaveText('Mã')
 })
 
 test('a switch in a list answers at once and goes back when the server refuses', async ({ page, api, context, signIn, provoke }) => {

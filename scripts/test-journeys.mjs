@@ -13,8 +13,16 @@ export async function runJourneys(files, folder) {
   Object.assign(process.env, { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=dot,json', ...files]
   const code = await run(process.execPath, playwright)
-  const { expected = 0, flaky = 0, unexpected = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : {}
+  const { stats = {}, suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats
+  for (const title of suites.flatMap(flakyIn)) console.log(`flaky: ${title}`)
   return { passed: expected + flaky, failed: code === 0 ? 0 : Math.max(unexpected, 1) }
+}
+
+/** The journeys of a suite, and of those within it, that failed once and then passed. */
+function flakyIn({ suites = [], specs }) {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...flaky.map(({ file, line, title }) => `${title} (e2e/${file}:${line})`), ...suites.flatMap(flakyIn)]
 }
 
 function skipped(why, tally) {

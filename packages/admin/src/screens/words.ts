@@ -54,8 +54,7 @@ export const words = {
   columnUp: (label: string) => `Chuyển cột ${lowerFirst(label)} lên trước`,
   columnDown: (label: string) => `Chuyển cột ${lowerFirst(label)} ra sau`,
   dragHelp: 'Nhấn phím cách để nhấc cột, phím mũi tên để chuyển chỗ, phím cách lần nữa để thả, Esc để thôi.',
-  lifted: (label: string) => `Đã nhấc cột ${label}.`,
-  movedTo: (label: string, place: number, count: number) => `Cột ${label} ở vị trí ${place} trên ${count}.`,
+  lifted: (label: string, place: number, count: number) => `Đã nhấc cột ${label}, đang ở vị trí ${place} trên ${count}.`,
   dropped: (label: string, place: number, count: number) => `Đã thả cột ${label} ở vị trí ${place} trên ${count}.`,
   cancelled: (label: string) => `Cột ${label} trở lại chỗ cũ.`,
 

@@ -1,13 +1,13 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { closestCenter, DndContext } from '@dnd-kit/core'
 import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { CSSProperties, ReactNode } from 'react'
+import { useDragSensors } from './drag-sensors.ts'
 
 /** What is said to those who drag without seeing. */
 interface Said {
   dragHelp: string
-  lifted(label: string): string
-  movedTo(label: string, place: number, count: number): string
+  lifted(label: string, place: number, count: number): string
   dropped(label: string, place: number, count: number): string
   cancelled(label: string): string
 }
@@ -21,19 +21,17 @@ interface Props {
 
 /** Lines that are put in order by mouse, finger or keys. */
 export function Sortable({ items, said, move, children }: Props) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useDragSensors()
   const indexOf = (key: UniqueIdentifier) => items.findIndex((item) => item.key === key)
   const labelOf = (key: UniqueIdentifier) => items[indexOf(key)]?.label ?? ''
+  const liftedAt = (lifted: UniqueIdentifier, at: UniqueIdentifier) => said.lifted(labelOf(lifted), indexOf(at) + 1, items.length)
 
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) move(indexOf(active.id), indexOf(over.id))
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => said.lifted(labelOf(active.id)),
-    onDragOver: ({ active, over }) => over ? said.movedTo(labelOf(active.id), indexOf(over.id) + 1, items.length) : undefined,
+    onDragStart: ({ active }) => liftedAt(active.id, active.id),
+    onDragOver: ({ active, over }) => over ? liftedAt(active.id, over.id) : undefined,
     onDragEnd: ({ active, over }) => over ? said.dropped(labelOf(active.id), indexOf(over.id) + 1, items.length) : undefined,
     onDragCancel: ({ active }) => said.cancelled(labelOf(active.id)),
   }

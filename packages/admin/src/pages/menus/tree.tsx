@@ -1,7 +1,8 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { closestCenter, DndContext } from '@dnd-kit/core'
 import type { Announcements, DragMoveEvent, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
+import { useDragSensors } from '../../shell/drag-sensors.ts'
 import { depthAt, flatten, put, withoutBranch } from './menu-tree.ts'
 import type { Item } from './menu-tree.ts'
 import { TreeRow } from './tree-row.tsx'
@@ -19,10 +20,7 @@ interface Props {
 /** A tree whose items are put in order, and below each other, by mouse, finger or keys. */
 export function Tree({ items, move }: Props) {
   const [held, setHeld] = useState<{ id: number; depth: number | null } | null>(null)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: byArrows }),
-  )
+  const sensors = useDragSensors(byArrows)
   const all = flatten(items)
   const nodes = held ? withoutBranch(all, held.id) : all
 
