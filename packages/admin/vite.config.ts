@@ -27,6 +27,8 @@ const domain = 'packages/domain/src/'
 const admin = 'packages/admin/src/'
 const icons = 'node_modules/@tabler/icons-react/dist/esm/icons/'
 
+/** What the sign-in screens and the lists both stand on. */
+const basics = [`${domain}(parse|format|dates|permission)\\.`, 'components/(TextInput|InputBase|ActionIcon)/', `${admin}shell/(brand|handle)\\.`]
 /** Rules that only their own pages go by. */
 const rules = 'gs1|application-|digital-link|element-|importable|stamp-layout|printer-link|production-plan'
 /** What leads to every screen, and what draws a list. */
@@ -50,6 +52,7 @@ const chunks = [
   { name: 'ahead', test: new RegExp(`${admin}((start-)?ahead|token)\\.`) },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
   { name: 'start', tags: ['$initial'] },
+  { name: 'basics', test: new RegExp(basics.join('|')) },
   { name: 'definitions', test: new RegExp(`${domain}(?!${rules})`) },
   { name: 'admin', test: new RegExp(ofLists.join('|')) },
   { name: 'form', includeDependenciesRecursively: false, test: new RegExp(ofForms.join('|')) },
