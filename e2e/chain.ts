@@ -44,7 +44,7 @@ export async function layOutChain(api: Api) {
     name: 'Đồi thả số 1', area_type: 'production', sector_kind: 'animal', animal_id: await find('/animals?search=ga%20tien%20yen'), acreage: 2.4, ...owner, ...place,
   })
   const product = await approved('/products', {
-    name: `Gà Tiên Yên hành trình ${tag}`, product_group_id: await find('/product-groups?search=gia%20cam'), product_unit_id: await find('/product-units?search=kg'),
+    name: `Gà đồi hành trình ${tag}`, product_group_id: await find('/product-groups?search=gia%20cam'), product_unit_id: await find('/product-units?search=kg'),
     price: 190_000, images: [{ url: await api.picture() }], gtin: gtin + checkDigit(gtin), shelf_life_days: 30, applied_standards: [{ code: 'TCCS 01:2026' }], ...owner,
   })
   const labor = await approved('/labors', { name: `Trần Thị B ${tag}`, phone: `0008${tag}`, labor_type: 'member', ...owner, ...place })
