@@ -2,14 +2,15 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
-import { NARROW, openScreen, settle, WIDE } from './open-screen.ts'
+import { NARROW, openScreen, settle, walkToScreen, WIDE } from './open-screen.ts'
 import { publicPages } from './public-pages.ts'
 import { rowsToShow } from './rows-to-show.ts'
 import { statesOf } from './screen-states.ts'
 import { adminAddresses, openAddresses } from './screens.ts'
 
 test.setTimeout(900_000)
-test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' })
+// What is wrong is named with its place; recording every step would double the work.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light', trace: 'off' })
 test.beforeEach(({ context }) => context.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') }))
 
 const everything: RunOptions = {
@@ -22,22 +23,35 @@ const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'
 const overScreens: RunOptions = { ...everything, rules: { 'target-size': { enabled: false }, 'scrollable-region-focusable': { enabled: false } } }
 const targets: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] }
 
-/** Looks at a screen in both widths and both themes. */
-async function examine(page: Page, address: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(WIDE)
-  await openScreen(page, address)
-  expect(page.url(), 'the screen itself, not one that it leads to').toContain(address)
-  await report(page, `${address} wide, light`, everything)
-  await page.emulateMedia({ colorScheme: 'dark' })
+interface Look {
+  size: { width: number; height: number }
+  colorScheme: 'light' | 'dark'
+  rules: RunOptions
+}
+
+const looks: readonly Look[] = [
+  { size: WIDE, colorScheme: 'light', rules: everything },
+  { size: WIDE, colorScheme: 'dark', rules: colours },
+  { size: NARROW, colorScheme: 'dark', rules: colours },
+  { size: NARROW, colorScheme: 'light', rules: everything },
+]
+
+/** Looks at screens in both widths and both themes. Every other one is looked at backwards: it begins as the one before it has ended. */
+async function examine(page: Page, addresses: readonly string[], go: (page: Page, address: string) => Promise<void>): Promise<void> {
+  for (const [index, address] of addresses.entries()) {
+    await go(page, address)
+    expect(page.url(), 'the screen itself, not one that it leads to').toContain(address)
+    for (const look of index % 2 === 0 ? looks : looks.toReversed()) await lookAt(page, address, look)
+  }
+}
+
+async function lookAt(page: Page, address: string, { size, colorScheme, rules }: Look): Promise<void> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme })
   await settle(page)
-  await report(page, `${address} wide, dark`, colours)
-  await page.setViewportSize(NARROW)
-  await settle(page)
-  await report(page, `${address} narrow, dark`, colours)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await settle(page)
-  await report(page, `${address} narrow, light`, everything)
+  await report(page, `${address} ${size.width} ${colorScheme}`, rules)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(overflow, `${address} ${size.width}: does not scroll sideways`).toBeLessThanOrEqual(0)
 }
 
 async function report(page: Page, where: string, options: RunOptions, exclude: string[] = []): Promise<void> {
@@ -49,20 +63,28 @@ async function report(page: Page, where: string, options: RunOptions, exclude: s
   expect.soft(found, where).toEqual([])
 }
 
+const mishaps = /Đã có lỗi xảy ra|Không tìm thấy trang|Không tìm thấy dữ liệu này|Chưa tải được trang/
+
 test('no screen before signing in keeps anybody out', async ({ page, provoke }) => {
   provoke(/422 .*\/api\/auth\//)
-  for (const address of openAddresses) await examine(page, address)
+  await examine(page, openAddresses, openScreen)
 })
 
 test('no page behind a code keeps anybody out', async ({ page, api, provoke }) => {
   provoke(/404 .*\/t\//)
-  for (const { address } of await publicPages(api)) await examine(page, address)
+  await examine(page, (await publicPages(api)).map(({ address }) => address), openScreen)
 })
 
-test('no screen of the administration keeps anybody out', async ({ page, api, signIn }) => {
-  const rows = await rowsToShow(api)
+test('every screen of the administration has its title and no error, and keeps nobody out', async ({ page, api, signIn }) => {
+  const [home = '', ...others] = adminAddresses(await rowsToShow(api))
   await signIn()
-  for (const address of adminAddresses(rows)) await examine(page, address)
+  const check = (go: typeof openScreen): typeof openScreen => async (...to) => {
+    await go(...to)
+    await expect.soft(page, to[1]).toHaveTitle(/\S.* · Cội Nguồn$/)
+    await expect.soft(page.getByText(mishaps), to[1]).toHaveCount(0)
+  }
+  await examine(page, [home], check(openScreen))
+  await examine(page, others, check(walkToScreen))
 })
 
 test('no dialog, menu or message over a screen keeps anybody out', async ({ page, api, signIn }) => {
@@ -70,11 +92,13 @@ test('no dialog, menu or message over a screen keeps anybody out', async ({ page
   await signIn()
   for (const { name, address, act, sizes = [WIDE, NARROW] } of states) {
     for (const size of sizes) {
-      await page.setViewportSize(size)
-      await openScreen(page, address)
-      await act(page)
-      await report(page, `${name} ${size.width}`, overScreens)
-      await report(page, `${name} ${size.width}`, targets, ['main'])
+      await test.step(`${name} ${size.width}`, async () => {
+        await page.setViewportSize(size)
+        await openScreen(page, address)
+        await act(page)
+        await report(page, `${name} ${size.width}`, overScreens)
+        await report(page, `${name} ${size.width}`, targets, ['main'])
+      })
     }
   }
 })

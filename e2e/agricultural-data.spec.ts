@@ -1,7 +1,5 @@
 import { expect, test } from './fixtures.ts'
 
-test.setTimeout(120_000)
-
 const sheet = '/admin/general/agricultural_data/product_plants/quick-entry'
 
 test('figures of many communes are pasted from Excel, mended where they are wrong, and saved at once', async ({ page, context, api, signIn }) => {

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { addDays, today } from '@trace/domain'
 import { expect, test } from './fixtures.ts'
 
-test.setTimeout(120_000)
-
 /** A picture as large as a camera's, drawn by the browser itself. */
 async function picture(page: Page, width: number, height: number) {
   const base64 = await page.evaluate(([w, h]) => {
@@ -16,7 +14,7 @@ async function picture(page: Page, width: number, height: number) {
   return { name: 'anh.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
 
-test('a picture is cut to the shape of its banner by keys, and shown from its day on', async ({ page, api, signIn }) => {
+test('a picture is cut to the shape of its banner by keys, shown from its day on, and changed at once', async ({ page, api, signIn }) => {
   await signIn()
   await page.goto('/admin/general/images/create/main-banner')
   const title = `Mùa na ${Date.now()}`
@@ -45,6 +43,10 @@ test('a picture is cut to the shape of its banner by keys, and shown from its da
     return [shown.naturalWidth, shown.naturalHeight]
   }, image)
   expect(size).toEqual([1920, 600])
+
+  await page.getByRole('button', { name: `Thao tác với ${title}` }).click()
+  await page.getByRole('menuitem', { name: /^Sửa/ }).click()
+  await expect(page.getByLabel('Tiêu đề')).toHaveValue(title)
 })
 
 test('a small picture is cut all the same, with a word that it may be blurred; what is no picture is refused', async ({ page, signIn }) => {

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
+import { ADMIN } from './product.ts'
 
-test('staff add a unit, find it without typing its marks, change it and take it back', async ({ page, signIn }) => {
+test('staff add a unit, find it without typing its marks, and take it back', async ({ page, signIn }) => {
+  const code = Date.now().toString(36)
   await signIn()
   await page.goto('/admin/system/product-units')
   await page.getByRole('link', { name: 'Thêm mới' }).click()
@@ -10,13 +12,13 @@ test('staff add a unit, find it without typing its marks, change it and take it 
   await expect(page.getByText('Tên đơn vị bắt buộc')).toBeVisible()
   await expect(page.getByLabel('Mã đơn vị')).toBeFocused()
 
-  await page.getByLabel('Mã đơn vị').fill('yen')
-  await page.getByLabel('Tên đơn vị').fill('yến')
+  await page.getByLabel('Mã đơn vị').fill(code)
+  await page.getByLabel('Tên đơn vị').fill(`yến ${code}`)
   await page.getByRole('button', { name: 'Lưu' }).click()
-  await page.getByRole('dialog').getByRole('button').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Đơn vị tính', exact: true })).toBeVisible()
 
-  await page.getByPlaceholder('Tìm kiếm').fill('yen')
-  const row = page.getByRole('row', { name: /yến/ })
+  await page.getByPlaceholder('Tìm kiếm').fill(`yen ${code}`)
+  const row = page.getByRole('row', { name: `yến ${code}` })
   await expect(row).toBeVisible()
   await expect(page).toHaveURL(/search=yen/)
 
@@ -32,10 +34,13 @@ test('an address that leads nowhere says so and shows the way home', async ({ pa
   await expect(page.getByText('/khong-co-trang-nay')).toBeVisible()
 })
 
-test('whoever is not signed in comes back to where they were going', async ({ page, signIn }) => {
+test('whoever is not signed in comes back to where they were going', async ({ page }) => {
   await page.goto('/admin/system/product-units?search=kg')
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
-  await signIn()
+  await page.getByLabel('Email hoặc tên đăng nhập').fill(ADMIN.email)
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await expect(page).toHaveURL(/\/admin\/system\/product-units\?search=kg$/)
 })
 
 test('somebody without the permission is shown the 403 page', async ({ page, api, signIn }) => {

@@ -12,10 +12,11 @@ for (const { name, path, screen, field, key, other, otherKey } of forms) {
   test(`${name}: somebody else's change is shown beside one's own, and each field is chosen`, async ({ page, api, signIn, provoke }) => {
     provoke(/409 /)
     const row = await giveRow(api, path)
+    const [mine, theirs, added] = [`${row.id} của tôi`, `${row.id} của họ`, `${row.id} họ viết`]
     await signIn()
     await page.goto(`${screen}/${row.id}/edit`)
-    await page.getByRole('textbox', { name: field }).fill('bản của tôi')
-    await api('PUT', `${path}/${row.id}`, { ...row, [key]: 'bản của họ', [otherKey]: 'họ viết' })
+    await page.getByRole('textbox', { name: field }).fill(mine)
+    await api('PUT', `${path}/${row.id}`, { ...row, [key]: theirs, [otherKey]: added })
     await page.getByRole('button', { name: 'Lưu' }).click()
 
     const conflict = page.getByRole('dialog', { name: 'Dữ liệu vừa được người khác sửa' })
@@ -29,7 +30,7 @@ for (const { name, path, screen, field, key, other, otherKey } of forms) {
 
     const { data } = await api('GET', `${path}/${row.id}`)
     const saved = (data as unknown as { entry: Record<string, unknown> }).entry
-    expect([saved[key], saved[otherKey]]).toEqual(['bản của tôi', 'họ viết'])
+    expect([saved[key], saved[otherKey]]).toEqual([mine, added])
   })
 
   test(`${name}: it is not left by mistake, by a link or with the tab, and offers its draft again`, async ({ page, api, signIn }) => {
@@ -49,6 +50,7 @@ for (const { name, path, screen, field, key, other, otherKey } of forms) {
     await page.goBack()
     const leave = page.getByRole('dialog', { name: 'Rời trang này?' })
     await leave.getByRole('button', { name: 'Không đồng ý!' }).click()
+    await expect(leave).toBeHidden()
     await expect(page.getByRole('textbox', { name: field })).toHaveValue('chưa lưu')
     await page.getByRole('link', { name: 'Hủy' }).click()
     await leave.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
@@ -103,7 +105,9 @@ test('what one looks for and does not find is added without leaving the form', a
   await expect(added.getByRole('textbox', { name: 'Tên đơn vị' })).toHaveValue(`hộp ${tag}`)
   await added.getByRole('textbox', { name: 'Mã đơn vị' }).fill(tag)
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: 'Rời trang này?' }).getByRole('button', { name: 'Không đồng ý!' }).click()
+  const leave = page.getByRole('dialog', { name: 'Rời trang này?' })
+  await leave.getByRole('button', { name: 'Không đồng ý!' }).click()
+  await expect(leave).toBeHidden()
   await page.keyboard.press('Control+s')
 
   await expect(added).toBeHidden()
@@ -132,14 +136,12 @@ test('a picture on its way up shows how far it is', async ({ page, context, sign
   await signIn()
   await page.goto('/admin/general/websites/create')
   await page.getByRole('textbox', { name: 'Tên website' }).fill('Cổng thông tin')
-  let release = () => {}
-  await context.route('**/api/admin/files', async (route) => {
-    await new Promise<void>((resolve) => { release = resolve })
-    await route.fulfill({ json: { code: 200, message: '', data: { url: '/files/2026/01/a.webp' } } })
-  })
+  const { promise: seen, resolve: letItCome } = Promise.withResolvers<void>()
+  const done = { json: { code: 200, message: '', data: { url: '/files/2026/01/a.webp' } } }
+  await context.route('**/api/admin/files', (route) => seen.then(() => route.fulfill(done)))
   await page.getByLabel('Chọn ảnh').setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000) })
   await expect(page.getByRole('progressbar', { name: 'Đang tải lên…' })).toBeVisible()
-  release()
+  letItCome()
   await expect(page.getByRole('button', { name: 'Bỏ' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toBeHidden()
 })

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { ADMIN } from './product.ts'
 
-test.setTimeout(120_000)
-
 const MOST_STEPS = 60
 
 /** Goes on by Tab until this has the focus, as somebody without a mouse does. */

@@ -43,6 +43,7 @@ test('staff save how a list stands, find it again, make it their default, rename
   await open()
   await act('Xóa')
   await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Chế độ xem', exact: true })).toBeVisible()
   await page.goto(UNITS)
   await expect(page).toHaveURL(/product-units$/)
 })
@@ -127,7 +128,7 @@ test('a switch in a list answers at once and goes back when the server refuses',
   await expect(toggle).toBeChecked()
 })
 
-test('all rows that a search finds are deleted by a job that says how far it is', async ({ page, api, signIn }) => {
+test('all rows that a search finds are deleted by a job that says how far it is', async ({ page, api, context, signIn }) => {
   const words = await giveUnits(api, 12)
   await signIn()
   await page.goto(`${UNITS}?search=${words}`)
@@ -135,8 +136,11 @@ test('all rows that a search finds are deleted by a job that says how far it is'
   const bar = page.getByRole('region', { name: 'Thao tác với các dòng đã chọn' })
   await bar.getByRole('button', { name: 'Chọn tất cả 12 dòng phù hợp' }).click()
   await bar.getByRole('button', { name: 'Xóa' }).click()
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+  await context.route('**/api/admin/jobs/*', (route) => seen.then(() => route.continue()))
   await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
   await expect(page.getByRole('progressbar', { name: 'Tiến độ' })).toBeVisible()
+  goOn()
   await expect(page.getByText('Không có kết quả phù hợp')).toBeVisible()
   await page.getByRole('link', { name: 'Xóa bộ lọc' }).click()
   await expect(page).toHaveURL(/product-units$/)

@@ -2,10 +2,12 @@ import { expect, test } from './fixtures.ts'
 import type { Api } from './fixtures.ts'
 import { ADMIN } from './product.ts'
 
+const UNITS = '/admin/system/product-units'
+
 test('staff switch several rows off at once, from the bar that appears when rows are chosen', async ({ page, api, signIn }) => {
   const words = await giveUnits(api, 2)
   await signIn()
-  await page.goto(`/admin/system/product-units?search=${words}`)
+  await page.goto(`${UNITS}?search=${words}`)
   await page.getByRole('checkbox', { name: 'Chọn tất cả trong trang' }).check()
 
   const bar = page.getByRole('region', { name: 'Thao tác với các dòng đã chọn' })
@@ -44,17 +46,20 @@ test('a list that is opened again asks for its rows while its program is still o
 test('a row deleted by mistake is back with one press, and from the trash later', async ({ page, api, signIn }) => {
   const words = await giveUnits(api, 1)
   await signIn()
-  await page.goto(`/admin/system/product-units?search=${words}`)
+  await page.goto(`${UNITS}?search=${words}`)
   const row = page.getByRole('row', { name: new RegExp(words) })
+  const undo = page.getByRole('button', { name: 'Hoàn tác' })
+  /** The way back stands as long as the mouse is over it. */
   const remove = async () => {
     await row.getByRole('button', { name: /Thao tác/ }).click()
     await page.getByRole('menuitem', { name: 'Xóa' }).click()
     await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+    await undo.hover()
     await expect(row).toBeHidden()
   }
 
   await remove()
-  await page.getByRole('button', { name: 'Hoàn tác' }).click()
+  await undo.click()
   await expect(row).toBeVisible()
 
   await remove()
@@ -93,7 +98,7 @@ test('Ctrl+K leads to a screen, a record and a task without the mouse', async ({
 test('a form that was left unsaved is offered again, and forgotten once it is saved', async ({ page, api, signIn }) => {
   const words = await giveUnits(api, 1)
   await signIn()
-  await page.goto(`/admin/system/product-units?search=${words}`)
+  await page.goto(`${UNITS}?search=${words}`)
   const open = () => page.getByRole('row', { name: new RegExp(words) }).getByRole('link').click()
 
   await open()
@@ -128,6 +133,33 @@ test('whoever is signed out while typing finds the words again after signing in'
   await page.getByRole('button', { name: 'Đăng nhập' }).click()
   await page.getByRole('button', { name: 'Dùng bản nháp' }).click()
   await expect(page.getByLabel('Tên đơn vị')).toHaveValue('đang gõ dở')
+})
+
+test('what is typed and chosen over a list stands, and adds up, while the list is on its way', async ({ page, context, signIn }) => {
+  await signIn()
+  await page.goto(UNITS)
+  await page.getByRole('button', { name: /^Lọc theo/ }).first().click()
+  const filter = page.getByRole('dialog', { name: /^Lọc theo/ })
+  await expect(filter).toBeVisible()
+  const { promise: allSaid, resolve: letListCome } = Promise.withResolvers<void>()
+  await context.route('**/api/admin/product-units?*', (route) => allSaid.then(() => route.continue()))
+
+  for (const choice of ['Có', 'Không']) {
+    await filter.getByRole('checkbox', { name: choice }).click()
+    await expect(filter.getByRole('checkbox', { name: choice })).toBeChecked()
+  }
+  const box = page.getByPlaceholder('Tìm kiếm')
+  const asked = page.waitForRequest(/search=ye(&|$)/)
+  await box.pressSequentially('ye')
+  await asked
+  await box.pressSequentially('n')
+  await expect(box).toHaveValue('yen')
+  letListCome()
+  await expect(page).toHaveURL(/is_active=true%2Cfalse&search=yen$/)
+  await expect(box).toHaveValue('yen')
+
+  await page.getByRole('link', { name: 'Đơn vị tính' }).first().click()
+  await expect(box).toHaveValue('')
 })
 
 /** Lays out units that a search for the answered words finds, and nothing else. */

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { layOutChain } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 
-test.setTimeout(120_000)
-
 const square = (code: string, west: number, south: number) => ({
   type: 'Feature', properties: { code },
   geometry: { type: 'Polygon', coordinates: [[[west, south], [west + 0.1, south], [west + 0.1, south + 0.1], [west, south + 0.1], [west, south]]] },

@@ -9,12 +9,12 @@ export default defineConfig({
   workers: 1,
   // One stutter of a shared machine must not refuse a whole change. What passes only at the second go is named at the end of the run.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: URL,
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     viewport: { width: 1440, height: 900 },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconSearchOff, IconStack2 } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { screenNeed } from '../guard.ts'
 import { useCan } from '../shell/shell-data.ts'
 import { vi } from '../vi.ts'
@@ -13,7 +13,8 @@ import styles from './list-screen.module.css'
 /** Why a list shows nothing, and what to do about it. */
 export function EmptyList({ resource, pagination }: { resource: Resource; pagination: Pagination }) {
   const can = useCan()
-  const { search, bare, pageAddress } = useListAddress()
+  const [search] = useSearchParams()
+  const { bare, pageAddress } = useListAddress()
   const past = pagination.total > 0
   const narrowed = [...search.keys()].some((name) => !['page', 'sort_by', 'sort_dir', 'view', 'columns'].includes(name))
 

@@ -1,26 +1,28 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useUser } from '../shell/shell-data.ts'
 import { listAddress } from './addresses.ts'
 import { NO_VIEW } from './saved-views.ts'
 
 /** The list as its address says it stands, and the ways to change that. Every change but of the page goes back to page one. */
 export function useListAddress() {
-  const [search, setSearch] = useSearchParams()
-  const { pathname } = useLocation()
+  const [, setSearch] = useSearchParams()
+  const { pathname, search: shown } = useLocation()
+  const { location: coming } = useNavigation()
+  /** As it stands, or will when what was last asked of it has come: a choice shows at once, and the next adds to it. */
+  const search = new URLSearchParams(coming?.pathname === pathname ? coming.search : shown)
   const hasDefault = useUser()?.default_views.some((view) => listAddress(view) === pathname) ?? false
 
   /** Sets what has a value and takes out what has none; `replace` makes no step to go back to. */
-  const apply = (values: Readonly<Record<string, string>>, replace = false) =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current)
-      next.delete('page')
-      for (const [name, value] of Object.entries(values)) {
-        if (value) next.set(name, value)
-        else next.delete(name)
-      }
-      if (hasDefault && next.size === 0) next.set('view', NO_VIEW)
-      return next
-    }, { preventScrollReset: true, replace })
+  const apply = (values: Readonly<Record<string, string>>, replace = false) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    if (hasDefault && next.size === 0) next.set('view', NO_VIEW)
+    setSearch(next, { preventScrollReset: true, replace })
+  }
 
   /** The list with nothing set, also where another view of it is the default. */
   const bare = hasDefault ? `${pathname}?view=${NO_VIEW}` : pathname

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconBookmark, IconColumns3, IconDots, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../api.ts'
 import { loadChunk } from '../chunk.ts'
@@ -56,35 +56,34 @@ export function ListToolbar({ resource, fixed, names, columns }: Props) {
   )
 }
 
-/** Looks as one types, a moment after the last key, and at once by Enter. */
+/** Looks as one types, a moment after the last key, and at once by Enter. What is typed stands while the list is on its way. */
 function SearchBox({ label, value, find }: { label: string; value: string; find(words: string): void }) {
-  const [words, setWords] = useState(value)
-  const [sent, setSent] = useState(value)
-  const timer = useRef(0)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [seen, setSeen] = useState(value)
+  const words = typed ?? value
 
-  if (value !== sent) {
-    setSent(value)
-    setWords(value)
+  if (value !== seen) {
+    setSeen(value)
+    const atRest = typed?.trim() === seen
+    if (atRest) setTyped(null)
   }
-  const send = (next: string) => {
-    clearTimeout(timer.current)
-    setSent(next.trim())
-    find(next.trim())
-  }
-  const type = (next: string) => {
-    setWords(next)
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => send(next), TYPING_PAUSE)
-  }
+  const findLate = useEffectEvent(() => {
+    if (words.trim() !== value) find(words.trim())
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => findLate(), TYPING_PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+
   const clear = () => {
-    setWords('')
-    send('')
+    setTyped('')
+    find('')
   }
 
   return (
-    <form role="search" className={styles['search']} onSubmit={(event) => { event.preventDefault(); send(words) }}>
+    <form role="search" className={styles['search']} onSubmit={(event) => { event.preventDefault(); find(words.trim()) }}>
       <TextInput
-        type="search" value={words} size="xs" aria-label={vi.searchIn(label)} placeholder={vi.search} onChange={(event) => type(event.currentTarget.value)}
+        type="search" value={words} size="xs" aria-label={vi.searchIn(label)} placeholder={vi.search} onChange={(event) => setTyped(event.currentTarget.value)}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={words && <ActionIcon variant="subtle" color="gray" size="sm" aria-label={vi.clear} onClick={clear}><IconX size={14} /></ActionIcon>}
       />

@@ -8,7 +8,8 @@ import type { Handle } from '../../shell/handle.ts'
 import { menuTrail } from '../../shell/menu.ts'
 import { words } from './words.ts'
 
-const drawer = { Component: () => loadChunk('origin/orders/create', async () => (await import('./order-drawer.tsx')).OrderDrawer) }
+/** Anew for each route: the router takes out of it what it has fetched. */
+const drawer = () => ({ Component: () => loadChunk('origin/orders/create', async () => (await import('./order-drawer.tsx')).OrderDrawer) })
 const trail = [...menuTrail(orders.screen), { label: orders.plural, to: listAddress(orders) }]
 
 export const orderPages: Pages = {
@@ -19,11 +20,11 @@ export const orderPages: Pages = {
   over: [
     {
       id: routeName(orders, 'create'), path: 'create', handle: { title: words.order, trail } satisfies Handle,
-      loader: guard([], lazyLoader('origin/orders/create', async () => (await import('./order-data.ts')).beginOrder)), lazy: drawer,
+      loader: guard([], lazyLoader('origin/orders/create', async () => (await import('./order-data.ts')).beginOrder)), lazy: drawer(),
     },
     {
       id: routeName(orders, 'edit'), path: ':id/edit', handle: { title: words.edit, trail } satisfies Handle,
-      loader: guard([], loadRow(orders)), lazy: drawer,
+      loader: guard([], loadRow(orders)), lazy: drawer(),
     },
   ],
 }
