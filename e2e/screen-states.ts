@@ -52,9 +52,9 @@ export const statesOf = (rows: Rows): ScreenState[] => [
   { name: 'state.leave', address: '/admin/system/product-units/create', act: inDialog(async (page) => page.getByLabel('Tên đơn vị').fill('tạ'), async (page) => page.getByRole('link', { name: 'Đơn vị tính' }).first().click()), sizes: [WIDE] },
   { name: 'state.calendar', address: '/admin/culture/batches/create', act: over(button('Mở lịch')) },
   { name: 'state.picker', address: '/admin/products/create', act: over(async (page) => page.getByRole('combobox', { name: 'Cơ sở sản xuất' }).click()) },
-  { name: 'state.drawer', address: '/admin/general/videos', act: over(link('Thêm mới')) },
+  { name: 'state.drawer', address: '/admin/general/videos', act: inDialog(link('Thêm mới')) },
   { name: 'state.approve', address: '/admin/manufactures?approval_status=pending', act: inDialog(button(/^Thao tác với/), menuItem('Duyệt')) },
   { name: 'state.activate', address: `/admin/general/stamps/${rows['stamps']}/detail`, act: inDialog(button('Kích hoạt tem')) },
   { name: 'state.recall', address: `/admin/origin/traces/${rows['traces']}/detail`, act: inDialog(button('Thu hồi')) },
-  { name: 'state.order', address: `/admin/origin/traces/${rows['traces']}/detail`, act: over(link('Đặt tem')) },
+  { name: 'state.order', address: `/admin/origin/traces/${rows['traces']}/detail`, act: inDialog(link('Đặt tem')) },
 ]
