@@ -36,8 +36,10 @@ for (const { name, path, screen, field, key, other, otherKey } of forms) {
   test(`${name}: it is not left by mistake, by a link or with the tab, and offers its draft again`, async ({ page, api, signIn }) => {
     const row = await giveRow(api, path)
     await signIn()
-    await page.goto(`${screen}?search=${encodeURIComponent(String(row['name']))}`)
-    const open = () => page.getByRole('row', { name: new RegExp(String(row['name'])) }).getByRole('link', { name: String(row['name']) }).click()
+    const open = async () => {
+      await page.goto(`${screen}?search=${encodeURIComponent(String(row['name']))}`)
+      await page.getByRole('row', { name: new RegExp(String(row['name'])) }).getByRole('link', { name: String(row['name']) }).click()
+    }
     await open()
     await page.getByRole('textbox', { name: field }).fill('chưa lưu')
 
