@@ -12,7 +12,7 @@ for (const { name, path, screen, field, key, other, otherKey } of forms) {
   test(`${name}: somebody else's change is shown beside one's own, and each field is chosen`, async ({ page, api, signIn, provoke }) => {
     provoke(/409 /)
     const row = await giveRow(api, path)
-    const [mine, theirs, added] = [`${row.id} của tôi`, `${row.id} của họ`, `${row.id} họ viết`]
+    const [mine, theirs, added] = [`${row.id} của tôi`, `${row.id} của họ`, `họ ${row.id}`]
     await signIn()
     await page.goto(`${screen}/${row.id}/edit`)
     await page.getByRole('textbox', { name: field }).fill(mine)
