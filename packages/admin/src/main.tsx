@@ -12,6 +12,8 @@ import './global.css'
 import './outlines.css'
 
 installDefaultPolicy()
+/** What is drawn with another font first is laid out twice. */
+for (const weight of [400, 500, 600]) void document.fonts.load(`${weight} 1em 'Be Vietnam Pro'`, 'aệ').catch(() => undefined)
 
 const root = document.getElementById('root')
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''

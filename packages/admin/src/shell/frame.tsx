@@ -13,6 +13,7 @@ import { overlays } from './overlay.ts'
 import { useShortcuts } from './shortcuts.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useStore } from './store.ts'
+import { usePainted } from './use-painted.ts'
 import { TopBar } from './top-bar.tsx'
 import { titleOf } from './handle.ts'
 import styles from './frame.module.css'
@@ -37,10 +38,9 @@ export function Frame() {
   /** Where the menu was opened: going elsewhere closes it. */
   const [menuAt, setMenuAt] = useState<string | null>(null)
   const closeMenu = () => setMenuAt(null)
-  useLive()
-  useShortcuts()
+  /** The screen comes first: what stands around it takes the place of its outlines right after. */
+  const around = usePainted()
   useLapse()
-  useLeaveQuestion()
   useEffect(endAhead, [])
 
   useEffect(() => {
@@ -51,21 +51,34 @@ export function Frame() {
     <div className={styles['frame']}>
       <title>{title ? `${title} · ${vi.brand}` : vi.brand}</title>
       <a href="#main" className={styles['skip']}>{vi.skipToContent}</a>
-      <aside className={styles['side']}><SideMenu permissions={shell.permissions} /></aside>
+      <aside className={styles['side']}>{around ? <SideMenu permissions={shell.permissions} /> : <MenuOutlines />}</aside>
       {menuAt === pathname && (
         <ModalDialog label={vi.mainMenu} className={styles['drawer']} onClose={closeMenu}>
           <SideMenu permissions={shell.permissions} onClose={closeMenu} />
         </ModalDialog>
       )}
-      <TopBar shell={shell} openMenu={() => setMenuAt(pathname)} />
+      {around ? <TopBar shell={shell} openMenu={() => setMenuAt(pathname)} /> : <header className={styles['top']} />}
       <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
       <ScrollRestoration />
+      {around && <Watchers />}
       {useStore(overlays).map(({ id, shown }) => <Fragment key={id}>{shown}</Fragment>)}
       <Suspense><Watch /></Suspense>
     </div>
   )
+}
+
+const OUTLINED = 9
+
+const MenuOutlines = () => <div className="outlines-menu" aria-hidden>{Array.from({ length: OUTLINED }, (_, nth) => <i key={nth} />)}</div>
+
+/** What waits for keys, for the server's word, and for one to leave. */
+function Watchers() {
+  useLive()
+  useShortcuts()
+  useLeaveQuestion()
+  return null
 }
 
 /** Leads to the sign-in when a session turns out to be over, and from there back here. */

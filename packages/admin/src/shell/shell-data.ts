@@ -41,7 +41,7 @@ const MOST = 10
 
 async function loadNotices(mayListNotifications: boolean): Promise<Notices> {
   const [ofOrders, sent] = await Promise.all([loadOrderNotices(), mayListNotifications ? loadNotifications() : nothing])
-  const entries = [...ofOrders.entries, ...sent.entries].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MOST)
+  const entries = [...ofOrders.entries, ...sent.entries].toSorted((a, b) => Number(b.at > a.at) - Number(b.at < a.at)).slice(0, MOST)
   return { entries, unread: ofOrders.unread + sent.unread }
 }
 
