@@ -51,6 +51,18 @@ test('as data, a trace and a label are what the page shows', async () => {
   assert.equal(stamp.trace_id, active.id)
 })
 
+test('a shopper sees the certificates of producer, product and area, but no stars that another product earned', async () => {
+  const { active } = await givenTrace(server)
+  const { product_id, manufacture_id, material_area_id } = active
+  const rows = [
+    { certificate_type: 'ocop', number: 'của sản phẩm khác', manufacture_id }, { certificate_type: 'ocop', number: 'OCOP-GA', product_id },
+    { certificate_type: 'vietgahp', number: 'VG-1', manufacture_id }, { certificate_type: 'organic', number: 'HC-1', material_area_id },
+  ]
+  for (const row of rows) await server.sql`insert into certificates ${server.sql({ ...row, issuer: 'Tổ chức chứng nhận', issued_at: '2026-01-01' })}`
+  const { certificates } = (await get(`/api/web/traces/${active.code}`)).json().data.entry
+  assert.deepEqual(certificates.map(({ number }: { number: string }) => number), ['OCOP-GA', 'VG-1', 'HC-1'])
+})
+
 test('a wrong code and a trace that is not public are not found, alike', async () => {
   const { active, ask } = await givenTrace(server)
   await ask('PUT', `/traces/${active.id}/change-active`)

@@ -44,13 +44,17 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
           where d.batch_id = t.batch_id and ${isPublicDiary(sql)} group by d.stage_id) e), '[]') as diaries,
       coalesce((
         select jsonb_agg(c.id) from certificates c
-        where (c.id = any(t.certificate_ids) or c.manufacture_id = t.manufacture_id or c.product_id = t.product_id
-          or c.material_area_id = t.material_area_id) and (c.expires_at is null or c.expires_at >= ${day})), '[]') as certificates
+        where ${speaksForTrace(sql)} and (c.expires_at is null or c.expires_at >= ${day})), '[]') as certificates
     from traces t join products p on p.id = t.product_id join manufactures m on m.id = t.manufacture_id
       join batches b on b.id = t.batch_id left join material_areas a on a.id = t.material_area_id
     where t.id = any(${traceIds})`
   return new Map(found.map(({ id, ...facts }) => [id, facts]))
 }
+
+/** Certificates that a trace names, of its product, of its area, and of its producer; but stars are a single product's (Decision 148/QĐ-TTg). */
+export const speaksForTrace = (sql: Sql) => sql`
+  (c.id = any(t.certificate_ids) or c.product_id = t.product_id or c.material_area_id = t.material_area_id
+    or (c.manufacture_id = t.manufacture_id and c.certificate_type <> 'ocop'))`
 
 /** The diaries a trace shows, in its order: those chosen, or all of its batch, while approved and for the public. */
 export const publicDiaries = (sql: Sql, traceId: number) => sql<{ id: number; stage_id: number; performed_at: string }[]>`

@@ -2,7 +2,7 @@ import { certificateStatus, certificateTypes, serialText, today, traces } from '
 import type { Boundary, Media } from '@trace/domain'
 import type { PublicArea, PublicCertificate, PublicProducer, PublicProduct, PublicTrace } from '@trace/site'
 import type { Sql } from '../database/connect.ts'
-import { complianceOf } from '../operations/trace-facts.ts'
+import { complianceOf, speaksForTrace } from '../operations/trace-facts.ts'
 import { resultOf, revokedOf } from '../scans/find-targets.ts'
 import type { Target } from '../scans/find-targets.ts'
 import type { Settings } from '../settings.ts'
@@ -108,12 +108,10 @@ async function readFound(sql: Sql, traceId: number): Promise<Found> {
   return found!
 }
 
-/** Certificates the trace names, and those of its producer, product and area; each once. */
 async function readCertificates(sql: Sql, traceId: number): Promise<PublicCertificate[]> {
   const found = await sql<(Omit<PublicCertificate, 'status'> & { type: keyof typeof certificateTypes })[]>`
     select c.certificate_type as type, c.number, c.issuer, c.issued_at, c.expires_at from traces t join certificates c
-      on c.id = any(t.certificate_ids) or c.manufacture_id = t.manufacture_id or c.product_id = t.product_id
-        or c.material_area_id = t.material_area_id
+      on ${speaksForTrace(sql)}
     where t.id = ${traceId} order by c.issued_at desc, c.id`
   return found.map((certificate) => ({
     ...certificate, type: certificateTypes[certificate.type], status: certificateStatus(certificate.expires_at, today()),

@@ -46,11 +46,10 @@ function producerForm(world: World, producer: Producer, number: number) {
     logo: pictures.of(`logo ${key}`),
     images: [{ url: pictures.of(`producer ${producer.office}`) }],
     description: `<p>${introduction}</p><p>Tên cơ sở, người đại diện và các mã số trên trang này là <em>(dữ liệu mẫu)</em>.</p>`,
-    certificates: producer.certificates.map(([certificate_type, scope, from, to], place) => ({
+    certificates: (producer.certificates ?? []).map(([certificate_type, scope, from, to], place) => ({
       certificate_type, scope,
       number: `${certificate_type.toUpperCase().replace('_', '-')}-${String(number).padStart(3, '0')}-${place + 1}`,
-      issuer: certificate_type === 'ocop' ? 'Hội đồng OCOP cấp tỉnh (dữ liệu mẫu)' : 'Tổ chức chứng nhận mẫu',
-      issued_at: day(from), expires_at: day(to),
+      issuer: 'Tổ chức chứng nhận mẫu', issued_at: day(from), expires_at: day(to),
     })),
   }
 }

@@ -57,6 +57,10 @@ function productForm(world: World, product: Product) {
     ...(awarded && {
       ocop_star: stars, ocop_year: Number(awarded.slice(0, 4)), ocop_decision_no: `${100 + ago!}/QĐ-UBND (dữ liệu mẫu)`,
       ocop_expires_at: addMonths(awarded, 36),
+      certificates: [{
+        certificate_type: 'ocop', number: `OCOP-${key.toUpperCase()}`, scope: `${name}, ${stars} sao`, issuer: 'Hội đồng OCOP cấp tỉnh (dữ liệu mẫu)',
+        issued_at: awarded, expires_at: addMonths(awarded, 36),
+      }],
     }),
     description: `<p>${about}</p>`, model_code: key.toUpperCase(),
   }
