@@ -32,7 +32,7 @@ export function lazyPart<P extends object>(
 
     return (
       <ChunkBoundary key={id} fallback={(message) => place(<>{message}{again}</>, props)}>
-        <Suspense fallback={place(vi.loading, props)}>{createElement(Part, props)}</Suspense>
+        <Suspense fallback={place(<span aria-busy>{vi.loading}</span>, props)}>{createElement(Part, props)}</Suspense>
       </ChunkBoundary>
     )
   }

@@ -14,7 +14,7 @@ export interface BoundaryInputProps extends InputProps {
 }
 
 const place = (inside: ReactNode, { field: { label, required } }: BoundaryInputProps) => (
-  <div className={styles['place']} aria-busy={inside === vi.loading}>
+  <div className={styles['place']}>
     <span data-required={required || undefined}>{label}</span>
     <div>{inside}</div>
   </div>
