@@ -14,7 +14,7 @@ import { areaPages } from './pages/material-areas/area-pages.tsx'
 import { menuPages } from './pages/menus/menu-pages.ts'
 import { notificationPages } from './pages/notifications/notification-pages.ts'
 import { orderPages } from './pages/orders/order-pages.ts'
-import { permissionPages } from './pages/permissions/permission-pages.ts'
+import { permissionPages, rolePages } from './pages/permissions/permission-pages.ts'
 import { processPages } from './pages/processes/process-pages.ts'
 import { draftPages, draftPlans, planRoutes, publishPages } from './pages/production-plans/plan-pages.ts'
 import { profileRoutes } from './pages/profile/profile-routes.ts'
@@ -48,6 +48,7 @@ const pages: Readonly<Record<string, Pages>> = {
   permissions: permissionPages,
   processes: processPages,
   'production-plans': publishPages,
+  roles: rolePages,
   'scan-statistics': scanStatisticsPages,
   'stamp-statistics': stampStatisticsPages,
   stamps: stampPages,

@@ -1,5 +1,5 @@
-import { actions, subjectGroups } from '@trace/domain'
-import type { Action } from '@trace/domain'
+import { actions, can, fold, subjectGroups } from '@trace/domain'
+import type { Action, Permission } from '@trace/domain'
 import type { GrantablePermission } from './permission-data.ts'
 
 export interface Line {
@@ -28,6 +28,19 @@ export function groupsOf(permissions: readonly GrantablePermission[]): Group[] {
     })),
   }))
 }
+
+/** The groups with the lines whose subject or group holds all the words. */
+export function matching(groups: readonly Group[], words: string): readonly Group[] {
+  const wanted = fold(words).split(' ')
+  const holds = (text: string) => wanted.every((word) => fold(text).includes(word))
+  return groups
+    .map(({ label, lines }) => ({ label, lines: lines.filter((line) => holds(`${label} ${line.label}`)) }))
+    .filter(({ lines }) => lines.length > 0)
+}
+
+/** The permissions that somebody who holds `own` may grant. */
+export const grantableBy = (own: readonly Permission[], permissions: readonly GrantablePermission[]): ReadonlySet<number> =>
+  new Set(permissions.filter((permission) => can(own, [permission])).map(({ id }) => id))
 
 /** The cells of some lines, in one column or in all. */
 export const cellsOf = (lines: readonly Line[], action?: Action): number[] =>

@@ -1,6 +1,11 @@
+import '../../mantine-form.css'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { actions } from '@trace/domain'
 import type { Action } from '@trace/domain'
-import { actionNames, cellsOf } from './grants.ts'
+import { useState } from 'react'
+import { vi } from '../../vi.ts'
+import { actionNames, cellsOf, matching } from './grants.ts'
 import type { Changes, Group, Line } from './grants.ts'
 import { words } from './words.ts'
 import styles from './matrix-table.module.css'
@@ -12,12 +17,53 @@ interface Props {
   /** Whether a cell may be switched by who looks at it. */
   mayChange(id: number): boolean
   set(ids: readonly number[], on: boolean): void
+  /** Groups begin folded. */
+  folded?: true
 }
 
-/** Subjects by actions; groups, rows and columns can be set whole. On a phone each subject is a card. */
-export function MatrixTable({ groups, ...rest }: Props) {
-  const lines = groups.flatMap((group) => group.lines)
+const labelsOf = (groups: readonly Group[]): ReadonlySet<string> => new Set(groups.map(({ label }) => label))
 
+/**
+ * Subjects by actions, in groups that fold; groups, rows and columns can be set whole, and what is looked for stands alone. On a phone
+ * each subject is a card.
+ */
+export function MatrixTable({ groups: all, folded, ...rest }: Props) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => labelsOf(folded ? [] : all))
+  const [said, setSaid] = useState('')
+  const groups = matching(all, said)
+  const lines = groups.flatMap((group) => group.lines)
+  const isOpen = open.size > 0
+  const turn = (label: string) => setOpen(new Set(open.has(label) ? [...open].filter((other) => other !== label) : [...open, label]))
+
+  return (
+    <div className={styles['whole']}>
+      <div className={styles['tools']}>
+        <TextInput
+          type="search" value={said} aria-label={words.find} placeholder={vi.search} leftSection={<IconSearch size={16} aria-hidden />}
+          onChange={(event) => setSaid(event.currentTarget.value)} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <Button size="xs" variant="default" disabled={said !== ''} onClick={() => setOpen(labelsOf(isOpen ? [] : all))}>
+          {isOpen ? words.foldAll : words.unfoldAll}
+        </Button>
+      </div>
+      {lines.length === 0 ? <p role="status" className={`soft ${styles['none']}`}>{words.noneFound}</p> : (
+        <Table groups={groups} lines={lines} {...rest} isOpen={(label) => said !== '' || open.has(label)} {...(said === '' && { turn })} />
+      )}
+    </div>
+  )
+}
+
+type Rest = Omit<Props, 'groups' | 'folded'>
+
+interface TableProps extends Rest {
+  groups: readonly Group[]
+  lines: readonly Line[]
+  isOpen(group: string): boolean
+  /** Folds or unfolds a group; while one looks for something, all that is found stands open. */
+  turn?(group: string): void
+}
+
+function Table({ groups, lines, isOpen, turn, ...rest }: TableProps) {
   return (
     <table role="table" className={`head-heard ${styles['table']}`}>
       <thead role="rowgroup">
@@ -33,19 +79,35 @@ export function MatrixTable({ groups, ...rest }: Props) {
           })}
         </tr>
       </thead>
-      {groups.map((group) => <GroupRows key={group.label} group={group} {...rest} />)}
+      {groups.map((group) => <GroupRows key={group.label} group={group} open={isOpen(group.label)} turn={turn && (() => turn(group.label))} {...rest} />)}
     </table>
   )
 }
 
-type Rest = Omit<Props, 'groups'>
+interface GroupProps extends Rest {
+  group: Group
+  open: boolean
+  turn: (() => void) | undefined
+}
 
-function GroupRows({ group: { label, lines }, ...rest }: Rest & { group: Group }) {
+function GroupRows({ group: { label, lines }, open, turn, ...rest }: GroupProps) {
+  const ids = cellsOf(lines)
+  const count = ids.filter((id) => rest.granted.has(id)).length
+  const Chevron = open ? IconChevronDown : IconChevronRight
   return (
     <tbody role="rowgroup">
       <tr role="row" className={styles['group']}>
         <th role="rowheader" scope="rowgroup">
-          <Box ids={cellsOf(lines)} label={words.allOfGroup(label)} text={label} {...rest} />
+          <div className={styles['head']}>
+            <ActionIcon variant="transparent" color="gray" aria-label={words.linesOf(label)} aria-expanded={open} disabled={!turn} onClick={turn}>
+              <Chevron size={18} aria-hidden />
+            </ActionIcon>
+            <Box ids={ids} label={words.allOfGroup(label)} text={label} {...rest} />
+            <span className={styles['count']}>
+              <span aria-hidden>{words.chosen(count, ids.length)}</span>
+              <span className="visually-hidden">{words.chosenOf(count, ids.length)}</span>
+            </span>
+          </div>
         </th>
         {actionNames.map((action) => (
           <td role="cell" key={action}>
@@ -53,7 +115,7 @@ function GroupRows({ group: { label, lines }, ...rest }: Rest & { group: Group }
           </td>
         ))}
       </tr>
-      {lines.map((line) => <SubjectRow key={line.subject} line={line} {...rest} />)}
+      {open && lines.map((line) => <SubjectRow key={line.subject} line={line} {...rest} />)}
     </tbody>
   )
 }

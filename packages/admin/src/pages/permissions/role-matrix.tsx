@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { can, formFields, roles } from '@trace/domain'
+import { formFields, roles } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { whileLoading } from '../../shell/loading.tsx'
 import { notify } from '../../shell/notices.ts'
 import { useUser } from '../../shell/shell-data.ts'
 import { vi } from '../../vi.ts'
-import { grantedWith, groupsOf, withCells } from './grants.ts'
+import { grantableBy, grantedWith, groupsOf, withCells } from './grants.ts'
 import type { Changes } from './grants.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import type { GrantablePermission, Role } from './permission-data.ts'
@@ -39,7 +39,7 @@ export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
   const granted = grantedWith(held, changes)
   useLeaveGuard(changes.size > 0)
 
-  const grantable = new Set(permissions.filter((permission) => can(own, [permission])).map(({ id }) => id))
+  const grantable = grantableBy(own, permissions)
   const mayChange = (id: number) => !readOnly && (held.has(id) || grantable.has(id))
   const leave = async () => changes.size === 0 || confirm({ title: words.leaveTitle, message: words.leave, danger: true })
 
