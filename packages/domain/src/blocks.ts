@@ -12,7 +12,7 @@ export const address = {
   old_district_id: reference('Huyện cũ (trước 01/7/2025)', 'districts'),
   old_ward_id: reference('Xã cũ (trước 01/7/2025)', 'wards', { only: { system: 'legacy' }, leads: 'ward_id' }),
   latitude: decimal('Vĩ độ', { min: -90, max: 90 }),
-  longitude: decimal('Kinh độ', { min: -180, max: 180 }),
+  longitude: decimal('Kinh độ', { min: -180, max: 180, paired: true }),
 }
 
 export const contact = {

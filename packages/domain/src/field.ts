@@ -40,6 +40,8 @@ export interface FieldOptions {
   when?: Record<string, readonly (string | boolean)[]>
   /** Longer than a column: it takes a whole line. */
   wide?: true
+  /** Stands with the field before it in the place of one: a longitude with its latitude. */
+  paired?: true
   /** For officers to fill in: a producer reads it, and what a producer sends for it is passed over. */
   staff?: true
   /** The name this column had before. */

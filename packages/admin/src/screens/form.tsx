@@ -131,6 +131,13 @@ export function Form({ fields: chosen, sections = {}, ordered = [], entry, send,
   }, [put])
   const conflicting = useStore(conflict)
   const count = Object.keys(problems).length
+  const draw = (name: string) => (
+    <FormField
+      key={name} name={name} field={fields[name]!} value={values[name]} problems={problemsOf(problems, name)} entry={begun}
+      around={followsOthers(fields[name]!) ? () => values : around}
+      dispatch={dispatch} put={putAll} draw={inputs[name] && ((props) => inputs[name]!(props, values, put))}
+    />
+  )
 
   return (
     <form ref={form} className={styles['form']} data-beside={beside ? true : undefined} noValidate onSubmit={(event) => { event.preventDefault(); void submit() }} aria-busy={saving}>
@@ -142,14 +149,10 @@ export function Form({ fields: chosen, sections = {}, ordered = [], entry, send,
           />
         )}
         {sectionsOf({ fields, sections }, values, vi.general).map(({ heading, names }) => (
-          <Section key={heading} heading={heading} alone={names.length === 1 && fields[names[0]!]?.label === heading}>
-            {names.map((name) => (
-              <FormField
-                key={name} name={name} field={fields[name]!} value={values[name]} problems={problemsOf(problems, name)} entry={begun}
-                around={followsOthers(fields[name]!) ? () => values : around}
-                dispatch={dispatch} put={putAll} draw={inputs[name] && ((props) => inputs[name]!(props, values, put))}
-              />
-            ))}
+          <Section key={heading} heading={heading} only={Object.keys(sections).length === 0} alone={names.length === 1 && fields[names[0]!]?.label === heading}>
+            {linesOf(names, fields).map((line) => (line.length === 1 ? draw(line[0]!) : (
+              <div key={line[0]} className={styles['pair']}>{line.map(draw)}</div>
+            )))}
           </Section>
         ))}
       </div>
@@ -164,11 +167,19 @@ export function Form({ fields: chosen, sections = {}, ordered = [], entry, send,
   )
 }
 
-/** Fields under a heading; a field that is `alone` and called like its heading need not say its name again. */
-function Section({ heading, alone, children }: { heading: string; alone: boolean; children: ReactNode }) {
+interface SectionProps {
+  heading: string
+  /** There is no other: its heading is only for those who hear it. */
+  only: boolean
+  /** A field that is called like the heading over it need not say its name again. */
+  alone: boolean
+  children: ReactNode
+}
+
+function Section({ heading, only, alone, children }: SectionProps) {
   return (
     <section className={`card ${styles['section']}`}>
-      <h2>{heading}</h2>
+      <h2 className={only ? 'visually-hidden' : undefined}>{heading}</h2>
       <div className={styles['fields']} data-alone={alone || undefined}>{children}</div>
     </section>
   )
@@ -195,6 +206,12 @@ const FormField = memo(function FormField({ name, field, dispatch, problems, dra
     </div>
   )
 })
+
+/** The fields that share one place in the form: each alone, but for those that stand with the one before them. */
+const linesOf = (names: readonly string[], fields: Fields): string[][] => names.reduce<string[][]>((lines, name) => {
+  const before = lines.at(-1)
+  return before && fields[name]!.paired ? [...lines.slice(0, -1), [...before, name]] : [...lines, [name]]
+}, [])
 
 /** What holds fields that show by the values around them is drawn with every change of those. */
 const followsOthers = ({ fields = {} }: Field): boolean => Object.values(fields).some((inner) => inner.when !== undefined || followsOthers(inner))

@@ -49,7 +49,7 @@ export const diaries = resource('diaries', {
     weather: text('Thời tiết', { max: 100 }),
     temperature: decimal('Nhiệt độ', { min: -20, max: 60, unit: '°C' }),
     latitude: decimal('Vĩ độ', { min: -90, max: 90 }),
-    longitude: decimal('Kinh độ', { min: -180, max: 180 }),
+    longitude: decimal('Kinh độ', { min: -180, max: 180, paired: true }),
     is_far: flag('Ghi xa vùng sản xuất', { auto: true }),
     inputs: rows('Vật tư sử dụng', 'diary_inputs', 'diary_id', inputFields),
     details: group('Chi tiết', diaryDetails),
