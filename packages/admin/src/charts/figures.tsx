@@ -5,6 +5,8 @@ import styles from './figures.module.css'
 export interface Figure {
   label: string
   value: number
+  /** '%': stands behind the figure. */
+  unit?: '%'
   /** Under the figure: what it is compared with. */
   hint?: string
   tone?: 'warning'
@@ -24,11 +26,11 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   )
 }
 
-function Content({ label, value, hint }: Figure) {
+function Content({ label, value, unit, hint }: Figure) {
   return (
     <>
       <span className="soft">{label}</span>
-      <strong>{formatNumber(value)}</strong>
+      <strong>{formatNumber(value)}{unit}</strong>
       {hint && <span className={styles['hint']}>{hint}</span>}
     </>
   )

@@ -22,7 +22,7 @@ const plain = (show: (value: unknown, field: Field) => string): Cell => function
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 const asNumber = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : null)
 const asDay = (value: unknown) => (typeof value === 'string' ? value : null)
-const withUnit = (text: string, { unit }: Field) => (text && unit ? `${text} ${unit}` : text)
+const withUnit = (text: string, { unit }: Field) => (text && unit ? `${text}${unit === '%' ? '' : ' '}${unit}` : text)
 const wordOf = (value: unknown, { choices = {} }: Field) => choices[asText(value)] ?? asText(value)
 
 const Text = plain(asText)

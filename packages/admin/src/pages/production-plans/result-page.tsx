@@ -29,7 +29,7 @@ export function ResultPage() {
     >
       <div className={styles['parts']}>
         <Figures figures={[
-          { label: words.percent, value: Number(entry.progress) },
+          { label: words.percent, value: Number(entry.progress), unit: '%' },
           { label: words.finished, value: finished.length, hint: words.outOf(products.length) },
           { label: words.labor, value: new Set(works.map(({ labor_id }) => labor_id)).size },
           { label: words.laborsOver, value: new Set(works.filter(isOver).map(({ labor_id }) => labor_id)).size, tone: 'warning' },

@@ -48,7 +48,7 @@ export const words = {
 
   byProduct: 'Theo sản phẩm',
   byLabor: 'Theo lao động',
-  percent: '% hoàn thành',
+  percent: 'Hoàn thành',
   finished: 'Sản phẩm đạt mục tiêu',
   of: (part: string, all: string) => `${part} / ${all}`,
   outOf: (all: number) => `trên ${all} sản phẩm`,
