@@ -7,7 +7,7 @@ export const words = {
   bulk: 'Thao tác với các dòng đã chọn',
   switching: 'Bật/tắt',
   moving: 'Chuyển trạng thái',
-  askDelete: (count: string) => `Xóa ${count} dòng đã chọn? Dữ liệu đã xóa nằm trong “Thùng rác” và có thể lấy lại.`,
+  askDelete: (count: string) => `Xóa ${count} dòng đã chọn? Dòng đang được nơi khác sử dụng sẽ được giữ lại. Dữ liệu đã xóa nằm trong “Thùng rác” và có thể lấy lại.`,
   ask: (what: string, count: string) => `${what} ${count} dòng đã chọn?`,
   rejectMany: (count: string) => `Từ chối ${count} dòng đã chọn`,
 

@@ -23,6 +23,9 @@ import { usesOf } from './uses.ts'
 
 type Values = Record<string, unknown>
 
+/** So many kinds of rows are named of those that still use a row. */
+const MOST_NAMED = 3
+
 /** On whose behalf a store reads and writes. */
 export interface Author {
   viewer: Viewer
@@ -151,7 +154,8 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     const before = await locked(resource, id, 'own')
     const uses = await usesOf(sql, resource, id)
     if (uses.length > 0) {
-      const where = uses.map(({ label, count }) => `${count} ${label}`).join(', ')
+      const most = uses.toSorted((a, b) => b.count - a.count).slice(0, MOST_NAMED).map(({ label, count }) => `${count} ${label}`).join(', ')
+      const where = uses.length > MOST_NAMED ? `${most} và ${uses.length - MOST_NAMED} mục khác` : most
       throw new Refusal(409, `Không thể xóa: đang được sử dụng ở ${where}`, { data: { uses } })
     }
     await sql`update ${sql(resource.table)} set deleted_at = ${moment}, updated_by = ${viewer.id || null}, version = version + 1 where id = ${id}`
