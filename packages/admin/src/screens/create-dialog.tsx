@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Resource } from '@trace/domain'
-import { useEffect, useId, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useId, useState } from 'react'
 import { FormScope } from '../fields/input-frame.ts'
 import { Drawer } from '../shell/drawer.tsx'
 import { useUser } from '../shell/shell-data.ts'
+import { useCloseWhenLeft } from '../shell/use-close-when-left.ts'
 import { vi } from '../vi.ts'
 import { createAddress } from './addresses.ts'
 import type { Entry } from './entry.ts'
@@ -28,13 +28,8 @@ export function CreateDialog({ resource, initial, onCreated, close }: Props) {
   const fields = shapeFields(resource.fields, false, staff)
   const send = useSend(fields, null, 'POST', `/${resource.name}`)
   const [before] = useState(countUnsaved)
-  const { pathname } = useLocation()
-  const [begunAt] = useState(pathname)
   const scope = useId()
-
-  useEffect(() => {
-    if (pathname !== begunAt) close()
-  }, [pathname, begunAt, close])
+  useCloseWhenLeft(close)
 
   const leave = async () => {
     if (countUnsaved() === before || await askToLeave()) close()

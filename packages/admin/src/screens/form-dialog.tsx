@@ -9,12 +9,13 @@ import { FieldInput } from '../fields/inputs.tsx'
 import { confirm, showAnswer } from '../shell/dialogs.ts'
 import { whileLoading } from '../shell/loading.tsx'
 import { ModalDialog } from '../shell/modal-dialog.tsx'
+import { useCloseWhenLeft } from '../shell/use-close-when-left.ts'
 import { vi } from '../vi.ts'
 import { beginForm, formReducer, readForm } from './form-state.ts'
 import type { Values } from './form-state.ts'
 import styles from './form-dialog.module.css'
 
-interface Props<T> {
+export interface FormDialogProps<T> {
   title: string
   fields: Fields
   entry?: Values
@@ -27,10 +28,11 @@ interface Props<T> {
 }
 
 /** A few questions before something is done. It stays open, with what was filled in, until the server says yes. */
-export function FormDialog<T>({ title, fields, entry = {}, submit, send, onDone, onClose, children }: Props<T>) {
+export function FormDialog<T>({ title, fields, entry = {}, submit, send, onDone, onClose, children }: FormDialogProps<T>) {
   const [{ values, problems, changed }, dispatch] = useReducer(formReducer(fields), beginForm(fields, entry))
   const scope = useId()
   const [busy, setBusy] = useState(false)
+  useCloseWhenLeft(onClose)
   const around = useCallback(() => values, [values])
 
   const run = async (event: FormEvent) => {

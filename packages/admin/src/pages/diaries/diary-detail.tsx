@@ -6,7 +6,7 @@ import { Card, Column, Columns } from '../../screens/card.tsx'
 import { DetailScreen } from '../../screens/detail-screen.tsx'
 import { Fact, Facts, FieldFacts } from '../../screens/facts.tsx'
 import { RowLink } from '../../screens/row-link.tsx'
-import { useDiaryActions } from './diary-actions.tsx'
+import { useDiaryActions } from './diary-actions.ts'
 import type { Diary } from './diary-data.ts'
 import { DiaryDetails } from './diary-details.tsx'
 import { DiaryInputs } from './diary-inputs.tsx'
@@ -20,29 +20,26 @@ const { fields } = diaries
 export function DiaryDetail() {
   const { entry } = useLoaderData<{ entry: Diary }>()
   const navigate = useNavigate()
-  const { actionsOf, dialog } = useDiaryActions(() => void navigate(listAddress(diaries)))
+  const actionsOf = useDiaryActions(() => void navigate(listAddress(diaries)))
 
   return (
-    <>
-      <DetailScreen
-        resource={diaries} only={() => actionsOf(entry).filter(({ icon }) => icon !== 'view')}
-        body={() => (
-          <Columns>
-            <Column>
-              <Work entry={entry} />
-              <DiaryDetails entry={entry} />
-              <DiaryInputs entry={entry} />
-              <DiaryMedia entry={entry} />
-            </Column>
-            <Column>
-              <ReviewCard entry={entry} />
-              <Belonging entry={entry} />
-            </Column>
-          </Columns>
-        )}
-      />
-      {dialog}
-    </>
+    <DetailScreen
+      resource={diaries} only={() => actionsOf(entry).filter(({ icon }) => icon !== 'view')}
+      body={() => (
+        <Columns>
+          <Column>
+            <Work entry={entry} />
+            <DiaryDetails entry={entry} />
+            <DiaryInputs entry={entry} />
+            <DiaryMedia entry={entry} />
+          </Column>
+          <Column>
+            <ReviewCard entry={entry} />
+            <Belonging entry={entry} />
+          </Column>
+        </Columns>
+      )}
+    />
   )
 }
 

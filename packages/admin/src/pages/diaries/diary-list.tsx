@@ -5,7 +5,7 @@ import type { Column } from '../../screens/columns.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useCan, useUser } from '../../shell/shell-data.ts'
 import { vi } from '../../vi.ts'
-import { useDiaryActions } from './diary-actions.tsx'
+import { useDiaryActions } from './diary-actions.ts'
 
 const { is_traceable } = diaries.fields
 
@@ -22,7 +22,7 @@ const traceable = (staff: boolean): Column<typeof diaries> => ({
 
 /** All diaries; what the public may see is switched right there. */
 export function DiaryList() {
-  const { actionsOf, dialog } = useDiaryActions()
+  const actionsOf = useDiaryActions()
   const staff = useUser()?.role?.scope !== 'manufacture'
   const maySwitch = useCan()(screenNeed(diaries, 'edit', 'update'))
   const columns: Column<typeof diaries>[] = [
@@ -30,10 +30,5 @@ export function DiaryList() {
     'manufacture_id',
   ]
 
-  return (
-    <>
-      <ListScreen resource={diaries} columns={columns} only={actionsOf} many={{ moves: staff ? ['approved', 'rejected'] : ['submitted'] }} />
-      {dialog}
-    </>
-  )
+  return <ListScreen resource={diaries} columns={columns} only={actionsOf} many={{ moves: staff ? ['approved', 'rejected'] : ['submitted'] }} />
 }

@@ -1,10 +1,9 @@
 import { email, flag, manufactures } from '@trace/domain'
-import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { screenNeed } from '../../guard.ts'
 import { listAddress } from '../../screens/addresses.ts'
-import { FormDialog } from '../../screens/form-dialog.tsx'
+import { askForm } from '../../screens/ask-form.tsx'
 import { useRowActions } from '../../screens/row-actions.ts'
 import type { RowAction } from '../../screens/row-actions.ts'
 import { askReason, confirm, showAnswer } from '../../shell/dialogs.ts'
@@ -18,14 +17,13 @@ const approvalFields = {
   email: email(words.accountEmail, { required: true, when: { create_account: [true] } }),
 }
 
-/** What staff do with a producer: appraise it, suspend it, let it work again. `dialog` must stand on the page. */
-export function useManufactureActions() {
+/** What staff do with a producer: appraise it, suspend it, let it work again. */
+export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(manufactures, () => void navigate(listAddress(manufactures)))
   const staff = useUser()?.role?.scope !== 'manufacture'
   const mayMove = useCan()(screenNeed(manufactures, 'update')) && staff
-  const [approving, setApproving] = useState<Manufacture | null>(null)
 
   const setActive = async ({ id }: Manufacture, body: object) => {
     if (showAnswer(await whileLoading(api('PUT', `/manufactures/${id}/change-status`, body)))) await revalidate()
@@ -38,10 +36,15 @@ export function useManufactureActions() {
     if (await confirm({ title: words.resume, message: words.askResume(entry.name) })) await setActive(entry, { is_active: true })
   }
 
-  const actionsOf = (entry: Manufacture): RowAction[] => {
+  const approve = ({ id, email: address }: Manufacture) => () => askForm({
+    title: words.approveTitle, fields: approvalFields, entry: { email: address }, submit: words.approve,
+    children: () => <p className="soft">{words.approveHint}</p>, onDone: () => void revalidate(),
+    send: (body) => api('PUT', `/manufactures/${id}/change-approved`, { ...body, approval_status: 'approved' }),
+  })
+
+  return (entry) => {
     const usual = staff ? steps(entry) : []
-    const approve = async () => setApproving(entry)
-    const decided = usual.map((action) => (action.icon === 'approve' ? { ...action, run: approve } : action))
+    const decided = usual.map((action) => (action.icon === 'approve' ? { ...action, run: approve(entry) } : action))
     const work: RowAction = entry.is_active
       ? { label: words.suspend, icon: 'recall', danger: true, run: suspend(entry) }
       : { label: words.resume, icon: 'move', primary: true, run: resume(entry) }
@@ -52,20 +55,4 @@ export function useManufactureActions() {
       ...decided.filter(({ icon }) => icon === 'delete'),
     ]
   }
-
-  const done = () => {
-    setApproving(null)
-    void revalidate()
-  }
-  const dialog = approving && (
-    <FormDialog
-      title={words.approveTitle} fields={approvalFields} entry={{ email: approving.email }} submit={words.approve}
-      onDone={done} onClose={() => setApproving(null)}
-      send={(body) => api('PUT', `/manufactures/${approving.id}/change-approved`, { ...body, approval_status: 'approved' })}
-    >
-      {() => <p className="soft">{words.approveHint}</p>}
-    </FormDialog>
-  )
-
-  return { actionsOf, dialog }
 }

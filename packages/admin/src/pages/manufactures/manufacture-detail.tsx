@@ -24,31 +24,28 @@ import { words } from './words.ts'
 export function ManufactureDetail() {
   const { entry, totals } = useLoaderData<ManufactureView>()
   const [search] = useSearchParams()
-  const { actionsOf, dialog } = useManufactureActions()
+  const actionsOf = useManufactureActions()
   const current = search.get('tab')
   const tabTo = (key: string, label: string, count?: number) => ({ label, to: `?tab=${key}`, current: current === key, count })
   const listed = rowsTabs.filter(({ key }) => totals[key] !== undefined)
 
   return (
-    <>
-      <DetailScreen
-        resource={manufactures} only={() => actionsOf(entry)} above={() => <ManufactureSummary manufacture={entry} />}
-        body={() => (
-          <>
-            <Tabs
-              label={words.tabs}
-              tabs={[
-                { label: words.about, to: '?', current: !current },
-                tabTo('certificates', words.certificates, entry.certificates.length),
-                ...listed.map(({ key, label }) => tabTo(key, label, totals[key])),
-              ]}
-            />
-            <TabBody current={current} />
-          </>
-        )}
-      />
-      {dialog}
-    </>
+    <DetailScreen
+      resource={manufactures} only={() => actionsOf(entry)} above={() => <ManufactureSummary manufacture={entry} />}
+      body={() => (
+        <>
+          <Tabs
+            label={words.tabs}
+            tabs={[
+              { label: words.about, to: '?', current: !current },
+              tabTo('certificates', words.certificates, entry.certificates.length),
+              ...listed.map(({ key, label }) => tabTo(key, label, totals[key])),
+            ]}
+          />
+          <TabBody current={current} />
+        </>
+      )}
+    />
   )
 }
 

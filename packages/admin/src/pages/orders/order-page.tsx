@@ -10,7 +10,7 @@ import { ComplianceCard } from './compliance-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import type { OrderView } from './order-data.ts'
 import { OrderProgress } from './order-progress.tsx'
-import { useOrderSteps } from './order-steps.tsx'
+import { useOrderSteps } from './order-steps.ts'
 import type { Order } from './order.ts'
 import styles from './order-page.module.css'
 import { words } from './words.ts'
@@ -20,25 +20,22 @@ const { fields } = orders
 /** One order: how far it is, what is asked for and for whom, whether the trace is fit, and what happened so far. */
 export function OrderPage() {
   const { entry, compliance } = useLoaderData<OrderView>()
-  const { stepsOf, dialog } = useOrderSteps()
+  const stepsOf = useOrderSteps()
 
   return (
-    <>
-      <DetailScreen
-        resource={orders} only={() => stepsOf(entry)} above={() => <OrderProgress order={entry} />}
-        body={() => (
-          <div className={styles['columns']}>
-            <div className={styles['column']}>
-              <Request order={entry} />
-              <Receiver order={entry} />
-              <HistoryCard steps={entry.history} />
-            </div>
-            {compliance && <ComplianceCard compliance={compliance} />}
+    <DetailScreen
+      resource={orders} only={() => stepsOf(entry)} above={() => <OrderProgress order={entry} />}
+      body={() => (
+        <div className={styles['columns']}>
+          <div className={styles['column']}>
+            <Request order={entry} />
+            <Receiver order={entry} />
+            <HistoryCard steps={entry.history} />
           </div>
-        )}
-      />
-      {dialog}
-    </>
+          {compliance && <ComplianceCard compliance={compliance} />}
+        </div>
+      )}
+    />
   )
 }
 

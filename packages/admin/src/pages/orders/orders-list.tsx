@@ -13,7 +13,7 @@ import { Tabs } from '../../shell/tabs.tsx'
 import { vi } from '../../vi.ts'
 import type { OrderList } from './order-data.ts'
 import type { Order } from './order.ts'
-import { useOrderSteps } from './order-steps.tsx'
+import { useOrderSteps } from './order-steps.ts'
 import styles from './order-page.module.css'
 import { words } from './words.ts'
 
@@ -35,19 +35,16 @@ const columns: Own[] = ['code', status, 'manufacture_id', 'product_id', 'stamp_t
 const listed = { ...orders, filters: orders.filters.filter((name) => name !== 'status') }
 
 export function OrdersList() {
-  const { stepsOf, dialog } = useOrderSteps()
+  const stepsOf = useOrderSteps()
   const staff = useUser()?.role?.scope !== 'manufacture'
   const view = ({ id }: Entry) => ({ label: vi.view, icon: 'view' as const, to: detailAddress(orders, id) })
 
   return (
-    <>
-      <ListScreen
-        resource={listed} columns={columns} above={<StateTabs />} only={(entry) => [view(entry), ...stepsOf(entry as Order)]}
-        many={staff ? { remove: true, moves: ['approved', 'rejected'] } : {}}
-        tools={<Button component={Link} to={createAddress(orders)} leftSection={<IconPlus size={16} />}>{words.order}</Button>}
-      />
-      {dialog}
-    </>
+    <ListScreen
+      resource={listed} columns={columns} above={<StateTabs />} only={(entry) => [view(entry), ...stepsOf(entry as Order)]}
+      many={staff ? { remove: true, moves: ['approved', 'rejected'] } : {}}
+      tools={<Button component={Link} to={createAddress(orders)} leftSection={<IconPlus size={16} />}>{words.order}</Button>}
+    />
   )
 }
 

@@ -17,7 +17,7 @@ import { useUser } from '../../shell/shell-data.ts'
 import { Tabs } from '../../shell/tabs.tsx'
 import type { ScanStatistics } from './scan-statistics-data.ts'
 import styles from './scan-statistics-page.module.css'
-import { useScanSteps } from './scan-steps.tsx'
+import { useScanSteps } from './scan-steps.ts'
 import { words } from './words.ts'
 
 const QUEUE = '?is_suspicious=true'
@@ -47,34 +47,31 @@ const columns: Own[] = ['scanned_at', 'code', result, why, 'product_id', 'manufa
 export function ScanStatisticsPage() {
   const { figures, chart, provinces, products, results: byResult, places } = useLoaderData<ScanStatistics>()
   const { today, week, month, suspicious } = figures
-  const { stepsOf, dialog } = useScanSteps()
+  const stepsOf = useScanSteps()
   const isAdmin = useUser()?.role?.code === 'super_admin'
 
   return (
-    <>
-      <ListScreen
-        resource={listed} columns={columns} only={stepsOf} tools={isAdmin && <TrashButton />}
-        above={(
-          <>
-            <Figures figures={[
-              { label: words.today, value: today },
-              { label: words.week, value: week },
-              { label: words.month, value: month },
-              { label: words.suspicious, value: suspicious, hint: words.suspiciousHint, tone: 'warning', to: QUEUE },
-            ]} />
-            <Chart heading={words.byDay} data={chart} />
-            {places.length > 0 && <PlaceCard heading={words.byPlace} figure={words.scans} unit="" places={places} look="circles" />}
-            <div className={styles['lists']}>
-              <BarList heading={words.byProduct} bars={products} />
-              <BarList heading={words.byProvince} bars={provinces} />
-              <BarList heading={words.byResult} bars={byResult} />
-            </div>
-            <QueueTabs waiting={suspicious} />
-          </>
-        )}
-      />
-      {dialog}
-    </>
+    <ListScreen
+      resource={listed} columns={columns} only={stepsOf} tools={isAdmin && <TrashButton />}
+      above={(
+        <>
+          <Figures figures={[
+            { label: words.today, value: today },
+            { label: words.week, value: week },
+            { label: words.month, value: month },
+            { label: words.suspicious, value: suspicious, hint: words.suspiciousHint, tone: 'warning', to: QUEUE },
+          ]} />
+          <Chart heading={words.byDay} data={chart} />
+          {places.length > 0 && <PlaceCard heading={words.byPlace} figure={words.scans} unit="" places={places} look="circles" />}
+          <div className={styles['lists']}>
+            <BarList heading={words.byProduct} bars={products} />
+            <BarList heading={words.byProvince} bars={provinces} />
+            <BarList heading={words.byResult} bars={byResult} />
+          </div>
+          <QueueTabs waiting={suspicious} />
+        </>
+      )}
+    />
   )
 }
 

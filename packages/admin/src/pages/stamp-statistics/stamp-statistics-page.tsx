@@ -1,15 +1,14 @@
 import { stamps, stampStatistics } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
-import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { Chart } from '../../charts/chart.tsx'
 import { Figures } from '../../charts/figures.tsx'
 import { screenNeed } from '../../guard.ts'
 import { detailAddress } from '../../screens/addresses.ts'
+import { askForm } from '../../screens/ask-form.tsx'
 import type { Column } from '../../screens/columns.ts'
 import type { Entry } from '../../screens/entry.ts'
-import { FormDialog } from '../../screens/form-dialog.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import type { RowAction } from '../../screens/row-actions.ts'
 import { useCan } from '../../shell/shell-data.ts'
@@ -33,43 +32,37 @@ export function StampStatisticsPage() {
   const { figures: { issued, printed, activated, remaining }, chart } = useLoaderData<StampStatistics>()
   const can = useCan()
   const { revalidate } = useRevalidator()
-  const [run, setRun] = useState<Entry | null>(null)
-  const close = () => setRun(null)
+
+  const askOutcome = (run: Entry) => () => askForm({
+    title: words.outcome, submit: vi.save, entry: run, fields: { damaged_count: { ...damaged_count, max: Number(run['quantity']) }, note },
+    send: (body) => api('PUT', `/stamp-statistics/${run.id}`, { ...body, result: run['result'], version: run.version }),
+    onDone: () => void revalidate(),
+  })
 
   const [seesStamps, mayEdit] = [can(screenNeed(stamps, 'read')), can(screenNeed(stampStatistics, 'edit', 'update'))]
   const actionsOf = (entry: Entry): RowAction[] => {
     const actions: (RowAction | false)[] = [
       seesStamps && { label: words.openStamp, icon: 'open', to: detailAddress(stamps, Number(entry['stamp_id'])) },
-      mayEdit && { label: words.outcome, icon: 'edit', run: async () => setRun(entry) },
+      mayEdit && { label: words.outcome, icon: 'edit', run: askOutcome(entry) },
     ]
     return actions.filter((action) => action !== false)
   }
 
   return (
-    <>
-      <ListScreen
-        resource={stampStatistics} columns={columns} only={actionsOf}
-        above={(
-          <>
-            <Figures figures={[
-              { label: words.issued, value: issued },
-              { label: words.printed, value: printed, hint: share(printed, issued) },
-              { label: words.activated, value: activated, hint: share(activated, issued) },
-              { label: words.remaining, value: remaining, hint: words.remainingHint },
-            ]} />
-            <Chart heading={words.byMonth} data={chart} />
-          </>
-        )}
-      />
-      {run && (
-        <FormDialog
-          title={words.outcome} submit={vi.save} entry={run}
-          fields={{ damaged_count: { ...damaged_count, max: Number(run['quantity']) }, note }}
-          send={(body) => api('PUT', `/stamp-statistics/${run.id}`, { ...body, result: run['result'], version: run.version })}
-          onClose={close} onDone={() => { close(); void revalidate() }}
-        />
+    <ListScreen
+      resource={stampStatistics} columns={columns} only={actionsOf}
+      above={(
+        <>
+          <Figures figures={[
+            { label: words.issued, value: issued },
+            { label: words.printed, value: printed, hint: share(printed, issued) },
+            { label: words.activated, value: activated, hint: share(activated, issued) },
+            { label: words.remaining, value: remaining, hint: words.remainingHint },
+          ]} />
+          <Chart heading={words.byMonth} data={chart} />
+        </>
       )}
-    </>
+    />
   )
 }
 

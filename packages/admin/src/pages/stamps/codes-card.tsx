@@ -13,13 +13,13 @@ import { vi } from '../../vi.ts'
 import { CODES } from './stamp-data.ts'
 import type { Label, Stamp } from './stamp.ts'
 import styles from './stamp-page.module.css'
-import { useLabelSteps } from './use-label-steps.tsx'
+import { useLabelSteps } from './use-label-steps.ts'
 import { words } from './words.ts'
 
 /** The labels of an issue one by one, some at a time: each with its code and how it stands. */
 export function CodesCard({ stamp, labels }: { stamp: Stamp; labels: readonly Label[] }) {
   const { serial_from, serial_to } = stamp
-  const { actionsOf, revoke, dialog } = useLabelSteps(stamp)
+  const { actionsOf, revoke } = useLabelSteps(stamp)
   if (serial_from === null || serial_to === null) {
     return <section className={`card ${styles['card']}`}><h2>{words.codes}</h2><p className="soft">{words.noCodes}</p></section>
   }
@@ -47,7 +47,6 @@ export function CodesCard({ stamp, labels }: { stamp: Stamp; labels: readonly La
           <Step to={last < serial_to ? last + 1 : null} label={words.later} icon={IconChevronRight} />
         </nav>
       </footer>
-      {dialog}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { formatNumber } from '@trace/domain/format'
 import { ModalDialog } from '../../shell/modal-dialog.tsx'
+import { useCloseWhenLeft } from '../../shell/use-close-when-left.ts'
 import { vi } from '../../vi.ts'
 import { openSheet } from './open-sheet.ts'
 import { sendToPrinter } from './print-run.ts'
@@ -13,6 +14,7 @@ import { words } from './words.ts'
 /** Says that a run was handed to the printer, and what to do where the printer did not take it. */
 export function SentDialog({ run, onClose }: { run: PrintRun; onClose(): void }) {
   const { id, run_id, serials } = run.entry
+  useCloseWhenLeft(onClose)
 
   return (
     <ModalDialog label={words.sentTitle} className={styles['sent']} onClose={onClose}>

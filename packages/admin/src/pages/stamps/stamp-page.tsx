@@ -24,28 +24,25 @@ const { fields } = stamps
 /** One issue of labels: how far it is, how its labels look, what was printed, and the code of each label. */
 export function StampPage() {
   const { entry, trace, runs, labels } = useLoaderData<StampView>()
-  const { stepsOf, sent, dialog } = useStampSteps()
+  const { stepsOf, sent } = useStampSteps()
 
   return (
-    <>
-      <DetailScreen
-        resource={stamps} only={() => stepsOf(entry, 'detail')}
-        body={() => (
-          <>
-            {entry.lock_reason && <Warning stamp={entry} />}
-            <Progress stamp={entry} />
-            <Waiting stamp={entry} />
-            <div className={styles['columns']}>
-              <Facts stamp={entry} />
-              <SheetPreview values={entry} sample={sampleOf(entry, trace)} />
-            </div>
-            {runs && <RunsCard stamp={entry} runs={runs} onPrinted={sent} />}
-            <CodesCard stamp={entry} labels={labels} />
-          </>
-        )}
-      />
-      {dialog}
-    </>
+    <DetailScreen
+      resource={stamps} only={() => stepsOf(entry, 'detail')}
+      body={() => (
+        <>
+          {entry.lock_reason && <Warning stamp={entry} />}
+          <Progress stamp={entry} />
+          <Waiting stamp={entry} />
+          <div className={styles['columns']}>
+            <Facts stamp={entry} />
+            <SheetPreview values={entry} sample={sampleOf(entry, trace)} />
+          </div>
+          {runs && <RunsCard stamp={entry} runs={runs} onPrinted={sent} />}
+          <CodesCard stamp={entry} labels={labels} />
+        </>
+      )}
+    />
   )
 }
 

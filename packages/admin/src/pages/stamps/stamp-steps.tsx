@@ -1,29 +1,24 @@
 import { integer, labelOf, longText, needsReason, nextStates, stamps, stampStatus, verbOf } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { screenNeed } from '../../guard.ts'
 import { detailAddress, editAddress, listAddress } from '../../screens/addresses.ts'
-import { FormDialog } from '../../screens/form-dialog.tsx'
+import { askForm } from '../../screens/ask-form.tsx'
 import type { RowAction } from '../../screens/row-actions.ts'
 import { askReason, confirm, showAnswer } from '../../shell/dialogs.ts'
 import { whileLoading } from '../../shell/loading.tsx'
+import { openOverlay } from '../../shell/overlay.ts'
 import { useCan, useUser } from '../../shell/shell-data.ts'
 import { vi } from '../../vi.ts'
+import { askPrint } from './ask-print.tsx'
 import { openSheet } from './open-sheet.ts'
-import { PrintDialog } from './print-dialog.tsx'
 import type { PrintRun } from './print-run.ts'
-import { SentDialog } from './sent-dialog.tsx'
 import { canPrint, isFree, waitsForOrder } from './stamp.ts'
 import type { Stamp } from './stamp.ts'
 import { words } from './words.ts'
 
 type Status = Stamp['status']
-
-/** What stands open over the screen. */
-type Open = { kind: 'print' | 'activate' | 'lock'; stamp: Stamp } | { kind: 'sent'; run: PrintRun }
 
 const serials = (help: string) => ({
   serial_from: integer(stamps.fields.serial_from.label, { min: 1 }),
@@ -34,8 +29,6 @@ const locking = { ...serials(words.lockHint), reason: longText(vi.reason, { requ
 
 interface StampSteps {
   stepsOf(stamp: Stamp, from: 'list' | 'detail'): RowAction[]
-  /** What one of them has opened. */
-  dialog: ReactNode
   /** Says that a run was handed to the printer. */
   sent(run: PrintRun): void
 }
@@ -46,16 +39,20 @@ export function useStampSteps(): StampSteps {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const staff = useUser()?.role?.scope !== 'manufacture'
-  const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
-  const closeAndReload = () => {
-    close()
-    void revalidate()
-  }
+  const reload = () => void revalidate()
   const sent = (run: PrintRun) => {
-    setOpen({ kind: 'sent', run })
-    void revalidate()
+    void openSent(run)
+    reload()
   }
+
+  const activate = ({ id, code, serial_from, printed_count }: Stamp) => askForm({
+    title: `${words.activate} ${code}`, fields: activation, submit: words.activateNow,
+    entry: { serial_from, serial_to: (serial_from ?? 1) + (printed_count ?? 0) - 1 },
+    send: (body) => api('POST', `/stamps/${id}/activate`, body), onDone: reload,
+  })
+  const lock = ({ id, code }: Stamp) => askForm({
+    title: `${words.lock} ${code}`, fields: locking, submit: words.lock, send: (body) => api('PUT', `/stamps/${id}/lock`, body), onDone: reload,
+  })
 
   const move = async ({ id, status, quantity, name }: Stamp, to: Status) => {
     const asked: Partial<Record<Status, string>> = { issued: words.askIssue(formatNumber(quantity)), closed: words.askClose }
@@ -79,19 +76,18 @@ export function useStampSteps(): StampSteps {
     const isPrinted = status === 'printed' || status === 'activated'
     const mayEdit = can(screenNeed(stamps, 'edit')) && isFree(status, 'name')
     const label = (to: Status) => verbOf(stampStatus, status, to) ?? labelOf(stampStatus, to)
-    const ask = (kind: 'print' | 'activate' | 'lock') => async () => setOpen({ kind, stamp })
     const unlocked = unlockedAs(stamp)
 
     const steps: (RowAction | false)[] = [
       from === 'list' && can(screenNeed(stamps, 'read')) && { label: vi.view, icon: 'view', to: detailAddress(stamps, id) },
       staff && status === 'draft' && may && { label: label('issued'), icon: 'approve', run: () => move(stamp, 'issued') },
-      may && canPrint(stamp) && { label: words.print, icon: 'print', primary: true, run: ask('print') },
-      may && isPrinted && (staff || !waitsForOrder(stamp)) && { label: words.activate, icon: 'approve', primary: false, run: ask('activate') },
+      may && canPrint(stamp) && { label: words.print, icon: 'print', primary: true, run: () => askPrint(stamp, sent) },
+      may && isPrinted && (staff || !waitsForOrder(stamp)) && { label: words.activate, icon: 'approve', primary: false, run: () => activate(stamp) },
       mayEdit && { label: vi.edit, icon: 'edit', to: editAddress(stamps, id) },
       { label: stamp.printed_count ? words.pdf : words.specimen, icon: 'download', run: () => openSheet(id) },
       staff && status === 'locked' && may && { label: label(unlocked), icon: 'approve', run: () => move(stamp, unlocked) },
       next.includes('closed') && { label: label('closed'), icon: 'move', run: () => move(stamp, 'closed') },
-      next.includes('locked') && { label: words.lock, icon: 'lock', danger: true, run: ask('lock') },
+      next.includes('locked') && { label: words.lock, icon: 'lock', danger: true, run: () => lock(stamp) },
       staff && next.includes('recalled')
         && { label: label('recalled'), icon: 'recall', danger: true, run: () => move(stamp, 'recalled') },
       may && status === 'draft' && { label: vi.delete, icon: 'delete', danger: true, run: () => remove(stamp) },
@@ -99,31 +95,14 @@ export function useStampSteps(): StampSteps {
     return steps.filter((step) => step !== false)
   }
 
-  return { stepsOf, sent, dialog: open && <StampDialog open={open} close={close} done={closeAndReload} sent={sent} /> }
+  return { stepsOf, sent }
 }
 
 /** A lock that is taken off leaves the issue where it was. */
 const unlockedAs = ({ activated_count, printed_count }: Stamp): Status =>
   activated_count ? 'activated' : printed_count ? 'printed' : 'issued'
 
-function StampDialog({ open, close, done, sent }: { open: Open; close(): void; done(): void; sent(run: PrintRun): void }) {
-  if (open.kind === 'sent') return <SentDialog run={open.run} onClose={close} />
-  const { kind, stamp } = open
-  const { id, code, serial_from, printed_count } = stamp
-  if (kind === 'print') return <PrintDialog stamp={stamp} onPrinted={sent} onClose={close} />
-  const usual = { serial_from, serial_to: (serial_from ?? 1) + (printed_count ?? 0) - 1 }
-  if (kind === 'activate') {
-    return (
-      <FormDialog
-        title={`${words.activate} ${code}`} fields={activation} entry={usual} submit={words.activateNow} onClose={close}
-        send={(body) => api('POST', `/stamps/${id}/activate`, body)} onDone={done}
-      />
-    )
-  }
-  return (
-    <FormDialog
-      title={`${words.lock} ${code}`} fields={locking} submit={words.lock} onClose={close}
-      send={(body) => api('PUT', `/stamps/${id}/lock`, body)} onDone={done}
-    />
-  )
-}
+const openSent = (run: PrintRun) => openOverlay('sent-dialog', async () => {
+  const { SentDialog } = await import('./sent-dialog.tsx')
+  return (close) => <SentDialog run={run} onClose={close} />
+})

@@ -30,11 +30,6 @@ const columns: Column<typeof stamps>[] = [
 ]
 
 export function StampsList() {
-  const { stepsOf, dialog } = useStampSteps()
-  return (
-    <>
-      <ListScreen resource={stamps} columns={columns} only={(entry) => stepsOf(entry as Stamp, 'list')} />
-      {dialog}
-    </>
-  )
+  const { stepsOf } = useStampSteps()
+  return <ListScreen resource={stamps} columns={columns} only={(entry) => stepsOf(entry as Stamp, 'list')} />
 }

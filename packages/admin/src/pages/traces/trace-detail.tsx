@@ -11,10 +11,9 @@ import { RowLink } from '../../screens/row-link.tsx'
 import { ActivationCard } from './activation-card.tsx'
 import { DiaryTimeline } from './diary-timeline.tsx'
 import { FixLink } from './fix-link.tsx'
-import { useTraceActions } from './trace-actions.ts'
+import { useTraceActions } from './trace-actions.tsx'
 import { TraceBanner } from './trace-banner.tsx'
 import type { TraceView } from './trace-data.ts'
-import { TraceDialogs } from './trace-dialogs.tsx'
 import { Distribution, Goods, ItemsTable, Media, Proofs } from './trace-facts.tsx'
 import { TraceQr } from './trace-qr.tsx'
 import type { Trace } from './trace.ts'
@@ -26,36 +25,33 @@ export function TraceDetail() {
   const { entry, batch } = view
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { actionsOf, dialog, close, askSwitch, mayMove } = useTraceActions(() => void navigate(listAddress(traces)))
+  const { actionsOf, askSwitch, mayMove } = useTraceActions(() => void navigate(listAddress(traces)))
   const offered = actionsOf(entry).filter(({ icon }) => icon !== 'view' && icon !== 'qr' && icon !== 'open')
   const shown = offered.map((action) => (action.to ? { ...action, back: pathname } : action))
 
   return (
-    <>
-      <DetailScreen
-        resource={traces} only={() => shown} above={() => <TraceBanner trace={entry} />}
-        body={() => (
-          <Columns>
-            <Column>
-              <Checks trace={entry} />
-              <DiaryTimeline diaries={view.diaries} />
-              <ItemsTable trace={entry} name="movements" />
-              <ItemsTable trace={entry} name="test_results" />
-              <Labels view={view} />
-            </Column>
-            <Column>
-              <Card heading={words.qrCard}><TraceQr trace={entry} /></Card>
-              <ActivationCard trace={entry} mayMove={mayMove} flip={() => void askSwitch(entry)} />
-              <Goods trace={entry} batch={batch} />
-              <Distribution trace={entry} />
-              <Proofs trace={entry} />
-              <Media trace={entry} />
-            </Column>
-          </Columns>
-        )}
-      />
-      <TraceDialogs dialog={dialog} close={close} />
-    </>
+    <DetailScreen
+      resource={traces} only={() => shown} above={() => <TraceBanner trace={entry} />}
+      body={() => (
+        <Columns>
+          <Column>
+            <Checks trace={entry} />
+            <DiaryTimeline diaries={view.diaries} />
+            <ItemsTable trace={entry} name="movements" />
+            <ItemsTable trace={entry} name="test_results" />
+            <Labels view={view} />
+          </Column>
+          <Column>
+            <Card heading={words.qrCard}><TraceQr trace={entry} /></Card>
+            <ActivationCard trace={entry} mayMove={mayMove} flip={() => void askSwitch(entry)} />
+            <Goods trace={entry} batch={batch} />
+            <Distribution trace={entry} />
+            <Proofs trace={entry} />
+            <Media trace={entry} />
+          </Column>
+        </Columns>
+      )}
+    />
   )
 }
 

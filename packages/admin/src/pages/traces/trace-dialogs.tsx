@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
-import { recallFields } from '@trace/domain'
 import type { Compliance } from '@trace/domain'
-import { useRevalidator } from 'react-router'
-import { api } from '../../api.ts'
 import { ComplianceList } from '../../screens/compliance-list.tsx'
 import type { Entry } from '../../screens/entry.ts'
-import { FormDialog } from '../../screens/form-dialog.tsx'
 import { ModalDialog } from '../../shell/modal-dialog.tsx'
+import { useCloseWhenLeft } from '../../shell/use-close-when-left.ts'
 import { vi } from '../../vi.ts'
 import { FixLink } from './fix-link.tsx'
 import { TraceQr } from './trace-qr.tsx'
@@ -16,13 +13,11 @@ import { words } from './words.ts'
 /** What stands open over a trace. */
 export type TraceDialog =
   | { kind: 'qr'; trace: Entry }
-  | { kind: 'recall'; trace: Entry }
   | { kind: 'missing'; trace: Entry; compliance: Compliance; override: (() => Promise<void>) | null }
 
-export function TraceDialogs({ dialog, close }: { dialog: TraceDialog | null; close(): void }) {
-  if (dialog?.kind === 'qr') return <QrDialog trace={dialog.trace} close={close} />
-  if (dialog?.kind === 'recall') return <RecallDialog trace={dialog.trace} close={close} />
-  return dialog && <MissingDialog dialog={dialog} close={close} />
+export function TraceDialogs({ dialog, close }: { dialog: TraceDialog; close(): void }) {
+  useCloseWhenLeft(close)
+  return dialog.kind === 'qr' ? <QrDialog trace={dialog.trace} close={close} /> : <MissingDialog dialog={dialog} close={close} />
 }
 
 function QrDialog({ trace, close }: { trace: Entry; close(): void }) {
@@ -32,23 +27,6 @@ function QrDialog({ trace, close }: { trace: Entry; close(): void }) {
       <TraceQr trace={trace} />
       <div className={styles['close']}><Button variant="default" data-autofocus onClick={close}>{vi.close}</Button></div>
     </ModalDialog>
-  )
-}
-
-/** Kind, reason and handling, as Circular 17/2021 asks for them. */
-function RecallDialog({ trace, close }: { trace: Entry; close(): void }) {
-  const { revalidate } = useRevalidator()
-  const done = () => {
-    close()
-    void revalidate()
-  }
-  return (
-    <FormDialog
-      title={words.recallTitle} fields={recallFields} submit={words.recallDo} onDone={done} onClose={close}
-      send={(body) => api('PUT', `/traces/${trace.id}/recall`, body)}
-    >
-      {() => <p className="soft">{words.recallHint}</p>}
-    </FormDialog>
   )
 }
 
@@ -63,7 +41,7 @@ function MissingDialog({ dialog: { trace, compliance, override }, close }: { dia
       <ComplianceList items={compliance.items} missingOnly fix={({ key }) => <FixLink item={key} trace={trace} />} />
       {override && <p className="soft">{words.overrideHint}</p>}
       <div className={styles['close']}>
-        {override && <Button variant="default" mr="xs" onClick={() => void override()}>{words.override}</Button>}
+        {override && <Button variant="default" mr="xs" onClick={() => { close(); void override() }}>{words.override}</Button>}
         <Button data-autofocus onClick={close}>{vi.close}</Button>
       </div>
     </ModalDialog>

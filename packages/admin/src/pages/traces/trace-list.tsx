@@ -8,8 +8,7 @@ import type { ListPage } from '../../screens/list-data.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { QrCode } from '../../shell/qr-code.tsx'
 import { ActivationSwitch } from './activation-switch.tsx'
-import { useTraceActions } from './trace-actions.ts'
-import { TraceDialogs } from './trace-dialogs.tsx'
+import { useTraceActions } from './trace-actions.tsx'
 import styles from './trace-qr.module.css'
 import { words } from './words.ts'
 
@@ -29,13 +28,13 @@ const told: TraceColumn = {
 /** All traces, each with its code to look at and its switch. */
 export function TraceList() {
   const { entries } = useLoaderData<ListPage>()
-  const { actionsOf, dialog, close, showQr, askSwitch, mayMove } = useTraceActions()
+  const { actionsOf, showQr, askSwitch, mayMove } = useTraceActions()
 
   const stamp: TraceColumn = {
     label: words.stamp,
     cell: (trace) => (
       <button
-        type="button" className={styles['preview']} aria-label={words.qrOf(String(trace['code']))} onClick={() => showQr(trace)}
+        type="button" className={styles['preview']} aria-label={words.qrOf(String(trace['code']))} onClick={() => void showQr(trace)}
       >
         <QrCode text={printedQrText(String(trace['qr_url']))} size={40} />
       </button>
@@ -51,10 +50,5 @@ export function TraceList() {
     'expired_date', 'label_count', 'scan_count', 'order_status', 'product_id', 'manufacture_id',
   ]
 
-  return (
-    <>
-      <ListScreen resource={traces} columns={columns} only={actionsOf} />
-      <TraceDialogs dialog={dialog} close={close} />
-    </>
-  )
+  return <ListScreen resource={traces} columns={columns} only={actionsOf} />
 }

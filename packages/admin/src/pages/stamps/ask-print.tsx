@@ -1,7 +1,7 @@
 import { integer, labelsOf, linesFor, serialText } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { api } from '../../api.ts'
-import { FormDialog } from '../../screens/form-dialog.tsx'
+import { askForm } from '../../screens/ask-form.tsx'
 import { sendToPrinter } from './print-run.ts'
 import type { PrintRun } from './print-run.ts'
 import { remainingOf } from './stamp.ts'
@@ -9,27 +9,18 @@ import type { Stamp } from './stamp.ts'
 import styles from './stamp-page.module.css'
 import { words } from './words.ts'
 
-interface Props {
-  stamp: Stamp
-  onPrinted(run: PrintRun): void
-  onClose(): void
-}
-
 /** Asks how many lines to print, says which labels that takes, and sends them to the printer. */
-export function PrintDialog({ stamp, onPrinted, onClose }: Props) {
+export function askPrint(stamp: Stamp, onPrinted: (run: PrintRun) => void): Promise<void> {
   const { id, code, stamps_per_line } = stamp
   const most = linesFor(remainingOf(stamp), stamps_per_line)
   const fields = { lines: integer(words.lines, { required: true, min: 1, max: most, help: words.printPerLine(stamps_per_line) }) }
 
-  return (
-    <FormDialog
-      title={words.printOf(code ?? '')} fields={fields} entry={{ lines: most }} submit={words.printNow} onClose={onClose}
-      send={({ lines }) => api<PrintRun>('GET', `/print-stamp/${id}?line-number=${String(lines)}`)}
-      onDone={(run) => { void sendToPrinter(run); onPrinted(run) }}
-    >
-      {({ lines }) => <Taken stamp={stamp} lines={Number(lines) || 0} most={most} />}
-    </FormDialog>
-  )
+  return askForm({
+    title: words.printOf(code ?? ''), fields, entry: { lines: most }, submit: words.printNow,
+    send: ({ lines }) => api<PrintRun>('GET', `/print-stamp/${id}?line-number=${String(lines)}`),
+    onDone: (run) => { void sendToPrinter(run); onPrinted(run) },
+    children: ({ lines }) => <Taken stamp={stamp} lines={Number(lines) || 0} most={most} />,
+  })
 }
 
 function Taken({ stamp, lines, most }: { stamp: Stamp; lines: number; most: number }) {

@@ -1,10 +1,8 @@
 import { canMove, integer, longText, stampCodeStatus, stamps } from '@trace/domain'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { screenNeed } from '../../guard.ts'
-import { FormDialog } from '../../screens/form-dialog.tsx'
+import { askForm } from '../../screens/ask-form.tsx'
 import type { RowAction } from '../../screens/row-actions.ts'
 import { askReason, showAnswer } from '../../shell/dialogs.ts'
 import { whileLoading } from '../../shell/loading.tsx'
@@ -25,7 +23,6 @@ interface LabelSteps {
   actionsOf(label: Label): RowAction[]
   /** Asks which labels were damaged or lost; null for those who may not say so. */
   revoke: (() => void) | null
-  dialog: ReactNode
 }
 
 /** What staff may do with single labels of an issue. */
@@ -33,8 +30,11 @@ export function useLabelSteps({ id, code }: Stamp): LabelSteps {
   const { revalidate } = useRevalidator()
   const may = useCan()(screenNeed(stamps, 'update'))
   const isStaff = useUser()?.role?.scope !== 'manufacture'
-  const [asking, setAsking] = useState<{ serial_from?: number } | null>(null)
-  const close = () => setAsking(null)
+
+  const revoke = (entry: { serial_from?: number }) => askForm({
+    title: `${words.revoke} ${code}`, fields: revoking, entry, submit: words.revokeNow,
+    send: (body) => api('PUT', `/stamps/${id}/revoke`, body), onDone: () => void revalidate(),
+  })
 
   const clear = async (serial: string) => {
     const reason = await askReason({ title: words.clearSuspicion, message: words.askClear(serial) })
@@ -46,15 +46,9 @@ export function useLabelSteps({ id, code }: Stamp): LabelSteps {
   const actionsOf = ({ serial, state }: Label): RowAction[] => (may && isStaff ? [
     ...(state === 'suspect' ? [{ label: words.clearSuspicion, icon: 'approve' as const, run: () => clear(serial) }] : []),
     ...(canMove(stampCodeStatus, state, 'revoked')
-      ? [{ label: words.revoke, icon: 'reject' as const, danger: true, run: async () => setAsking({ serial_from: Number(serial) }) }]
+      ? [{ label: words.revoke, icon: 'reject' as const, danger: true, run: () => revoke({ serial_from: Number(serial) }) }]
       : []),
   ] : [])
 
-  const dialog = asking && (
-    <FormDialog
-      title={`${words.revoke} ${code}`} fields={revoking} entry={asking} submit={words.revokeNow} onClose={close}
-      send={(body) => api('PUT', `/stamps/${id}/revoke`, body)} onDone={() => { close(); void revalidate() }}
-    />
-  )
-  return { actionsOf, revoke: may && isStaff ? () => setAsking({}) : null, dialog }
+  return { actionsOf, revoke: may && isStaff ? () => void revoke({}) : null }
 }

@@ -1,12 +1,10 @@
 import { longText, scanStatistics, stamps } from '@trace/domain'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { screenNeed } from '../../guard.ts'
 import { detailAddress } from '../../screens/addresses.ts'
+import { askForm } from '../../screens/ask-form.tsx'
 import type { Entry } from '../../screens/entry.ts'
-import { FormDialog } from '../../screens/form-dialog.tsx'
 import type { RowAction } from '../../screens/row-actions.ts'
 import { askReason, confirm, showAnswer } from '../../shell/dialogs.ts'
 import { whileLoading } from '../../shell/loading.tsx'
@@ -15,19 +13,11 @@ import { useCan, useUser } from '../../shell/shell-data.ts'
 import { vi } from '../../vi.ts'
 import { words } from './words.ts'
 
-interface Open {
-  scan: Entry
-  /** Whether the scan is cleared of suspicion; otherwise it only gets a note. */
-  clears: boolean
-}
-
 /** What an officer may do about a scan: write a note, clear it of suspicion, or lock the label that was scanned. Only the super administrator deletes it. */
-export function useScanSteps(): { stepsOf(scan: Entry): RowAction[]; dialog: ReactNode } {
+export function useScanSteps(): (scan: Entry) => RowAction[] {
   const can = useCan()
   const { revalidate } = useRevalidator()
-  const [open, setOpen] = useState<Open | null>(null)
   const isAdmin = useUser()?.role?.code === 'super_admin'
-  const close = () => setOpen(null)
 
   const recover = async (path: string) => {
     if (showAnswer(await whileLoading(api('POST', `${path}/recover`)))) void revalidate()
@@ -48,35 +38,26 @@ export function useScanSteps(): { stepsOf(scan: Entry): RowAction[]; dialog: Rea
     if (showAnswer(await whileLoading(api('PUT', `/stamps/${scan['stamp_id']}/lock`, locked)))) void revalidate()
   }
 
-  const stepsOf = (scan: Entry): RowAction[] => {
+  /** What an officer says of a scan; why it is not suspicious must be said. */
+  const note = (scan: Entry, clears: boolean) => () => askForm({
+    title: clears ? words.clear : words.note, submit: clears ? words.clear : vi.save, entry: { note: scan['note'] },
+    fields: { note: longText(words.note, { required: clears, max: 500, ...(clears && { help: words.clearHint }) }) },
+    send: (body) => api('PUT', `/scan-statistics/${scan.id}`, { ...body, is_suspicious: !clears && scan['is_suspicious'] === true }),
+    onDone: () => void revalidate(),
+  })
+
+  return (scan) => {
     const mayEdit = can(screenNeed(scanStatistics, 'edit', 'update'))
     const stamp = typeof scan['stamp_id'] === 'number' ? scan['stamp_id'] : null
     const mayClear = mayEdit && scan['is_suspicious'] === true
     const mayLock = stamp !== null && scan['result'] !== 'locked' && can(screenNeed(stamps, 'update'))
     const steps: (RowAction | false)[] = [
-      mayClear && { label: words.clear, icon: 'approve', run: async () => setOpen({ scan, clears: true }) },
-      mayEdit && { label: words.note, icon: 'write', run: async () => setOpen({ scan, clears: false }) },
+      mayClear && { label: words.clear, icon: 'approve', run: note(scan, true) },
+      mayEdit && { label: words.note, icon: 'write', run: note(scan, false) },
       stamp !== null && can(screenNeed(stamps, 'read')) && { label: words.openStamp, icon: 'open', to: detailAddress(stamps, stamp) },
       mayLock && { label: words.lock, icon: 'lock', danger: true, run: () => lock(scan) },
       isAdmin && { label: vi.delete, icon: 'delete', danger: true, run: () => remove(scan) },
     ]
     return steps.filter((step) => step !== false)
   }
-
-  const dialog = open && <NoteDialog {...open} close={close} done={() => { close(); void revalidate() }} />
-  return { stepsOf, dialog }
-}
-
-/** What an officer says of a scan; why it is not suspicious must be said. */
-function NoteDialog({ scan, clears, close, done }: Open & { close(): void; done(): void }) {
-  const note = longText(words.note, { required: clears, max: 500, ...(clears && { help: words.clearHint }) })
-  const is_suspicious = !clears && scan['is_suspicious'] === true
-
-  return (
-    <FormDialog
-      title={clears ? words.clear : words.note} submit={clears ? words.clear : vi.save}
-      fields={{ note }} entry={{ note: scan['note'] }}
-      send={(body) => api('PUT', `/scan-statistics/${scan.id}`, { ...body, is_suspicious })} onClose={close} onDone={done}
-    />
-  )
 }

@@ -1,11 +1,9 @@
 import { labelOf, longText, mayMoveOrder, needsReason, nextStates, orders, orderStatus, verbOf } from '@trace/domain'
 import type { Fields, OrderStatus } from '@trace/domain'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { editAddress, listAddress } from '../../screens/addresses.ts'
-import { FormDialog } from '../../screens/form-dialog.tsx'
+import { askForm } from '../../screens/ask-form.tsx'
 import type { RowAction } from '../../screens/row-actions.ts'
 import { askReason, confirm, showAnswer } from '../../shell/dialogs.ts'
 import { whileLoading } from '../../shell/loading.tsx'
@@ -25,24 +23,22 @@ const asks: Partial<Record<OrderStatus, Fields>> = {
 
 const icons: Partial<Record<OrderStatus, RowAction['icon']>> = { approved: 'approve', rejected: 'reject', cancelled: 'reject' }
 
-interface Asking {
-  order: Order
-  to: OrderStatus
-  fields: Fields
-}
-
 /** What the person at the screen may do with an order: the steps of its side, and to change it while it waits. */
-export function useOrderSteps(): { stepsOf(order: Order): RowAction[]; dialog: ReactNode } {
+export function useOrderSteps(): (order: Order) => RowAction[] {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const side = useUser()?.role?.scope === 'manufacture' ? 'producer' : 'staff'
-  const [asking, setAsking] = useState<Asking | null>(null)
 
   const send = ({ id }: Order, to: OrderStatus, body: object) => api('PUT', `/orders/${id}/change-status/${to}`, body)
 
   const move = async (order: Order, to: OrderStatus) => {
     const fields = asks[to]
-    if (fields) return setAsking({ order, to, fields })
+    if (fields) {
+      return askForm({
+        title: titleOf(order, to), fields, submit: verbFor(order, to), entry: { approved_quantity: order.quantity, tracking_no: order.tracking_no },
+        send: (body) => send(order, to, body), onDone: () => void revalidate(),
+      })
+    }
     const question = { title: titleOf(order, to), message: words.askMove(labelOf(orderStatus, to)), danger: to === 'cancelled' }
     const reason = needsReason(orderStatus, order.status, to) ? await askReason(question) : (await confirm(question)) ? '' : null
     if (reason !== null && showAnswer(await whileLoading(send(order, to, reason ? { note: reason } : {})))) void revalidate()
@@ -53,7 +49,7 @@ export function useOrderSteps(): { stepsOf(order: Order): RowAction[]; dialog: R
     if (showAnswer(await whileLoading(api('DELETE', `/orders/${id}`)))) void navigate(listAddress(orders))
   }
 
-  const stepsOf = (order: Order): RowAction[] => [
+  return (order) => [
     ...nextStates(orderStatus, order.status).filter((to) => mayMoveOrder(side, order.status, to)).map((to) => ({
       label: verbFor(order, to), icon: icons[to] ?? ('move' as const), danger: icons[to] === 'reject', run: () => move(order, to),
     })),
@@ -63,15 +59,6 @@ export function useOrderSteps(): { stepsOf(order: Order): RowAction[]; dialog: R
       : []),
   ]
 
-  const close = () => setAsking(null)
-  const dialog = asking && (
-    <FormDialog
-      title={titleOf(asking.order, asking.to)} fields={asking.fields} submit={verbFor(asking.order, asking.to)}
-      entry={{ approved_quantity: asking.order.quantity, tracking_no: asking.order.tracking_no }}
-      send={(body) => send(asking.order, asking.to, body)} onClose={close} onDone={() => { close(); void revalidate() }}
-    />
-  )
-  return { stepsOf, dialog }
 }
 
 const verbFor = ({ status }: Order, to: OrderStatus) => verbOf(orderStatus, status, to) ?? labelOf(orderStatus, to)

@@ -1,11 +1,10 @@
 import { diaries } from '@trace/domain'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { screenNeed } from '../../guard.ts'
+import { askForm } from '../../screens/ask-form.tsx'
 import { nameOf } from '../../screens/entry.ts'
 import type { Entry } from '../../screens/entry.ts'
-import { FormDialog } from '../../screens/form-dialog.tsx'
 import { useRowActions } from '../../screens/row-actions.ts'
 import type { RowAction } from '../../screens/row-actions.ts'
 import { askReason, confirm, showAnswer } from '../../shell/dialogs.ts'
@@ -16,13 +15,12 @@ import { words } from './words.ts'
 
 const commentFields = { authority_comment: diaries.fields.authority_comment }
 
-/** What may be done with a diary: its producer hands it in, staff look it over. `dialog` must stand on the page. */
-export function useDiaryActions(onRemoved?: () => void) {
+/** What may be done with a diary: its producer hands it in, staff look it over. */
+export function useDiaryActions(onRemoved?: () => void): (entry: Entry) => RowAction[] {
   const can = useCan()
   const staff = useUser()?.role?.scope !== 'manufacture'
   const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(diaries, onRemoved)
-  const [commented, setCommented] = useState<Entry | null>(null)
 
   const move = async ({ id }: Entry, to: string, body: object = {}) => {
     if (showAnswer(await whileLoading(api('PUT', `/diaries/${id}/change-status/${to}`, body)))) void revalidate()
@@ -34,6 +32,11 @@ export function useDiaryActions(onRemoved?: () => void) {
     const reason = await askReason({ title: words.askReject(nameOf(diaries, entry)), message: '' })
     if (reason !== null) await move(entry, 'rejected', { reason })
   }
+
+  const comment = (entry: Entry) => () => askForm({
+    title: words.commentTitle, fields: commentFields, entry, submit: vi.save,
+    send: (body) => api('PATCH', `/diaries/${entry.id}`, body), onDone: () => void revalidate(),
+  })
 
   const reviews = (entry: Entry): RowAction[] => {
     switch (entry['status']) {
@@ -50,28 +53,15 @@ export function useDiaryActions(onRemoved?: () => void) {
     }
   }
 
-  const actionsOf = (entry: Entry): RowAction[] => {
+  return (entry) => {
     const locked = entry['status'] === 'approved' && !staff
     const mayReview = can(screenNeed(diaries, 'update'))
     return [
       ...screens(entry).filter(({ icon }) => icon !== 'edit'),
       ...(mayReview ? reviews(entry) : []),
       ...screens(entry).filter(({ icon }) => icon === 'edit' && !locked),
-      ...(staff && mayReview ? [{ label: words.comment, icon: 'write' as const, run: async () => setCommented(entry) }] : []),
+      ...(staff && mayReview ? [{ label: words.comment, icon: 'write' as const, run: comment(entry) }] : []),
       ...(locked ? [] : steps(entry).filter(({ icon }) => icon === 'delete')),
     ]
   }
-
-  const done = () => {
-    setCommented(null)
-    void revalidate()
-  }
-  const dialog = commented && (
-    <FormDialog
-      title={words.commentTitle} fields={commentFields} entry={commented} submit={vi.save}
-      send={(body) => api('PATCH', `/diaries/${commented.id}`, body)} onDone={done} onClose={() => setCommented(null)}
-    />
-  )
-
-  return { actionsOf, dialog }
 }

@@ -1,28 +1,27 @@
-import { orders, traces } from '@trace/domain'
+import { orders, recallFields, traces } from '@trace/domain'
 import type { Compliance } from '@trace/domain'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import type { Answer } from '../../api.ts'
 import { screenNeed } from '../../guard.ts'
 import { createAddress } from '../../screens/addresses.ts'
+import { askForm } from '../../screens/ask-form.tsx'
 import type { Entry } from '../../screens/entry.ts'
 import { useRowActions } from '../../screens/row-actions.ts'
 import type { RowAction } from '../../screens/row-actions.ts'
 import { askReason, confirm, showAnswer } from '../../shell/dialogs.ts'
 import { whileLoading } from '../../shell/loading.tsx'
 import { useCan, useUser } from '../../shell/shell-data.ts'
-import type { TraceDialog } from './trace-dialogs.tsx'
+import { openTraceDialog } from './open-trace-dialog.tsx'
 import { isPublic, mayOrder, publicPath } from './trace.ts'
 import { words } from './words.ts'
 
-/** What may be done with a trace. `dialog` is for `TraceDialogs` on the page to show. */
+/** What may be done with a trace. */
 export function useTraceActions(onRemoved?: () => void) {
   const can = useCan()
   const role = useUser()?.role
   const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(traces, onRemoved)
-  const [dialog, setDialog] = useState<TraceDialog | null>(null)
   const isAdmin = role?.code === 'super_admin'
   const mayMove = can(screenNeed(traces, 'update'))
 
@@ -34,11 +33,10 @@ export function useTraceActions(onRemoved?: () => void) {
   const switchActive = async (trace: Entry, on: boolean, more: object = {}) => {
     const answer = await whileLoading(api('PUT', `/traces/${trace.id}/change-active`, { is_active: on, ...more }))
     const compliance = missingOf(answer)
-    setDialog(compliance && { kind: 'missing', trace, compliance, override: isAdmin ? () => override(trace) : null })
-    if (!compliance && showAnswer(answer)) await revalidate()
+    if (compliance) await openTraceDialog({ kind: 'missing', trace, compliance, override: isAdmin ? () => override(trace) : null })
+    else if (showAnswer(answer)) await revalidate()
   }
   const override = async (trace: Entry) => {
-    setDialog(null)
     const override_reason = await askReason({ title: words.activate, message: words.overrideHint })
     if (override_reason !== null) await switchActive(trace, true, { override_reason })
   }
@@ -54,17 +52,22 @@ export function useTraceActions(onRemoved?: () => void) {
     if (reason !== null) await write(`/traces/${trace.id}/undo-recall`, { reason })
   }
 
-  const showQr = (trace: Entry) => setDialog({ kind: 'qr', trace })
+  const showQr = (trace: Entry) => openTraceDialog({ kind: 'qr', trace })
+
+  /** Kind, reason and handling, as Circular 17/2021 asks for them. */
+  const askRecall = (trace: Entry) => () => askForm({
+    title: words.recallTitle, fields: recallFields, submit: words.recallDo, children: () => <p className="soft">{words.recallHint}</p>,
+    send: (body) => api('PUT', `/traces/${trace.id}/recall`, body), onDone: () => void revalidate(),
+  })
 
   const actionsOf = (trace: Entry): RowAction[] => {
     const { status } = trace
     const mayRecall = mayMove && (status === 'active' || status === 'inactive')
     const deletable = status === 'draft' || status === 'inactive'
-    const show: RowAction = { label: words.showQr, icon: 'qr', run: async () => showQr(trace) }
+    const show: RowAction = { label: words.showQr, icon: 'qr', run: () => showQr(trace) }
     const visit: RowAction = { label: words.publicPage, icon: 'open', run: async () => openTab(publicPath(trace)) }
     const order: RowAction = { label: words.order, icon: 'order', to: `${createAddress(orders)}?trace=${trace.id}` }
-    const askRecall = async () => setDialog({ kind: 'recall', trace })
-    const recall: RowAction = { label: words.recall, icon: 'recall', danger: true, run: askRecall }
+    const recall: RowAction = { label: words.recall, icon: 'recall', danger: true, run: askRecall(trace) }
     const undo: RowAction = { label: words.undoRecall, icon: 'move', run: undoRecall(trace) }
     return [
       ...screens(trace).filter(({ icon }) => icon === 'view'),
@@ -78,7 +81,7 @@ export function useTraceActions(onRemoved?: () => void) {
     ]
   }
 
-  return { actionsOf, dialog, close: () => setDialog(null), showQr, askSwitch, mayMove: mayMove && role?.scope !== 'manufacture' }
+  return { actionsOf, showQr, askSwitch, mayMove: mayMove && role?.scope !== 'manufacture' }
 }
 
 const openTab = (path: string): void => void window.open(path, '_blank', 'noopener')
