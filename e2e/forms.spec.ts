@@ -174,3 +174,32 @@ async function giveRow(api: Api, path: string): Promise<Row> {
   const reply = await api('POST', path, await bodies[path]!())
   return (reply.data as unknown as { entry: Row }).entry
 }
+
+test('the permissions of a role are looked for, chosen by group without a mouse, and kept', async ({ page, api, signIn }) => {
+  const code = `quyen_${Date.now()}`
+  await signIn()
+  await page.goto('/admin/roles/create')
+  await page.getByRole('textbox', { name: 'Mã vai trò' }).fill(code)
+  await page.getByRole('textbox', { name: 'Tên vai trò' }).fill(code)
+  await page.getByRole('combobox', { name: 'Phạm vi dữ liệu' }).click()
+  await page.getByRole('option', { name: 'Toàn tỉnh' }).click()
+
+  const chosen = page.getByRole('group', { name: 'Quyền' })
+  await chosen.getByRole('searchbox', { name: 'Tìm đối tượng hoặc nhóm' }).fill('nhat ky')
+  await chosen.getByRole('checkbox', { name: 'Thêm: Nhật ký sản xuất' }).press('Space')
+  await expect(chosen.getByRole('checkbox', { name: 'Thêm: Nhật ký sản xuất' })).toBeChecked()
+  await chosen.getByRole('searchbox').fill('')
+  await expect(chosen.getByRole('rowheader', { name: 'đã chọn 1 trên 48 quyền' })).toBeVisible()
+  await expect(chosen.getByRole('checkbox', { name: 'Thêm: Nhật ký sản xuất' })).toBeHidden()
+
+  await chosen.getByRole('button', { name: 'Từng quyền của nhóm Canh tác' }).press('Enter')
+  await expect(chosen.getByRole('checkbox', { name: 'Thêm: Nhật ký sản xuất' })).toBeChecked()
+  await chosen.getByRole('checkbox', { name: 'Mọi quyền của nhóm Kế hoạch sản xuất' }).press('Space')
+  await expect(chosen.getByRole('rowheader', { name: 'đã chọn 6 trên 6 quyền' })).toBeVisible()
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await expect(page).toHaveURL(/\/admin\/roles$/)
+
+  const { data } = await api('GET', `/roles?search=${code}`)
+  const [role] = (data as unknown as { entries: { permission_ids: number[] }[] }).entries
+  expect(role?.permission_ids).toHaveLength(7)
+})
