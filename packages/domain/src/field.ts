@@ -65,6 +65,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   leads?: string
   choices?: Choices
   machine?: Machine
+  /** The rows, by another field, that are to move along the machine: of others its first state says nothing. */
+  concerns?: Record<string, readonly string[]>
   /** The last word of the call that flips a toggle: 'change-highlight'. */
   call?: string
   /** How a code is written: 'SP-{6}' is SP-000123 (`codes.ts`). */
@@ -140,8 +142,10 @@ Field<(keyof C & string)[], true> =>
   ({ ...options, kind: 'choices', label, choices: of, required: (options?.required ?? false) as true })
 
 /** Where a row stands; moved by `PUT …/change-status/{status}` along its machine, never by a form. */
-export const status = <const M extends Machine>(label: string, machine: M): Field<keyof M['states'] & string, true> =>
-  ({ kind: 'status', label, machine, auto: true, required: true, default: machine.initial })
+export const status = <const M extends Machine>(
+  label: string, machine: M, options?: Pick<Field, 'concerns'>,
+): Field<keyof M['states'] & string, true> =>
+  ({ ...options, kind: 'status', label, machine, auto: true, required: true, default: machine.initial })
 
 interface Link extends Options {
   within?: readonly string[]

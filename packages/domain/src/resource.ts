@@ -25,6 +25,8 @@ export interface Resource<F extends Fields = Fields> {
   distinguishedBy: readonly string[]
   /** The fields its list shows, in order. */
   columns: readonly string[]
+  /** Of those, what stands aside where there is no room for all: the least telling first. */
+  spare: readonly string[]
   /** The fields its list offers to narrow by. */
   filters: readonly string[]
   /** The calls answered in the usual way; what is left out is an operation of its own, or not there at all. */
@@ -65,6 +67,7 @@ type Chosen<F extends Fields> = { label: string; fields: F; columns: readonly (k
   subjects: readonly string[]
   title: keyof F & string
   distinguishedBy: readonly (keyof F & string)[]
+  spare: readonly (keyof F & string)[]
   filters: readonly (keyof F & string)[]
   calls: readonly Call[]
   detail: boolean
@@ -88,6 +91,7 @@ export function resource<const F extends Fields>(name: string, chosen: Chosen<F>
     subjects: [tableOf(name)],
     title: 'name',
     distinguishedBy: [],
+    spare: [],
     filters: [],
     calls: ALL_CALLS,
     detail: false,

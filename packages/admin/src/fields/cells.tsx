@@ -7,7 +7,7 @@ import { vi } from '../vi.ts'
 import { BoundaryCell } from './boundary-cell.tsx'
 import { FileCell, FilesCell, ImageCell, ImagesCell } from './media-cells.tsx'
 import { RichTextCell } from './rich-text-cell.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { stateOf, StatusBadge } from './status-badge.tsx'
 import { ToggleSwitch } from './toggle-switch.tsx'
 import { isNumeric } from './field-view.ts'
 import type { CellProps } from './field-view.ts'
@@ -30,11 +30,13 @@ const Yes: Cell = ({ value }) => (value ? vi.on : vi.off)
 const Reference: Cell = ({ name, entry }) => joined(entry, name)[0]?.name ?? ''
 const References: Cell = ({ name, entry }) => joined(entry, name).map((row) => row.name).join(', ')
 const Choices = plain((value, field) => (Array.isArray(value) ? value.map((one) => wordOf(one, field)).join(', ') : ''))
+/** Where it is too long for its place, it goes on with its '@'. */
+const Mail: Cell = ({ value }) => asText(value).split(/(?=@)/).flatMap((part, index) => (index ? [<wbr key={index} />, part] : part))
 const Address: Cell = ({ value }) => (value ? <a href={asText(value)} target="_blank" rel="noreferrer">{asText(value).replace(/^https?:\/\/|\/$/g, '')}</a> : '')
 
-function Status({ value, field: { machine } }: CellProps) {
-  const state = machine?.states[asText(value)]
-  return state ? <StatusBadge {...state} /> : asText(value)
+function Status({ name, field, entry }: CellProps) {
+  const state = stateOf(field, name, entry)
+  return state && <StatusBadge {...state} />
 }
 
 /** How each kind of field looks in a list and on a detail screen. */
@@ -42,7 +44,7 @@ export const cells: Record<Kind, Cell> = {
   text: Text,
   longText: Text,
   richText: RichTextCell,
-  email: Text,
+  email: Mail,
   phone: Text,
   url: Address,
   code: Text,

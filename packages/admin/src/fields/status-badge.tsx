@@ -1,5 +1,12 @@
-import type { Tone } from '@trace/domain'
+import type { Field, State, Tone } from '@trace/domain'
+import type { Entry } from '../screens/entry.ts'
 import styles from './status-badge.module.css'
+
+/** The state a field says a row is in, where that says something of the row. */
+export function stateOf({ machine, concerns = {} }: Field, name: string, entry: Entry): State | undefined {
+  const concerned = Object.entries(concerns).every(([other, values]) => values.includes(String(entry[other])))
+  return concerned || entry[name] !== machine?.initial ? machine?.states[String(entry[name])] : undefined
+}
 
 /** A state by colour and word. */
 export const StatusBadge = ({ label, tone }: { label: string; tone: Tone }) => <span className={styles['badge']} data-tone={tone}>{label}</span>

@@ -10,6 +10,42 @@ interface Keyed {
   key: string
 }
 
+/** What a list has room for: a table so many pixels, a card so many lines. */
+export interface Room {
+  unit: 'px' | 'lines'
+  size: number
+}
+
+/** The room for columns beside what always stands there: the menu of the page, the checkbox, the number, a long name, the menu of the row. */
+export const roomIn = (width: number): Room =>
+  width < 768 ? { unit: 'lines', size: 6 } : { unit: 'px', size: width - (width < 992 ? 250 : 510) }
+
+/** How wide a column of each kind is at least, in pixels. */
+const widths: Record<string, number> = {
+  image: 60, images: 75, count: 80, toggle: 86, integer: 90, decimal: 100, date: 102, phone: 114, choice: 115, own: 124, status: 130,
+  reference: 132, references: 132, gs1: 134, moment: 145, email: 151,
+}
+/** Pictures, states and switches stand beside the lines of a card. */
+const beside = ['image', 'images', 'status', 'toggle']
+
+type Sized = Keyed & Pick<ShownColumn, 'kind' | 'wide'>
+
+function sizeOf({ kind, wide }: Sized, unit: Room['unit']): number {
+  if (unit === 'lines') return beside.includes(kind) ? 0 : 1
+  return (widths[kind] ?? 112) + (wide ? 60 : 0)
+}
+
+/** As many of the spare columns as must stand aside for the rest to have room. */
+export function asideOf(columns: readonly Sized[], spare: readonly string[], { unit, size }: Room): string[] {
+  let over = columns.reduce((sum, column) => sum + sizeOf(column, unit), 0) - size
+  return spare.filter((name) => {
+    const column = columns.find(({ key }) => key === name)
+    const cost = column && over > 0 ? sizeOf(column, unit) : 0
+    over -= cost
+    return cost > 0
+  })
+}
+
 export type Arranged<C extends Keyed = ShownColumn> = C & { hidden: boolean }
 
 /** The columns of a list as somebody wants them. */

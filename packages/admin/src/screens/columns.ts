@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'
 import { isNumeric } from '../fields/field-view.ts'
 import type { Entry } from './entry.ts'
-import { fieldOf } from './entry.ts'
+import { fieldOf, joined } from './entry.ts'
 
 /** A field shown its usual way, or a column of one's own. */
 export type Column<R extends Resource = Resource> =
@@ -15,9 +15,15 @@ export type Column<R extends Resource = Resource> =
     cell(entry: Entry): ReactNode
     numeric?: boolean
     sortedBy?: keyof R['fields'] & string
+    /** Shown as a picture is. */
+    picture?: true
     /** Stands in place of the row's title. */
     names?: boolean
   }
+
+/** One column for references of which a row has but one. */
+export const eitherOf = <R extends Resource>(label: string, ...names: readonly (keyof R['fields'] & string)[]): Column<R> =>
+  ({ label, cell: (entry) => names.flatMap((name) => joined(entry, name)).map(({ name }) => name).join(', ') })
 
 export interface ShownColumn {
   key: string
@@ -33,8 +39,8 @@ export interface ShownColumn {
 
 export function showColumn(resource: Resource, column: Column): ShownColumn {
   if (typeof column !== 'string') {
-    const { label, cell, numeric = false, sortedBy = null, names = false } = column
-    return { key: names ? resource.title : label, label, numeric, sortedBy, kind: 'own', wide: false, cell }
+    const { label, cell, numeric = false, sortedBy = null, picture, names = false } = column
+    return { key: names ? resource.title : label, label, numeric, sortedBy, kind: picture ? 'image' : 'own', wide: false, cell }
   }
   const field = fieldOf(resource, column)
   const cell = (entry: Entry) => createElement(cells[field.kind], { field, name: column, value: entry[column], entry, resource: resource.name })

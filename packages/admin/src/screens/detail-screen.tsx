@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { cells } from '../fields/cells.tsx'
 import { isWide } from '../fields/field-view.ts'
-import { StatusBadge } from '../fields/status-badge.tsx'
+import { stateOf, StatusBadge } from '../fields/status-badge.tsx'
 import { Page } from '../shell/page.tsx'
 import { vi } from '../vi.ts'
 import { actionIcons } from './action-icons.ts'
@@ -60,9 +60,9 @@ export function DetailScreen({ resource, actions, only, above, below, body }: Pr
 
 /** What a row is known by and the states it stands in, beside its name. */
 function Marks({ resource: { fields, title }, entry }: { resource: Resource; entry: Entry }) {
-  return Object.entries(fields).map(([name, { kind, machine }]) => {
-    if (kind === 'code' && name !== title) return <span key={name} className="soft">{String(entry[name] ?? '')}</span>
-    const state = machine?.states[String(entry[name])]
+  return Object.entries(fields).map(([name, field]) => {
+    if (field.kind === 'code' && name !== title) return <span key={name} className="soft">{String(entry[name] ?? '')}</span>
+    const state = stateOf(field, name, entry)
     return state && <StatusBadge key={name} {...state} />
   })
 }

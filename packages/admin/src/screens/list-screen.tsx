@@ -53,7 +53,7 @@ export function ListScreen<R extends Resource>({ resource, fixed = {}, columns =
   const bulk = { ...manyOf(resource, only !== undefined), ...many }
   const selectable = hasBulkActions(resource, bulk) && can(screenNeed(resource, 'update'))
 
-  const arranged = useColumns(resource.screen, columns.map((column) => showColumn(resource, column as Column)))
+  const arranged = useColumns(resource.screen, columns.map((column) => showColumn(resource, column as Column)), resource.spare)
   const shown = arranged.columns.filter(({ hidden }) => !hidden)
   const rowActions = useRowActions(resource, undefined, shown.map(({ key }) => key))
 

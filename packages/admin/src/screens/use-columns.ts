@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../shell/shell-data.ts'
-import { arrange, keepLayout, layoutOf, readLayout, shownOf } from './column-layout.ts'
-import type { Arranged, ColumnLayout } from './column-layout.ts'
+import { arrange, asideOf, keepLayout, layoutOf, readLayout, roomIn, shownOf } from './column-layout.ts'
+import type { Arranged } from './column-layout.ts'
 import type { ShownColumn } from './columns.ts'
 
 export interface ArrangedColumns {
@@ -13,16 +13,14 @@ export interface ArrangedColumns {
   choose(columns: readonly Arranged[] | null): void
 }
 
-const asTheyCome: ColumnLayout = { order: [], hidden: [] }
-
-/** The columns of a list as its address says, or else as somebody last arranged them in this browser. */
-export function useColumns(screen: string, all: readonly ShownColumn[]): ArrangedColumns {
+/** The columns of a list as its address says, or else as somebody last arranged them in this browser, or else those there is room for. */
+export function useColumns(screen: string, all: readonly ShownColumn[], spare: readonly string[]): ArrangedColumns {
   const user = useUser()?.id ?? 0
   const [search, setSearch] = useSearchParams()
   const [kept, keep] = useState(() => readLayout(user, screen))
   const said = search.get('columns')?.split(',')
   const layout = said ? { order: said, hidden: all.map(({ key }) => key).filter((key) => !said.includes(key)) } : kept
-  const columns = arrange(all, layout ?? asTheyCome)
+  const columns = arrange(all, layout ?? { order: [], hidden: asideOf(all, spare, roomIn(innerWidth)) })
 
   const choose = (next: readonly Arranged[] | null) => {
     if (!said || !next) {

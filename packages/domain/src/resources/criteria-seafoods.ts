@@ -48,6 +48,7 @@ export const criteriaSeafoods = resource('criteria-seafoods', {
     'seafood_id', 'activity', 'ward_id', 'year', 'period', 'pond_area', 'water_surface', 'stocking_density',
     'stocking_count', 'output', 'yield', 'disease_area',
   ],
+  spare: ['stocking_density', 'disease_area', 'stocking_count', 'water_surface', 'yield'],
   filters: ['seafood_id', 'activity', 'ward_id', 'year', 'period', 'manufacture_id'],
   calls: ['list', 'read', 'remove'],
   sections: {

@@ -115,9 +115,10 @@ for (const form of forms) {
   })
 }
 
-for (const { name, fields, title, columns, filters, unique, ordered, order, scope, calls, handmade } of resources) {
+for (const { name, fields, title, columns, spare, filters, unique, ordered, order, scope, calls, handmade } of resources) {
   test(`${name}: its list shows and narrows by fields that can be shown and narrowed by`, () => {
     for (const column of columns) assert.ok(fields[column] && !unlisted.includes(fields[column].kind), column)
+    for (const column of spare) assert.ok(columns.includes(column) && column !== title, column)
     for (const filter of filters) assert.ok(fields[filter] && (isFilter(fields[filter]) || isRange(fields[filter])), filter)
     for (const [key, { searchable, kind }] of Object.entries(fields)) {
       assert.ok(!searchable || words.includes(kind), `${key} cannot be searched`)

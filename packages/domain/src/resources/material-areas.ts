@@ -36,7 +36,7 @@ export const materialAreas = resource('material-areas', {
       unique: true, searchable: true, staff: true, pattern: 'VN[A-Z0-9.\\-]{4,40}', help: 'Ví dụ VN-22-07090-004-26',
     }),
     code_system: choice('Hệ thống mã', { domestic: 'Trong nước', export: 'Xuất khẩu' }, { staff: true }),
-    puc_status: status('Tình trạng mã', pucStatus),
+    puc_status: status('Tình trạng mã', pucStatus, { concerns: { sector_kind: ['plant'] } }),
     puc_issued_at: date('Ngày cấp mã', { staff: true }),
     puc_market: text('Thị trường', { max: 100, staff: true }),
     facility_code: text('Mã cơ sở nuôi', { unique: true, max: 50, staff: true }),
@@ -67,6 +67,7 @@ export const materialAreas = resource('material-areas', {
     'code', 'name', 'manufacture_id', 'plant_id', 'animal_id', 'seafood_id', 'acreage', 'puc_code', 'ward_id', 'puc_status',
     'approval_status', 'is_active',
   ],
+  spare: ['ward_id', 'puc_status', 'acreage'],
   filters: [
     'manufacture_id', 'area_type', 'sector_kind', 'plant_id', 'animal_id', 'seafood_id', 'ward_id', 'puc_status',
     'farming_form_id', 'acreage', 'approval_status', 'is_active',

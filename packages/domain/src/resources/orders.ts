@@ -49,6 +49,7 @@ export const orders = resource('orders', {
   },
   title: 'code',
   columns: ['code', 'manufacture_id', 'product_id', 'trace_id', 'stamp_type', 'quantity', 'wanted_at', 'status'],
+  spare: ['stamp_type'],
   filters: ['status', 'is_overdue', 'manufacture_id', 'product_id', 'stamp_type', 'wanted_at'],
   calls: ['list', 'read'],
   form: false,

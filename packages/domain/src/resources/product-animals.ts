@@ -39,6 +39,7 @@ export const productAnimals = resource('product-animals', {
     'animal_id', 'ward_id', 'year', 'quarter', 'head_total', 'head_sold', 'meat_output', 'egg_output', 'vaccinated_count',
     'dead_destroyed_count',
   ],
+  spare: ['egg_output', 'dead_destroyed_count', 'head_sold'],
   filters: ['animal_id', 'ward_id', 'year', 'quarter', 'manufacture_id'],
   sections: {
     'Vật nuôi và địa bàn': [

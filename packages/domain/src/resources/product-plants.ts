@@ -29,6 +29,7 @@ export const productPlants = resource('product-plants', {
   title: 'plant_id',
   distinguishedBy: ['ward_id', 'season', 'year', 'manufacture_id'],
   columns: ['plant_id', 'ward_id', 'year', 'season', 'area_sown', 'area_harvested', 'yield', 'output', 'area_vietgap'],
+  spare: ['area_vietgap', 'area_harvested'],
   filters: ['plant_id', 'ward_id', 'year', 'season', 'manufacture_id'],
   calls: ['list', 'read', 'remove'],
   sections: {

@@ -63,6 +63,7 @@ export const products = resource('products', {
     'images', 'code', 'name', 'manufacture_id', 'product_group_id', 'product_unit_id', 'price', 'ocop_star', 'gtin',
     'approval_status', 'is_active', 'is_highlight', 'is_highlight_app',
   ],
+  spare: ['is_highlight_app', 'product_unit_id', 'gtin', 'is_highlight', 'price'],
   filters: ['manufacture_id', 'product_group_id', 'category_id', 'ocop_star', 'approval_status', 'is_active', 'is_highlight'],
   calls: ['list', 'read', 'remove'],
   detail: true,

@@ -35,6 +35,7 @@ export const users = resource('users', {
   columns: [
     'avatar', 'name', 'username', 'email', 'phone', 'role_id', 'department', 'is_active', 'is_highlight', 'last_login_at',
   ],
+  spare: ['department', 'is_highlight', 'phone'],
   filters: ['role_id', 'is_active', 'ward_id', 'manufacture_id'],
   calls: ['list', 'read'],
   detail: true,

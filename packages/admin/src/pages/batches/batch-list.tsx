@@ -3,7 +3,6 @@ import type { Column } from '../../screens/columns.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { ProgressBar } from '../../screens/progress-bar.tsx'
 import { words } from './words.ts'
-import styles from './batch-list.module.css'
 
 const progress: Column<typeof batches> = {
   label: words.progress,
@@ -11,14 +10,8 @@ const progress: Column<typeof batches> = {
   cell: (entry) => <ProgressBar label={words.progress} percent={Number(entry['progress'])} />,
 }
 
-const code: Column<typeof batches> = {
-  label: batches.fields.code.label,
-  sortedBy: 'code',
-  cell: (entry) => <span className={styles['code']}>{String(entry['code'])}</span>,
-}
-
 const columns: readonly Column<typeof batches>[] = [
-  code, 'name', 'product_id', 'manufacture_id', progress, 'status', 'start_date', 'expected_harvest_date', 'actual_quantity',
+  'code', 'name', 'product_id', 'manufacture_id', progress, 'status', 'start_date', 'expected_harvest_date', 'actual_quantity',
   'material_area_id',
 ]
 

@@ -1,8 +1,12 @@
-import type { Resource } from '@trace/domain'
+import type { materialAreas } from '@trace/domain'
 import type { Pages } from '../../screens/resource-routes.tsx'
 
 /** The registry of the province and the screen of the fields show areas alike, each under its own address and permission. */
-export const areaPages = (resource: Resource): Pages => ({
+export const areaPages = (resource: typeof materialAreas): Pages => ({
+  List: async () => {
+    const { AreaList } = await import('./area-list.tsx')
+    return { Page: () => <AreaList resource={resource} /> }
+  },
   Form: async () => {
     const { AreaForm } = await import('./area-form.tsx')
     return { Page: () => <AreaForm resource={resource} /> }

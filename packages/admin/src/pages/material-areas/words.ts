@@ -1,5 +1,6 @@
 /** What the page of a material area says beyond its definition. */
 export const words = {
+  species: 'Đối tượng',
   map: 'Bản đồ ranh giới',
   mapOf: (name: string) => `Ranh giới của ${name}`,
   noBoundary: 'Vùng chưa có ranh giới. Vẽ trên bản đồ hoặc nhập tệp trong biểu mẫu sửa vùng.',

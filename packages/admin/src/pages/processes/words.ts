@@ -1,5 +1,6 @@
 /** What the process screens say beyond their definitions. */
 export const words = {
+  species: 'Đối tượng',
   copy: 'Nhân bản',
   askCopy: (name: string) => `Tạo một bản nháp mới từ “${name}”?`,
   stages: 'Các công đoạn',

@@ -32,6 +32,7 @@ export function TraceList() {
 
   const stamp: TraceColumn = {
     label: words.stamp,
+    picture: true,
     cell: (trace) => (
       <button
         type="button" className={styles['preview']} aria-label={words.qrOf(String(trace['code']))} onClick={() => void showQr(trace)}
