@@ -72,12 +72,13 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
 
 function Head({ column: { label, numeric, sortedBy, kind } }: { column: ShownColumn }) {
   const { sort, directionOf } = useListAddress()
-  if (!sortedBy) return <th role="columnheader" data-kind={kind} data-numeric={numeric || undefined}><span>{label}</span></th>
+  const looks = { 'data-kind': kind, 'data-numeric': numeric || undefined, 'data-long': label.length > 12 || undefined }
+  if (!sortedBy) return <th role="columnheader" {...looks}><span>{label}</span></th>
   const direction = directionOf(sortedBy)
   const Arrow = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort
 
   return (
-    <th role="columnheader" data-kind={kind} data-numeric={numeric || undefined} aria-sort={direction}>
+    <th role="columnheader" {...looks} aria-sort={direction}>
       <button type="button" className={styles['sort']} title={vi.sortBy(label)} onClick={() => sort(sortedBy)}>
         <span>{label}</span>
         <Arrow size={14} aria-hidden />
