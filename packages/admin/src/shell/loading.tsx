@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { vi } from '../vi.ts'
 import { createStore, useStore } from './store.ts'
 import './loading.css'
@@ -17,12 +17,15 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
 
 /** Stands over the screen while the next one loads or a write is under way; CSS holds it back for 200 ms, so fast answers never flash. */
 export function LoadingOverlay() {
-  const moving = useNavigation().state !== 'idle'
+  const next = useNavigation()
+  const here = useLocation()
   const busy = useStore(waiting) > 0
-  if (!moving && !busy) return null
+  if (next.state === 'idle' && !busy) return null
+  /** A list that is narrowed goes on being narrowed while its rows are on their way. */
+  const through = !busy && next.location?.pathname === here.pathname
 
   return (
-    <div className="loading" role="status">
+    <div className="loading" role="status" data-through={through || undefined}>
       <span><i aria-hidden />{vi.loading}</span>
     </div>
   )
