@@ -75,10 +75,16 @@ test('a day at work without a mouse: sign in, find a list, add a unit, look for 
 
   await test.step('delete it from its menu in the list; the question begins at no', async () => {
     await page.goto(`/admin/system/product-units?search=${code}`)
-    await tabTo(page, page.getByRole('button', { name: /^Thao tác với/ }))
+    const actions = page.getByRole('button', { name: /^Thao tác với/ })
+    await tabTo(page, actions)
     await keyboard.press('Enter')
     await pick(page, 'Xóa')
     await expect(page.getByRole('button', { name: 'Không đồng ý!' })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(actions).toBeFocused()
+
+    await keyboard.press('Enter')
+    await pick(page, 'Xóa')
     await tabTo(page, page.getByRole('button', { name: 'Đồng ý!', exact: true }))
     await keyboard.press('Enter')
     await expect(page.getByRole('row', { name: new RegExp(code) })).toBeHidden()

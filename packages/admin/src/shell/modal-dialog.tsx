@@ -1,5 +1,5 @@
 import { MantineThemeProvider } from '@mantine/core'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import styles from './dialogs.module.css'
 
@@ -20,7 +20,8 @@ export function ModalDialog({ label, className = '', onClose, children }: Props)
   const id = useId()
   const theme = useMemo(() => inside(id), [id])
 
-  useEffect(() => {
+  /** Before the dialog goes: one that is gone gives nothing back. */
+  useLayoutEffect(() => {
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-autofocus], :scope form input')?.focus()
     return () => dialog?.close()

@@ -1,15 +1,17 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 /** Opens as soon as it is drawn, with the focus on what was pressed, so that it comes back there. */
 export function useOpenAtOnce() {
   const [opened, setOpened] = useState(false)
+  const opener = useRef<HTMLElement>(null)
 
   const target = useCallback((pressed: HTMLElement | null) => {
     const button = pressed?.matches('button') ? pressed : pressed?.querySelector('button')
     if (!button) return
+    opener.current = button
     button.focus()
     setOpened(true)
   }, [])
 
-  return { target, opened, setOpened }
+  return { target, opened, setOpened, refocus: () => opener.current?.focus() }
 }
