@@ -7,6 +7,7 @@ import { readToken } from './token.ts'
 interface FirstScreen {
   address: string
   token: string | null
+  openedBefore: boolean
   answers: Map<string, Promise<Response>>
   asked: string[]
 }
@@ -21,10 +22,16 @@ let first: FirstScreen | null = null
 
 export function askAhead({ pathname, search }: Location): void {
   const [address, token] = [pathname + search, readToken()]
-  const urls = token && /^\/admin(\/|$)/.test(pathname) ? new Set([PROFILE, ...(readAsked()[address] ?? [])]) : []
-  first = { address, token, asked: [], answers: new Map([...urls].map((url) => [url, fetch(url, { headers: { authorization: `Bearer ${token}` } })])) }
-  for (const answer of first.answers.values()) answer.catch(() => undefined)
+  const last = readAsked()[address]
+  const urls = token && /^\/admin(\/|$)/.test(pathname) ? new Set([PROFILE, ...(last ?? [])]) : []
+  const headers = { authorization: `Bearer ${token}` }
+  const answers = new Map([...urls].map((url) => [url, fetch(url, { headers })]))
+  for (const answer of answers.values()) answer.catch(() => undefined)
+  first = { address, token, openedBefore: last !== undefined, asked: [], answers }
 }
+
+/** Whether this address was opened in this browser before, which then has most of what it needs. */
+export const openedBefore = (): boolean => first?.openedBefore ?? false
 
 /** The answer that was asked for ahead, once; nothing when it was not, when somebody else signed in since, or when the first screen stands. */
 export function takeAhead(url: string): Promise<Response> | undefined {

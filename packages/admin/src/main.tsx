@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { openedBefore } from './ahead.ts'
 import { discoverRoutes, routes } from './routes.tsx'
 import { cssVariables, theme } from './theme.ts'
 import { installDefaultPolicy } from './trusted.ts'
@@ -12,8 +13,8 @@ import './global.css'
 import './outlines.css'
 
 installDefaultPolicy()
-/** What is drawn with another font first is laid out twice. */
-for (const weight of [400, 500, 600]) void document.fonts.load(`${weight} 1em 'Be Vietnam Pro'`, 'aệ').catch(() => undefined)
+/** What is drawn with another font first is laid out twice; but fonts that are not there yet may come after the rows. */
+if (openedBefore()) for (const weight of [400, 500, 600]) void document.fonts.load(`${weight} 1em 'Be Vietnam Pro'`, 'aệ').catch(() => undefined)
 
 const root = document.getElementById('root')
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
