@@ -84,6 +84,8 @@ await page.goto(`${product.url}${LIST}/create`)
 await page.getByLabel('Tên sản phẩm').first().click()
 await slowDown(page, { line: false })
 const typing = await responses(page, KEYS, () => page.keyboard.type('Gạo nếp cái hoa vàng Đông Triều loại một túi năm ki lô gam'.padEnd(KEYS, ' a')))
+// A page that is slowed down keeps a processor busy, though nobody looks at it.
+await page.close()
 
 const list = await context.newPage()
 await list.goto(`${product.url}${LIST}`)
