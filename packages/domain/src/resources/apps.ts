@@ -28,5 +28,6 @@ export const apps = resource('apps', {
     ...approval,
   },
   columns: ['avatar', 'name', 'phone', 'email', 'user_type', 'platform', 'last_active_at', 'approval_status', 'is_active'],
+  spare: ['platform', 'last_active_at'],
   filters: ['user_type', 'approval_status', 'platform', 'last_active_at', 'is_active'],
 })

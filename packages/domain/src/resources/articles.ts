@@ -38,7 +38,7 @@ export const articles = resource('articles', {
     'thumbnail', 'title', 'article_type_id', 'author_name', 'published_at', 'is_publish', 'is_hot', 'is_highlight', 'is_approved',
     'view_count',
   ],
-  spare: ['view_count', 'author_name'],
+  spare: ['view_count', 'author_name', 'article_type_id'],
   filters: ['article_type_id', 'tag_ids', 'is_publish', 'is_hot', 'is_highlight', 'is_approved', 'published_at'],
   calls: ['list', 'read', 'create', 'remove'],
   sections: {

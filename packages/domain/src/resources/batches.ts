@@ -58,7 +58,7 @@ export const batches = resource('batches', {
     'code', 'name', 'product_id', 'manufacture_id', 'material_area_id', 'start_date', 'expected_harvest_date', 'actual_quantity',
     'progress', 'status',
   ],
-  spare: ['material_area_id', 'actual_quantity', 'start_date'],
+  spare: ['material_area_id', 'actual_quantity', 'start_date', 'product_id'],
   filters: ['manufacture_id', 'product_id', 'material_area_id', 'sector_kind', 'status', 'start_date'],
   calls: ['list', 'read', 'remove'],
   detail: true,

@@ -68,7 +68,7 @@ export const diaries = resource('diaries', {
   },
   title: 'title',
   columns: ['code', 'batch_id', 'stage_id', 'title', 'labor_id', 'manufacture_id', 'performed_at', 'is_traceable', 'status'],
-  spare: ['stage_id', 'labor_id'],
+  spare: ['stage_id', 'labor_id', 'manufacture_id'],
   filters: ['manufacture_id', 'batch_id', 'stage_id', 'activity_type', 'labor_id', 'performed_at', 'status', 'is_traceable'],
   calls: ['list', 'read'],
   detail: true,

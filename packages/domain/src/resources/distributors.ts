@@ -26,7 +26,7 @@ export const distributors = resource('distributors', {
     ...approval,
   },
   columns: ['name', 'type', 'contact_person', 'phone', 'address', 'trace_count', 'approval_status', 'is_active'],
-  spare: ['trace_count'],
+  spare: ['trace_count', 'contact_person'],
   filters: ['type', 'province_id', 'approval_status', 'is_active'],
   sections: {
     'Thông tin chung': ['name', 'type', 'tax_code', 'gln', 'manufacture_ids', 'opening_hours', 'image', 'description'],

@@ -35,7 +35,7 @@ export const labors = resource('labors', {
   columns: [
     'avatar', 'code', 'name', 'birthday', 'phone', 'manufacture_id', 'labor_type', 'ward_id', 'approval_status', 'is_active',
   ],
-  spare: ['birthday', 'labor_type'],
+  spare: ['birthday', 'labor_type', 'ward_id'],
   filters: ['manufacture_id', 'labor_type', 'ward_id', 'approval_status', 'is_active'],
   detail: true,
   sections: {

@@ -33,7 +33,7 @@ export const libraries = resource('libraries', {
   columns: [
     'document_no', 'title', 'kind', 'domain_id', 'issuer', 'issued_at', 'validity', 'download_count', 'is_highlight', 'is_active',
   ],
-  spare: ['is_highlight', 'download_count', 'domain_id'],
+  spare: ['is_highlight', 'download_count', 'domain_id', 'issuer'],
   filters: ['kind', 'domain_id', 'category_id', 'validity', 'issued_at', 'is_highlight', 'is_active'],
   detail: true,
   sections: {

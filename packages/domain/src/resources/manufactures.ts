@@ -53,7 +53,7 @@ export const manufactures = resource('manufactures', {
     'logo', 'code', 'name', 'manufacturing_form_id', 'manufacturing_sector_ids', 'representative_name', 'phone', 'ward_id',
     'product_count', 'area_count', 'approval_status', 'is_active',
   ],
-  spare: ['manufacturing_form_id', 'representative_name', 'area_count', 'phone'],
+  spare: ['manufacturing_form_id', 'representative_name', 'area_count', 'phone', 'product_count'],
   filters: ['manufacturing_form_id', 'manufacturing_sector_ids', 'ward_id', 'approval_status', 'is_active', 'is_highlight'],
   detail: true,
   sections: {

@@ -67,7 +67,7 @@ export const materialAreas = resource('material-areas', {
     'code', 'name', 'manufacture_id', 'plant_id', 'animal_id', 'seafood_id', 'acreage', 'puc_code', 'ward_id', 'puc_status',
     'approval_status', 'is_active',
   ],
-  spare: ['ward_id', 'puc_status', 'acreage'],
+  spare: ['ward_id', 'puc_status', 'acreage', 'puc_code'],
   filters: [
     'manufacture_id', 'area_type', 'sector_kind', 'plant_id', 'animal_id', 'seafood_id', 'ward_id', 'puc_status',
     'farming_form_id', 'acreage', 'approval_status', 'is_active',

@@ -37,7 +37,7 @@ export const notifications = resource('notifications', {
   },
   title: 'title',
   columns: ['title', 'type', 'audience', 'send_at', 'sent_at', 'recipient_count', 'read_count', 'status'],
-  spare: ['send_at'],
+  spare: ['send_at', 'recipient_count', 'audience'],
   filters: ['type', 'audience', 'status', 'sent_at'],
   calls: ['create'],
   detail: true,

@@ -33,7 +33,7 @@ export const processes = resource('processes', {
     'code', 'name', 'sector_kind', 'plant_id', 'animal_id', 'seafood_id', 'standard', 'stage_count', 'manufacture_id',
     'version_number', 'status',
   ],
-  spare: ['version_number', 'sector_kind'],
+  spare: ['version_number', 'sector_kind', 'stage_count'],
   filters: ['sector_kind', 'product_group_id', 'manufacture_id', 'standard', 'status'],
   calls: ['list', 'read', 'remove'],
   detail: true,

@@ -24,6 +24,7 @@ export const shippings = resource('shippings', {
     is_active: isActive,
   },
   columns: ['code', 'name', 'shipping_method_id', 'vehicle_plate', 'driver_name', 'phone', 'is_active'],
+  spare: ['shipping_method_id'],
   filters: ['shipping_method_id', 'manufacture_id', 'is_active'],
   sections: {
     'Thông tin chung': ['name', 'shipping_method_id', 'manufacture_id', 'company_tax_code', 'description'],

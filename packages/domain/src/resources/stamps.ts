@@ -37,7 +37,7 @@ export const stamps = resource('stamps', {
     'code', 'name', 'product_id', 'manufacture_id', 'stamp_type', 'quantity', 'serial_from', 'serial_to', 'printed_count',
     'activated_count', 'scan_count', 'status',
   ],
-  spare: ['stamp_type', 'product_id', 'activated_count'],
+  spare: ['stamp_type', 'product_id', 'activated_count', 'scan_count'],
   filters: ['manufacture_id', 'product_id', 'trace_id', 'stamp_type', 'status'],
   calls: ['list', 'read'],
   detail: true,

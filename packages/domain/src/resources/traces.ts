@@ -87,7 +87,7 @@ export const traces = resource('traces', {
     'code', 'name', 'product_id', 'batch_id', 'manufacture_id', 'harvest_date', 'expired_date', 'label_count', 'scan_count',
     'order_status', 'is_active', 'status',
   ],
-  spare: ['order_status', 'product_id', 'label_count', 'batch_id', 'harvest_date', 'scan_count'],
+  spare: ['order_status', 'product_id', 'label_count', 'batch_id', 'harvest_date', 'scan_count', 'expired_date'],
   filters: ['manufacture_id', 'product_id', 'batch_id', 'status', 'order_status', 'harvest_date', 'expired_date', 'is_active'],
   calls: ['list', 'read'],
   detail: true,
