@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { can } from '@trace/domain/permission'
 import type { Permission } from '@trace/domain/permission'
-import { useDeferredValue } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { vi } from '../vi.ts'
 import { Brand } from './brand.tsx'
@@ -39,9 +38,6 @@ export function SideMenu({ permissions, onClose }: Props) {
 const holds = ({ entries }: MenuGroup, pathname: string) => entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
 
 function Group({ group, open }: { group: MenuGroup; open: boolean }) {
-  /** What is folded away is drawn after the screen beside it. */
-  const unhurried = useDeferredValue(true, open)
-
   return (
     <details open={open} className={styles['group']}>
       <summary>
@@ -49,7 +45,7 @@ function Group({ group, open }: { group: MenuGroup; open: boolean }) {
         <span>{group.label}</span>
         <IconChevronDown size={14} aria-hidden className={styles['chevron']} />
       </summary>
-      {(open || unhurried) && <Entries group={group} />}
+      <Entries group={group} />
     </details>
   )
 }

@@ -58,7 +58,6 @@ export function useOrderSteps(): (order: Order) => RowAction[] {
       ? [{ label: vi.delete, icon: 'delete' as const, danger: true, run: () => remove(order) }]
       : []),
   ]
-
 }
 
 const verbFor = ({ status }: Order, to: OrderStatus) => verbOf(orderStatus, status, to) ?? labelOf(orderStatus, to)
