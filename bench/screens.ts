@@ -9,6 +9,8 @@ const TURNS = 20
 const ROUNDS = 5
 /** A window that was just opened is still busy with itself. */
 const WINDOW_MS = 2_000
+/** Who opened a list reads it for a moment at least. */
+const READS_MS = 2_500
 
 const product = await startProduct({ SEED: 'demo' })
 const browser = await openBrowser()
@@ -63,11 +65,12 @@ async function timeTo(what: string, path: string, context: BrowserContext): Prom
   const seen = await whenSeen(page, what)
   await page.goto(product.url + path, { waitUntil: 'commit' })
   const took = await seen()
+  await page.waitForTimeout(READS_MS)
   await page.close()
   return took
 }
 
-/** Visits of the same person one after the other: from nothing, with the files there, and with the program compiled. */
+/** Visits of the same person one after the other: from nothing, and with the program kept. */
 const visits: number[][] = [[], [], []]
 /** A line of text from the same server: what the machine of the day takes for nothing at all. */
 const nothing: number[] = []

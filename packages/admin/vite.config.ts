@@ -1,27 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
+import { compress } from './build/compress.ts'
+import { plainScripts } from './build/plain-scripts.ts'
+import { workerScript } from './build/worker-script.ts'
 
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
-const brotli = promisify(brotliCompress)
-
-/** Puts its brotli beside each text, as small as it gets, so that the server need only hand it out. */
-const compress: Plugin = {
-  name: 'compress',
-  apply: 'build',
-  async writeBundle({ dir = '' }, bundle) {
-    const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|svg)$/.test(fileName))
-    await Promise.all(texts.map(async (file) => {
-      const text = file.type === 'chunk' ? file.code : file.source
-      const small = await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
-      await writeFile(join(dir, `${file.fileName}.br`), small)
-    }))
-  },
-}
 
 const domain = 'packages/domain/src/'
 const admin = 'packages/admin/src/'
@@ -49,29 +32,33 @@ const ofForms = [
 
 /** What is fetched together stands together: each file more is another wait on a slow line. */
 const chunks = [
-  { name: 'ahead', test: new RegExp(`${admin}((start-)?ahead|token)\\.`) },
+  { name: 'ahead', test: new RegExp(`${admin}(parts|(start-)?ahead|token)\\.`) },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
-  { name: 'start', tags: ['$initial'] },
+  { name: 'start', tags: ['$initial' as const] },
   { name: 'basics', test: new RegExp(basics.join('|')) },
   { name: 'definitions', test: new RegExp(`${domain}(?!${rules})`) },
   { name: 'admin', test: new RegExp(ofLists.join('|')) },
   { name: 'form', includeDependenciesRecursively: false, test: new RegExp(ofForms.join('|')) },
 ]
 
-/** What is run whole to draw the first screen: browsers that know the remark compile it beside the main thread, and not piece by piece on it. */
-const atOnce = new Set(['index', 'react', 'admin', 'definitions'])
+/**
+ * What a first screen is drawn with: plain scripts, which browsers keep compiled. Those that know the remark compile them whole, beside the main thread, the
+ * first time; to the others it is a comment.
+ */
+const plain = new Set(['rolldown-runtime', 'ahead', 'react', 'index', 'basics', 'definitions', 'admin'])
+const isPlain = (file: string) => plain.has(/^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? '')
 
 export default defineConfig({
-  plugins: [react(), compress],
+  plugins: [react(), plainScripts(plain, 'basics'), workerScript, compress],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isPlain(file)) },
     manifest: 'manifest.json',
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks }, postBanner: ({ name }) => (atOnce.has(name) ? '//# allFunctionsCalledOnLoad' : '') } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks }, postBanner: ({ name }) => (plain.has(name) ? '//# allFunctionsCalledOnLoad' : '') } },
   },
   server: { proxy: Object.fromEntries(['/api', '/files', '/huong-dan', '/t/', '/s/', '/01/'].map((path) => [path, server])) },
 })

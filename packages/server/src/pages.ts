@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -6,15 +6,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
 
 const ONE_YEAR = 31_536_000
+const WORKER_HEADERS = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" }
 
 /** The back-office: its built files, and its one page for every address that nothing else answers. */
 export async function servePages(app: FastifyInstance, settings: Settings): Promise<void> {
   const page = await readFile(join(settings.adminDist, 'index.html'), 'utf8').catch(() => null)
-  const inside = page?.replace('</head>', `${await linksAhead(settings.adminDist)}</head>`)
+  const inside = page?.replace('</head>', `${await linksAhead(settings.adminDist, page)}</head>`)
   const outside = page?.replace(/<!-- outlines -->.*<!-- \/outlines -->/s, '')
   await app.register(fastifyStatic, {
     root: join(settings.adminDist, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: ONE_YEAR * 1_000, index: false,
   })
+
+  const worker = await readFile(join(settings.adminDist, 'worker.js'), 'utf8').catch(() => null)
+  const version = createHash('sha256').update(`${inside}${policy('', settings)}`).digest('base64url')
+  if (worker !== null) app.get('/worker.js', (_, reply) => reply.headers(WORKER_HEADERS).send(worker.replace('__VERSION__', version)))
 
   app.setNotFoundHandler((request, reply) => {
     const { url, method } = request
@@ -35,28 +40,24 @@ interface Built {
   css?: string[]
 }
 
-/**
- * Tells a browser of the administration's files at once, so that it fetches them beside the first ones and not after they have run; what asks
- * the server ahead runs as soon as it is there.
- */
-async function linksAhead(dist: string): Promise<string> {
+/** Tells a browser of the administration's files at once, so that it fetches them beside the first ones and not after they have run. */
+async function linksAhead(dist: string, page: string): Promise<string> {
   const manifest = await readFile(join(dist, 'manifest.json'), 'utf8').catch(() => '{}')
   const built = JSON.parse(manifest) as Record<string, Built>
-  const parts = (wanted: string) => Object.keys(built).filter((part) => built[part]?.name === wanted)
-  const known = reachable(built, 'index.html')
-  const later = parts('admin').flatMap((admin) => [...reachable(built, admin)]).flatMap((part) => (known.has(part) ? [] : built[part] ?? []))
+  const admin = Object.keys(built).find((part) => built[part]?.name === 'admin')
+  const needed = admin === undefined ? [] : [...reachable(built, admin)].map((part) => built[part]!)
+  const unnamed = (files: readonly string[]) => files.filter((file) => !page.includes(file))
   return [
-    ...parts('ahead').map((ahead) => `<script type="module" async crossorigin src="/${built[ahead]?.file}"></script>`),
-    ...later.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...later.flatMap(({ css = [] }) => css).map((sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`),
+    ...unnamed(needed.map(({ file }) => file)).map((file) => `<script defer src="/${file}"></script>`),
+    ...unnamed(needed.flatMap(({ css = [] }) => css)).map((sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`),
   ].join('')
 }
 
+/** What a part needs, and the part itself, each after those it takes something from. */
 function reachable(built: Record<string, Built>, from: string, found = new Set<string>()): Set<string> {
   if (found.has(from)) return found
-  found.add(from)
   for (const next of built[from]?.imports ?? []) reachable(built, next, found)
-  return found
+  return found.add(from)
 }
 
 /** What the back-office's page may load and run: its own files, the map tiles of the settings, and the style elements that carry this answer's nonce. */

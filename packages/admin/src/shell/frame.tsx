@@ -7,6 +7,7 @@ import { useLeaveQuestion } from '../screens/leave-guard.ts'
 import { lapse, signInPath } from '../session.ts'
 import { vi } from '../vi.ts'
 import type { Shell } from './shell-data.ts'
+import { isOutdated, keepProgram } from './kept-program.ts'
 import { useLive } from './live.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 import { overlays } from './overlay.ts'
@@ -44,7 +45,9 @@ export function Frame() {
   useEffect(endAhead, [])
 
   useEffect(() => {
-    if (pathname !== first) main.current?.focus({ preventScroll: true })
+    if (pathname === first) return
+    if (isOutdated()) location.reload()
+    main.current?.focus({ preventScroll: true })
   }, [pathname, first])
 
   return (
@@ -73,11 +76,12 @@ const OUTLINED = 9
 
 const MenuOutlines = () => <div className="outlines-menu" aria-hidden>{Array.from({ length: OUTLINED }, (_, nth) => <i key={nth} />)}</div>
 
-/** What waits for keys, for the server's word, and for one to leave. */
+/** What waits for keys, for the server's word, and for one to leave; and what the next visit gains by. */
 function Watchers() {
   useLive()
   useShortcuts()
   useLeaveQuestion()
+  useEffect(keepProgram, [])
   return null
 }
 

@@ -1,0 +1,111 @@
+import { basename } from 'node:path'
+import { parseAst, Visitor } from 'vite'
+import type { ESTree, Plugin, Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk
+
+interface Plain {
+  /** By the name of the file. */
+  files: ReadonlyMap<string, Chunk>
+  /** Those that have run before any module does. */
+  before: readonly Chunk[]
+}
+
+/**
+ * Writes the parts of the program that nearly every visit needs as plain scripts instead of modules: browsers keep a plain script compiled, a module
+ * they compile on every visit (decision 19). A plain script puts what it gives into `program.parts` (`src/parts.ts`), and whoever imports from it takes
+ * it from there. `everywhere` is the one that every page names beside the entry.
+ */
+export function plainScripts(names: ReadonlySet<string>, everywhere: string): Plugin {
+  return {
+    name: 'plain-scripts',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const files = new Map(chunks.filter(({ name }) => names.has(name)).map((chunk) => [chunk.fileName, chunk]))
+        const before = inOrder([...files.values()].filter(({ isEntry }) => isEntry), files)
+        for (const chunk of chunks) chunk.code = rewritten(chunk, { files, before })
+
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('the build has no page')
+        page.source = withPlainScripts(String(page.source), inOrder([...before, ...[...files.values()].filter(({ name }) => name === everywhere)], files))
+      },
+    },
+  }
+}
+
+/** The chunk without imports from plain scripts; a plain script itself without any import or export. */
+function rewritten({ fileName, name, code }: Chunk, plain: Plain): string {
+  const edits: { at: ESTree.Span; text: string }[] = []
+  const isPlain = plain.files.has(fileName)
+  const target = (source: ESTree.Node) => plain.files.get(`assets/${basename(written(source))}`)
+
+  new Visitor({
+    ImportDeclaration(node) {
+      const from = target(node.source)
+      if (!from && isPlain) throw new Error(`${fileName} is a plain script and imports ${node.source.value}`)
+      if (from) edits.push({ at: node, text: taken(node, isPlain || plain.before.includes(from) ? part(from.name) : `await ${loaded(from, plain)}`) })
+    },
+    ImportExpression(node) {
+      const to = target(node.source)
+      if (to) edits.push({ at: node, text: loaded(to, plain) })
+    },
+    ExportNamedDeclaration(node) {
+      if (isPlain) edits.push({ at: node, text: `${part(name)}=${given(node)};` })
+    },
+    MetaProperty(node) {
+      if (isPlain) edits.push({ at: node, text: '({url:document.baseURI})' })
+    },
+  }).visit(parseAst(code))
+
+  const body = edits.toSorted((a, b) => b.at.start - a.at.start).reduce((text, { at, text: instead }) => text.slice(0, at.start) + instead + text.slice(at.end), code)
+  if (!isPlain) return body
+  const [remark = ''] = /^\/\/#.*\n/m.exec(body) ?? []
+  return `${remark}(()=>{"use strict";${body.replace(remark, '')}\n})();`
+}
+
+const part = (name: string) => `program.parts[${JSON.stringify(name)}]`
+
+/** A call that waits for a plain script, and fetches it and what it takes something from where the page does not. */
+function loaded(chunk: Chunk, { files, before }: Plain): string {
+  const missing = inOrder([chunk], files).filter((one) => !before.includes(one))
+  return `program.load(${JSON.stringify(missing.map(({ name, fileName }) => [name, `/${fileName}`]))})`
+}
+
+function taken({ specifiers, source }: ESTree.ImportDeclaration, from: string): string {
+  const names = specifiers.map((one) => {
+    if (one.type !== 'ImportSpecifier') throw new Error(`of ${source.value} single names are taken, not everything`)
+    return `${written(one.imported)}:${one.local.name}`
+  })
+  return `const{${names.join()}}=${from};`
+}
+
+const given = ({ specifiers }: ESTree.ExportNamedDeclaration): string => `{${specifiers.map(({ exported, local }) => `${written(exported)}:${written(local)}`).join()}}`
+
+function written(node: ESTree.Node): string {
+  if (node.type === 'Identifier') return node.name
+  if (node.type === 'Literal') return String(node.value)
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? ''
+  return ''
+}
+
+/** The chunks and all they need, each after those it takes something from. */
+function inOrder(chunks: readonly Chunk[], files: Plain['files'], found = new Set<Chunk>()): readonly Chunk[] {
+  for (const chunk of chunks) {
+    if (found.has(chunk)) continue
+    inOrder(chunk.imports.map((file) => files.get(file)!), files, found)
+    found.add(chunk)
+  }
+  return [...found]
+}
+
+/** The first script comes before all else, as it asks the server ahead; the others run in order once the page is there. */
+function withPlainScripts(page: string, named: readonly Chunk[]): string {
+  const tags = named.map(({ name, fileName }) => `<script${name === 'ahead' ? '' : ' defer'} src="/${fileName}"></script>`)
+  const [first = [], others = []] = [true, false].map((now) => tags.filter((tag) => tag.includes(' defer') !== now))
+  return page
+    .replace(/ *<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?\n/g, '')
+    .replace(/(?=<link rel="stylesheet")/, `${[...first, ...others].join('\n    ')}\n    `)
+}
