@@ -19,7 +19,7 @@ const firstRow = (page: Page) => page.locator('tbody tr').first().waitFor()
 
 /** What a fresh browser fetches for an address. */
 async function weightOf(path: string, token: string | null): Promise<number> {
-  const context = await newcomer(browser, token)
+  const context = await newcomer(browser, token, { keeps: false })
   const page = await context.newPage()
   const weight = weigh(page)
   await page.goto(product.url + path)
@@ -30,7 +30,7 @@ async function weightOf(path: string, token: string | null): Promise<number> {
 
 /** What a form adds for somebody who came from its list; the editor of long texts, where it has one, is told apart. */
 async function formWeight(path: string): Promise<{ form: number; editor: number }> {
-  const context = await newcomer(browser, product.token)
+  const context = await newcomer(browser, product.token, { keeps: false })
   const page = await context.newPage()
   const listed = weigh(page)
   await page.goto(product.url + path)

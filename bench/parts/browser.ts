@@ -6,9 +6,10 @@ const quiet = ['--disable-quic', '--no-first-run', '--disable-background-network
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', ...quiet] })
 
-/** A browser that has never been here, of somebody who is signed in. */
-export async function newcomer(browser: Browser, token: string | null): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' })
+/** A browser that has never been here, of somebody who is signed in. Where it is weighed what comes, it keeps no program. */
+export async function newcomer(browser: Browser, token: string | null, { keeps = true } = {}): Promise<BrowserContext> {
+  const serviceWorkers = keeps ? 'allow' : 'block'
+  const context = await browser.newContext({ serviceWorkers, viewport: { width: 1440, height: 900 }, locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' })
   if (token) await context.addInitScript((kept) => localStorage.setItem('token', kept), token)
   return context
 }

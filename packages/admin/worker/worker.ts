@@ -8,7 +8,19 @@ declare const self: ServiceWorkerGlobalScope
 const KEPT = 'program __VERSION__'
 const PAGE = '/admin'
 
-self.addEventListener('install', (event) => event.waitUntil(keep().then(() => self.skipWaiting())))
+/** What browsers that can be told so need not wake the worker for. */
+const ROUTES = [
+  { condition: { urlPattern: '/assets/*' }, source: { cacheName: KEPT } },
+  { condition: { urlPattern: '/api/*' }, source: 'network' },
+]
+
+interface Installing extends ExtendableEvent {
+  addRoutes?(routes: typeof ROUTES): Promise<void>
+}
+
+self.addEventListener('install', (event: Installing) => {
+  event.waitUntil(Promise.all([keep(), event.addRoutes?.(ROUTES)]).then(() => self.skipWaiting()))
+})
 
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())))
 
