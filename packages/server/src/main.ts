@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts'
 import { firstSignIn } from './first-sign-in.ts'
 import { startJobs } from './jobs/start.ts'
 import { openLive } from './live/hub.ts'
+import { outliveLostConnections } from './lost-connections.ts'
 import { operations } from './operations/index.ts'
 import { loadBoundariesFile } from './places/base-map.ts'
 import { loadSealKey } from './secrets.ts'
@@ -13,6 +14,7 @@ import { seedDemo } from './seed/demo.ts'
 import { seedGround } from './seed/ground.ts'
 import { readSettings } from './settings.ts'
 
+outliveLostConnections()
 const settings = readSettings()
 loadSealKey(settings.dataDir)
 const embedded = settings.databaseUrl ? null : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: console.error })
