@@ -43,6 +43,20 @@ test('a list that is opened again asks for its rows while its program is still o
   for (const path of ['/api/admin/product-units', '/api/admin/profile']) expect(asked.filter((one) => one === path)).toHaveLength(1)
 })
 
+test('nothing in a list is cut off, in a table or on cards', async ({ page, signIn }) => {
+  await signIn()
+  for (const [address, long] of [['/admin/system/logs', 'Tài khoản quản trị'], ['/admin/system/article-types', 'KY-THUAT-NONG-NGHIEP']] as const) {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(address)
+      const cells = page.locator('tbody td > div')
+      await expect(cells.filter({ hasText: long }).first()).toBeVisible()
+      const cut = await cells.evaluateAll((all) => all.filter(({ textContent, scrollWidth, clientWidth }) => textContent && scrollWidth > clientWidth).map(({ textContent }) => textContent))
+      expect(cut, `${address} at ${width} px`).toEqual([])
+    }
+  }
+})
+
 test('a row deleted by mistake is back with one press, and from the trash later', async ({ page, api, signIn }) => {
   const words = await giveUnits(api, 1)
   await signIn()

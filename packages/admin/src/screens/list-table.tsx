@@ -88,7 +88,7 @@ function Head({ column: { label, numeric, sortedBy, kind } }: { column: ShownCol
 }
 
 /** A code, a number of a document: it never stands on two lines. */
-const isWhole = (value: unknown): boolean => typeof value === 'string' && /^\S{1,24}$/.test(value)
+const isWhole = (kind: ShownColumn['kind'], value: unknown): boolean => kind !== 'choice' && typeof value === 'string' && /^\S{1,24}$/.test(value)
 
 /** One value of a row; what names the row leads to it. */
 export function ListCell({ resource, column: { key, label, numeric, kind, wide, cell }, entry }: { resource: Resource; column: ShownColumn; entry: Entry }) {
@@ -99,7 +99,7 @@ export function ListCell({ resource, column: { key, label, numeric, kind, wide, 
   return (
     <td
       role="cell" data-kind={kind} data-label={label} data-numeric={numeric || undefined} data-title={isTitle || undefined} data-wide={wide || undefined}
-      data-whole={isWhole(entry[key]) || undefined}
+      data-whole={isWhole(kind, entry[key]) || undefined}
     >
       <div>{isTitle && to && kind !== 'own' ? <Link to={to}>{shown}</Link> : shown}</div>
     </td>

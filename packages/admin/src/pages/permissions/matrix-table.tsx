@@ -17,9 +17,11 @@ interface Props {
   /** Whether a cell may be switched by who looks at it. */
   mayChange(id: number): boolean
   set(ids: readonly number[], on: boolean): void
-  /** Groups begin folded. */
+  /** Groups begin folded, as they do on a phone. */
   folded?: true
 }
+
+const PHONE_PX = 768
 
 const labelsOf = (groups: readonly Group[]): ReadonlySet<string> => new Set(groups.map(({ label }) => label))
 
@@ -28,7 +30,7 @@ const labelsOf = (groups: readonly Group[]): ReadonlySet<string> => new Set(grou
  * each subject is a card.
  */
 export function MatrixTable({ groups: all, folded, ...rest }: Props) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => labelsOf(folded ? [] : all))
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => labelsOf(folded || innerWidth < PHONE_PX ? [] : all))
   const [said, setSaid] = useState('')
   const groups = matching(all, said)
   const lines = groups.flatMap((group) => group.lines)

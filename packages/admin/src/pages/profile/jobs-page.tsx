@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconClockPlay, IconDownload } from '@tabler/icons-react'
 import type { Tone } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import { useLoaderData, useRevalidator } from 'react-router'
@@ -31,10 +31,16 @@ export function JobsPage() {
   return (
     <Page>
       <p className="soft">{words.aboutJobs}</p>
-      {entries.length > 0 && (
+      {entries.length > 0 ? (
         <ul className={`card ${styles['list']}`}>
           {entries.map((job) => <Line key={job.id} job={job} />)}
         </ul>
+      ) : (
+        <section className={`card ${styles['none']}`}>
+          <IconClockPlay size={40} stroke={1.25} aria-hidden />
+          <h2>{words.noJobs}</h2>
+          <p className="soft">{words.noJobsHint}</p>
+        </section>
       )}
     </Page>
   )

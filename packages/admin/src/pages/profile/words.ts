@@ -1,6 +1,8 @@
 /** What the screens of one's own account say beyond their definitions. */
 export const words = {
   aboutJobs: 'Tệp xuất, lần nhập Excel và thao tác nhiều dòng của bạn trong 30 ngày qua. Bạn có thể rời trang trong lúc chúng chạy.',
+  noJobs: 'Chưa có công việc nào',
+  noJobsHint: 'Khi bạn xuất Excel, nhập tệp hoặc thao tác với nhiều dòng cùng lúc, tiến độ và kết quả hiện ở đây.',
   queued: 'Đang chờ',
   running: 'Đang chạy',
   done: 'Đã xong',
