@@ -25,12 +25,13 @@ export function plainScripts(names: ReadonlySet<string>, everywhere: string): Pl
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const files = new Map(chunks.filter(({ name }) => names.has(name)).map((chunk) => [chunk.fileName, chunk]))
-        const before = inOrder([...files.values()].filter(({ isEntry }) => isEntry), files)
+        const orderOf = (is: (chunk: Chunk) => boolean) => inOrder([...files.values()].filter(is), files)
+        const before = orderOf(({ isEntry }) => isEntry)
         for (const chunk of chunks) chunk.code = rewritten(chunk, { files, before })
 
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the build has no page')
-        page.source = withPlainScripts(String(page.source), inOrder([...before, ...[...files.values()].filter(({ name }) => name === everywhere)], files))
+        page.source = withPlainScripts(String(page.source), orderOf(({ name, isEntry }) => isEntry || name === everywhere))
       },
     },
   }
@@ -53,6 +54,7 @@ function rewritten({ fileName, name, code }: Chunk, plain: Plain): string {
       if (to) edits.push({ at: node, text: loaded(to, plain) })
     },
     ExportNamedDeclaration(node) {
+      if (node.source && (isPlain || target(node.source))) throw new Error(`${fileName} passes on what ${written(node.source)} gives`)
       if (isPlain) edits.push({ at: node, text: `${part(name)}=${given(node)};` })
     },
     MetaProperty(node) {
@@ -60,7 +62,8 @@ function rewritten({ fileName, name, code }: Chunk, plain: Plain): string {
     },
   }).visit(parseAst(code))
 
-  const body = edits.toSorted((a, b) => b.at.start - a.at.start).reduce((text, { at, text: instead }) => text.slice(0, at.start) + instead + text.slice(at.end), code)
+  const backwards = edits.toSorted((a, b) => b.at.start - a.at.start)
+  const body = backwards.reduce((text, { at, text: instead }) => text.slice(0, at.start) + instead + text.slice(at.end), code)
   if (!isPlain) return body
   const [remark = ''] = /^\/\/#.*\n/m.exec(body) ?? []
   return `${remark}(()=>{"use strict";${body.replace(remark, '')}\n})();`
@@ -82,7 +85,8 @@ function taken({ specifiers, source }: ESTree.ImportDeclaration, from: string): 
   return `const{${names.join()}}=${from};`
 }
 
-const given = ({ specifiers }: ESTree.ExportNamedDeclaration): string => `{${specifiers.map(({ exported, local }) => `${written(exported)}:${written(local)}`).join()}}`
+const given = ({ specifiers }: ESTree.ExportNamedDeclaration): string =>
+  `{${specifiers.map(({ exported, local }) => `${written(exported)}:${written(local)}`).join()}}`
 
 function written(node: ESTree.Node): string {
   if (node.type === 'Identifier') return node.name

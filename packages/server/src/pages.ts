@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
 
 const ONE_YEAR = 31_536_000
-const WORKER_HEADERS = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" }
+const WORKER_HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'",
+}
 
 /** The back-office: its built files, and its one page for every address that nothing else answers. */
 export async function servePages(app: FastifyInstance, settings: Settings): Promise<void> {
