@@ -10,6 +10,16 @@ test('the list of screens forgets none of the menu', () => {
   expect(screens.filter((screen) => !addresses.includes(screen))).toEqual([])
 })
 
+test('the menu shows where one is, also at its very end', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await signIn()
+  await page.goto('/admin/system/configurations/logo')
+  const menu = page.getByRole('navigation', { name: 'Menu chính' })
+  await expect(menu.getByRole('link', { name: 'Logo' })).toBeInViewport({ ratio: 1 })
+  await menu.getByRole('link', { name: 'Thông tin hệ thống' }).click()
+  await expect(menu.getByRole('link', { name: 'Thông tin hệ thống' })).toBeInViewport({ ratio: 1 })
+})
+
 test('a list also answers at its old address, and a plan where it stands', async ({ page, api, signIn }) => {
   const { data } = await api('POST', '/production-plans', { name: 'Kế hoạch nháp', year: 2026, start_date: '2026-10-01', end_date: '2026-12-31' })
   const { id } = (data as unknown as { entry: { id: number } }).entry

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { can } from '@trace/domain/permission'
 import type { Permission } from '@trace/domain/permission'
+import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { vi } from '../vi.ts'
 import { Brand } from './brand.tsx'
@@ -15,15 +16,20 @@ interface Props {
   onClose?(): void
 }
 
-/** The screens one may open, in groups; the group of the screen that is shown stands open. */
+/** The screens one may open, in groups; the group of the screen that is shown stands open, and its entry in view. */
 export function SideMenu({ permissions, onClose }: Props) {
   const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
   const groups = menuGroups
     .map((group) => ({ ...group, entries: group.entries.filter(({ need }) => can(permissions, need)) }))
     .filter(({ entries }) => entries.length > 0)
 
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+
   return (
-    <nav aria-label={vi.mainMenu} className={styles['menu']}>
+    <nav ref={menu} aria-label={vi.mainMenu} className={styles['menu']}>
       <div className={styles['head']}>
         <Link to="/admin/home" className={styles['brand']}><Brand /></Link>
         {onClose && <ActionIcon variant="subtle" color="gray" aria-label={vi.closeMenu} onClick={onClose}><IconX size={18} /></ActionIcon>}
