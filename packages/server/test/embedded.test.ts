@@ -1,18 +1,8 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, test, type TestContext } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
-import { startEmbedded, type Embedded } from '../src/database/embedded.ts'
-
-const module = new URL('../src/database/embedded.ts', import.meta.url)
-const folders = mkdtempSync(join(tmpdir(), 'coinguon-'))
-chmodSync(folders, 0o711)
-after(() => rmSync(folders, { recursive: true, force: true, maxRetries: 5 }))
+import { test } from 'node:test'
+import { isAlive, newFolder, postmasterOf, reads, start, startElsewhere, until, write } from './embedded-servers.ts'
 
 test('PostgreSQL killed by force is back at the same address with every answered row', async (t) => {
   const folder = newFolder()
@@ -93,49 +83,3 @@ test('nobody gets in without the password', async (t) => {
   stranger.password = 'postgres'
   await assert.rejects(reads(stranger.href, 'Ba kích'), { code: '28P01' })
 })
-
-const newFolder = () => mkdtempSync(join(folders, 'postgres-'))
-
-async function start(t: TestContext, folder: string, onLost: (what: string) => void = () => {}): Promise<Embedded> {
-  const embedded = await startEmbedded({ folder, onLost })
-  t.after(embedded.stop)
-  return embedded
-}
-
-/** A server of its own, which can be killed. */
-async function startElsewhere(folder: string) {
-  const script = `
-    const { startEmbedded } = await import('${module}')
-    console.log((await startEmbedded({ folder: '${folder}' })).url)
-    setInterval(() => {}, 1000)`
-  const server = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = (await once(server.stdout, 'data')) as [Buffer]
-  return { url: line.toString().trim(), kill: () => server.kill('SIGKILL') }
-}
-
-const postmasterOf = (folder: string) => Number.parseInt(readFileSync(join(folder, '18/postmaster.pid'), 'utf8'))
-
-/** A process that has ended may keep its number until its parent looks, but no command line. */
-const isAlive = (pid: number) => existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
-
-async function write(url: string, name: string): Promise<void> {
-  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} })
-  await sql`create table if not exists goods (name text)`
-  await sql`insert into goods values (${name})`
-  await sql.end()
-}
-
-/** Without asking for the array types, of whose failure nobody could be told. */
-async function reads(url: string, name: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, fetch_types: false })
-  try {
-    return (await sql`select from goods where name = ${name}`).length === 1
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
-}
-
-/** Waits for it to come true, passing over failures on the way. */
-async function until(comesTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await Promise.resolve().then(comesTrue).catch(() => false))) await sleep(20)
-}

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accountFor, runsAsRoot, type Account } from './embedded-account.ts'
 import { findBinaries, type Binaries } from './embedded-binaries.ts'
 import { launch } from './embedded-launch.ts'
 
-/** A folder with a PostgreSQL of its own: the data in `18/`, a week of messages in `log/`, and `password` and `port`. */
+/** A folder with a PostgreSQL of its own: the data in `18/`, a week of messages in `log/`, `password` and `port`, and `lock`, held by who runs it. */
 export interface Cluster {
   /** Tells its processes from others: it stands in their titles. */
   name: string
@@ -25,6 +25,8 @@ export function openCluster(path: string): Cluster {
     give(account, folder, 0o700)
     mkdirSync(join(folder, 'log'), { recursive: true })
     give(account, join(folder, 'log'), 0o700)
+    closeSync(openSync(join(folder, 'lock'), 'a'))
+    give(account, join(folder, 'lock'), 0o600)
     const name = `coinguon-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
     return { name, folder, data: join(folder, binaries.major), account, binaries }
   } catch (cause) {

@@ -9,7 +9,6 @@ export async function stopLeftovers(cluster: Cluster): Promise<void> {
     processesOf(cluster).forEach((pid) => send(signal, pid))
     for (let wait = 0; wait < 75 && processesOf(cluster).length > 0; wait++) await sleep(20)
   }
-  dropStaleLock(cluster)
 }
 
 /** The postmaster is known by the data it was started on, its children by the cluster's name in their titles. */
@@ -34,11 +33,14 @@ function send(signal: NodeJS.Signals, pid: number): void {
 
 const titleOf = (pid: number) => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
 
-/** PostgreSQL would take any process that has been given the old number since for the one that still holds the lock. */
-function dropStaleLock({ data }: Cluster): void {
-  const lock = join(data, 'postmaster.pid')
-  const pid = Number.parseInt(read(lock))
-  if (!titleOf(pid).includes('postgres')) rmSync(lock, { force: true })
+/**
+ * PostgreSQL would take any process that has been given the old number since for the one that still runs. Only who holds the data may
+ * tell that it does not: in another namespace that number is somebody else's.
+ */
+export function dropStalePid({ data }: Cluster): void {
+  const file = join(data, 'postmaster.pid')
+  const pid = Number.parseInt(read(file))
+  if (!titleOf(pid).includes('postgres')) rmSync(file, { force: true })
 }
 
 function read(path: string): string {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './embedded-cluster.ts'
+import { hold } from './embedded-hold.ts'
 import { launch, type Program } from './embedded-launch.ts'
+import { dropStalePid } from './embedded-leftovers.ts'
 
 export type Parameters = Record<string, string>
 
@@ -29,11 +31,17 @@ const usual: Parameters = {
   log_min_error_statement: 'panic',
 }
 
-/** Starts PostgreSQL on the cluster's data, and answers when it takes connections. */
+/**
+ * Starts PostgreSQL on the cluster's data, and answers when it takes connections. It inherits the lock on its data, which so lasts
+ * until the last of its processes has ended, whatever has become of the server.
+ */
 export async function startPostmaster(cluster: Cluster, port: string, wanted: Parameters): Promise<Program> {
   const parameters = { ...usual, port, log_directory: join(cluster.folder, 'log'), cluster_name: cluster.name, ...wanted }
   const args = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const postmaster = launch(cluster.account, cluster.binaries.postgres, ['-D', cluster.data, ...args], cluster.data)
+  const held = await hold(join(cluster.data, 'PG_VERSION'), cluster.folder)
+  dropStalePid(cluster)
+  const postmaster = launch(cluster.account, cluster.binaries.postgres, ['-D', cluster.data, ...args], cluster.data, [held.descriptor])
+  held.release()
 
   let running = true
   void postmaster.ended.then(() => (running = false))

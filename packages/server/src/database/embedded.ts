@@ -1,5 +1,7 @@
+import { join as pathOf } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createData, openCluster, recall } from './embedded-cluster.ts'
+import { hold, type Hold } from './embedded-hold.ts'
 import type { Program } from './embedded-launch.ts'
 import { stopLeftovers } from './embedded-leftovers.ts'
 import { settlePort } from './embedded-port.ts'
@@ -27,6 +29,7 @@ export interface Embedded {
 export async function startEmbedded({ folder, parameters = {}, onLost = () => {} }: Options): Promise<Embedded> {
   const cluster = openCluster(folder)
   let turn: Turn | undefined
+  let lead: Hold | undefined
   let postmaster: Program | undefined
   let [serving, stopping] = [false, false]
   let work = join()
@@ -34,7 +37,13 @@ export async function startEmbedded({ folder, parameters = {}, onLost = () => {}
   async function join(): Promise<void> {
     turn = await takeTurn(cluster.name)
     if (!turn.mine) return follow(turn.ready, turn.over)
-    await start()
+    try {
+      lead = await hold(pathOf(cluster.folder, 'lock'), cluster.folder)
+      await start()
+    } catch (error) {
+      leave()
+      throw error
+    }
     turn.announce()
   }
 
@@ -69,10 +78,13 @@ export async function startEmbedded({ folder, parameters = {}, onLost = () => {}
     }
   }
 
-  await work.catch((error: unknown) => {
+  function leave(): void {
+    lead?.release()
+    lead = undefined
     turn?.end()
-    throw error
-  })
+  }
+
+  await work
   serving = true
   return {
     url: `postgres://postgres:${recall(cluster, 'password')}@127.0.0.1:${recall(cluster, 'port')}/postgres`,
@@ -82,7 +94,7 @@ export async function startEmbedded({ folder, parameters = {}, onLost = () => {}
         await work
         if (postmaster) await stopPostmaster(postmaster)
       }
-      turn?.end()
+      leave()
     },
   }
 }

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartRefusal } from '../start-refusal.ts'
+
+/** How long PostgreSQL may take to end after its server was killed. */
+const PATIENCE = 3000
+
+/** A lock of the file system: it lasts while this process, or one that has inherited the descriptor, lives. */
+export interface Hold {
+  descriptor: number
+  release(): void
+}
+
+/**
+ * Locks a file of a PostgreSQL's folder. Unlike process ids, ports and sockets, such a lock is seen from other namespaces, too:
+ * by a second container on the same volume.
+ */
+export async function hold(file: string, folder: string): Promise<Hold> {
+  const descriptor = openSync(file, 'a+', 0o600)
+  const end = Date.now() + PATIENCE
+  while (!lock(descriptor, file)) {
+    if (Date.now() > end) {
+      closeSync(descriptor)
+      throw new StartRefusal(
+        `Thư mục ${folder} đang được một máy chủ khác dùng (có thể trong một container khác); mỗi thư mục chỉ một máy chủ. ` +
+          'Hãy dừng máy chủ kia, hoặc đặt DATA_DIR sang thư mục khác',
+      )
+    }
+    await sleep(100)
+  }
+  return { descriptor, release: () => closeSync(descriptor) }
+}
+
+/** Node cannot lock. The command locks what it inherits, so that the lock is that of this process when the command has ended. */
+function lock(descriptor: number, file: string): boolean {
+  const { status, error, stderr } = spawnSync('flock', ['-x', '-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', descriptor], encoding: 'utf8' })
+  if (error) throw new StartRefusal('Máy này thiếu lệnh «flock» (gói util-linux), không giữ được thư mục dữ liệu cho riêng mình', { cause: error })
+  if (status !== 0 && stderr !== '') throw new StartRefusal(`Không khóa được ${file}: ${stderr.trim()}`)
+  return status === 0
+}
