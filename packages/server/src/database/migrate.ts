@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
 import type { Pool, Sql } from './connect.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
@@ -7,20 +9,27 @@ export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 /** One lock for all servers on one database: the first migrates, the others wait for it. */
 const LOCK = 7_228_411
 
+interface Ran {
+  name: string
+  checksum: string | null
+}
+
 /** Brings the tables up to date, each file in a transaction of its own. Answers the files that ran. */
-export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<string[]> {
+export async function migrate(pool: Pool, folder = MIGRATIONS, isWanted: (name: string) => boolean = () => true): Promise<string[]> {
   const connection = await pool.reserve()
   const ran: string[] = []
   try {
     await connection`set statement_timeout = 0`
     await connection`select pg_advisory_lock(${LOCK})`
     await connection`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`
-    for (const name of await waitingMigrations(connection, folder)) {
+    await connection`alter table migrations add column if not exists checksum text`
+    await refuseOther(connection, folder)
+    for (const name of (await waitingMigrations(connection, folder)).filter(isWanted)) {
       const script = await readFile(join(folder, name), 'utf8')
       await connection.unsafe('begin')
       try {
         await connection.unsafe(script)
-        await connection`insert into migrations (name) values (${name})`
+        await connection`insert into migrations (name, checksum) values (${name}, ${checksumOf(script)})`
         await connection.unsafe('commit')
       } catch (error) {
         await connection.unsafe('rollback')
@@ -39,5 +48,29 @@ export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<string[]
 /** The files that have not run yet, in order. */
 export async function waitingMigrations(sql: Sql, folder = MIGRATIONS): Promise<string[]> {
   const known = new Set((await sql<{ name: string }[]>`select name from migrations`).map(({ name }) => name))
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql') && !known.has(name)).sort()
+  return (await filesOf(folder)).filter((name) => !known.has(name))
 }
+
+/** Tables that this program's own files did not make are not its to read or write. What ran before checksums were kept gets its own now. */
+async function refuseOther(sql: Sql, folder: string): Promise<void> {
+  const ran = await sql<Ran[]>`select name, checksum from migrations order by name`
+  const files = new Set(await filesOf(folder))
+  const lacking = ran.map(({ name }) => name).filter((name) => !files.has(name))
+  if (lacking.length > 0) {
+    throw new StartRefusal(
+      `Cơ sở dữ liệu mới hơn chương trình: nó đã chạy ${lacking.join(', ')} mà bản chương trình này không có. Hãy dùng bản chương trình mới hơn`,
+    )
+  }
+  for (const { name, checksum } of ran) {
+    const found = checksumOf(await readFile(join(folder, name), 'utf8'))
+    if (checksum === null) await sql`update migrations set checksum = ${found} where name = ${name}`
+    else if (checksum !== found) {
+      throw new StartRefusal(`Tệp ${name} không còn như khi nó chạy trên cơ sở dữ liệu này. Hãy lấy lại tệp gốc, và viết điều muốn đổi vào một tệp mới`)
+    }
+  }
+}
+
+const filesOf = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
+/** However the file's lines end: git writes them as the machine has them. */
+const checksumOf = (script: string) => createHash('sha256').update(script.replaceAll('\r\n', '\n')).digest('hex')
