@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts'
 import { openStore } from './store/store.ts'
 
 /** Makes the first super administrator where there is no account yet; nobody ever has a built-in password. */
-export async function firstSignIn(pool: Pool, settings: Settings): Promise<{ email: string; password: string } | null> {
+export async function firstSignIn(pool: Pool, settings: Settings): Promise<{ email: string; password: string; file: string } | null> {
   return pool.begin(async (sql) => {
     await sql`lock table users in share row exclusive mode`
     const [known] = await sql`select 1 from users limit 1`
@@ -21,7 +21,19 @@ export async function firstSignIn(pool: Pool, settings: Settings): Promise<{ ema
       username: account.email.split('@')[0]!.replace(/[^a-z0-9._-]/g, '').padEnd(4, '0'), name: 'Quản trị hệ thống', email: account.email, role_id: role!.id,
     })
     await setPassword(sql, entry.id, account.password)
-    await writeFile(join(settings.dataDir, 'first-sign-in.txt'), `${account.email}\n${account.password}\n`, { mode: 0o600 })
-    return account
+    return { ...account, file: await note(settings.dataDir, `${account.email}\n${account.password}\n`) }
   })
+}
+
+/** Under a name of its own where there is such a file: what another database's first sign-in was is written nowhere else. */
+async function note(folder: string, text: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const file = join(folder, number === 1 ? 'first-sign-in.txt' : `first-sign-in-${number}.txt`)
+    try {
+      await writeFile(file, text, { mode: 0o600, flag: 'wx' })
+      return file
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { connect } from './database/connect.ts'
+import { refuseOtherFolder } from './database/embedded-majors.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { firstSignIn } from './first-sign-in.ts'
@@ -16,8 +17,10 @@ import { readSettings } from './settings.ts'
 
 outliveLostConnections()
 const settings = readSettings()
-loadSealKey(settings.dataDir)
+if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
 const embedded = settings.databaseUrl ? null : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: console.error })
+// After the database: keys without one are the sign of a folder that has lost it.
+loadSealKey(settings.dataDir)
 const databaseUrl = settings.databaseUrl ?? embedded!.url
 const pool = connect(databaseUrl)
 
@@ -33,7 +36,7 @@ const jobs = await startJobs({ pool, settings, operations, databaseUrl, onDefect
 await app.listen({ host: settings.host, port: settings.port })
 console.log(`Cội Nguồn đã sẵn sàng tại ${settings.publicUrl}`)
 if (boundaries) console.log(boundaries)
-if (account) console.log(`Đăng nhập lần đầu: ${account.email} / ${account.password}`)
+if (account) console.log(`Đăng nhập lần đầu: ${account.email} / ${account.password} (ghi trong ${account.file})`)
 if (isDemo) console.log('Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản mẫu chưa ai biết mật khẩu: quản trị viên cấp lại ở mục Tài khoản quản trị')
 
 let stopping = false

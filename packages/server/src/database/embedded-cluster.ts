@@ -15,9 +15,8 @@ export interface Cluster {
   binaries: Binaries
 }
 
-/** Makes the folder when there is none, and keeps everybody else out of it. */
-export function openCluster(path: string): Cluster {
-  const binaries = findBinaries()
+/** Makes the folder when there is none, and keeps everybody else out of it. The data bears the name of its major version, or another. */
+export function openCluster(path: string, binaries = findBinaries(), dataName = binaries.major): Cluster {
   try {
     mkdirSync(path, { recursive: true })
     const folder = realpathSync(path)
@@ -28,7 +27,7 @@ export function openCluster(path: string): Cluster {
     closeSync(openSync(join(folder, 'lock'), 'a'))
     give(account, join(folder, 'lock'), 0o600)
     const name = `coinguon-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
-    return { name, folder, data: join(folder, binaries.major), account, binaries }
+    return { name, folder, data: join(folder, dataName), account, binaries }
   } catch (cause) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
     throw new Error(`Không dùng được thư mục ${path}; hãy chạy bằng người dùng sở hữu nó, hoặc đặt DATA_DIR sang thư mục khác`, { cause })

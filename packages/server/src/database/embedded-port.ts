@@ -10,6 +10,14 @@ export async function settlePort(cluster: Cluster): Promise<void> {
   keep(cluster, 'port', port)
 }
 
+/** A port for a PostgreSQL that nobody is to find again. */
+export async function passingPort(): Promise<string> {
+  for (;;) {
+    const port = anyPort()
+    if (await isFree(Number(port))) return port
+  }
+}
+
 /** Below the range that outgoing connections draw from, so that none sits on the port while PostgreSQL is restarted. */
 const anyPort = () => String(randomInt(20_000, 32_000))
 

@@ -1,0 +1,94 @@
+import { pipeline } from 'node:stream/promises'
+import { getConstructionPlans } from 'pg-boss'
+import { StartRefusal } from '../start-refusal.ts'
+import type { Pool, Sql } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+interface Table {
+  schema: string
+  name: string
+  /** Where it holds some rows of a larger table: that table, and which rows. */
+  parent: string | null
+  bound: string | null
+  columns: string[]
+}
+
+/** Rows of each table that were copied. */
+export type Counts = Map<string, number>
+
+/**
+ * Copies everything from one database into another that is empty: the tables are made by the same migrations that made the old
+ * ones, the rows go over as text, which every version of PostgreSQL writes and reads alike.
+ */
+export async function copyDatabase(from: Pool, to: Pool): Promise<Counts> {
+  const ran = new Set((await from<{ name: string }[]>`select name from migrations`).map(({ name }) => name))
+  await migrate(to, undefined, (name) => ran.has(name))
+  const hasQueue = (await from`select 1 from pg_namespace where nspname = 'pgboss'`).length > 0
+  if (hasQueue) await to.unsafe(getConstructionPlans('pgboss'))
+
+  const tables = await tablesOf(from)
+  await makeParts(to, tables)
+  const known = new Map((await tablesOf(to)).map((table) => [address(table), table]))
+  const counts: Counts = new Map()
+  await to.begin(async (target) => {
+    // Rows refer to each other in rings; what the old database held together is taken over as it is.
+    await target`set local session_replication_role = replica`
+    await target`set local statement_timeout = 0`
+    await target.unsafe(`truncate ${[...known.keys()].join(', ')}`)
+    await from.begin('read only', async (source) => {
+      await source`set local statement_timeout = 0`
+      for (const table of tables) {
+        await copyTable(source, target, table, known.get(address(table)))
+        counts.set(address(table), await compare(source, target, address(table)))
+      }
+      await copySequences(source, target)
+    })
+  })
+  await to`analyze`
+  return counts
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const address = ({ schema, name }: { schema: string; name: string }) => `${quoted(schema)}.${quoted(name)}`
+
+async function tablesOf(sql: Sql): Promise<Table[]> {
+  return sql<Table[]>`
+    select n.nspname as schema, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound,
+      (select i.inhparent::regclass::text from pg_inherits i where i.inhrelid = c.oid) as parent,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_temp%'
+    order by 1, 2`
+}
+
+/** Parts of tables are made while the product runs, a month's scans for one; no migration makes them. */
+async function makeParts(to: Pool, tables: Table[]): Promise<void> {
+  for (const table of tables) {
+    if (table.parent) await to.unsafe(`create table if not exists ${address(table)} partition of ${table.parent} ${table.bound}`)
+  }
+}
+
+async function copyTable(source: Sql, target: Sql, table: Table, into: Table | undefined): Promise<void> {
+  const lacking = table.columns.filter((column) => !into?.columns.includes(column))
+  if (lacking.length > 0 && table.schema !== 'pgboss') {
+    throw new StartRefusal(`Cơ sở dữ liệu cũ có ${address(table)} (${lacking.join(', ')}) mà chương trình này không biết; chưa có gì bị thay đổi`)
+  }
+  const columns = table.columns.filter((column) => !lacking.includes(column)).map(quoted).join(', ')
+  if (columns === '') return
+  const rows = await source.unsafe(`copy ${address(table)} (${columns}) to stdout`).readable()
+  await pipeline(rows, await target.unsafe(`copy ${address(table)} (${columns}) from stdin`).writable())
+}
+
+async function compare(source: Sql, target: Sql, table: string): Promise<number> {
+  const count = async (sql: Sql) => (await sql.unsafe<{ count: number }[]>(`select count(*)::bigint as count from ${table}`))[0]!.count
+  const [before, after] = [await count(source), await count(target)]
+  if (before !== after) throw new Error(`Bảng ${table}: đọc ${before} dòng, ghi ${after} dòng`)
+  return after
+}
+
+async function copySequences(source: Sql, target: Sql): Promise<void> {
+  const sequences = await source<{ schema: string; name: string; last: number | null }[]>`
+    select schemaname as schema, sequencename as name, last_value as last from pg_sequences where last_value is not null`
+  for (const sequence of sequences) await target`select setval(${address(sequence)}::text::regclass, ${sequence.last!})`
+}

@@ -1,0 +1,67 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
+import { connect } from './connect.ts'
+import { copyDatabase, type Counts } from './copy-database.ts'
+import { findBinaries, type Binaries } from './embedded-binaries.ts'
+import { createData, openCluster, recall, type Cluster } from './embedded-cluster.ts'
+import { hold } from './embedded-hold.ts'
+import { stopLeftovers } from './embedded-leftovers.ts'
+import { installMajor, majorsIn } from './embedded-majors.ts'
+import { passingPort } from './embedded-port.ts'
+import { startPostmaster, stopPostmaster } from './embedded-postmaster.ts'
+
+interface Upgraded {
+  from: string
+  to: string
+  counts: Counts
+}
+
+/**
+ * Takes the newest older database of the folder over into one of this program's PostgreSQL. The new one is made aside and put in its
+ * place when it is whole; the old one stays as it is. Answers null where there is nothing to do.
+ */
+export async function upgradeEmbedded(folder: string, say: (what: string) => void): Promise<Upgraded | null> {
+  const binaries = findBinaries()
+  const old = majorsIn(folder).at(-1)
+  if (!old || old === binaries.major) return null
+  if (Number(old) > Number(binaries.major)) throw new StartRefusal(`PostgreSQL ${old} không chuyển lùi về ${binaries.major} được. Hãy dùng bản chương trình mới hơn`)
+
+  const held = await hold(join(openCluster(folder).folder, 'lock'), folder)
+  const aside = join(folder, `binaries-${old}`)
+  try {
+    say(`Đang tải PostgreSQL ${old}…`)
+    const counts = await copyAside(folder, installMajor(old, aside), binaries, say)
+    return { from: old, to: binaries.major, counts }
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+    held.release()
+  }
+}
+
+async function copyAside(folder: string, oldBinaries: Binaries, binaries: Binaries, say: (what: string) => void): Promise<Counts> {
+  const before = openCluster(folder, oldBinaries)
+  const after = openCluster(folder, binaries, `${binaries.major}.upgrade`)
+  rmSync(after.data, { recursive: true, force: true })
+  await stopLeftovers(before)
+  await stopLeftovers(after)
+  await createData(after, true)
+  say(`Đang chuyển dữ liệu từ PostgreSQL ${oldBinaries.major} sang ${binaries.major}…`)
+  const counts = await withPostgres(before, (from) => withPostgres(after, (to) => copyDatabase(from, to)))
+  const place = join(after.folder, binaries.major)
+  if (existsSync(place)) throw new Error(`${place} đã có`)
+  renameSync(after.data, place)
+  return counts
+}
+
+async function withPostgres<T>(cluster: Cluster, work: (pool: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
+  const port = await passingPort()
+  const postmaster = await startPostmaster(cluster, port, {})
+  const pool = connect(`postgres://postgres:${recall(cluster, 'password')}@127.0.0.1:${port}/postgres`, { max: 1 })
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end({ timeout: 5 })
+    await stopPostmaster(postmaster)
+  }
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { ground } from './ground.mjs'
+
+await ground(() => false)
+const { readSettings } = await import('../packages/server/src/settings.ts')
+const { upgradeEmbedded } = await import('../packages/server/src/database/upgrade-embedded.ts')
+
+try {
+  const { databaseUrl, dataDir } = readSettings()
+  if (databaseUrl) throw new Error('DATABASE_URL trỏ tới một PostgreSQL bên ngoài, hãy nâng cấp nó bằng công cụ của nó. Lệnh này chỉ dành cho PostgreSQL kèm theo')
+  const folder = join(dataDir, 'postgres')
+  const upgraded = await upgradeEmbedded(folder, console.log)
+  if (upgraded) tell(upgraded, folder)
+  else console.log(`Không có gì để chuyển trong ${folder}`)
+} catch ({ message, cause }) {
+  console.error(`Không chuyển được cơ sở dữ liệu: ${message}`, cause ?? '')
+  process.exitCode = 1
+}
+
+function tell({ from, to, counts }, folder) {
+  const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  console.log(`Đã chuyển ${counts.size} bảng, ${rows} dòng từ PostgreSQL ${from} sang ${to}; số dòng từng bảng đã được đối chiếu.`)
+  console.log(`Thư mục cũ còn nguyên tại ${join(folder, from)}: hãy xóa khi không còn cần. Bây giờ chạy «npm start»`)
+}
