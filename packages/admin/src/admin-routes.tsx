@@ -58,7 +58,7 @@ const pages: Readonly<Record<string, Pages>> = {
   websites: { drawer: true },
 }
 
-const rawMaterialAreas = { ...materialAreas, screen: 'culture/material-areas', subjects: ['raw_material_areas'], label: 'Vùng nguyên liệu', plural: 'Vùng nguyên liệu' }
+const rawMaterialAreas = { ...materialAreas, screen: 'culture/material-areas', subjects: ['raw_material_areas'] as const, label: 'Vùng nguyên liệu', plural: 'Vùng nguyên liệu' }
 
 /** Every screen of the administration. */
 export const adminRoutes: RouteObject[] = [
@@ -75,7 +75,7 @@ export const adminRoutes: RouteObject[] = [
         children: [
           { index: true, loader: () => redirect('/admin/home') },
           {
-            id: 'admin.home', path: 'home', handle: { title: vi.home }, loader: guard([], lazyLoader('home', async () => (await import('./pages/home/home-data.ts')).loadHome)),
+            id: 'admin.home', path: 'home', handle: { title: vi.home }, loader: guard('signedIn', lazyLoader('home', async () => (await import('./pages/home/home-data.ts')).loadHome)),
             lazy: { Component: async () => (await loadChunk('home', () => import('./pages/home/home-page.tsx'))).HomePage },
           },
           ...menu.flatMap(({ resources }) => resources).flatMap((resource) => resourceRoutes(resource, pages[resource.name])),

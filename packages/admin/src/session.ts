@@ -1,4 +1,4 @@
-import type { Permission } from '@trace/domain'
+import type { Granted, Permission } from '@trace/domain/permission'
 import { redirect } from 'react-router'
 import { api } from './api.ts'
 import { forgetEverything, forgetToken, readToken } from './token.ts'
@@ -12,12 +12,12 @@ export interface User {
   default_views: readonly { view_id: number; screen: string; query: string | null }[]
   /** How long a session lives without a call. */
   session_idle_minutes: number
-  role: { id: number; code: string; name: string; scope: string; permissions: readonly Permission[] } | null
+  role: { id: number; code: string; name: string; scope: string; is_granting: boolean; permissions: readonly Permission[] } | null
 }
 
 export interface Session {
   user: User
-  permissions: readonly Permission[]
+  permissions: Granted
 }
 
 let current: Promise<Session> | null = null
@@ -45,7 +45,10 @@ export function beginSession(): void {
 
 async function loadProfile(request: Pick<Request, 'url'>): Promise<Session> {
   const answer = await api<{ entry: User }>('GET', '/profile')
-  if (answer.ok) return { user: answer.data.entry, permissions: answer.data.entry.role?.permissions ?? [] }
+  if (answer.ok) {
+    const { entry: user } = answer.data
+    return { user, permissions: user.role?.is_granting ? user.role.permissions : null }
+  }
   if (answer.code === 0) throw answer
   lapse()
   throw redirect(signInPath(request))

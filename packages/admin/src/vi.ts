@@ -56,6 +56,7 @@ export const vi = {
   rowNotFound: 'Không tìm thấy dữ liệu này. Có thể nó đã bị xóa hoặc nằm ngoài phạm vi của bạn.',
   wrongAddress: 'Địa chỉ đã mở:',
   forbiddenTitle: 'Bạn không có quyền truy cập',
+  roleRests: 'Vai trò của bạn đang chờ duyệt hoặc đã bị tắt. Bạn vẫn xem và sửa được hồ sơ cá nhân; các chức năng khác mở lại khi vai trò được duyệt và bật.',
   forbidden: 'Tài khoản của bạn chưa được cấp quyền xem trang này. Liên hệ quản trị viên nếu bạn cần dùng đến.',
   errorTitle: 'Đã có lỗi xảy ra',
   error: 'Hệ thống gặp sự cố khi mở trang này. Vui lòng thử lại sau ít phút.',

@@ -1,3 +1,5 @@
+import type { Subject } from './subjects.ts'
+
 export type Action = 'list' | 'read' | 'create' | 'update' | 'edit' | 'menu'
 
 export interface Permission {
@@ -5,9 +7,18 @@ export interface Permission {
   subject: string
 }
 
-/** What must be granted before something may be seen or done: any one of these. Empty asks for no more than to be signed in. */
-export type Need = readonly Permission[]
+/** Some permissions, any one of which will do. None at all is no need: it does not compile. */
+export type Permissions = readonly [Permission, ...Permission[]]
 
-export const can = (granted: readonly Permission[], need: Need): boolean =>
-  need.length === 0 ||
-  need.some(({ action, subject }) => granted.some((held) => held.action === action && held.subject === subject))
+/** What must be granted before something may be seen or done: permissions, or no more than a role that is in force. */
+export type Need = 'signedIn' | Permissions
+
+/** The subjects of what permissions are asked for, at least one. */
+export type Subjects = readonly [Subject, ...Subject[]]
+
+/** What a role grants: nothing at all, not even what is open to everybody signed in, while it waits for approval or is off. */
+export type Granted = readonly Permission[] | null
+
+export const can = (granted: Granted, need: Need): boolean =>
+  granted !== null &&
+  (need === 'signedIn' || need.some(({ action, subject }) => granted.some((held) => held.action === action && held.subject === subject)))

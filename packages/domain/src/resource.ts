@@ -1,7 +1,8 @@
 import type { Fields, Values } from './field.ts'
 import { nameInLog } from './log-subjects.ts'
-import type { Action, Need } from './permission.ts'
+import type { Action, Need, Permission, Permissions, Subjects } from './permission.ts'
 import type { Ordered } from './read.ts'
+import type { Subject } from './subjects.ts'
 
 export type Call = 'list' | 'read' | 'create' | 'update' | 'remove'
 
@@ -16,8 +17,10 @@ export interface Resource<F extends Fields = Fields> {
   plural: string
   /** Its place among the screens: '/admin/system/products-groups'. */
   screen: string
-  /** The subjects of its permissions, any of which will do; none lets every signed-in user in. */
-  subjects: readonly string[]
+  /** The subjects of its permissions, any of which will do. */
+  subjects: Subjects
+  /** What everybody signed in may do without them: read rows, as forms do that choose from these, or open its screens too. */
+  open: 'rows' | 'screens' | null
   fields: F
   /** The field that names a row wherever another row refers to it. */
   title: string
@@ -64,7 +67,8 @@ export interface Scope {
 type Chosen<F extends Fields> = { label: string; fields: F; columns: readonly (keyof F & string)[] } & Partial<{
   plural: string
   screen: string
-  subjects: readonly string[]
+  subjects: Subjects
+  open: 'rows' | 'screens'
   title: keyof F & string
   distinguishedBy: readonly (keyof F & string)[]
   spare: readonly (keyof F & string)[]
@@ -88,7 +92,8 @@ export function resource<const F extends Fields>(name: string, chosen: Chosen<F>
     table: tableOf(name),
     plural: chosen.label,
     screen: name,
-    subjects: [tableOf(name)],
+    subjects: [tableOf(name) as Subject] as const,
+    open: null,
     title: 'name',
     distinguishedBy: [],
     spare: [],
@@ -110,8 +115,12 @@ export function resource<const F extends Fields>(name: string, chosen: Chosen<F>
 /** Paths say 'product-groups'; tables and permissions say 'product_groups'. */
 export const tableOf = (name: string): string => name.replaceAll('-', '_')
 
-export const needs = ({ subjects }: Pick<Resource, 'subjects'>, ...actions: Action[]): Need =>
-  subjects.flatMap((subject) => actions.map((action) => ({ action, subject })))
+export const needs = ({ subjects }: Pick<Resource, 'subjects'>, ...actions: readonly [Action, ...Action[]]): Permissions =>
+  subjects.flatMap((subject) => actions.map((action): Permission => ({ action, subject }))) as [Permission, ...Permission[]]
+
+/** What reading rows asks for: nothing more than to be signed in, where they are open. */
+export const needsToRead = (resource: Pick<Resource, 'subjects' | 'open'>, ...actions: readonly [Action, ...Action[]]): Need =>
+  resource.open === null ? needs(resource, ...actions) : 'signedIn'
 
 /** The fields a form fills in: not what the server sets, nor toggles, which have calls of their own. */
 export const formFields = ({ fields }: Pick<Resource, 'fields'>): Fields =>

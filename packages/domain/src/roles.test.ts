@@ -53,6 +53,13 @@ const cases: [code: string, action: Action, subject: Subject, holds: boolean][] 
   ['inspector', 'update', 'traces', true],
   ['inspector', 'update', 'stamps', true],
   ['inspector', 'edit', 'traces', false],
+  ['department_leader', 'list', 'system_logs', true],
+  ['inspector', 'list', 'system_logs', false],
+  ['appraiser', 'list', 'system_logs', false],
+  ['inspector', 'edit', 'scan_statistics', true],
+  ['inspector', 'update', 'scan_statistics', false],
+  ['appraiser', 'update', 'scan_statistics', false],
+  ['commune_officer', 'update', 'stamps', false],
 ]
 
 for (const [code, action, subject, holds] of cases) {

@@ -23,6 +23,8 @@ const origin = keys(subjectGroups['Truy xuất'])
 const agricultural = keys(subjectGroups['Dữ liệu nông nghiệp'])
 const catalogue: Subject[] = ['product_groups', 'product_units', 'farming_forms', 'shipping_methods', 'categories']
 const all = [...new Set(allPermissions.map(({ subject }) => subject))]
+/** What tells of everybody's acts, with old and new values, is not for all who look. */
+const recorded = all.filter((subject) => subject !== 'system_logs')
 
 /** Permissions from pairs of actions and subjects, each once. */
 function grant(...pairs: [granted: Action[], subjects: readonly Subject[]][]): Permission[] {
@@ -45,7 +47,8 @@ export const defaultRoles: readonly DefaultRole[] = [
     code: 'appraiser', name: 'Cán bộ Chi cục (thẩm định)', scope: 'province',
     description: 'Thẩm định cơ sở, vùng, sản phẩm, nhật ký; cấp tem',
     permissions: grant(
-      [everything, [...culture, ...origin, ...catalogue, ...agricultural, 'production-plans']],
+      [everything, [...culture, ...origin.filter((subject) => subject !== 'scan_statistics'), ...catalogue, ...agricultural, 'production-plans']],
+      [write, ['scan_statistics']],
       [look, ['notifications', 'libraries']],
     ),
   },
@@ -92,6 +95,6 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     code: 'inspector', name: 'Thanh tra / hậu kiểm', scope: 'province', description: 'Xem toàn bộ, thu hồi hồ sơ, khóa tem',
-    permissions: grant([look, all], [['update'], ['traces', 'stamps', 'scan_statistics']]),
+    permissions: grant([look, recorded], [['update'], ['traces', 'stamps']], [['edit'], ['scan_statistics']]),
   },
 ]

@@ -60,6 +60,7 @@ export const subjectGroups = {
     categories: 'Danh mục',
     article_types: 'Loại bài viết',
     menus: 'Menu trang người dùng',
+    system_logs: 'Nhật ký hệ thống',
   },
 } as const
 

@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Pool } from './database/connect.ts'
-import type { Operation, Origin } from './operation.ts'
-import { perform } from './perform.ts'
+import type { Operation, Origin, Viewer } from './operation.ts'
+import { identify, perform } from './perform.ts'
 import { Refusal } from './refusal.ts'
 import { readUpload } from './files/upload.ts'
 import type { Settings } from './settings.ts'
@@ -11,12 +11,14 @@ export const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** What answers a route: the operation, done for whoever sent the request. */
-export function answer(operation: Operation, pool: Pool, settings: Settings) {
-  const { takes } = operation
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+/** What answers a route: the operation, done for whoever sent the request. Nothing is read of those who may not ask at all. */
+export function answer(operation: Operation, pool: Pool, settings: Settings): Pick<RouteOptions, 'method' | 'url' | 'onRequest' | 'handler'> {
+  const { method, path, takes } = operation
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
+  const onRequest = async (request: FastifyRequest) => void viewers.set(request, await identify(operation, tokenOf(request), pool, settings))
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { message, data } = await perform(operation, {
-      token: tokenOf(request),
+      viewer: viewers.get(request)!,
       params: request.params as Record<string, string>,
       query: request.query as Record<string, string>,
       body: bodyOf(request),
@@ -26,6 +28,7 @@ export function answer(operation: Operation, pool: Pool, settings: Settings) {
     }, pool, settings)
     return reply.headers(API_HEADERS).send({ code: 200, message, data })
   }
+  return { method, url: path, onRequest, handler }
 }
 
 /** `Authorization: <token>` and `Authorization: Bearer <token>` are both taken. */

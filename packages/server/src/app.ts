@@ -56,8 +56,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live): Pro
 
   const uploads = operations.filter(({ takes }) => takes !== undefined)
   for (const operation of operations.filter((other) => !uploads.includes(other))) {
-    const { method, path, logs } = operation
-    app.route({ method, url: path, handler: answer(operation, pool, settings), exposeHeadRoute: logs === undefined })
+    app.route({ ...answer(operation, pool, settings), exposeHeadRoute: operation.logs === undefined })
   }
   await serveFiles(app, pool, settings, uploads)
   serveBaseMap(app, pool, settings)

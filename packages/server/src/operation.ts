@@ -1,4 +1,4 @@
-import type { Fields, Need, Permission, Values } from '@trace/domain'
+import type { Fields, Granted, Need, OrderSide, Values } from '@trace/domain'
 import type { Sql } from './database/connect.ts'
 import type { Upload } from './files/upload.ts'
 import type { Refusal } from './refusal.ts'
@@ -14,9 +14,18 @@ export interface Viewer {
   name: string
   role: { id: number; code: string; name: string }
   reach: Reach
-  permissions: readonly Permission[]
+  permissions: Granted
   session: string
 }
+
+/** A producer's people act on what is their own; all others are staff. */
+export const sideOf = ({ reach }: Pick<Viewer, 'reach'>): OrderSide => (reach.scope === 'manufacture' ? 'producer' : 'staff')
+
+/**
+ * What an operation asks for. 'public' needs no sign-in; 'ownAccount' a sign-in and nothing else, for who one is and how one leaves: all
+ * that is left while one's role waits or is off. What staff do with rows of producers can ask for something else than what these do.
+ */
+export type Needs = Need | 'public' | 'ownAccount' | Readonly<Record<OrderSide, Need>>
 
 /** What the log calls a change (domain §7.37). */
 export type LogAction =
@@ -27,8 +36,10 @@ export type LogAction =
 export interface Operation<F extends Fields = Fields> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  /** What the caller must hold; 'public' needs no sign-in. There is no default: an operation that does not say does not compile. */
-  needs: Need | 'public'
+  /** What the caller must hold. There is no default: an operation that does not say does not compile, nor does one that asks for nothing. */
+  needs: Needs
+  /** Refuses whoever lacks what this very call asks for, by its words alone: the body is not read yet, and no row looked for. */
+  admit?(asking: Asking): void
   /** One Vietnamese line for the API document. */
   summary: string
   input: F
@@ -50,6 +61,9 @@ export interface Knock {
   body: Record<string, unknown>
   origin: Origin
 }
+
+/** A call as it came, by somebody known. */
+export type Asking = Pick<Call, 'viewer' | 'params' | 'query' | 'body'>
 
 /** What an operation works with. */
 export interface Call<F extends Fields = Fields> {
@@ -87,6 +101,9 @@ export class Told {
 /** The operation at an address, where there is one. */
 export const operationAt = (operations: readonly Operation[], method: Operation['method'], path: string): Operation | undefined =>
   operations.find((one) => one.method === method && one.path === path)
+
+/** The right that one operation asks for, for another that does or undoes the same. */
+export const rightOf = ({ needs, admit }: Operation): Pick<Operation, 'needs' | 'admit'> => ({ needs, ...(admit && { admit }) })
 
 /** Declares an operation; its input is typed from its fields. */
 export const operation = <const F extends Fields>(it: Operation<F>): Operation => it as unknown as Operation

@@ -3,8 +3,8 @@ import { signedIn } from './access/sessions.ts'
 import type { Pool, Sql } from './database/connect.ts'
 import { answerOnce } from './idempotency.ts'
 import { announce } from './live/announce.ts'
-import { Told } from './operation.ts'
-import type { Call, Operation, Origin, Viewer } from './operation.ts'
+import { sideOf, Told } from './operation.ts'
+import type { Asking, Call, Needs, Operation, Origin, Viewer } from './operation.ts'
 import type { Upload } from './files/upload.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
@@ -13,7 +13,7 @@ import type { Changes, Past, Store } from './store/store.ts'
 import { forgetTotals } from './store/totals.ts'
 
 export interface Request {
-  token: string | undefined
+  viewer: Viewer
   params: Record<string, string>
   query: Record<string, string>
   body: Record<string, unknown>
@@ -31,15 +31,22 @@ export interface Answer {
 export const DONE = { GET: 'Thành công', POST: 'Thêm mới thành công', PUT: 'Cập nhật thành công', PATCH: 'Cập nhật thành công', DELETE: 'Xóa thành công' }
 const LOGGED = { GET: 'export', POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
 
-/** The one road of every request: who asks, may they, what exactly, do it. A write and its log line stand or fall together. */
+/** Who asks, and may they: known before a word of the body is read. */
+export async function identify({ needs }: Pick<Operation, 'needs'>, token: string | undefined, pool: Pool, settings: Settings): Promise<Viewer> {
+  const viewer = needs === 'public' ? NOBODY : await signedIn(pool, token, settings)
+  permit(viewer, needs)
+  return viewer
+}
+
+/** The one road of every request of somebody identified: may they just this, what exactly, do it. A write and its log line stand or fall together. */
 export async function perform(operation: Operation, request: Request, pool: Pool, settings: Settings): Promise<Answer> {
   const { method, path, needs } = operation
+  const { viewer } = request
   await operation.guard?.({ sql: pool, params: request.params, body: request.body, origin: request.origin })
-  const viewer = needs === 'public' ? NOBODY : await signedIn(pool, request.token, settings)
-  permit(viewer, needs)
+  admit(operation, request)
   const upload = await request.upload?.()
   const changes: Changes = new Map()
-  const act = (sql: Sql) => carryOut(sql, operation, { ...request, body: upload?.fields ?? request.body, upload, viewer }, settings, changes)
+  const act = (sql: Sql) => carryOut(sql, operation, { ...request, body: upload?.fields ?? request.body, upload }, settings, changes)
   if (!writes(operation)) return act(pool)
 
   const answer = await pool.begin(async (sql) => {
@@ -87,10 +94,20 @@ export const tablesOf = (changes: Pick<Changes, 'keys'>): string[] =>
 /** An id that is none finds no row; an id that is not asked for is never looked at. */
 const rowId = (raw: string | undefined): number => (raw !== undefined && /^\d{1,9}$/.test(raw) ? Number(raw) : 0)
 
-/** Fails closed: what is not granted is refused, and the refusal says what is missing. */
-export function permit({ permissions }: Viewer, need: Operation['needs']): void {
-  if (need === 'public' || can(permissions, need)) return
-  throw new Refusal(403, permissionRefusal(need[0]!))
+/** Whether somebody may do such a thing at all, and just this. */
+export function admit(operation: Operation, asking: Asking): void {
+  permit(asking.viewer, operation.needs)
+  operation.admit?.(asking)
 }
+
+/** Fails closed: what is not granted is refused, and the refusal says what is missing. */
+export function permit(viewer: Viewer, needs: Needs): void {
+  if (needs === 'public' || needs === 'ownAccount') return
+  const need = typeof needs === 'object' && 'staff' in needs ? needs[sideOf(viewer)] : needs
+  if (can(viewer.permissions, need)) return
+  throw new Refusal(403, viewer.permissions === null || need === 'signedIn' ? ROLE_RESTS : permissionRefusal(need[0]))
+}
+
+const ROLE_RESTS = 'Vai trò của bạn đang chờ duyệt hoặc đã bị tắt, chưa dùng được chức năng nào'
 
 const NOBODY: Viewer = { id: 0, name: 'Khách', role: { id: 0, code: '', name: '' }, reach: { scope: 'province' }, permissions: [], session: '' }

@@ -132,7 +132,7 @@ test('a role that waits for approval grants nothing', async () => {
   const [own] = await server.sql<{ role_id: number }[]>`select role_id from users where id = ${call.userId}`
   await server.sql`update roles set approval_status = 'pending' where id = ${own!.role_id}`
   const reply = await call('GET', '/articles')
-  assert.deepEqual([reply.code, reply.message], [403, 'Bạn không có quyền "xem danh sách" "Bài viết"'])
+  assert.deepEqual([reply.code, reply.message], [403, 'Vai trò của bạn đang chờ duyệt hoặc đã bị tắt, chưa dùng được chức năng nào'])
 })
 
 test('the last super administrator can be neither locked nor deleted', async () => {

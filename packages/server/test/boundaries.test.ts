@@ -79,9 +79,12 @@ test('before any file there is no map, and without a session there is no answer'
   assert.equal((await ask(undefined)).statusCode, 401)
 })
 
-test('only administrators load boundaries', async () => {
-  const { token } = await server.signIn('everything')
-  assert.equal((await send(token, collection(HA_TU))).code, 403)
+test('boundaries are loaded by who may change the pictures of the site and sees the whole province', async () => {
+  const may = [{ action: 'update', subject: 'config_image' }] as const
+  const officer = await server.signIn('everything', { scope: 'commune', ward_id: await idOf(server, 'wards', '06652') })
+  assert.equal((await send(officer.token, collection(HA_TU))).code, 403)
+  const editor = await server.signIn([...may])
+  assert.equal((await send(editor.token, collection(HA_TU))).code, 200)
 })
 
 const open = { ...feature({ code: '06652' }), geometry: { type: 'Polygon', coordinates: [[[107, 21], [107.1, 21], [107, 21.1]]] } }

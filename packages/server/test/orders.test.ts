@@ -55,7 +55,7 @@ test('no labels are ordered for a trace that does not pass the check-list, nor f
   assert.equal(reply.code, 422)
   assert.match(reply.message, /Các công đoạn trong sản xuất, kinh doanh/)
 
-  const stranger = await server.signIn([], { scope: 'manufacture' })
+  const stranger = await server.signIn([{ action: 'list', subject: 'traces' }], { scope: 'manufacture' })
   assert.equal((await stranger('POST', '/orders', form(trace.id))).code, 404)
 })
 

@@ -123,7 +123,8 @@ test('a trace that lacks a required stage stays a draft, and is told which', asy
   assert.equal(refused.data.compliance.items.find(({ key }: { key: string }) => key === 'stages').passed, false)
 
   const reason = { override_reason: 'Hồ sơ giấy đầy đủ' }
-  assert.equal((await admin('PUT', `/traces/${id}/change-active`, reason)).code, 422)
+  const appraiser = await signInAs(server, 'appraiser')
+  assert.equal((await appraiser('PUT', `/traces/${id}/change-active`, reason)).code, 422)
   const boss = await signInAsSuperAdmin(server)
   assert.equal(entryOf(await boss('PUT', `/traces/${id}/change-active`, reason)).status, 'active')
   const [line] = await server.sql`select new_values from system_logs where subject = 'traces' and new_values ? 'override_reason'`

@@ -6,6 +6,7 @@ import type { Answer } from '../api.ts'
 import { ChunkError } from '../chunk.ts'
 import { vi } from '../vi.ts'
 import styles from './error-page.module.css'
+import { useShell } from './shell-data.ts'
 
 export type ErrorKind = '404' | '403' | '500' | 'maintenance' | 'offline' | 'chunk'
 
@@ -30,6 +31,7 @@ export function ErrorPage({ kind, text }: Props) {
   const { key } = useLocation()
   const [search] = useSearchParams()
   const { icon: Picture, title, text: usual } = pages[kind]
+  const shell = useShell()
   const wrong = search.get('from')
   const again = kind === 'chunk' || kind === 'offline' || kind === '500'
 
@@ -38,7 +40,7 @@ export function ErrorPage({ kind, text }: Props) {
       <title>{`${title} · ${vi.brand}`}</title>
       <Picture size={56} stroke={1.25} aria-hidden className={styles['icon']} />
       <h1>{title}</h1>
-      <p className="soft">{text || usual}</p>
+      <p className="soft">{text || (shell?.permissions === null ? vi.roleRests : usual)}</p>
       {wrong && <p>{vi.wrongAddress} <code>{wrong}</code></p>}
       <div className={styles['buttons']}>
         {again && <Button onClick={() => location.reload()}>{vi.reload}</Button>}

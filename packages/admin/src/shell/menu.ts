@@ -1,5 +1,5 @@
 import { menu } from '@trace/domain'
-import type { Need } from '@trace/domain'
+import type { Need, Resource } from '@trace/domain'
 import {
   IconBuildingStore, IconCalendarStats, IconChartHistogram, IconFolder, IconHome, IconNews, IconPlant2, IconQrcode, IconSettings,
 } from '@tabler/icons-react'
@@ -32,15 +32,12 @@ const icons: Readonly<Record<string, Icon>> = {
   settings: IconSettings,
 }
 
-interface Placed {
-  screen: string
-  subjects: readonly string[]
-}
+type Placed = Pick<Resource, 'screen' | 'subjects' | 'open'>
 
 const entryOf = (label: string, placed: Placed): MenuEntry => ({ label, to: `/admin/${placed.screen}`, need: screenNeed(placed, 'menu') })
 
 export const menuGroups: readonly MenuGroup[] = [
-  { label: '', icon: IconHome, entries: [{ label: vi.home, to: '/admin/home', need: [] }] },
+  { label: '', icon: IconHome, entries: [{ label: vi.home, to: '/admin/home', need: 'signedIn' }] },
   ...menu.map(({ label, icon, resources, pages }) => ({
     label,
     icon: icons[icon] ?? IconFolder,

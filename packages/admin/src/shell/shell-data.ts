@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
 import { can } from '@trace/domain/permission'
-import type { Need, Permission } from '@trace/domain/permission'
+import type { Granted, Need } from '@trace/domain/permission'
 import { api } from '../api.ts'
 import { session } from '../session.ts'
 import type { Session } from '../session.ts'
@@ -33,14 +33,15 @@ export const SHELL = 'admin'
 
 export async function loadShell({ request }: LoaderFunctionArgs): Promise<Shell> {
   const known = await session(request)
-  return { ...known, notices: loadNotices(can(known.permissions, listNotifications)) }
+  return { ...known, notices: loadNotices(known.permissions) }
 }
 
 export const listNotifications: Need = [{ action: 'list', subject: 'notifications' }]
 const MOST = 10
 
-async function loadNotices(mayListNotifications: boolean): Promise<Notices> {
-  const [ofOrders, sent] = await Promise.all([loadOrderNotices(), mayListNotifications ? loadNotifications() : nothing])
+async function loadNotices(granted: Granted): Promise<Notices> {
+  const may = (need: Need) => can(granted, need)
+  const [ofOrders, sent] = await Promise.all([may('signedIn') ? loadOrderNotices() : nothing, may(listNotifications) ? loadNotifications() : nothing])
   const entries = [...ofOrders.entries, ...sent.entries].toSorted((a, b) => Number(b.at > a.at) - Number(b.at < a.at)).slice(0, MOST)
   return { entries, unread: ofOrders.unread + sent.unread }
 }
@@ -88,12 +89,12 @@ async function loadNotifications(): Promise<Notices> {
 export const reloadsShell = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod !== undefined || currentUrl.href === nextUrl.href
 
-const nobody: readonly Permission[] = []
-
 /** Whether the person at the screen may do a thing; what is not allowed is not offered. */
 export function useCan(): (need: Need) => boolean {
-  const permissions = useRouteLoaderData<Shell>(SHELL)?.permissions ?? nobody
+  const permissions = useRouteLoaderData<Shell>(SHELL)?.permissions ?? null
   return (need) => can(permissions, need)
 }
 
-export const useUser = () => useRouteLoaderData<Shell>(SHELL)?.user
+export const useShell = () => useRouteLoaderData<Shell>(SHELL)
+
+export const useUser = () => useShell()?.user

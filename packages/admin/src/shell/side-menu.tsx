@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { can } from '@trace/domain/permission'
-import type { Permission } from '@trace/domain/permission'
+import type { Granted } from '@trace/domain/permission'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { vi } from '../vi.ts'
@@ -11,7 +11,7 @@ import type { MenuGroup } from './menu.ts'
 import styles from './side-menu.module.css'
 
 interface Props {
-  permissions: readonly Permission[]
+  permissions: Granted
   /** Given where the menu stands in a drawer. */
   onClose?(): void
 }

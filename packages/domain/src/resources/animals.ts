@@ -4,7 +4,8 @@ import { resource } from '../resource.ts'
 
 export const animals = resource('animals', {
   label: 'Vật nuôi',
-  subjects: [],
+  subjects: ['product_groups'],
+  open: 'rows',
   fields: {
     ...speciesFields,
     group: choice('Nhóm', { livestock: 'Gia súc', poultry: 'Gia cầm', bee: 'Ong', other: 'Khác' }, { required: true }),

@@ -5,7 +5,8 @@ import { resource } from '../resource.ts'
 /** There are no districts any more; these are the ones that addresses before 1 July 2025 speak of. */
 export const districts = resource('districts', {
   label: 'Huyện cũ',
-  subjects: [],
+  subjects: ['config_image'],
+  open: 'rows',
   fields: {
     system: choice('Hệ thống hành chính', placeSystems, { required: true, default: 'legacy' }),
     code: text('Mã huyện', { searchable: true, max: 10 }),

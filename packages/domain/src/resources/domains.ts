@@ -5,7 +5,8 @@ import { resource } from '../resource.ts'
 /** The fields of work that articles, documents and links belong to. */
 export const domains = resource('domains', {
   label: 'Lĩnh vực',
-  subjects: [],
+  subjects: ['articles'],
+  open: 'rows',
   fields: {
     code: text('Mã', { required: true, unique: true, searchable: true, max: 20 }),
     name: text('Tên lĩnh vực', { required: true, searchable: true, max: 100 }),

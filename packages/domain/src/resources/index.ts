@@ -1,3 +1,4 @@
+import type { Subjects } from '../permission.ts'
 import type { Resource } from '../resource.ts'
 import { animals } from './animals.ts'
 import { apps } from './apps.ts'
@@ -113,7 +114,8 @@ export interface Page {
   label: string
   /** Its place among the screens: '/admin/general/footer'. */
   screen: string
-  subjects: readonly string[]
+  subjects: Subjects
+  open: 'screens' | null
 }
 
 export interface MenuSection {
@@ -136,7 +138,7 @@ export const menu: readonly MenuSection[] = [
     label: 'Canh tác',
     icon: 'plant-2',
     resources: [processes, stages, batches, diaries, labors],
-    pages: [{ label: 'Vùng nguyên liệu', screen: 'culture/material-areas', subjects: ['raw_material_areas'] }],
+    pages: [{ label: 'Vùng nguyên liệu', screen: 'culture/material-areas', subjects: ['raw_material_areas'], open: null }],
   },
   {
     label: 'Truy xuất',
@@ -148,7 +150,7 @@ export const menu: readonly MenuSection[] = [
     label: 'Kế hoạch sản xuất',
     icon: 'calendar-stats',
     resources: [productionPlans],
-    pages: [{ label: 'Kế hoạch nháp', screen: 'production-plan/draft', subjects: ['production-plans'] }],
+    pages: [{ label: 'Kế hoạch nháp', screen: 'production-plan/draft', subjects: ['production-plans'], open: null }],
   },
   {
     label: 'Dữ liệu nông nghiệp',

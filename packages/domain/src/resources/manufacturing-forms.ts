@@ -6,6 +6,7 @@ export const manufacturingForms = resource('manufacturing-forms', {
   label: 'Loại hình sản xuất',
   screen: 'system/manufacturing-forms',
   subjects: ['farming_forms'],
+  open: 'rows',
   fields: {
     code: text('Mã', { required: true, unique: true, searchable: true, max: 20 }),
     name: text('Tên loại hình', { required: true, unique: true, searchable: true, max: 100 }),

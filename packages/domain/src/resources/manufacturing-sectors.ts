@@ -5,7 +5,8 @@ import { sectorKinds } from '../sectors.ts'
 
 export const manufacturingSectors = resource('manufacturing-sectors', {
   label: 'Lĩnh vực sản xuất',
-  subjects: [],
+  subjects: ['farming_forms'],
+  open: 'rows',
   fields: {
     code: text('Mã', { required: true, unique: true, searchable: true, max: 20 }),
     name: text('Tên lĩnh vực', { required: true, searchable: true, max: 100 }),

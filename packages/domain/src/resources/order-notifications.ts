@@ -4,7 +4,7 @@ import { resource } from '../resource.ts'
 /** What a person is told about an order; everybody sees only their own. */
 export const orderNotifications = resource('order-notifications', {
   label: 'Thông báo đơn tem',
-  subjects: [],
+  subjects: ['stamps'],
   fields: {
     order_id: reference('Đơn đặt tem', 'orders', { required: true }),
     user_id: reference('Người nhận', 'users', { required: true }),

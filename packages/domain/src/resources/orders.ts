@@ -10,7 +10,8 @@ const delivery = { receive_method: ['delivery'] }
 export const orders = resource('orders', {
   label: 'Đơn đặt tem',
   screen: 'origin/orders',
-  subjects: [],
+  subjects: ['stamps'],
+  open: 'screens',
   fields: {
     code: code('Mã đơn', 'DT{yy}-{5}'),
     trace_id: reference('Hồ sơ truy xuất', 'traces', { required: true }),

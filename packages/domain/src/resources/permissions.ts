@@ -1,7 +1,11 @@
 import { choice, integer, text } from '../field.ts'
+import type { Permissions } from '../permission.ts'
 import { resource } from '../resource.ts'
 import { stateLabels } from '../state-labels.ts'
 import { actions, subjects } from '../subjects.ts'
+
+/** To set aside what the rules say of a trace is for those who decide on everybody's rights. */
+export const mayOverrule: Permissions = [{ action: 'update', subject: 'permissions' }]
 
 export const permissions = resource('permissions', {
   label: 'Quyền',

@@ -4,7 +4,8 @@ import { resource } from '../resource.ts'
 
 export const plants = resource('plants', {
   label: 'Cây trồng',
-  subjects: [],
+  subjects: ['product_groups'],
+  open: 'rows',
   fields: {
     ...speciesFields,
     group: choice('Nhóm', {

@@ -4,7 +4,8 @@ import { resource } from '../resource.ts'
 
 export const provinces = resource('provinces', {
   label: 'Tỉnh/thành phố',
-  subjects: [],
+  subjects: ['config_image'],
+  open: 'rows',
   fields: {
     system: choice('Hệ thống hành chính', placeSystems, { required: true }),
     code: text('Mã tỉnh', { required: true, searchable: true, max: 2 }),

@@ -4,7 +4,8 @@ import { resource } from '../resource.ts'
 
 export const regions = resource('regions', {
   label: 'Vùng địa lý',
-  subjects: [],
+  subjects: ['config_image'],
+  open: 'rows',
   fields: {
     code: text('Mã vùng', { required: true, unique: true, searchable: true, max: 20 }),
     name: text('Tên vùng', { required: true, searchable: true, max: 100 }),

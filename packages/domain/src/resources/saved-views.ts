@@ -1,14 +1,10 @@
 import { longText, references, text } from '../field.ts'
-import type { Need } from '../permission.ts'
-import { resource } from '../resource.ts'
-
-/** Whoever decides what a role may do, decides what its holders are shown. */
-export const mayShareViews: Need = (['roles', 'permissions'] as const).flatMap((subject) => [{ action: 'edit', subject }, { action: 'update', subject }])
+import { needs, resource } from '../resource.ts'
 
 /** How somebody likes a list to stand: found again under a name, by its maker and by those who hold a role. */
 export const savedViews = resource('saved-views', {
   label: 'Chế độ xem',
-  subjects: [],
+  subjects: ['roles', 'permissions'],
   fields: {
     name: text('Tên chế độ xem', { required: true, searchable: true, max: 80 }),
     screen: text('Danh sách', { required: true, max: 100, pattern: '[a-z0-9_\\/\\-]+', help: 'Địa chỉ của danh sách: products' }),
@@ -20,3 +16,6 @@ export const savedViews = resource('saved-views', {
   scope: { personal: true },
   order: 'name',
 })
+
+/** Whoever decides what a role may do, decides what its holders are shown. */
+export const mayShareViews = needs(savedViews, 'edit', 'update')

@@ -4,7 +4,8 @@ import { resource } from '../resource.ts'
 
 export const seafoods = resource('seafoods', {
   label: 'Thủy sản',
-  subjects: [],
+  subjects: ['product_groups'],
+  open: 'rows',
   fields: {
     ...speciesFields,
     group: choice('Nhóm', {

@@ -4,7 +4,8 @@ import { resource } from '../resource.ts'
 
 export const shippings = resource('shippings', {
   label: 'Đơn vị vận chuyển',
-  subjects: [],
+  subjects: ['distributors'],
+  open: 'screens',
   fields: {
     code: code('Mã đơn vị', 'VC-{6}'),
     name: text('Tên đơn vị', { required: true, searchable: true, max: 200 }),

@@ -107,7 +107,8 @@ export const information = single({
   path: '/configs/information',
   label: 'Thông tin hệ thống',
   screen: 'system/configurations/information',
-  subjects: [],
+  subjects: ['config_image'],
+  open: 'screens',
   fields: {
     site_name: text('Tên hệ thống', { required: true }),
     short_name: text('Tên ngắn', { max: 50 }),

@@ -6,7 +6,7 @@ import { resource } from '../resource.ts'
 export const systemLogs = resource('system-logs', {
   label: 'Nhật ký hệ thống',
   screen: 'system/logs',
-  subjects: [],
+  subjects: ['system_logs'],
   fields: {
     user_id: reference('Người dùng', 'users'),
     user_name: text('Tên người dùng', { searchable: true }),

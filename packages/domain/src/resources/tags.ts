@@ -5,7 +5,8 @@ export const tags = resource('tags', {
   label: 'Thẻ',
   plural: 'Thẻ bài viết',
   screen: 'system/tags',
-  subjects: [],
+  subjects: ['articles'],
+  open: 'rows',
   fields: {
     name: text('Tên thẻ', { required: true, unique: true, searchable: true, max: 100 }),
     slug: slug('Đường dẫn'),

@@ -4,7 +4,8 @@ import { resource } from '../resource.ts'
 
 export const wards = resource('wards', {
   label: 'Xã/phường/đặc khu',
-  subjects: [],
+  subjects: ['config_image'],
+  open: 'rows',
   fields: {
     system: choice('Hệ thống hành chính', placeSystems, { required: true }),
     code: text('Mã xã', { required: true, searchable: true, max: 5 }),

@@ -4,7 +4,7 @@ import { resource } from '../resource.ts'
 /** The approved labors who still work, for pickers: a view of `labors`. */
 export const workers = resource('workers', {
   label: 'Người lao động',
-  subjects: [],
+  subjects: ['labors', 'diaries', 'production-plans'],
   fields: {
     code: text('Mã lao động', { searchable: true }),
     name: text('Họ và tên', { required: true, searchable: true }),

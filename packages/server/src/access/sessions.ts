@@ -57,7 +57,7 @@ async function viewerFrom(sql: Sql, found: Person, session: string): Promise<Vie
     name: found.name,
     role: { id: found.role_id, code: found.role_code, name: found.role_name },
     reach: reachOf(found),
-    permissions: found.granting ? await permissionsOf(sql, found.role_id, found.role_version) : [],
+    permissions: found.granting ? await permissionsOf(sql, found.role_id, found.role_version) : null,
     session,
   }
 }

@@ -22,9 +22,7 @@ export async function serveFiles(app: FastifyInstance, pool: Pool, settings: Set
 
   await app.register(async (scope) => {
     await scope.register(multipart)
-    for (const operation of uploads) {
-      scope.route({ method: operation.method, url: operation.path, handler: answer(operation, pool, settings) })
-    }
+    for (const operation of uploads) scope.route(answer(operation, pool, settings))
   })
 
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {

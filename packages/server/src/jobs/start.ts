@@ -9,7 +9,7 @@ import { sendDueNotifications } from '../operations/notifications.ts'
 import type { Settings } from '../settings.ts'
 import { openStore } from '../store/store.ts'
 import type { Changes, Store } from '../store/store.ts'
-import { carryOut } from '../perform.ts'
+import { admit, carryOut } from '../perform.ts'
 import { startQueue } from './queue.ts'
 import type { Queue } from './queue.ts'
 import { runBulk } from './run-bulk.ts'
@@ -67,6 +67,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
         pool, settings, operations, id, input: job.input, viewer,
         call: async (sql, operation, { id: row = 0, params = {}, body = {} }, changes) => {
           const asked = { params: { ...params, id: String(row) }, query: {}, body, origin: JOB_ORIGIN, viewer, upload: undefined }
+          admit(operation, asked)
           return (await carryOut(sql, operation, asked, settings, changes)).data
         },
         hold: async (sql) => {

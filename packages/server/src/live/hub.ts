@@ -1,4 +1,4 @@
-import { needs, can, resources } from '@trace/domain'
+import { can, needsToRead, resources } from '@trace/domain'
 import type { Viewer } from '../operation.ts'
 import type { Pool } from '../database/connect.ts'
 import { tablesOf } from '../perform.ts'
@@ -39,7 +39,7 @@ export async function openLive(pool: Pool): Promise<Live> {
   function tellChange(name: string, ids: number[]): void {
     const resource = resources.find((known) => known.name === name)
     if (!resource) return
-    const need = needs(resource, 'list')
+    const need = needsToRead(resource, 'list')
     tell((viewer) => can(viewer.permissions, need), 'changed', { resource: name, ids })
   }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { signedIn } from '../access/sessions.ts'
 import { tokenOf } from '../answer.ts'
 import type { Pool } from '../database/connect.ts'
+import { permit } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { Live } from './hub.ts'
@@ -17,7 +18,12 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
 
   app.get('/api/admin/live', async (request, reply) => {
     const token = tokenOf(request)
-    const listener = { viewer: await signedIn(pool, token, settings, false), send, end }
+    const mayListen = async () => {
+      const viewer = await signedIn(pool, token, settings, false)
+      permit(viewer, 'signedIn')
+      return viewer
+    }
+    const listener = { viewer: await mayListen(), send, end }
     const leave = live.join(listener)
     if (!leave) throw new Refusal(503, 'Máy chủ đang có quá nhiều kết nối trực tiếp', { retryAfter: 30 })
 
@@ -46,7 +52,7 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
 
     async function check(): Promise<void> {
       try {
-        listener.viewer = await signedIn(pool, token, settings, false)
+        listener.viewer = await mayListen()
       } catch (error) {
         if (error instanceof Refusal) end()
       }

@@ -63,7 +63,7 @@ const profile = {
   ward_name: text('Xã'),
   must_change_password: flag('Phải đổi mật khẩu'), two_factor: flag('Xác thực hai lớp'),
   role: group('Vai trò', {
-    id, code: text('Mã vai trò', must), name, scope: text('Phạm vi', must),
+    id, code: text('Mã vai trò', must), name, scope: text('Phạm vi', must), is_granting: flag('Vai trò đang có hiệu lực', must),
     permissions: list('Quyền', { action: permissions.fields.action, subject: permissions.fields.subject }, must),
   }),
 }

@@ -1,6 +1,6 @@
 import { actions, isSubject, resources, singles, subjects } from '@trace/domain'
-import type { Field, JsonSchema, Need, Resource } from '@trace/domain'
-import type { Operation } from '../operation.ts'
+import type { Field, JsonSchema, Permissions, Resource } from '@trace/domain'
+import type { Needs, Operation } from '../operation.ts'
 import { DONE } from '../perform.ts'
 import { answerSchema, failures } from './answer-schema.ts'
 import { bodyFields, describe, isResource } from './describe.ts'
@@ -30,7 +30,10 @@ export interface ApiCall {
   requestBody?: JsonSchema
   responses: Record<string, JsonSchema>
   security?: JsonSchema[]
-  'x-need'?: Need
+  /** The permissions any of which will do. */
+  'x-need'?: Permissions
+  /** Those of producers' people, where they are others. */
+  'x-need-producer'?: Permissions
 }
 
 /** The API document, OpenAPI 3.1: everything in it follows from the operations and the definitions. */
@@ -91,7 +94,7 @@ function describeCall(operation: Operation): ApiCall {
       ),
     },
     ...(needs === 'public' && { security: [] }),
-    ...(needs !== 'public' && needs.length > 0 && { 'x-need': needs }),
+    ...needOf(needs),
   }
 }
 
@@ -147,7 +150,7 @@ function failuresOf({ path, method, needs }: Operation): (keyof typeof failures.
   return [
     'BadRequest',
     ...(needs === 'public' ? (['TooManyTries'] as const) : (['NotSignedIn'] as const)),
-    ...(needs !== 'public' && needs.length > 0 ? (['NotAllowed'] as const) : []),
+    ...(needs === 'public' || needs === 'ownAccount' ? [] : (['NotAllowed'] as const)),
     ...(path.includes(':') ? (['NotFound'] as const) : []),
     ...(writes && path.startsWith('/api/admin') ? (['Conflict'] as const) : []),
     ...(writes ? (['TooLarge', 'WrongKind'] as const) : []),
@@ -156,9 +159,18 @@ function failuresOf({ path, method, needs }: Operation): (keyof typeof failures.
   ]
 }
 
-function permissionText(needs: Operation['needs']): string {
+function needOf(needs: Needs): Pick<ApiCall, 'x-need' | 'x-need-producer'> {
+  if (typeof needs === 'string') return {}
+  if (!('staff' in needs)) return { 'x-need': needs }
+  const { staff, producer } = needs
+  return { ...needOf(staff), ...(producer !== 'signedIn' && { 'x-need-producer': producer }) }
+}
+
+function permissionText(needs: Needs): string {
   if (needs === 'public') return 'Không cần đăng nhập.'
-  if (needs.length === 0) return 'Cần đăng nhập.'
+  if (needs === 'ownAccount') return 'Cần đăng nhập.'
+  if (needs === 'signedIn') return 'Cần đăng nhập bằng tài khoản có vai trò đang hoạt động.'
+  if ('staff' in needs) return `Cán bộ: ${permissionText(needs.staff)} Cơ sở sản xuất: ${permissionText(needs.producer)}`
   const said = needs.map(({ action, subject }) =>
     `${actions[action].label.toLowerCase()} "${isSubject(subject) ? subjects[subject] : subject}"`)
   return said.length === 1 ? `Cần quyền ${said[0]}.` : `Cần một trong các quyền: ${said.join(', ')}.`
@@ -176,8 +188,8 @@ const GENERAL = 'Chung'
 function tagOf({ path, needs }: Operation): string {
   const word = path.replace(/^\/api\/(admin\/)?/, '').split('/')[0]!
   const group = Object.entries(TAGS).find(([, words]) => words.split(' ').includes(word))?.[0]
-  const subject = needs === 'public' ? undefined : needs[0]?.subject
-  const guarded = resources.find(({ subjects: own }) => subject && own.includes(subject))
+  const subject = needOf(needs)['x-need']?.[0].subject
+  const guarded = resources.find(({ subjects: own }) => own.some((one) => one === subject))
   return group ?? (resourceOf(path) ?? guarded)?.plural ?? GENERAL
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { approvalStatus, choice, moveProblem, needs, text } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { operation } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import type { Asking, Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 
@@ -42,6 +42,11 @@ export async function decideRow(
 /** A producer never approves or activates what is its own. */
 export function staffOnly({ reach }: Store, what: string): void {
   if (reach.scope === 'manufacture') throw new Refusal(403, `Chỉ cán bộ được ${what}`)
+}
+
+/** What stands for the whole province is changed only by who sees it. */
+export const provinceOnly = (what: string) => ({ viewer }: Asking): void => {
+  if (viewer.reach.scope !== 'province') throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được ${what}`)
 }
 
 const waiting = { approval_status: 'pending', approved_by: null, approved_at: null, reject_reason: null } as const

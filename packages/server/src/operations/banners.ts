@@ -1,5 +1,5 @@
 import { banners, needs } from '@trace/domain'
-import { mayEdit } from '../crud.ts'
+import { mayEdit, mayRead } from '../crud.ts'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,7 +20,7 @@ export const bannerOperations: Operation[] = Object.entries(lists).flatMap(([wor
       run: ({ query, store }) => store.page(banners, { ...query, type }),
     }),
     operation({
-      method: 'GET', path: `${path}/:id`, needs: needs(banners, 'read', 'edit'), summary: `Xem ${name}`, input: {},
+      method: 'GET', path: `${path}/:id`, needs: mayRead(banners), summary: `Xem ${name}`, input: {},
       async run({ id, store }) {
         await own(store, id)
         return { entry: await store.show(banners, id) }

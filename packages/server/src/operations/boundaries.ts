@@ -3,13 +3,12 @@ import { MOST_DOCUMENT } from '../files/store-file.ts'
 import { operation, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { keepBaseMap } from '../places/base-map.ts'
-import { Refusal } from '../refusal.ts'
+import { provinceOnly } from './approvals.ts'
 
 const upload = operation({
-  method: 'POST', path: '/api/admin/boundaries', needs: needs(information, 'update', 'edit'), logs: 'import', input: {}, takes: MOST_DOCUMENT,
+  method: 'POST', path: '/api/admin/boundaries', needs: needs(information, 'update', 'edit'), admit: provinceOnly('nạp ranh giới xã'), logs: 'import', input: {}, takes: MOST_DOCUMENT,
   summary: 'Nạp tệp ranh giới xã (GeoJSON, tối đa 20 MB) làm bản đồ nền',
   async run({ upload: file, viewer, store, settings }) {
-    if (viewer.role.code !== 'super_admin') throw new Refusal(403, 'Chỉ quản trị hệ thống được nạp ranh giới xã')
     const entry = await keepBaseMap(store.sql, { ...file!, province: settings.province, by: viewer.id })
     await store.note('import', { subject: 'wards', label: entry.file_name, new_values: entry })
     return new Told(`Đã nạp ranh giới ${entry.drawn}/${entry.total} xã`, { entry })

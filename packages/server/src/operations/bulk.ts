@@ -1,10 +1,10 @@
-import { choice, flag, isApprovable, needs, offeredStates, read, references, resources, text } from '@trace/domain'
-import type { Resource, Values } from '@trace/domain'
+import { choice, flag, isApprovable, offeredStates, read, references, resources, text } from '@trace/domain'
+import type { Permission, Resource, Values } from '@trace/domain'
 import { enqueue } from '../jobs/queue.ts'
 import type { BulkInput } from '../jobs/run-bulk.ts'
 import { operation, operationAt, Told } from '../operation.ts'
-import type { Operation } from '../operation.ts'
-import { permit } from '../perform.ts'
+import type { Needs, Operation } from '../operation.ts'
+import { admit } from '../perform.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { exportedIds, listingOf } from '../sheets/export.ts'
 import { MOST_ROWS } from '../sheets/workbook.ts'
@@ -25,15 +25,20 @@ const how = {
 const bulk = (
   resource: Resource, actions: Record<string, string>, list: Operation, operations: readonly Operation[],
 ): Operation => operation({
-  method: 'POST', path: `/api/admin/${resource.name}/bulk`, needs: needs(resource, 'update'),
+  method: 'POST', path: `/api/admin/${resource.name}/bulk`, needs: anyOf(Object.keys(actions).map((action) => eachOf(operations, stepOf(resource, action, {})).needs)),
+  admit({ body, ...asking }) {
+    const action = String(body['action'])
+    if (!Object.hasOwn(actions, action)) return
+    const step = stepOf(resource, action, body)
+    admit(eachOf(operations, step), { ...asking, params: step.params ?? {}, body: step.body })
+  },
   input: { action: choice('Thao tác', actions, { required: true }), ...how },
   summary: `Thao tác với nhiều ${resource.plural.toLowerCase()} một lần: ${Object.values(actions).join(', ').toLowerCase()}`,
   async run(call) {
     const { input: { action, matching }, body, store, viewer } = call
     const step = stepOf(resource, action, call.input)
     if (action === MOVE && !movesOf(resource).includes(call.input.status ?? '')) throw refuseField('status', 'Trạng thái không hợp lệ')
-    const each = operationAt(operations, step.method, step.path)!
-    permit(viewer, each.needs)
+    const each = eachOf(operations, step)
     const ids = matching
       ? await exportedIds(store, resource, await listingOf(list, { ...call, query: queryOf(body['query']) }))
       : await chosen(store, resource, body['ids'])
@@ -44,6 +49,15 @@ const bulk = (
     return new Told(`Đang thực hiện với ${ids.length} dòng`, { job: { id }, entry: { id } })
   },
 })
+
+const eachOf = (operations: readonly Operation[], { method, path }: Step): Operation => operationAt(operations, method, path)!
+
+/** Whoever may do one of several things; which of them is asked for is looked at then. */
+function anyOf(needs: Needs[]): Needs {
+  const all = needs.flatMap((need) => (Array.isArray(need) ? (need as Permission[]) : []))
+  const [first, ...others] = new Map(all.map((one) => [`${one.action} ${one.subject}`, one])).values()
+  return first ? [first, ...others] : needs[0]!
+}
 
 const MOVE = 'change-status'
 

@@ -1,5 +1,5 @@
 import {
-  addDays, can, certificates, diaries, labors, manufactures, materialAreas, needs, orders, products, scanStatistics,
+  addDays, can, certificates, diaries, labors, manufactures, materialAreas, needsToRead, orders, products, scanStatistics,
   stamps, today, traces,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
@@ -15,9 +15,9 @@ const counted: readonly Resource[] = [manufactures, products, labors, stamps, tr
 
 /** All of the home screen: what the viewer may list, within the viewer's reach. What may not be listed is left out. */
 const dashboard = operation({
-  method: 'GET', path: '/api/admin/dashboard', needs: [], summary: 'Số liệu và việc cần làm của trang chủ', input: {},
+  method: 'GET', path: '/api/admin/dashboard', needs: 'signedIn', summary: 'Số liệu và việc cần làm của trang chủ', input: {},
   async run({ store, viewer }) {
-    const mayList = (resource: Resource): boolean => can(viewer.permissions, needs(resource, 'list'))
+    const mayList = (resource: Resource): boolean => can(viewer.permissions, needsToRead(resource, 'list'))
     const listed = counted.filter(mayList)
     const [counts, todo, ...charts] = await Promise.all([
       Promise.all(listed.map(async (resource) => [resource.name, await countOf(store, resource)] as const)),

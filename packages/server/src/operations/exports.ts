@@ -3,7 +3,7 @@ import type { Resource } from '@trace/domain'
 import { newLink } from '../files/links.ts'
 import { openStorage } from '../files/storage.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { operation, operationAt, Told } from '../operation.ts'
+import { operation, operationAt, rightOf, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { exportedIds, listingOf, newSheetFile, writeExport } from '../sheets/export.ts'
 
@@ -12,7 +12,7 @@ const AT_ONCE = 2_000
 
 /** All that a list finds, as a workbook: `url` is for one download. A long list is written by a job, and its link works then. */
 const exportList = (resource: Resource, list: Operation): Operation => operation({
-  method: 'GET', path: `/api/admin/export-${resource.name}`, needs: list.needs, logs: 'export', input: {},
+  method: 'GET', path: `/api/admin/export-${resource.name}`, ...rightOf(list), logs: 'export', input: {},
   summary: `Xuất Excel ${resource.plural.toLowerCase()}`,
   async run(call) {
     const { query, store, viewer, settings } = call
@@ -36,7 +36,7 @@ const exportList = (resource: Resource, list: Operation): Operation => operation
 
 /** How many rows a list has, and in which states: each figure counts what the fields of the resource can tell. */
 const countList = (resource: Resource, list: Operation): Operation => operation({
-  method: 'GET', path: `/api/admin/count-${resource.name}`, needs: list.needs, input: {},
+  method: 'GET', path: `/api/admin/count-${resource.name}`, ...rightOf(list), input: {},
   summary: `Đếm ${resource.plural.toLowerCase()}`,
   async run(call) {
     const { sql, matching } = call.store

@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts'
 const upload = operation({
   method: 'POST',
   path: '/api/admin/files',
-  needs: [],
+  needs: 'signedIn',
   summary: 'Tải lên một ảnh (JPG, PNG, WebP, tối đa 5 MB) hoặc tài liệu (PDF, DOCX, XLSX, tối đa 20 MB)',
   input: {},
   takes: MOST_DOCUMENT,

@@ -7,14 +7,14 @@ import { openStorage } from '../files/storage.ts'
 import type { Upload } from '../files/upload.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { ImportInput } from '../jobs/run-import.ts'
-import { operation, operationAt, Told } from '../operation.ts'
+import { operation, operationAt, rightOf, Told } from '../operation.ts'
 import type { Call, Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { newSheetFile } from '../sheets/export.ts'
 import { makeTemplate } from '../sheets/template.ts'
 
-const template = (resource: Resource, { needs }: Operation): Operation => operation({
-  method: 'GET', path: `/api/admin/import-${resource.name}/template`, needs, logs: 'export', input: {},
+const template = (resource: Resource, create: Operation): Operation => operation({
+  method: 'GET', path: `/api/admin/import-${resource.name}/template`, ...rightOf(create), logs: 'export', input: {},
   summary: `Tệp Excel mẫu để nhập ${resource.plural.toLowerCase()}`,
   async run({ store, viewer, settings }) {
     const file = newSheetFile(`Mẫu nhập ${resource.plural}`)
@@ -24,15 +24,15 @@ const template = (resource: Resource, { needs }: Operation): Operation => operat
   },
 })
 
-const preview = (resource: Resource, { needs }: Operation): Operation => operation({
-  method: 'POST', path: `/api/admin/import-${resource.name}/preview`, needs, logs: 'import', input: {},
+const preview = (resource: Resource, create: Operation): Operation => operation({
+  method: 'POST', path: `/api/admin/import-${resource.name}/preview`, ...rightOf(create), logs: 'import', input: {},
   takes: MOST_DOCUMENT,
   summary: `Thử nhập ${resource.plural.toLowerCase()} từ Excel: chỉ báo lỗi từng ô, chưa ghi gì`,
   run: (call) => begin(call, resource, { dry: true, partial: false, rows: [] }),
 })
 
-const importAll = (resource: Resource, { needs }: Operation): Operation => operation({
-  method: 'POST', path: `/api/admin/import-${resource.name}`, needs, logs: 'import',
+const importAll = (resource: Resource, create: Operation): Operation => operation({
+  method: 'POST', path: `/api/admin/import-${resource.name}`, ...rightOf(create), logs: 'import',
   takes: MOST_DOCUMENT,
   summary: `Nhập ${resource.plural.toLowerCase()} từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi`,
   input: { partial: flag('Bỏ qua dòng lỗi') },

@@ -60,5 +60,5 @@ const single: Operation[] = [...resources.flatMap(crud).filter((usual) => !taken
 
 /** Everything the API can do. */
 export const operations: Operation[] = [
-  ...single, ...exportOperations(single).filter((usual) => !taken.has(nameOf(usual))), ...importOperations(single), ...bulkOperations(single), ...revisionOperations(single).filter((usual) => !taken.has(nameOf(usual))), ...files, ...boundaryOperations, ...jobOperations, ...search, ...dashboardOperations,
+  ...single, ...exportOperations(single).filter((usual) => !taken.has(nameOf(usual))), ...importOperations(single), ...bulkOperations(single), ...revisionOperations(single).filter((usual) => !taken.has(nameOf(usual))), ...files, ...boundaryOperations, ...jobOperations(single), ...search, ...dashboardOperations,
 ]

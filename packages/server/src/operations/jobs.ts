@@ -1,7 +1,8 @@
 import { newLink } from '../files/links.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { operation, Told } from '../operation.ts'
+import { operation, operationAt, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { admit } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 
@@ -10,11 +11,12 @@ interface Job {
   kind: string
   title: string
   status: string
+  input: { resource?: string }
   result: { file?: { path: string; name: string }; rows?: unknown[]; undone?: boolean }
 }
 
 const listJobs = operation({
-  method: 'GET', path: '/api/admin/jobs', needs: [], summary: 'Các công việc gần đây của mình', input: {},
+  method: 'GET', path: '/api/admin/jobs', needs: 'signedIn', summary: 'Các công việc gần đây của mình', input: {},
   run: async ({ store: { sql }, viewer }) => ({
     entries: await sql`
       select id, kind, title, status, progress, done, total, message, created_at, finished_at, result ? 'file' as has_file,
@@ -25,9 +27,9 @@ const listJobs = operation({
 
 /** A job of one's own, with a fresh link to the file it made. */
 const readJob = operation({
-  method: 'GET', path: '/api/admin/jobs/:id', needs: [], summary: 'Tiến độ và kết quả của một công việc', input: {},
+  method: 'GET', path: '/api/admin/jobs/:id', needs: 'signedIn', summary: 'Tiến độ và kết quả của một công việc', input: {},
   async run({ id, store, viewer }) {
-    const { result: { file, rows, ...result }, ...job } = await ownJob(store, viewer.id, id)
+    const { result: { file, rows, ...result }, input: _, ...job } = await ownJob(store, viewer.id, id)
     const url = file ? await newLink(store.sql, { ...file, user: viewer.id }) : null
     const undoable = job.kind === 'import' && job.status === 'done' && !result.undone && (rows?.length ?? 0) > 0
     return { entry: { ...job, ...result, url, undoable } }
@@ -35,13 +37,16 @@ const readJob = operation({
 })
 
 /** Takes back an import: the rows it made go to the trash, but for those that somebody has changed since. */
-const undoImport = operation({
-  method: 'POST', path: '/api/admin/jobs/:id/undo', needs: [], logs: 'import', summary: 'Hoàn tác một lần nhập Excel', input: {},
-  async run({ id, store, viewer }) {
-    const { kind, status, title, result } = await ownJob(store, viewer.id, id)
+const undoImport = (operations: readonly Operation[]): Operation => operation({
+  method: 'POST', path: '/api/admin/jobs/:id/undo', needs: 'signedIn', logs: 'import', summary: 'Hoàn tác một lần nhập Excel', input: {},
+  async run(call) {
+    const { id, store, viewer } = call
+    const { kind, status, title, result, input } = await ownJob(store, viewer.id, id)
     const isUndoable = kind === 'import' && status === 'done' && (result.rows?.length ?? 0) > 0
     if (!isUndoable) throw new Refusal(422, 'Công việc này không hoàn tác được')
     if (result.undone) throw new Refusal(409, 'Lần nhập này đã được hoàn tác')
+    const remove = operationAt(operations, 'DELETE', `/api/admin/${input.resource}/:id`)
+    if (remove) admit(remove, call)
     await store.sql`update jobs set result = result || '{"undone": true}' where id = ${id}`
     const job = await enqueue(store.sql, { kind: 'undo', title: `Hoàn tác: ${title}`, user: viewer.id, input: { job: id } })
     return new Told('Đang hoàn tác', { job: { id: job }, entry: { id: job } })
@@ -50,10 +55,10 @@ const undoImport = operation({
 
 async function ownJob({ sql }: Store, user: number, id: number): Promise<Job> {
   const [job] = await sql<Job[]>`
-    select id, kind, title, status, progress, done, total, message, result, created_at, started_at, finished_at
+    select id, kind, title, status, progress, done, total, message, input, result, created_at, started_at, finished_at
     from jobs where id = ${id} and user_id = ${user}`
   if (!job) throw new Refusal(404, 'Không tìm thấy công việc')
   return job
 }
 
-export const jobOperations: Operation[] = [listJobs, readJob, undoImport]
+export const jobOperations = (operations: readonly Operation[]): Operation[] => [listJobs, readJob, undoImport(operations)]

@@ -1,4 +1,4 @@
-import { addMonths, labors, needs, today } from '@trace/domain'
+import { addMonths, labors, needs, today, workers } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { mayEdit } from '../crud.ts'
 import { operation } from '../operation.ts'
@@ -24,7 +24,13 @@ const edit = operation({
   },
 })
 
-export const laborOperations: Operation[] = [create, edit]
+/** Whoever may choose a labor from the list may see the one chosen. */
+const showWorker = operation({
+  method: 'GET', path: '/api/admin/workers/:id', needs: needs(workers, 'list', 'read'), summary: `Xem ${workers.label.toLowerCase()}`, input: {},
+  run: async ({ id, store }) => ({ entry: await store.show(workers, id) }),
+})
+
+export const laborOperations: Operation[] = [create, edit, showWorker]
 
 function readLabor(store: Store, body: Record<string, unknown>): Partial<Row<typeof labors>> {
   const values = store.read(labors, body)

@@ -1,5 +1,6 @@
 import { flag, needs, notifications } from '@trace/domain'
 import type { Fragment, Sql } from '../database/connect.ts'
+import { mayRead } from '../crud.ts'
 import { operation } from '../operation.ts'
 import type { Operation, Viewer } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,7 +22,7 @@ const list = operation({
 })
 
 const show = operation({
-  method: 'GET', path: `${PATH}/:id`, needs: needs(notifications, 'read', 'edit'), summary: 'Xem thông báo', input: {},
+  method: 'GET', path: `${PATH}/:id`, needs: mayRead(notifications), summary: 'Xem thông báo', input: {},
   async run({ id, viewer, store }) {
     const entry = await store.show(notifications, id)
     const is_read = (await readsOf(store.sql, viewer, [id])).get(id) ?? null
@@ -32,7 +33,7 @@ const show = operation({
 
 /** Marks a notification sent to oneself as read: by what the body says, or the other way round. */
 const changeRead = operation({
-  method: 'PUT', path: `${PATH}/:id/change-read`, needs: [], summary: 'Đánh dấu đã đọc', input: { is_read: flag('Đã đọc') },
+  method: 'PUT', path: `${PATH}/:id/change-read`, needs: 'signedIn', summary: 'Đánh dấu đã đọc', input: { is_read: flag('Đã đọc') },
   async run({ id, input, body, viewer, store }) {
     const before = (await readsOf(store.sql, viewer, [id])).get(id)
     if (before === undefined) throw notFound()

@@ -1,20 +1,22 @@
 import {
-  askedOrderStatus, canMove, integer, isOpenOrder, needsReason, orderMoveProblem, orders, orderStatus, Problem, text, today, traces,
+  approvalProblem, askedOrderStatus, canMove, integer, isOpenOrder, mayHandleOrder, needsReason, orderMoveNeeds, orderMoveProblem, orders, orderStatus,
+  Problem, text, today, traces,
 } from '@trace/domain'
 import type { OrderStatus } from '@trace/domain'
-import { operation, Told } from '../operation.ts'
-import type { Call, Operation } from '../operation.ts'
+import { operation, sideOf, Told } from '../operation.ts'
+import type { Asking, Call, Operation } from '../operation.ts'
+import { permit } from '../perform.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { refuseUnfit } from '../stamps/fit-trace.ts'
 import type { Order } from '../stamps/hold-issue.ts'
-import { addHistory, moveOrder, sideOf, tellOtherSide } from '../stamps/move-order.ts'
+import { addHistory, moveOrder, tellOtherSide } from '../stamps/move-order.ts'
 
 const PATH = '/api/admin/orders'
 const OPEN = Object.keys(orderStatus.states).filter((status) => isOpenOrder(status as OrderStatus))
 
 /** Labels are ordered for a trace that passes the check-list, one order at a time. */
 const create = operation({
-  method: 'POST', path: PATH, needs: [], summary: 'Đặt tem cho một hồ sơ truy xuất', input: {},
+  method: 'POST', path: PATH, needs: mayHandleOrder, summary: 'Đặt tem cho một hồ sơ truy xuất', input: {},
   async run({ body, viewer, store }) {
     const values = store.read(orders, body)
     if (values.wanted_at && values.wanted_at < today(store.now())) throw refuseField('wanted_at', 'Ngày cần không được trước hôm nay')
@@ -38,17 +40,18 @@ const create = operation({
 })
 
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: [], summary: 'Sửa đơn đặt tem đang chờ duyệt', input: {},
-  async run({ id, body, store }) {
+  method: 'PUT', path: `${PATH}/:id`, needs: mayHandleOrder, summary: 'Sửa đơn đặt tem đang chờ duyệt', input: {},
+  async run({ id, body, viewer, store }) {
     const order = await store.find(orders, id)
     if (order.status !== 'pending') throw new Refusal(422, 'Chỉ sửa được đơn đang chờ duyệt')
     const values = store.read(orders, { ...body, trace_id: order.trace_id })
+    if (sideOf(viewer) === 'staff' && values.quantity! > order.quantity) throw refuseField('quantity', 'Muốn cấp nhiều hơn số lượng đặt, hãy duyệt đơn với số lượng đó và ghi lý do')
     return { entry: await store.update(orders, id, values, { version: body['version'] }) }
   },
 })
 
 const remove = operation({
-  method: 'DELETE', path: `${PATH}/:id`, needs: [], summary: 'Xóa đơn đặt tem đã từ chối hoặc đã hủy', input: {},
+  method: 'DELETE', path: `${PATH}/:id`, needs: mayHandleOrder, summary: 'Xóa đơn đặt tem đã từ chối hoặc đã hủy', input: {},
   async run({ id, viewer, store }) {
     const order = await store.find(orders, id)
     if (sideOf(viewer) === 'producer') throw new Refusal(403, 'Chỉ cán bộ được xóa đơn đặt tem')
@@ -60,7 +63,7 @@ const remove = operation({
 
 /** How many orders stand in each state, within reach. */
 const count = operation({
-  method: 'GET', path: '/api/admin/count-orders', needs: [], summary: 'Đếm đơn đặt tem theo trạng thái', input: {},
+  method: 'GET', path: '/api/admin/count-orders', needs: 'signedIn', summary: 'Đếm đơn đặt tem theo trạng thái', input: {},
   async run({ query: { status: _, ...query }, store: { sql, matching } }) {
     const counts = await sql<{ status: string; count: number }[]>`
       select status, count(*)::int as count from orders t where ${matching(orders, query)} group by 1`
@@ -80,9 +83,24 @@ const input = {
 type Asked = Call<typeof input>
 
 const door = (path: string, find: (asked: Asked) => Promise<Order>): Operation => operation({
-  method: 'PUT', path: `/api/admin${path}`, needs: [], logs: 'status', input, summary: 'Chuyển trạng thái đơn đặt tem',
+  method: 'PUT', path: `/api/admin${path}`, needs: mayHandleOrder, admit: mayMove, logs: 'status', input, summary: 'Chuyển trạng thái đơn đặt tem',
   run: async (asked) => changeStatus(asked, await find(asked)),
 })
+
+/** A word that names no status is refused as what it is, once it is known who asks. */
+function mayMove({ viewer, params, query, body }: Asking): void {
+  const to = namedStatus({ path: params['status'], query: query['status'], body: body['status'] })
+  if (to) for (const need of orderMoveNeeds(sideOf(viewer), to)) permit(viewer, need)
+}
+
+function namedStatus(asked: Parameters<typeof askedOrderStatus>[0]): OrderStatus | null {
+  try {
+    return askedOrderStatus(asked)
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}
 
 /** Four doors to one step: by the order or by its trace, the status in the path, the query or the body. */
 const doors: Operation[] = [
@@ -114,8 +132,10 @@ async function changeStatus({ params, query, input, viewer, store, settings }: A
   const problem = orderMoveProblem(side, order.status, to)
   if (problem) throw new Refusal(canMove(orderStatus, order.status, to) ? 403 : 422, problem)
   if (needsReason(orderStatus, order.status, to) && !note?.trim()) throw refuseField('note', 'Lý do bắt buộc')
-  await store.find(traces, order.trace_id)
   const { approved_quantity, tracking_no } = input
+  const excess = to === 'approved' && approvalProblem(order.quantity, approved_quantity ?? order.quantity, note)
+  if (excess) throw refuseField(excess.field, excess.message)
+  await store.find(traces, order.trace_id)
   await moveOrder({ store, settings, viewer }, order, { to, note: note?.trim().slice(0, 500) || null, approved_quantity, tracking_no })
   return { entry: await store.show(orders, order.id) }
 }

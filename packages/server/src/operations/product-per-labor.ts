@@ -1,4 +1,5 @@
 import { decimal, isOver, labors, productionPlans, text } from '@trace/domain'
+import { mayEdit, mayRead } from '../crud.ts'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,7 +22,7 @@ interface Share {
 }
 
 const show = operation({
-  method: 'GET', path: PATH, needs: [], summary: 'Phần việc của một lao động trong kế hoạch, cùng lịch sử thực hiện', input: {},
+  method: 'GET', path: PATH, needs: mayRead(productionPlans), summary: 'Phần việc của một lao động trong kế hoạch, cùng lịch sử thực hiện', input: {},
   async run({ id, store }) {
     const share = await findShare(store, id)
     const histories = await store.sql`
@@ -34,7 +35,7 @@ const show = operation({
 
 /** Notes how much of a product somebody has made; every change is kept. */
 const count = operation({
-  method: 'PUT', path: PATH, needs: [], summary: 'Ghi kết quả thực hiện của một lao động',
+  method: 'PUT', path: PATH, needs: mayEdit(productionPlans), summary: 'Ghi kết quả thực hiện của một lao động',
   input: { current_quantity: decimal('Đã thực hiện', { required: true, min: 0 }), note: text('Ghi chú', { max: 500 }) },
   async run(call) {
     const { id, input, viewer, store } = call

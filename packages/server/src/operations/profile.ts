@@ -17,18 +17,18 @@ export async function profileOf(sql: Sql, userId: number) {
   const [entry] = await sql`
     select u.id, u.version, u.username, u.name, u.email, u.phone, u.avatar, u.department, u.position, u.birthday, u.gender, u.manufacture_id, u.ward_id,
       u.must_change_password, m.name as manufacture_name, w.name as ward_name, coalesce(s.otp_confirmed, false) as two_factor,
-      r.id as role_id, r.code as role_code, r.name as role_name, r.scope as role_scope,
+      r.id as role_id, r.code as role_code, r.name as role_name, r.scope as role_scope, r.is_active and r.approval_status = 'approved' as is_granting,
       case when r.is_active and r.approval_status = 'approved' then r.permission_ids else '{}' end as permission_ids
     from users u join roles r on r.id = u.role_id left join user_secrets s on s.user_id = u.id
       left join manufactures m on m.id = u.manufacture_id left join wards w on w.id = u.ward_id
     where u.id = ${userId}`
-  const { role_id, role_code, role_name, role_scope, permission_ids, ...user } = entry!
+  const { role_id, role_code, role_name, role_scope, is_granting, permission_ids, ...user } = entry!
   const permissions = await sql<Permission[]>`select action, subject from permissions where id = any(${permission_ids}) order by id`
-  return { ...user, role: { id: role_id, code: role_code, name: role_name, scope: role_scope, permissions: [...permissions] } }
+  return { ...user, role: { id: role_id, code: role_code, name: role_name, scope: role_scope, is_granting, permissions: [...permissions] } }
 }
 
 const logout = operation({
-  method: 'POST', path: `${BASE}/logout`, needs: [], logs: 'logout', summary: 'Đăng xuất', input: {},
+  method: 'POST', path: `${BASE}/logout`, needs: 'ownAccount', logs: 'logout', summary: 'Đăng xuất', input: {},
   async run({ viewer, store }) {
     await store.sql`delete from sessions where id = ${viewer.session}`
     await store.note('logout', { subject: 'users', id: viewer.id, label: viewer.name })
@@ -37,7 +37,7 @@ const logout = operation({
 })
 
 const profile = operation({
-  method: 'GET', path: `${BASE}/profile`, needs: [], summary: 'Tài khoản đang đăng nhập và quyền của tài khoản', input: {},
+  method: 'GET', path: `${BASE}/profile`, needs: 'ownAccount', summary: 'Tài khoản đang đăng nhập và quyền của tài khoản', input: {},
   run: async ({ viewer, store, settings }) => ({
     entry: { ...(await profileOf(store.sql, viewer.id)), default_views: await defaultViewsOf(store.sql, viewer), session_idle_minutes: settings.sessionIdleMinutes },
   }),
@@ -49,12 +49,12 @@ const defaultViewsOf = (sql: Sql, { id, role }: Viewer) => sql<{ view_id: number
   where d.user_id = ${id} and v.deleted_at is null and (v.created_by = ${id} or ${role.id} = any(v.role_ids))`
 
 const loadProfile = operation({
-  method: 'GET', path: `${BASE}/load-profile`, needs: [], summary: 'Thông tin cá nhân để sửa', input: {},
+  method: 'GET', path: `${BASE}/load-profile`, needs: 'ownAccount', summary: 'Thông tin cá nhân để sửa', input: {},
   run: async ({ viewer, store }) => ({ entry: await profileOf(store.sql, viewer.id) }),
 })
 
 const saveProfile = operation({
-  method: 'PUT', path: `${BASE}/load-profile`, needs: [], summary: 'Sửa thông tin cá nhân',
+  method: 'PUT', path: `${BASE}/load-profile`, needs: 'ownAccount', summary: 'Sửa thông tin cá nhân',
   input: {
     name: text('Họ và tên', { required: true, max: 120 }), email: email('Email', { required: true }), phone: phone('Số điện thoại'),
     avatar: image('Ảnh đại diện'), birthday: date('Ngày sinh'), gender: users.fields.gender,
@@ -66,7 +66,7 @@ const saveProfile = operation({
 })
 
 const changePassword = operation({
-  method: 'PUT', path: `${BASE}/change-password`, needs: [], summary: 'Đổi mật khẩu',
+  method: 'PUT', path: `${BASE}/change-password`, needs: 'ownAccount', summary: 'Đổi mật khẩu',
   input: {
     current_password: password('Mật khẩu hiện tại', { required: true }),
     password: password('Mật khẩu mới', { required: true }),
@@ -86,7 +86,7 @@ const changePassword = operation({
 })
 
 const mailReset = operation({
-  method: 'POST', path: `${BASE}/reset-password`, needs: [], summary: 'Gửi cho mình thư đặt lại mật khẩu', input: {},
+  method: 'POST', path: `${BASE}/reset-password`, needs: 'signedIn', summary: 'Gửi cho mình thư đặt lại mật khẩu', input: {},
   async run({ viewer, store, settings }) {
     const [own] = await store.sql<{ email: string }[]>`select email from users where id = ${viewer.id}`
     const account = await findAccount(store.sql, own!.email)
@@ -96,7 +96,7 @@ const mailReset = operation({
 })
 
 const listSessions = operation({
-  method: 'GET', path: `${BASE}/sessions`, needs: [], summary: 'Các phiên đăng nhập của mình', input: {},
+  method: 'GET', path: `${BASE}/sessions`, needs: 'signedIn', summary: 'Các phiên đăng nhập của mình', input: {},
   async run({ viewer, store }) {
     const entries = await store.sql`
       select id, ip, user_agent, created_at, last_used_at, expires_at, id = ${viewer.session} as current
@@ -106,7 +106,7 @@ const listSessions = operation({
 })
 
 const endSession = operation({
-  method: 'DELETE', path: `${BASE}/sessions/:id`, needs: [], summary: 'Kết thúc một phiên đăng nhập của mình', input: {},
+  method: 'DELETE', path: `${BASE}/sessions/:id`, needs: 'signedIn', summary: 'Kết thúc một phiên đăng nhập của mình', input: {},
   async run({ id, viewer, store }) {
     const ended = await store.sql`delete from sessions where id = ${id} and user_id = ${viewer.id} returning id`
     if (ended.length === 0) throw new Refusal(404, 'Không tìm thấy phiên đăng nhập')

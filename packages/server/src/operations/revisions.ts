@@ -1,7 +1,7 @@
-import { formFields, resourceByName, resources } from '@trace/domain'
+import { formFields, needs, resourceByName, resources } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
-import { operation, operationAt, Told } from '../operation.ts'
+import { operation, operationAt, rightOf, Told } from '../operation.ts'
 import type { Operation, Viewer } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import { conditions } from '../store/conditions.ts'
@@ -27,7 +27,7 @@ interface Line {
 
 /** Who changed what of a row, the newest first, with the label of every field that changed. */
 const listRevisions = (resource: Resource, show: Operation): Operation => operation({
-  method: 'GET', path: `/api/admin/${resource.name}/:id/revisions`, needs: show.needs, input: {},
+  method: 'GET', path: `/api/admin/${resource.name}/:id/revisions`, needs: needs(resource, 'list', 'read', 'edit', 'update'), input: {},
   summary: `Lịch sử thay đổi ${resource.label.toLowerCase()}`,
   async run(call) {
     const { id, store } = call
@@ -50,7 +50,7 @@ function withChanges({ fields }: Resource, { old_values: before, new_values: aft
 
 /** Puts the values of a form back to what they were just after a revision, as an edit by whoever asks: today's rules apply. */
 const restore = (resource: Resource, edit: Operation): Operation => operation({
-  method: 'POST', path: `/api/admin/${resource.name}/:id/restore/:revision`, needs: edit.needs, logs: 'update', input: {},
+  method: 'POST', path: `/api/admin/${resource.name}/:id/restore/:revision`, ...rightOf(edit), logs: 'update', input: {},
   summary: `Khôi phục ${resource.label.toLowerCase()} về một phiên bản trước`,
   async run(call) {
     const { id, params, store } = call
@@ -67,7 +67,7 @@ const restore = (resource: Resource, edit: Operation): Operation => operation({
 
 /** Rows that were deleted, the latest first. */
 const listTrash = (resource: Resource, remove: Operation): Operation => operation({
-  method: 'GET', path: `/api/admin/trash-${resource.name}`, needs: remove.needs, input: {},
+  method: 'GET', path: `/api/admin/trash-${resource.name}`, ...rightOf(remove), input: {},
   summary: `Thùng rác ${resource.plural.toLowerCase()}`,
   async run({ query, store: { sql, reach } }) {
     const list = readListQuery(resource, { ...query, sort_by: '' })
@@ -86,7 +86,7 @@ const listTrash = (resource: Resource, remove: Operation): Operation => operatio
 
 /** Takes a row out of the trash, unless what it refers to is gone or another row has taken what must be unique. */
 const recover = (resource: Resource, remove: Operation): Operation => operation({
-  method: 'POST', path: `/api/admin/${resource.name}/:id/recover`, needs: remove.needs, logs: 'update', input: {},
+  method: 'POST', path: `/api/admin/${resource.name}/:id/recover`, ...rightOf(remove), logs: 'update', input: {},
   summary: `Lấy lại ${resource.label.toLowerCase()} từ thùng rác`,
   run: ({ id, store, viewer }) => recoverRow(store, viewer, resource, id),
 })
@@ -119,7 +119,7 @@ async function refuseDangling(sql: Sql, { fields }: Resource, row: Values): Prom
 
 /** What hangs on a row, looked at before deleting it. */
 const listUses = (resource: Resource, remove: Operation): Operation => operation({
-  method: 'GET', path: `/api/admin/${resource.name}/:id/uses`, needs: remove.needs, input: {},
+  method: 'GET', path: `/api/admin/${resource.name}/:id/uses`, ...rightOf(remove), input: {},
   summary: `Những nơi đang dùng ${resource.label.toLowerCase()}`,
   async run({ id, store }) {
     await store.find(resource, id)

@@ -1,4 +1,4 @@
-import { needs, roles } from '@trace/domain'
+import { can, needs, roles } from '@trace/domain'
 import type { Permission, Row } from '@trace/domain'
 import { mayEdit } from '../crud.ts'
 import { operation } from '../operation.ts'
@@ -69,6 +69,6 @@ async function checkGrant(store: Store, viewer: Viewer, values: Partial<Row<type
   const known = new Set(before?.permission_ids)
   const added = (values.permission_ids ?? []).filter((id) => !known.has(id))
   const granted = await store.sql<Permission[]>`select action, subject from permissions where id = any(${added})`
-  const beyond = granted.some((permission) => !viewer.permissions.some(({ action, subject }) => action === permission.action && subject === permission.subject))
+  const beyond = granted.some((permission) => !can(viewer.permissions, [permission]))
   if (beyond) throw refuseField('permission_ids', 'Không thể cấp quyền mà bạn không có')
 }

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts'
 const PATH = '/api/admin/saved-views'
 
 const list = operation({
-  method: 'GET', path: PATH, needs: [], summary: 'Các chế độ xem của mình và của vai trò mình; "screen" chọn một danh sách', input: {},
+  method: 'GET', path: PATH, needs: 'signedIn', summary: 'Các chế độ xem của mình và của vai trò mình; "screen" chọn một danh sách', input: {},
   async run({ query, viewer, store }) {
     const { sql } = store
     const ofScreen = query['screen'] ? sql`and t.screen = ${query['screen']}` : sql``
@@ -24,7 +24,7 @@ const list = operation({
 })
 
 const create = operation({
-  method: 'POST', path: PATH, needs: [], summary: 'Lưu một chế độ xem của danh sách', input: {},
+  method: 'POST', path: PATH, needs: 'signedIn', summary: 'Lưu một chế độ xem của danh sách', input: {},
   async run({ body, viewer, store }) {
     const values = store.read(savedViews, body)
     refuseSharing(viewer, values.role_ids)
@@ -34,7 +34,7 @@ const create = operation({
 })
 
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: [], summary: 'Sửa chế độ xem của mình', input: {},
+  method: 'PUT', path: `${PATH}/:id`, needs: 'signedIn', summary: 'Sửa chế độ xem của mình', input: {},
   async run({ id, body, viewer, store }) {
     const before = await findOwn(store, id, viewer)
     const values = store.read(savedViews, { ...body, screen: before.screen })
@@ -45,7 +45,7 @@ const edit = operation({
 })
 
 const remove = operation({
-  method: 'DELETE', path: `${PATH}/:id`, needs: [], summary: 'Xóa chế độ xem của mình', input: {},
+  method: 'DELETE', path: `${PATH}/:id`, needs: 'signedIn', summary: 'Xóa chế độ xem của mình', input: {},
   async run({ id, viewer, store }) {
     await findOwn(store, id, viewer)
     await store.sql`delete from default_views where view_id = ${id}`
@@ -55,7 +55,7 @@ const remove = operation({
 
 /** The view that a list opens with, for oneself only. */
 const changeDefault = operation({
-  method: 'PUT', path: `${PATH}/:id/change-default`, needs: [], summary: 'Đặt hoặc bỏ chế độ xem mặc định của mình', input: {},
+  method: 'PUT', path: `${PATH}/:id/change-default`, needs: 'signedIn', summary: 'Đặt hoặc bỏ chế độ xem mặc định của mình', input: {},
   async run({ id, body, viewer, store: { sql } }) {
     const { is_default } = read({ is_default: flag('Mặc định') }, body)
     const [view] = await sql<{ screen: string }[]>`

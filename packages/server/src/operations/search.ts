@@ -1,4 +1,4 @@
-import { can, menu, needs } from '@trace/domain'
+import { can, menu, needsToRead } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { joined } from '../database/connect.ts'
 import type { Fragment, Sql } from '../database/connect.ts'
@@ -21,11 +21,11 @@ interface Found {
 
 /** Everything a viewer may list, found by its words in one query: names that begin with them first. */
 const searchAll = operation({
-  method: 'GET', path: '/api/admin/search', needs: [], summary: 'Tìm trong mọi danh sách được phép xem', input: {},
+  method: 'GET', path: '/api/admin/search', needs: 'signedIn', summary: 'Tìm trong mọi danh sách được phép xem', input: {},
   async run({ query, store: { sql }, viewer }) {
     const said = (query['q'] ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 200)
     if (said.length < 2) return { entries: [] }
-    const open = screened.filter((resource) => can(viewer.permissions, needs(resource, 'list')))
+    const open = screened.filter((resource) => can(viewer.permissions, needsToRead(resource, 'list')))
     const parts = open.map((resource, at) => partOf(sql, resource, at, said, viewer))
     const union = joined(sql, parts.map((part, index) => (index === 0 ? part : sql`union all ${part}`)))
     const found = parts.length === 0 ? [] : await sql<Found[]>`

@@ -4,19 +4,20 @@ import type { Sql } from '../database/connect.ts'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
+import { provinceOnly } from './approvals.ts'
 import { withNames } from '../store/names.ts'
 
 /** The records of which there is one: read by those signed in, changed by those who may. */
 export const singleOperations: Operation[] = singles.flatMap((single: Single) => [
   operation({
-    method: 'GET', path: `/api/admin${single.path}`, needs: needs(single, 'update', 'edit', 'read', 'list', 'menu'), summary: `Xem ${single.label.toLowerCase()}`, input: {},
+    method: 'GET', path: `/api/admin${single.path}`, needs: single.open ? 'signedIn' : needs(single, 'update', 'edit', 'read', 'list', 'menu'), summary: `Xem ${single.label.toLowerCase()}`, input: {},
     run: async ({ store }) => ({ entry: await named(store.sql, single) }),
   }),
   operation({
     method: 'PUT', path: `/api/admin${single.path}`, needs: needs(single, 'update', 'edit'), summary: `Sửa ${single.label.toLowerCase()}`, input: single.fields,
+    admit: provinceOnly(`thay đổi ${single.label.toLowerCase()}`),
     async run({ input, body, viewer, store }) {
       const { sql } = store
-      if (viewer.reach.scope !== 'province') throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được thay đổi ${single.label.toLowerCase()}`)
       await sql`select from single_records where name = ${single.name} for update`
       const before = await readSingle(sql, single.name)
       const wanted = body['version']

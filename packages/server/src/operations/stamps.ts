@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { integer, labelOf, linesFor, needs, serialText, stamps, stampStatus, text, today, traces } from '@trace/domain'
 import type { Values } from '@trace/domain'
-import { mayEdit } from '../crud.ts'
+import { mayEdit, mayRead } from '../crud.ts'
 import type { Sql } from '../database/connect.ts'
 import { operation, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -31,7 +31,7 @@ const list = operation({
 })
 
 const get = operation({
-  method: 'GET', path: `${PATH}/:id`, needs: needs(stamps, 'read', 'edit'), summary: 'Xem đợt tem', input: {},
+  method: 'GET', path: `${PATH}/:id`, needs: mayRead(stamps), summary: 'Xem đợt tem', input: {},
   async run({ id, store }) {
     const [entry] = await withOrderStatus(store.sql, [await store.show(stamps, id)])
     return { entry }
@@ -155,7 +155,7 @@ const lockLabels = operation({
 })
 
 const listCodes = operation({
-  method: 'GET', path: `${PATH}/:id/codes`, needs: needs(stamps, 'read', 'edit'), input: {},
+  method: 'GET', path: `${PATH}/:id/codes`, needs: mayRead(stamps), input: {},
   summary: 'Mã của từng tem trong một khoảng số, tối đa 1.000 tem',
   async run({ id, query, store, settings }) {
     const stamp = await store.find(stamps, id)

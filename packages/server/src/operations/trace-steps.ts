@@ -1,8 +1,9 @@
-import { batches, batchStatus, labelOf, needs, read, recallFields, text, traces, traceStatus } from '@trace/domain'
+import { batches, batchStatus, can, labelOf, mayOverrule, needs, read, recallFields, text, traces, traceStatus } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { wanted } from '../crud.ts'
 import { operation } from '../operation.ts'
 import type { Call, Operation } from '../operation.ts'
+import { permit } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
 import { recallStamps, restoreStamps } from '../stamps/recall-stamps.ts'
 import type { Store } from '../store/store.ts'
@@ -55,11 +56,10 @@ const recall = operation({
 
 /** A recall that should not have been. The trace stays hidden until staff activate it again; its batch counts as harvested. */
 const undoRecall = operation({
-  method: 'PUT', path: `${PATH}/:id/undo-recall`, needs: need, logs: 'status', summary: 'Hủy lệnh thu hồi',
+  method: 'PUT', path: `${PATH}/:id/undo-recall`, needs: need, admit: ({ viewer }) => permit(viewer, mayOverrule), logs: 'status', summary: 'Hủy lệnh thu hồi',
   input: { reason: text('Lý do', { required: true, max: 500 }) },
-  async run({ id, input, viewer, store }) {
+  async run({ id, input, store }) {
     const row = await store.find(traces, id)
-    if (viewer.role.code !== 'super_admin') throw new Refusal(403, 'Chỉ quản trị hệ thống được hủy lệnh thu hồi')
     if (row.status !== 'recalled') throw new Refusal(422, 'Hồ sơ không ở trạng thái thu hồi')
     await noteReason(store, row, { undo_recall_reason: input.reason })
     await restoreStamps(store, id, row.recall_reason!)
@@ -75,7 +75,7 @@ const undoRecall = operation({
 
 export const traceSteps: Operation[] = [changeActive, changeStatus, recall, undoRecall]
 
-/** A trace goes public when its batch is in and its ten items are told; a super administrator may pass it over, saying why. */
+/** A trace goes public when its batch is in and its ten items are told; who may overrule passes it over, saying why. */
 async function checkActivation({ body, store, viewer }: Pick<Call, 'body' | 'store' | 'viewer'>, row: Trace): Promise<void> {
   const { status } = await store.find(batches, row.batch_id)
   if (status !== 'harvested' && status !== 'closed') {
@@ -85,7 +85,7 @@ async function checkActivation({ body, store, viewer }: Pick<Call, 'body' | 'sto
   if (compliance.passed) return
   const missing = compliance.items.filter(({ passed }) => !passed).map(({ label, hint }) => `${label}: ${hint}`)
   const { override_reason } = read(override, body)
-  if (viewer.role.code === 'super_admin' && override_reason) return noteReason(store, row, { override_reason, missing })
+  if (override_reason && can(viewer.permissions, mayOverrule)) return noteReason(store, row, { override_reason, missing })
   const message = `Chưa thể kích hoạt, còn thiếu: ${missing.join('; ')}`
   throw new Refusal(422, message, { errors: { compliance: missing }, data: { compliance } })
 }

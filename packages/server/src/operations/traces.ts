@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { digitalLink, gs1Key, lotOf, needs, traceCode, traceCodes, traces } from '@trace/domain'
-import { mayEdit } from '../crud.ts'
+import { mayEdit, mayRead } from '../crud.ts'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
@@ -20,7 +20,7 @@ const list = operation({
 })
 
 const show = operation({
-  method: 'GET', path: `${PATH}/:id`, needs: needs(traces, 'read', 'edit'), input: {},
+  method: 'GET', path: `${PATH}/:id`, needs: mayRead(traces), input: {},
   summary: 'Xem hồ sơ truy xuất cùng bảng kiểm 10 thông tin',
   run: ({ id, store }) => answered(store, id),
 })

@@ -10,7 +10,7 @@ const PATH = '/api/admin/two-factor'
 
 /** Without a code: a new secret with its QR code. With the code the app shows: the second factor is on. */
 const setUp = operation({
-  method: 'POST', path: PATH, needs: [], summary: 'Thiết lập xác thực hai lớp', input: { otp: text('Mã xác thực') },
+  method: 'POST', path: PATH, needs: 'signedIn', summary: 'Thiết lập xác thực hai lớp', input: { otp: text('Mã xác thực') },
   async run({ input, viewer, store }) {
     const { sql } = store
     if (!input.otp) {
@@ -28,7 +28,7 @@ const setUp = operation({
 })
 
 const takeOff = operation({
-  method: 'DELETE', path: PATH, needs: [], summary: 'Tắt xác thực hai lớp', input: { password: password('Mật khẩu', { required: true }) },
+  method: 'DELETE', path: PATH, needs: 'signedIn', summary: 'Tắt xác thực hai lớp', input: { password: password('Mật khẩu', { required: true }) },
   async run({ input, viewer, store }) {
     const [kept] = await store.sql<{ password_hash: string }[]>`select password_hash from user_secrets where user_id = ${viewer.id}`
     if (!(await isPassword(input.password, kept?.password_hash ?? null))) throw refuseField('password', 'Mật khẩu không đúng')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '../access/sessions.ts'
 import { API_HEADERS, tokenOf } from '../answer.ts'
 import type { Pool } from '../database/connect.ts'
+import { identify } from '../perform.ts'
 import type { Settings } from '../settings.ts'
 import { readBaseMap } from './base-map.ts'
 
@@ -16,7 +16,7 @@ export function serveBaseMap(app: FastifyInstance, pool: Pool, settings: Setting
   const suffix = createHash('sha256').update(told).digest('hex').slice(0, 8)
 
   app.get('/api/admin/boundaries', async (request, reply) => {
-    await signedIn(pool, tokenOf(request), settings)
+    await identify({ needs: 'signedIn' }, tokenOf(request), pool, settings)
     const [hash] = /^(?:W\/)?"([0-9a-z]+)-[0-9a-f]{8}"$/.exec(request.headers['if-none-match'] ?? '')?.slice(1) ?? []
     const map = await readBaseMap(pool, hash)
     const mark = `"${map?.mark ?? 'none'}-${suffix}"`

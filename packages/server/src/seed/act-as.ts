@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connect.ts'
 import type { Operation, Viewer } from '../operation.ts'
 import { operations } from '../operations/index.ts'
-import { carryOut, permit } from '../perform.ts'
+import { admit, carryOut } from '../perform.ts'
 import type { Settings } from '../settings.ts'
 import { openStore } from '../store/store.ts'
 import type { Changes, Past, Store } from '../store/store.ts'
@@ -26,8 +26,8 @@ export function actAs({ sql, settings, changes }: Scene, viewer: Viewer, past: P
   return async (method, address, body = {}) => {
     const { pathname, searchParams } = new URL(`/api/admin${address}`, 'http://localhost')
     const { operation, params } = findOperation(method, pathname)
-    permit(viewer, operation.needs)
     const asked = { viewer, params, query: Object.fromEntries(searchParams), body, upload: undefined, origin: ORIGIN, past }
+    admit(operation, asked)
     try {
       const { data } = await carryOut(sql, operation, asked, settings, changes)
       return (data as { entry: Entry }).entry

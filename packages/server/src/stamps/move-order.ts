@@ -1,6 +1,7 @@
 import { labelOf, orders, orderStatus, products, stampDefaults, stamps, traces } from '@trace/domain'
-import type { OrderSide, OrderStatus } from '@trace/domain'
+import type { OrderStatus } from '@trace/domain'
 import { notify } from '../live/announce.ts'
+import { sideOf } from '../operation.ts'
 import type { Viewer } from '../operation.ts'
 import type { Settings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
@@ -20,8 +21,6 @@ interface By {
   settings: Settings
   viewer: Viewer
 }
-
-export const sideOf = ({ reach }: Viewer): OrderSide => (reach.scope === 'manufacture' ? 'producer' : 'staff')
 
 /** Takes an order one step, with all that follows; that the viewer may was looked at before. Order and trace must be held. */
 export async function moveOrder(by: By, order: Order, step: Step): Promise<void> {

@@ -12,7 +12,7 @@ import type { Paper } from '../labels/sheet-pdf.ts'
 import { sheetSvg } from '../labels/sheet-svg.ts'
 import { operation, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
-import { carryOut, perform } from '../perform.ts'
+import { admit, carryOut, identify, perform } from '../perform.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
@@ -100,7 +100,8 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
   for (const format of ['pdf', 'svg'] as const) {
     app.get<Asked>(sheet(format).path, { exposeHeadRoute: false }, async (request, reply) => {
       const { params, query } = request
-      const asked = { token: tokenOf(request), params, query, body: {}, origin: originOf(request), idempotencyKey: undefined }
+      const viewer = await identify(sheet(format), tokenOf(request), pool, settings)
+      const asked = { viewer, params, query, body: {}, origin: originOf(request), idempotencyKey: undefined }
       const { data } = await perform(sheet(format), asked, pool, settings)
       return send(reply, format, data as Sheet)
     })
@@ -113,6 +114,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
     const { user, id, format, query } = JSON.parse(link.path.slice(MARK.length)) as Target
     const viewer = await accountViewer(pool, user)
     const asked = { params: { id }, query, body: {}, upload: undefined, origin: originOf(request), viewer }
+    admit(sheet(format), asked)
     const { data } = await carryOut(pool, sheet(format), asked, settings, new Map())
     if (!(await spendLink(pool, token))) throw spent()
     return send(reply, format, data as Sheet)

@@ -3,10 +3,16 @@ import type { Resource } from '@trace/domain'
 import { joined } from '../database/connect.ts'
 import type { Fragment, Sql } from '../database/connect.ts'
 import type { Reach } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
 
-/** Whether somebody may write such rows at all: lists without permissions of their own are the province's, unless rows have owners. */
-export const mayWrite = ({ subjects, scope }: Resource, reach: Reach): boolean =>
-  reach.scope === 'province' || subjects.length > 0 || scope.manufacture !== undefined || scope.personal === true
+/** Whether somebody may write such rows at all: what everybody signed in reads is the province's, unless rows have owners. */
+const mayWrite = ({ open, scope }: Resource, reach: Reach): boolean =>
+  reach.scope === 'province' || open === null || scope.manufacture !== undefined
+
+/** Refuses whoever may not write such rows, whichever they are. */
+export function refuseStranger(resource: Resource, reach: Reach): void {
+  if (!mayWrite(resource, reach)) throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được thay đổi ${resource.label.toLowerCase()}`)
+}
 
 /**
  * The one condition that keeps everybody to their own rows: a commune's officer to the commune, a producer to what is theirs.

@@ -16,7 +16,7 @@ import { readPage } from './page.ts'
 import type { Page } from './page.ts'
 import { present } from './present.ts'
 import { checkReferences } from './references.ts'
-import { mayWrite, within } from './scope.ts'
+import { refuseStranger, within } from './scope.ts'
 import { shownColumns } from './select.ts'
 import { nameOf } from './titles.ts'
 import { usesOf } from './uses.ts'
@@ -109,7 +109,7 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     read(reach.scope === 'manufacture' ? withoutStaff(formFields(resource)) : formFields(resource), ownedBy(resource, body), resource.ordered) as Partial<Row<R>>
 
   async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Values & Stamped> {
-    refuseStranger(resource)
+    refuseStranger(resource, reach)
     const given = ownedBy(resource, values as Values)
     await checkReferences(sql, reach, resource.fields, given, null)
     const cells = { ...keepable(resource, given), ...(await missingCodes(sql, resource, given, author.province, today(now()))) }
@@ -122,7 +122,7 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
 
   /** Changes some values of a row. A `version` that is not the row's own is refused with the row as it is now. */
   async function update<R extends Resource>(resource: R, id: number, patch: Partial<Row<R>>, options: { version?: unknown; logs?: LogAction } = {}) {
-    refuseStranger(resource)
+    refuseStranger(resource, reach)
     const before = await locked(resource, id, 'own')
     await refuseStale(resource, before, options.version)
     const wanted = { ...before, ...patch }
@@ -139,10 +139,6 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     return show(resource, id)
   }
 
-  function refuseStranger(resource: Resource): void {
-    if (!mayWrite(resource, reach)) throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được thay đổi ${resource.label.toLowerCase()}`)
-  }
-
   async function refuseStale(resource: Resource, row: Stamped, version: unknown): Promise<void> {
     if (version === undefined || version === null || version === '' || Number(version) === row.version) return
     throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data: { entry: await show(resource, row.id) } })
@@ -150,7 +146,7 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
 
   /** Puts a row in the trash; one that others still use stays, and says who uses it. */
   async function remove(resource: Resource, id: number): Promise<void> {
-    refuseStranger(resource)
+    refuseStranger(resource, reach)
     const before = await locked(resource, id, 'own')
     const uses = await usesOf(sql, resource, id)
     if (uses.length > 0) {

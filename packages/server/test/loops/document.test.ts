@@ -26,10 +26,10 @@ test('every operation is told of in one line that begins with a capital and ends
 test('every operation says what it needs, how it is refused, and takes a key where it makes something', () => {
   for (const { method, path, needs } of operations) {
     const call = callOf(method, path)
-    assert.deepEqual(call['x-need'] ?? [], needs === 'public' ? [] : needs, path)
+    assert.deepEqual(call['x-need'], typeof needs === 'string' ? undefined : 'staff' in needs ? needs.staff : needs, path)
     assert.deepEqual(call.security, needs === 'public' ? [] : undefined, path)
     const expected = [
-      '200', '400', ...(needs === 'public' ? ['429'] : ['401']), ...(needs !== 'public' && needs.length > 0 ? ['403'] : []),
+      '200', '400', ...(needs === 'public' ? ['429'] : ['401']), ...(needs === 'public' || needs === 'ownAccount' ? [] : ['403']),
       ...(path.includes(':') ? ['404'] : []), ...(method === 'GET' ? [] : ['413', '415']), '422', '500',
     ]
     for (const code of expected) assert.ok(call.responses[code], `${method} ${path} does not tell of ${code}`)

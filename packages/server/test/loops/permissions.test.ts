@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allPermissions } from '@trace/domain'
-import type { Permission } from '@trace/domain'
+import type { Need, OrderSide, Permission } from '@trace/domain'
+import { hashToken } from '../../src/access/tokens.ts'
 import { otherCalls } from '../../src/openapi/other-calls.ts'
+import type { Needs } from '../../src/operation.ts'
 import { operations } from '../../src/operations/index.ts'
 import { ask, complaintsAbout } from './ask.ts'
 import { testServer } from '../server.ts'
@@ -12,19 +14,47 @@ const server = testServer(() => givenThreeOfEach(server))
 
 const tokens = new Map<string, string>()
 
+const reaches = { staff: {}, producer: { scope: 'manufacture', manufacture_id: 1 } } as const
+
 /** The token of somebody who holds just this. */
-async function holderOf(permissions: readonly Permission[]): Promise<string> {
-  const key = JSON.stringify(permissions)
-  const token = tokens.get(key) ?? (await server.signIn([...permissions])).token
+async function holderOf(permissions: readonly Permission[], side: OrderSide = 'staff'): Promise<string> {
+  const key = side + JSON.stringify(permissions)
+  const token = tokens.get(key) ?? (await server.signIn([...permissions], reaches[side])).token
   tokens.set(key, token)
+  return token
+}
+
+/** Roles that grant nothing, whatever stands in them. */
+const resting = { pending: { approval_status: 'pending' }, rejected: { approval_status: 'rejected' }, 'switched off': { is_active: false } }
+
+async function holderOfResting(state: keyof typeof resting): Promise<string> {
+  const token = tokens.get(state) ?? (await server.signIn('everything')).token
+  if (tokens.has(state)) return token
+  const { sql } = server
+  await sql`
+    update roles set ${sql(resting[state])}, version = version + 1
+    where id = (select u.role_id from sessions s join users u on u.id = s.user_id where s.token_hash = ${hashToken(token)})`
+  tokens.set(state, token)
   return token
 }
 
 /** What somebody is told who lacks a permission; the rules of an operation refuse in other words. */
 const REFUSED = /^Bạn không có quyền "/
+const RESTING = /^Vai trò của bạn đang chờ duyệt hoặc đã bị tắt/
+
+/** What is asked for by whom: of a producer's people sometimes something else than of staff. */
+const sidesOf = (needs: Exclude<Needs, string>): [OrderSide, Need][] =>
+  ('staff' in needs ? [['staff', needs.staff], ['producer', needs.producer]] : [['staff', needs]])
 
 const isNeeded = (need: readonly Permission[]) => ({ action, subject }: Permission): boolean =>
   need.some((one) => one.action === action && one.subject === subject)
+
+/** What some calls ask for beside, by what they are asked: to approve an order makes labels, to undo a recall sets a rule aside. */
+const beside: Record<string, Permission[]> = {
+  'change-status': [{ action: 'create', subject: 'stamps' }],
+  'change-order-status': [{ action: 'create', subject: 'stamps' }],
+  'undo-recall': [{ action: 'update', subject: 'permissions' }],
+}
 
 let spent = ''
 
@@ -48,7 +78,26 @@ for (const operation of operations) {
     }
   })
 
-  if (needs.length === 0) {
+  if (needs === 'ownAccount') {
+    test(`${method} ${path} is there though one's role grants nothing`, async () => {
+      const answer = await ask(server, operation, { token: await holderOfResting('switched off') })
+      assert.ok(answer.code !== 401 && answer.code !== 403, JSON.stringify(answer))
+      assert.deepEqual(complaintsAbout(operation, answer), [])
+      if (path.endsWith('/logout')) tokens.delete('switched off')
+    })
+    continue
+  }
+
+  test(`${method} ${path} is refused to roles that wait, were rejected or are off`, async () => {
+    for (const state of ['pending', 'rejected', 'switched off'] as const) {
+      const answer = await ask(server, operation, { token: await holderOfResting(state), body: {} })
+      assert.equal(answer.code, 403, `${state}: ${JSON.stringify(answer)}`)
+      assert.match(answer.message, RESTING)
+      assert.deepEqual(complaintsAbout(operation, answer), [])
+    }
+  })
+
+  if (needs === 'signedIn') {
     test(`${method} ${path} asks for no permission`, async () => {
       const { token } = await server.signIn([])
       const answer = await ask(server, operation, { token, body: await bodyOf(server.sql, operation) })
@@ -58,25 +107,32 @@ for (const operation of operations) {
     continue
   }
 
-  test(`${method} ${path} is refused to those who hold nothing, or everything else`, async () => {
-    const others = allPermissions.filter((permission) => !isNeeded(needs)(permission))
-    for (const token of [await holderOf([]), await holderOf(others)]) {
-      const answer = await ask(server, operation, { token, body: {} })
-      assert.equal(answer.code, 403, JSON.stringify(answer))
-      assert.match(answer.message, REFUSED)
-      assert.deepEqual(complaintsAbout(operation, answer), [])
-    }
-  })
+  for (const [side, need] of sidesOf(needs)) {
+    if (need === 'signedIn') continue
 
-  const named = needs.map(({ action, subject }) => `${action} ${subject}`).join(', or ')
-  test(`${method} ${path} is open to whoever holds ${named}`, async () => {
-    const body = method === 'GET' ? undefined : await bodyOf(server.sql, operation)
-    for (const permission of needs) {
-      const answer = await ask(server, operation, { token: await holderOf([permission]), id: 3, body })
-      assert.ok(answer.code !== 401 && !REFUSED.test(answer.message), JSON.stringify(answer))
-      assert.deepEqual(complaintsAbout(operation, answer), [])
-    }
-  })
+    test(`${method} ${path} is refused to ${side} who hold nothing, or everything else, whatever they send and however wrong`, async () => {
+      const others = allPermissions.filter((permission) => !isNeeded(need)(permission))
+      const sent = [{ body: {} }, { body: '{"name":', id: 999_999 }, { body: '[1]', id: 'x' }, { body: '<a>', headers: { 'content-type': 'text/xml' } }]
+      for (const token of [await holderOf([], side), await holderOf(others, side)]) {
+        for (const asked of sent) {
+          const answer = await ask(server, operation, { token, ...asked })
+          assert.equal(answer.code, 403, JSON.stringify(answer))
+          assert.match(answer.message, REFUSED)
+          assert.deepEqual(complaintsAbout(operation, answer), [])
+        }
+      }
+    })
+
+    const named = need.map(({ action, subject }) => `${action} ${subject}`).join(', or ')
+    test(`${method} ${path} is open to ${side} who hold ${named}`, async () => {
+      const body = method === 'GET' ? undefined : await bodyOf(server.sql, operation)
+      for (const permission of need) {
+        const answer = await ask(server, operation, { token: await holderOf([permission, ...(operation.admit && beside[path.split('/').at(-1)!] || [])], side), id: 3, body })
+        assert.ok(answer.code !== 401 && !REFUSED.test(answer.message), JSON.stringify(answer))
+        assert.deepEqual(complaintsAbout(operation, answer), [])
+      }
+    })
+  }
 }
 
 for (const [path, method, call] of otherCalls) {
@@ -86,9 +142,10 @@ for (const [path, method, call] of otherCalls) {
   test(`${method.toUpperCase()} ${path}, which is no operation, asks who is there and what they may, too`, async () => {
     const stranger = await server.app.inject({ method: method as 'GET', url })
     assert.equal(stranger.statusCode, 401, stranger.body)
+    const authorized = async (authorization: string) => (await server.app.inject({ method: method as 'GET', url, headers: { authorization } })).statusCode
+    assert.equal(await authorized(await holderOfResting('pending')), 403)
     if (!call['x-need']) return
     const others = allPermissions.filter((permission) => !isNeeded(call['x-need']!)(permission))
-    const authorization = await holderOf(others)
-    assert.equal((await server.app.inject({ method: method as 'GET', url, headers: { authorization } })).statusCode, 403)
+    assert.equal(await authorized(await holderOf(others)), 403)
   })
 }

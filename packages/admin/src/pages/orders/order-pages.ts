@@ -20,11 +20,11 @@ export const orderPages: Pages = {
   over: [
     {
       id: routeName(orders, 'create'), path: 'create', handle: { title: words.order, trail } satisfies Handle,
-      loader: guard([], lazyLoader('origin/orders/create', async () => (await import('./order-data.ts')).beginOrder)), lazy: drawer(),
+      loader: guard('signedIn', lazyLoader('origin/orders/create', async () => (await import('./order-data.ts')).beginOrder)), lazy: drawer(),
     },
     {
       id: routeName(orders, 'edit'), path: ':id/edit', handle: { title: words.edit, trail } satisfies Handle,
-      loader: guard([], loadRow(orders)), lazy: drawer(),
+      loader: guard('signedIn', loadRow(orders)), lazy: drawer(),
     },
   ],
 }

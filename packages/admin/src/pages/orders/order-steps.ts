@@ -1,5 +1,5 @@
-import { labelOf, longText, mayMoveOrder, needsReason, nextStates, orders, orderStatus, verbOf } from '@trace/domain'
-import type { Fields, OrderStatus } from '@trace/domain'
+import { labelOf, longText, mayHandleOrder, mayMoveOrder, needsReason, nextStates, orderMoveNeeds, orders, orderStatus, verbOf } from '@trace/domain'
+import type { Fields, OrderSide, OrderStatus } from '@trace/domain'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { editAddress, listAddress } from '../../screens/addresses.ts'
@@ -7,7 +7,7 @@ import { askForm } from '../../screens/ask-form.tsx'
 import type { RowAction } from '../../screens/row-actions.ts'
 import { askReason, confirm, showAnswer } from '../../shell/dialogs.ts'
 import { whileLoading } from '../../shell/loading.tsx'
-import { useUser } from '../../shell/shell-data.ts'
+import { useCan, useUser } from '../../shell/shell-data.ts'
 import { vi } from '../../vi.ts'
 import type { Order } from './order.ts'
 import { words } from './words.ts'
@@ -17,17 +17,26 @@ const note = longText(words.note, { max: 500 })
 
 /** The steps that ask for more than a yes. */
 const asks: Partial<Record<OrderStatus, Fields>> = {
-  approved: { approved_quantity: { ...quantity, label: approved_quantity.label, help: words.approvedHint }, note },
+  approved: { approved_quantity: { ...quantity, label: approved_quantity.label, help: words.approvedHint }, note: { ...note, help: words.noteHint } },
   delivering: { tracking_no: { ...tracking_no, auto: false }, note },
 }
 
 const icons: Partial<Record<OrderStatus, RowAction['icon']>> = { approved: 'approve', rejected: 'reject', cancelled: 'reject' }
 
+const useOrderSide = (): OrderSide => (useUser()?.role?.scope === 'manufacture' ? 'producer' : 'staff')
+
+/** Whether the person at the screen may order labels at all. */
+export function useMayOrder(): boolean {
+  const side = useOrderSide()
+  return useCan()(mayHandleOrder[side])
+}
+
 /** What the person at the screen may do with an order: the steps of its side, and to change it while it waits. */
 export function useOrderSteps(): (order: Order) => RowAction[] {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const side = useUser()?.role?.scope === 'manufacture' ? 'producer' : 'staff'
+  const can = useCan()
+  const side = useOrderSide()
 
   const send = ({ id }: Order, to: OrderStatus, body: object) => api('PUT', `/orders/${id}/change-status/${to}`, body)
 
@@ -50,11 +59,11 @@ export function useOrderSteps(): (order: Order) => RowAction[] {
   }
 
   return (order) => [
-    ...nextStates(orderStatus, order.status).filter((to) => mayMoveOrder(side, order.status, to)).map((to) => ({
+    ...nextStates(orderStatus, order.status).filter((to) => mayMoveOrder(side, order.status, to) && orderMoveNeeds(side, to).every(can)).map((to) => ({
       label: verbFor(order, to), icon: icons[to] ?? ('move' as const), danger: icons[to] === 'reject', run: () => move(order, to),
     })),
-    ...(order.status === 'pending' ? [{ label: words.edit, icon: 'edit' as const, to: editAddress(orders, order.id) }] : []),
-    ...(side === 'staff' && (order.status === 'rejected' || order.status === 'cancelled')
+    ...(order.status === 'pending' && can(mayHandleOrder[side]) ? [{ label: words.edit, icon: 'edit' as const, to: editAddress(orders, order.id) }] : []),
+    ...(side === 'staff' && can(mayHandleOrder.staff) && (order.status === 'rejected' || order.status === 'cancelled')
       ? [{ label: vi.delete, icon: 'delete' as const, danger: true, run: () => remove(order) }]
       : []),
   ]

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { orders, orderStatus, today } from '@trace/domain'
+import { mayHandleOrder, needs, orders, orderStatus, stamps, today } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { StatusBadge } from '../../fields/status-badge.tsx'
@@ -8,12 +8,12 @@ import { createAddress, detailAddress } from '../../screens/addresses.ts'
 import type { Column } from '../../screens/columns.ts'
 import type { Entry } from '../../screens/entry.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
-import { useUser } from '../../shell/shell-data.ts'
+import { useCan, useUser } from '../../shell/shell-data.ts'
 import { Tabs } from '../../shell/tabs.tsx'
 import { vi } from '../../vi.ts'
 import type { OrderList } from './order-data.ts'
 import type { Order } from './order.ts'
-import { useOrderSteps } from './order-steps.ts'
+import { useMayOrder, useOrderSteps } from './order-steps.ts'
 import styles from './order-page.module.css'
 import { words } from './words.ts'
 
@@ -36,14 +36,16 @@ const listed = { ...orders, filters: orders.filters.filter((name) => name !== 's
 
 export function OrdersList() {
   const stepsOf = useOrderSteps()
-  const staff = useUser()?.role?.scope !== 'manufacture'
+  const can = useCan()
+  const mayOrder = useMayOrder()
+  const staff = useUser()?.role?.scope !== 'manufacture' && can(mayHandleOrder.staff)
   const view = ({ id }: Entry) => ({ label: vi.view, icon: 'view' as const, to: detailAddress(orders, id) })
 
   return (
     <ListScreen
       resource={listed} columns={columns} above={<StateTabs />} only={(entry) => [view(entry), ...stepsOf(entry as Order)]}
-      many={staff ? { remove: true, moves: ['approved', 'rejected'] } : {}}
-      tools={<Button component={Link} to={createAddress(orders)} leftSection={<IconPlus size={16} />}>{words.order}</Button>}
+      many={staff ? { remove: true, moves: can(needs(stamps, 'create')) ? ['approved', 'rejected'] : ['rejected'] } : {}}
+      tools={mayOrder && <Button component={Link} to={createAddress(orders)} leftSection={<IconPlus size={16} />}>{words.order}</Button>}
     />
   )
 }

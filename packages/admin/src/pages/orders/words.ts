@@ -12,6 +12,7 @@ export const words = {
   askMove: (state: string) => `Đơn sẽ chuyển sang “${state}”.`,
   askDelete: (code: string) => `Xóa đơn ${code}? Quá trình xử lý của đơn cũng không còn xem được.`,
   approvedHint: 'Duyệt xong, hệ thống cấp dải số và lập đợt tem cho số lượng này.',
+  noteHint: 'Bắt buộc khi duyệt nhiều hơn số lượng đặt',
   request: 'Yêu cầu',
   size: 'Khổ tem',
   millimetres: (width: number, height: number) => `${width} × ${height} mm`,

@@ -19,26 +19,26 @@ const form = (name: string, choose: () => Promise<ComponentType>) => page(name, 
 export const profileRoutes: RouteObject[] = [
   {
     id: 'admin.profile', path: 'profile', handle: { title: vi.profile } satisfies Handle,
-    loader: guard([], ({ request }) => load('/load-profile', request)), lazy: page('index', async () => (await import('./profile-page.tsx')).ProfilePage),
+    loader: guard('ownAccount', ({ request }) => load('/load-profile', request)), lazy: page('index', async () => (await import('./profile-page.tsx')).ProfilePage),
   },
   {
     id: 'admin.profile.update', path: 'profile/update', handle: { title: vi.updateProfile, trail } satisfies Handle,
-    loader: guard([], ({ request }) => load('/load-profile', request)), lazy: form('update', async () => (await import('./update-profile-page.tsx')).UpdateProfilePage),
+    loader: guard('ownAccount', ({ request }) => load('/load-profile', request)), lazy: form('update', async () => (await import('./update-profile-page.tsx')).UpdateProfilePage),
   },
   {
     id: 'admin.profile.change-password', path: 'profile/change-password', handle: { title: vi.changePassword, trail } satisfies Handle,
-    loader: guard([]), lazy: form('change-password', async () => (await import('./change-password-page.tsx')).ChangePasswordPage),
+    loader: guard('ownAccount'), lazy: form('change-password', async () => (await import('./change-password-page.tsx')).ChangePasswordPage),
   },
   {
     id: 'admin.profile.sessions', path: 'profile/sessions', handle: { title: vi.sessions, trail } satisfies Handle,
-    loader: guard([], ({ request }) => load('/sessions', request)), lazy: page('sessions', async () => (await import('./sessions-page.tsx')).SessionsPage),
+    loader: guard('signedIn', ({ request }) => load('/sessions', request)), lazy: page('sessions', async () => (await import('./sessions-page.tsx')).SessionsPage),
   },
   {
     id: 'admin.profile.jobs', path: 'profile/jobs', handle: { title: vi.jobs, trail } satisfies Handle,
-    loader: guard([], ({ request }) => load('/jobs', request)), lazy: page('jobs', async () => (await import('./jobs-page.tsx')).JobsPage),
+    loader: guard('signedIn', ({ request }) => load('/jobs', request)), lazy: page('jobs', async () => (await import('./jobs-page.tsx')).JobsPage),
   },
   {
     id: 'admin.profile.security', path: 'profile/security', handle: { title: words.security, trail } satisfies Handle,
-    loader: guard([], ({ request }) => load('/load-profile', request)), lazy: page('security', async () => (await import('./security-page.tsx')).SecurityPage),
+    loader: guard('signedIn', ({ request }) => load('/load-profile', request)), lazy: page('security', async () => (await import('./security-page.tsx')).SecurityPage),
   },
 ]

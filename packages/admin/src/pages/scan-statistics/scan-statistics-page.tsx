@@ -8,12 +8,13 @@ import { Chart } from '../../charts/chart.tsx'
 import { Figures } from '../../charts/figures.tsx'
 import { PlaceCard } from '../../charts/place-card.tsx'
 import { StatusBadge } from '../../fields/status-badge.tsx'
+import { screenNeed } from '../../guard.ts'
 import type { Column } from '../../screens/columns.ts'
 import { joined } from '../../screens/entry.ts'
 import type { Entry } from '../../screens/entry.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { openTrash } from '../../screens/open-trash.tsx'
-import { useUser } from '../../shell/shell-data.ts'
+import { useCan } from '../../shell/shell-data.ts'
 import { Tabs } from '../../shell/tabs.tsx'
 import type { ScanStatistics } from './scan-statistics-data.ts'
 import styles from './scan-statistics-page.module.css'
@@ -48,11 +49,11 @@ export function ScanStatisticsPage() {
   const { figures, chart, provinces, products, results: byResult, places } = useLoaderData<ScanStatistics>()
   const { today, week, month, suspicious } = figures
   const stepsOf = useScanSteps()
-  const isAdmin = useUser()?.role?.code === 'super_admin'
+  const mayDelete = useCan()(screenNeed(scanStatistics, 'update'))
 
   return (
     <ListScreen
-      resource={listed} columns={columns} only={stepsOf} tools={isAdmin && <TrashButton />}
+      resource={listed} columns={columns} only={stepsOf} tools={mayDelete && <TrashButton />}
       above={(
         <>
           <Figures figures={[

@@ -9,15 +9,14 @@ import type { RowAction } from '../../screens/row-actions.ts'
 import { askReason, confirm, showAnswer } from '../../shell/dialogs.ts'
 import { whileLoading } from '../../shell/loading.tsx'
 import { notify } from '../../shell/notices.ts'
-import { useCan, useUser } from '../../shell/shell-data.ts'
+import { useCan } from '../../shell/shell-data.ts'
 import { vi } from '../../vi.ts'
 import { words } from './words.ts'
 
-/** What an officer may do about a scan: write a note, clear it of suspicion, or lock the label that was scanned. Only the super administrator deletes it. */
+/** What an officer may do about a scan: write a note, clear it of suspicion, or lock the label that was scanned. Who writes notes does not delete. */
 export function useScanSteps(): (scan: Entry) => RowAction[] {
   const can = useCan()
   const { revalidate } = useRevalidator()
-  const isAdmin = useUser()?.role?.code === 'super_admin'
 
   const recover = async (path: string) => {
     if (showAnswer(await whileLoading(api('POST', `${path}/recover`)))) void revalidate()
@@ -56,7 +55,7 @@ export function useScanSteps(): (scan: Entry) => RowAction[] {
       mayEdit && { label: words.note, icon: 'write', run: note(scan, false) },
       stamp !== null && can(screenNeed(stamps, 'read')) && { label: words.openStamp, icon: 'open', to: detailAddress(stamps, stamp) },
       mayLock && { label: words.lock, icon: 'lock', danger: true, run: () => lock(scan) },
-      isAdmin && { label: vi.delete, icon: 'delete', danger: true, run: () => remove(scan) },
+      can(screenNeed(scanStatistics, 'update')) && { label: vi.delete, icon: 'delete', danger: true, run: () => remove(scan) },
     ]
     return steps.filter((step) => step !== false)
   }

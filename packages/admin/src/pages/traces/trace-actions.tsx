@@ -1,4 +1,4 @@
-import { orders, recallFields, traces } from '@trace/domain'
+import { mayHandleOrder, mayOverrule, orders, recallFields, traces } from '@trace/domain'
 import type { Compliance } from '@trace/domain'
 import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
@@ -22,7 +22,8 @@ export function useTraceActions(onRemoved?: () => void) {
   const role = useUser()?.role
   const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(traces, onRemoved)
-  const isAdmin = role?.code === 'super_admin'
+  const overrules = can(mayOverrule)
+  const mayAsk = can(mayHandleOrder[role?.scope === 'manufacture' ? 'producer' : 'staff'])
   const mayMove = can(screenNeed(traces, 'update'))
 
   const write = async (path: string, body: object) => {
@@ -33,7 +34,7 @@ export function useTraceActions(onRemoved?: () => void) {
   const switchActive = async (trace: Entry, on: boolean, more: object = {}) => {
     const answer = await whileLoading(api('PUT', `/traces/${trace.id}/change-active`, { is_active: on, ...more }))
     const compliance = missingOf(answer)
-    if (compliance) await openTraceDialog({ kind: 'missing', trace, compliance, override: isAdmin ? () => override(trace) : null })
+    if (compliance) await openTraceDialog({ kind: 'missing', trace, compliance, override: overrules ? () => override(trace) : null })
     else if (showAnswer(answer)) await revalidate()
   }
   const override = async (trace: Entry) => {
@@ -74,9 +75,9 @@ export function useTraceActions(onRemoved?: () => void) {
       show,
       ...(isPublic(trace) ? [visit] : []),
       ...screens(trace).filter(({ icon }) => icon === 'edit' && status !== 'recalled'),
-      ...(mayOrder(trace) && can(screenNeed(orders, 'create')) ? [order] : []),
+      ...(mayOrder(trace) && mayAsk ? [order] : []),
       ...(mayRecall ? [recall] : []),
-      ...(status === 'recalled' && isAdmin ? [undo] : []),
+      ...(status === 'recalled' && mayMove && overrules ? [undo] : []),
       ...(deletable ? steps(trace).filter(({ icon }) => icon === 'delete') : []),
     ]
   }
