@@ -1,4 +1,5 @@
-import { ground, run } from './ground.mjs'
+import { run } from './commands.mjs'
+import { ground } from './ground.mjs'
 
 await ground()
 const { needChromium } = await import('./test-journeys.mjs')

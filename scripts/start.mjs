@@ -1,10 +1,6 @@
 import { ground } from './ground.mjs'
+import { keepRunning } from './keep-running.mjs'
 
 await ground()
 process.env.NODE_ENV ??= 'production'
-try {
-  await import('../packages/server/src/main.ts')
-} catch (error) {
-  console.error(`Không khởi động được: ${error.message}`, error.cause ?? '')
-  process.exit(1)
-}
+process.exit(await keepRunning(['scripts/serve.mjs']))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './ground.mjs'
+import { run } from './commands.mjs'
 
 /** Walks the journeys through the whole product in Chromium. */
 export async function runJourneys(files, folder) {

@@ -51,8 +51,6 @@ const isPlain = (file: string) => plain.has(/^assets\/(.+)-[\w-]{8}\.js$/.exec(f
 export default defineConfig({
   plugins: [react(), plainScripts(plain, 'basics'), workerScript, compress],
   build: {
-    outDir: 'dist/app',
-    emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isPlain(file)) },

@@ -1,5 +1,8 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { siteAssets } from '@trace/site'
 import { createApp } from './app.ts'
+import { keepBuilds } from './built-files.ts'
 import { connect } from './database/connect.ts'
 import { refuseOtherFolder } from './database/embedded-majors.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -17,6 +20,7 @@ import { readSettings } from './settings.ts'
 
 outliveLostConnections()
 const settings = readSettings()
+keepBuilds([settings.adminDist, dirname(fileURLToPath(siteAssets.folder))])
 if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
 const embedded = settings.databaseUrl ? null : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: console.error })
 // After the database: keys without one are the sign of a folder that has lost it.

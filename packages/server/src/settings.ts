@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export interface Settings {
@@ -56,9 +57,12 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     metricsToken: env['METRICS_TOKEN'] || null,
     sessionIdleMinutes: whole(env, 'SESSION_IDLE_MINUTES', 30),
     sessionHours: whole(env, 'SESSION_HOURS', 12),
-    adminDist: join(import.meta.dirname, '../../admin/dist/app'),
+    adminDist: builtPages(join(import.meta.dirname, '../../admin/dist/current')),
   }
 }
+
+/** The build of now, under its own name: a later one does not take its place in a server that runs. */
+const builtPages = (current: string): string => (existsSync(current) ? realpathSync(current) : current)
 
 function tileAddress(template: string | undefined): string | null {
   if (!template) return null

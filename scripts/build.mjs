@@ -1,0 +1,3 @@
+import { ground } from './ground.mjs'
+
+await ground()

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { must, npm, windows } from './commands.mjs'
+
+/** Days after which a build that no server marks as its own any more is cleared away. */
+const KEPT = 2
+
+/** Folders of the workspaces that have something to build. */
+export function screens() {
+  return readdirSync('packages')
+    .map((name) => join('packages', name))
+    .filter((folder) => existsSync(join(folder, 'package.json')) && JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.build)
+}
+
+/**
+ * Has the screen built from the sources as they are: in a folder named after their content, beside those of other versions, to which
+ * `dist/current` then points. A server keeps to the folder that it started with.
+ */
+export function build(folder) {
+  for (;;) {
+    const version = versionOf(folder)
+    const place = join(folder, 'dist', version)
+    if (!existsSync(place)) make(folder, place)
+    // Somebody wrote to the sources meanwhile: what was built may be of two minds.
+    if (versionOf(folder) !== version) {
+      rmSync(place, { recursive: true, force: true })
+      continue
+    }
+    pointTo(folder, version)
+    return clear(folder, version)
+  }
+}
+
+function make(folder, place) {
+  console.log(`Đang dựng ${folder}…`)
+  const draft = `${place}.${process.pid}`
+  const args = ['run', 'build', '--silent', '--workspace', folder, '--', '--outDir', resolve(draft), '--emptyOutDir']
+  try {
+    must(npm(args), `Không dựng được ${folder}.`)
+    if (!existsSync(place)) renameSync(draft, place)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Points `dist/current` at a build, in one step: nobody ever finds it missing. */
+export function pointTo(folder, version) {
+  const link = join(folder, 'dist/current')
+  if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(link) === version) return
+  const draft = `${link}.${process.pid}`
+  rmSync(draft, { force: true })
+  symlinkSync(windows ? resolve(dirname(link), version) : version, draft, 'junction')
+  if (windows) rmSync(link, { recursive: true, force: true })
+  renameSync(draft, link)
+}
+
+/** Builds, and drafts of builds that were cut off, that no running server has marked for two days. */
+function clear(folder, version) {
+  const old = Date.now() - KEPT * 86_400_000
+  for (const name of readdirSync(join(folder, 'dist')).filter((one) => /^[0-9a-f]{16}(\.\d+)?$/.test(one) && one !== version)) {
+    const path = join(folder, 'dist', name)
+    if (statSync(path).mtimeMs < old) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** Of everything that the build depends on, by content: a copy of the folder is the same version. */
+function versionOf(folder) {
+  const own = readdirSync(folder).filter((name) => !['dist', 'node_modules', 'test'].includes(name) && !name.includes('.timestamp-'))
+  const files = ['package-lock.json', 'packages/domain/src', ...own.map((name) => join(folder, name))].flatMap(filesIn).sort()
+  const hash = createHash('sha256')
+  for (const path of files) hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
+
+function filesIn(path) {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return []
+  return found.isDirectory() ? readdirSync(path).flatMap((name) => filesIn(join(path, name))) : [path]
+}

@@ -1,0 +1,36 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+
+export const windows = process.platform === 'win32'
+
+export const npm = (args, options = {}) => spawnSync('npm', args, { encoding: 'utf8', shell: windows, ...options })
+
+export class Complaint extends Error {}
+
+export function must({ status, error, stdout, stderr }, complaint) {
+  if (status !== 0) throw new Complaint([stdout, stderr, error?.message, complaint].filter(Boolean).join('\n'))
+}
+
+const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
+
+/** Starts a program that does not outlive this process, and that signals of the terminal do not reach. */
+export function launch(command, args, options = {}) {
+  const [program, ...rest] = setpriv ? [setpriv, '--pdeathsig=TERM', command, ...args] : [command, ...args]
+  return spawn(program, rest, { stdio: 'inherit', detached: true, ...options })
+}
+
+/** Runs a program to its end and tells its exit code. Signals are passed on, once each. */
+export async function run(command, args, options = {}) {
+  const child = launch(command, args, options)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const { code, signal } = await ended(child)
+  return code ?? 128 + constants.signals[signal]
+}
+
+export function ended(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { must, npm } from './commands.mjs'
+
+const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
+
+/** Which lock file the packages were found to be those of. */
+const note = (folder) => join(folder, 'node_modules/.installed-for')
+
+/**
+ * Whether the packages are those of the lock file. By content: a copy of the folder has other times. They are looked at one by one when the lock file is
+ * another than last time; what is left out on this kind of machine is not missing. npm's own list must be there: it is written last.
+ */
+export function packagesAreCurrent(folder = '.') {
+  const version = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(note(folder)) && readFileSync(note(folder), 'utf8') === version) return true
+  if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) return false
+  const packages = Object.entries(packagesIn('package-lock.json')).filter(([path]) => path.includes('node_modules/'))
+  if (!packages.every(([path, wanted]) => isInstalled(join(folder, path), wanted))) return false
+  writeFileSync(`${note(folder)}.${process.pid}`, version)
+  renameSync(`${note(folder)}.${process.pid}`, note(folder))
+  return true
+}
+
+function isInstalled(path, { version, link, optional }) {
+  const manifest = join(path, 'package.json')
+  if (!existsSync(manifest)) return optional === true
+  return link === true || JSON.parse(readFileSync(manifest, 'utf8')).version === version
+}
+
+/** Installs aside, then changes the folders: a failed installation leaves the one that was there. */
+export function installPackages() {
+  console.log('Đang cài các gói, mất khoảng một phút…')
+  const aside = `.aside/packages-${process.pid}`
+  clear('.aside')
+  try {
+    for (const manifest of manifests()) {
+      mkdirSync(join(aside, dirname(manifest)), { recursive: true })
+      cpSync(manifest, join(aside, manifest))
+    }
+    must(npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: aside }), 'Không cài được các gói. Hãy kiểm tra mạng rồi chạy lại.')
+    if (!packagesAreCurrent()) change(aside)
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+/** What an installation that was cut off has left. */
+function clear(folder) {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const path = join(folder, name)
+    if (statSync(path).mtimeMs < Date.now() - 86_400_000) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** What npm reads: the lock file, and the manifest of each workspace. */
+function manifests() {
+  const workspaces = Object.keys(packagesIn('package-lock.json')).filter((path) => !path.includes('node_modules'))
+  return ['package-lock.json', ...workspaces.map((path) => join(path, 'package.json')), ...['.npmrc'].filter((path) => existsSync(path))]
+}
+
+function change(aside) {
+  const folders = Object.keys(packagesIn('package-lock.json')).flatMap((path) => path.match(/^.*?node_modules(?=\/)/) ?? [])
+  for (const folder of new Set(folders)) {
+    if (existsSync(folder)) {
+      mkdirSync(dirname(join(aside, 'before', folder)), { recursive: true })
+      renameSync(folder, join(aside, 'before', folder))
+    }
+    if (existsSync(join(aside, folder))) renameSync(join(aside, folder), folder)
+  }
+}

@@ -1,0 +1,10 @@
+import { REFUSED } from './keep-running.mjs'
+import { StartRefusal } from '../packages/server/src/start-refusal.ts'
+
+try {
+  await import('../packages/server/src/main.ts')
+  process.send?.('ready')
+} catch (error) {
+  console.error(`Không khởi động được: ${error.message}`, error.cause ?? '')
+  process.exit(error instanceof StartRefusal ? REFUSED : 1)
+}
