@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
-import postgres from 'postgres'
+import postgres from '@trace/postgres'
 import { URL as ADDRESS } from './product.ts'
 
 /** Starts the product with the demo province on a fresh database of the throw-away PostgreSQL. */

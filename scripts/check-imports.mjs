@@ -8,11 +8,12 @@ import { lineAt } from './modules.mjs'
 const allowed = {
   domain: [],
   site: ['@trace/domain'],
-  server: ['@trace/domain', '@trace/site'],
+  postgres: [],
+  server: ['@trace/domain', '@trace/site', '@trace/postgres'],
   admin: ['@trace/domain'],
   client: [],
-  e2e: ['@trace/domain', '@trace/client'],
-  bench: ['@trace/domain', '@trace/client'],
+  e2e: ['@trace/domain', '@trace/client', '@trace/postgres'],
+  bench: ['@trace/domain', '@trace/client', '@trace/postgres'],
 }
 
 /** Holds the modules against the rules of ARCHITECTURE.md on who may import whom. */

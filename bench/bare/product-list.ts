@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import type { FastifyRequest } from 'fastify'
-import postgres from 'postgres'
+import postgres from '@trace/postgres'
 
 /** What somebody would write by hand for the list of products, with nothing around it. */
 const pool = postgres(process.env['DATABASE_URL']!, { max: 20 })

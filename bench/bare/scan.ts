@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import postgres from 'postgres'
+import postgres from '@trace/postgres'
 
 /** What somebody would write by hand for a scan: find the code, note the scan, count it. */
 const pool = postgres(process.env['DATABASE_URL']!, { max: 20 })

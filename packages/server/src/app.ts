@@ -19,6 +19,7 @@ import { servePublic } from './public/serve-public.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 import { serveSheets } from './stamps/serve-sheets.ts'
+import { tellFailure } from './watch/failures-log.ts'
 import { serveMetrics } from './watch/metrics.ts'
 import { serveReadiness } from './watch/readiness.ts'
 
@@ -74,7 +75,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live): Pro
 /** Answers what was thrown, as far as it concerns the one who asked; a defect is told to the log alone. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, message, errors, data, retryAfter } = failureOf(error)
-  if (code >= 500) request.log.error({ err: error, id: request.id, route: request.routeOptions.url, method: request.method }, 'defect')
+  tellFailure(request, code, error)
   if (retryAfter) reply.header('retry-after', String(retryAfter))
   reply.code(code).headers(API_HEADERS).send({ code, message, ...(errors && { errors }), ...(data && { data }), id: request.id })
 }

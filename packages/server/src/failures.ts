@@ -1,5 +1,5 @@
 import { Invalid, resources } from '@trace/domain'
-import postgres from 'postgres'
+import postgres from '@trace/postgres'
 import { Refusal } from './refusal.ts'
 
 export interface Failure {
@@ -13,13 +13,16 @@ export interface Failure {
 const BUSY: Failure = { code: 503, message: 'Hệ thống đang bận, vui lòng thử lại sau giây lát', retryAfter: 2 }
 const DEFECT: Failure = { code: 500, message: 'Lỗi hệ thống' }
 
+/** The network, or what is at its other end, is away: database, file store, mail. */
+const AWAY = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE$|E?TIMEDOUT$|EHOST|ENET|ENOTFOUND$|EAI_AGAIN$|ENOENT$|ERR_STREAM_(DESTROYED|WRITE_AFTER_END)$)/
+
 /** Turns whatever was thrown into the answer a user gets; what nobody foresaw is a defect and says no more than that. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return error
   if (error instanceof Invalid) return { code: 422, message: error.message, errors: error.problems }
-  if (error instanceof postgres.PostgresError) return databaseFailure(error)
-  const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code && /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOENT$)/.test(code)) return BUSY
+  if (isOfDatabase(error)) return databaseFailure(error)
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  if ((code && AWAY.test(code)) || message?.startsWith('Connection terminated')) return BUSY
   if (code === 'ENOSPC') return { ...BUSY, message: 'Máy chủ hết dung lượng lưu trữ, chưa ghi được dữ liệu' }
   if (statusCode === 413) return { code: 413, message: 'Nội dung gửi lên quá lớn' }
   if (statusCode === 415) return { code: 415, message: 'Loại nội dung gửi lên không được hỗ trợ' }
@@ -28,14 +31,18 @@ export function failureOf(error: unknown): Failure {
   return DEFECT
 }
 
+/** The queue of jobs has a driver of its own, whose errors say the same by the same names. */
+const isOfDatabase = (error: unknown): error is postgres.PostgresError =>
+  error instanceof postgres.PostgresError || (error instanceof Error && 'severity' in error && 'code' in error)
+
 function databaseFailure({ code, constraint_name }: postgres.PostgresError): Failure {
   switch (code) {
     case '23505': return duplicate(constraint_name)
     case '22P05': case '22021': return { code: 400, message: 'Nội dung có ký tự không hợp lệ' }
     case '22003': return { code: 422, message: 'Số quá lớn' }
-    case '40001': case '40P01': case '57P01': case '57P02': case '57P03': case '53300': return BUSY
+    case '40001': case '40P01': case '55P03': case '57014': case '53000': case '53200': case '53300': return BUSY
     case '53100': return { ...BUSY, message: 'Máy chủ hết dung lượng lưu trữ, chưa ghi được dữ liệu' }
-    default: return DEFECT
+    default: return /^(08|57P)/.test(code) ? BUSY : DEFECT
   }
 }
 

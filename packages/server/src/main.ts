@@ -10,15 +10,14 @@ import { migrate } from './database/migrate.ts'
 import { firstSignIn } from './first-sign-in.ts'
 import { startJobs } from './jobs/start.ts'
 import { openLive } from './live/hub.ts'
-import { outliveLostConnections } from './lost-connections.ts'
 import { operations } from './operations/index.ts'
 import { loadBoundariesFile } from './places/base-map.ts'
 import { loadSealKey } from './secrets.ts'
 import { seedDemo } from './seed/demo.ts'
 import { seedGround } from './seed/ground.ts'
 import { readSettings } from './settings.ts'
+import { tellJobFailure } from './watch/failures-log.ts'
 
-outliveLostConnections()
 const settings = readSettings()
 keepBuilds([settings.adminDist, dirname(fileURLToPath(siteAssets.folder))])
 if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
@@ -36,7 +35,7 @@ const isDemo = settings.seed === 'demo' && (await seedDemo(pool, settings))
 
 const live = await openLive(pool)
 const app = await createApp(pool, settings, live)
-const jobs = await startJobs({ pool, settings, operations, databaseUrl, onDefect: (error) => app.log.error(error, 'job') })
+const jobs = await startJobs({ pool, settings, operations, databaseUrl, onDefect: (error) => tellJobFailure(app.log, error) })
 await app.listen({ host: settings.host, port: settings.port })
 console.log(`Cội Nguồn đã sẵn sàng tại ${settings.publicUrl}`)
 if (boundaries) console.log(boundaries)

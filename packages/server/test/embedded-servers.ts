@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import postgres from '@trace/postgres'
 import { startEmbedded, type Embedded } from '../src/database/embedded.ts'
 
 const module = new URL('../src/database/embedded.ts', import.meta.url)

@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import postgres from '@trace/postgres'
 
 /** What a cell holds of the kinds that postgres.js would otherwise turn into something else. */
 type Types = { day: string; moment: string; int8: number; numeric: number }
@@ -15,7 +15,8 @@ export const connect = (url: string, options: { max?: number } = {}): Pool =>
   postgres(url, {
     max: options.max ?? 20,
     idle_timeout: 60,
-    connect_timeout: 10,
+    // Twice this is the longest that a request waits for a database that is away: for its turn, then for its connection.
+    connect_timeout: 7,
     backoff: () => 0.2,
     connection: { application_name: 'coi-nguon', TimeZone: 'UTC', statement_timeout: 60_000 },
     onnotice: () => undefined,

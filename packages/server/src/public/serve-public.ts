@@ -22,6 +22,7 @@ import { findLinked, findPublic } from './find-public.ts'
 import { notFound } from './operations.ts'
 import { readAuthority } from './read-authority.ts'
 import { readPublicTrace } from './read-public-trace.ts'
+import { tellFailure } from '../watch/failures-log.ts'
 
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -119,7 +120,7 @@ function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void 
   app.addHook('onRequest', async (request) => allow('lookUp', request.ip))
   app.setErrorHandler(async (error, request, reply) => {
     const { code, retryAfter } = failureOf(error)
-    if (code >= 500) request.log.error({ err: error, id: request.id, route: request.routeOptions.url }, 'defect')
+    tellFailure(request, code, error)
     if (retryAfter) reply.header('retry-after', String(retryAfter))
     const authority = await readAuthority(pool).catch(() => undefined)
     return reply.code(code).headers(PAGE_HEADERS).send(code === 404 ? drawNotFoundPage(authority) : drawErrorPage(authority))

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const main = join(import.meta.dirname, '../src/main.ts')
+
+export interface Product {
+  address: string
+  /** What it has written to its terminal so far. */
+  said(): string
+  hasEnded(): boolean
+  /** Answers how it ended. */
+  ended: Promise<number | null>
+  kill(signal: NodeJS.Signals): void
+  /** Answers once `/api/ready` does with 200. */
+  ready(seconds?: number): Promise<void>
+}
+
+/** The whole product in a process of its own, as it is started; it is gone after the test. */
+export async function startProduct(t: TestContext, settings: Record<string, string>): Promise<Product> {
+  const port = settings['PORT'] ?? String(await freePort())
+  const { TEST_DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...env } = process.env
+  const server = spawn(process.execPath, [main], { env: { ...env, NODE_ENV: 'production', SEED: 'none', ...settings, PORT: port }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let [said, over] = ['', false]
+  for (const out of [server.stdout, server.stderr]) out.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = once(server, 'close').then(([code]) => ((over = true), code as number | null))
+  t.after(async () => {
+    server.kill('SIGTERM')
+    const late = setTimeout(() => server.kill('SIGKILL'), 15_000)
+    await ended
+    clearTimeout(late)
+  })
+  const address = `http://127.0.0.1:${port}`
+  return {
+    address, ended, said: () => said, hasEnded: () => over, kill: (signal) => void server.kill(signal),
+    async ready(seconds = 60) {
+      for (const until = Date.now() + seconds * 1_000; Date.now() < until && !over; await sleep(50)) {
+        if ((await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null))?.status === 200) return
+      }
+      throw new Error(`The product is not ready:\n${said}`)
+    },
+  }
+}
+
+/** A folder for a product's data, which the user that PostgreSQL runs as may enter; gone after the test. */
+export function newDataFolder(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
+  chmodSync(folder, 0o711)
+  t.after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await once(probe.listen(0, '127.0.0.1'), 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
