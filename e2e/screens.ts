@@ -10,7 +10,7 @@ export const screens: readonly (readonly [path: string, rows: string, ways: read
   ['manufactures', 'manufactures', withDetail],
   ['products', 'products', withDetail],
   ['material-areas', 'material-areas', withDetail],
-  ['certificates', 'certificates', ['list']],
+  ['certificates', 'certificates', ['list', 'detail']],
   ['distributors', 'distributors', crud],
   ['diaries', 'diaries', withDetail],
   ['shippings', 'shippings', crud],

@@ -52,7 +52,7 @@ export interface Manufacture {
   video_url: string | null
   introduction: string | null
   description?: string | null
-  certificates?: { id: number; certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'; number: string; issuer: string; scope: string | null; issued_at: string; expires_at: string | null; file: string | null }[]
+  certificates?: { id: number; certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'; number: string; issuer: string; scope: string | null; issued_at: string; expires_at: string | null; file: string | null; approval_status: 'pending' | 'approved' | 'rejected'; approved_by: number | null; approved_by_user: Named | null; approved_at: string | null; reject_reason: string | null; approved_values: {  } | null; has_changes: boolean }[]
   product_count: number
   area_count: number
   is_active: boolean
@@ -63,6 +63,8 @@ export interface Manufacture {
   approved_by_user: Named | null
   approved_at: string | null
   reject_reason: string | null
+  approved_values?: {  } | null
+  has_changes: boolean
 }
 
 export interface Manufactures {
@@ -175,13 +177,15 @@ export interface MaterialArea {
   manager_labor_id: number | null
   manager_labor: Named | null
   households?: { id: number; labor_id: number; labor: Named | null; parcel_no: string | null; acreage: number; note: string | null }[]
-  certificates?: { id: number; certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'; number: string; issuer: string; scope: string | null; issued_at: string; expires_at: string | null; file: string | null }[]
+  certificates?: { id: number; certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'; number: string; issuer: string; scope: string | null; issued_at: string; expires_at: string | null; file: string | null; approval_status: 'pending' | 'approved' | 'rejected'; approved_by: number | null; approved_by_user: Named | null; approved_at: string | null; reject_reason: string | null; approved_values: {  } | null; has_changes: boolean }[]
   is_active: boolean
   approval_status: 'pending' | 'approved' | 'rejected'
   approved_by: number | null
   approved_by_user: Named | null
   approved_at: string | null
   reject_reason: string | null
+  approved_values?: {  } | null
+  has_changes: boolean
 }
 
 export interface MaterialAreas {
@@ -283,7 +287,7 @@ export interface Product {
   default_process: Named | null
   description?: string | null
   seasons: ('1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12')[]
-  certificates?: { id: number; certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'; number: string; issuer: string; scope: string | null; issued_at: string; expires_at: string | null; file: string | null }[]
+  certificates?: { id: number; certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'; number: string; issuer: string; scope: string | null; issued_at: string; expires_at: string | null; file: string | null; approval_status: 'pending' | 'approved' | 'rejected'; approved_by: number | null; approved_by_user: Named | null; approved_at: string | null; reject_reason: string | null; approved_values: {  } | null; has_changes: boolean }[]
   is_active: boolean
   is_highlight: boolean
   is_highlight_app: boolean
@@ -292,6 +296,8 @@ export interface Product {
   approved_by_user: Named | null
   approved_at: string | null
   reject_reason: string | null
+  approved_values?: {  } | null
+  has_changes: boolean
 }
 
 export interface Products {
@@ -349,6 +355,13 @@ export interface Certificate {
   issued_at: string
   expires_at: string | null
   file: string | null
+  approval_status: 'pending' | 'approved' | 'rejected'
+  approved_by: number | null
+  approved_by_user: Named | null
+  approved_at: string | null
+  reject_reason: string | null
+  approved_values?: {  } | null
+  has_changes: boolean
   manufacture_id: number | null
   manufacture: Named | null
   product_id: number | null
@@ -399,6 +412,8 @@ export interface Distributor {
   approved_by_user: Named | null
   approved_at: string | null
   reject_reason: string | null
+  approved_values?: {  } | null
+  has_changes: boolean
 }
 
 export interface Distributors {
@@ -801,6 +816,8 @@ export interface Labor {
   approved_by_user: Named | null
   approved_at: string | null
   reject_reason: string | null
+  approved_values?: {  } | null
+  has_changes: boolean
 }
 
 export interface Labors {
@@ -1119,7 +1136,7 @@ export interface ScanStatistic {
   manufacture: Named | null
   product_id: number | null
   product: Named | null
-  result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled' | 'not_found' | null
+  result: 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled' | 'not_found' | null
   channel: 'web' | 'app' | 'zalo' | null
   app_user_id: number | null
   app_user: Named | null
@@ -2450,7 +2467,7 @@ export interface ListMaterialAreasQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'area_type' | 'manufacture_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'variety' | 'farming_form_id' | 'acreage' | 'water_surface' | 'cage_count' | 'pond_count' | 'barn_count' | 'capacity' | 'capacity_unit_id' | 'household_count' | 'puc_code' | 'code_system' | 'puc_status' | 'puc_issued_at' | 'puc_market' | 'facility_code' | 'gln' | 'location_code' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'computed_area' | 'soil_test_at' | 'soil_result' | 'water_test_at' | 'water_result' | 'manager_labor_id' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'area_type' | 'manufacture_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'variety' | 'farming_form_id' | 'acreage' | 'water_surface' | 'cage_count' | 'pond_count' | 'barn_count' | 'capacity' | 'capacity_unit_id' | 'household_count' | 'puc_code' | 'code_system' | 'puc_status' | 'puc_issued_at' | 'puc_market' | 'facility_code' | 'gln' | 'location_code' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'computed_area' | 'soil_test_at' | 'soil_result' | 'water_test_at' | 'water_result' | 'manager_labor_id' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -2513,13 +2530,14 @@ export interface ListMaterialAreasQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ListProductsQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'slug' | 'manufacture_id' | 'product_group_id' | 'category_id' | 'product_unit_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'price' | 'gtin' | 'brand' | 'model_code' | 'packaging' | 'net_weight' | 'net_weight_unit_id' | 'shelf_life_days' | 'origin_place' | 'self_declaration_no' | 'ocop_star' | 'ocop_year' | 'ocop_decision_no' | 'ocop_expires_at' | 'gi_name' | 'default_process_id' | 'is_active' | 'is_highlight' | 'is_highlight_app' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'slug' | 'manufacture_id' | 'product_group_id' | 'category_id' | 'product_unit_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'price' | 'gtin' | 'brand' | 'model_code' | 'packaging' | 'net_weight' | 'net_weight_unit_id' | 'shelf_life_days' | 'origin_place' | 'self_declaration_no' | 'ocop_star' | 'ocop_year' | 'ocop_decision_no' | 'ocop_expires_at' | 'gi_name' | 'default_process_id' | 'is_active' | 'is_highlight' | 'is_highlight_app' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -2564,13 +2582,14 @@ export interface ListProductsQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ListDistributorsQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'type' | 'tax_code' | 'gln' | 'contact_person' | 'phone' | 'email' | 'website' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'opening_hours' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'type' | 'tax_code' | 'gln' | 'contact_person' | 'phone' | 'email' | 'website' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'opening_hours' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -2598,6 +2617,7 @@ export interface ListDistributorsQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ListShippingsQuery {
@@ -2781,7 +2801,7 @@ export interface ListLaborsQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'birthday' | 'gender' | 'phone' | 'email' | 'manufacture_id' | 'labor_type' | 'household_code' | 'household_acreage' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'skills' | 'health_cert_expires_at' | 'joined_at' | 'left_at' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'birthday' | 'gender' | 'phone' | 'email' | 'manufacture_id' | 'labor_type' | 'household_code' | 'household_acreage' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'skills' | 'health_cert_expires_at' | 'joined_at' | 'left_at' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -2819,6 +2839,7 @@ export interface ListLaborsQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ListOrdersQuery {
@@ -2953,7 +2974,7 @@ export interface ListScanStatisticsQuery {
   stamp_code_id_to?: number
   manufacture_id?: (number | "none")[]
   product_id?: (number | "none")[]
-  result?: ('valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled' | 'not_found' | 'none')[]
+  result?: ('valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled' | 'not_found' | 'none')[]
   channel?: ('web' | 'app' | 'zalo' | 'none')[]
   app_user_id?: (number | "none")[]
   latitude_from?: number
@@ -3893,7 +3914,7 @@ export interface ListManufacturesQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -3940,6 +3961,7 @@ export interface ListManufacturesQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
   certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'
   certificate_status?: 'valid' | 'expiring' | 'expired'
 }
@@ -3948,7 +3970,7 @@ export interface ListCertificatesQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'certificate_type' | 'number' | 'issuer' | 'scope' | 'issued_at' | 'expires_at' | 'manufacture_id' | 'product_id' | 'material_area_id'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'certificate_type' | 'number' | 'issuer' | 'scope' | 'issued_at' | 'expires_at' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes' | 'manufacture_id' | 'product_id' | 'material_area_id'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -3962,6 +3984,11 @@ export interface ListCertificatesQuery {
   issued_at_to?: string
   expires_at_from?: string
   expires_at_to?: string
+  approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
+  approved_by?: (number | "none")[]
+  approved_at_from?: string
+  approved_at_to?: string
+  has_changes?: boolean
   manufacture_id?: (number | "none")[]
   product_id?: (number | "none")[]
   material_area_id?: (number | "none")[]
@@ -4472,7 +4499,7 @@ export interface ListSavedViewsQuery {
 
 export interface ExportManufacturesQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -4519,11 +4546,12 @@ export interface ExportManufacturesQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ExportMaterialAreasQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'area_type' | 'manufacture_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'variety' | 'farming_form_id' | 'acreage' | 'water_surface' | 'cage_count' | 'pond_count' | 'barn_count' | 'capacity' | 'capacity_unit_id' | 'household_count' | 'puc_code' | 'code_system' | 'puc_status' | 'puc_issued_at' | 'puc_market' | 'facility_code' | 'gln' | 'location_code' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'computed_area' | 'soil_test_at' | 'soil_result' | 'water_test_at' | 'water_result' | 'manager_labor_id' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'area_type' | 'manufacture_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'variety' | 'farming_form_id' | 'acreage' | 'water_surface' | 'cage_count' | 'pond_count' | 'barn_count' | 'capacity' | 'capacity_unit_id' | 'household_count' | 'puc_code' | 'code_system' | 'puc_status' | 'puc_issued_at' | 'puc_market' | 'facility_code' | 'gln' | 'location_code' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'computed_area' | 'soil_test_at' | 'soil_result' | 'water_test_at' | 'water_result' | 'manager_labor_id' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -4586,11 +4614,12 @@ export interface ExportMaterialAreasQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ExportProductsQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'slug' | 'manufacture_id' | 'product_group_id' | 'category_id' | 'product_unit_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'price' | 'gtin' | 'brand' | 'model_code' | 'packaging' | 'net_weight' | 'net_weight_unit_id' | 'shelf_life_days' | 'origin_place' | 'self_declaration_no' | 'ocop_star' | 'ocop_year' | 'ocop_decision_no' | 'ocop_expires_at' | 'gi_name' | 'default_process_id' | 'is_active' | 'is_highlight' | 'is_highlight_app' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'slug' | 'manufacture_id' | 'product_group_id' | 'category_id' | 'product_unit_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'price' | 'gtin' | 'brand' | 'model_code' | 'packaging' | 'net_weight' | 'net_weight_unit_id' | 'shelf_life_days' | 'origin_place' | 'self_declaration_no' | 'ocop_star' | 'ocop_year' | 'ocop_decision_no' | 'ocop_expires_at' | 'gi_name' | 'default_process_id' | 'is_active' | 'is_highlight' | 'is_highlight_app' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -4635,11 +4664,12 @@ export interface ExportProductsQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ExportCertificatesQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'certificate_type' | 'number' | 'issuer' | 'scope' | 'issued_at' | 'expires_at' | 'manufacture_id' | 'product_id' | 'material_area_id'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'certificate_type' | 'number' | 'issuer' | 'scope' | 'issued_at' | 'expires_at' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes' | 'manufacture_id' | 'product_id' | 'material_area_id'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -4653,6 +4683,11 @@ export interface ExportCertificatesQuery {
   issued_at_to?: string
   expires_at_from?: string
   expires_at_to?: string
+  approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
+  approved_by?: (number | "none")[]
+  approved_at_from?: string
+  approved_at_to?: string
+  has_changes?: boolean
   manufacture_id?: (number | "none")[]
   product_id?: (number | "none")[]
   material_area_id?: (number | "none")[]
@@ -4660,7 +4695,7 @@ export interface ExportCertificatesQuery {
 
 export interface ExportDistributorsQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'type' | 'tax_code' | 'gln' | 'contact_person' | 'phone' | 'email' | 'website' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'opening_hours' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'type' | 'tax_code' | 'gln' | 'contact_person' | 'phone' | 'email' | 'website' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'opening_hours' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -4688,6 +4723,7 @@ export interface ExportDistributorsQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ExportShippingsQuery {
@@ -4859,7 +4895,7 @@ export interface ExportDiariesQuery {
 
 export interface ExportLaborsQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'birthday' | 'gender' | 'phone' | 'email' | 'manufacture_id' | 'labor_type' | 'household_code' | 'household_acreage' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'skills' | 'health_cert_expires_at' | 'joined_at' | 'left_at' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'birthday' | 'gender' | 'phone' | 'email' | 'manufacture_id' | 'labor_type' | 'household_code' | 'household_acreage' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'skills' | 'health_cert_expires_at' | 'joined_at' | 'left_at' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -4897,6 +4933,7 @@ export interface ExportLaborsQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ExportTracesQuery {
@@ -5029,7 +5066,7 @@ export interface ExportScanStatisticsQuery {
   stamp_code_id_to?: number
   manufacture_id?: (number | "none")[]
   product_id?: (number | "none")[]
-  result?: ('valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled' | 'not_found' | 'none')[]
+  result?: ('valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled' | 'not_found' | 'none')[]
   channel?: ('web' | 'app' | 'zalo' | 'none')[]
   app_user_id?: (number | "none")[]
   latitude_from?: number
@@ -5743,7 +5780,7 @@ export interface GetTrashManufacturesQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -5790,6 +5827,7 @@ export interface GetTrashManufacturesQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface GetTrashNotificationsQuery {
@@ -6366,6 +6404,8 @@ export interface Calls {
   changeManufactureStatus: { path: { id: number }; body?: { reason?: string | null; is_active?: boolean | null }; answer: { entry: Manufacture } }
   /** Danh sách chứng nhận, lọc được theo hiệu lực */
   listCertificates: { query?: ListCertificatesQuery; answer: Certificates }
+  /** Duyệt hoặc từ chối chứng nhận */
+  changeCertificateApproved: { path: { id: number }; body?: { approval_status?: 'pending' | 'approved' | 'rejected' | null; reject_reason?: string | null }; answer: { entry: Certificate } }
   /** Chuyển "Tình trạng mã" của vùng sản xuất */
   changeMaterialAreaPucStatusTo: { path: { id: number; status: 'none' | 'requested' | 'active' | 'suspended' | 'cancelled' }; body?: { reason?: string | null }; answer: { entry: MaterialArea } }
   /** Nhân bản quy trình */
@@ -6493,7 +6533,7 @@ export interface Calls {
   /** Lấy lại một lượt quét từ thùng rác */
   recoverScanStatistic: { path: { id: number }; key?: string; answer: { entry: ScanStatistic } }
   /** Số lượt quét theo ngày, tỉnh, sản phẩm */
-  getScanStatisticsSummary: { query?: GetScanStatisticsSummaryQuery; answer: { entry: { today: number; week: number; month: number; suspicious: number; days: { day: string; count: number; suspicious: number }[]; provinces: { id: number; name: string; count: number }[]; products: { id: number; name: string; count: number }[]; results: { result?: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled' | 'not_found' | null; count: number }[] } } }
+  getScanStatisticsSummary: { query?: GetScanStatisticsSummaryQuery; answer: { entry: { today: number; week: number; month: number; suspicious: number; days: { day: string; count: number; suspicious: number }[]; provinces: { id: number; name: string; count: number }[]; products: { id: number; name: string; count: number }[]; results: { result?: 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled' | 'not_found' | null; count: number }[] } } }
   /** Số lượt quét 30 ngày theo địa điểm */
   getScanStatisticsPlaces: { query?: GetScanStatisticsSummaryQuery; answer: { entries: { ward_id?: number | null; name?: string | null; count: number; suspicious: number; latitude: number; longitude: number }[]; pagination?: Pagination } }
   /** Tổng cộng dữ liệu trồng trọt */
@@ -6513,11 +6553,11 @@ export interface Calls {
   /** Đặt hoặc bỏ chế độ xem mặc định của mình */
   changeSavedViewDefault: { path: { id: number }; answer: { entry: SavedView } }
   /** Thông tin công khai của một hồ sơ truy xuất */
-  getWebTrace: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; pin?: { verified_at?: string | null } | null; revoked?: { replaced_by?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null } | null } } }
+  getWebTrace: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; pin?: { verified_at?: string | null } | null; revoked?: { replaced_by?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null } | null } } }
   /** Thông tin công khai của một tem */
-  getWebStamp: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; pin?: { verified_at?: string | null } | null; revoked?: { replaced_by?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null } | null } } }
+  getWebStamp: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; pin?: { verified_at?: string | null } | null; revoked?: { replaced_by?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null } | null } } }
   /** Hộ chiếu số của sản phẩm */
-  getWebTracesPassport: { path: { code: string }; answer: { entry: { id: string; trace_code: string; gs1_key?: string | null; data_carrier: string; result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; product?: { name: string; gtin?: string | null; brand?: string | null; model_code?: string | null; group?: string | null } | null; economic_operator?: { name: string; address: string; tax_code?: string | null; gln?: string | null } | null; origin?: { area?: { name: string; location_code?: string | null; puc_code?: string | null; address?: string | null } | null; last_processing_site?: string | null; packing_house_code?: string | null } | null; traceability: { stage: string; title: string; performed_at: string; location_code?: string | null }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; standards: { code: string; name?: string | null }[]; lot?: string | null; quantity?: number | null; unit?: string | null; planting_date?: string | null; packaging_date?: string | null; production_date?: string | null; expiry_date?: string | null; safety?: { warning?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null } | null; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; compliance: { label: string; passed: boolean }[]; issued_by: string } } }
+  getWebTracesPassport: { path: { code: string }; answer: { entry: { id: string; trace_code: string; gs1_key?: string | null; data_carrier: string; result: 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'; product?: { name: string; gtin?: string | null; brand?: string | null; model_code?: string | null; group?: string | null } | null; economic_operator?: { name: string; address: string; tax_code?: string | null; gln?: string | null } | null; origin?: { area?: { name: string; location_code?: string | null; puc_code?: string | null; address?: string | null } | null; last_processing_site?: string | null; packing_house_code?: string | null } | null; traceability: { stage: string; title: string; performed_at: string; location_code?: string | null }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; standards: { code: string; name?: string | null }[]; lot?: string | null; quantity?: number | null; unit?: string | null; planting_date?: string | null; packaging_date?: string | null; production_date?: string | null; expiry_date?: string | null; safety?: { warning?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null } | null; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; compliance: { label: string; passed: boolean }[]; issued_by: string } } }
   /** Xuất Excel cơ sở sản xuất */
   exportManufactures: { query?: ExportManufacturesQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm cơ sở sản xuất */
@@ -6932,6 +6972,8 @@ export interface Calls {
   bulkMaterialAreas: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều sản phẩm một lần: xóa, duyệt, từ chối, bật/tắt trạng thái, bật/tắt nổi bật, bật/tắt nổi bật trên app */
   bulkProducts: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active' | 'is_highlight' | 'is_highlight_app'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều chứng nhận một lần: duyệt, từ chối */
+  bulkCertificates: { body: { action: 'approve' | 'reject'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều nhà phân phối một lần: xóa, duyệt, từ chối, bật/tắt trạng thái */
   bulkDistributors: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều đơn vị vận chuyển một lần: xóa, bật/tắt trạng thái */
@@ -7415,7 +7457,7 @@ export interface Calls {
   /** Máy chủ sẵn sàng phục vụ */
   getReady: { answer: Record<string, unknown> }
   /** Tính một lượt quét */
-  createWebScan: { body: { code: string; latitude?: number | null; longitude?: number | null; client_id?: string | null }; answer: { entry: { result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; sentence: string; warning?: string | null; code: string; counted: boolean } } }
+  createWebScan: { body: { code: string; latitude?: number | null; longitude?: number | null; client_id?: string | null }; answer: { entry: { result: 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; sentence: string; warning?: string | null; code: string; counted: boolean } } }
   /** Kiểm tra mã PIN dưới lớp phủ của tem chống giả */
   createWebStampsPin: { path: { code: string }; body: { pin: string }; answer: { entry: { outcome: 'genuine' | 'again' | 'wrong' | 'spent' | 'blocked'; left: number; verified_at?: string | null; title: string; sentence: string } } }
 }
@@ -7688,6 +7730,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   changeManufactureApproved: 'PUT /api/admin/manufactures/{id}/change-approved',
   changeManufactureStatus: 'PUT /api/admin/manufactures/{id}/change-status',
   listCertificates: 'GET /api/admin/certificates',
+  changeCertificateApproved: 'PUT /api/admin/certificates/{id}/change-approved',
   changeMaterialAreaPucStatusTo: 'PUT /api/admin/material-areas/{id}/change-puc-status/{status}',
   copyProcess: 'POST /api/admin/processes/{id}/copy',
   changeProcessStatusTo: 'PUT /api/admin/processes/{id}/change-status/{status}',
@@ -7971,6 +8014,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   bulkManufactures: 'POST /api/admin/manufactures/bulk',
   bulkMaterialAreas: 'POST /api/admin/material-areas/bulk',
   bulkProducts: 'POST /api/admin/products/bulk',
+  bulkCertificates: 'POST /api/admin/certificates/bulk',
   bulkDistributors: 'POST /api/admin/distributors/bulk',
   bulkShippings: 'POST /api/admin/shippings/bulk',
   bulkProcesses: 'POST /api/admin/processes/bulk',

@@ -1,24 +1,26 @@
 import {
-  choice, date, decimal, email, file, image, integer, longText, moment, phone, reference, status, text, toggle, url,
+  choice, date, decimal, email, file, flag, group, image, integer, longText, moment, phone, reference, status, text, toggle, url,
 } from './field.ts'
 import { certificateStates } from './certificate-status.ts'
 import { approvalStatus } from './transitions.ts'
 
 /** Where something is: new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */
 export const address = {
-  address: text('Địa chỉ', { help: 'Số nhà, đường, thôn hoặc khu' }),
-  province_id: reference('Tỉnh/thành phố', 'provinces', { required: true, only: { system: '2025' } }),
-  ward_id: reference('Xã/phường/đặc khu', 'wards', { required: true, within: ['province_id'], only: { system: '2025' } }),
-  old_district_id: reference('Huyện cũ (trước 01/7/2025)', 'districts'),
-  old_ward_id: reference('Xã cũ (trước 01/7/2025)', 'wards', { only: { system: 'legacy' }, leads: 'ward_id' }),
-  latitude: decimal('Vĩ độ', { min: -90, max: 90 }),
-  longitude: decimal('Kinh độ', { min: -180, max: 180, paired: true }),
+  address: text('Địa chỉ', { help: 'Số nhà, đường, thôn hoặc khu', vouched: true }),
+  province_id: reference('Tỉnh/thành phố', 'provinces', { required: true, only: { system: '2025' }, vouched: true }),
+  ward_id: reference('Xã/phường/đặc khu', 'wards', {
+    required: true, within: ['province_id'], only: { system: '2025' }, vouched: true,
+  }),
+  old_district_id: reference('Huyện cũ (trước 01/7/2025)', 'districts', { vouched: true }),
+  old_ward_id: reference('Xã cũ (trước 01/7/2025)', 'wards', { only: { system: 'legacy' }, leads: 'ward_id', vouched: true }),
+  latitude: decimal('Vĩ độ', { min: -90, max: 90, vouched: true }),
+  longitude: decimal('Kinh độ', { min: -180, max: 180, paired: true, vouched: true }),
 }
 
 export const contact = {
-  phone: phone('Số điện thoại', { required: true, searchable: true }),
-  email: email('Email'),
-  website: url('Website'),
+  phone: phone('Số điện thoại', { required: true, searchable: true, vouched: true }),
+  email: email('Email', { vouched: true }),
+  website: url('Website', { vouched: true }),
 }
 
 /** Waiting, approved or rejected by staff: `PUT …/change-approved`. */
@@ -27,6 +29,12 @@ export const approval = {
   approved_by: reference('Người duyệt', 'users', { auto: true }),
   approved_at: moment('Ngày duyệt', { auto: true }),
   reject_reason: text('Lý do từ chối', { auto: true, max: 500 }),
+}
+
+/** What approval keeps of the fields that are vouched for: their values as an officer saw them last, and whether others wait. */
+export const vouching = {
+  approved_values: group('Giá trị đã duyệt', {}, { auto: true }),
+  has_changes: flag('Có thay đổi chờ duyệt', { auto: true }),
 }
 
 /** What any tax code must look like: `text('Mã số thuế', { ...taxCode, unique: true })`. */
@@ -70,13 +78,15 @@ export const certificateTypes = {
 
 /** A certificate as its owner lists it; one table for producers, products and areas. */
 export const certificateFields = {
-  certificate_type: choice('Loại chứng nhận', certificateTypes, { required: true }),
-  number: text('Số chứng nhận', { required: true, searchable: true, max: 100 }),
-  issuer: text('Cơ quan cấp', { required: true, searchable: true }),
-  scope: text('Phạm vi chứng nhận'),
-  issued_at: date('Ngày cấp', { required: true }),
-  expires_at: date('Ngày hết hạn'),
-  file: file('Bản chụp'),
+  certificate_type: choice('Loại chứng nhận', certificateTypes, { required: true, vouched: true }),
+  number: text('Số chứng nhận', { required: true, searchable: true, max: 100, vouched: true }),
+  issuer: text('Cơ quan cấp', { required: true, searchable: true, vouched: true }),
+  scope: text('Phạm vi chứng nhận', { vouched: true }),
+  issued_at: date('Ngày cấp', { required: true, vouched: true }),
+  expires_at: date('Ngày hết hạn', { vouched: true }),
+  file: file('Bản chụp', { vouched: true }),
+  ...approval,
+  ...vouching,
 }
 
 /** What lists are narrowed by beside their own fields: the certificates themselves, and the producers that hold such a one. */

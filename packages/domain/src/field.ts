@@ -44,6 +44,8 @@ export interface FieldOptions {
   paired?: true
   /** For officers to fill in: a producer reads it, and what a producer sends for it is passed over. */
   staff?: true
+  /** Shown to the public, who may trust it: what a producer changes of it waits until an officer has seen it. */
+  vouched?: true
   /** The name this column had before. */
   was?: string
 }

@@ -129,6 +129,10 @@ export const formFields = ({ fields }: Pick<Resource, 'fields'>): Fields =>
 /** The field that says whether staff approved a row, where a resource has one (`blocks.ts`). */
 export const isApprovable = ({ fields }: Pick<Resource, 'fields'>): boolean => 'approval_status' in fields
 
+/** The fields that the public reads and may trust, where approval keeps their values (`blocks.ts`); none elsewhere. */
+export const vouchedFields = (fields: Fields): string[] =>
+  'approved_values' in fields ? Object.keys(fields).filter((name) => fields[name]!.vouched) : []
+
 /** Columns that every table has beside its own. */
 export interface Stamped {
   id: number

@@ -68,6 +68,9 @@ export const approvalStatus = machine({
   },
 })
 
+/** An approved row that was changed since, as it is shown. */
+export const changedState: State = { label: 'Có thay đổi', tone: 'warning' }
+
 /** Users, roles and the lists of the catalogue. */
 export const activeStatus = machine({
   initial: 'active',

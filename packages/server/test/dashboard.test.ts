@@ -13,12 +13,15 @@ test('the home screen tells of what the viewer may list, and of nothing else', a
   assert.deepEqual(Object.keys(entry).sort(), ['counts', 'ocop', 'products_by_group', 'todo'])
   assert.deepEqual(entry.counts, { products: { total: 1, this_month: 1 } })
   assert.deepEqual(entry.ocop, [{ stars: 5, count: 1 }])
-  assert.deepEqual(entry.todo.map(({ key }: { key: string }) => key), ['products', 'orders', 'certificates'])
+  assert.deepEqual(entry.todo.map(({ key }: { key: string }) => key), [
+    'products', 'orders', 'pending_certificates', 'changed_products', 'changed_certificates', 'certificates',
+  ])
 })
 
 test('the home screen counts what waits, and leads to where it is done', async () => {
   await givenOneOfEach(server)
   await server.sql`update certificates set expires_at = ${addDays(today(), 7)}`
+  await server.sql`update products set has_changes = true`
   await server.sql`insert into stamp_codes (stamp_id, number, serial, is_suspect) values (1, 10, 10, true)`
   const admin = await server.signIn('everything')
   const { data: { entry } } = await admin('GET', '/dashboard')
@@ -29,6 +32,11 @@ test('the home screen counts what waits, and leads to where it is done', async (
     products: [1, '/admin/products?approval_status=pending'],
     diaries: [0, '/admin/diaries?status=submitted'],
     orders: [1, '/admin/origin/orders?status=pending'],
+    pending_certificates: [1, '/admin/certificates?approval_status=pending'],
+    changed_manufactures: [0, '/admin/manufactures?has_changes=true'],
+    changed_products: [1, '/admin/products?has_changes=true'],
+    changed_areas: [0, '/admin/material-areas?has_changes=true'],
+    changed_certificates: [0, '/admin/certificates?has_changes=true'],
     certificates: [1, '/admin/certificates?certificate_status=expiring'],
     stamps: [1, '/admin/origin/scan-statistics?is_suspicious=true'],
   })

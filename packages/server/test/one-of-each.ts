@@ -1,4 +1,4 @@
-import { kinds, resources } from '@trace/domain'
+import { kinds, resources, vouchedFields } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
 import type { Sql } from '../src/database/connect.ts'
 import { exampleRow } from '../src/openapi/example.ts'
@@ -37,7 +37,8 @@ export async function putRows(
     const kept = Object.entries(fields).filter(([, { kind }]) => kinds[kind].column !== null)
     const cells = Object.fromEntries(kept.map(([name, { kind }]) =>
       [name, kind === 'identity' && values[name] ? seal(String(values[name])) : values[name] ?? null]))
-    await sql`insert into ${sql(table)} ${sql({ id, ...cells, ...set } as never)}`
+    const seen = cells['approval_status'] === 'approved' && { approved_values: Object.fromEntries(vouchedFields(fields).map((name) => [name, cells[name]])) }
+    await sql`insert into ${sql(table)} ${sql({ id, ...cells, ...('approved_values' in fields && seen), ...set } as never)}`
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql(table)}`
     for (const { kind, table: inner, parent, fields: inside } of Object.values(fields)) {
       if (kind === 'rows') await put(sql, { table: inner!, fields: inside! }, id, { [parent!]: id })

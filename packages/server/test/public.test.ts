@@ -58,10 +58,32 @@ test('a shopper sees the certificates of producer, product and area, but no star
     { certificate_type: 'ocop', number: 'của sản phẩm khác', manufacture_id }, { certificate_type: 'ocop', number: 'OCOP-GA', product_id },
     { certificate_type: 'vietgahp', number: 'VG-1', manufacture_id }, { certificate_type: 'organic', number: 'HC-1', material_area_id },
   ]
-  for (const row of rows) await server.sql`insert into certificates ${server.sql({ ...row, issuer: 'Tổ chức chứng nhận', issued_at: '2026-01-01' })}`
+  for (const row of rows) await server.sql`insert into certificates ${server.sql({ ...row, issuer: 'Tổ chức chứng nhận', issued_at: '2026-01-01', approval_status: 'approved', approved_values: { ...row, issuer: 'Tổ chức chứng nhận', issued_at: '2026-01-01' } } as never)}`
   const { certificates } = (await get(`/api/web/traces/${active.code}`)).json().data.entry
   assert.deepEqual(certificates.map(({ number }: { number: string }) => number), ['OCOP-GA', 'VG-1', 'HC-1'])
 })
+
+const persons: [who: string, form: string, tax_code: string | null, isOpen: boolean][] = [
+  ['a co-operative with its tax code', 'HOP-TAC-XA', '0000000009', true],
+  ['a co-operative without one', 'HOP-TAC-XA', null, false],
+  ['a household without a tax code', 'HO-GIA-DINHCA-NHAN', null, false],
+  ['a household with a citizen number', 'HO-GIA-DINHCA-NHAN', '022090000001', false],
+  ['a household business with a tax code', 'HO-KINH-DOANH', '0000000009', false],
+  ['a group of households without a tax code', 'TO-HOP-TAC', null, false],
+]
+
+for (const [who, form, tax_code, isOpen] of persons) {
+  test(`the telephone and the street of ${who} are ${isOpen ? 'for all to read' : 'nobody else’s business'}`, async () => {
+    const { active } = await givenTrace(server)
+    const [kind] = await server.sql<{ id: number }[]>`select id from manufacturing_forms where code = ${form}`
+    await server.sql`update manufactures set approved_values = approved_values || ${{ manufacturing_form_id: kind!.id, tax_code } as never}`
+    const urls = ['', '/passport', '/epcis'].map((part) => `/api/web/traces/${active.code}${part}`)
+    const told = (await Promise.all([`/t/${active.code}`, ...urls].map((url) => get(url)))).map(({ body }) => body).join()
+    assert.deepEqual([told.includes('0000000001'), told.includes('Thôn Khe Léng')], [isOpen, isOpen])
+    assert.ok(told.includes('xã Điền Xá, tỉnh Quảng Ninh'))
+    assert.ok(!told.includes('022090000001'))
+  })
+}
 
 test('a wrong code and a trace that is not public are not found, alike', async () => {
   const { active, ask } = await givenTrace(server)

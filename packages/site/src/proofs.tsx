@@ -14,7 +14,7 @@ export function Certificates({ certificates }: { certificates: PublicCertificate
   return (
     <Section id="certificates" icon="certificate" title="Chứng nhận">
       <ul className="proofs">
-        {certificates.map(({ type, number, issuer, issued_at, expires_at, status }) => (
+        {certificates.map(({ type, number, issuer, scope, issued_at, expires_at, status }) => (
           <li key={`${type} ${number}`}>
             <p className="proofs-title">
               <b>{type}</b>
@@ -23,6 +23,7 @@ export function Certificates({ certificates }: { certificates: PublicCertificate
             <p>
               Số <code>{number}</code>, {issuer}
             </p>
+            {scope && <p>Phạm vi: {scope}</p>}
             <p className="quiet period">
               {issued_at && <span>Cấp ngày {formatDay(issued_at)}</span>}
               {expires_at && <span>Hiệu lực đến {formatDay(expires_at)}</span>}

@@ -1,7 +1,7 @@
 import type { Boundary } from '@trace/domain'
 
 /** What a scan finds. Only the first says that all is well. */
-export type ScanResult = 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'
+export type ScanResult = 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'
 
 export interface Picture {
   url: string
@@ -94,6 +94,8 @@ export interface PublicCertificate {
   type: string
   number: string
   issuer: string
+  /** What it covers: 'Na dai, 45 ha'. */
+  scope: string | null
   /** Days, 'YYYY-MM-DD'. */
   issued_at: string | null
   expires_at: string | null
@@ -126,7 +128,7 @@ export interface Authority {
 export interface PublicTrace {
   kind: 'trace' | 'stamp'
   result: ScanResult
-  /** Why a label is suspect or locked, as a sentence. */
+  /** Why a label is suspect or locked, or who stands no longer behind the goods, as a sentence. */
   reason: string | null
   recall: Recall | null
   /** As scanned: the code of a label, or of the trace. */

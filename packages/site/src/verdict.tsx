@@ -20,7 +20,7 @@ export function Verdict({ trace, proven = false }: Props) {
         <h2 id="verdict">{verdictTitle(trace)}</h2>
       </div>
       <p>{sentences[result](trace, proven)}</p>
-      {reason && (result === 'suspect' || result === 'locked') && <p className="verdict-reason">{reason}</p>}
+      {reason && explained.has(result) && <p className="verdict-reason">{reason}</p>}
       {result === 'recalled' && recall && (
         <Facts>
           <Fact label="Hình thức">{recall.kind}</Fact>
@@ -34,7 +34,9 @@ export function Verdict({ trace, proven = false }: Props) {
 }
 
 /** What speaks of the goods, not of whether they are real. */
-const tellsOfGoods: ReadonlySet<ScanResult> = new Set(['expired', 'locked', 'recalled'])
+const tellsOfGoods: ReadonlySet<ScanResult> = new Set(['expired', 'suspended', 'locked', 'recalled'])
+
+const explained: ReadonlySet<ScanResult> = new Set(['suspended', 'suspect', 'locked'])
 
 const thing = ({ kind }: PublicTrace) => (kind === 'stamp' ? 'tem' : 'mã')
 
@@ -53,6 +55,9 @@ const sentences: Record<ScanResult, (trace: PublicTrace, proven: boolean) => str
     const day = formatDay(trace.expired_date)
     return `Đây là ${thing(trace)} thật, nhưng hạn sử dụng đã hết${day && ` ngày ${day}`}. Không nên mua hoặc sử dụng.`
   },
+  suspended: (trace) =>
+    `Đây là ${thing(trace)} thật, nhưng cơ quan quản lý hiện không xác nhận sản phẩm này. Thông tin dưới đây là thông tin được duyệt ` +
+    'lần gần nhất; xin hỏi lại nơi bán trước khi mua.',
   suspect: (trace) =>
     `Chưa thể khẳng định đây là hàng thật: ${thing(trace)} này có thể đã bị sao chép. Xin kiểm tra kỹ bao bì và hỏi lại nơi bán.`,
   locked: (trace) => (trace.revoked ? revokedSentence(trace.revoked) : lockedSentence(trace)),
@@ -71,6 +76,7 @@ const titles: Record<PublicTrace['kind'], Record<ScanResult, string>> = {
     valid: 'Có, tem hợp lệ',
     inactive: 'Tem chưa được kích hoạt',
     expired: 'Sản phẩm đã hết hạn',
+    suspended: 'Sản phẩm đang tạm dừng',
     suspect: 'Tem đang bị nghi vấn',
     locked: 'Tem đã bị khóa',
     recalled: 'Sản phẩm đang bị thu hồi',
@@ -79,6 +85,7 @@ const titles: Record<PublicTrace['kind'], Record<ScanResult, string>> = {
     valid: 'Có, hồ sơ hợp lệ',
     inactive: 'Hồ sơ chưa được kích hoạt',
     expired: 'Sản phẩm đã hết hạn',
+    suspended: 'Sản phẩm đang tạm dừng',
     suspect: 'Mã đang bị nghi vấn',
     locked: 'Mã đã bị khóa',
     recalled: 'Sản phẩm đang bị thu hồi',

@@ -101,8 +101,8 @@ export const fullTrace: PublicTrace = {
     diary('Đóng gói', 'Giết mổ và đóng gói', '2026-11-11T02:00:00Z', { location_code: 'VN-QNPH-001', images: [picture('box')] }),
   ],
   certificates: [
-    { type: 'VietGAHP', number: 'VG-22-0158', issuer: 'Trung tâm Chứng nhận Mẫu', issued_at: '2025-03-01', expires_at: '2028-02-28', status: 'valid' },
-    { type: 'OCOP', number: '1234/QĐ-UBND', issuer: 'UBND tỉnh Quảng Ninh', issued_at: '2024-01-05', expires_at: '2027-01-05', status: 'expiring' },
+    { type: 'VietGAHP', number: 'VG-22-0158', issuer: 'Trung tâm Chứng nhận Mẫu', scope: 'Chăn nuôi gà thịt, 12.000 con/lứa', issued_at: '2025-03-01', expires_at: '2028-02-28', status: 'valid' },
+    { type: 'OCOP', number: '1234/QĐ-UBND', issuer: 'UBND tỉnh Quảng Ninh', scope: null, issued_at: '2024-01-05', expires_at: '2027-01-05', status: 'expiring' },
   ],
   test_results: [{ name: 'Salmonella trong 25 g', lab: 'Phòng thử nghiệm Mẫu', date: '2026-11-09', result: 'Không phát hiện' }],
   compliance: [

@@ -1,4 +1,5 @@
 import { formatDay, formatMoment, formatMoney, formatNumber } from '@trace/domain/format'
+import { vouching } from '@trace/domain'
 import type { Field, Fields, Kind } from '@trace/domain'
 import type { ComponentType } from 'react'
 import { joined } from '../screens/entry.ts'
@@ -81,7 +82,7 @@ const isItem = (value: unknown): value is Record<string, unknown> => typeof valu
 function ItemsCell({ field: { fields = {}, label }, value, resource }: CellProps) {
   const items = Array.isArray(value) ? value.filter(isItem) : []
   if (items.length === 0) return ''
-  const columns = Object.entries(fields).filter(([name]) => items.some((item) => item[name] !== null && item[name] !== ''))
+  const columns = Object.entries(fields).filter(([name]) => !(name in vouching) && items.some((item) => item[name] !== null && item[name] !== ''))
 
   return (
     <div className={styles['scroll']} role="group" aria-label={label} tabIndex={0}>

@@ -1,9 +1,11 @@
+import { approvalStatus, changedState } from '@trace/domain'
 import type { Field, State, Tone } from '@trace/domain'
 import type { Entry } from '../screens/entry.ts'
 import styles from './status-badge.module.css'
 
 /** The state a field says a row is in, where that says something of the row. */
 export function stateOf({ machine, concerns = {} }: Field, name: string, entry: Entry): State | undefined {
+  if (machine === approvalStatus && entry['has_changes'] === true) return changedState
   const concerned = Object.entries(concerns).every(([other, values]) => values.includes(String(entry[other])))
   return concerned || entry[name] !== machine?.initial ? machine?.states[String(entry[name])] : undefined
 }

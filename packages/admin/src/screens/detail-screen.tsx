@@ -14,6 +14,7 @@ import { detailSections } from './detail-sections.ts'
 import { fieldOf, nameOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { HistoryCard } from './history-card.tsx'
+import { PendingChanges } from './pending-changes.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { useRowActions } from './row-actions.ts'
 import type { RowAction } from './row-actions.ts'
@@ -51,6 +52,7 @@ export function DetailScreen({ resource, actions, only, above, below, body }: Pr
       </>}
     >
       {above?.(entry)}
+      <PendingChanges resource={resource} entry={entry} />
       {body ? body(entry) : <DetailSections resource={resource} entry={entry} />}
       {below?.(entry)}
       {!resource.handmade && <HistoryCard resource={resource} entry={entry} onRestored={() => void revalidate()} />}

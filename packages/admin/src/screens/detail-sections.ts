@@ -1,4 +1,4 @@
-import { isAskedFor } from '@trace/domain'
+import { isAskedFor, vouching } from '@trace/domain'
 import type { Field, Kind, Resource } from '@trace/domain'
 import { vi } from '../vi.ts'
 import type { Entry } from './entry.ts'
@@ -19,7 +19,7 @@ const isShown = (field: Field, entry: Entry): boolean => !['password', 'slug'].i
 /** What a detail screen shows under its title, by heading: all that the form asks for, and of the rest what there is. */
 export function detailSections({ fields, sections, title }: Resource, entry: Entry, except: readonly string[]): Section[] {
   const placed = new Set(Object.values(sections).flat())
-  const names = Object.keys(fields).filter((name) => ![title, ...except].includes(name) && fields[name] && isShown(fields[name], entry))
+  const names = Object.keys(fields).filter((name) => ![title, ...except].includes(name) && !(name in vouching) && fields[name] && isShown(fields[name], entry))
   const given = names.filter((name) => !isEmpty(entry[name]))
   const loose = given.filter((name) => !placed.has(name) && !inHeading.includes(fields[name]!.kind))
   const own = Object.entries(sections).map(([heading, inside]) => ({

@@ -7,9 +7,9 @@ import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'
 import { vi } from '../vi.ts'
+import { ChangesTable } from './changes-table.tsx'
 import type { Named } from './entry.ts'
 import { namesOf } from './names.ts'
-import styles from './revisions.module.css'
 import { Timeline, TimelineItem } from './timeline.tsx'
 import { words } from './words.ts'
 
@@ -77,24 +77,14 @@ export async function namesIn({ fields }: Resource, revisions: readonly Revision
 
 function Changes({ resource, changes, names }: { resource: Resource; changes: readonly Change[]; names: Names }) {
   if (changes.length === 0) return null
-  return (
-    <table className={styles['changes']}>
-      <thead><tr><th scope="col">{vi.field}</th><th scope="col">{words.before}</th><th scope="col">{words.after}</th></tr></thead>
-      <tbody>
-        {changes.map(({ field: name, label, before, after }) => {
-          const field = resource.fields[name]
-          return (
-            <tr key={name}>
-              <th scope="row">{label}</th>
-              {[before, after].map((value, index) => (
-                <td key={index} data-label={index === 0 ? words.before : words.after}>{field ? shown(field, name, value, names) : '–'}</td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
+  const said = ({ field: name }: Change, value: unknown): ReactNode => {
+    const field = resource.fields[name]
+    return field ? shown(field, name, value, names) : '–'
+  }
+  const told = changes.map((change) => (
+    { name: change.field, label: change.label, before: said(change, change.before), after: said(change, change.after) }
+  ))
+  return <ChangesTable changes={told} before={words.before} after={words.after} />
 }
 
 /** A value that once stood in a field, to read: nothing in it can be switched or opened. */

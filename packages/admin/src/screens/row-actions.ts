@@ -69,16 +69,19 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
     const machine = resource.fields['approval_status']?.machine
     if (!isApprovable(resource) || !machine) return []
     const [path, from, name] = [`/${resource.name}/${entry.id}/change-approved`, String(entry['approval_status']), nameOf(resource, entry)]
+    const waits = entry['has_changes'] === true
+    const [yes, no] = waits ? [vi.approveChanges, vi.rejectChanges] : [vi.approve, vi.reject]
     const approve = async () => {
-      if (await confirm({ title: vi.approve, message: vi.askApprove(name) })) await write('PUT', path, { approval_status: 'approved' })
+      const message = waits ? vi.askApproveChanges(name) : vi.askApprove(name)
+      if (await confirm({ title: yes, message })) await write('PUT', path, { approval_status: 'approved' })
     }
     const reject = async () => {
-      const reason = await askReason({ title: vi.rejectTitle(name), message: '' })
+      const reason = await askReason({ title: waits ? no : vi.rejectTitle(name), message: waits ? vi.rejectChangesHint : '' })
       if (reason !== null) await write('PUT', path, { approval_status: 'rejected', reject_reason: reason })
     }
     return [
-      ...(canMove(machine, from, 'approved') ? [{ label: vi.approve, icon: 'approve' as const, run: approve }] : []),
-      ...(canMove(machine, from, 'rejected') ? [{ label: vi.reject, icon: 'reject' as const, danger: true, run: reject }] : []),
+      ...(waits || canMove(machine, from, 'approved') ? [{ label: yes, icon: 'approve' as const, run: approve }] : []),
+      ...(waits || canMove(machine, from, 'rejected') ? [{ label: no, icon: 'reject' as const, danger: true, run: reject }] : []),
     ]
   }
 
@@ -124,5 +127,5 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
     return resource.form ? [{ label: vi.delete, icon: 'delete', danger: true, run: remove }] : []
   }
 
-  return { screens, steps, all: (entry: Entry) => [...screens(entry), ...steps(entry)] }
+  return { screens, decisions, steps, all: (entry: Entry) => [...screens(entry), ...steps(entry)] }
 }

@@ -1,4 +1,4 @@
-import { address, approval, isActive } from '../blocks.ts'
+import { address, approval, isActive, vouching } from '../blocks.ts'
 import { choice, code, date, decimal, email, identity, image, longText, password, phone, reference, text } from '../field.ts'
 import { genders } from '../genders.ts'
 import { resource } from '../resource.ts'
@@ -10,7 +10,7 @@ export const labors = resource('labors', {
   fields: {
     avatar: image('Ảnh'),
     code: code('Mã lao động', 'LD-{6}'),
-    name: text('Họ và tên', { required: true, searchable: true, max: 120 }),
+    name: text('Họ và tên', { required: true, searchable: true, max: 120, vouched: true }),
     birthday: date('Ngày sinh'),
     gender: choice('Giới tính', genders),
     id_no: identity('Số CCCD', { unique: true }),
@@ -31,12 +31,13 @@ export const labors = resource('labors', {
     left_at: date('Ngày nghỉ'),
     is_active: isActive,
     ...approval,
+    ...vouching,
   },
   columns: [
     'avatar', 'code', 'name', 'birthday', 'phone', 'manufacture_id', 'labor_type', 'ward_id', 'approval_status', 'is_active',
   ],
   spare: ['birthday', 'labor_type', 'ward_id'],
-  filters: ['manufacture_id', 'labor_type', 'ward_id', 'approval_status', 'is_active'],
+  filters: ['manufacture_id', 'labor_type', 'ward_id', 'approval_status', 'has_changes', 'is_active'],
   detail: true,
   sections: {
     'Thông tin cá nhân': ['name', 'avatar', 'birthday', 'gender', 'id_no', 'phone', 'email', 'password'],

@@ -1,4 +1,4 @@
-import { address, approval, certificateFields, contact, taxCode } from '../blocks.ts'
+import { address, approval, certificateFields, contact, taxCode, vouching } from '../blocks.ts'
 import {
   choice, count, date, decimal, gs1, identity, image, images, integer, longText, reference, references, richText, rows, slug,
   text, toggle, url,
@@ -8,15 +8,15 @@ import { resource } from '../resource.ts'
 export const manufactures = resource('manufactures', {
   label: 'Cơ sở sản xuất',
   fields: {
-    logo: image('Logo'),
+    logo: image('Logo', { vouched: true }),
     code: text('Mã cơ sở', { auto: true, unique: true, searchable: true, max: 20 }),
-    name: text('Tên cơ sở', { required: true, searchable: true, max: 200 }),
-    short_name: text('Tên viết tắt', { max: 60, help: 'In trên tem' }),
-    foreign_name: text('Tên tiếng Anh', { max: 200 }),
+    name: text('Tên cơ sở', { required: true, searchable: true, max: 200, vouched: true }),
+    short_name: text('Tên viết tắt', { max: 60, help: 'In trên tem', vouched: true }),
+    foreign_name: text('Tên tiếng Anh', { max: 200, vouched: true }),
     slug: slug('Đường dẫn'),
-    manufacturing_form_id: reference('Loại hình', 'manufacturing-forms', { required: true, only: { is_active: true } }),
+    manufacturing_form_id: reference('Loại hình', 'manufacturing-forms', { required: true, only: { is_active: true }, vouched: true }),
     manufacturing_sector_ids: references('Lĩnh vực', 'manufacturing-sectors', { required: true, min: 1 }),
-    tax_code: text('Mã số thuế / Mã định danh', { ...taxCode, unique: true, searchable: true }),
+    tax_code: text('Mã số thuế / Mã định danh', { ...taxCode, unique: true, searchable: true, vouched: true }),
     business_license_no: text('Số giấy đăng ký kinh doanh', { max: 50 }),
     business_license_date: date('Ngày cấp đăng ký kinh doanh'),
     business_license_place: text('Nơi cấp đăng ký kinh doanh'),
@@ -26,7 +26,7 @@ export const manufactures = resource('manufactures', {
     ...contact,
     fax: text('Fax', { max: 30 }),
     ...address,
-    gln: gs1('Mã GLN', { unique: true, pattern: '\\d{13}', help: 'Mã địa điểm GS1, 13 chữ số' }),
+    gln: gs1('Mã GLN', { unique: true, pattern: '\\d{13}', help: 'Mã địa điểm GS1, 13 chữ số', vouched: true }),
     gs1_company_prefix: text('Mã doanh nghiệp GS1', { pattern: '\\d{7,10}', help: 'Từ 7 đến 10 chữ số' }),
     packing_house_code: text('Mã cơ sở đóng gói', { unique: true, max: 50 }),
     food_safety_cert_no: text('Số giấy an toàn thực phẩm', { max: 100, help: 'Giấy chứng nhận hoặc bản cam kết' }),
@@ -48,13 +48,14 @@ export const manufactures = resource('manufactures', {
     suspend_reason: text('Lý do tạm dừng', { auto: true, max: 500 }),
     is_highlight: toggle('Tiêu biểu', 'change-highlight'),
     ...approval,
+    ...vouching,
   },
   columns: [
     'logo', 'code', 'name', 'manufacturing_form_id', 'manufacturing_sector_ids', 'representative_name', 'phone', 'ward_id',
     'product_count', 'area_count', 'approval_status', 'is_active',
   ],
   spare: ['manufacturing_form_id', 'representative_name', 'area_count', 'phone', 'product_count'],
-  filters: ['manufacturing_form_id', 'manufacturing_sector_ids', 'ward_id', 'approval_status', 'is_active', 'is_highlight'],
+  filters: ['manufacturing_form_id', 'manufacturing_sector_ids', 'ward_id', 'approval_status', 'has_changes', 'is_active', 'is_highlight'],
   detail: true,
   sections: {
     'Thông tin chung': [

@@ -1,4 +1,4 @@
-import { address, approval, certificateFields, isActive } from '../blocks.ts'
+import { address, approval, certificateFields, isActive, vouching } from '../blocks.ts'
 import {
   boundary, choice, code, date, decimal, file, gs1, images, integer, longText, reference, rows, status, text,
 } from '../field.ts'
@@ -13,7 +13,7 @@ export const materialAreas = resource('material-areas', {
   subjects: ['material_areas', 'raw_material_areas'],
   fields: {
     code: code('Mã vùng', 'VSX-{province}-{5}'),
-    name: text('Tên vùng', { required: true, searchable: true, max: 150 }),
+    name: text('Tên vùng', { required: true, searchable: true, max: 150, vouched: true }),
     area_type: choice('Loại vùng', {
       production: 'Vùng sản xuất', raw_material: 'Vùng nguyên liệu', processing_site: 'Cơ sở chế biến',
     }, { required: true }),
@@ -23,8 +23,8 @@ export const materialAreas = resource('material-areas', {
     animal_id: reference('Vật nuôi', 'animals', { required: true, when: { sector_kind: ['animal'] } }),
     seafood_id: reference('Thủy sản', 'seafoods', { required: true, when: { sector_kind: ['seafood'] } }),
     variety: text('Giống', { max: 100 }),
-    farming_form_id: reference('Hình thức canh tác/nuôi', 'farming-forms'),
-    acreage: decimal('Diện tích', { required: true, min: 0.0001, max: 100_000, unit: 'ha' }),
+    farming_form_id: reference('Hình thức canh tác/nuôi', 'farming-forms', { vouched: true }),
+    acreage: decimal('Diện tích', { required: true, min: 0.0001, max: 100_000, unit: 'ha', vouched: true }),
     water_surface: decimal('Diện tích mặt nước', { required: true, min: 0, unit: 'ha', when: { sector_kind: ['seafood'] } }),
     cage_count: integer('Số lồng', { min: 0, when: { sector_kind: ['seafood'] } }),
     pond_count: integer('Số ao', { min: 0, when: { sector_kind: ['seafood'] } }),
@@ -33,7 +33,7 @@ export const materialAreas = resource('material-areas', {
     capacity_unit_id: reference('Đơn vị sản lượng', 'product-units'),
     household_count: integer('Số hộ tham gia', { min: 0 }),
     puc_code: text('Mã số vùng trồng', {
-      unique: true, searchable: true, staff: true, pattern: 'VN[A-Z0-9.\\-]{4,40}', help: 'Ví dụ VN-22-07090-004-26',
+      vouched: true, unique: true, searchable: true, staff: true, pattern: 'VN[A-Z0-9.\\-]{4,40}', help: 'Ví dụ VN-22-07090-004-26',
     }),
     code_system: choice('Hệ thống mã', { domestic: 'Trong nước', export: 'Xuất khẩu' }, { staff: true }),
     puc_status: status('Tình trạng mã', pucStatus, { concerns: { sector_kind: ['plant'] } }),
@@ -41,9 +41,9 @@ export const materialAreas = resource('material-areas', {
     puc_market: text('Thị trường', { max: 100, staff: true }),
     facility_code: text('Mã cơ sở nuôi', { unique: true, max: 50, staff: true }),
     gln: gs1('Mã GLN của vùng', { unique: true, pattern: '\\d{13}', help: 'Mã địa điểm GS1, 13 chữ số' }),
-    location_code: text('Mã truy vết địa điểm', { auto: true, unique: true }),
+    location_code: text('Mã truy vết địa điểm', { auto: true, unique: true, vouched: true }),
     ...address,
-    boundary: boundary('Ranh giới'),
+    boundary: boundary('Ranh giới', { vouched: true }),
     computed_area: decimal('Diện tích theo bản đồ', { auto: true, unit: 'ha' }),
     soil_test_at: date('Ngày kiểm tra đất'),
     soil_result: choice('Kết quả kiểm tra đất', results),
@@ -62,6 +62,7 @@ export const materialAreas = resource('material-areas', {
     certificates: rows('Chứng nhận', 'certificates', 'material_area_id', certificateFields),
     is_active: isActive,
     ...approval,
+    ...vouching,
   },
   columns: [
     'code', 'name', 'manufacture_id', 'plant_id', 'animal_id', 'seafood_id', 'acreage', 'puc_code', 'ward_id', 'puc_status',
@@ -70,7 +71,7 @@ export const materialAreas = resource('material-areas', {
   spare: ['ward_id', 'puc_status', 'acreage', 'puc_code'],
   filters: [
     'manufacture_id', 'area_type', 'sector_kind', 'plant_id', 'animal_id', 'seafood_id', 'ward_id', 'puc_status',
-    'farming_form_id', 'acreage', 'approval_status', 'is_active',
+    'farming_form_id', 'acreage', 'approval_status', 'has_changes', 'is_active',
   ],
   calls: ['list', 'read', 'remove'],
   detail: true,

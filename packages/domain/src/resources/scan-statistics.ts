@@ -15,7 +15,7 @@ export const scanStatistics = resource('scan-statistics', {
     manufacture_id: reference('Cơ sở', 'manufactures', { auto: true }),
     product_id: reference('Sản phẩm', 'products', { auto: true }),
     result: choice('Kết quả', {
-      valid: 'Hợp lệ', inactive: 'Chưa kích hoạt', expired: 'Hết hạn', suspect: 'Nghi vấn', locked: 'Đã khóa',
+      valid: 'Hợp lệ', inactive: 'Chưa kích hoạt', expired: 'Hết hạn', suspended: 'Tạm dừng', suspect: 'Nghi vấn', locked: 'Đã khóa',
       recalled: 'Đã thu hồi', not_found: 'Không tìm thấy',
     }, { auto: true }),
     channel: choice('Kênh', { web: 'Web', app: 'Ứng dụng', zalo: 'Zalo' }, { default: 'web' }),

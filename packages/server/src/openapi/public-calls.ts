@@ -5,7 +5,7 @@ import type { Described } from './describe.ts'
 import { must, name } from './shapes.ts'
 
 const result = choice('Kết quả', {
-  valid: 'Hợp lệ', inactive: 'Chưa kích hoạt', expired: 'Hết hạn', suspect: 'Nghi vấn', locked: 'Đã khóa', recalled: 'Đã thu hồi',
+  valid: 'Hợp lệ', inactive: 'Chưa kích hoạt', expired: 'Hết hạn', suspended: 'Tạm dừng', suspect: 'Nghi vấn', locked: 'Đã khóa', recalled: 'Đã thu hồi',
 }, must)
 
 const recall = group('Thu hồi', {

@@ -20,21 +20,28 @@ export const decide = (resource: Resource): Operation => operation({
   },
 })
 
-/** The step itself, for operations that do more with it; `also` is set in the same write. */
+/**
+ * The step itself, for operations that do more with it; `also` is set in the same write. Of an approved row that was changed since, it
+ * is the change that is approved or rejected; rejected, it gives way to what was approved, and the row goes on as before.
+ */
 export async function decideRow(
   store: Store, resource: Resource, id: number, by: number, to: 'pending' | 'approved' | 'rejected', reason: string | null,
   also: Record<string, unknown> = {},
 ) {
   const row: Record<string, unknown> = await store.find(resource, id)
   if (to !== 'pending') staffOnly(store, 'duyệt')
-  const problem = moveProblem(approvalStatus, String(row['approval_status']), to)
+  const waits = row['has_changes'] === true && to !== 'pending'
+  const problem = waits ? null : moveProblem(approvalStatus, String(row['approval_status']), to)
   if (problem) throw new Refusal(422, problem)
   if (to === 'rejected' && !reason) throw refuseField('reject_reason', 'Lý do từ chối bắt buộc')
+  const isApproved = to === 'approved' || waits
   return store.update(resource, id, {
-    ...also,
-    approval_status: to,
-    approved_by: to === 'approved' ? by || null : null,
-    approved_at: to === 'approved' ? store.now().toISOString() : null,
+    ...(!waits && also),
+    ...(waits && to === 'rejected' && (row['approved_values'] as object)),
+    ...('has_changes' in row && { has_changes: false }),
+    approval_status: isApproved ? 'approved' : to,
+    approved_by: isApproved ? by || null : null,
+    approved_at: isApproved ? store.now().toISOString() : null,
     reject_reason: to === 'rejected' ? reason : null,
   }, { logs: to === 'rejected' ? 'reject' : 'approve' })
 }

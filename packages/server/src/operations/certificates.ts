@@ -1,10 +1,15 @@
-import { addDays, certificateFilters, certificates, certificateStatus, information, needs, today, WARNING_DAYS } from '@trace/domain'
+import {
+  addDays, certificateFilters, certificates, certificateStatus, information, manufactures, materialAreas, needs, products, today,
+  WARNING_DAYS,
+} from '@trace/domain'
 import type { Fragment } from '../database/connect.ts'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { permit } from '../perform.ts'
 import { conditions } from '../store/conditions.ts'
 import { readListQuery } from '../store/list-query.ts'
 import type { Store } from '../store/store.ts'
+import { decideRow, decision } from './approvals.ts'
 import { readSingle } from './singles.ts'
 
 const list = operation({
@@ -19,7 +24,19 @@ const list = operation({
   },
 })
 
-export const certificateOperations: Operation[] = [list]
+/** Whoever may approve what a certificate was given to approves the certificate, too. */
+const approve = operation({
+  method: 'PUT', path: '/api/admin/certificates/:id/change-approved', 
+  needs: [...needs(manufactures, 'update'), ...needs(products, 'update'), ...needs(materialAreas, 'update')], logs: 'approve', input: decision,
+  summary: 'Duyệt hoặc từ chối chứng nhận',
+  async run({ id, input, viewer, store }) {
+    const row = await store.find(certificates, id)
+    permit(viewer, needs(row.product_id !== null ? products : row.material_area_id !== null ? materialAreas : manufactures, 'update'))
+    return { entry: await decideRow(store, certificates, id, viewer.id, input.approval_status ?? 'approved', input.reject_reason) }
+  },
+})
+
+export const certificateOperations: Operation[] = [list, approve]
 
 /**
  * The rows `t` that a query means by their certificates: of which kind they are, and which are good, end soon, or have ended.

@@ -76,6 +76,8 @@ async function areasOf({ sql, matching }: Store) {
   return { area_by_ward }
 }
 
+const CHANGED = { has_changes: 'true' }
+
 /** What waits for somebody: how much, and the screen where it is done. */
 async function todoOf(store: Store, mayList: (resource: Resource) => boolean) {
   const waiting: [key: string, label: string, resource: Resource, filter: Record<string, string>][] = [
@@ -83,6 +85,11 @@ async function todoOf(store: Store, mayList: (resource: Resource) => boolean) {
     ['products', 'Sản phẩm chờ duyệt', products, { approval_status: 'pending' }],
     ['diaries', 'Nhật ký chờ duyệt', diaries, { status: 'submitted' }],
     ['orders', 'Đơn tem mới', orders, { status: 'pending' }],
+    ['pending_certificates', 'Chứng nhận chờ duyệt', certificates, { approval_status: 'pending' }],
+    ['changed_manufactures', 'Cơ sở có thay đổi chờ duyệt', manufactures, CHANGED],
+    ['changed_products', 'Sản phẩm có thay đổi chờ duyệt', products, CHANGED],
+    ['changed_areas', 'Vùng có thay đổi chờ duyệt', materialAreas, CHANGED],
+    ['changed_certificates', 'Chứng nhận có thay đổi chờ duyệt', certificates, CHANGED],
   ]
   const rows = waiting.filter(([, , resource]) => mayList(resource)).map(async ([key, label, resource, filter]) => ({
     key,

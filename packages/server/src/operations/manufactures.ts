@@ -1,5 +1,5 @@
 import {
-  email, flag, formatCode, isCitizenNumber, manufactures, manufactureStatus, needs, text, today, users,
+  email, flag, formatCode, isCitizenNumber, isRegisteredForm, manufactures, manufactureStatus, needs, text, today, users,
 } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { setPassword } from '../access/accounts.ts'
@@ -20,9 +20,6 @@ import { checkRole } from './users.ts'
 type Values = Partial<Row<typeof manufactures>>
 
 const PATH = '/api/admin/manufactures'
-
-/** The forms of business that the tax office knows by a number of their own. */
-const REGISTERED = ['DOANH-NGHIEP', 'HOP-TAC-XA']
 
 const list = operation({
   method: 'GET', path: PATH, needs: needs(manufactures, 'list'), input: {},
@@ -97,7 +94,7 @@ async function checkManufacture({ sql, now }: Store, values: Values): Promise<vo
   if (established_year && established_year > year) throw refuseField('established_year', 'Năm thành lập không được ở tương lai')
   const [form] = await sql<{ code: string; name: string }[]>`
     select code, name from manufacturing_forms where id = ${manufacturing_form_id!}`
-  if (!form || !REGISTERED.includes(form.code)) return
+  if (!form || !isRegisteredForm(form.code)) return
   if (!tax_code) throw refuseField('tax_code', `${manufactures.fields.tax_code.label} bắt buộc với ${form.name.toLowerCase()}`)
   if (!isCitizenNumber(tax_code)) return
   throw refuseField('tax_code', `${form.name} phải có mã số thuế 10 chữ số, hoặc 13 chữ số nếu là chi nhánh`)

@@ -1,6 +1,7 @@
 import { checkTraceCompliance, today, traces } from '@trace/domain'
 import type { Compliance, TraceFacts } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
+import { vouchedRow } from '../store/vouched-row.ts'
 import type { Page } from '../store/page.ts'
 import type { Store } from '../store/store.ts'
 
@@ -30,8 +31,8 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
     select t.id,
       jsonb_build_object('code', t.code, 'planting_date', t.planting_date, 'harvest_date', t.harvest_date,
         'expired_date', t.expired_date) as trace,
-      jsonb_build_object('name', p.name, 'images', p.images, 'brand', p.brand, 'model_code', p.model_code,
-        'shelf_life_days', p.shelf_life_days, 'applied_standards', p.applied_standards) as product,
+      jsonb_build_object('name', p.name, 'images', coalesce(p.images, '[]'), 'brand', p.brand, 'model_code', p.model_code,
+        'shelf_life_days', p.shelf_life_days, 'applied_standards', coalesce(p.applied_standards, '[]')) as product,
       jsonb_build_object('name', m.name, 'address', m.address, 'province_id', m.province_id, 'ward_id', m.ward_id) as manufacture,
       jsonb_build_object('code', b.code) as batch, a.location_code, coalesce(t.label_count, 0) as serials,
       coalesce((
@@ -44,17 +45,23 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
           where d.batch_id = t.batch_id and ${isPublicDiary(sql)} group by d.stage_id) e), '[]') as diaries,
       coalesce((
         select jsonb_agg(c.id) from certificates c
-        where ${speaksForTrace(sql)} and (c.expires_at is null or c.expires_at >= ${day})), '[]') as certificates
-    from traces t join products p on p.id = t.product_id join manufactures m on m.id = t.manufacture_id
-      join batches b on b.id = t.batch_id left join material_areas a on a.id = t.material_area_id
+        where ${speaksForTrace(sql)} and coalesce(c.approved_values->>'expires_at', ${day}) >= ${day}), '[]') as certificates
+    from traces t join batches b on b.id = t.batch_id left join material_areas a on a.id = t.material_area_id
+      cross join lateral ${vouchedRow(sql, 'products', 't.product_id')} p
+      cross join lateral ${vouchedRow(sql, 'manufactures', 't.manufacture_id')} m
     where t.id = any(${traceIds})`
   return new Map(found.map(({ id, ...facts }) => [id, facts]))
 }
 
-/** Certificates that a trace names, of its product, of its area, and of its producer; but stars are a single product's (Decision 148/QĐ-TTg). */
+/**
+ * The approved certificates `c` that a trace `t` names, of its product, of its area, and of its producer as a whole: stars and
+ * geographical indications are those of single products (Decision 148/QĐ-TTg).
+ */
 export const speaksForTrace = (sql: Sql) => sql`
-  (c.id = any(t.certificate_ids) or c.product_id = t.product_id or c.material_area_id = t.material_area_id
-    or (c.manufacture_id = t.manufacture_id and c.certificate_type <> 'ocop'))`
+  (c.approval_status = 'approved' and c.deleted_at is null and (
+    c.product_id = t.product_id or c.material_area_id = t.material_area_id
+    or (c.manufacture_id = t.manufacture_id and c.product_id is null and c.material_area_id is null
+      and (c.id = any(t.certificate_ids) or c.approved_values->>'certificate_type' not in ('ocop', 'gi')))))`
 
 /** The diaries a trace shows, in its order: those chosen, or all of its batch, while approved and for the public. */
 export const publicDiaries = (sql: Sql, traceId: number) => sql<{ id: number; stage_id: number; performed_at: string }[]>`

@@ -2,6 +2,7 @@ import { defaultExpiry, formatNumber, Invalid, read, today, traceDateProblems, t
 import type { batches, products, Row } from '@trace/domain'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
+import { asSeen } from '../store/vouch.ts'
 import { unitRatio } from './batch-figures.ts'
 import { heldBatch } from './held.ts'
 
@@ -29,9 +30,8 @@ export async function readTrace(store: Store, body: Body, before?: Trace): Promi
   const values = store.read(traces, body)
   const batch = await heldBatch(store, values.batch_id!)
   if (batch.status === 'cancelled' || batch.status === 'recalled') throw refuseField('batch_id', 'Lô đã hủy hoặc bị thu hồi')
-  const [product] = await store.sql<Pick<Row<typeof products>, 'name' | 'gtin' | 'shelf_life_days'>[]>`
-    select name, gtin, shelf_life_days from products where id = ${batch.product_id}`
-  const { name, gtin, shelf_life_days } = product!
+  const [product] = await store.sql<Row<typeof products>[]>`select * from products where id = ${batch.product_id}`
+  const { name, gtin, shelf_life_days } = asSeen(product!)
   const expired_date = checkDates(values, batch, shelf_life_days)
   await checkQuantity(store, batch, values, before)
   await checkCertificates(store, batch, values, before)
@@ -76,10 +76,11 @@ async function checkCertificates({ sql, now }: Store, batch: Batch, values: Valu
   if (chosen.length === 0) return
   const [good] = await sql<{ count: number }[]>`
     select count(*)::int as count from certificates
-    where id = any(${chosen}) and (expires_at is null or expires_at >= ${today(now())})
+    where id = any(${chosen}) and approval_status = 'approved'
+      and coalesce(approved_values->>'expires_at', 'infinity') >= ${today(now())}
       and (manufacture_id = ${manufacture_id} or product_id = ${product_id} or material_area_id = ${material_area_id})`
   if (good!.count === chosen.length) return
-  throw refuseField('certificate_ids', 'Chứng nhận đã hết hạn hoặc không thuộc cơ sở, sản phẩm, vùng này')
+  throw refuseField('certificate_ids', 'Chứng nhận đã hết hạn, chưa được duyệt hoặc không thuộc cơ sở, sản phẩm, vùng này')
 }
 
 async function traceableDiaries({ sql }: Store, batchId: number): Promise<number[]> {

@@ -44,11 +44,8 @@ const create = operation({
   },
 })
 
-/** What stands on the public page of an active trace: its producer leaves that as it is. */
-const SHOWN = [
-  'planting_date', 'harvest_date', 'packaging_date', 'expired_date', 'quantity', 'product_unit_id', 'diary_ids',
-  'certificate_ids', 'test_results',
-] as const
+/** What the public reads of an active trace: its producer leaves that as it is. */
+const SHOWN = (Object.keys(traces.fields) as (keyof typeof traces.fields)[]).filter((name) => traces.fields[name].vouched)
 
 const edit = operation({
   method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(traces), summary: 'Sửa hồ sơ truy xuất', input: {},

@@ -4,6 +4,7 @@ import type { PublicTrace } from '@trace/site'
 import type { Sql } from '../database/connect.ts'
 import { publicDiaries } from '../operations/trace-facts.ts'
 import type { Settings } from '../settings.ts'
+import { vouchedRow } from '../store/vouched-row.ts'
 
 /** Where GS1 keeps the names of things that are not addresses of anybody's. */
 const GS1 = 'https://id.gs1.org'
@@ -50,7 +51,7 @@ export async function epcisOf(sql: Sql, { publicUrl }: Settings, traceId: number
       where d.id = any(${shown.map(({ id }) => id)}) order by d.performed_at, d.id`,
     sql<Moved[]>`
       select m.shipped_at, m.received_at, d.gln as distributor_gln
-      from trace_movements m left join distributors d on d.id = m.distributor_id
+      from trace_movements m cross join lateral ${vouchedRow(sql, 'distributors', 'm.distributor_id')} d
       where m.trace_id = ${traceId} order by m.shipped_at, m.id`,
   ])
   const { product, lot, area } = trace

@@ -1,11 +1,15 @@
 import { gs1Key, normaliseCode, today } from '@trace/domain'
 import type { DigitalLink } from '@trace/domain'
+import type { ScanResult } from '@trace/site'
 import type { Sql } from '../database/connect.ts'
 import { findTargets, isPublic, resultOf } from '../scans/find-targets.ts'
 import type { Target } from '../scans/find-targets.ts'
 import type { Settings } from '../settings.ts'
 import { labelsOfStamp } from '../stamps/find-labels.ts'
 import { openKeys } from '../stamps/open-keys.ts'
+
+/** What is told of a whole lot, and says nothing of a label. */
+const OF_LOTS: ReadonlySet<ScanResult> = new Set(['valid', 'expired', 'suspended'])
 
 /** What a code shows the public; null for a code that is none and for one that is not public, alike and by the same queries. */
 export async function findPublic(sql: Sql, settings: Settings, kind: Target['kind'], typed: string): Promise<Target | null> {
@@ -30,5 +34,5 @@ export async function findLinked(sql: Sql, settings: Settings, { gtin, lot, seri
   const [label] = stamp ? await labelsOfStamp(sql, stamp.id, number, number) : []
   if (!label) return null
   const { result } = resultOf({ ...target, label }, today())
-  return { ...target, label, kind: result === 'valid' || result === 'expired' ? 'trace' : 'stamp' }
+  return { ...target, label, kind: OF_LOTS.has(result) ? 'trace' : 'stamp' }
 }

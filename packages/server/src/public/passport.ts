@@ -1,12 +1,14 @@
+import { isBusinessCode } from '@trace/domain'
 import type { PublicTrace } from '@trace/site'
 import type { Sql } from '../database/connect.ts'
+import { vouchedRow } from '../store/vouched-row.ts'
 
 /** The digital product passport of a lot: items (a) to (h) of article 32 of Decree 37/2026. */
 export async function passportOf(sql: Sql, traceId: number, trace: PublicTrace) {
   const { product, producer, area } = trace
   const [about] = await sql<Record<'tax_code' | 'packing_site' | 'packing_house_code' | 'gs1_key', string | null>[]>`
-    select t.packing_site, t.packing_house_code, t.gs1_key, case when length(m.tax_code) <> 12 then m.tax_code end as tax_code
-    from traces t join manufactures m on m.id = t.manufacture_id where t.id = ${traceId}`
+    select t.packing_site, t.packing_house_code, t.gs1_key, m.tax_code
+    from traces t cross join lateral ${vouchedRow(sql, 'manufactures', 't.manufacture_id')} m where t.id = ${traceId}`
   const { tax_code, packing_site, packing_house_code, gs1_key } = about!
   return {
     id: trace.canonical_url,
@@ -15,7 +17,7 @@ export async function passportOf(sql: Sql, traceId: number, trace: PublicTrace) 
     data_carrier: trace.qr_url,
     result: trace.result,
     product: { name: product.name, gtin: product.gtin, brand: product.brand, model_code: product.model_code, group: product.group },
-    economic_operator: { name: producer.name, address: producer.address, tax_code, gln: producer.gln },
+    economic_operator: { name: producer.name, address: producer.address, tax_code: tax_code && isBusinessCode(tax_code) ? tax_code : null, gln: producer.gln },
     origin: {
       area: area && { name: area.name, location_code: area.location_code, puc_code: area.puc_code, address: area.address },
       last_processing_site: packing_site, packing_house_code,

@@ -3,6 +3,7 @@ import type { Media } from '@trace/domain'
 import type { PublicDiary } from '@trace/site'
 import type { Sql } from '../database/connect.ts'
 import { publicDiaries } from '../operations/trace-facts.ts'
+import { vouchedRow } from '../store/vouched-row.ts'
 import { pictureOf } from './picture.ts'
 
 interface Told {
@@ -24,7 +25,7 @@ export async function readDiaries(sql: Sql, traceId: number, location_code: stri
     select g.name as stage, d.title, d.performed_at, d.content, l.name as labor, d.images,
       (select jsonb_agg(to_jsonb(i) - array['id', 'diary_id', 'position'] order by i.position) from (
         select id, diary_id, position, kind, name, quantity, unit, withdrawal_days from diary_inputs where diary_id = d.id) i) as inputs
-    from diaries d join stages g on g.id = d.stage_id left join labors l on l.id = d.labor_id
+    from diaries d join stages g on g.id = d.stage_id cross join lateral ${vouchedRow(sql, 'labors', 'd.labor_id')} l
     where d.id = any(${shown.map(({ id }) => id)}) order by d.performed_at, d.id`
   return found.map(({ stage, title, performed_at, content, labor, images, inputs }) => ({
     stage, title: title ?? stage, performed_at, location_code, content,

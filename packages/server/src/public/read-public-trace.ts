@@ -1,4 +1,4 @@
-import { certificateStatus, certificateTypes, serialText, today, traces } from '@trace/domain'
+import { certificateStatus, certificateTypes, isOrganisation, serialText, today, traces } from '@trace/domain'
 import type { Boundary, Media } from '@trace/domain'
 import type { PublicArea, PublicCertificate, PublicProducer, PublicProduct, PublicTrace } from '@trace/site'
 import type { Sql } from '../database/connect.ts'
@@ -7,6 +7,7 @@ import { resultOf, revokedOf } from '../scans/find-targets.ts'
 import type { Target } from '../scans/find-targets.ts'
 import type { Settings } from '../settings.ts'
 import { coveredLabel, takesPin } from '../stamps/check-pin.ts'
+import { vouchedRow } from '../store/vouched-row.ts'
 import { pictureOf } from './picture.ts'
 import { readAuthority } from './read-authority.ts'
 import { readDiaries } from './read-diaries.ts'
@@ -15,7 +16,7 @@ interface Found {
   trace: Pick<PublicTrace, 'lot' | 'quantity' | 'unit' | 'sector' | 'planting_date' | 'harvest_date' | 'packaging_date' | 'expired_date'> &
     { description: string | null; images: Media[]; test_results: PublicTrace['test_results']; qr_url: string | null } & Recalled
   product: Omit<PublicProduct, 'images' | 'description_html'> & { images: Media[]; description: string | null }
-  producer: Omit<PublicProducer, 'address' | 'former_address' | 'phone'> & Address & { phone: string | null; is_person: boolean }
+  producer: Omit<PublicProducer, 'address' | 'former_address'> & Address & { form_code: string | null; tax_code: string | null }
   area: (Omit<PublicArea, 'address' | 'boundary'> & Address & { boundary: Boundary | null }) | null
   distribution: (NonNullable<PublicTrace['distribution']> & Address) | null
 }
@@ -34,6 +35,9 @@ interface Address {
   old_ward: string | null
   old_district: string | null
 }
+
+/** What stands in place of the name of an area that no officer has seen. */
+const UNSEEN_AREA = 'Vùng sản xuất chưa được duyệt'
 
 /** All that the public may know behind a code. */
 export async function readPublicTrace(sql: Sql, { publicUrl }: Settings, target: Target): Promise<PublicTrace> {
@@ -59,7 +63,7 @@ export async function readPublicTrace(sql: Sql, { publicUrl }: Settings, target:
     expired_date: trace.expired_date,
     product: productOf(product, trace),
     producer: producerOf(producer),
-    area: area && areaOf(area),
+    area: area && areaOf(isOpen(producer) ? area : { ...area, address: null }),
     diaries: await readDiaries(sql, id, area?.location_code ?? null),
     test_results: trace.test_results,
     compliance: compliance.items.map(({ label: item, passed }) => ({ label: item, passed })),
@@ -89,20 +93,22 @@ async function readFound(sql: Sql, traceId: number): Promise<Found> {
           p.packaging, p.ingredients, p.usage_guide, p.storage_condition, p.safety_warning, p.ocop_star, p.gi_name,
           p.description, p.applied_standards) x) as product,
       (select to_jsonb(x) from (
-        select m.name, f.name as form, m.logo as logo_url, m.phone, m.website, m.gln, length(m.tax_code) = 12 as is_person,
+        select m.name, f.name as form, f.code as form_code, m.tax_code, m.logo as logo_url, m.phone, m.website, m.gln,
           ${place('m')}) x) as producer,
       (select to_jsonb(x) from (
-        select a.name, a.code, a.location_code, a.puc_code, a.acreage, ff.name as farming_form, a.latitude, a.longitude, a.boundary,
-          ${place('a')} where a.id is not null) x) as area,
+        select coalesce(a.name, ${UNSEEN_AREA}) as name, own.code, coalesce(a.location_code, own.code) as location_code, a.puc_code, a.acreage, ff.name as farming_form, a.latitude, a.longitude, a.boundary,
+          ${place('a')} where own.id is not null) x) as area,
       (select to_jsonb(x) from (
         select d.name as distributor, s.name as carrier, lower(sm.name) as method, ${place('d')}
-        where d.id is not null or s.id is not null) x) as distribution
-    from traces t
-      join products p on p.id = t.product_id join manufactures m on m.id = t.manufacture_id join batches b on b.id = t.batch_id
+        where d.name is not null or s.id is not null) x) as distribution
+    from traces t join batches b on b.id = t.batch_id left join material_areas own on own.id = t.material_area_id
+      cross join lateral ${vouchedRow(sql, 'products', 't.product_id')} p
+      cross join lateral ${vouchedRow(sql, 'manufactures', 't.manufacture_id')} m
+      cross join lateral ${vouchedRow(sql, 'material_areas', 't.material_area_id')} a
+      cross join lateral ${vouchedRow(sql, 'distributors', 't.distributor_id')} d
       left join product_groups g on g.id = p.product_group_id left join product_units u on u.id = t.product_unit_id
       left join product_units n on n.id = p.net_weight_unit_id left join manufacturing_forms f on f.id = m.manufacturing_form_id
-      left join material_areas a on a.id = t.material_area_id left join farming_forms ff on ff.id = a.farming_form_id
-      left join distributors d on d.id = t.distributor_id left join shippings s on s.id = t.shipping_id
+      left join farming_forms ff on ff.id = a.farming_form_id left join shippings s on s.id = t.shipping_id
       left join shipping_methods sm on sm.id = s.shipping_method_id
     where t.id = ${traceId}`
   return found!
@@ -110,9 +116,10 @@ async function readFound(sql: Sql, traceId: number): Promise<Found> {
 
 async function readCertificates(sql: Sql, traceId: number): Promise<PublicCertificate[]> {
   const found = await sql<(Omit<PublicCertificate, 'status'> & { type: keyof typeof certificateTypes })[]>`
-    select c.certificate_type as type, c.number, c.issuer, c.issued_at, c.expires_at from traces t join certificates c
-      on ${speaksForTrace(sql)}
-    where t.id = ${traceId} order by c.issued_at desc, c.id`
+    select v.certificate_type as type, v.number, v.issuer, v.scope, v.issued_at, v.expires_at
+    from traces t join certificates c on ${speaksForTrace(sql)}
+      cross join lateral jsonb_populate_record(null::certificates, c.approved_values) v
+    where t.id = ${traceId} order by v.issued_at desc, c.id`
   return found.map((certificate) => ({
     ...certificate, type: certificateTypes[certificate.type], status: certificateStatus(certificate.expires_at, today()),
   }))
@@ -131,12 +138,17 @@ const productOf = ({ images, description, ...product }: Found['product'], trace:
   ...product, images: [...trace.images, ...images].map(pictureOf), description_html: trace.description ?? description,
 })
 
-/** A household's number is that of a person, and stays with it. */
+/** The telephone and the street of a household are those of a person, and stay with it. */
 function producerOf(producer: Found['producer']): PublicProducer {
-  const { name, form, logo_url, website, gln, phone, is_person } = producer
-  const former_address = formerOf(producer)
-  return { name, form, logo_url, website, gln, phone: is_person ? null : phone, address: addressOf(producer), former_address }
+  const { name, form, logo_url, website, gln, phone } = producer
+  const open = isOpen(producer)
+  return {
+    name, form, logo_url, website, gln, phone: open ? phone : null, former_address: formerOf(producer),
+    address: addressOf(open ? producer : { ...producer, address: null }),
+  }
 }
+
+const isOpen = ({ form_code, tax_code }: Found['producer']): boolean => isOrganisation(form_code, tax_code)
 
 function areaOf(area: NonNullable<Found['area']>): PublicArea {
   const { name, code, location_code, puc_code, acreage, farming_form, latitude, longitude, boundary } = area

@@ -5,6 +5,8 @@ import type { StampKey } from '../stamp-codes/keys.ts'
 import { findLabels } from '../stamps/find-labels.ts'
 import type { Label } from '../stamps/find-labels.ts'
 import { labelReason, labelResult, labelStatus, traceResult } from '../stamps/label-status.ts'
+import { pausedBy, pauseReason } from '../stamps/paused.ts'
+import type { Paused } from '../stamps/paused.ts'
 
 /** What a code leads to: a trace, or one label of it. */
 export interface Target {
@@ -16,6 +18,7 @@ export interface Target {
   expired_date: string | null
   product_id: number
   manufacture_id: number
+  paused: Paused | null
   /** The label, where it is one. */
   label: Label | null
   scans: PublicScans
@@ -39,7 +42,7 @@ const scansOf = ({ scan_count, first_scanned_at, last_scanned_at, last_place }: 
 
 async function findTraces(sql: Sql, codes: string[]) {
   return sql<(Omit<Target, 'kind' | 'code' | 'label' | 'scans'> & Scanned)[]>`
-    select t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id,
+    select t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
       coalesce(t.scan_count, 0) as scan_count, t.last_scanned_at, first.scanned_at as first_scanned_at, last.place as last_place
     from traces t
       left join lateral (
@@ -62,5 +65,6 @@ export const revokedOf = ({ label }: Target): PublicTrace['revoked'] =>
 
 export function resultOf(target: Target, day: string): { result: ScanResult; reason: string | null } {
   const result = target.label ? labelResult(target.label, day) : traceResult(target, day)
+  if (result === 'suspended') return { result, reason: pauseReason(target.paused) }
   return { result, reason: target.label && labelReason(target.label, result) }
 }

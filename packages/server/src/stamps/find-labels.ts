@@ -2,6 +2,8 @@ import type { Sql } from '../database/connect.ts'
 import { numbersOf } from '../stamp-codes/codes.ts'
 import type { StampKey } from '../stamp-codes/keys.ts'
 import type { LabelFacts } from './label-status.ts'
+import { pausedBy } from './paused.ts'
+import type { Paused } from './paused.ts'
 
 /** A label that was issued, with the trace it leads to. */
 export interface Label extends LabelFacts {
@@ -19,6 +21,7 @@ export interface Label extends LabelFacts {
   expired_date: string | null
   product_id: number
   manufacture_id: number
+  paused: Paused | null
   scan_count: number
   first_scanned_at: string | null
   last_scanned_at: string | null
@@ -51,7 +54,7 @@ export const labelsOfStamp = (sql: Sql, stampId: number, from: number, to: numbe
 async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
   return [...await sql<Label[]>`
     select w.place, w.number, s.id as stamp_id, s.stamp_type, s.key_id, l.serial, s.serial_prefix, s.status as stamp_status, s.lock_reason as stamp_reason,
-      t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id,
+      t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
       coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked,
       coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason,
       c.id as stamp_code_id, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,

@@ -1,5 +1,6 @@
 import type { stampCodeStatus } from '@trace/domain'
 import type { ScanResult } from '@trace/site'
+import type { Paused } from './paused.ts'
 
 export type LabelStatus = keyof typeof stampCodeStatus.states
 
@@ -32,6 +33,7 @@ const results: Record<Exclude<LabelStatus, 'active'>, ScanResult> = {
 interface Lasting {
   trace_status: string
   expired_date: string | null
+  paused: Paused | null
 }
 
 /** What a shopper is told who scans the label on a day. */
@@ -41,8 +43,9 @@ export function labelResult(label: LabelFacts & Lasting, day: string): ScanResul
 }
 
 /** What a shopper is told of a code that a whole lot shares. */
-export function traceResult({ trace_status, expired_date }: Lasting, day: string): ScanResult {
+export function traceResult({ trace_status, expired_date, paused }: Lasting, day: string): ScanResult {
   if (trace_status === 'recalled') return 'recalled'
+  if (paused) return 'suspended'
   return expired_date !== null && expired_date < day ? 'expired' : 'valid'
 }
 

@@ -5,6 +5,7 @@ import { sideOf } from '../operation.ts'
 import type { Viewer } from '../operation.ts'
 import type { Settings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
+import { asSeen } from '../store/vouch.ts'
 import type { Order } from './hold-issue.ts'
 import { draftStamp, issueStamp } from './issue-stamp.ts'
 import { markLabels } from './mark-labels.ts'
@@ -46,7 +47,7 @@ export async function moveOrder(by: By, order: Order, step: Step): Promise<void>
 /** Staff say yes: the labels get their numbers, and an issue to print them by. */
 async function approve({ store, settings }: By, order: Order, quantity: number) {
   const trace = await store.find(traces, order.trace_id)
-  const product = await store.find(products, trace.product_id)
+  const product = asSeen(await store.find(products, trace.product_id))
   const { width, height, stamp_type } = order
   const stamp = await draftStamp(store, trace, {
     ...stampDefaults, ...(stamp_type !== 'qr_secure' && { pin_attribute: null }), ...(width && { width }), ...(height && { height }),

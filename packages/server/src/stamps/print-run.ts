@@ -8,6 +8,7 @@ import { codesOf } from '../stamp-codes/codes.ts'
 import { pinsOf } from '../stamp-codes/pins.ts'
 import { findKey } from '../stamp-codes/keys.ts'
 import type { Store } from '../store/store.ts'
+import { asSeen } from '../store/vouch.ts'
 import type { Issue, Stamp, Trace } from './hold-issue.ts'
 import { openKeys } from './open-keys.ts'
 
@@ -84,7 +85,7 @@ export const specimenOf = (store: Store, settings: Settings, stamp: Stamp, trace
 type Coded = Pick<PrintRun, 'serial_from' | 'codes'> & { pins(): string[] }
 
 async function entryFor(store: Store, { publicUrl }: Settings, stamp: Stamp, trace: Trace, labels: Coded): Promise<PrintEntry> {
-  const product = await store.find(products, stamp.product_id!)
+  const product = asSeen(await store.find(products, stamp.product_id!))
   const { code, harvest_date } = trace
   const pins = stamp.stamp_type === 'qr_secure' ? labels.pins() : []
   return printEntry({ stamp: { ...stamp, ...printOf(stamp) }, trace: { code: code!, harvest_date }, product, ...labels, pins }, publicUrl)

@@ -1,7 +1,9 @@
-import { kinds } from '@trace/domain'
+import { isDeepStrictEqual } from 'node:util'
+import { kinds, vouchedFields } from '@trace/domain'
 import type { Field, Fields } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
 import { withNames } from './names.ts'
+import { vouchedAfter } from './vouch.ts'
 
 type Values = Record<string, unknown>
 type Child = Values & { id?: number }
@@ -11,8 +13,15 @@ const childrenOf = (fields: Fields): [string, Field & Required<Pick<Field, 'tabl
 
 const columnsOf = (fields: Fields): string[] => Object.keys(fields).filter((name) => kinds[fields[name]!.kind].column !== null)
 
+/** Who writes rows inside a row, some of which are approved by themselves: certificates. */
+export interface Approver {
+  sees: boolean
+  id: number | null
+  at: string
+}
+
 /** Makes the rows inside a row what was sent: new ones come, named ones change, the rest go. */
-export async function writeChildren(sql: Sql, fields: Fields, ownerId: number, values: Values): Promise<void> {
+export async function writeChildren(sql: Sql, fields: Fields, ownerId: number, values: Values, approver: Approver): Promise<void> {
   for (const [name, { table, parent, fields: inside, auto }] of childrenOf(fields)) {
     const wanted = values[name] as Child[] | undefined
     if (wanted === undefined || auto) continue
@@ -20,13 +29,29 @@ export async function writeChildren(sql: Sql, fields: Fields, ownerId: number, v
     const gone = await sql<{ id: number }[]>`select id from ${sql(table)} where ${sql(parent)} = ${ownerId} and id <> all(${kept})`
     await removeChildren(sql, table, inside, gone.map(({ id }) => id))
     for (const [position, row] of wanted.entries()) {
-      const cells = { ...pick(row, columnsOf(inside).filter((column) => !inside[column]!.auto || column in row)), position, [parent]: ownerId }
+      const sent = pick(row, columnsOf(inside).filter((column) => !inside[column]!.auto || column in row))
+      const cells = { ...sent, ...(await approvalOf(sql, table, inside, row, sent, approver)), position, [parent]: ownerId }
       const [written] = row.id
         ? await sql<{ id: number }[]>`update ${sql(table)} set ${sql(cells as never)} where id = ${row.id} and ${sql(parent)} = ${ownerId} returning id`
         : await sql<{ id: number }[]>`insert into ${sql(table)} ${sql(cells as never)} returning id`
-      if (written) await writeChildren(sql, inside, written.id, row)
+      if (written) await writeChildren(sql, inside, written.id, row, approver)
     }
   }
+}
+
+/** How a row inside stands after a write: what somebody adds who may approve it is approved, and what was rejected is handed in again. */
+async function approvalOf(sql: Sql, table: string, inside: Fields, { id }: Child, sent: Values, { sees, ...by }: Approver): Promise<Values> {
+  if (vouchedFields(inside).length === 0) return {}
+  const [before = null] = id ? await sql<Values[]>`select * from ${sql(table)} where id = ${id} for update` : []
+  if (!before && sees) return approvedNow(inside, sent, by)
+  const after = { ...before, ...sent }
+  const isAnother = before?.['approval_status'] === 'rejected' && !isDeepStrictEqual(before, after)
+  return { ...vouchedAfter(inside, before, after, sees), ...(isAnother && !sees && { approval_status: 'pending', reject_reason: null }) }
+}
+
+function approvedNow(inside: Fields, sent: Values, { id, at }: Pick<Approver, 'id' | 'at'>): Values {
+  const decided = { approval_status: 'approved', approved_by: id, approved_at: at }
+  return { ...decided, ...vouchedAfter(inside, null, { ...sent, ...decided }, true) }
 }
 
 async function removeChildren(sql: Sql, table: string, inside: Fields, ids: number[]): Promise<void> {

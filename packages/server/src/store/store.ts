@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { formFields, kinds, read, today } from '@trace/domain'
+import { can, formFields, kinds, needs, read, today, vouchedFields } from '@trace/domain'
 import type { Fields, Resource, Row, Stamped } from '@trace/domain'
 import type { Fragment, Sql } from '../database/connect.ts'
+import { SYSTEM } from '../access/system-author.ts'
 import type { LogAction, Origin, Viewer } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import { sanitise } from '../rich-text.ts'
 import { seal } from '../secrets.ts'
 import { withChildren, writeChildren } from './children.ts'
+import type { Approver } from './children.ts'
 import { missingCodes } from './codes.ts'
 import { conditions } from './conditions.ts'
 import { readListQuery } from './list-query.ts'
@@ -20,6 +22,7 @@ import { refuseStranger, within } from './scope.ts'
 import { shownColumns } from './select.ts'
 import { nameOf } from './titles.ts'
 import { usesOf } from './uses.ts'
+import { vouchedAfter } from './vouch.ts'
 
 type Values = Record<string, unknown>
 
@@ -89,8 +92,16 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
       where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, 'read')}`
     if (found.length === 0) throw notFound(resource)
     await withNames(sql, resource.fields, [...found])
+    await withApprovedNames(resource, found[0]!)
     const [row] = await withChildren(sql, resource.fields, [...found])
     return present(resource, row!, viewer) as Values & Stamped
+  }
+
+  /** Names for the links that were approved, where others stand in their place by now. */
+  async function withApprovedNames({ fields }: Resource, { has_changes, approved_values }: Values): Promise<void> {
+    if (has_changes !== true || !approved_values) return
+    const links = Object.fromEntries(vouchedFields(fields).map((name) => [name, fields[name]!]))
+    await withNames(sql, links, [approved_values as Values])
   }
 
   /** One page of a list; `also` narrows it by what only the caller knows. */
@@ -112,10 +123,11 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     refuseStranger(resource, reach)
     const given = ownedBy(resource, values as Values)
     await checkReferences(sql, reach, resource.fields, given, null)
-    const cells = { ...keepable(resource, given), ...(await missingCodes(sql, resource, given, author.province, today(now()))) }
+    const named = { ...keepable(resource, given), ...(await missingCodes(sql, resource, given, author.province, today(now()))) }
+    const cells = { ...named, ...vouchedAfter(resource.fields, null, named, sees(resource)) }
     const [row] = await sql<(Values & Stamped)[]>`
       insert into ${sql(resource.table)} ${sql({ ...cells, ...born, created_by: viewer.id || null, updated_by: viewer.id || null } as never)} returning *`
-    await writeChildren(sql, resource.fields, row!.id, given)
+    await writeChildren(sql, resource.fields, row!.id, given, approver(resource))
     const [shown] = await Promise.all([show(resource, row!.id), noteRow(resource, 'create', null, row!)])
     return shown
   }
@@ -127,17 +139,24 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     await refuseStale(resource, before, options.version)
     const wanted = { ...before, ...patch }
     await checkReferences(sql, reach, resource.fields, ownedBy(resource, wanted), before)
-    const cells = changed(before, keepable(resource, patch as Values))
+    const written = keepable(resource, patch as Values)
+    const cells = changed(before, { ...written, ...vouchedAfter(resource.fields, before, { ...before, ...written }, sees(resource)) })
     const touched = Object.entries(resource.fields).some(([name, { kind, auto }]) => kind === 'rows' && !auto && name in patch)
     if (Object.keys(cells).length > 0 || touched) {
       const [row] = await sql<(Values & Stamped)[]>`
         update ${sql(resource.table)} set ${sql({ ...cells, updated_by: viewer.id || null } as never)}, version = version + 1, updated_at = ${moment}
         where id = ${id} returning *`
-      await writeChildren(sql, resource.fields, id, patch as Values)
+      await writeChildren(sql, resource.fields, id, patch as Values, approver(resource))
       await noteRow(resource, options.logs ?? author.logs, before, row!)
     }
     return show(resource, id)
   }
+
+  /** Whether what the viewer writes counts as seen by an officer: who may approve such rows, and not a producer its own. */
+  const sees = (resource: Resource): boolean =>
+    reach.scope !== 'manufacture' && ((viewer.id === 0 && viewer.role.code === SYSTEM) || can(viewer.permissions, needs(resource, 'update')))
+
+  const approver = (resource: Resource): Approver => ({ sees: sees(resource), id: viewer.id || null, at: now().toISOString() })
 
   async function refuseStale(resource: Resource, row: Stamped, version: unknown): Promise<void> {
     if (version === undefined || version === null || version === '' || Number(version) === row.version) return
@@ -224,6 +243,9 @@ function keepable({ fields }: Resource, values: Values): Values {
 const changed = (before: Values, after: Values): Values =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])))
 
+/** What approval keeps stands in the lines of the values themselves. */
+const UNLOGGED = ['approved_values']
+
 /** The log keeps no secrets and nothing the row has anyway. */
 const logged = ({ fields }: Resource, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name in fields && fields[name]!.kind !== 'password' && fields[name]!.kind !== 'identity'))
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in fields && !UNLOGGED.includes(name) && fields[name]!.kind !== 'password' && fields[name]!.kind !== 'identity'))

@@ -1,20 +1,16 @@
-import { certificateFilters, certificates, certificateStates, manufactures, materialAreas, products } from '@trace/domain'
-import type { CertificateStatus, Resource } from '@trace/domain'
+import { certificateFilters, certificates, certificateStates } from '@trace/domain'
+import type { CertificateStatus } from '@trace/domain'
 import { StatusBadge } from '../../fields/status-badge.tsx'
 import type { Column } from '../../screens/columns.ts'
 import { joined } from '../../screens/entry.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { RowLink } from '../../screens/row-link.tsx'
-import { vi } from '../../vi.ts'
+import { owners, useCertificateActions } from './certificate-actions.ts'
 import { words } from './words.ts'
 
 const listed = {
   ...certificates, fields: { ...certificates.fields, ...certificateFilters }, filters: ['certificate_status', ...certificates.filters],
 }
-
-const owners: readonly [link: string, resource: Resource][] = [
-  ['manufacture_id', manufactures], ['product_id', products], ['material_area_id', materialAreas],
-]
 
 const owner: Column<typeof listed> = {
   label: words.owner,
@@ -29,14 +25,14 @@ const state: Column<typeof listed> = {
   cell: ({ certificate_status }) => <StatusBadge {...certificateStates[certificate_status as CertificateStatus]} />,
 }
 
-const columns: Column<typeof listed>[] = ['number', 'certificate_type', owner, state, 'expires_at', 'issued_at', 'issuer']
+const columns: Column<typeof listed>[] = ['number', 'certificate_type', owner, state, 'approval_status', 'expires_at', 'issued_at', 'issuer']
 
 /** The certificates of all producers, products and areas within reach, each with the page of what it certifies. */
 export function CertificateList() {
+  const actionsOf = useCertificateActions()
   return (
     <ListScreen
-      resource={listed} columns={columns}
-      only={({ file }) => (typeof file === 'string' && file ? [{ label: vi.openFile, icon: 'open', run: async () => void open(file, '_blank') }] : [])}
+      resource={listed} columns={columns} only={actionsOf}
     />
   )
 }

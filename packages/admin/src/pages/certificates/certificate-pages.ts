@@ -2,4 +2,5 @@ import type { Pages } from '../../screens/resource-routes.tsx'
 
 export const certificatePages: Pages = {
   List: async () => ({ Page: (await import('./certificate-list.tsx')).CertificateList }),
+  Detail: async () => ({ Page: (await import('./certificate-detail.tsx')).CertificateDetail }),
 }

@@ -1,6 +1,8 @@
-import { certificateFields, certificateStates, certificateStatus, certificateTypes, today } from '@trace/domain'
+import { certificateFields, certificates as resource, certificateStates, certificateStatus, certificateTypes, today } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
-import { StatusBadge } from '../../fields/status-badge.tsx'
+import { Link } from 'react-router'
+import { stateOf, StatusBadge } from '../../fields/status-badge.tsx'
+import { detailAddress } from '../../screens/addresses.ts'
 import { vi } from '../../vi.ts'
 import type { Manufacture } from './manufacture-data.ts'
 import styles from './manufacture-detail.module.css'
@@ -12,10 +14,11 @@ export function CertificatesTab({ certificates }: { certificates: Manufacture['c
 
   return (
     <ul className={styles['certificates']}>
-      {certificates.map(({ id, certificate_type, number, issuer, scope, issued_at, expires_at, file }) => (
+      {certificates.map(({ id = 0, certificate_type, number, issuer, scope, issued_at, expires_at, file, ...approval }) => (
         <li key={id} className="card">
           <div className={styles['certificate']}>
-            <h2>{certificateTypes[certificate_type]}</h2>
+            <h2><Link to={detailAddress(resource, id)}>{certificateTypes[certificate_type]}</Link></h2>
+            <StatusBadge {...stateOf(certificateFields.approval_status, 'approval_status', { id, ...approval })!} />
             <StatusBadge {...certificateStates[certificateStatus(expires_at, today())]} />
           </div>
           <dl>

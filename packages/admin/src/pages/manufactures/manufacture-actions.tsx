@@ -44,7 +44,7 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
 
   return (entry) => {
     const usual = staff ? steps(entry) : []
-    const decided = usual.map((action) => (action.icon === 'approve' ? { ...action, run: approve(entry) } : action))
+    const decided = usual.map((action) => (action.icon === 'approve' && !entry.has_changes ? { ...action, run: approve(entry) } : action))
     const work: RowAction = entry.is_active
       ? { label: words.suspend, icon: 'recall', danger: true, run: suspend(entry) }
       : { label: words.resume, icon: 'move', primary: true, run: resume(entry) }

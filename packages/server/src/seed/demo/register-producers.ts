@@ -1,3 +1,5 @@
+import type { certificates, Row } from '@trace/domain'
+import type { Ask } from '../act-as.ts'
 import { addressAt } from './known-rows.ts'
 import { phoneOf } from './people.ts'
 import { producers } from './producers.ts'
@@ -17,11 +19,19 @@ export function planProducers(world: World): void {
       name(`manufacture ${key}`, row)
     })
     plan(at(-432, `14:${minute}`), office, async (ask) => {
-      await ask('PUT', `/manufactures/${id(`manufacture ${key}`)}/change-approved`)
+      const { certificates } = await ask('PUT', `/manufactures/${id(`manufacture ${key}`)}/change-approved`)
+      await approveWaiting(ask, certificates as Certificate[])
       if (HIGHLIGHTED.includes(key)) await ask('PUT', `/manufactures/${id(`manufacture ${key}`)}/change-highlight`)
     })
   }
   for (const [number, other] of others.entries()) planOther(world, other, producers.length + number + 1)
+}
+
+type Certificate = Pick<Row<typeof certificates>, 'id' | 'approval_status'>
+
+/** The certificates that were not entered by the office itself. */
+async function approveWaiting(ask: Ask, certificates: Certificate[]): Promise<void> {
+  for (const { id, approval_status } of certificates) if (approval_status === 'pending') await ask('PUT', `/certificates/${id}/change-approved`)
 }
 
 const registrars: Record<string, string> = { '06874': 'dien-xa', '07090': 'an-sinh', '06994': 'van-don' }

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
+import { vouchedFields } from '@trace/domain'
+import type { Fields } from '@trace/domain'
+
+type Values = Record<string, unknown>
+
+/** What changes of a row's vouched values with a write: which of them are seen by now, and whether others wait. */
+interface Vouched {
+  approved_values?: Values | null
+  has_changes?: boolean
+}
+
+/**
+ * What the public reads are the values that an officer saw last. An approval sees all of them; an edit by somebody who may approve
+ * (`sees`) those that it changes; what anybody else changes of an approved row waits.
+ */
+export function vouchedAfter(fields: Fields, before: Values | null, after: Values, sees: boolean): Vouched {
+  const names = vouchedFields(fields)
+  if (names.length === 0) return {}
+  const now = Object.fromEntries(names.map((name) => [name, kept(fields[name]!.kind, after[name])]))
+  if (isApproving(before, after) || (sees && !before)) return { approved_values: now, has_changes: false }
+  const seen = before?.['approved_values'] as Values | null ?? null
+  const changed = names.filter((name) => !isDeepStrictEqual(now[name], before?.[name] ?? null))
+  if (sees) {
+    const approved_values = changed.length > 0 ? { ...seen, ...Object.fromEntries(changed.map((name) => [name, now[name]])) } : seen
+    return { approved_values, has_changes: after['has_changes'] === true && differ(names, approved_values, now) }
+  }
+  const isApproved = before?.['approval_status'] === 'approved'
+  return { has_changes: seen !== null && (isApproved ? differ(names, seen, now) : before?.['has_changes'] === true) }
+}
+
+/** A row with the values that an officer saw last, for what goes out to the public by other ways than its pages: labels. */
+export const asSeen = <V extends { approved_values: object | null }>(row: V): V => ({ ...row, ...row.approved_values })
+
+const isApproving = (before: Values | null, after: Values): boolean =>
+  after['approval_status'] === 'approved' && (before?.['approval_status'] !== 'approved' || before['approved_at'] !== after['approved_at'])
+
+const differ = (names: string[], seen: Values | null, now: Values): boolean =>
+  names.some((name) => !isDeepStrictEqual(seen?.[name] ?? null, now[name]))
+
+/** A value as its column keeps it: four decimals. */
+const kept = (kind: string, value: unknown): unknown =>
+  kind === 'decimal' && typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value ?? null
