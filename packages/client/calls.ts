@@ -6282,8 +6282,6 @@ export interface Calls {
   changeMenuStatus: { path: { id: number }; body?: { is_active?: boolean | null }; answer: { entry: Menu } }
   /** Danh sách nhật ký hệ thống */
   listSystemLogs: { query?: ListSystemLogsQuery; answer: SystemLogs }
-  /** Xem nhật ký hệ thống */
-  getSystemLog: { path: { id: number }; answer: { entry: SystemLog } }
   /** Danh sách lĩnh vực sản xuất */
   listManufacturingSectors: { query?: ListManufacturingSectorsQuery; answer: ManufacturingSectors }
   /** Xem lĩnh vực sản xuất */
@@ -6552,6 +6550,8 @@ export interface Calls {
   deleteSavedView: { path: { id: number }; answer: Record<string, unknown> }
   /** Đặt hoặc bỏ chế độ xem mặc định của mình */
   changeSavedViewDefault: { path: { id: number }; answer: { entry: SavedView } }
+  /** Xem nhật ký hệ thống */
+  getSystemLog: { path: { id: number }; answer: { entry: SystemLog } }
   /** Thông tin công khai của một hồ sơ truy xuất */
   getWebTrace: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; pin?: { verified_at?: string | null } | null; revoked?: { replaced_by?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null } | null } } }
   /** Thông tin công khai của một tem */
@@ -7669,7 +7669,6 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   updateMenu: 'PUT /api/admin/menus/{id}',
   changeMenuStatus: 'PUT /api/admin/menus/{id}/change-status',
   listSystemLogs: 'GET /api/admin/system-logs',
-  getSystemLog: 'GET /api/admin/system-logs/{id}',
   listManufacturingSectors: 'GET /api/admin/manufacturing-sectors',
   getManufacturingSector: 'GET /api/admin/manufacturing-sectors/{id}',
   listWorkers: 'GET /api/admin/workers',
@@ -7804,6 +7803,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   updateSavedView: 'PUT /api/admin/saved-views/{id}',
   deleteSavedView: 'DELETE /api/admin/saved-views/{id}',
   changeSavedViewDefault: 'PUT /api/admin/saved-views/{id}/change-default',
+  getSystemLog: 'GET /api/admin/system-logs/{id}',
   getWebTrace: 'GET /api/web/traces/{code}',
   getWebStamp: 'GET /api/web/stamps/{code}',
   getWebTracesPassport: 'GET /api/web/traces/{code}/passport',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { canMove, mayMoveOrder, orderStatus } from '@trace/domain'
-import type { OrderStatus } from '@trace/domain'
+import type { Action, OrderStatus } from '@trace/domain'
 import { entryOf, givenChain, signInAs } from './chain.ts'
 import { givenTrace } from './issue.ts'
 import { testServer } from './server.ts'
@@ -113,6 +113,45 @@ test('an order that is cancelled after approval takes its labels with it, for go
   const { entries } = (await admin('GET', `/stamps/${stamp_id}/codes?serial_to=2`)).data
   assert.deepEqual(entries.map(({ state }: { state: string }) => state), ['revoked', 'revoked'])
   assert.equal((await admin('PUT', `/stamps/${stamp_id}/change-status/issued`)).message, 'Đơn đặt tem đã hủy, không mở khóa được đợt tem')
+})
+
+test('more labels than were ordered are given for a reason only, and the history tells both figures and the reason', async () => {
+  const { appraiser, order, producer } = await givenPeople()
+  const { id, quantity } = await order()
+  const more = { approved_quantity: quantity + 5 }
+  for (const note of [undefined, '  ']) {
+    const refused = await appraiser('PUT', `/orders/${id}/change-status/approved`, { ...more, note })
+    assert.deepEqual([refused.code, refused.errors], [422, { note: ['Duyệt nhiều hơn số lượng đặt cần ghi lý do'] }])
+  }
+  assert.equal((await appraiser('PUT', `/orders/${id}`, { ...entryOf(await appraiser('GET', `/orders/${id}`)), quantity: quantity + 5 })).code, 422)
+  const { history } = entryOf(await appraiser('PUT', `/orders/${id}/change-status/approved`, { ...more, note: 'Bù tem hỏng' }))
+  assert.equal(history.at(-1).note, 'Duyệt 2.005 tem, đơn đặt 2.000 tem. Bù tem hỏng')
+  assert.match((await producer('GET', '/order-notifications')).data.entries[0].content, /Bù tem hỏng/)
+})
+
+test('orders are moved by who deals with labels, approved by who makes them too, and handled by producers who see their traces', async () => {
+  const { active, order, producer: owner } = await givenPeople()
+  const { id, manufacture_id } = await order()
+  const holding = (...names: [action: Action, subject: string][]) => names.map(([action, subject]) => ({ action, subject }))
+  const clerk = await server.signIn(holding(['update', 'stamps']))
+  const nobody = await server.signIn([])
+  const others = { scope: 'manufacture', manufacture_id } as const
+  const own = await server.signIn(holding(['list', 'traces']), others)
+  const idle = await server.signIn(holding(['update', 'stamps'], ['create', 'stamps']), others)
+
+  for (const door of [`/orders/${id}/change-status/approved`, `/traces/${active.id}/change-order-status?status=approved`]) {
+    for (const call of [nobody, clerk, own, idle]) assert.equal((await call('PUT', door)).code, 403)
+  }
+  for (const call of [nobody, idle]) {
+    for (const [method, url] of [['POST', '/orders'], ['PUT', `/orders/${id}`], ['PUT', '/orders/999999'], ['DELETE', '/orders/999999']] as const) {
+      assert.equal((await call(method, url, {})).code, 403, `${method} ${url}`)
+    }
+    assert.equal((await call('PUT', `/orders/${id}/change-status/cancelled`)).code, 403)
+  }
+  assert.equal((await nobody('GET', `/orders/${id}`)).code, 200, 'reading orders within reach is open')
+  assert.equal((await own('PUT', `/orders/${id}/change-status/cancelled`)).code, 200)
+  const again = await owner('POST', '/orders', form(active.id))
+  assert.equal((await clerk('PUT', `/orders/${entryOf(again).id}/change-status/rejected`, { note: 'Sai' })).code, 200)
 })
 
 const states = Object.keys(orderStatus.states) as OrderStatus[]

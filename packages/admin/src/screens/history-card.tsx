@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { needs } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import { useState } from 'react'
@@ -29,6 +30,7 @@ export function HistoryCard({ resource, entry, onRestored }: Props) {
   const can = useCan()
   const [history, setHistory] = useState<History | null>(null)
   const [open, setOpen] = useState(false)
+  const mayLook = can(needs(resource, 'list'))
   const path = `/${resource.name}/${entry.id}`
   const restorable = resource.form && can(screenNeed(resource, 'update'))
 
@@ -52,6 +54,7 @@ export function HistoryCard({ resource, entry, onRestored }: Props) {
     await look()
   }
 
+  if (!mayLook) return null
   return (
     <details className={`card ${styles['history']}`} open={open} onToggle={({ currentTarget }) => currentTarget.open !== open && toggle(currentTarget.open)}>
       <summary><h2>{words.history}</h2><IconChevronDown size={18} aria-hidden /></summary>

@@ -37,6 +37,7 @@ import { scanPlaceOperations } from './scan-places.ts'
 import { scanStatisticsOperations } from './scan-statistics.ts'
 import { stampStatisticsOperations } from './stamp-statistics.ts'
 import { stampOperations } from './stamps.ts'
+import { systemLogOperations } from './system-logs.ts'
 import { traceOperations } from './traces.ts'
 import { treeOperations } from './trees.ts'
 import { twoFactor } from './two-factor.ts'
@@ -50,7 +51,7 @@ const written: Operation[] = [
   ...placeOperations, ...treeOperations, ...manufactureOperations, ...certificateOperations, ...materialAreaOperations, ...productOperations, ...processOperations, ...laborOperations,
   ...batchOperations, ...diaryOperations, ...traceOperations, ...planOperations, ...productPerLaborOperations, ...articleOperations, ...notificationOperations,
   ...bannerOperations, ...orderOperations, ...orderNotificationOperations, ...stampOperations, ...stampStatisticsOperations, ...scanStatisticsOperations, ...scanPlaceOperations,
-  ...agriculturalOperations, ...savedViewOperations, ...publicOperations,
+  ...agriculturalOperations, ...savedViewOperations, ...systemLogOperations, ...publicOperations,
 ]
 
 const taken = new Set(written.map(nameOf))

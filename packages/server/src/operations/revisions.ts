@@ -1,4 +1,4 @@
-import { formFields, needs, resourceByName, resources } from '@trace/domain'
+import { can, formFields, needs, resourceByName, resources } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
 import { operation, operationAt, rightOf, Told } from '../operation.ts'
@@ -25,15 +25,17 @@ interface Line {
   new_values: Values | null
 }
 
-/** Who changed what of a row, the newest first, with the label of every field that changed. */
+/** Who changed what of a row, the newest first, with the label of every field that changed; what it was and became, only for those who may list it. */
 const listRevisions = (resource: Resource, show: Operation): Operation => operation({
   method: 'GET', path: `/api/admin/${resource.name}/:id/revisions`, needs: needs(resource, 'list', 'read', 'edit', 'update'), input: {},
   summary: `Lịch sử thay đổi ${resource.label.toLowerCase()}`,
   async run(call) {
-    const { id, store } = call
+    const { id, store, viewer } = call
     await show.run(call)
+    const mayList = can(viewer.permissions, needs(resource, 'list'))
     const lines = await linesOf(store.sql, resource, id)
-    return { entries: lines.slice(0, MOST_LINES).map((line) => withChanges(resource, line)) }
+    const told = lines.slice(0, MOST_LINES).map((line) => (mayList ? line : { ...line, old_values: null, new_values: null }))
+    return { entries: told.map((line) => withChanges(resource, line)) }
   },
 })
 

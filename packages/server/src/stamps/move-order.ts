@@ -1,5 +1,6 @@
 import { labelOf, orders, orderStatus, products, stampDefaults, stamps, traces } from '@trace/domain'
 import type { OrderStatus } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
 import { notify } from '../live/announce.ts'
 import { sideOf } from '../operation.ts'
 import type { Viewer } from '../operation.ts'
@@ -38,10 +39,15 @@ export async function moveOrder(by: By, order: Order, step: Step): Promise<void>
     ...(sideOf(viewer) === 'staff' && viewer.id > 0 && { assigned_user_id: viewer.id }),
   }, { logs: 'status' })
   await store.update(traces, order.trace_id, { order_status: to }, { logs: 'status' })
-  await addHistory(store, order.id, { from: order.status, to, note, by: viewer.id })
+  await addHistory(store, order.id, { from: order.status, to, note: [givenInstead(order, patch), note].filter(Boolean).join('. ') || null, by: viewer.id })
   const [was, is] = [labelOf(orderStatus, order.status), labelOf(orderStatus, to)]
-  const content = [`${viewer.name} đã chuyển đơn từ "${was}" sang "${is}"`, note].filter(Boolean).join('. ')
+  const content = [`${viewer.name} đã chuyển đơn từ "${was}" sang "${is}"`, givenInstead(order, patch), note].filter(Boolean).join('. ')
   await tellOtherSide(store, viewer, order, { type: 'status_changed', title: `Đơn ${order.code}: ${is}`, content })
+}
+
+/** What the history says of an approval of another quantity than was ordered. */
+function givenInstead({ quantity }: Order, { approved_quantity = quantity }: { approved_quantity?: number }): string | null {
+  return approved_quantity === quantity ? null : `Duyệt ${formatNumber(approved_quantity)} tem, đơn đặt ${formatNumber(quantity)} tem`
 }
 
 /** Staff say yes: the labels get their numbers, and an issue to print them by. */

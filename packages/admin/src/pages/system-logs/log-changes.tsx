@@ -22,7 +22,7 @@ export function LogChanges({ view: { entry, changes, names } }: { view: LogView 
         </Facts>
       </Card>
       <Card heading={words.changes} flush={changes.length > 0}>
-        {changes.length === 0 ? <p className="soft">{words.noChanges}</p> : (
+        {changes.length === 0 ? <p className="soft">{entry.values_hidden ? words.hiddenChanges : words.noChanges}</p> : (
           <div className={styles['scroll']} tabIndex={0} role="region" aria-label={words.changes}>
             <table className={styles['changes']}>
               <thead>

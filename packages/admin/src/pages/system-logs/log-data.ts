@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-export type Log = Entry & Omit<Row<typeof systemLogs>, 'old_values' | 'new_values'> & { old_values: Values | null; new_values: Values | null }
+export type Log = Entry & Omit<Row<typeof systemLogs>, 'old_values' | 'new_values'> & { old_values: Values | null; new_values: Values | null; values_hidden: boolean }
 
 export interface Change {
   name: string

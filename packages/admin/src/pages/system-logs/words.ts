@@ -3,6 +3,7 @@ export const words = {
   time: 'Thời gian',
   changes: 'Nội dung thay đổi',
   noChanges: 'Dòng này không kèm giá trị nào.',
+  hiddenChanges: 'Giá trị trước và sau chỉ hiện với người có quyền xem danh sách của đối tượng này.',
   before: 'Trước',
   after: 'Sau',
   field: 'Mục',
