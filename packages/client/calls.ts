@@ -3438,29 +3438,6 @@ export interface ListUsersQuery {
   locked_until_to?: string
 }
 
-export interface ListRolesQuery {
-  page?: number
-  length?: number
-  search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'scope' | 'is_system' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
-  sort_dir?: 'asc' | 'desc'
-  id?: (number | "none")[]
-  id_from?: number
-  id_to?: number
-  created_at_from?: string
-  created_at_to?: string
-  updated_at_from?: string
-  updated_at_to?: string
-  scope?: ('province' | 'commune' | 'manufacture' | 'none')[]
-  permission_ids?: (number | "none")[]
-  is_system?: boolean
-  is_active?: boolean
-  approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
-  approved_by?: (number | "none")[]
-  approved_at_from?: string
-  approved_at_to?: string
-}
-
 export interface ListPermissionsQuery {
   page?: number
   length?: number
@@ -3844,6 +3821,29 @@ export interface ListRegionsQuery {
   sort_order?: (number | "none")[]
   sort_order_from?: number
   sort_order_to?: number
+}
+
+export interface ListRolesQuery {
+  page?: number
+  length?: number
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'scope' | 'is_system' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  scope?: ('province' | 'commune' | 'manufacture' | 'none')[]
+  permission_ids?: (number | "none")[]
+  is_system?: boolean
+  is_active?: boolean
+  approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
+  approved_by?: (number | "none")[]
+  approved_at_from?: string
+  approved_at_to?: string
 }
 
 export interface ListProvincesQuery {
@@ -6144,18 +6144,6 @@ export interface Calls {
   updateUser: { path: { id: number }; body: UserForm; answer: { entry: User } }
   /** Xóa tài khoản */
   deleteUser: { path: { id: number }; answer: Record<string, unknown> }
-  /** Bật/tắt "Nổi bật" của tài khoản */
-  changeUserHighlight: { path: { id: number }; body?: { is_highlight?: boolean | null }; answer: { entry: User } }
-  /** Danh sách vai trò */
-  listRoles: { query?: ListRolesQuery; answer: Roles }
-  /** Thêm vai trò */
-  createRole: { body: RoleForm; key?: string; answer: { entry: Role } }
-  /** Xem vai trò */
-  getRole: { path: { id: number }; answer: { entry: Role } }
-  /** Sửa vai trò và quyền của vai trò */
-  updateRole: { path: { id: number }; body: RoleForm; answer: { entry: Role } }
-  /** Xóa vai trò */
-  deleteRole: { path: { id: number }; answer: Record<string, unknown> }
   /** Danh sách quyền */
   listPermissions: { query?: ListPermissionsQuery; answer: Permissions }
   /** Xem quyền */
@@ -6348,8 +6336,20 @@ export interface Calls {
   deleteTwoFactor: { body: { password: string }; answer: Record<string, unknown> }
   /** Khóa hoặc mở tài khoản */
   changeUserStatus: { path: { id: number }; body?: { is_active?: boolean | null }; answer: { entry: User } }
+  /** Bật/tắt "Nổi bật" của tài khoản */
+  changeUserHighlight: { path: { id: number }; body?: { is_highlight?: boolean | null }; answer: { entry: User } }
   /** Cấp lại mật khẩu */
   resetUserPassword: { path: { id: number }; answer: { entry: User } }
+  /** Danh sách vai trò */
+  listRoles: { query?: ListRolesQuery; answer: Roles }
+  /** Thêm vai trò */
+  createRole: { body: RoleForm; key?: string; answer: { entry: Role } }
+  /** Xem vai trò */
+  getRole: { path: { id: number }; answer: { entry: Role } }
+  /** Sửa vai trò và quyền của vai trò */
+  updateRole: { path: { id: number }; body: RoleForm; answer: { entry: Role } }
+  /** Xóa vai trò */
+  deleteRole: { path: { id: number }; answer: Record<string, unknown> }
   /** Bật/tắt vai trò */
   changeRoleStatus: { path: { id: number }; body?: { is_active?: boolean | null }; answer: { entry: Role } }
   /** Duyệt vai trò */
@@ -7600,12 +7600,6 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   getUser: 'GET /api/admin/users/{id}',
   updateUser: 'PUT /api/admin/users/{id}',
   deleteUser: 'DELETE /api/admin/users/{id}',
-  changeUserHighlight: 'PUT /api/admin/users/{id}/change-highlight',
-  listRoles: 'GET /api/admin/roles',
-  createRole: 'POST /api/admin/roles',
-  getRole: 'GET /api/admin/roles/{id}',
-  updateRole: 'PUT /api/admin/roles/{id}',
-  deleteRole: 'DELETE /api/admin/roles/{id}',
   listPermissions: 'GET /api/admin/permissions',
   getPermission: 'GET /api/admin/permissions/{id}',
   listApps: 'GET /api/admin/apps',
@@ -7702,7 +7696,13 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   createTwoFactor: 'POST /api/admin/two-factor',
   deleteTwoFactor: 'DELETE /api/admin/two-factor',
   changeUserStatus: 'PUT /api/admin/users/{id}/change-status',
+  changeUserHighlight: 'PUT /api/admin/users/{id}/change-highlight',
   resetUserPassword: 'PUT /api/admin/users/{id}/reset-password',
+  listRoles: 'GET /api/admin/roles',
+  createRole: 'POST /api/admin/roles',
+  getRole: 'GET /api/admin/roles/{id}',
+  updateRole: 'PUT /api/admin/roles/{id}',
+  deleteRole: 'DELETE /api/admin/roles/{id}',
   changeRoleStatus: 'PUT /api/admin/roles/{id}/change-status',
   changeRoleApproved: 'PUT /api/admin/roles/{id}/change-approved',
   getFooter: 'GET /api/admin/footer/footer',

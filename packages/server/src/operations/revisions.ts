@@ -2,7 +2,7 @@ import { can, formFields, needs, resourceByName, resources } from '@trace/domain
 import type { Resource } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
 import { operation, operationAt, rightOf, Told } from '../operation.ts'
-import type { Operation, Viewer } from '../operation.ts'
+import type { Call, Operation, Viewer } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import { conditions } from '../store/conditions.ts'
 import { readListQuery } from '../store/list-query.ts'
@@ -90,8 +90,20 @@ const listTrash = (resource: Resource, remove: Operation): Operation => operatio
 const recover = (resource: Resource, remove: Operation): Operation => operation({
   method: 'POST', path: `/api/admin/${resource.name}/:id/recover`, ...rightOf(remove), logs: 'update', input: {},
   summary: `Lấy lại ${resource.label.toLowerCase()} từ thùng rác`,
-  run: ({ id, store, viewer }) => recoverRow(store, viewer, resource, id),
+  async run(call) {
+    const told = await recoverRow(call.store, call.viewer, resource, call.id)
+    await refuseUnlessRemovable(call, remove)
+    return told
+  },
 })
+
+/** Whoever could not delete the row does not take its deletion back: tried, and the try undone. */
+async function refuseUnlessRemovable(call: Call, remove: Operation): Promise<void> {
+  const { sql } = call.store
+  await sql`savepoint removal`
+  await remove.run(call)
+  await sql`rollback to savepoint removal`
+}
 
 /** The step itself, for operations that do more with it. */
 export async function recoverRow(store: Store, viewer: Viewer, resource: Resource, id: number): Promise<Told> {

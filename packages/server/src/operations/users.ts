@@ -1,13 +1,14 @@
-import { can, flag, needs, roles, users } from '@trace/domain'
-import type { Permission, Row } from '@trace/domain'
+import { flag, needs, users } from '@trace/domain'
+import type { Row } from '@trace/domain'
 import { checkNewPassword, setPassword } from '../access/accounts.ts'
 import { newResetToken } from '../access/resets.ts'
 import { endSessions } from '../access/sessions.ts'
-import { mayEdit } from '../crud.ts'
+import { grantOf, keepAdministrator, refuseGiving, refuseStronger } from '../access/strength.ts'
+import { mayEdit, wanted } from '../crud.ts'
 import { sendInvitation } from '../mail/letters.ts'
 import { operation, Told } from '../operation.ts'
 import type { Operation, Viewer } from '../operation.ts'
-import { Refusal, refuseField } from '../refusal.ts'
+import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { randomPassword } from '../access/random-password.ts'
 
@@ -29,6 +30,7 @@ const edit = operation({
   method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(users), summary: 'Sửa tài khoản', input: {},
   async run({ id, body, viewer, store }) {
     const before = await store.find(users, id)
+    await refuseStronger(store, viewer, before)
     const { password: chosen, ...values } = store.read(users, { ...body, password: body['password'] || 'không đổi' })
     await checkRole(store, viewer, values, before)
     if (body['password']) {
@@ -43,7 +45,7 @@ const edit = operation({
 const remove = operation({
   method: 'DELETE', path: `${PATH}/:id`, needs: needs(users, 'update'), summary: 'Xóa tài khoản', input: {},
   async run({ id, viewer, store }) {
-    await store.find(users, id)
+    await refuseStronger(store, viewer, await store.find(users, id))
     await keepAdministrator(store, viewer, id, 'xóa')
     await store.remove(users, id)
     await endSessions(store.sql, id)
@@ -55,6 +57,7 @@ const changeStatus = operation({
   input: { is_active: flag('Trạng thái') },
   async run({ id, body, input, viewer, store }) {
     const user = await store.find(users, id)
+    await refuseStronger(store, viewer, user)
     const is_active = 'is_active' in body ? input.is_active : !user.is_active
     if (!is_active) {
       await keepAdministrator(store, viewer, id, 'khóa')
@@ -64,12 +67,21 @@ const changeStatus = operation({
   },
 })
 
+const changeHighlight = operation({
+  method: 'PUT', path: `${PATH}/:id/change-highlight`, needs: needs(users, 'update'), logs: 'toggle', summary: 'Bật/tắt "Nổi bật" của tài khoản', input: {},
+  async run({ id, body, viewer, store }) {
+    const user = await store.find(users, id)
+    await refuseStronger(store, viewer, user)
+    return { entry: await store.update(users, id, { is_highlight: wanted(users, 'is_highlight', user, body) }) }
+  },
+})
+
 /** Gives a random password, shown this once, and mails a link to choose another; whoever signs in with it must change it. */
 const resetPassword = operation({
   method: 'PUT', path: `${PATH}/:id/reset-password`, needs: needs(users, 'update'), summary: 'Cấp lại mật khẩu', input: {},
   async run({ id, viewer, store, settings }) {
     const user = await store.find(users, id)
-    await checkRole(store, viewer, user, user)
+    await refuseStronger(store, viewer, user)
     const password = randomPassword()
     await setPassword(store.sql, id, password)
     await endSessions(store.sql, id)
@@ -79,28 +91,15 @@ const resetPassword = operation({
   },
 })
 
-export const userOperations: Operation[] = [create, edit, remove, changeStatus, resetPassword]
+export const userOperations: Operation[] = [create, edit, remove, changeStatus, changeHighlight, resetPassword]
 
-/** Nobody gives a role that can do what they cannot, nor one that reaches further, nor changes their own. */
+/** Whether such an account may be made, or made of the one before, by whoever asks: of its role, and where that reaches. */
 export async function checkRole(store: Store, viewer: Viewer, values: Partial<Row<typeof users>>, before?: Row<typeof users>): Promise<void> {
-  const [role] = await store.sql<{ id: number; scope: string; permission_ids: number[]; permissions: Permission[] }[]>`
-    select r.id, r.scope, (select coalesce(jsonb_agg(jsonb_build_object('action', p.action, 'subject', p.subject)), '[]') from permissions p where p.id = any(r.permission_ids)) as permissions
-    from ${store.sql(roles.table)} r where r.id = ${values.role_id ?? 0} and r.deleted_at is null`
+  const role = await grantOf(store.sql, values.role_id ?? 0)
   if (!role) return
   if (role.scope === 'manufacture' && !values.manufacture_id) throw refuseField('manufacture_id', 'Cơ sở sản xuất bắt buộc')
   if (role.scope === 'commune' && !values.ward_id) throw refuseField('ward_id', 'Xã/phường phụ trách bắt buộc')
   if (before?.id === viewer.id && before.role_id !== values.role_id) throw refuseField('role_id', 'Không thể đổi vai trò của chính mình')
-  if (viewer.reach.scope !== 'province' && role.scope !== viewer.reach.scope) throw refuseField('role_id', 'Vai trò vượt phạm vi của bạn')
-  if (role.permissions.some((permission) => !can(viewer.permissions, [permission]))) throw refuseField('role_id', 'Không thể cấp vai trò có quyền mà bạn không có')
+  refuseGiving(viewer, role)
   if (before && before.role_id !== values.role_id) await keepAdministrator(store, viewer, before.id, 'đổi vai trò')
-}
-
-/** Nobody locks themselves out, and one super administrator always remains. */
-async function keepAdministrator(store: Store, viewer: Viewer, id: number, what: string): Promise<void> {
-  if (id === viewer.id) throw new Refusal(422, `Không thể ${what} tài khoản của chính mình`)
-  const [left] = await store.sql<{ others: number; is_one: boolean }[]>`
-    select count(*) filter (where u.id <> ${id})::int as others, coalesce(bool_or(u.id = ${id}), false) as is_one
-    from users u join roles r on r.id = u.role_id where r.code = 'super_admin' and u.is_active and u.deleted_at is null`
-  if (left!.is_one && left!.others === 0) throw new Refusal(422, `Không thể ${what} quản trị hệ thống cuối cùng`)
-  if (left!.is_one && viewer.role.code !== 'super_admin') throw new Refusal(403, `Chỉ quản trị hệ thống mới có thể ${what} quản trị hệ thống`)
 }
