@@ -4,11 +4,14 @@ import { openStorage } from '../files/storage.ts'
 import { announce } from '../live/announce.ts'
 import { permit, tablesOf } from '../perform.ts'
 import { writeFailedRows } from '../sheets/failed-rows.ts'
+import { refuseField } from '../refusal.ts'
 import { planImport } from '../sheets/import-plan.ts'
 import type { Plan } from '../sheets/import-plan.ts'
 import type { PlannedRow } from '../sheets/planned-row.ts'
 import { applyRow, importerFor } from '../sheets/import-run.ts'
 import type { Importer, Made } from '../sheets/import-run.ts'
+import { withWorkbook } from '../sheets/workbook.ts'
+import { UNREADABLE } from '../sheets/unreadable.ts'
 import { openStore } from '../store/store.ts'
 import type { Changes } from '../store/store.ts'
 import { forgetTotals } from '../store/totals.ts'
@@ -33,18 +36,27 @@ const STRIDE = 25
 
 /** Brings a workbook in, in one transaction, or only says what that would do. */
 export async function runImport(work: Work<ImportInput>): Promise<void> {
-  const { pool, settings, operations, input, viewer, call } = work
+  const { pool, settings, operations, input, viewer, call, progress } = work
   const importer = importerFor(resourceByName(input.resource), operations, call)
   permit(viewer, importer.create.needs)
+  await refuseDeadly(work)
   const storage = await openStorage(settings)
   const store = openStore(pool, {
     viewer, method: 'POST', path: importer.create.path, logs: 'import',
     origin: JOB_ORIGIN, province: settings.province, holds: false,
   })
   const only = input.rows.length > 0 ? new Set(input.rows) : null
-  const plan = await planImport(store, importer.resource, await storage.read(input.path), only)
+  const plan = await withWorkbook(await storage.read(input.path), (book) => planImport(store, importer.resource, book, only))
+  await progress(0, plan.rows.length)
   if (plan.rows.some(({ action }) => action === 'update')) permit(viewer, importer.update?.needs ?? importer.create.needs)
   await (input.dry ? look(work, importer, plan) : bringIn(work, importer, plan))
+}
+
+/** A workbook that the server died of while it was read, before its rows were counted, is not read again. */
+async function refuseDeadly({ pool, id, isFirst }: Work<ImportInput>): Promise<void> {
+  if (isFirst) return
+  const [job] = await pool<{ total: number | null }[]>`select total from jobs where id = ${id}`
+  if (job!.total === null) throw refuseField('file', UNREADABLE)
 }
 
 /** Tries every row and takes it all back: the rules that hold are those of the real run. */

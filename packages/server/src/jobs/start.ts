@@ -28,6 +28,7 @@ const kinds: Record<string, (work: Work<never>) => Promise<void>> = {
 
 interface Job {
   id: number
+  starts: number
   kind: string
   title: string
   user_id: number
@@ -38,6 +39,8 @@ interface Job {
 class Superseded extends Error {}
 
 const CUT_OFF = 'Công việc bị gián đoạn nhiều lần, vui lòng làm lại'
+/** A job that the server was doing when it died is begun once more, in case that it was not the job that killed it. */
+const MOST_STARTS = 2
 
 /** Tells the locks of jobs from other advisory locks. */
 const JOB_LOCKS = 7_228_412
@@ -55,16 +58,21 @@ interface Around {
 export function startJobs({ pool, settings, operations, databaseUrl, onDefect }: Around): Promise<Queue> {
   const mailer = openMailer(settings)
 
+  /** Jobs that failed because the database was away: to begin them again is no second death. */
+  const excused = new Set<number>()
+
   async function carryOutJob(id: number): Promise<void> {
     const [job] = await pool<Job[]>`
-      update jobs set status = 'running', started_at = coalesce(started_at, now())
+      update jobs set status = 'running', started_at = coalesce(started_at, now()), starts = starts + ${excused.has(id) ? 0 : 1}
       where id = ${id} and status in ('queued', 'running')
-      returning id, kind, title, user_id, input`
+      returning id, kind, title, user_id, input, starts`
     if (!job) return
+    if (job.starts > MOST_STARTS) return pool.begin((sql) => finish(sql, job, { status: 'failed', message: CUT_OFF }))
+    excused.delete(id)
     try {
       const viewer = await accountViewer(pool, job.user_id)
       await kinds[job.kind]!({
-        pool, settings, operations, id, input: job.input, viewer,
+        pool, settings, operations, id, input: job.input, viewer, isFirst: job.starts === 1,
         call: async (sql, operation, { id: row = 0, params = {}, body = {} }, changes) => {
           const asked = { params: { ...params, id: String(row) }, query: {}, body, origin: JOB_ORIGIN, viewer, upload: undefined }
           admit(operation, asked)
@@ -85,7 +93,10 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     } catch (error) {
       if (error instanceof Superseded) return
       const { code, message } = failureOf(error)
-      if (code === 503) throw error
+      if (code === 503) {
+        excused.add(id)
+        throw error
+      }
       if (code === 500) onDefect(error)
       await pool.begin((sql) => finish(sql, job, { status: 'failed', message }))
     }

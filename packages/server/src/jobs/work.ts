@@ -19,6 +19,8 @@ export interface Work<Input = unknown> {
   id: number
   input: Input
   viewer: Viewer
+  /** Whether it is begun for the first time: the server died of no run before. */
+  isFirst: boolean
   /** Does one of the API's calls on the owner's behalf, in a transaction of the job; answers its data. */
   call(sql: Sql, operation: Operation, asked: Asked, changes: Changes): Promise<unknown>
   /** Keeps the job to this run until the transaction ends: another, begun because this one seemed dead, waits and then stops. */

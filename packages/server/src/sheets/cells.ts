@@ -11,6 +11,9 @@ interface Named { name: unknown }
 const YES = 'Có'
 const NO = 'Không'
 
+const MOST_PARTS = 500
+const MOST_SAID = 100
+
 /** What a presented row shows in a column: names in place of ids, labels in place of words for machines. */
 export function toCell({ name, field, group }: FieldColumn, row: Values): Cell {
   const values = group === undefined ? row : (row[group] ?? {}) as Values
@@ -73,7 +76,14 @@ function items(key: string, cell: Cell, now: unknown): Values[] {
   return parts(cell).map((part) => known.find((item) => item[key] === part) ?? { [key]: part })
 }
 
-const parts = (cell: Cell): string[] => plain(cell).split(/[\n;]/).map((part) => part.trim()).filter(Boolean)
+function parts(cell: Cell): string[] {
+  const said = plain(cell).split(/[\n;]/, MOST_PARTS + 1).map((part) => part.trim()).filter(Boolean)
+  if (said.length > MOST_PARTS) throw new Problem(`Tối đa ${MOST_PARTS} mục trong một ô`)
+  return said
+}
+
+/** What was said, no longer than anybody reads. */
+export const shortened = (said: string): string => (said.length > MOST_SAID ? `${said.slice(0, MOST_SAID)}…` : said)
 
 function day(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
@@ -96,7 +106,7 @@ function flag({ label }: Field, cell: Cell): boolean {
 
 function choiceOf({ label, choices = {} }: Field, said: string): string {
   const found = Object.keys(choices).find((key) => key === said || fold(choices[key]!) === fold(said))
-  if (found === undefined) throw new Problem(`${label} không hợp lệ: "${said}"`)
+  if (found === undefined) throw new Problem(`${label} không hợp lệ: "${shortened(said)}"`)
   return found
 }
 

@@ -2,14 +2,14 @@ import { fold } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
+import { takingTurns } from '../taking-turns.ts'
 import { sameCell, toCell } from './cells.ts'
 import { childSheets, PARENT_ID, PARENT_NAME } from './columns.ts'
 import type { ChildSheet } from './columns.ts'
 import { resolveReferences } from './import-references.ts'
 import { placed, readCells } from './planned-row.ts'
 import type { PlannedRow } from './planned-row.ts'
-import { readSheet } from './workbook.ts'
-import type { Cell } from './workbook.ts'
+import type { Cell, Workbook } from './workbook.ts'
 
 type Values = Record<string, unknown>
 
@@ -19,6 +19,9 @@ interface Keys {
   parentId: number
   parentName: number
 }
+
+/** More than anybody reads. */
+const MOST_LOST = 500
 
 interface Found {
   /** What belongs to no row of the sheet before, and so is passed over. */
@@ -31,35 +34,37 @@ interface Found {
  * Reads the sheets of the rows inside: whatever a sheet says of a row's children is all it has of them from then on. Rows that a
  * sheet does not speak of keep theirs.
  */
-export async function planChildren(store: Store, resource: Resource, bytes: Buffer, rows: PlannedRow[]): Promise<Found> {
+export async function planChildren(store: Store, resource: Resource, book: Workbook, rows: PlannedRow[]): Promise<Found> {
   const found: Found = { lost: [], headings: new Map() }
-  for (const sheet of childSheets(resource.fields)) await planSheet(store, sheet, bytes, rows, resource.title, found)
+  for (const sheet of childSheets(resource.fields)) await planSheet(store, sheet, book, rows, resource.title, found)
   return found
 }
 
 async function planSheet(
-  store: Store, sheet: ChildSheet, bytes: Buffer, parents: PlannedRow[], title: string | null, found: Found,
+  store: Store, sheet: ChildSheet, book: Workbook, parents: PlannedRow[], title: string | null, found: Found,
 ): Promise<void> {
-  const reading = readSheet(bytes, sheet.name)
+  const reading = book.rows(sheet.name)
   const head = await reading.next()
   if (head.done) return
   found.headings.set(sheet.name, head.value.cells)
   const { columns, keys } = placeChild(sheet, head.value.cells)
   const parentOf = parentsBy(parents, keys, title)
   const children: PlannedRow[] = []
+  const turn = takingTurns()
   for await (const { number, cells } of reading) {
     const parent = parentOf(cells)
     if (!parent) {
-      found.lost.push(`${sheet.name}, dòng ${number}`)
+      if (found.lost.length < MOST_LOST) found.lost.push(`${sheet.name}, dòng ${number}`)
       continue
     }
     const child = plannedChild(sheet, number, cells, keys, parent)
     child.columns = columns.filter((column) => !child.now || !sameCell(toCell(column, child.now), cells[column.at] ?? null))
     readCells(child)
     children.push(child)
+    await turn()
   }
   await resolveReferences(store, children)
-  for (const inner of sheet.inner) await planSheet(store, inner, bytes, children, null, found)
+  for (const inner of sheet.inner) await planSheet(store, inner, book, children, null, found)
   for (const parent of parents) takeIn(sheet, parent)
 }
 

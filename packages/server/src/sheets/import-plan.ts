@@ -2,6 +2,7 @@ import { formFields } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
+import { takingTurns } from '../taking-turns.ts'
 import { sameCell, toCell } from './cells.ts'
 import { exportColumns } from './columns.ts'
 import { presentedRows } from './export.ts'
@@ -11,8 +12,7 @@ import { repeatedValues } from './import-repeats.ts'
 import { placed, readCells } from './planned-row.ts'
 import type { CellProblem, PlacedColumn, PlannedRow } from './planned-row.ts'
 import { EXAMPLE } from './template.ts'
-import { readSheet } from './workbook.ts'
-import type { Cell } from './workbook.ts'
+import type { Cell, Workbook } from './workbook.ts'
 
 export interface Plan {
   headings: Cell[]
@@ -24,8 +24,9 @@ export interface Plan {
 }
 
 /** Reads a sheet against the definition: which rows are new, which differ from what is kept, and what cannot be read. */
-export async function planImport(store: Store, resource: Resource, bytes: Buffer, only: Set<number> | null): Promise<Plan> {
-  const sheet = readSheet(bytes)
+export async function planImport(store: Store, resource: Resource, book: Workbook, only: Set<number> | null): Promise<Plan> {
+  const sheet = book.rows()
+  const turn = takingTurns()
   const head = await sheet.next()
   if (head.done) throw refuseField('file', 'Tệp Excel không có dòng nào')
   const headings = head.value.cells
@@ -36,12 +37,16 @@ export async function planImport(store: Store, resource: Resource, bytes: Buffer
   for await (const { number, cells } of sheet) {
     if ((only && !only.has(number)) || cells[idAt] === EXAMPLE) continue
     rows.push(plannedRow(number, cells, columns, cells[idAt] ?? null))
+    await turn()
   }
   await leaveOutUnchanged(store, resource, rows)
-  for (const row of rows) readCells(row)
+  for (const row of rows) {
+    readCells(row)
+    await turn()
+  }
   await resolveReferences(store, rows)
-  const { lost, headings: innerHeadings } = await planChildren(store, resource, bytes, rows)
-  for (const problem of repeatedValues(resource, rows)) rows.find(({ number }) => number === problem.row)!.problems.push(problem)
+  const { lost, headings: innerHeadings } = await planChildren(store, resource, book, rows)
+  for (const [row, problem] of repeatedValues(resource, rows)) row.problems.push(problem)
   return { headings, innerHeadings, rows, ignored: only ? ignored : [...ignored, ...lost] }
 }
 

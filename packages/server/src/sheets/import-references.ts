@@ -1,9 +1,11 @@
 import { fold, resourceByName } from '@trace/domain'
 import type { Field, Resource } from '@trace/domain'
+import { takingTurns } from '../taking-turns.ts'
 import { joined } from '../database/connect.ts'
 import type { Fragment } from '../database/connect.ts'
 import type { Store } from '../store/store.ts'
 import { within } from '../store/scope.ts'
+import { shortened } from './cells.ts'
 import type { PlacedColumn, PlannedRow } from './planned-row.ts'
 
 type Values = Record<string, unknown>
@@ -23,9 +25,16 @@ function referencesOf(rows: PlannedRow[]): PlacedColumn[] {
 }
 
 async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, heading }: PlacedColumn): Promise<void> {
+  const turn = takingTurns()
   const meant = rows.filter(({ body }) => wordsOf(body[name]).length > 0)
-  const candidates = await candidatesFor(store, field, [...new Set(meant.flatMap(({ body }) => wordsOf(body[name])).map(fold))])
+  const words = new Set<string>()
+  for (const { body } of meant) {
+    for (const word of wordsOf(body[name])) words.add(fold(word))
+    await turn()
+  }
+  const candidates = await candidatesFor(store, field, [...words])
   for (const row of meant) {
+    await turn()
     const found = wordsOf(row.body[name]).map((word) => pick(candidates.get(fold(word)) ?? [], field, { ...row.around, ...row.now, ...row.body }, word))
     const problem = found.find((one) => typeof one === 'string')
     if (problem !== undefined) {
@@ -51,7 +60,11 @@ async function candidatesFor({ sql, reach }: Store, field: Field, words: string[
       and array[${list(sql, called)}] && ${words}::text[]`
   const byWord = new Map<string, Candidate[]>()
   for (const candidate of found) {
-    for (const word of new Set(candidate.said.filter(Boolean))) byWord.set(word, [...(byWord.get(word) ?? []), candidate])
+    for (const word of new Set(candidate.said.filter(Boolean))) {
+      const known = byWord.get(word)
+      if (known) known.push(candidate)
+      else byWord.set(word, [candidate])
+    }
   }
   return byWord
 }
@@ -67,7 +80,7 @@ function pick(candidates: Candidate[], { within: keys = [] }: Field, body: Value
   const fit = candidates.filter((candidate) =>
     keys.every((key) => isNothing(body[key]) || isNothing(candidate[key]) || candidate[key] === body[key]))
   if (fit.length === 1) return fit[0]!.id
-  return fit.length === 0 ? `không tìm thấy "${word}"` : `có ${fit.length} dòng cùng tên "${word}", hãy ghi mã`
+  return fit.length === 0 ? `không tìm thấy "${shortened(word)}"` : `có ${fit.length} dòng cùng tên "${shortened(word)}", hãy ghi mã`
 }
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined

@@ -1,8 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-import { streamXlsxRows } from 'hucre/xlsx'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { formatNumber } from '@trace/domain/format'
-import { Refusal, refuseField } from '../refusal.ts'
-import { refuseBomb } from './unpacked-size.ts'
+import { refuseField } from '../refusal.ts'
+import { turnstile } from '../turnstile.ts'
+import type { SheetRow } from './read-workbook.ts'
+import { UNREADABLE } from './unreadable.ts'
+import type { Ask, Given } from './workbook-worker.ts'
 
 /** What a cell holds. A text stays a text, whatever it begins with; a Date is read by its UTC clock. */
 export type Cell = string | number | boolean | Date | null
@@ -16,28 +19,55 @@ export interface SheetColumn {
 export const MOST_ROWS = 50_000
 /** Rows inside rows: there are several to each. */
 export const MOST_INNER_ROWS = 200_000
-const MOST_COLUMNS = 200
-/** Rows after which others get their turn. */
-const STRIDE = 200
 
-/** Reads the first sheet, or the one of a name: its headings, then its rows with their numbers as Excel counts them. Empty rows are passed over. */
-export async function* readSheet(bytes: Buffer, name?: string): AsyncGenerator<{ number: number; cells: Cell[] }> {
-  await refuseBomb(bytes)
-  const most = name === undefined ? MOST_ROWS : MOST_INNER_ROWS
-  let count = 0
-  try {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: name === undefined ? 0 : sheetName(name) })) {
-      if (values.length > MOST_COLUMNS) throw new Refusal(413, `Tệp Excel có quá nhiều cột, tối đa ${MOST_COLUMNS} cột`)
-      if (values.every((value) => value === null || value === '')) continue
-      if (count++ > most) throw new Refusal(413, `Tệp Excel có quá nhiều dòng, tối đa ${formatNumber(most)} dòng mỗi trang`)
-      if (count % STRIDE === 0) await breathe()
-      yield { number: index + 1, cells: values }
-    }
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw refuseField('file', 'Không đọc được tệp Excel, hãy lưu lại dưới dạng .xlsx')
-  }
+/** What a reader may take of memory beside the file itself, and how long it may work. */
+const MEGABYTES = 256
+const SECONDS = 60
+
+export interface Workbook {
+  /** The first sheet, or the one of a name: its headings, then its rows. Empty rows are passed over. */
+  rows(sheet?: string): AsyncGenerator<SheetRow>
 }
+
+const inTurn = turnstile({ atOnce: 2, waiting: Infinity })
+
+/** Opens a workbook that somebody sent, in a thread of its own: whatever it holds, the server goes on serving. */
+export const withWorkbook = <T>(bytes: Uint8Array, use: (book: Workbook) => Promise<T>): Promise<T> => inTurn(async () => {
+  const own = new Uint8Array(bytes)
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    workerData: own, transferList: [own.buffer], resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: 64 },
+  })
+  const gone = new AbortController()
+  worker.on('error', () => gone.abort())
+  worker.on('exit', () => gone.abort())
+  let left = SECONDS * 1_000
+
+  async function next(ask: Ask): Promise<SheetRow[]> {
+    const asked = performance.now()
+    worker.postMessage(ask)
+    const answer = once(worker, 'message', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(Math.ceil(left))]) })
+    const [given] = await answer.catch((): [Given] => [{ reason: UNREADABLE }]) as [Given]
+    left = Math.max(left - (performance.now() - asked), 0)
+    if ('reason' in given) throw refuseField('file', given.reason)
+    return given.rows
+  }
+
+  async function* rows(sheet?: string): AsyncGenerator<SheetRow> {
+    const most = sheet === undefined ? MOST_ROWS : MOST_INNER_ROWS
+    let count = 0
+    for (let batch = await next({ sheet }); batch.length > 0; batch = await next({ sheet })) {
+      count += batch.length
+      if (count > most + 1) throw refuseField('file', `${UNREADABLE}: có quá nhiều dòng, tối đa ${formatNumber(most)} dòng mỗi trang`)
+      yield* batch
+    }
+  }
+
+  try {
+    return await use({ rows: (sheet) => rows(sheet && sheetName(sheet)) })
+  } finally {
+    await worker.terminate()
+  }
+})
 
 /** Excel takes 31 letters and none of its own signs. */
 export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)

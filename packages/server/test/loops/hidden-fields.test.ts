@@ -4,7 +4,7 @@ import { needs, resources } from '@trace/domain'
 import type { Kind } from '@trace/domain'
 import { operationAt } from '../../src/operation.ts'
 import { operations } from '../../src/operations/index.ts'
-import { readSheet } from '../../src/sheets/workbook.ts'
+import { readSheet } from '../read-sheet.ts'
 import { testServer } from '../server.ts'
 import { giveOwnRows, givenThreeOfEach, rowOf } from './world.ts'
 

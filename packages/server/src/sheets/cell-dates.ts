@@ -1,0 +1,43 @@
+import { attribute, piecesOf } from './xml.ts'
+
+const DAY = 86_400_000
+/** Excel counts 29 February 1900, which never was, as day 60. */
+const NEVER = 60
+const FIRST_DAYS = { 1900: Date.UTC(1899, 11, 31), 1904: Date.UTC(1904, 0, 1) }
+const LAST = Date.UTC(9999, 11, 31, 23, 59, 59)
+/** Formats of days and clocks that Excel knows by number. */
+const isKnown = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+/** A longer format is nobody's. */
+const MOST_FORMAT = 255
+
+const idOf = attribute('numFmtId')
+const codeOf = attribute('formatCode')
+
+/** Which looks of cells show their number as a day or a clock, by their places. */
+export function dateLooks(styles: string): boolean[] {
+  const own = new Map<number, boolean>()
+  const looks: boolean[] = []
+  let inLooks = false
+  for (const { kind, name, raw } of piecesOf(styles)) {
+    if (name === 'cellXfs') inLooks = kind === 'open'
+    else if (kind !== 'open') continue
+    else if (name === 'numFmt') own.set(Number(idOf(raw)), isDateFormat(codeOf(raw) ?? ''))
+    else if (name === 'xf' && inLooks) {
+      const id = Number(idOf(raw))
+      looks.push(own.get(id) ?? isKnown(id))
+    }
+  }
+  return looks
+}
+
+function isDateFormat(code: string): boolean {
+  const bare = code.slice(0, MOST_FORMAT).replace(/\[(?![hms]+\])[^\]]*\]|"[^"]*"|[\\*_]./gi, '')
+  return !/general/i.test(bare) && /[dmyhs]/i.test(bare)
+}
+
+/** The moment that a number in a cell means; none for numbers that mean no day. */
+export function momentOf(serial: number, system: 1900 | 1904): Date | null {
+  const days = system === 1900 && serial >= NEVER ? serial - 1 : serial
+  const moment = FIRST_DAYS[system] + Math.round(days * DAY)
+  return moment >= FIRST_DAYS[system] && moment <= LAST ? new Date(moment) : null
+}

@@ -1,0 +1,10 @@
+import { streamXlsxRows } from 'hucre/xlsx'
+import { sheetName } from '../src/sheets/workbook.ts'
+import type { Cell } from '../src/sheets/workbook.ts'
+
+/** The rows of a workbook that the product made, read by a library that has no part in the making. */
+export async function* readSheet(bytes: Buffer, name?: string): AsyncGenerator<{ number: number; cells: Cell[] }> {
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: name === undefined ? 0 : sheetName(name) })) {
+    yield { number: index + 1, cells: values }
+  }
+}
