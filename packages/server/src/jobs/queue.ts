@@ -1,5 +1,7 @@
 import { PgBoss } from 'pg-boss'
+import type { SendOptions } from 'pg-boss'
 import type { Sql } from '../database/connect.ts'
+import { Refusal } from '../refusal.ts'
 import { seal, unseal } from '../secrets.ts'
 
 /** What the queues carry: jobs that a person watches, and letters. */
@@ -10,6 +12,14 @@ const LOST = 'jobs-lost'
 const SWEEP = 'sweep'
 const NOTICES = 'notices'
 const OVERDUE = 'overdue'
+
+/** How many jobs a server does at a time, and of one account; how many more of one account wait. */
+const AT_ONCE = 4
+const OWN_AT_ONCE = 2
+const OWN_WAITING = 5
+
+/** Tells the locks of accounts that ask for jobs from other advisory locks. */
+const ASKING_LOCKS = 7_228_413
 
 export interface Workers {
   job(id: number): Promise<void>
@@ -52,7 +62,9 @@ export async function startQueue(databaseUrl: string, workers: Workers): Promise
   await boss.createQueue(MAILS, { ...patient, retryLimit: 6, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 })
   await boss.createQueue(SWEEP, { policy: 'exclusive', retryLimit: 0 })
   await boss.createQueue(NOTICES, { policy: 'exclusive', retryLimit: 0 })
-  await boss.work<{ id: number }>(JOBS, { localConcurrency: 2 }, async ([job]) => workers.job(job!.data.id))
+  const jobs = await boss.work<{ id: number }>(JOBS, { localConcurrency: AT_ONCE, localGroupConcurrency: OWN_AT_ONCE }, async ([job]) => {
+    await workers.job(job!.data.id).finally(() => boss!.notifyWorker(jobs))
+  })
   await boss.work<{ id: number }>(LOST, async ([job]) => workers.lost(job!.data.id))
   await boss.work<{ sealed: string }>(MAILS, async ([job]) => workers.mail(JSON.parse(unseal(job!.data.sealed)) as Mail))
   await boss.work(SWEEP, () => workers.sweep())
@@ -73,22 +85,32 @@ export interface Asked {
   input: object
 }
 
-/** Has a job done once the transaction has committed; answers its id. */
+/**
+ * Has a job done once the transaction has committed; answers its id. The more jobs an account has, the later come its next ones: who
+ * asks for one does not wait for all that another asked for before.
+ */
 export async function enqueue(sql: Sql, { kind, title, user, input }: Asked): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${ASKING_LOCKS}, ${user})`
+  const [own] = await sql<{ unfinished: number }[]>`
+    select count(*)::int as unfinished from jobs where user_id = ${user} and status in ('queued', 'running')`
+  const { unfinished } = own!
+  if (unfinished >= OWN_AT_ONCE + OWN_WAITING) {
+    throw new Refusal(429, `Bạn đang có ${unfinished} công việc chưa xong, vui lòng chờ một công việc kết thúc rồi thử lại`, { retryAfter: 10 })
+  }
   const [job] = await sql<{ id: number }[]>`
     insert into jobs (kind, title, user_id, input) values (${kind}, ${title}, ${user}, ${input as never}) returning id`
-  await send(sql, JOBS, { id: job!.id })
+  await send(sql, JOBS, { id: job!.id }, { group: { id: String(user) }, priority: -unfinished })
   return job!.id
 }
 
 /** Posts a letter once the transaction has committed. It waits sealed, for it may hold a link that lets in. */
 export const post = (sql: Sql, mail: Mail): Promise<void> => send(sql, MAILS, { sealed: seal(JSON.stringify(mail)) })
 
-async function send(sql: Sql, queue: string, data: object): Promise<void> {
+async function send(sql: Sql, queue: string, data: object, how: Pick<SendOptions, 'group' | 'priority'> = {}): Promise<void> {
   if (!boss) throw new Error('startQueue comes first')
   const executeSql = async (text: string, values: unknown[] = []) =>
     ({ rows: [...await sql.unsafe(text, values.map((value) => sql.typed(value as string, TEXT)))] })
-  await boss.send(queue, data, { db: { executeSql } })
+  await boss.send(queue, data, { ...how, db: { executeSql } })
 }
 
 /** What PostgreSQL calls the type of a text: the statement casts it by itself. */
