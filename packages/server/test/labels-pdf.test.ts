@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
+import type { Worker } from 'node:worker_threads'
 import type { PrintEntry } from '@trace/domain'
 import { makeSheetPdf } from '../src/labels/make-sheet-pdf.ts'
+import type { Refusal } from '../src/refusal.ts'
 import { printEntry } from '../src/labels/print-entry.ts'
 import { linesOnPage, sheetPdf } from '../src/labels/sheet-pdf.ts'
 import type { Paper } from '../src/labels/sheet-pdf.ts'
@@ -55,23 +57,49 @@ test('the font is in the document, and Vietnamese text can be copied out of it',
 })
 
 test('a long run drawn in its own thread has all its labels', async () => {
-  const { pages, texts } = readPdf(await buffer(makeSheetPdf({ entry: longRun(2000), paper: 'roll' })))
+  const { pages, texts } = readPdf(await buffer(await makeSheetPdf({ entry: longRun(2000), paper: 'roll' }, waiting())))
   assert.equal(pages.length, 2000)
   assert.equal(texts.filter((text) => text.startsWith('Số: ')).at(-1), 'Số: 002000')
 })
 
 test('what goes wrong in the thread reaches the reader', async () => {
-  await assert.rejects(buffer(makeSheetPdf({ entry: tooLarge[0]![1], paper: 'a4' })), /does not fit on A4/)
+  await assert.rejects(makeSheetPdf({ entry: tooLarge[0]![1], paper: 'a4' }, waiting()), /does not fit on A4/)
 })
 
 test('a reader who goes away stops the thread', async () => {
-  const pdf = makeSheetPdf({ entry: longRun(5000), paper: 'roll' })
-  for await (const piece of pdf) {
-    assert.match(piece.toString('latin1', 0, 5), /^%PDF-/)
-    break
-  }
-  assert.ok(pdf.destroyed)
+  const gone = new AbortController()
+  const exit = new Promise((resolve) => process.once('worker', (worker) => worker.once('exit', resolve)))
+  const pdf = makeSheetPdf({ entry: longRun(20_000), paper: 'roll' }, gone.signal)
+  process.once('worker', () => gone.abort())
+  await assert.rejects(pdf, { name: 'AbortError' })
+  await exit
 })
+
+test('two sheets are drawn at a time, six wait, and who comes then is asked to come again; a slow reader keeps nobody waiting', async () => {
+  let [drawing, most] = [0, 0]
+  const count = (worker: Worker) => {
+    most = Math.max(most, ++drawing)
+    worker.once('exit', () => drawing--)
+  }
+  process.on('worker', count)
+  const sheets = await Promise.allSettled(Array.from({ length: 11 }, () => makeSheetPdf({ entry: longRun(50), paper: 'roll' }, waiting())))
+  process.off('worker', count)
+  const unread = sheets.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
+  const refused = sheets.filter((one) => one.status === 'rejected').map(({ reason }) => reason as Refusal)
+  assert.deepEqual([most, unread.length, refused.map(({ code, retryAfter }) => [code, retryAfter! > 0])], [2, 8, Array(3).fill([503, true])])
+  assert.ok((await buffer(await makeSheetPdf({ entry: longRun(1), paper: 'roll' }, waiting()))).length > 0)
+  for (const sheet of unread) sheet.destroy()
+})
+
+test('a thread that takes too much memory is given up, and the next sheet is drawn', async () => {
+  const kill = (worker: Worker) => void worker.once('online', () => worker.emit('error', Object.assign(new Error(), { code: 'ERR_WORKER_OUT_OF_MEMORY' })))
+  process.once('worker', kill)
+  await assert.rejects(makeSheetPdf({ entry: longRun(2000), paper: 'roll' }, waiting()), { code: 503 })
+  assert.ok((await buffer(await makeSheetPdf({ entry: longRun(1), paper: 'roll' }, waiting()))).length > 0)
+})
+
+/** Somebody who waits for the sheet to the end. */
+const waiting = (): AbortSignal => new AbortController().signal
 
 for (const [what, entry] of sampleSheets) {
   for (const dpi of [203, 300]) {

@@ -141,6 +141,11 @@ for (const [text, code] of texts) {
   })
 }
 
+test('a picture of a QR code has a thousand pixels at most', async () => {
+  const at = async (size: number) => (await get(`/api/web/qr-code?text=https://truyxuat.example.vn&format=png&size=${size}`)).statusCode
+  assert.deepEqual([await at(1_000), await at(1_001), await at(100_000)], [200, 422, 422])
+})
+
 test('the passport of a lot names its producer, origin, stages and certificates', async () => {
   const { active } = await givenTrace(server)
   const { entry } = (await get(`/api/web/traces/${active.code}/passport`)).json().data

@@ -1,12 +1,9 @@
-import { once } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { workerData } from 'node:worker_threads'
 import type { SheetJob } from './make-sheet-pdf.ts'
 import { sheetPdf } from './sheet-pdf.ts'
 
-const port = parentPort!
-const { entry, paper }: SheetJob = workerData
+const { entry, paper, file } = workerData as SheetJob & { file: string }
 
-for await (const piece of sheetPdf(entry, paper)) {
-  port.postMessage(piece)
-  await once(port, 'message')
-}
+await pipeline(sheetPdf(entry, paper), createWriteStream(file))

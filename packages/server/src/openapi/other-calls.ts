@@ -114,7 +114,7 @@ export const otherCalls: readonly OtherCall[] = [
     ...open,
     parameters: [
       { ...query('text', { type: 'string', maxLength: 300 }, 'Địa chỉ'), required: true },
-      query('size', { type: 'integer', minimum: 32, maximum: 2000, default: 240 }, 'Cạnh của ảnh, tính bằng điểm'),
+      query('size', { type: 'integer', minimum: 32, maximum: 1000, default: 240 }, 'Cạnh của ảnh, tính bằng điểm'),
       query('format', { type: 'string', enum: ['svg', 'png'], default: 'svg' }, 'Dạng ảnh'),
     ],
     responses: { 200: text('image/svg+xml', 'Ảnh mã QR'), 422: refused('Unprocessable'), 429: refused('TooManyTries') },

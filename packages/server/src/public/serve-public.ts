@@ -106,7 +106,7 @@ function serveQrCodes(app: FastifyInstance, { publicUrl }: Settings): void {
     const isOurs = `${address}/`.toLowerCase().startsWith(`${publicUrl}/`.toLowerCase())
     if (!isOurs || address.length > LONGEST_TEXT) throw refuseField('text', `Chỉ tạo mã QR cho địa chỉ bắt đầu bằng ${publicUrl}`)
     const size = Math.round(Number(request.query['size'] ?? 240))
-    if (!(size >= 32 && size <= 2_000)) throw refuseField('size', 'Kích thước từ 32 đến 2.000')
+    if (!(size >= 32 && size <= 1_000)) throw refuseField('size', 'Kích thước từ 32 đến 1.000')
     if (format !== 'svg' && format !== 'png') throw refuseField('format', 'Định dạng phải là svg hoặc png')
     reply.headers({ 'cache-control': 'public, max-age=86400', 'content-security-policy': "default-src 'none'; sandbox" })
     if (format === 'png') return reply.type('image/png').send(await qrPng(address, size))

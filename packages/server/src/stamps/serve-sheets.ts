@@ -103,7 +103,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
       const viewer = await identify(sheet(format), tokenOf(request), pool, settings)
       const asked = { viewer, params, query, body: {}, origin: originOf(request), idempotencyKey: undefined }
       const { data } = await perform(sheet(format), asked, pool, settings)
-      return send(reply, format, data as Sheet)
+      return send(reply, format, await drawn(reply, format, data as Sheet))
     })
   }
 
@@ -116,15 +116,24 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
     const asked = { params: { id }, query, body: {}, upload: undefined, origin: originOf(request), viewer }
     admit(sheet(format), asked)
     const { data } = await carryOut(pool, sheet(format), asked, settings, new Map())
-    if (!(await spendLink(pool, token))) throw spent()
-    return send(reply, format, data as Sheet)
+    const done = await drawn(reply, format, data as Sheet)
+    if (await spendLink(pool, token)) return send(reply, format, done)
+    if (typeof done.body !== 'string') done.body.destroy()
+    throw spent()
   })
 }
 
 const spent = () => new Refusal(404, 'Liên kết đã hết hạn hoặc đã được sử dụng')
 
-function send(reply: FastifyReply, format: Format, { name, entry, paper }: Sheet): FastifyReply {
+/** Draws a sheet for as long as the one who asked for it is there. */
+async function drawn({ raw }: FastifyReply, format: Format, { name, entry, paper }: Sheet) {
+  if (format === 'svg') return { name, body: sheetSvg(entry) }
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return { name, body: await makeSheetPdf({ entry, paper }, gone.signal) }
+}
+
+function send(reply: FastifyReply, format: Format, { name, body }: Awaited<ReturnType<typeof drawn>>): FastifyReply {
   reply.headers({ ...API_HEADERS, 'content-disposition': attachment(name).replace('attachment', 'inline') })
-  if (format === 'svg') return reply.header('content-type', 'image/svg+xml').send(sheetSvg(entry))
-  return reply.header('content-type', 'application/pdf').send(makeSheetPdf({ entry, paper }))
+  return reply.header('content-type', format === 'svg' ? 'image/svg+xml' : 'application/pdf').send(body)
 }
