@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { productGroups, tags } from '@trace/domain'
 import { exportColumns } from '../src/sheets/columns.ts'
 import { readSheet } from './read-sheet.ts'
@@ -74,6 +75,35 @@ test('a long list is written by a job, whose link works when that is done', asyn
 
   const other = await server.signIn('everything')
   assert.equal((await other('GET', `/jobs/${job.id}`)).code, 404)
+})
+
+test('who opens the link of a long list while it is being written gets the file', async () => {
+  const call = await server.signIn('everything')
+  await server.sql`insert into tags (name, slug) select 'Thẻ ' || n, 'the-' || n from generate_series(1, 6_500) n`
+  let [isOpen, opened] = [false, download('/')]
+  await server.sql.begin(async (sql) => {
+    const { url, job } = (await call('GET', '/export-tags')).data
+    await sql`lock table tags in access exclusive mode`
+    opened = download(url)
+    void opened.then(() => (isOpen = true))
+    await sleep(2_000)
+    assert.deepEqual([isOpen, (await call('GET', `/jobs/${job.id}`)).data.entry.status === 'done'], [false, false])
+  })
+  const file = await opened
+  assert.equal(file.statusCode, 200, file.body)
+  let rows = 0
+  for await (const { cells } of readSheet(file.rawPayload)) rows += cells.length > 0 ? 1 : 0
+  assert.equal(rows, 6_501)
+})
+
+test('who opens the link of a list that could not be written reads why', async () => {
+  const call = await server.signIn('everything')
+  await server.sql`insert into tags (name, slug) select 'Thẻ ' || n, 'the-' || n from generate_series(1, 2_100) n`
+  const { url, job } = (await call('GET', '/export-tags')).data
+  await finished(call, job)
+  await server.sql`update jobs set status = 'failed', message = 'Công việc bị gián đoạn nhiều lần, vui lòng làm lại' where id = ${job.id}`
+  const told = await download(url)
+  assert.deepEqual([told.statusCode, told.json().message], [409, 'Không tạo được tệp: Công việc bị gián đoạn nhiều lần, vui lòng làm lại'])
 })
 
 test('however long a list is, the rows inside its rows come with them', async () => {

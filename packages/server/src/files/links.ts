@@ -3,7 +3,7 @@ import type { Sql } from '../database/connect.ts'
 
 export const LINK_MINUTES = 10
 
-interface Target {
+export interface Target {
   /** Whose it is: it ends with their account. */
   user: number
   /** Where the storage keeps the file. */

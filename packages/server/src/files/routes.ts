@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { answer, API_HEADERS } from '../answer.ts'
@@ -6,13 +7,20 @@ import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { mimeOf } from './content.ts'
-import { findLink, spendLink } from './links.ts'
+import { findLink, renewLinks, spendLink } from './links.ts'
+import type { Target } from './links.ts'
 import { openStorage } from './storage.ts'
-import type { Storage } from './storage.ts'
+import type { OpenFile, Storage } from './storage.ts'
 import { keyOf } from './store-file.ts'
 
 /** Names that this server gave; nothing else is ever looked for. */
 const OWN_NAME = /^\d{4}\/\d{2}\/[0-9a-f]{32}(-thumb)?\.(webp|pdf|docx|xlsx)$/
+
+/** A download waits so long for the job that makes its file, with looks at it in between: less than what cuts requests off. */
+const PATIENCE = 25_000
+const LOOK = 250
+/** Seconds after which one who has waited may ask again. */
+const AGAIN = 2
 
 const SPENT = 'Liên kết tải xuống đã hết hạn hoặc đã được sử dụng'
 
@@ -47,8 +55,14 @@ function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): voi
     const { token } = request.params
     const link = await findLink(pool, token)
     if (!link) throw new Refusal(404, SPENT)
-    const file = await storage.open(link.path)
-    if (!file) throw new Refusal(409, 'Tệp đang được tạo, vui lòng thử lại sau giây lát')
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const file = await whenMade(pool, storage, link, gone.signal)
+    if (!file) {
+      // A browser asks again by itself, so that whoever waits gets the file however long it takes.
+      reply.header('refresh', String(AGAIN))
+      throw new Refusal(503, 'Tệp đang được tạo, vui lòng chờ: trang tự thử lại sau giây lát', { retryAfter: AGAIN })
+    }
     if (!(await spendLink(pool, token))) {
       file.stream.destroy()
       throw new Refusal(404, SPENT)
@@ -60,6 +74,23 @@ function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): voi
       'content-disposition': attachment(link.name),
     }).send(file.stream)
   })
+}
+
+/** A file that is whole: that of a job once it is done. Null when that takes too long; a job that came to nothing says why. */
+async function whenMade(pool: Pool, storage: Storage, { user, path }: Target, gone: AbortSignal): Promise<OpenFile | null> {
+  for (const until = performance.now() + PATIENCE; !gone.aborted; await sleep(LOOK)) {
+    const [job] = await pool<{ status: string; message: string }[]>`
+      select status, message from jobs where user_id = ${user} and kind = 'export' and input->>'path' = ${path}`
+    if (job?.status === 'failed') throw new Refusal(409, `Không tạo được tệp: ${job.message}`)
+    if (!job || job.status === 'done') {
+      const file = await storage.open(path)
+      if (file) return file
+      throw new Refusal(404, SPENT)
+    }
+    if (performance.now() > until) break
+  }
+  await renewLinks(pool, path)
+  return null
 }
 
 async function originalName(pool: Pool, url: string): Promise<string> {

@@ -4,6 +4,11 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings.ts'
 
+export interface OpenFile {
+  size: number
+  stream: Readable
+}
+
 /** Where files lie: a folder, or an S3 bucket that several servers share. Keys are paths that this server made up. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
@@ -11,7 +16,7 @@ export interface Storage {
   adopt(key: string, path: string): Promise<void>
   read(key: string): Promise<Buffer>
   /** The file as a stream, or null where there is none. */
-  open(key: string): Promise<{ size: number; stream: Readable } | null>
+  open(key: string): Promise<OpenFile | null>
   remove(key: string): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { exportedIds, listingOf, newSheetFile, writeExport } from '../sheets/exp
 /** Lists up to this long are written while one waits. */
 const AT_ONCE = 2_000
 
-/** All that a list finds, as a workbook: `url` is for one download. A long list is written by a job, and its link works then. */
+/** All that a list finds, as a workbook: `url` is for one download. A long list is written by a job; who opens its link waits for that. */
 const exportList = (resource: Resource, list: Operation): Operation => operation({
   method: 'GET', path: `/api/admin/export-${resource.name}`, ...rightOf(list), logs: 'export', input: {},
   summary: `Xuất Excel ${resource.plural.toLowerCase()}`,
