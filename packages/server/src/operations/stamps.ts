@@ -7,7 +7,7 @@ import { operation, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { labelsOfStamp } from '../stamps/find-labels.ts'
-import { holdIssue } from '../stamps/hold-issue.ts'
+import { holdIssue, holdOrder } from '../stamps/hold-issue.ts'
 import type { Issue, Stamp } from '../stamps/hold-issue.ts'
 import { draftStamp, issueStamp } from '../stamps/issue-stamp.ts'
 import { labelStatus } from '../stamps/label-status.ts'
@@ -50,6 +50,7 @@ const create = operation({
   method: 'POST', path: PATH, needs: needs(stamps, 'create'), summary: 'Lập đợt tem nháp cho một hồ sơ truy xuất', input: {},
   async run({ body, store }) {
     const values = store.read(stamps, body) as Stamp
+    await holdOrder(store, values.order_id)
     return { entry: await draftStamp(store, await store.find(traces, values.trace_id), values) }
   },
 })
