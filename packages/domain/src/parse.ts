@@ -47,7 +47,11 @@ export function parseUrl(raw: unknown, field: Field): string {
   return value
 }
 
+/** What stands at a field whose sealed value this server cannot open. Sent back, it means: leave the value as it is. */
+export const UNREADABLE = 'không đọc được'
+
 export function parseIdentity(raw: unknown, field: Field): string {
+  if (raw === UNREADABLE) return UNREADABLE
   const value = parseText(raw, field).replace(/\s/g, '')
   if (!/^\d{12}$/.test(value)) throw new Problem(`${field.label} phải gồm 12 chữ số`)
   return value

@@ -64,7 +64,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live): Pro
   serveLive(app, pool, settings, live)
   serveSheets(app, pool, settings)
   await servePublic(app, pool, settings)
-  serveReadiness(app, pool)
+  serveReadiness(app, pool, settings)
   serveDocument(app, operations, settings)
   await serveGuide(app)
   await servePages(app, settings)

@@ -9,10 +9,10 @@ import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { firstSignIn } from './first-sign-in.ts'
 import { startJobs } from './jobs/start.ts'
+import { prepareKeys } from './keyring.ts'
 import { openLive } from './live/hub.ts'
 import { operations } from './operations/index.ts'
 import { loadBoundariesFile } from './places/base-map.ts'
-import { loadSealKey } from './secrets.ts'
 import { seedDemo } from './seed/demo.ts'
 import { seedGround } from './seed/ground.ts'
 import { readSettings } from './settings.ts'
@@ -22,12 +22,11 @@ const settings = readSettings()
 keepBuilds([settings.adminDist, dirname(fileURLToPath(siteAssets.folder))])
 if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
 const embedded = settings.databaseUrl ? null : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: console.error })
-// After the database: keys without one are the sign of a folder that has lost it.
-loadSealKey(settings.dataDir)
 const databaseUrl = settings.databaseUrl ?? embedded!.url
 const pool = connect(databaseUrl)
 
 await migrate(pool)
+await prepareKeys(pool, settings)
 await seedGround(pool, settings)
 const boundaries = await loadBoundariesFile(pool, settings)
 const account = await firstSignIn(pool, settings)

@@ -1,21 +1,15 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { StartRefusal } from './start-refusal.ts'
 
 let key: KeyObject | undefined
 
-/** Reads the key that seals citizens' numbers, or makes one at the first start. It stays outside the database. */
-export function loadSealKey(dataDir: string): void {
-  const folder = join(dataDir, 'keys')
-  const path = join(folder, 'seal.key')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  key = createSecretKey(readFileSync(path, 'utf8'), 'base64')
+/** Reads the key that seals citizens' numbers and other secrets. It stays outside the database. */
+export function loadSealKey(path: string): void {
+  const secret = Buffer.from(readFileSync(path, 'utf8'), 'base64')
+  if (secret.length !== 32) throw new StartRefusal(`Khóa ${path} bị hỏng. Hãy chép lại tệp này từ bản sao lưu rồi khởi động lại`)
+  key = createSecretKey(secret)
 }
 
 /** Equal numbers seal alike, so that the database can still refuse the same number twice (synthetic IV, as in RFC 5297). */
@@ -31,6 +25,16 @@ export function unseal(sealed: string): string {
   const cipher = createDecipheriv('aes-256-gcm', sealKey(), bytes.subarray(0, 12))
   cipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+}
+
+/** Whether a value was sealed with this key, and is as it was then. */
+export function opens(sealed: string): boolean {
+  try {
+    unseal(sealed)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function sealKey(): KeyObject {

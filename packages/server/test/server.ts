@@ -13,10 +13,10 @@ import type { Pool } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
 import type { Queue } from '../src/jobs/queue.ts'
 import { startJobs } from '../src/jobs/start.ts'
+import { prepareKeys } from '../src/keyring.ts'
 import { openLive } from '../src/live/hub.ts'
 import type { Live } from '../src/live/hub.ts'
 import { operations } from '../src/operations/index.ts'
-import { loadSealKey } from '../src/secrets.ts'
 import { seedGround } from '../src/seed/ground.ts'
 import { readSettings } from '../src/settings.ts'
 import { openStore } from '../src/store/store.ts'
@@ -57,12 +57,12 @@ export function testServer(given?: () => Promise<void>) {
 
   before(async () => {
     if (!ADMIN) throw new Error('Run the tests with: npm test -- path/of/the.test.ts')
-    loadSealKey(dataDir)
     it.root = connect(ADMIN, { max: 1 })
     await it.root.unsafe(`create database ${name} template ${await groundTemplate(it.root)}`)
     const url = new URL(ADMIN)
     url.pathname = `/${name}`
     it.sql = connect(url.href, { max: 8 })
+    await prepareKeys(it.sql, settings)
     it.live = await openLive(it.sql)
     it.app = await createApp(it.sql, settings, it.live)
     it.jobs = await startJobs({ pool: it.sql, settings, operations, databaseUrl: url.href, onDefect: (error) => console.error(error) })

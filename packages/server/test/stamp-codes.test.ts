@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { codesOf, numbersOf } from '../src/stamp-codes/codes.ts'
-import { addKey, findKey, loadKeys, newestKey } from '../src/stamp-codes/keys.ts'
+import { addKey, findKey, loadKeys, makeFirstKey, newestKey } from '../src/stamp-codes/keys.ts'
 import { invert, permute, permuteMany, sequence, toNumbers } from '../src/stamp-codes/permutation.ts'
 
 const last = 2n ** 60n - 1n
@@ -67,29 +67,39 @@ for (const outside of [-1n, last + 1n]) {
 
 const root = await mkdtemp(join(tmpdir(), 'stamp-keys-'))
 after(() => rm(root, { recursive: true }))
-const newFolder = () => join(root, randomBytes(4).toString('hex'))
+async function newFolder(): Promise<string> {
+  const folder = join(root, randomBytes(4).toString('hex'))
+  await mkdir(folder)
+  return folder
+}
+
+/** The keys of a folder, of which the first is made at first use. */
+async function keysIn(folder: string) {
+  await makeFirstKey(folder)
+  return loadKeys(folder)
+}
 
 test('the first key is made at first use, for this account alone, and stays', async () => {
-  const folder = newFolder()
-  const [key] = await loadKeys(folder)
+  const folder = await newFolder()
+  const [key] = await keysIn(folder)
   const [file] = await readdir(folder)
   assert.equal((await stat(join(folder, file!))).mode & 0o777, 0o600)
-  assert.deepEqual((await loadKeys(folder)).map(({ id }) => id), [key!.id])
+  assert.deepEqual((await keysIn(folder)).map(({ id }) => id), [key!.id])
 })
 
 test('servers that start at once on one folder share one key', async () => {
-  const folder = newFolder()
-  const loaded = await Promise.all(Array.from({ length: 8 }, () => loadKeys(folder)))
+  const folder = await newFolder()
+  const loaded = await Promise.all(Array.from({ length: 8 }, () => keysIn(folder)))
   assert.equal(new Set(loaded.flat().map(({ id }) => id)).size, 1)
   assert.deepEqual(await readdir(folder), ['0001.key'])
 })
 
 test('a new key is used for new issues, and stamps of the old one are still read', async () => {
-  const folder = newFolder()
-  const old = newestKey(await loadKeys(folder))
+  const folder = await newFolder()
+  const old = newestKey(await keysIn(folder))
   const [code] = codesOf(old, 2_000_000n, 1)
   await addKey(folder)
-  const keys = await loadKeys(folder)
+  const keys = await keysIn(folder)
   assert.notEqual(newestKey(keys).id, old.id)
   const found = numbersOf(keys, [code!])
   assert.equal(found.length, 2)
@@ -98,20 +108,20 @@ test('a new key is used for new issues, and stamps of the old one are still read
 })
 
 test('another installation’s key of the same name is not taken for the one of an issue', async () => {
-  const [mine] = await loadKeys(newFolder())
-  const theirs = await loadKeys(newFolder())
+  const [mine] = await keysIn(await newFolder())
+  const theirs = await keysIn(await newFolder())
   assert.throws(() => findKey(theirs, mine!.id), /is not among the keys/)
 })
 
 test('a damaged key file stops the server instead of changing every code', async () => {
-  const folder = newFolder()
-  await loadKeys(folder)
+  const folder = await newFolder()
+  await keysIn(folder)
   await writeFile(join(folder, '0001.key'), 'abc')
-  await assert.rejects(loadKeys(folder), /does not hold a stamp key/)
+  await assert.rejects(keysIn(folder), /0001\.key bị hỏng/)
 })
 
 test('a code is read as people type it, and a wrong one is nothing', async () => {
-  const keys = await loadKeys(newFolder())
+  const keys = await keysIn(await newFolder())
   const [code] = codesOf(keys[0]!, 41n, 1)
   const typed = ` ${code!.slice(0, 4)}-${code!.slice(4, 8)} ${code!.slice(8)} `.toLowerCase()
   const wrong = (code!.startsWith('0') ? '1' : '0') + code!.slice(1)

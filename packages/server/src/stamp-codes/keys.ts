@@ -1,7 +1,9 @@
 import { createHash, createSecretKey, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
+import { writeOnce } from '../write-once.ts'
 
 /** What turns stamp numbers into codes. An issue keeps the `id` of its key, so that old stamps outlive a change of keys. */
 export interface StampKey {
@@ -11,27 +13,23 @@ export interface StampKey {
 
 const named = /^\d{4}\.key$/
 
-/** All keys of a folder, the newest last; the first is made where there is none. */
+/** All keys of a folder, the newest last. */
 export async function loadKeys(folder: string): Promise<StampKey[]> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  if ((await keyFiles(folder)).length === 0) await addKey(folder)
   return Promise.all((await keyFiles(folder)).map((file) => readKey(folder, file)))
+}
+
+/** Makes the first key where there is none. */
+export async function makeFirstKey(folder: string): Promise<void> {
+  if ((await keyFiles(folder)).length === 0) await makeKey(folder, 1)
 }
 
 /** Makes a key that new issues will use. Of two servers that do so at once, one adds it and the other finds it there. */
 export async function addKey(folder: string): Promise<void> {
-  const newest = (await keyFiles(folder)).at(-1) ?? '0'
-  const file = `${String(parseInt(newest, 10) + 1).padStart(4, '0')}.key`
-  const draft = join(folder, `.${randomBytes(8).toString('hex')}`)
-  await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
-  try {
-    await link(draft, join(folder, file))
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  } finally {
-    await rm(draft)
-  }
+  await makeKey(folder, parseInt((await keyFiles(folder)).at(-1) ?? '0', 10) + 1)
 }
+
+const makeKey = (folder: string, number: number): Promise<void> =>
+  writeOnce(join(folder, `${String(number).padStart(4, '0')}.key`), `${randomBytes(32).toString('hex')}\n`)
 
 /** The key of an issue. A folder that was restored without it must not hand out or read codes of another key. */
 export function findKey(keys: StampKey[], id: string): StampKey {
@@ -55,7 +53,7 @@ async function keyFiles(folder: string): Promise<string[]> {
 async function readKey(folder: string, file: string): Promise<StampKey> {
   const path = join(folder, file)
   const text = (await readFile(path, 'utf8')).trim()
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new Error(`${path} does not hold a stamp key of 64 hexadecimal digits`)
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new StartRefusal(`Khóa ${path} bị hỏng. Hãy chép lại tệp này từ bản sao lưu rồi khởi động lại`)
   const secret = Buffer.from(text, 'hex')
   const fingerprint = createHash('sha256').update(secret).digest('hex').slice(0, 8)
   return { id: `${file.slice(0, 4)}-${fingerprint}`, secret: createSecretKey(secret) }

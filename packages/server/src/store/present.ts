@@ -1,7 +1,7 @@
-import { can, needs } from '@trace/domain'
+import { can, needs, UNREADABLE } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Viewer } from '../operation.ts'
-import { unseal } from '../secrets.ts'
+import { opens, unseal } from '../secrets.ts'
 
 type Values = Record<string, unknown>
 
@@ -11,9 +11,12 @@ export function present(resource: Resource, row: Values, viewer: Pick<Viewer, 'p
   const mayEdit = can(viewer.permissions, needs(resource, 'edit', 'update'))
   for (const [name, value] of Object.entries(row)) {
     const field = resource.fields[name]
-    shown[name] = field?.kind === 'identity' && typeof value === 'string' ? masked(unseal(value), mayEdit) : value
+    shown[name] = field?.kind === 'identity' && typeof value === 'string' ? opened(value, mayEdit) : value
   }
   return shown
 }
+
+/** A list stays though one of its values cannot be opened. */
+const opened = (sealed: string, whole: boolean): string => (opens(sealed) ? masked(unseal(sealed), whole) : UNREADABLE)
 
 const masked = (number: string, whole: boolean): string => (whole ? number : `********${number.slice(-4)}`)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { can, formFields, kinds, needs, read, today, vouchedFields } from '@trace/domain'
+import { can, formFields, kinds, needs, read, today, UNREADABLE, vouchedFields } from '@trace/domain'
 import type { Fields, Resource, Row, Stamped } from '@trace/domain'
 import type { Fragment, Sql } from '../database/connect.ts'
 import { SYSTEM } from '../access/system-author.ts'
@@ -233,7 +233,7 @@ function keepable({ fields }: Resource, values: Values): Values {
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name]
     if (!field || value === undefined || kinds[field.kind].column === null) continue
-    if (field.kind === 'slug' && value === null) continue
+    if ((field.kind === 'slug' && value === null) || (field.kind === 'identity' && value === UNREADABLE)) continue
     cells[name] = typeof value !== 'string' ? value : field.kind === 'identity' ? seal(value) : field.kind === 'richText' ? sanitise(value) : value
   }
   return cells

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { API_HEADERS } from '../answer.ts'
 import type { Pool } from '../database/connect.ts'
 import { waitingMigrations } from '../database/migrate.ts'
+import { lostKeys } from '../keyring.ts'
 import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
 
 /** How long the database may take to answer before this server says it is not ready. */
 const PATIENCE = 3_000
 
 /** `GET /api/health`: the process is up. `GET /api/ready`: it can do its work, and may be sent requests. */
-export function serveReadiness(app: FastifyInstance, pool: Pool): void {
+export function serveReadiness(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.get('/api/health', async (_, reply) =>
     reply.headers(API_HEADERS).send(told('Máy chủ đang chạy', { uptime: Math.floor(process.uptime()) })))
 
@@ -16,6 +18,8 @@ export function serveReadiness(app: FastifyInstance, pool: Pool): void {
     const waiting = await within(PATIENCE, waitingMigrations(pool)).catch(() => null)
     if (waiting === null) throw new Refusal(503, 'Cơ sở dữ liệu chưa trả lời', { retryAfter: 2 })
     if (waiting.length > 0) throw new Refusal(503, 'Cơ sở dữ liệu đang được nâng cấp', { retryAfter: 5 })
+    const lost = await within(PATIENCE, lostKeys(pool, settings))
+    if (lost.length > 0) throw new Refusal(503, `Không đọc được khóa ${lost.map((name) => `keys/${name}`).join(', ')} của cơ sở dữ liệu này`, { retryAfter: 30 })
     return reply.headers(API_HEADERS).send(told('Sẵn sàng', {}))
   })
 }

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { link, open, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/**
+ * Writes a file that nothing may ever overwrite, for this account alone: it appears whole, and outlasts a power cut once this is done. Of two
+ * processes that write it at once, one does and the other finds it there.
+ */
+export async function writeOnce(path: string, text: string): Promise<void> {
+  const folder = dirname(path)
+  const draft = join(folder, `.${randomBytes(8).toString('hex')}`)
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+    await link(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await file.close()
+    await rm(draft)
+  }
+  const made = await open(folder)
+  await made.sync().finally(() => made.close())
+}
