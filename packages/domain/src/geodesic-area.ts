@@ -1,6 +1,7 @@
 import { findCrossing } from './crossing.ts'
 import type { Field } from './field.ts'
 import { formatArea, formatNumber } from './format.ts'
+import { parseJson } from './json.ts'
 import { Problem } from './parse.ts'
 
 export type Position = [longitude: number, latitude: number, ...altitude: number[]]
@@ -51,7 +52,7 @@ export function parseBoundary(raw: unknown, { label }: Pick<Field, 'label'>): Bo
 
 function fromText(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return null
   }

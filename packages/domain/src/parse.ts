@@ -8,12 +8,22 @@ const EMAIL = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]{2,}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/
 /** Half of a pair that stands for one letter, and U+0000: neither can be kept by PostgreSQL. */
 const UNKEEPABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+/** So many UTF-16 units make one letter at most; longer text is too long however it is written. */
+const MOST_UNITS = 8
+
+/** What may be read as text: text, and numbers as they are written. */
+function written(raw: unknown, { label }: Pick<Field, 'label'>): string {
+  if (typeof raw === 'string') return raw
+  if (typeof raw !== 'number' || !Number.isFinite(raw)) throw new Problem(`${label} không hợp lệ`)
+  return String(raw)
+}
 
 export function parseText(raw: unknown, { label, max = 255, min, pattern, help }: Field): string {
-  if (typeof raw !== 'string' && typeof raw !== 'number') throw new Problem(`${label} không hợp lệ`)
-  const value = String(raw).normalize('NFC').trim()
+  const given = written(raw, { label }).trim()
+  const mayFit = given.length <= max * MOST_UNITS
+  const value = mayFit ? given.normalize('NFC') : given
   if (UNKEEPABLE.test(value)) throw new Problem(`${label} có ký tự không hợp lệ`)
-  if ([...value].length > max) throw new Problem(`${label} tối đa ${max} ký tự`)
+  if (!mayFit || [...value].length > max) throw new Problem(`${label} tối đa ${max} ký tự`)
   if (min !== undefined && [...value].length < min) throw new Problem(`${label} tối thiểu ${min} ký tự`)
   if (pattern && !new RegExp(`^(?:${pattern})$`).test(value)) throw new Problem(help ? `${label} không hợp lệ. ${help}` : `${label} không hợp lệ`)
   return value
@@ -92,7 +102,7 @@ function bounded(value: number, { label, min, max }: Pick<Field, 'label' | 'min'
 
 /** Keeps the day of a date sent at midnight UTC: '2026-03-01T00:00:00Z' is '2026-03-01'. No time zone can move it. */
 export function parseDate(raw: unknown, { label }: Field): string {
-  const day = String(raw).slice(0, 10)
+  const day = written(raw, { label }).slice(0, 10)
   const moved = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
   if (!moved || Number.isNaN(moved.getTime()) || moved.toISOString().slice(0, 10) !== day) throw new Problem(`${label} không hợp lệ`)
   return day
@@ -100,7 +110,7 @@ export function parseDate(raw: unknown, { label }: Field): string {
 
 /** A moment without a zone is one of Viet Nam, as its users type it. */
 export function parseMoment(raw: unknown, { label }: Field): string {
-  const value = String(raw)
+  const value = written(raw, { label })
   const iso = value.length === 10 ? `${value}T00:00:00+07:00` : /[Z]$|[+-]\d{2}:?\d{2}$/.test(value) ? value : `${value}+07:00`
   const time = MOMENT.test(value) || value.length === 10 ? new Date(iso) : null
   if (!time || Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1900 || time.getUTCFullYear() > 9999) throw new Problem(`${label} không hợp lệ`)
@@ -122,8 +132,8 @@ export const parseChoices = (raw: unknown, field: Field): string[] => [...new Se
 
 /** The id of a row; whether there is one is for the store to say. */
 export function parseReference(raw: unknown, { label }: Field): number {
-  const id = Number(raw)
-  if (typeof raw === 'boolean' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Problem(`${label} không hợp lệ`)
+  const id = Number(written(raw, { label }))
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Problem(`${label} không hợp lệ`)
   return id
 }
 

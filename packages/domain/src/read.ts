@@ -50,7 +50,7 @@ function readFields(fields: Fields, raw: Raw, path: string, problems: Problems, 
 
 /** Whether the other fields of the form call for this one. */
 export const isAskedFor = ({ when }: Field, values: Record<string, unknown>): boolean =>
-  !when || Object.entries(when).every(([name, wanted]) => wanted.some((value) => String(value) === String(values[name])))
+  !when || Object.entries(when).every(([name, wanted]) => typeof values[name] !== 'object' && wanted.some((value) => String(value) === String(values[name])))
 
 function readOne(field: Field, raw: unknown, path: string, problems: Problems, around: Raw): unknown {
   if (isBlank(field, raw)) {
@@ -69,9 +69,14 @@ function readItems({ label, fields = {}, min = 0, max = 500 }: Field, raw: unkno
   if (raw.length < min) throw new Problem(`${label} tối thiểu ${min} mục`)
   return raw.map((item: unknown, index) => {
     const values = asObject(item, label)
-    const id = Number(values['id'])
-    return { ...(Number.isInteger(id) && id > 0 && { id }), ...readFields(fields, values, `${path}.${index}.`, problems, around) }
+    return { ...keptUnder(values['id']), ...readFields(fields, values, `${path}.${index}.`, problems, around) }
   })
+}
+
+/** The id of a row inside that is there already; whatever is none stands for a new row. */
+function keptUnder(raw: unknown): { id?: number } {
+  const id = typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : 0
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? { id } : {}
 }
 
 function asObject(raw: unknown, label: string): Record<string, unknown> {

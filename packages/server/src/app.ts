@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'node:querystring'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import { parseJson, TooDeep } from '@trace/domain'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answer, API_HEADERS } from './answer.ts'
@@ -19,6 +20,7 @@ import { servePublic } from './public/serve-public.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 import { serveSheets } from './stamps/serve-sheets.ts'
+import { answerUnreadable } from './unreadable.ts'
 import { tellFailure } from './watch/failures-log.ts'
 import { serveMetrics } from './watch/metrics.ts'
 import { serveReadiness } from './watch/readiness.ts'
@@ -32,6 +34,9 @@ export async function createApp(pool: Pool, settings: Settings, live: Live): Pro
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    // Looked for every five seconds: a client that sends its headers letter by letter is cut off within fifteen.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: answerUnreadable,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,9 +90,9 @@ function readJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
     if (text === '') return done(null, {})
     try {
-      done(null, JSON.parse(text as string))
-    } catch {
-      done(new Refusal(400, 'Nội dung gửi lên không phải JSON hợp lệ'), undefined)
+      done(null, parseJson(text as string))
+    } catch (error) {
+      done(new Refusal(400, error instanceof TooDeep ? 'Nội dung gửi lên lồng nhau quá nhiều cấp' : 'Nội dung gửi lên không phải JSON hợp lệ'), undefined)
     }
   })
 }

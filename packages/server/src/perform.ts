@@ -92,7 +92,7 @@ export const tablesOf = (changes: Pick<Changes, 'keys'>): string[] =>
   [...changes.keys()].map((name) => resources.find((resource) => resource.name === name)?.table ?? name)
 
 /** An id that is none finds no row; an id that is not asked for is never looked at. */
-const rowId = (raw: string | undefined): number => (raw !== undefined && /^\d{1,9}$/.test(raw) ? Number(raw) : 0)
+export const rowId = (raw: string | undefined): number => (raw !== undefined && /^\d{1,9}$/.test(raw) ? Number(raw) : 0)
 
 /** Whether somebody may do such a thing at all, and just this. */
 export function admit(operation: Operation, asking: Asking): void {

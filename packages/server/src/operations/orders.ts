@@ -1,6 +1,6 @@
 import {
   approvalProblem, askedOrderStatus, canMove, integer, isOpenOrder, mayHandleOrder, needsReason, orderMoveNeeds, orderMoveProblem, orders, orderStatus,
-  Problem, text, today, traces,
+  Problem, read, reference, text, today, traces,
 } from '@trace/domain'
 import type { OrderStatus } from '@trace/domain'
 import { operation, sideOf, Told } from '../operation.ts'
@@ -116,7 +116,7 @@ function orderById({ id, store }: Asked): Promise<Order> {
 
 /** The open order of the trace, or else its latest; `order_id` names an older one. */
 async function orderOfTrace({ id, query, input, store }: Asked): Promise<Order> {
-  const wanted = Number(query['order_id'] ?? input.order_id) || 0
+  const wanted = read({ order_id: reference('Đơn đặt tem', 'orders') }, { order_id: query['order_id'] ?? input.order_id }).order_id ?? 0
   const [found] = await store.sql<{ id: number }[]>`
     select id from orders where trace_id = ${id} and deleted_at is null and (${wanted}::int = 0 or id = ${wanted}::int)
     order by (status = any(${OPEN})) desc, id desc limit 1`

@@ -6,6 +6,7 @@ import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import { provinceOnly } from './approvals.ts'
 import { withNames } from '../store/names.ts'
+import { isNewest } from '../store/store.ts'
 
 /** The records of which there is one: read by those signed in, changed by those who may. */
 export const singleOperations: Operation[] = singles.flatMap((single: Single) => [
@@ -20,8 +21,7 @@ export const singleOperations: Operation[] = singles.flatMap((single: Single) =>
       const { sql } = store
       await sql`select from single_records where name = ${single.name} for update`
       const before = await readSingle(sql, single.name)
-      const wanted = body['version']
-      if (wanted !== undefined && wanted !== null && Number(wanted) !== before.version) {
+      if (!isNewest(body['version'], before.version)) {
         throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data: { entry: await named(sql, single) } })
       }
       await sql`

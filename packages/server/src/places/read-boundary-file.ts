@@ -1,4 +1,4 @@
-import { isBoundary } from '@trace/domain'
+import { isBoundary, parseJson } from '@trace/domain'
 import type { Boundary } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { refuseField } from '../refusal.ts'
@@ -52,7 +52,7 @@ function featuresOf(bytes: Buffer): Feature[] {
 
 function parse(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+    return parseJson(bytes.toString('utf8').replace(/^\uFEFF/, ''))
   } catch {
     throw wrong('Tệp không phải JSON hợp lệ')
   }

@@ -12,7 +12,7 @@ import type { Paper } from '../labels/sheet-pdf.ts'
 import { sheetSvg } from '../labels/sheet-svg.ts'
 import { operation, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
-import { admit, carryOut, identify, perform } from '../perform.ts'
+import { admit, carryOut, identify, perform, rowId } from '../perform.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
@@ -36,7 +36,7 @@ const sheet = (format: Format): Operation => operation({
   method: 'GET', path: `${PATH}/sheet.${format}`, needs: MAY_SEE, summary: `Tờ tem dạng ${format.toUpperCase()}`, input: {},
   async run({ id, query, viewer, store, settings }): Promise<Sheet> {
     const prints = can(viewer.permissions, needs(stamps, 'update'))
-    const { name, entry } = await readLabels(store, settings, { id, run: Number(query['run']) || 0, prints })
+    const { name, entry } = await readLabels(store, settings, { id, run: rowId(query['run']), prints })
     const paper = query['paper'] === 'a4' ? 'a4' : 'roll'
     const most = MOST_LABELS[format]
     if (entry.serials.length > most) throw new Refusal(422, `Mỗi tệp chứa tối đa ${formatNumber(most)} tem, hãy chọn một lần in`)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { can, formFields, kinds, needs, read, today, UNREADABLE, vouchedFields } from '@trace/domain'
+import { can, formFields, integer, kinds, needs, read, today, UNREADABLE, vouchedFields } from '@trace/domain'
 import type { Fields, Resource, Row, Stamped } from '@trace/domain'
 import type { Fragment, Sql } from '../database/connect.ts'
 import { SYSTEM } from '../access/system-author.ts'
@@ -159,7 +159,7 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
   const approver = (resource: Resource): Approver => ({ sees: sees(resource), id: viewer.id || null, at: now().toISOString() })
 
   async function refuseStale(resource: Resource, row: Stamped, version: unknown): Promise<void> {
-    if (version === undefined || version === null || version === '' || Number(version) === row.version) return
+    if (isNewest(version, row.version)) return
     throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data: { entry: await show(resource, row.id) } })
   }
 
@@ -221,6 +221,12 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
   const touch = (resource: Resource, id: number): void => void changes.set(resource.name, (changes.get(resource.name) ?? new Set()).add(id))
 
   return { sql, reach, now, draw: past?.draw ?? randomInt, read: readForm, find, show, page, matching, insert, update, remove, note, touch }
+}
+
+/** Whether a write may go on that names the version it changes; one that names none has the last word. */
+export function isNewest(said: unknown, known: number): boolean {
+  const { version } = read({ version: integer('Phiên bản') }, { version: said })
+  return version === null || version === known
 }
 
 const withoutStaff = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff))

@@ -23,6 +23,8 @@ export function fits(schema: JsonSchema, value: unknown): string {
 export interface Asked {
   token?: string | undefined
   id?: number | string
+  /** What stands in every place of the path, states included. */
+  word?: string
   query?: string
   body?: object | string | undefined
   headers?: Record<string, string>
@@ -37,12 +39,12 @@ const EMPTY_UPLOAD = '--odd--\r\n'
 
 /** Asks an operation over HTTP as it is addressed, its places in the path filled with the id or with the first word that fits. */
 export async function ask({ app }: Server, { method, path, takes }: Operation, asked: Asked = {}): Promise<Answer> {
-  const { token, id = 1, query = '', body, headers = {} } = asked
+  const { token, id = 1, word, query = '', body, headers = {} } = asked
   const type = takes === undefined ? 'application/json' : 'multipart/form-data; boundary=odd'
   const payload = takes === undefined ? body : body ?? EMPTY_UPLOAD
   const reply = await app.inject({
     method,
-    url: `${placed(method, path, id)}?${query}`,
+    url: `${word === undefined ? placed(method, path, id) : path.replaceAll(/:\w+/g, () => word)}?${query}`,
     headers: {
       ...(token !== undefined && { authorization: token }), ...(payload !== undefined && { 'content-type': type }), ...headers,
     },
@@ -64,6 +66,8 @@ function placed(method: string, path: string, id: number | string): string {
 
 const VIETNAMESE = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i
 
+export const isVietnamese = (text: string): boolean => VIETNAMESE.test(text)
+
 const pointer = (...parts: string[]): string =>
   `api#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 
@@ -78,7 +82,7 @@ export function complaintsAbout({ method, path }: Operation, answer: Answer): st
   const wrong = [
     status >= 500 && `answers ${status}`,
     status !== code && `says ${code} under ${status}`,
-    !VIETNAMESE.test(message) && `says '${message}'`,
+    !isVietnamese(message) && `says '${message}'`,
     cached !== 'no-store' && `may be kept: ${cached}`,
     !said(told) && `answers ${status} what the document does not say: ${schemas.errorsText(said.errors)}`,
   ]

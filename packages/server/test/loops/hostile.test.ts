@@ -5,13 +5,15 @@ import { describe } from '../../src/openapi/describe.ts'
 import type { Operation } from '../../src/operation.ts'
 import { operations } from '../../src/operations/index.ts'
 import { testServer } from '../server.ts'
-import { ask, complaintsAbout } from './ask.ts'
+import { complaintsAbout } from './ask.ts'
 import type { Answer, Asked } from './ask.ts'
+import { askAsEverybody, eachOperation } from './each-operation.ts'
 import { fieldsOf, formOf, givenThreeOfEach } from './world.ts'
 
 type Values = Record<string, unknown>
 
 const server = testServer(() => givenThreeOfEach(server))
+const askSignedIn = askAsEverybody(server)
 
 /** What no form sends: each must be told what is wrong, in Vietnamese, and break nothing. */
 const oddBodies = {
@@ -145,28 +147,4 @@ function* oddOnes(fields: Fields, body: Values): Generator<[path: string, value:
     if (!row) continue
     for (const [inner, value, odd] of oddOnes(field.fields!, row)) yield [`${name}.0.${inner}`, value, { ...body, [name]: [odd] }]
   }
-}
-
-let token = ''
-
-/** Asks as somebody who may do everything; what was asked before may have ended their session. */
-async function askSignedIn(operation: Operation, asked: Omit<Asked, 'token'>): Promise<Answer> {
-  const answer = await ask(server, operation, { ...asked, token })
-  if (answer.code !== 401 || operation.needs === 'public') return answer
-  token = (await server.signIn('everything')).token
-  return ask(server, operation, { ...asked, token })
-}
-
-/** Everything that is wrong with any operation, a few of them at a time. */
-async function eachOperation(look: (operation: Operation) => Promise<string[]>): Promise<string[]> {
-  const waiting = [...operations]
-  const complaints: string[] = []
-  const work = async () => {
-    for (let operation = waiting.shift(); operation; operation = waiting.shift()) {
-      const { method, path } = operation
-      complaints.push(...(await look(operation)).map((complaint) => `${method} ${path} ${complaint}`))
-    }
-  }
-  await Promise.all(Array.from({ length: 6 }, work))
-  return complaints
 }

@@ -1,0 +1,24 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { API_HEADERS } from './answer.ts'
+
+interface Told {
+  code: number
+  message: string
+}
+
+const WRONG: Told = { code: 400, message: 'Yêu cầu không hợp lệ' }
+const KNOWN: Record<string, Told> = {
+  HPE_HEADER_OVERFLOW: { code: 431, message: 'Phần đầu của yêu cầu quá lớn' },
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 408, message: 'Yêu cầu mất quá nhiều thời gian' },
+}
+
+/** Answers what could not be read as a request at all, in the words of every other answer, and hangs up. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const told = KNOWN[error.code ?? ''] ?? WRONG
+  const body = JSON.stringify(told)
+  const headers = { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${told.code} ${STATUS_CODES[told.code]}\r\n${lines}\r\n${body}`)
+}
