@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { siteAssets } from '@trace/site'
 import { createApp } from './app.ts'
 import { keepBuilds } from './built-files.ts'
+import { closeDataFolder } from './data-folder.ts'
 import { connect } from './database/connect.ts'
 import { refuseOtherFolder } from './database/embedded-majors.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -20,6 +21,7 @@ import { tellJobFailure } from './watch/failures-log.ts'
 
 const settings = readSettings()
 keepBuilds([settings.adminDist, dirname(fileURLToPath(siteAssets.folder))])
+await closeDataFolder(settings)
 if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
 const embedded = settings.databaseUrl ? null : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: console.error })
 const databaseUrl = settings.databaseUrl ?? embedded!.url

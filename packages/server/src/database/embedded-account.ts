@@ -11,10 +11,11 @@ export interface Account {
 export const runsAsRoot = process.getuid?.() === 0
 const systemUser = 'coinguon'
 
-/** This process's own user; under root the owner of the folder, or a system user, made where there is none. */
+/** This process's own user; under root the owner of the folder or of the one it is in, or a system user, made where there is none. */
 export function accountFor(folder: string): Account {
-  const { uid, gid } = runsAsRoot ? statSync(folder) : { uid: process.getuid!(), gid: process.getgid!() }
-  return uid === 0 ? (findSystemUser() ?? makeSystemUser()) : { uid, gid }
+  if (!runsAsRoot) return { uid: process.getuid!(), gid: process.getgid!() }
+  const owner = [folder, dirname(folder)].map((path) => statSync(path)).find(({ uid }) => uid !== 0)
+  return owner ? { uid: owner.uid, gid: owner.gid } : (findSystemUser() ?? makeSystemUser())
 }
 
 function findSystemUser(): Account | null {

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
 import { accountFor, runsAsRoot, type Account } from './embedded-account.ts'
 import { findBinaries, type Binaries } from './embedded-binaries.ts'
 import { launch } from './embedded-launch.ts'
@@ -30,7 +32,8 @@ export function openCluster(path: string, binaries = findBinaries(), dataName = 
     return { name, folder, data: join(folder, dataName), account, binaries }
   } catch (cause) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
-    throw new Error(`Không dùng được thư mục ${path}; hãy chạy bằng người dùng sở hữu nó, hoặc đặt DATA_DIR sang thư mục khác`, { cause })
+    const command = `sudo chown -R ${userInfo().username}: ${path}`
+    throw new StartRefusal(`Không dùng được thư mục ${path}: nó thuộc người dùng khác. Hãy chạy «${command}» rồi khởi động lại, hoặc đặt DATA_DIR sang thư mục khác`, { cause })
   }
 }
 

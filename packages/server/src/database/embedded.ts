@@ -1,5 +1,6 @@
 import { join as pathOf } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { closeFolder } from '../close-folder.ts'
 import { createData, openCluster, recall } from './embedded-cluster.ts'
 import { hold, type Hold } from './embedded-hold.ts'
 import type { Program } from './embedded-launch.ts'
@@ -55,6 +56,7 @@ export async function startEmbedded({ folder, parameters = {}, onLost = () => {}
 
   async function start(): Promise<void> {
     await stopLeftovers(cluster)
+    if (!serving) await closeFolder(cluster.folder, cluster.account)
     if (!serving) await createData(cluster, parameters['fsync'] !== 'off')
     if (!serving) await settlePort(cluster)
     postmaster = await startPostmaster(cluster, recall(cluster, 'port')!, parameters)
