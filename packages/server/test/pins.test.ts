@@ -81,11 +81,36 @@ test('a wrong PIN tells the tries that are left; the last makes the label suspec
   assert.deepEqual([elsewhere.outcome, elsewhere.title], ['genuine', 'Mã PIN đúng, nhưng tem đang bị nghi vấn'])
 })
 
-test('guessing from many addresses ends at the label too', async () => {
-  const { enter, wrongFor } = await givenSecure()
-  const codes = []
-  for (let guess = 0; guess < 22; guess++) codes.push((await enter(1, wrongFor(1), `203.0.113.${guess}`)).code)
-  assert.deepEqual([codes.filter((code) => code === 200).length, codes.at(-1)], [20, 429])
+const networks: [what: string, from: (guess: number) => string, elsewhere: string][] = [
+  ['IPv4 of a /24', (guess) => `203.0.113.${guess}`, '203.0.114.1'],
+  ['IPv4 written as IPv6', (guess) => `::ffff:203.0.113.${guess}`, '203.0.114.1'],
+  ['IPv6 of a /48', (guess) => `2001:db8:1:${guess}::${guess}`, '2001:db8:2::1'],
+]
+
+for (const [what, from, elsewhere] of networks) {
+  test(`guessing from many addresses ends at their network and nowhere else: ${what}`, async () => {
+    const { enter, pinOf, wrongFor } = await givenSecure()
+    const codes = []
+    for (let guess = 1; guess <= 9; guess++) codes.push((await enter(1, wrongFor(1), from(guess))).code)
+    assert.deepEqual(codes, [200, 200, 200, 200, 200, 429, 429, 429, 429])
+    assert.equal((await enter(1, pinOf(1), elsewhere)).data.entry.outcome, 'genuine')
+  })
+}
+
+test('however many networks guess at a label, the right PIN of another is taken', async () => {
+  const { enter, pinOf, wrongFor } = await givenSecure()
+  for (let network = 0; network < 8; network++) {
+    for (let guess = 0; guess < 6; guess++) await enter(1, wrongFor(1), `198.51.${network}.1`)
+  }
+  assert.equal((await enter(1, pinOf(1), '203.0.113.7')).data.entry.outcome, 'genuine')
+})
+
+test('right PINs cost a network nothing: whoever checks a whole shelf is not shut out', async () => {
+  const { enter, pinOf } = await givenSecure()
+  for (let time = 0; time < 7; time++) {
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((serial) => enter(serial, pinOf(serial))))
+    assert.deepEqual(answers.map(({ code }) => code), Array<number>(10).fill(200))
+  }
 })
 
 test('a right PIN forgives the wrong ones before it', async () => {

@@ -34,7 +34,7 @@ const words: Record<PinCheck['outcome'], Words> = {
   }),
   spent: () => ({ title: 'Mã PIN không đúng, đã hết lượt thử', sentence: `Tem đã được đánh dấu nghi vấn. Không nên mua hoặc sử dụng. ${report}` }),
   blocked: () => ({
-    title: 'Tạm dừng kiểm tra mã PIN', sentence: `Mã PIN của tem này đã bị nhập sai quá nhiều lần. Xin thử lại sau. ${report}`,
+    title: 'Tạm dừng kiểm tra mã PIN', sentence: `Từ mạng bạn đang dùng, mã PIN đã bị nhập sai quá nhiều lần. Xin thử lại sau, hoặc dùng mạng khác. ${report}`,
   }),
 }
 

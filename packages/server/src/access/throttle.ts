@@ -14,8 +14,7 @@ export const LIMITS = {
   forgot: { tries: 5, seconds: 3600 },
   reset: { tries: 20, seconds: 3600 },
   pinPair: { tries: 5, seconds: 3600 },
-  pinAddress: { tries: 60, seconds: 3600 },
-  pinLabel: { tries: 20, seconds: 86_400 },
+  pinNetwork: { tries: 60, seconds: 3600 },
   scan: { tries: 300, seconds: 60 },
   lookUp: { tries: 600, seconds: 60 },
 } satisfies Record<string, Limit>
@@ -35,6 +34,16 @@ export async function countTry(sql: Sql, name: keyof typeof LIMITS, key: string)
 
 /** Forgets the tries under a key, after a right one. */
 export const forgiveTries = (sql: Sql, name: keyof typeof LIMITS, key: string) => sql`delete from throttle where key = ${`${name} ${key}`.slice(0, 300)}`
+
+/** Takes one try back, after a right one where others were wrong. */
+export const giveBackTry = (sql: Sql, name: keyof typeof LIMITS, key: string) =>
+  sql`update throttle set tries = greatest(tries - 1, 0) where key = ${`${name} ${key}`.slice(0, 300)}`
+
+/** What one customer of a provider can choose among: an IPv4 network of /24, an IPv6 network of /48. */
+export const wideNetworkOf = (ip: string): string => {
+  const plain = ip.replace(/^::ffff:/i, '')
+  return isIPv6(plain) ? `${fullGroups(plain).slice(0, 3).map((group) => parseInt(group, 16).toString(16)).join(':')}::/48` : plain.replace(/\.\d+$/, '.0/24')
+}
 
 /** One household or office: an IPv6 network of /64 counts as one address. */
 export const networkOf = (ip: string): string => (isIPv6(ip) && !ip.startsWith('::ffff:') ? `${fullGroups(ip).slice(0, 4).join(':')}::/64` : ip)

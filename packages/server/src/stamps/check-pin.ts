@@ -1,6 +1,6 @@
 import { pinOutcome, readPin } from '@trace/domain'
 import type { PinCheck } from '@trace/site'
-import { countTry, forgiveTries, networkOf } from '../access/throttle.ts'
+import { countTry, forgiveTries, giveBackTry, wideNetworkOf } from '../access/throttle.ts'
 import type { Pool, Sql } from '../database/connect.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Target } from '../scans/find-targets.ts'
@@ -21,9 +21,9 @@ export const coveredLabel = ({ code, trace_code, label }: Target): Label | null 
 export const takesPin = (label: Label): boolean => ['active', 'suspect'].includes(labelStatus(label))
 
 /**
- * Holds a PIN against the one under a label's covering. Tries are counted before it is looked at, by label and by address, and
- * outside of any transaction; wrong ones from elsewhere leave an honest buyer tries of their own. The last wrong one makes the
- * label suspect.
+ * Holds a PIN against the one under a label's covering. Tries are counted before it is looked at, by the network they come from, and
+ * outside of any transaction: wrong ones close the form for that network alone, and right ones cost nothing. The last wrong one
+ * makes the label suspect.
  */
 export async function checkPin(pool: Pool, settings: Settings, target: Target, typed: unknown, ip: string): Promise<PinCheck> {
   const label = coveredLabel(target)
@@ -32,15 +32,16 @@ export async function checkPin(pool: Pool, settings: Settings, target: Target, t
   const pin = readPin(typed)
   if (pin === null) throw refuseField('pin', 'Mã PIN gồm 6 chữ số')
 
-  const pair = `${label.number} ${networkOf(ip)}`
-  await countTry(pool, 'pinAddress', networkOf(ip))
-  const left = Math.min(await countTry(pool, 'pinPair', pair), await countTry(pool, 'pinLabel', String(label.number)))
+  const network = wideNetworkOf(ip)
+  const pair = `${label.number} ${network}`
+  await countTry(pool, 'pinNetwork', network)
+  const left = await countTry(pool, 'pinPair', pair)
   if (!isPin(findKey(await openKeys(settings), label.key_id), BigInt(label.number), pin)) {
     const outcome = pinOutcome({ isRight: false, times: 0, left })
     if (outcome === 'spent') await suspect(pool, label)
     return { outcome, left, verified_at: label.pin_verified_at }
   }
-  await Promise.all([forgiveTries(pool, 'pinPair', pair), forgiveTries(pool, 'pinLabel', String(label.number))])
+  await Promise.all([forgiveTries(pool, 'pinPair', pair), giveBackTry(pool, 'pinNetwork', network)])
   const { pin_verified_at, pin_verified_count: times } = await verify(pool, label)
   return { outcome: pinOutcome({ isRight: true, times, left }), left, verified_at: pin_verified_at }
 }
