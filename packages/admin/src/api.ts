@@ -10,6 +10,10 @@ export type Answer<T = unknown> =
   | { ok: true; code: 200; message: string; data: T }
   | { ok: false; code: number; message: string; data: unknown; errors: Problems }
 
+/** Whether the platform is closed, and not this call at fault. */
+export const isMaintenance = (answer: Answer): boolean =>
+  answer.code === 503 && typeof answer.data === 'object' && answer.data !== null && 'maintenance' in answer.data
+
 interface CallOptions {
   /** The same key makes the same POST count once, however often it is sent. */
   key?: string

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { api } from './api.ts'
+import { api, isMaintenance } from './api.ts'
 import { lapse, signInPath } from './session.ts'
 
 /** Reads for a screen that is about to show: a lost session leads to the sign-in, a missing permission to the 403 screen. */
@@ -10,6 +10,7 @@ export async function load<T>(path: string, request: Request): Promise<T> {
     lapse()
     throw redirect(signInPath(request))
   }
+  if (isMaintenance(answer)) throw redirect('/error/maintenance')
   if (answer.code === 403) throw redirect('/admin/errors/403')
   throw answer
 }

@@ -1,6 +1,6 @@
 import type { Granted, Permission } from '@trace/domain/permission'
 import { redirect } from 'react-router'
-import { api } from './api.ts'
+import { api, isMaintenance } from './api.ts'
 import { forgetEverything, forgetToken, readToken } from './token.ts'
 
 export interface User {
@@ -49,6 +49,7 @@ async function loadProfile(request: Pick<Request, 'url'>): Promise<Session> {
     const { entry: user } = answer.data
     return { user, permissions: user.role?.is_granting ? user.role.permissions : null }
   }
+  if (isMaintenance(answer)) throw redirect('/error/maintenance')
   if (answer.code === 0) throw answer
   lapse()
   throw redirect(signInPath(request))

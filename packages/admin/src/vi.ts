@@ -60,6 +60,8 @@ export const vi = {
   forbidden: 'Tài khoản của bạn chưa được cấp quyền xem trang này. Liên hệ quản trị viên nếu bạn cần dùng đến.',
   errorTitle: 'Đã có lỗi xảy ra',
   error: 'Hệ thống gặp sự cố khi mở trang này. Vui lòng thử lại sau ít phút.',
+  settled: 'Do cài đặt của máy chủ quyết định, không sửa ở đây',
+  signInAsOther: 'Đăng nhập tài khoản khác',
   maintenanceTitle: 'Hệ thống đang bảo trì',
   maintenance: 'Chúng tôi đang nâng cấp hệ thống. Vui lòng quay lại sau ít phút.',
   offlineTitle: 'Mất kết nối',

@@ -14,6 +14,7 @@ import { serveBaseMap } from './places/serve-base-map.ts'
 import { serveFiles } from './files/routes.ts'
 import { serveLive } from './live/routes.ts'
 import type { Live } from './live/hub.ts'
+import { closeForMaintenance, isMaintenance } from './maintenance.ts'
 import { serveDocument } from './openapi/routes.ts'
 import { operations } from './operations/index.ts'
 import { servePublic } from './public/serve-public.ts'
@@ -56,6 +57,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live): Pro
     if (Object.values(query as object).some(Array.isArray)) throw new Refusal(400, 'Tham số bị lặp lại')
   })
 
+  closeForMaintenance(app, pool, settings)
   app.setErrorHandler(refuse)
   serveMetrics(app, pool, settings, live)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
@@ -80,7 +82,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live): Pro
 /** Answers what was thrown, as far as it concerns the one who asked; a defect is told to the log alone. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, message, errors, data, retryAfter } = failureOf(error)
-  tellFailure(request, code, error)
+  if (!isMaintenance(error)) tellFailure(request, code, error)
   if (retryAfter) reply.header('retry-after', String(retryAfter))
   reply.code(code).headers(API_HEADERS).send({ code, message, ...(errors && { errors }), ...(data && { data }), id: request.id })
 }

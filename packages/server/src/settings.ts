@@ -13,6 +13,8 @@ export interface Settings {
   adminPassword: string | null
   /** Where the public reaches this server; links in mails and on stamps use it, never the request's host. */
   publicUrl: string
+  /** Whether the environment says so: then no officer's setting counts. */
+  hasPublicUrl: boolean
   /** Code of the home province. */
   province: string
   /** A GeoJSON file of the province's communes: the base map. */
@@ -45,7 +47,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     seed: (env['SEED'] ?? (databaseUrl ? 'none' : 'demo')) === 'demo' ? 'demo' : 'none',
     adminEmail: (env['ADMIN_EMAIL'] ?? 'admin@example.com').toLowerCase(),
     adminPassword: env['ADMIN_PASSWORD'] || null,
-    publicUrl: (env['PUBLIC_URL'] ?? `http://${host}:${port}`).replace(/\/+$/, ''),
+    publicUrl: (env['PUBLIC_URL'] || `http://${host}:${port}`).replace(/\/+$/, ''),
+    hasPublicUrl: Boolean(env['PUBLIC_URL']),
     province: env['PROVINCE'] ?? '22',
     boundariesFile: env['BOUNDARIES_FILE'] ? resolve(env['BOUNDARIES_FILE']) : null,
     tilesUrl: tileAddress(env['TILES_URL']),

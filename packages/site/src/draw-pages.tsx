@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ContactPage } from './contact-page.tsx'
+import type { Contact, Letter } from './contact-page.tsx'
 import { Icon } from './icon.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { PinAnswer } from './pin-answer.ts'
@@ -31,6 +33,24 @@ export const drawNotFoundPage = (authority?: Authority): string =>
       </main>
     </PageFrame>,
   )
+
+/** While officers have closed the platform. */
+export const drawMaintenancePage = (authority?: Authority): string =>
+  draw(
+    <PageFrame title="Hệ thống đang bảo trì" description="Trang truy xuất đang được bảo trì." authority={authority}>
+      <main className="message">
+        <Icon name="inactive" />
+        <h1>Hệ thống đang bảo trì</h1>
+        <p>Chúng tôi đang nâng cấp hệ thống. Điều đó không có nghĩa là tem giả. Xin quay lại sau ít phút.</p>
+        <a className="button" href="?">
+          Tải lại trang
+        </a>
+      </main>
+    </PageFrame>,
+  )
+
+export const drawContactPage = (contact: Contact, authority: Authority, letter: Letter | 'sent' | null = null): string =>
+  draw(<ContactPage contact={contact} authority={authority} letter={letter} />)
 
 export const drawErrorPage = (authority?: Authority): string =>
   draw(

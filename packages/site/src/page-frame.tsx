@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
 import { Icon } from './icon.tsx'
 import iconUrl from './icon.svg?url'
 import type { Authority } from './public-trace.ts'
@@ -26,14 +27,18 @@ export function PageFrame({ title, description, authority, head, children }: Pro
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ee" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171b15" />
         <meta name="format-detection" content="telephone=no" />
-        <link rel="icon" href={iconUrl} type="image/svg+xml" />
+        <link rel="icon" href={authority?.portal?.favicon_url ?? iconUrl} />
+        {authority?.portal?.short_name && <meta name="application-name" content={authority.portal.short_name} />}
         <link rel="stylesheet" href={styleUrl} />
         {head}
       </head>
       <body>
         <header className="bar">
-          {authority?.logo_url ? <img src={authority.logo_url} alt="" width="32" height="32" /> : <Icon name="leaf" />}
-          <b>{authority?.site_name ?? 'Truy xuất nguồn gốc'}</b>
+          <Logo authority={authority} />
+          <p>
+            <b>{authority?.site_name ?? 'Truy xuất nguồn gốc'}</b>
+            {authority?.portal?.slogan && <span className="slogan">{authority.portal.slogan}</span>}
+          </p>
         </header>
         {children}
         {authority && <Footer authority={authority} />}
@@ -45,32 +50,14 @@ export function PageFrame({ title, description, authority, head, children }: Pro
 /** Counts the look of a person; the page is whole without it. */
 export const ScanScript = () => <script src={scriptUrl} defer />
 
-function Footer({ authority }: { authority: Authority }) {
-  const { organization_name, governing_body, address, phone, email, license_text, copyright } = authority
+/** The mark in the bar, on a dark ground the one made for it. */
+function Logo({ authority }: Pick<Props, 'authority'>) {
+  if (!authority?.logo_url) return <Icon name="leaf" />
+  const { logo_url, portal } = authority
   return (
-    <footer className="footer">
-      <div>
-        <p className="footer-name">{organization_name ?? authority.site_name}</p>
-        {governing_body && <p>Cơ quan chủ quản: {governing_body}</p>}
-        {address && <p>Địa chỉ: {address}</p>}
-        {(phone || email) && (
-          <p>
-            {phone && (
-              <>
-                Điện thoại: <a href={`tel:${phone}`}>{phone}</a>
-              </>
-            )}
-            {phone && email && ' · '}
-            {email && (
-              <>
-                Email: <a href={`mailto:${email}`}>{email}</a>
-              </>
-            )}
-          </p>
-        )}
-        {license_text && <p>{license_text}</p>}
-        {copyright && <p>{copyright}</p>}
-      </div>
-    </footer>
+    <picture>
+      {portal?.logo_white_url && <source media="(prefers-color-scheme: dark)" srcSet={portal.logo_white_url} />}
+      <img src={logo_url} alt={portal?.logo_alt ?? ''} width="32" height="32" />
+    </picture>
   )
 }

@@ -122,6 +122,26 @@ export interface Authority {
   license_text: string | null
   copyright: string | null
   logo_url: string | null
+  portal?: Portal
+}
+
+/** What officers have set for the frame of every public page. */
+export interface Portal {
+  short_name: string | null
+  slogan: string | null
+  description: string | null
+  logo_white_url: string | null
+  logo_alt: string | null
+  favicon_url: string | null
+  responsible_person: string | null
+  /** The office's own telephone; the number to report to may be another. */
+  office_phone: string | null
+  fax: string | null
+  social: { type: string; url: string }[]
+  columns: { title: string; links: { label: string; url: string }[] }[]
+  app_store_url: string | null
+  google_play_url: string | null
+  certificate_badge_url: string | null
 }
 
 /** All that the public may know behind a code: what the page shows, and `GET /api/web/traces/{code}` or `/stamps/{code}` tells. */

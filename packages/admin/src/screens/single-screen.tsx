@@ -1,6 +1,8 @@
 import type { Single } from '@trace/domain'
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import type { InputProps } from '../fields/field-view.ts'
+import { SettledInput } from '../fields/settled-input.tsx'
 import { Page } from '../shell/page.tsx'
 import type { Entry } from './entry.ts'
 import { Form } from './form.tsx'
@@ -9,14 +11,15 @@ import { useSend } from './use-send.ts'
 
 /** The one page of something there is exactly one of; `below` stands under its form. */
 export function SingleScreen({ single, below }: { single: Single; below?: ReactNode }) {
-  const { entry } = useLoaderData<{ entry: Entry }>()
+  const { entry, settled = [] } = useLoaderData<{ entry: Entry; settled?: string[] }>()
   const { revalidate } = useRevalidator()
   const fields = shapeFields(single.fields, true, true)
+  const inputs = Object.fromEntries(settled.map((name) => [name, (props: InputProps) => <SettledInput {...props} />]))
   const send = useSend(fields, entry, 'PUT', single.path)
 
   return (
     <Page>
-      <Form key={String(entry.version)} fields={fields} sections={single.sections} entry={entry} send={send} onSaved={() => void revalidate()} />
+      <Form key={String(entry.version)} fields={fields} sections={single.sections} entry={entry} inputs={inputs} send={send} onSaved={() => void revalidate()} />
       {below}
     </Page>
   )

@@ -4,6 +4,7 @@ import type { Icon } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate, useRouteError, useSearchParams } from 'react-router'
 import type { Answer } from '../api.ts'
 import { ChunkError } from '../chunk.ts'
+import { leave } from '../session.ts'
 import { vi } from '../vi.ts'
 import styles from './error-page.module.css'
 import { useShell } from './shell-data.ts'
@@ -45,6 +46,7 @@ export function ErrorPage({ kind, text }: Props) {
       <div className={styles['buttons']}>
         {again && <Button onClick={() => location.reload()}>{vi.reload}</Button>}
         {key !== 'default' && !again && <Button variant="default" onClick={() => void navigate(-1)}>{vi.back}</Button>}
+        {kind === 'maintenance' && <Button variant="default" onClick={() => { leave(); void navigate('/auth/login') }}>{vi.signInAsOther}</Button>}
         <Button component={Link} to="/admin/home" variant={again ? 'default' : 'filled'}>{vi.toHome}</Button>
       </div>
     </section>

@@ -3,11 +3,17 @@ import { orderLimits } from '../order-overdue.ts'
 import { single } from '../single.ts'
 import type { Single } from '../single.ts'
 
-const host = { pattern: '[a-z0-9.\\-]+(:\\d+)?', help: 'Chỉ tên miền, ví dụ truyxuat.vi-du.vn' }
+const label = '[A-Za-z0-9]+(-+[A-Za-z0-9]+)*'
+const host = {
+  pattern: `(https?://)?${label}(\\.${label})*(:\\d{1,5})?/?`, max: 100,
+  help: 'Tên miền, ví dụ truyxuat.vi-du.vn – thêm http:// ở trước nếu máy chủ chưa có TLS',
+}
 
 const link = {
   label: text('Chữ hiện', { required: true, max: 100 }),
-  url: text('Liên kết', { required: true, max: 500 }),
+  url: text('Liên kết', {
+    required: true, max: 500, pattern: '(https?://|mailto:|tel:|/(?![/\\\\])|/$).*', help: 'Địa chỉ web đầy đủ, hoặc đường dẫn trong trang, ví dụ /lien-he',
+  }),
 }
 
 export const footer = single({
@@ -63,7 +69,7 @@ export const contactPage = single({
     longitude: decimal('Kinh độ', { min: -180, max: 180, paired: true }),
     zalo: text('Zalo', { max: 200 }),
     facebook: url('Facebook'),
-    form_receiver_email: email('Email nhận liên hệ'),
+    form_receiver_email: email('Email nhận liên hệ', { help: 'Nhận thư gửi từ trang liên hệ; để trống thì thư gửi đến email ở trên' }),
   },
   sections: {
     'Nội dung': ['title', 'working_hours', 'form_receiver_email'],
@@ -111,12 +117,12 @@ export const information = single({
   open: 'screens',
   fields: {
     site_name: text('Tên hệ thống', { required: true }),
-    short_name: text('Tên ngắn', { max: 50 }),
-    slogan: text('Khẩu hiệu'),
-    description: longText('Giới thiệu', { max: 1000 }),
+    short_name: text('Tên ngắn', { max: 50, help: 'Tên người gửi của thư, tên khi lưu trang ra màn hình điện thoại' }),
+    slogan: text('Khẩu hiệu', { help: 'Hiện dưới tên hệ thống ở đầu mọi trang công khai' }),
+    description: longText('Giới thiệu', { max: 1000, help: 'Hiện ở trang liên hệ' }),
     province_id: reference('Tỉnh', 'provinces', { required: true, only: { system: '2025' } }),
     public_host: text('Tên miền trang công khai', { required: true, ...host }),
-    gs1_resolver_host: text('Tên miền phân giải GS1', host),
+    gs1_resolver_host: text('Tên miền phân giải GS1', { ...host, help: 'Đứng đầu liên kết số GS1 của hồ sơ mới; để trống thì dùng tên miền trang công khai' }),
     default_expire_warning_days: integer('Báo trước khi hết hạn', { min: 1, max: 365, default: 30, unit: 'ngày' }),
     scan_repeat_seconds: integer('Quét lặp', {
       min: 1, max: 3600, default: 30, unit: 'giây', help: 'Trong khoảng này một thiết bị chỉ được tính một lượt',
@@ -135,7 +141,9 @@ export const information = single({
     order_approved_days: integer('Đơn đã duyệt chờ in', { min: 1, max: 365, default: orderLimits.approved, unit: 'ngày' }),
     order_printing_days: integer('Đơn đang in', { min: 1, max: 365, default: orderLimits.printing, unit: 'ngày' }),
     order_delivering_days: integer('Đơn đang giao', { min: 1, max: 365, default: orderLimits.delivering, unit: 'ngày' }),
-    maintenance_mode: flag('Đang bảo trì'),
+    maintenance_mode: flag('Đang bảo trì', {
+      help: 'Mọi người thấy trang bảo trì, kể cả người quét tem; chỉ người được sửa phân quyền còn làm việc',
+    }),
   },
   sections: {
     'Hệ thống': ['site_name', 'short_name', 'slogan', 'description', 'province_id', 'maintenance_mode'],

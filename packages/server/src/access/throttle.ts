@@ -16,6 +16,7 @@ export const LIMITS = {
   pinPair: { tries: 5, seconds: 3600 },
   pinNetwork: { tries: 60, seconds: 3600 },
   scan: { tries: 300, seconds: 60 },
+  contact: { tries: 10, seconds: 3600 },
   lookUp: { tries: 600, seconds: 60 },
 } satisfies Record<string, Limit>
 

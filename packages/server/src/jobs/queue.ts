@@ -12,6 +12,7 @@ const LOST = 'jobs-lost'
 const SWEEP = 'sweep'
 const NOTICES = 'notices'
 const OVERDUE = 'overdue'
+const NOTICE_MAILS = 'notice-mails'
 
 /** How many jobs a server does at a time, and of one account; how many more of one account wait. */
 const AT_ONCE = 4
@@ -27,6 +28,7 @@ export interface Workers {
   mail(mail: Mail): Promise<void>
   sweep(): Promise<void>
   notices(): Promise<void>
+  noticeMails(): Promise<void>
   overdue(): Promise<void>
   failed(error: unknown): void
 }
@@ -36,6 +38,10 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Who reads an answer to it, where that is not the sender. */
+  replyTo?: string
+  /** What tells it from every other letter, where it may have to be sent again. */
+  messageId?: string
 }
 
 export interface Queue {
@@ -74,6 +80,9 @@ export async function startQueue(databaseUrl: string, workers: Workers): Promise
   await boss.createQueue(OVERDUE, { policy: 'exclusive', retryLimit: 0 })
   await boss.work(OVERDUE, () => workers.overdue())
   await boss.schedule(OVERDUE, '7 * * * *')
+  await boss.createQueue(NOTICE_MAILS, { retryLimit: 0, notify: true, deleteAfterSeconds: 3_600 })
+  await boss.work(NOTICE_MAILS, () => workers.noticeMails())
+  await boss.schedule(NOTICE_MAILS, '* * * * *')
   return { stop: () => boss!.stop({ timeout: 5_000 }) }
 }
 
@@ -105,6 +114,9 @@ export async function enqueue(sql: Sql, { kind, title, user, input }: Asked): Pr
 
 /** Posts a letter once the transaction has committed. It waits sealed, for it may hold a link that lets in. */
 export const post = (sql: Sql, mail: Mail): Promise<void> => send(sql, MAILS, { sealed: seal(JSON.stringify(mail)) })
+
+/** Has letters of notifications sent once the transaction has committed; without a running queue, with the next minute. */
+export const wakeMails = async (sql: Sql): Promise<void> => (boss ? send(sql, NOTICE_MAILS, {}) : undefined)
 
 async function send(sql: Sql, queue: string, data: object, how: Pick<SendOptions, 'group' | 'priority'> = {}): Promise<void> {
   if (!boss) throw new Error('startQueue comes first')

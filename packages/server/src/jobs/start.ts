@@ -3,7 +3,8 @@ import { systemAuthor } from '../access/system-author.ts'
 import type { Pool, Sql } from '../database/connect.ts'
 import { failureOf } from '../failures.ts'
 import { announce, notify } from '../live/announce.ts'
-import { openMailer } from '../mail/mailer.ts'
+import { openMailer, senderOf } from '../mail/mailer.ts'
+import { deliverMails } from '../mail/notice-mails.ts'
 import type { Operation } from '../operation.ts'
 import { sendDueNotifications } from '../operations/notifications.ts'
 import type { Settings } from '../settings.ts'
@@ -115,9 +116,10 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
       const [job] = await pool<Job[]>`select * from jobs where id = ${id} and status in ('queued', 'running')`
       if (job) await pool.begin((sql) => finish(sql, job, { status: 'failed', message: CUT_OFF }))
     },
-    mail: (mail) => mailer.send(mail),
+    mail: async (mail) => mailer.send(mail, await senderOf(pool, settings)),
     sweep: () => sweep(pool, settings),
     notices: () => bySystem('jobs/notices', sendDueNotifications),
+    noticeMails: () => deliverMails(pool, mailer, settings),
     overdue: () => bySystem('jobs/overdue', tellOverdueOrders),
     failed: onDefect,
   })

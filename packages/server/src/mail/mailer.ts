@@ -2,12 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Sql } from '../database/connect.ts'
 import type { Mail } from '../jobs/queue.ts'
+import { keptSingles, textOf } from '../kept-singles.ts'
+import { publicAddress } from '../public-address.ts'
 import type { Settings } from '../settings.ts'
 
 export interface Mailer {
   /** Answers when the letter is out of our hands; throws when it is not. */
-  send(mail: Mail): Promise<void>
+  send(mail: Mail, sender?: Sender): Promise<void>
+}
+
+export interface Sender {
+  name: string
+  address: string
+}
+
+/** Letters come from the platform's own name and host, as they are set when they leave. */
+export async function senderOf(sql: Sql, settings: Settings): Promise<Sender> {
+  const { information } = await keptSingles(sql)
+  const { hostname } = new URL(await publicAddress(sql, settings))
+  return { name: textOf(information, 'short_name') ?? 'Cội Nguồn', address: `khong-tra-loi@${hostname}` }
 }
 
 /** Sends letters by SMTP, or without SMTP_URL writes them into DATA_DIR/mail, as .eml files that mail programs open. */
@@ -15,14 +30,14 @@ export function openMailer(settings: Settings, log: (line: string) => void = con
   const from = { name: 'Cội Nguồn', address: `khong-tra-loi@${new URL(settings.publicUrl).hostname}` }
   if (settings.smtpUrl) {
     const smtp = createTransport(settings.smtpUrl, { from })
-    return { send: async (mail) => void (await smtp.sendMail(mail)) }
+    return { send: async (mail, sender = from) => void (await smtp.sendMail({ ...mail, from: sender })) }
   }
   const folder = join(settings.dataDir, 'mail')
   const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
   let told = false
   return {
-    async send(mail) {
-      const { message } = await paper.sendMail(mail)
+    async send(mail, sender = from) {
+      const { message } = await paper.sendMail({ ...mail, from: sender })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600 })

@@ -138,7 +138,7 @@ const ofBanners = { ...bannersAt(`${CONFIGS}/main-banner-images`), ...bannersAt(
 const single = Object.fromEntries(singles.flatMap(({ path, fields }): [string, Described][] => {
   const kept = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, required: false }]))
   const answers = { entry: { ...kept, version: integer('Phiên bản', must) } }
-  return [[`GET /api/admin${path}`, { answers }], [`PUT /api/admin${path}`, { answers, form: { version: integer('Phiên bản') } }]]
+  return [[`GET /api/admin${path}`, { answers }], [`PUT /api/admin${path}`, { answers, form: { ...fields, version: integer('Phiên bản') } }]]
 }))
 
 const places = Object.fromEntries(([

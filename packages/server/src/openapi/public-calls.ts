@@ -102,6 +102,15 @@ const found: Described = {
         address: text('Địa chỉ'),
         phone: text('Điện thoại'), email: email('Email'), license_text: text('Giấy phép'), copyright: text('Bản quyền'),
         logo_url: text('Logo'),
+        portal: group('Khung trang', {
+          short_name: text('Tên ngắn'), slogan: text('Khẩu hiệu'), description: text('Giới thiệu'), logo_white_url: text('Logo trên nền tối'),
+          logo_alt: text('Mô tả logo'), favicon_url: text('Biểu tượng'), responsible_person: text('Chịu trách nhiệm nội dung'), office_phone: text('Điện thoại cơ quan'),
+          fax: text('Fax'), social: list('Mạng xã hội', { type: text('Tên', must), url: url('Địa chỉ', must) }, must),
+          columns: list('Cột liên kết', {
+            title: text('Tiêu đề', must), links: list('Liên kết', { label: text('Chữ hiện', must), url: text('Liên kết', must) }, must),
+          }, must),
+          app_store_url: url('App Store'), google_play_url: url('Google Play'), certificate_badge_url: url('Dấu chứng nhận'),
+        }),
       }),
     },
   },

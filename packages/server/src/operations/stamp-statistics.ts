@@ -3,6 +3,7 @@ import type { Row } from '@trace/domain'
 import { mayEdit } from '../crud.ts'
 import { operation, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { publicAddress } from '../public-address.ts'
 import { refuseField } from '../refusal.ts'
 import { newPrintToken, printRun } from '../stamps/fetch-run.ts'
 import { holdIssue } from '../stamps/hold-issue.ts'
@@ -58,7 +59,7 @@ const ticket = operation({
     const { stamp } = await holdIssue(store, run.stamp_id)
     await noteRun(store, run, `Gửi máy in ${stamp.code}`)
     const token = await newPrintToken(store.sql, viewer.id, id)
-    return new Told('Đã tạo mã tải lần in', { entry: { host: settings.publicUrl, run_id: id, token } })
+    return new Told('Đã tạo mã tải lần in', { entry: { host: await publicAddress(store.sql, settings), run_id: id, token } })
   },
 })
 

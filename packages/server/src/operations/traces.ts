@@ -3,6 +3,7 @@ import { digitalLink, gs1Key, lotOf, needs, traceCode, traceCodes, traces } from
 import { mayEdit, mayRead } from '../crud.ts'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { publicAddress, resolverAddress } from '../public-address.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { refreshBatch } from './batch-figures.ts'
@@ -38,7 +39,7 @@ const create = operation({
       code,
       lot,
       gs1_key: gtin && gs1Key(gtin, lot),
-      qr_url: gtin ? digitalLink(settings.publicUrl, { gtin, lot }) : `${settings.publicUrl}/t/${code}`,
+      qr_url: gtin ? digitalLink(await resolverAddress(store.sql, settings), { gtin, lot }) : `${await publicAddress(store.sql, settings)}/t/${code}`,
     })
     return settled(store, id, batch.id)
   },

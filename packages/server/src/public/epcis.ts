@@ -3,6 +3,7 @@ import type { Activity } from '@trace/domain'
 import type { PublicTrace } from '@trace/site'
 import type { Sql } from '../database/connect.ts'
 import { publicDiaries } from '../operations/trace-facts.ts'
+import { publicAddress } from '../public-address.ts'
 import type { Settings } from '../settings.ts'
 import { vouchedRow } from '../store/vouched-row.ts'
 
@@ -42,7 +43,8 @@ interface Happened {
 }
 
 /** What happened to a lot, as EPCIS 2.0 tells it: one event for each public diary, and for each way it went afterwards. */
-export async function epcisOf(sql: Sql, { publicUrl }: Settings, traceId: number, trace: PublicTrace) {
+export async function epcisOf(sql: Sql, settings: Settings, traceId: number, trace: PublicTrace) {
+  const publicUrl = await publicAddress(sql, settings)
   const shown = await publicDiaries(sql, traceId)
   const [diaries, movements] = await Promise.all([
     sql<Told[]>`

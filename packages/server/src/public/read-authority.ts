@@ -1,23 +1,72 @@
-import type { Authority } from '@trace/site'
+import type { Authority, Contact } from '@trace/site'
 import type { Sql } from '../database/connect.ts'
+import { keptSingles, textOf } from '../kept-singles.ts'
+import { remembered } from '../store/totals.ts'
 
-type Kept = Partial<Record<string, string>>
-
-/** Who answers for the platform, as its officers have filled in the footer, the contact page and the logo. */
+/** Who answers for the platform, as its officers have filled in the footer, the contact page, the logo and the information. */
 export async function readAuthority(sql: Sql): Promise<Authority> {
-  const [found] = await sql<{ singles: Partial<Record<string, Kept>> | null; province: string | null }[]>`
-    select (select jsonb_object_agg(name, value) from single_records where name in ('footer', 'contact', 'information', 'logo')) as singles,
-      (select short_name from provinces where is_home limit 1) as province`
-  const { footer = {}, contact = {}, information = {}, logo = {} } = found!.singles ?? {}
+  const [{ footer = {}, contact = {}, information = {}, logo = {} }, province] = await Promise.all([keptSingles(sql), homeName(sql)])
   return {
-    site_name: information['site_name'] ?? `Truy xuất nguồn gốc ${found!.province ?? ''}`.trim(),
-    organization_name: footer['organization_name'] ?? null,
-    governing_body: footer['governing_body'] ?? null,
-    address: footer['address'] ?? contact['address'] ?? null,
-    phone: contact['hotline'] ?? footer['phone'] ?? contact['phone'] ?? null,
-    email: footer['email'] ?? contact['email'] ?? null,
-    license_text: footer['license_text'] ?? null,
-    copyright: footer['copyright'] ?? null,
-    logo_url: logo['logo'] ?? null,
+    site_name: textOf(information, 'site_name') ?? `Truy xuất nguồn gốc ${province}`.trim(),
+    organization_name: textOf(footer, 'organization_name'),
+    governing_body: textOf(footer, 'governing_body'),
+    address: textOf(footer, 'address') ?? textOf(contact, 'address'),
+    phone: textOf(contact, 'hotline') ?? textOf(footer, 'phone') ?? textOf(contact, 'phone'),
+    email: textOf(footer, 'email') ?? textOf(contact, 'email'),
+    license_text: textOf(footer, 'license_text'),
+    copyright: textOf(footer, 'copyright'),
+    logo_url: textOf(logo, 'logo'),
+    portal: {
+      short_name: textOf(information, 'short_name'),
+      slogan: textOf(information, 'slogan'),
+      description: textOf(information, 'description'),
+      logo_white_url: textOf(logo, 'logo_white'),
+      logo_alt: textOf(logo, 'alt'),
+      favicon_url: textOf(logo, 'favicon'),
+      responsible_person: textOf(footer, 'responsible_person'),
+      office_phone: textOf(footer, 'phone'),
+      fax: textOf(footer, 'fax'),
+      social: listOf(footer['social']),
+      columns: listOf(footer['columns']),
+      app_store_url: textOf(footer, 'app_store_url'),
+      google_play_url: textOf(footer, 'google_play_url'),
+      certificate_badge_url: textOf(footer, 'certificate_badge_url'),
+    },
   }
 }
+
+/** What the contact page says. */
+export async function readContact(sql: Sql): Promise<Contact> {
+  const { contact = {}, 'images-header': header = {} } = await keptSingles(sql)
+  const desktop = textOf(header, 'desktop')
+  const number = (field: string) => (typeof contact[field] === 'number' ? contact[field] : null)
+  return {
+    title: textOf(contact, 'title'),
+    address: textOf(contact, 'address'),
+    phone: textOf(contact, 'phone'),
+    hotline: textOf(contact, 'hotline'),
+    email: textOf(contact, 'email'),
+    working_hours: textOf(contact, 'working_hours'),
+    map_embed_url: textOf(contact, 'map_embed_url'),
+    latitude: number('latitude'),
+    longitude: number('longitude'),
+    zalo: textOf(contact, 'zalo'),
+    facebook: textOf(contact, 'facebook'),
+    takesLetters: (await receiverOf(sql)) !== null,
+    header: desktop ? { desktop, tablet: textOf(header, 'tablet'), mobile: textOf(header, 'mobile'), alt: textOf(header, 'alt') } : null,
+  }
+}
+
+/** Where the letters of the contact form go. */
+export async function receiverOf(sql: Sql): Promise<string | null> {
+  const { contact } = await keptSingles(sql)
+  return textOf(contact, 'form_receiver_email') ?? textOf(contact, 'email')
+}
+
+const homeName = (sql: Sql): Promise<string> => remembered('provinces', 'home', async () => {
+  const [home] = await sql<{ short_name: string }[]>`select short_name from provinces where is_home limit 1`
+  return home?.short_name ?? ''
+})
+
+/** The records were checked by their fields when they were written. */
+const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? value as T[] : [])

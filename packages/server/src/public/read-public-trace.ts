@@ -5,6 +5,7 @@ import type { Sql } from '../database/connect.ts'
 import { complianceOf, speaksForTrace } from '../operations/trace-facts.ts'
 import { resultOf, revokedOf } from '../scans/find-targets.ts'
 import type { Target } from '../scans/find-targets.ts'
+import { publicAddress } from '../public-address.ts'
 import type { Settings } from '../settings.ts'
 import { coveredLabel, takesPin } from '../stamps/check-pin.ts'
 import { vouchedRow } from '../store/vouched-row.ts'
@@ -40,10 +41,10 @@ interface Address {
 const UNSEEN_AREA = 'Vùng sản xuất chưa được duyệt'
 
 /** All that the public may know behind a code. */
-export async function readPublicTrace(sql: Sql, { publicUrl }: Settings, target: Target): Promise<PublicTrace> {
+export async function readPublicTrace(sql: Sql, settings: Settings, target: Target): Promise<PublicTrace> {
   const { trace_id: id, label, kind, code, trace_code, scans } = target
-  const [{ trace, product, producer, area, distribution }, compliance, certificates, authority] = await Promise.all([
-    readFound(sql, id), complianceOf(sql, id), readCertificates(sql, id), readAuthority(sql),
+  const [{ trace, product, producer, area, distribution }, compliance, certificates, authority, publicUrl] = await Promise.all([
+    readFound(sql, id), complianceOf(sql, id), readCertificates(sql, id), readAuthority(sql), publicAddress(sql, settings),
   ])
   const { result, reason } = resultOf(target, today())
   const canonical_url = `${publicUrl}/t/${trace_code}`

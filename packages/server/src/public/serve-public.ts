@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { decimal, parseDigitalLink, read, text, today } from '@trace/domain'
-import { answerScan, drawErrorPage, drawNotFoundPage, drawTracePage, siteAssets } from '@trace/site'
+import { decimal, gs1Key, parseDigitalLink, read, text, today } from '@trace/domain'
+import { answerScan, drawErrorPage, drawMaintenancePage, drawNotFoundPage, drawTracePage, siteAssets } from '@trace/site'
 import type { PinAnswer } from '@trace/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_HEADERS, bodyOf, originOf } from '../answer.ts'
 import type { Pool } from '../database/connect.ts'
 import { failureOf } from '../failures.ts'
+import { keptSingles, textOf } from '../kept-singles.ts'
 import { qrPng } from '../labels/qr-png.ts'
 import { qrSvg } from '../labels/qr.ts'
+import { closed, isClosed, isMaintenance } from '../maintenance.ts'
+import { publicAddress, resolverAddress } from '../public-address.ts'
 import { refuseField } from '../refusal.ts'
 import { isPublic, resultOf, revokedOf } from '../scans/find-targets.ts'
 import type { Target } from '../scans/find-targets.ts'
@@ -20,6 +23,7 @@ import { enterPin, unchecked } from './enter-pin.ts'
 import { epcisOf } from './epcis.ts'
 import { findLinked, findPublic } from './find-public.ts'
 import { notFound } from './operations.ts'
+import { serveContact } from './serve-contact.ts'
 import { readAuthority } from './read-authority.ts'
 import { readPublicTrace } from './read-public-trace.ts'
 import { tellFailure } from '../watch/failures-log.ts'
@@ -46,7 +50,8 @@ export async function servePublic(app: FastifyInstance, pool: Pool, settings: Se
   })
   await serveScans(app, pool, settings)
   servePins(app, pool, settings)
-  serveQrCodes(app, settings)
+  serveQrCodes(app, pool, settings)
+  serveIcon(app, pool)
   serveEvents(app, pool, settings)
   await app.register(async (pages) => servePages(pages, pool, settings))
 }
@@ -99,12 +104,13 @@ function serveEvents(app: FastifyInstance, pool: Pool, settings: Settings): void
 }
 
 /** Draws addresses of this platform only: nobody borrows our name for theirs. */
-function serveQrCodes(app: FastifyInstance, { publicUrl }: Settings): void {
+function serveQrCodes(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.get<{ Querystring: Record<string, string> }>('/api/web/qr-code', async (request, reply) => {
     allow('lookUp', request.ip)
     const { text: address = '', format = 'svg' } = request.query
-    const isOurs = `${address}/`.toLowerCase().startsWith(`${publicUrl}/`.toLowerCase())
-    if (!isOurs || address.length > LONGEST_TEXT) throw refuseField('text', `Chỉ tạo mã QR cho địa chỉ bắt đầu bằng ${publicUrl}`)
+    if (address.length > LONGEST_TEXT || !(await isOwnAddress(pool, settings, address))) {
+      throw refuseField('text', `Chỉ tạo mã QR cho địa chỉ bắt đầu bằng ${await publicAddress(pool, settings)}`)
+    }
     const size = Math.round(Number(request.query['size'] ?? 240))
     if (!(size >= 32 && size <= 1_000)) throw refuseField('size', 'Kích thước từ 32 đến 1.000')
     if (format !== 'svg' && format !== 'png') throw refuseField('format', 'Định dạng phải là svg hoặc png')
@@ -114,16 +120,39 @@ function serveQrCodes(app: FastifyInstance, { publicUrl }: Settings): void {
   })
 }
 
+/** Begins as our addresses do now, or is what a trace was given when they began otherwise. */
+async function isOwnAddress(pool: Pool, settings: Settings, address: string): Promise<boolean> {
+  const begins = await Promise.all([publicAddress(pool, settings), resolverAddress(pool, settings)])
+  if (begins.some((begin) => `${address}/`.toLowerCase().startsWith(`${begin}/`.toLowerCase()))) return true
+  const link = parseDigitalLink(address)
+  const code = address.slice(address.lastIndexOf('/') + 1)
+  const key = link && gs1Key(link.gtin, link.lot ?? '')
+  const known = await pool`select 1 from traces where (code = ${code} or gs1_key = ${key}) and qr_url = ${address} and deleted_at is null`
+  return known.length > 0
+}
+
+/** The sign that browsers show on their tabs, of the site and of the back-office. */
+function serveIcon(app: FastifyInstance, pool: Pool): void {
+  app.get('/icon', async (_, reply) => {
+    const { logo } = await keptSingles(pool)
+    return reply.header('cache-control', 'public, max-age=300').redirect(textOf(logo, 'favicon') ?? siteAssets.icon, 302)
+  })
+}
+
 type Asked = FastifyRequest<{ Params: { code: string }; Querystring: Record<string, string> }>
 
 function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void {
-  app.addHook('onRequest', async (request) => allow('lookUp', request.ip))
+  app.addHook('onRequest', async (request) => {
+    allow('lookUp', request.ip)
+    if (await isClosed(pool)) throw closed()
+  })
   app.setErrorHandler(async (error, request, reply) => {
     const { code, retryAfter } = failureOf(error)
-    tellFailure(request, code, error)
+    const draw = code === 404 ? drawNotFoundPage : isMaintenance(error) ? drawMaintenancePage : drawErrorPage
+    if (!isMaintenance(error)) tellFailure(request, code, error)
     if (retryAfter) reply.header('retry-after', String(retryAfter))
     const authority = await readAuthority(pool).catch(() => undefined)
-    return reply.code(code).headers(PAGE_HEADERS).send(code === 404 ? drawNotFoundPage(authority) : drawErrorPage(authority))
+    return reply.code(code).headers(PAGE_HEADERS).send(draw(authority))
   })
 
   async function show(reply: FastifyReply, target: Target | null, answer: PinAnswer | null = null): Promise<FastifyReply> {
@@ -131,6 +160,8 @@ function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void 
     const trace = await readPublicTrace(pool, settings, target)
     return reply.headers(trace.pin ? FORM_HEADERS : PAGE_HEADERS).send(drawTracePage(trace, answer))
   }
+
+  serveContact(app, pool, FORM_HEADERS)
 
   // In capitals too, as they are printed where that makes a smaller code.
   for (const [letters, kind] of [['tT', 'trace'], ['sS', 'stamp']] as const) {
@@ -159,7 +190,7 @@ function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void 
     const link = parseDigitalLink(url, { shortGtins: true })
     const target = link && (await findLinked(pool, settings, link))
     if (!link || !target) return show(reply, null)
-    const links = linksOf(settings.publicUrl, link, target.trace_code)
+    const links = linksOf(await publicAddress(pool, settings), link, target.trace_code)
     const asked = linkTypeOf(query['linkType'])
     if (asked === 'all' || asked === 'linkset' || headers.accept?.includes('application/linkset+json')) {
       return reply.headers(API_HEADERS).type('application/linkset+json').send(linkset(links['defaultLink']!.href, links))

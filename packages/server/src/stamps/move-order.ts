@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts'
 import { asSeen } from '../store/vouch.ts'
 import type { Order } from './hold-issue.ts'
 import { draftStamp, issueStamp } from './issue-stamp.ts'
+import { usualSize } from './usual-size.ts'
 import { markLabels } from './mark-labels.ts'
 
 export interface Step {
@@ -56,7 +57,7 @@ async function approve({ store, settings }: By, order: Order, quantity: number) 
   const product = asSeen(await store.find(products, trace.product_id))
   const { width, height, stamp_type } = order
   const stamp = await draftStamp(store, trace, {
-    ...stampDefaults, ...(stamp_type !== 'qr_secure' && { pin_attribute: null }), ...(width && { width }), ...(height && { height }),
+    ...stampDefaults, ...(await usualSize(store.sql)), ...(stamp_type !== 'qr_secure' && { pin_attribute: null }), ...(width && { width }), ...(height && { height }),
     stamp_type, quantity, trace_id: trace.id, order_id: order.id,
     name: `Tem ${product.name.slice(0, 120)} – ${order.code}`,
   })

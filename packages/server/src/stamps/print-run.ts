@@ -2,6 +2,7 @@ import { products, stamps, stampStatistics, stampStatus } from '@trace/domain'
 import type { PrintEntry, Row, StampPrint, stampSizeFields, TextPlace } from '@trace/domain'
 import { printEntry } from '../labels/print-entry.ts'
 import type { PrintRun } from '../labels/print-entry.ts'
+import { publicAddress } from '../public-address.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { codesOf } from '../stamp-codes/codes.ts'
@@ -84,11 +85,11 @@ export const specimenOf = (store: Store, settings: Settings, stamp: Stamp, trace
 
 type Coded = Pick<PrintRun, 'serial_from' | 'codes'> & { pins(): string[] }
 
-async function entryFor(store: Store, { publicUrl }: Settings, stamp: Stamp, trace: Trace, labels: Coded): Promise<PrintEntry> {
+async function entryFor(store: Store, settings: Settings, stamp: Stamp, trace: Trace, labels: Coded): Promise<PrintEntry> {
   const product = asSeen(await store.find(products, stamp.product_id!))
   const { code, harvest_date } = trace
   const pins = stamp.stamp_type === 'qr_secure' ? labels.pins() : []
-  return printEntry({ stamp: { ...stamp, ...printOf(stamp) }, trace: { code: code!, harvest_date }, product, ...labels, pins }, publicUrl)
+  return printEntry({ stamp: { ...stamp, ...printOf(stamp) }, trace: { code: code!, harvest_date }, product, ...labels, pins }, await publicAddress(store.sql, settings))
 }
 
 const placeOf = (place: Partial<Record<keyof TextPlace, number | null>> | null): TextPlace | null =>

@@ -220,7 +220,10 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
   /** Says that a row looks different now though its own table was not written. */
   const touch = (resource: Resource, id: number): void => void changes.set(resource.name, (changes.get(resource.name) ?? new Set()).add(id))
 
-  return { sql, reach, now, draw: past?.draw ?? randomInt, read: readForm, find, show, page, matching, insert, update, remove, note, touch }
+  /** The same of a table that is no resource's. */
+  const touchTable = (table: string): void => void changes.set(table, changes.get(table) ?? new Set())
+
+  return { sql, reach, now, draw: past?.draw ?? randomInt, read: readForm, find, show, page, matching, insert, update, remove, note, touch, touchTable }
 }
 
 /** Whether a write may go on that names the version it changes; one that names none has the last word. */

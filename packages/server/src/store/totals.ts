@@ -1,29 +1,32 @@
-/** How long a total may stand when the word of a change got lost on its way from another server. */
+/** How long something may stand when the word of a change got lost on its way from another server. */
 const LIFETIME = 30_000
 const MOST = 2_000
 
-const totals = new Map<string, { total: number; at: number }>()
-/** Grows when rows of a table change, so that a count begun before the change is not kept after it. */
+const known = new Map<string, { value: unknown; at: number }>()
+/** Grows when rows of a table change, so that what was read before the change is not kept after it. */
 const generations = new Map<string, number>()
 
 /** Counting 200,000 rows costs more than the page itself; a total is counted once and forgotten when its tables change. */
-export async function cachedTotal(table: string, key: string, count: () => Promise<number>): Promise<number> {
+export const cachedTotal = (table: string, key: string, count: () => Promise<number>): Promise<number> => remembered(table, key, count)
+
+/** What is read of a table, read once and forgotten when the table changes, on this server or on another. */
+export async function remembered<T>(table: string, key: string, read: () => Promise<T>): Promise<T> {
   const name = `${table}\n${key}`
-  const known = totals.get(name)
-  if (known && Date.now() - known.at < LIFETIME) return known.total
+  const found = known.get(name)
+  if (found && Date.now() - found.at < LIFETIME) return found.value as T
   const generation = generations.get(table) ?? 0
-  const total = await count()
+  const value = await read()
   if ((generations.get(table) ?? 0) === generation) {
-    if (totals.size >= MOST) totals.delete(totals.keys().next().value!)
-    totals.set(name, { total, at: Date.now() })
+    if (known.size >= MOST) known.delete(known.keys().next().value!)
+    known.set(name, { value, at: Date.now() })
   }
-  return total
+  return value
 }
 
 /** Rows of these tables have changed. */
 export function forgetTotals(tables: Iterable<string>): void {
   for (const table of tables) {
     generations.set(table, (generations.get(table) ?? 0) + 1)
-    for (const name of totals.keys()) if (name.startsWith(`${table}\n`)) totals.delete(name)
+    for (const name of known.keys()) if (name.startsWith(`${table}\n`)) known.delete(name)
   }
 }

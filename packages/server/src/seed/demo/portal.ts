@@ -65,10 +65,10 @@ const singles = ({ id, settings, pictures }: World): [path: string, values: Valu
   ['/footer/footer', {
     organization_name: 'Sở Nông nghiệp và Môi trường tỉnh Quảng Ninh (dữ liệu mẫu)', governing_body: 'UBND tỉnh Quảng Ninh',
     address, phone: '0000000099', email: 'lienhe@example.com', responsible_person: 'Ban biên tập',
-    license_text: 'Bản chạy thử, dữ liệu trên trang là dữ liệu mẫu', copyright: '© Cội Nguồn', social: [],
+    license_text: 'Bản chạy thử, dữ liệu trên trang là dữ liệu mẫu', copyright: '© Cội Nguồn', social: [{ type: 'Cổng thông tin tỉnh', url: 'https://www.quangninh.gov.vn' }],
     columns: [
-      { title: 'Tra cứu', links: [{ label: 'Sản phẩm', url: '/san-pham' }, { label: 'Cơ sở sản xuất', url: '/co-so' }] },
-      { title: 'Hỗ trợ', links: [{ label: 'Liên hệ', url: '/lien-he' }] },
+      { title: 'Hỗ trợ', links: [{ label: 'Liên hệ', url: '/lien-he' }, { label: 'Hướng dẫn sử dụng', url: '/huong-dan' }] },
+      { title: 'Cơ quan', links: [{ label: 'Bộ Nông nghiệp và Môi trường', url: 'https://www.mae.gov.vn' }] },
     ],
   }],
   ['/contact/contact', {

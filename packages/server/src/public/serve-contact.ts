@@ -1,0 +1,64 @@
+import { email, Invalid, longText, phone, read, text } from '@trace/domain'
+import type { Values } from '@trace/domain'
+import { drawContactPage } from '@trace/site'
+import type { Letter } from '@trace/site'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { bodyOf } from '../answer.ts'
+import type { Pool } from '../database/connect.ts'
+import { failureOf } from '../failures.ts'
+import { post } from '../jobs/queue.ts'
+import { visitorLetter } from '../mail/visitor-letter.ts'
+import { refuseField } from '../refusal.ts'
+import { allow } from './allowance.ts'
+import { readAuthority, readContact, receiverOf } from './read-authority.ts'
+
+const PATH = '/lien-he'
+const MOST_BYTES = 40_000
+
+const letterFields = {
+  name: text('Họ và tên', { required: true, max: 120 }),
+  email: email('Email'),
+  phone: phone('Số điện thoại'),
+  content: longText('Nội dung', { required: true, max: 5_000 }),
+}
+
+/** The page that says how officers are reached, with the form whose letters go to them. */
+export function serveContact(pages: FastifyInstance, pool: Pool, headers: Record<string, string>): void {
+  const show = async (reply: FastifyReply, letter: Letter | 'sent' | null = null) => {
+    const [contact, authority] = await Promise.all([readContact(pool), readAuthority(pool)])
+    const map = contact.map_embed_url === null ? "'none'" : new URL(contact.map_embed_url).origin
+    return reply
+      .headers({ ...headers, 'content-security-policy': `${headers['content-security-policy']!}; frame-src ${map}` })
+      .send(drawContactPage(contact, authority, letter))
+  }
+
+  pages.get(PATH, (_, reply) => show(reply))
+
+  pages.register(async (form) => {
+    form.removeAllContentTypeParsers()
+    form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_, sent, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(sent as string))))
+    form.post(PATH, async (request, reply) => {
+      const values = bodyOf(request)
+      try {
+        allow('contact', request.ip)
+        await pass(values)
+        return await show(reply, 'sent')
+      } catch (error) {
+        const { code, message, errors, retryAfter } = failureOf(error)
+        if (code >= 500) throw error
+        if (retryAfter) reply.header('retry-after', String(retryAfter))
+        return show(reply.code(code), { values, problems: errors ?? {}, ...(!errors && { refusal: message }) })
+      }
+    })
+  })
+
+  /** A machine that fills in what people do not see is thanked, and not heard. */
+  async function pass(values: Record<string, unknown>): Promise<void> {
+    const letter: Values<typeof letterFields> = read(letterFields, values)
+    if (letter.email === null && letter.phone === null) throw refuseField('email', 'Ghi email hoặc số điện thoại để chúng tôi trả lời')
+    const to = await receiverOf(pool)
+    if (to === null) throw new Invalid({ content: ['Trang này hiện không nhận thư'] })
+    if (!values['website']) await pool.begin((sql) => post(sql, visitorLetter(to, letter)))
+  }
+}
