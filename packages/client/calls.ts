@@ -1456,7 +1456,7 @@ export interface Notification {
   content?: string
   type: 'system' | 'warning' | 'recall' | 'market' | 'training'
   price: number | null
-  channel: ('app' | 'web' | 'email')[]
+  channel: ('web' | 'email' | 'app')[]
   audience: 'all' | 'role' | 'manufacture' | 'ward' | 'labor' | 'app_user'
   role_ids: number[]
   roles: Named[]
@@ -1490,7 +1490,7 @@ export interface NotificationForm {
   content: string
   type: 'system' | 'warning' | 'recall' | 'market' | 'training'
   price?: number | null
-  channel?: ('app' | 'web' | 'email')[] | null
+  channel?: ('web' | 'email' | 'app')[] | null
   audience: 'all' | 'role' | 'manufacture' | 'ward' | 'labor' | 'app_user'
   role_ids?: number[] | null
   manufacture_ids?: number[] | null
@@ -3998,7 +3998,7 @@ export interface ListNotificationsQuery {
   type?: ('system' | 'warning' | 'recall' | 'market' | 'training' | 'none')[]
   price_from?: number
   price_to?: number
-  channel?: ('app' | 'web' | 'email' | 'none')[]
+  channel?: ('web' | 'email' | 'app' | 'none')[]
   audience?: ('all' | 'role' | 'manufacture' | 'ward' | 'labor' | 'app_user' | 'none')[]
   role_ids?: (number | "none")[]
   manufacture_ids?: (number | "none")[]
@@ -5105,7 +5105,7 @@ export interface ExportNotificationsQuery {
   type?: ('system' | 'warning' | 'recall' | 'market' | 'training' | 'none')[]
   price_from?: number
   price_to?: number
-  channel?: ('app' | 'web' | 'email' | 'none')[]
+  channel?: ('web' | 'email' | 'app' | 'none')[]
   audience?: ('all' | 'role' | 'manufacture' | 'ward' | 'labor' | 'app_user' | 'none')[]
   role_ids?: (number | "none")[]
   manufacture_ids?: (number | "none")[]
@@ -5822,7 +5822,7 @@ export interface GetTrashNotificationsQuery {
   type?: ('system' | 'warning' | 'recall' | 'market' | 'training' | 'none')[]
   price_from?: number
   price_to?: number
-  channel?: ('app' | 'web' | 'email' | 'none')[]
+  channel?: ('web' | 'email' | 'app' | 'none')[]
   audience?: ('all' | 'role' | 'manufacture' | 'ward' | 'labor' | 'app_user' | 'none')[]
   role_ids?: (number | "none")[]
   manufacture_ids?: (number | "none")[]

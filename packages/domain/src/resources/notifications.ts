@@ -11,8 +11,8 @@ export const notifications = resource('notifications', {
     type: choice('Loại', {
       system: 'Hệ thống', warning: 'Cảnh báo', recall: 'Thu hồi', market: 'Thị trường, giá cả', training: 'Tập huấn',
     }, { required: true }),
-    price: money('Giá tham khảo (VNĐ)', { when: { type: ['market'] } }),
-    channel: choices('Kênh gửi', { app: 'Ứng dụng', web: 'Trang quản trị', email: 'Email' }),
+    price: money('Giá tham khảo (VNĐ)'),
+    channel: choices('Kênh gửi', { web: 'Trang quản trị', email: 'Email', app: 'Ứng dụng' }, { help: 'Để trống thì gửi lên trang quản trị' }),
     audience: choice('Đối tượng', {
       all: 'Mọi người', role: 'Theo vai trò', manufacture: 'Theo cơ sở', ward: 'Theo xã/phường', labor: 'Theo lao động',
       app_user: 'Theo tài khoản ứng dụng',
@@ -32,6 +32,8 @@ export const notifications = resource('notifications', {
     send_at: moment('Hẹn gửi lúc'),
     sent_at: moment('Thời gian gửi', { auto: true }),
     recipient_count: integer('Đã gửi', { auto: true, default: 0 }),
+    waiting_count: integer('Thư chờ gửi', { auto: true, default: 0 }),
+    failed_count: integer('Thư gửi lỗi', { auto: true, default: 0 }),
     read_count: integer('Đã đọc', { auto: true, default: 0 }),
     status: status('Trạng thái', notificationStatus),
   },

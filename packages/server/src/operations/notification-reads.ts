@@ -1,6 +1,7 @@
 import { flag, needs, notifications } from '@trace/domain'
 import type { Fragment, Sql } from '../database/connect.ts'
 import { mayRead } from '../crud.ts'
+import { failedMails } from '../mail/notice-mails.ts'
 import { operation } from '../operation.ts'
 import type { Operation, Viewer } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
@@ -27,7 +28,8 @@ const show = operation({
     const entry = await store.show(notifications, id)
     const is_read = (await readsOf(store.sql, viewer, [id])).get(id) ?? null
     if (is_read === null && store.reach.scope !== 'province') throw notFound()
-    return { entry: { ...entry, is_read } }
+    const failures = store.reach.scope === 'province' && entry['failed_count'] ? await failedMails(store.sql, id) : []
+    return { entry: { ...entry, is_read, failures } }
   },
 })
 

@@ -3,6 +3,7 @@ import type { Row } from '@trace/domain'
 import { mayEdit } from '../crud.ts'
 import type { Fragment, Sql } from '../database/connect.ts'
 import { notify } from '../live/announce.ts'
+import { writeMails } from '../mail/notice-mails.ts'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
@@ -16,11 +17,22 @@ const PATH = '/api/admin/notifications'
 /** As many receivers as one message on the bus can name. */
 const AT_ONCE = 500
 
+const create = operation({
+  method: 'POST', path: PATH, needs: needs(notifications, 'create'), summary: 'Soạn thông báo', input: {},
+  async run({ body, store }) {
+    const values = store.read(notifications, body)
+    refuseAppChannel(values, [])
+    return { entry: await store.insert(notifications, values) }
+  },
+})
+
 const edit = operation({
   method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(notifications), summary: 'Sửa thông báo', input: {},
   async run({ id, body, store }) {
-    await unsent(store, id, 'sửa')
-    return { entry: await store.update(notifications, id, store.read(notifications, body), { version: body['version'] }) }
+    const { channel } = await unsent(store, id, 'sửa')
+    const values = store.read(notifications, body)
+    refuseAppChannel(values, channel)
+    return { entry: await store.update(notifications, id, values, { version: body['version'] }) }
   },
 })
 
@@ -39,7 +51,7 @@ const changeStatus = statusChange(notifications, ({ store }, row, to) => {
   return {}
 })
 
-export const notificationOperations: Operation[] = [...notificationReads, edit, remove, changeStatus]
+export const notificationOperations: Operation[] = [...notificationReads, create, edit, remove, changeStatus]
 
 /** Sends what was scheduled and is due. */
 export async function sendDueNotifications(store: Store): Promise<void> {
@@ -53,28 +65,38 @@ export async function sendDueNotifications(store: Store): Promise<void> {
 }
 
 /** What was sent is a record of what people were told. */
-async function unsent(store: Store, id: number, what: string): Promise<void> {
-  if ((await store.find(notifications, id)).status === 'sent') throw new Refusal(422, `Thông báo đã gửi, không ${what} được`)
+async function unsent(store: Store, id: number, what: string): Promise<Notification> {
+  const row = await store.find(notifications, id)
+  if (row.status === 'sent') throw new Refusal(422, `Thông báo đã gửi, không ${what} được`)
+  return row
 }
 
-/** Lays it before the accounts it is for, shows it to those who are signed in, and counts everybody: labors and users of the app too. */
+/** There is no app that notifications come to yet; what was written for it before may keep it. */
+function refuseAppChannel({ channel = [] }: Partial<Notification>, before: readonly string[]): void {
+  if (channel.includes('app') && !before.includes('app')) throw refuseField('channel', 'Chưa có ứng dụng nhận thông báo, hãy chọn kênh khác')
+}
+
+/**
+ * Hands it over by each of its channels: lays it before accounts, and has letters sent. What counts is whom it reached: an account
+ * at once, a letter when it is out of our hands.
+ */
 async function send({ sql, now }: Store, row: Notification): Promise<Partial<Notification>> {
   const { users, labors, apps } = receivers(sql, row)
-  const accounts = await sql<{ id: number }[]>`
+  const onWeb = row.channel.length === 0 || row.channel.includes('web')
+  const accounts = onWeb ? await sql<{ id: number }[]>`
     insert into notification_reads (notification_id, user_id)
-    select ${row.id}, u.id from users u where u.is_active and u.deleted_at is null and ${users} order by u.id returning user_id as id`
-  const [others] = await sql<{ count: number }[]>`
-    select (select count(*) from labors l where l.is_active and l.deleted_at is null and ${labors})::int
-      + (select count(*) from apps a where a.is_active and a.deleted_at is null and ${apps})::int as count`
+    select ${row.id}, u.id from users u where u.is_active and u.deleted_at is null and ${users} order by u.id returning user_id as id` : []
   for (let from = 0; from < accounts.length; from += AT_ONCE) {
     await notify(sql, {
       users: accounts.slice(from, from + AT_ONCE).map(({ id }) => id), group: 'socket', title: 'Thông báo mới',
       message: row.title, to: `/admin/notifications/${row.id}/detail`,
     })
   }
-  return { sent_at: now().toISOString(), recipient_count: accounts.length + others!.count }
+  const waiting_count = row.channel.includes('email') ? await writeMails(sql, row.id, { users, labors, apps, onWeb }) : 0
+  return { sent_at: now().toISOString(), recipient_count: accounts.length, waiting_count, failed_count: 0 }
 }
 
+/** Whom it is for among accounts, labors and users of the app. */
 function receivers(sql: Sql, row: Notification): Record<'users' | 'labors' | 'apps', Fragment> {
   const nobody = { users: sql`false`, labors: sql`false`, apps: sql`false` }
   const of: Record<Notification['audience'], () => Partial<typeof nobody>> = {

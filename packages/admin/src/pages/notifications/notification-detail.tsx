@@ -1,9 +1,10 @@
 import { notifications } from '@trace/domain'
 import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData } from 'react-router'
-import { DetailScreen } from '../../screens/detail-screen.tsx'
+import { DetailScreen, DetailSection, DetailSections } from '../../screens/detail-screen.tsx'
 import type { Entry } from '../../screens/entry.ts'
 import { isRead, useReading } from './use-reading.ts'
+import { words } from './words.ts'
 
 /** One notification; whoever it was sent to has read it by opening it. */
 export function NotificationDetail() {
@@ -14,5 +15,21 @@ export function NotificationDetail() {
   })
   useEffect(() => opened(), [entry.id])
 
-  return <DetailScreen resource={notifications} actions={actionsOf} />
+  return (
+    <DetailScreen
+      resource={notifications} actions={actionsOf} below={Failures}
+      body={(row) => <DetailSections resource={notifications} entry={row} except={row['type'] === 'market' ? [] : ['price']} />}
+    />
+  )
+}
+
+/** The letters that never arrived, and why. */
+function Failures(entry: Entry) {
+  const failures = entry['failures'] as { name: string; email: string; error: string }[]
+  if (failures.length === 0) return null
+  return (
+    <DetailSection heading={words.failures}>
+      {failures.map(({ name, email, error }) => <div key={email}><dt>{name} · {email}</dt><dd>{error}</dd></div>)}
+    </DetailSection>
+  )
 }

@@ -5,6 +5,7 @@ export const words = {
   received: 'Gửi cho tôi',
   read: 'Đã đọc',
   unread: 'Chưa đọc',
+  failures: 'Thư không gửi được',
   markRead: 'Đánh dấu đã đọc',
   markUnread: 'Đánh dấu chưa đọc',
 }

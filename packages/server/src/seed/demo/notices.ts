@@ -6,7 +6,7 @@ type Values = Record<string, unknown>
 /** Notifications of each kind: four that were sent, one for next week and one still being written. */
 export function planNotices(world: World): void {
   const { plan, at, day, id, sql } = world
-  const channel = ['app', 'web']
+  const channel = ['web']
   const send = (ago: number, who: string, values: () => Values) => plan(at(-ago, '15:00'), who, async (ask) => {
     const { id: row } = await ask('POST', '/notifications', { channel, ...values() })
     await ask('PUT', `/notifications/${row}/change-status/sent`)
