@@ -200,6 +200,7 @@ export const vi = {
   isRequired: (label: string) => `${label} bắt buộc`,
   passwordsDiffer: 'Hai mật khẩu không giống nhau',
   remember: 'Ghi nhớ đăng nhập',
+  rememberHint: 'Máy dùng chung: bỏ chọn, khi phiên kết thúc máy không giữ gì lại, kể cả phần đang viết dở.',
   signIn: 'Đăng nhập',
   signInHint: 'Dành cho cán bộ và cơ sở sản xuất.',
   otp: 'Mã xác thực hai lớp',

@@ -47,6 +47,8 @@ export const taxCode = {
 export const approved = { approval_status: 'approved', is_active: true } as const
 
 export const isActive = toggle('Trạng thái', 'change-status', { default: true })
+/** The same of what stands on the public site. */
+export const isPublished = toggle('Trạng thái', 'change-status', { default: true, asks: 'Bật thì hiện ở trang công khai, tắt thì ẩn đi.' })
 export const sortOrder = integer('Thứ tự', { min: 0, default: 0, help: 'Số nhỏ đứng trước' })
 export const note = longText('Ghi chú', { max: 1000 })
 

@@ -69,6 +69,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   machine?: Machine
   /** The rows, by another field, that are to move along the machine: of others its first state says nothing. */
   concerns?: Record<string, readonly string[]>
+  /** What comes of a switch that ends sessions, publishes or hides: asked before it is flipped. */
+  asks?: string
   /** The last word of the call that flips a toggle: 'change-highlight'. */
   call?: string
   /** How a code is written: 'SP-{6}' is SP-000123 (`codes.ts`). */
@@ -124,7 +126,7 @@ export const flag = (label: string, options?: Options): Field<boolean, true> =>
   ({ default: false, ...options, kind: 'flag', label, required: true })
 
 /** An on/off mark switched by a call of its own: `PUT /products/7/change-highlight`. */
-export const toggle = (label: string, call: string, options?: Options): Field<boolean, true> =>
+export const toggle = (label: string, call: string, options?: Options & Pick<Field, 'asks'>): Field<boolean, true> =>
   ({ default: false, ...options, kind: 'toggle', label, call, required: true })
 
 /** The number a row is known by, given by the server: `code('Mã sản phẩm', 'SP-{6}')`. */

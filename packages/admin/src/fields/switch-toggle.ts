@@ -1,7 +1,11 @@
 import type { Field } from '@trace/domain'
 import { api } from '../api.ts'
-import { askReason, showAnswer } from '../shell/dialogs.ts'
+import { askReason, confirm, showAnswer } from '../shell/dialogs.ts'
 import { vi } from '../vi.ts'
+
+/** Whether to flip a switch: one that ends sessions, publishes or hides is asked about first. */
+export const maySwitch = async ({ label, asks }: Field, on: boolean): Promise<boolean> =>
+  asks === undefined || confirm({ title: on ? vi.switchOn(label) : vi.switchOff(label), message: asks })
 
 /** Switches a toggle of a row by its call, or a flag by a patch of the row; gives a reason where the server wants one, and tells a refusal. */
 export async function switchToggle(path: string, field: Field, body: Readonly<Record<string, unknown>>): Promise<void> {

@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CellProps } from './field-view.ts'
-import { switchToggle } from './switch-toggle.ts'
+import { maySwitch, switchToggle } from './switch-toggle.ts'
 import styles from './toggle-switch.module.css'
 
 /** Switches a toggle in place: shows the new state at once, and goes back to the old one when the server refuses. */
@@ -9,13 +9,16 @@ export function ToggleSwitch({ field, name, value, entry, resource }: CellProps)
   const { revalidate } = useRevalidator()
   const [on, show] = useOptimistic(value === true)
 
-  const flip = () => startTransition(async () => {
-    show(!on)
-    await switchToggle(`/${resource}/${entry.id}`, field, { [name]: !on })
-    await revalidate()
-  })
+  const flip = async () => {
+    if (!(await maySwitch(field, !on))) return
+    startTransition(async () => {
+      show(!on)
+      await switchToggle(`/${resource}/${entry.id}`, field, { [name]: !on })
+      await revalidate()
+    })
+  }
 
-  return <SwitchButton label={field.label} on={on} flip={flip} />
+  return <SwitchButton label={field.label} on={on} flip={() => void flip()} />
 }
 
 export const SwitchButton = ({ label, on, disabled = false, flip }: { label: string; on: boolean; disabled?: boolean; flip(): void }) => (

@@ -1,4 +1,5 @@
 import type { Fields, Kind } from '@trace/domain'
+import { draftStorage } from '../token.ts'
 import { joinedKey } from './entry.ts'
 import type { Values } from './form-state.ts'
 import { namesOf } from './names.ts'
@@ -18,20 +19,20 @@ export const draftKey = (user: number, address: string): string => `draft:${user
 
 export function readDraft(key: string): Draft | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
+    return JSON.parse(draftStorage()?.getItem(key) ?? 'null') as Draft | null
   } catch {
     return null
   }
 }
 
-export const dropDraft = (key: string): void => localStorage.removeItem(key)
+export const dropDraft = (key: string): void => draftStorage()?.removeItem(key)
 
 /** Keeps what differs from how the form began; a browser that has no room left keeps nothing. */
 export function keepDraft(key: string, fields: Fields, before: Values, now: Values, version: number | null): void {
   const values = changedValues(fields, before, now)
   try {
     if (Object.keys(values).length === 0) dropDraft(key)
-    else localStorage.setItem(key, JSON.stringify({ at: Date.now(), version, values } satisfies Draft))
+    else draftStorage()?.setItem(key, JSON.stringify({ at: Date.now(), version, values } satisfies Draft))
   } catch {
     dropDraft(key)
   }

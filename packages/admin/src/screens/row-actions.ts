@@ -1,9 +1,9 @@
 import { canMove, isApprovable, labelOf, needsReason, offeredStates, verbOf } from '@trace/domain'
 import type { Machine, Need, Resource } from '@trace/domain'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { screenNeed } from '../guard.ts'
 import { api } from '../api.ts'
-import { switchToggle } from '../fields/switch-toggle.ts'
+import { maySwitch, switchToggle } from '../fields/switch-toggle.ts'
 import { askReason, confirm, showAnswer } from '../shell/dialogs.ts'
 import { whileLoading } from '../shell/loading.tsx'
 import { useCan } from '../shell/shell-data.ts'
@@ -52,6 +52,7 @@ export const hasBulkActions = (resource: Resource, { remove, moves }: Many): boo
 export function useRowActions(resource: Resource, onRemoved?: () => void, shown?: readonly string[]) {
   const allowed = useCan()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const may = (need: Need) => allowed(need)
 
   const write = async (method: 'POST' | 'PUT', path: string, body?: unknown) => {
@@ -110,6 +111,7 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
     return away.map(([name, field]) => ({
       label: entry[name] ? vi.switchOff(field.label) : vi.switchOn(field.label), icon: 'switch' as const,
       run: async () => {
+        if (!(await maySwitch(field, !entry[name]))) return
         await whileLoading(switchToggle(`/${resource.name}/${entry.id}`, field, { [name]: !entry[name] }))
         await revalidate()
       },
@@ -122,6 +124,7 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
       if (!sure) return
       const path = `/${resource.name}/${entry.id}`
       const answer = await whileLoading(api('DELETE', path))
+      if (answer.code === 403) return void navigate('/admin/errors/403', { state: { text: answer.message } })
       if (showAnswer(answer, () => void write('POST', `${path}/recover`))) (onRemoved ?? revalidate)()
     }
     return resource.form ? [{ label: vi.delete, icon: 'delete', danger: true, run: remove }] : []

@@ -29,7 +29,7 @@ interface Props {
 /** Says what went wrong, and leads out of it. */
 export function ErrorPage({ kind, text }: Props) {
   const navigate = useNavigate()
-  const { key } = useLocation()
+  const { key, state } = useLocation()
   const [search] = useSearchParams()
   const { icon: Picture, title, text: usual } = pages[kind]
   const shell = useShell()
@@ -41,7 +41,7 @@ export function ErrorPage({ kind, text }: Props) {
       <title>{`${title} · ${vi.brand}`}</title>
       <Picture size={56} stroke={1.25} aria-hidden className={styles['icon']} />
       <h1>{title}</h1>
-      <p className="soft">{text || (shell?.permissions === null ? vi.roleRests : usual)}</p>
+      <p className="soft">{text || toldIn(state) || (shell?.permissions === null ? vi.roleRests : usual)}</p>
       {wrong && <p>{vi.wrongAddress} <code>{wrong}</code></p>}
       <div className={styles['buttons']}>
         {again && <Button onClick={() => location.reload()}>{vi.reload}</Button>}
@@ -52,6 +52,10 @@ export function ErrorPage({ kind, text }: Props) {
     </section>
   )
 }
+
+/** What the server said when it refused the step that led here. */
+const toldIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string' ? state.text : undefined
 
 /** The same where nothing stands around it. */
 export const LoneErrorPage = (props: Props) => <main><ErrorPage {...props} /></main>

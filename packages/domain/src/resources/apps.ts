@@ -1,5 +1,5 @@
-import { address, approval, isActive } from '../blocks.ts'
-import { choice, date, email, image, moment, phone, reference, text } from '../field.ts'
+import { address, approval } from '../blocks.ts'
+import { choice, date, email, image, moment, phone, reference, text, toggle } from '../field.ts'
 import { genders } from '../genders.ts'
 import { resource } from '../resource.ts'
 
@@ -24,7 +24,9 @@ export const apps = resource('apps', {
     device_id: text('Mã thiết bị', { auto: true }),
     push_token: text('Mã nhận thông báo', { auto: true, max: 500 }),
     last_active_at: moment('Hoạt động gần nhất', { auto: true }),
-    is_active: isActive,
+    is_active: toggle('Trạng thái', 'change-status', {
+      default: true, asks: 'Tắt thì tài khoản không dùng được ứng dụng; bật thì dùng lại được.',
+    }),
     ...approval,
   },
   columns: ['avatar', 'name', 'phone', 'email', 'user_type', 'platform', 'last_active_at', 'approval_status', 'is_active'],

@@ -26,7 +26,7 @@ export const articles = resource('articles', {
     seo_title: text('Tiêu đề khi tìm kiếm', { max: 100 }),
     seo_description: text('Mô tả khi tìm kiếm', { max: 300 }),
     view_count: integer('Lượt xem', { auto: true, default: 0 }),
-    is_publish: toggle('Xuất bản', 'change-publish'),
+    is_publish: toggle('Xuất bản', 'change-publish', { asks: 'Bật thì bài hiện ở trang công khai, tắt thì ẩn đi.' }),
     is_hot: toggle('Tin nóng', 'change-hot'),
     is_highlight: toggle('Nổi bật', 'change-highlight'),
     is_approved: toggle('Duyệt', 'change-approved'),

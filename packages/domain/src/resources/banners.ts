@@ -1,4 +1,4 @@
-import { isActive, sortOrder } from '../blocks.ts'
+import { isPublished, sortOrder } from '../blocks.ts'
 import { choice, flag, image, moment, text } from '../field.ts'
 import { resource } from '../resource.ts'
 
@@ -22,7 +22,7 @@ export const banners = resource('banners', {
     sort_order: sortOrder,
     start_at: moment('Hiện từ'),
     end_at: moment('Hiện đến'),
-    is_active: isActive,
+    is_active: isPublished,
   },
   title: 'title',
   columns: ['image', 'title', 'type', 'sort_order', 'start_at', 'end_at', 'is_active'],

@@ -195,3 +195,14 @@ function nearest(fields: Fields, path: string, name: string): Field | undefined 
   }
   return undefined
 }
+
+/** Switches that end sessions, publish or hide; those of catalogues only leave the pickers. */
+const grave = [
+  'users.is_active', 'roles.is_active', 'apps.is_active', 'manufactures.is_active', 'products.is_active', 'articles.is_publish',
+  'videos.is_active', 'libraries.is_active', 'banners.is_active', 'websites.is_active', 'menus.is_active',
+]
+
+test('a switch that ends sessions, publishes or hides says what comes of it before it is flipped', () => {
+  const asking = resources.flatMap(({ name, fields }) => Object.entries(fields).filter(([, { asks }]) => asks).map(([field]) => `${name}.${field}`))
+  assert.deepEqual(asking.toSorted(), grave.toSorted())
+})

@@ -1,4 +1,4 @@
-import { isActive } from '../blocks.ts'
+import { isPublished } from '../blocks.ts'
 import { choice, date, files, image, integer, longText, reference, richText, slug, text, toggle } from '../field.ts'
 import { resource } from '../resource.ts'
 
@@ -27,7 +27,7 @@ export const libraries = resource('libraries', {
     files: files('Tệp', { required: true, min: 1 }),
     download_count: integer('Lượt tải', { auto: true, default: 0 }),
     is_highlight: toggle('Nổi bật', 'change-highlight'),
-    is_active: isActive,
+    is_active: isPublished,
   },
   title: 'title',
   columns: [

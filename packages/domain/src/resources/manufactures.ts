@@ -44,7 +44,7 @@ export const manufactures = resource('manufactures', {
     certificates: rows('Chứng nhận', 'certificates', 'manufacture_id', certificateFields),
     product_count: count('Số sản phẩm', 'products', 'manufacture_id'),
     area_count: count('Số vùng', 'material-areas', 'manufacture_id'),
-    is_active: toggle('Trạng thái', 'change-status'),
+    is_active: toggle('Trạng thái', 'change-status', { asks: 'Tắt thì trang công khai báo cơ sở tạm dừng; bật thì hiện lại bình thường.' }),
     suspend_reason: text('Lý do tạm dừng', { auto: true, max: 500 }),
     is_highlight: toggle('Tiêu biểu', 'change-highlight'),
     ...approval,

@@ -1,4 +1,4 @@
-import { isActive, sortOrder } from '../blocks.ts'
+import { isPublished, sortOrder } from '../blocks.ts'
 import { choice, flag, reference, text } from '../field.ts'
 import { resource } from '../resource.ts'
 
@@ -17,7 +17,7 @@ export const menus = resource('menus', {
     icon: text('Biểu tượng', { max: 50 }),
     open_new_tab: flag('Mở trong thẻ mới'),
     sort_order: sortOrder,
-    is_active: isActive,
+    is_active: isPublished,
   },
   columns: ['name', 'parent_id', 'position', 'link_type', 'link_value', 'sort_order', 'is_active'],
   filters: ['position', 'is_active'],

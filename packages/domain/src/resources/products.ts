@@ -54,7 +54,9 @@ export const products = resource('products', {
     description: richText('Mô tả', { vouched: true }),
     seasons: choices('Mùa vụ', months),
     certificates: rows('Chứng nhận', 'certificates', 'product_id', certificateFields),
-    is_active: toggle('Trạng thái', 'change-status', { default: true }),
+    is_active: toggle('Trạng thái', 'change-status', {
+      default: true, asks: 'Tắt thì trang công khai báo sản phẩm tạm dừng; bật thì hiện lại bình thường.',
+    }),
     is_highlight: toggle('Nổi bật', 'change-highlight'),
     is_highlight_app: toggle('Nổi bật trên app', 'change-highlight-app'),
     ...approval,

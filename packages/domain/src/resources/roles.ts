@@ -20,7 +20,9 @@ export const roles = resource('roles', {
     scope: choice('Phạm vi dữ liệu', dataScopes, { required: true }),
     permission_ids: references('Quyền', 'permissions', { max: 500 }),
     is_system: flag('Vai trò hệ thống', { auto: true }),
-    is_active: toggle('Kích hoạt', 'change-status', { default: true }),
+    is_active: toggle('Kích hoạt', 'change-status', {
+      default: true, asks: 'Tắt thì mọi tài khoản giữ vai trò này mất hết quyền ngay; bật thì có lại.',
+    }),
     user_count: count('Số người dùng', 'users', 'role_id'),
     ...approval,
   },

@@ -12,7 +12,7 @@ const host = {
 const link = {
   label: text('Chữ hiện', { required: true, max: 100 }),
   url: text('Liên kết', {
-    required: true, max: 500, pattern: '(https?://|mailto:|tel:|/(?![/\\\\])|/$).*', help: 'Địa chỉ web đầy đủ, hoặc đường dẫn trong trang, ví dụ /lien-he',
+    required: true, max: 500, pattern: '(https?://|mailto:|tel:|/(?!/|\\\\)).*', help: 'Địa chỉ web đầy đủ, hoặc đường dẫn trong trang, ví dụ /lien-he',
   }),
 }
 

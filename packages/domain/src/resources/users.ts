@@ -24,7 +24,9 @@ export const users = resource('users', {
     position: text('Chức vụ', { max: 100 }),
     birthday: date('Ngày sinh'),
     gender: choice('Giới tính', genders),
-    is_active: toggle('Trạng thái', 'change-status', { default: true }),
+    is_active: toggle('Trạng thái', 'change-status', {
+      default: true, asks: 'Tắt thì mọi phiên đăng nhập của tài khoản kết thúc ngay; bật thì tài khoản đăng nhập lại được.',
+    }),
     is_highlight: toggle('Nổi bật', 'change-highlight'),
     last_login_at: moment('Đăng nhập gần nhất', { auto: true }),
     last_login_ip: text('Địa chỉ đăng nhập gần nhất', { auto: true }),

@@ -1,4 +1,4 @@
-import { isActive, sortOrder } from '../blocks.ts'
+import { isPublished, sortOrder } from '../blocks.ts'
 import { choice, file, image, integer, longText, reference, slug, text, toggle, url } from '../field.ts'
 import { resource } from '../resource.ts'
 
@@ -19,7 +19,7 @@ export const videos = resource('videos', {
     description: longText('Mô tả'),
     sort_order: sortOrder,
     is_highlight: toggle('Nổi bật', 'change-highlight'),
-    is_active: isActive,
+    is_active: isPublished,
     view_count: integer('Lượt xem', { auto: true, default: 0 }),
   },
   title: 'title',

@@ -1,4 +1,4 @@
-import { isActive, sortOrder } from '../blocks.ts'
+import { isPublished, sortOrder } from '../blocks.ts'
 import { flag, image, longText, reference, text, url } from '../field.ts'
 import { resource } from '../resource.ts'
 
@@ -13,7 +13,7 @@ export const websites = resource('websites', {
     description: longText('Mô tả'),
     open_new_tab: flag('Mở trong thẻ mới'),
     sort_order: sortOrder,
-    is_active: isActive,
+    is_active: isPublished,
   },
   columns: ['logo', 'name', 'url', 'domain_id', 'sort_order', 'is_active'],
   filters: ['domain_id', 'is_active'],

@@ -54,9 +54,10 @@ export function LoginPage() {
           <TextInput name="otp" size="md" label={vi.otp} description={vi.otpHint} inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus error={problems['otp']?.[0]} />
         )}
         <div className={styles['row']}>
-          <label className={styles['remember']}><input type="checkbox" name="remember" defaultChecked />{vi.remember}</label>
+          <label className={styles['remember']}><input type="checkbox" name="remember" defaultChecked aria-describedby="remember-hint" />{vi.remember}</label>
           <Link to="/auth/forget-password">{vi.forgot}</Link>
         </div>
+        <p id="remember-hint" className="soft">{vi.rememberHint}</p>
         <Button type="submit" size="md" loading={busy}>{vi.signIn}</Button>
       </form>
     </AuthFrame>

@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts'
+import type { Api } from './fixtures.ts'
+
+/** An account that nobody signs in with. */
+async function giveAccount(api: Api) {
+  const { data: { entries = [] } } = await api('GET', '/roles?search=Lãnh đạo')
+  const tag = Date.now().toString(36)
+  const form = { name: `Thử ${tag}`, username: `thu_${tag}`, email: `thu-${tag}@example.com`, role_id: entries[0]!.id, password: 'mat khau rat dai 2026' }
+  return { ...form, id: (await api('POST', '/users', form)).data.entry!.id }
+}
+
+test('switching an account off is asked about first, as it ends its sessions', async ({ page, api, signIn }) => {
+  const { name } = await giveAccount(api)
+  await signIn()
+  await page.goto(`/admin/general/users?search=${name}`)
+  const toggle = page.getByRole('row', { name: new RegExp(name) }).getByRole('switch', { name: 'Trạng thái' })
+  await toggle.click()
+  await expect(page.getByText('mọi phiên đăng nhập của tài khoản kết thúc ngay')).toBeVisible()
+  await page.getByRole('button', { name: 'Không đồng ý!' }).click()
+  await expect(toggle).toBeChecked()
+  await toggle.click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+  await expect(toggle).not.toBeChecked()
+})
+
+test('a deletion that the server refuses for want of a right leads to the 403 screen, which says why', async ({ page, api, context, signIn, provoke }) => {
+  provoke(/403/)
+  const { name } = await giveAccount(api)
+  await signIn()
+  await page.goto(`/admin/general/users?search=${name}`)
+  await context.route('**/api/admin/users/*', (route) =>
+    (route.request().method() === 'DELETE' ? route.fulfill({ status: 403, json: { code: 403, message: 'Bạn không có quyền "xóa" "Tài khoản"' } }) : route.continue()))
+  await page.getByRole('row', { name: new RegExp(name) }).getByRole('button', { name: /Thao tác/ }).click()
+  await page.getByRole('menuitem', { name: 'Xóa' }).click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/errors\/403/)
+  await expect(page.getByText('Bạn không có quyền "xóa" "Tài khoản"')).toBeVisible()
+})
+
+test('what is being written stays on a machine of one\'s own when the session ends by itself, and goes on one that others use', async ({ page, signIn }) => {
+  for (const remembers of [true, false]) {
+    await page.goto('/auth/login')
+    if (!remembers) await page.getByLabel('Ghi nhớ đăng nhập').uncheck()
+    await expect(page.getByText('Máy dùng chung: bỏ chọn')).toBeVisible()
+    if (remembers) await signIn()
+    else {
+      const { ADMIN } = await import('./product.ts')
+      await page.getByLabel('Email hoặc tên đăng nhập').fill(ADMIN.email)
+      await page.getByLabel('Mật khẩu', { exact: true }).fill(ADMIN.password)
+      await page.getByRole('button', { name: 'Đăng nhập' }).click()
+      await page.waitForURL(/\/admin\/home/)
+    }
+    await page.goto('/admin/system/product-units/create')
+    await page.getByLabel('Tên', { exact: true }).fill('Thúng đang viết')
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).toContain('Thúng đang viết')
+    await page.evaluate(() => dispatchEvent(new Event('lapsed')))
+    await page.waitForURL(/\/auth\/login/)
+    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(left.includes('Thúng đang viết')).toBe(remembers)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
