@@ -9,7 +9,10 @@ const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_i
 const LABEL_COLUMNS =
   'number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, suspicion_reason'
 
-/** Keeps the scans that count and all that is counted by them. It is one statement: all or nothing, and one way there and back. */
+/**
+ * Keeps the scans that count and all that is counted by them; what passers-by scan of codes that nobody issued is counted by
+ * day, and no more of it is kept. It is one statement: all or nothing, and one way there and back.
+ */
 export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
   const fresh = judged.filter(({ isNew }) => isNew)
   const placed = judged.filter(({ isNew, before }) => !isNew && before)
@@ -18,7 +21,7 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
     ...fresh.map((one) => countedIn(one, one.scan, 1)),
     ...placed.flatMap((one) => [countedIn(one, one.before!, -1), countedIn(one, one.scan, 1)]),
   ]
-  const rows = { seen: fresh.map(rowOf), placed: placed.filter(({ scan }) => scan.id !== null).map(rowOf) }
+  const rows = { seen: fresh.filter(isKept).map(rowOf), placed: placed.filter(({ scan }) => scan.id !== null).map(rowOf) }
   await sql`
     with seen as (select * from json_populate_recordset(null::scan_statistics, ${rows.seen as never}::json)),
     placed as (select * from json_populate_recordset(null::scan_statistics, ${rows.placed as never}::json)),
@@ -90,13 +93,16 @@ function labelsOf(judged: Judged[]) {
   })
 }
 
+/** What somebody hands in under a name of their own is kept whatever its code. */
+const isKept = ({ look, target }: Pick<Judged, 'look' | 'target'>): boolean => target !== undefined || look.about['created_by'] != null
+
 const countedIn = ({ look, target }: Judged, { place, area, result, suspicion_reason }: Counted, count: 1 | -1): Figure => figureOf({
   at: look.at,
   manufacture_id: target?.manufacture_id,
   product_id: target?.product_id,
   province_id: area?.province_id,
   ward_id: area?.ward_id,
-  place,
+  place: isKept({ look, target }) ? place : null,
   channel: String(look.about['channel'] ?? 'web'),
   result,
 }, count, suspicion_reason === null ? 0 : count)
