@@ -1,4 +1,5 @@
 import { can, permissionRefusal, read, resources } from '@trace/domain'
+import type { Need } from '@trace/domain'
 import { signedIn } from './access/sessions.ts'
 import type { Pool, Sql } from './database/connect.ts'
 import { answerOnce } from './idempotency.ts'
@@ -102,10 +103,19 @@ export function admit(operation: Operation, asking: Asking): void {
 
 /** Fails closed: what is not granted is refused, and the refusal says what is missing. */
 export function permit(viewer: Viewer, needs: Needs): void {
-  if (needs === 'public' || needs === 'ownAccount') return
-  const need = typeof needs === 'object' && 'staff' in needs ? needs[sideOf(viewer)] : needs
-  if (can(viewer.permissions, need)) return
+  const need = needOf(viewer, needs)
+  if (need === null || can(viewer.permissions, need)) return
   throw new Refusal(403, viewer.permissions === null || need === 'signedIn' ? ROLE_RESTS : permissionRefusal(need[0]))
+}
+
+export function isPermitted(viewer: Viewer, needs: Needs): boolean {
+  const need = needOf(viewer, needs)
+  return need === null || can(viewer.permissions, need)
+}
+
+function needOf(viewer: Viewer, needs: Needs): Need | null {
+  if (needs === 'public' || needs === 'ownAccount') return null
+  return typeof needs === 'object' && 'staff' in needs ? needs[sideOf(viewer)] : needs
 }
 
 const ROLE_RESTS = 'Vai trò của bạn đang chờ duyệt hoặc đã bị tắt, chưa dùng được chức năng nào'

@@ -42,6 +42,48 @@ test('a link ends after ten minutes, and with the account it was made for', asyn
   assert.equal((await download('/api/admin/downloads/cnl_guessed')).statusCode, 404)
 })
 
+type Person = Awaited<ReturnType<typeof server.signIn>>
+
+/** What takes away what somebody asked for a moment ago. */
+const ends: Record<string, (call: Person) => Promise<unknown>> = {
+  'its session is signed out of': (call) => call('POST', '/logout'),
+  'its maker has a new password': ({ userId }) => server.sql`delete from sessions where user_id = ${userId}`,
+  'the right is taken from the role': ({ userId }) => changeRole(userId, { permission_ids: [] }),
+  'the role is switched off': ({ userId }) => changeRole(userId, { is_active: false }),
+  'the role reaches less far': async ({ userId }) => {
+    await changeRole(userId, { scope: 'commune' })
+    await server.sql`update users set ward_id = (select min(id) from wards) where id = ${userId}`
+  },
+}
+
+const changeRole = (userId: number, values: object) => server.sql`
+  update roles set ${server.sql(values as { scope: string })}, version = version + 1 where id = (select role_id from users where id = ${userId})`
+
+for (const [what, end] of Object.entries(ends)) {
+  test(`a link ends when ${what}`, async () => {
+    const call = await server.signIn([{ action: 'list', subject: 'product_groups' }])
+    const { url } = (await call('GET', '/export-product-groups')).data
+    await end(call)
+    assert.equal((await download(url)).statusCode, 404)
+  })
+}
+
+test('the file of a job is given to its owner for as long as they may list what is in it, and see as much of it', async () => {
+  const call = await server.signIn([{ action: 'list', subject: 'product_groups' }, { action: 'update', subject: 'product_groups' }])
+  await server.sql`
+    insert into product_groups (code, name, sector_kind) select 'G' || n, 'Nhóm ' || n, 'animal' from generate_series(1, 2001) n`
+  const { job } = (await call('GET', '/export-product-groups')).data
+  const made = await finished(call, job)
+  assert.ok(made.url)
+  for (const values of [{ scope: 'commune' }, { scope: 'province', permission_ids: [] }]) {
+    await changeRole(call.userId, values)
+    const { entry } = (await call('GET', `/jobs/${job.id}`)).data
+    assert.equal(entry.url, null)
+    assert.match(entry.message, /không còn quyền xem dữ liệu trong tệp này/)
+    assert.equal((await download(made.url)).statusCode, 404)
+  }
+})
+
 for (const text of ['=1+1', '+84', '-5', '@SUM(A1)', '\u00a0=x', '00123', '1e5', 'TRUE', '2026-01-01', 'a\nb', '<b>&"</b>']) {
   test(`the text ${JSON.stringify(text)} is a text in the workbook`, async () => {
     const call = await server.signIn('everything')

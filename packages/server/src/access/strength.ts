@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts'
 import { within } from '../store/scope.ts'
 
 /** Tells this lock from other advisory locks. */
-const ADMINISTRATORS = 7_228_413
+const ADMINISTRATORS = 7_228_414
 
 export interface Grant {
   id: number

@@ -18,7 +18,7 @@ const exportList = (resource: Resource, list: Operation): Operation => operation
     const { query, store, viewer, settings } = call
     const ids = await exportedIds(store, resource, await listingOf(list, call))
     const file = newSheetFile(resource.plural)
-    const url = await newLink(store.sql, { ...file, user: viewer.id })
+    const url = await newLink(store.sql, { ...file, viewer, needs: list.needs })
     await store.note('export', { subject: resource.table, label: `${ids.length} dòng`, new_values: query })
     if (ids.length <= AT_ONCE) {
       await writeExport(store.sql, { resource, ids, viewer, storage: await openStorage(settings), path: file.path })
@@ -28,7 +28,7 @@ const exportList = (resource: Resource, list: Operation): Operation => operation
       kind: 'export',
       title: `Xuất Excel ${resource.plural.toLowerCase()}`,
       user: viewer.id,
-      input: { resource: resource.name, query, ...file },
+      input: { resource: resource.name, query, reach: viewer.reach, ...file },
     })
     return new Told('Đang tạo tệp, vui lòng chờ trong giây lát', { url, entry: { url }, job: { id: job } })
   },

@@ -19,7 +19,7 @@ const template = (resource: Resource, create: Operation): Operation => operation
   async run({ store, viewer, settings }) {
     const file = newSheetFile(`Mẫu nhập ${resource.plural}`)
     await (await openStorage(settings)).put(file.path, await makeTemplate(store, resource))
-    const url = await newLink(store.sql, { ...file, user: viewer.id })
+    const url = await newLink(store.sql, { ...file, viewer, needs: create.needs })
     return { url, entry: { url } }
   },
 })

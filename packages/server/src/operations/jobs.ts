@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { newLink } from '../files/links.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { operation, operationAt, Told } from '../operation.ts'
-import type { Operation } from '../operation.ts'
-import { admit } from '../perform.ts'
+import type { Needs, Operation, Viewer } from '../operation.ts'
+import { admit, isPermitted } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 
@@ -11,7 +12,8 @@ interface Job {
   kind: string
   title: string
   status: string
-  input: { resource?: string }
+  message: string | null
+  input: { resource?: string; reach?: Viewer['reach'] }
   result: { file?: { path: string; name: string }; rows?: unknown[]; undone?: boolean }
 }
 
@@ -25,12 +27,15 @@ const listJobs = operation({
   }),
 })
 
-/** A job of one's own, with a fresh link to the file it made. */
-const readJob = operation({
+/** A job of one's own, with a fresh link to the file it made, for those who may still see what is in it. */
+const readJob = (operations: readonly Operation[]): Operation => operation({
   method: 'GET', path: '/api/admin/jobs/:id', needs: 'signedIn', summary: 'Tiến độ và kết quả của một công việc', input: {},
   async run({ id, store, viewer }) {
-    const { result: { file, rows, ...result }, input: _, ...job } = await ownJob(store, viewer.id, id)
-    const url = file ? await newLink(store.sql, { ...file, user: viewer.id }) : null
+    const { result: { file, rows, ...result }, input, ...job } = await ownJob(store, viewer.id, id)
+    const needs = file && rightToFile(operations, job.kind, input)
+    const isTheirs = needs && isPermitted(viewer, needs) && isDeepStrictEqual(input.reach ?? viewer.reach, viewer.reach)
+    const url = isTheirs ? await newLink(store.sql, { ...file, viewer, needs }) : null
+    if (file && !url) job.message = `${job.message ?? ''} (bạn không còn quyền xem dữ liệu trong tệp này)`.trimStart()
     const undoable = job.kind === 'import' && job.status === 'done' && !result.undone && (rows?.length ?? 0) > 0
     return { entry: { ...job, ...result, url, undoable } }
   },
@@ -53,6 +58,11 @@ const undoImport = (operations: readonly Operation[]): Operation => operation({
   },
 })
 
+/** What a list's workbook and the rows that an import gave back ask for: to list them, and to bring them in. */
+function rightToFile(operations: readonly Operation[], kind: string, { resource = '' }: Job['input']): Needs | undefined {
+  return operationAt(operations, kind === 'export' ? 'GET' : 'POST', `/api/admin/${resource}`)?.needs
+}
+
 async function ownJob({ sql }: Store, user: number, id: number): Promise<Job> {
   const [job] = await sql<Job[]>`
     select id, kind, title, status, progress, done, total, message, input, result, created_at, started_at, finished_at
@@ -61,4 +71,4 @@ async function ownJob({ sql }: Store, user: number, id: number): Promise<Job> {
   return job
 }
 
-export const jobOperations = (operations: readonly Operation[]): Operation[] => [listJobs, readJob, undoImport(operations)]
+export const jobOperations = (operations: readonly Operation[]): Operation[] => [listJobs, readJob(operations), undoImport(operations)]

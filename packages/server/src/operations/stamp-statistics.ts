@@ -58,7 +58,7 @@ const ticket = operation({
     const run = await store.find(stampStatistics, id)
     const { stamp } = await holdIssue(store, run.stamp_id)
     await noteRun(store, run, `Gửi máy in ${stamp.code}`)
-    const token = await newPrintToken(store.sql, viewer.id, id)
+    const token = await newPrintToken(store.sql, viewer, id)
     return new Told('Đã tạo mã tải lần in', { entry: { host: await publicAddress(store.sql, settings), run_id: id, token } })
   },
 })

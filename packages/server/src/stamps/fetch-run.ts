@@ -1,20 +1,20 @@
 import { needs, stamps, stampStatistics } from '@trace/domain'
-import { accountViewer } from '../access/sessions.ts'
 import type { Sql } from '../database/connect.ts'
 import { findLink, newLinkToken, spendLink } from '../files/links.ts'
 import { operation } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation, Viewer } from '../operation.ts'
 import { allow } from '../public/allowance.ts'
-import { permit } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
 import { holdIssue } from './hold-issue.ts'
 import { entryOfRun } from './print-run.ts'
 
+const MAY_PRINT = needs(stamps, 'update')
+
 const pathOf = (runId: number) => `print:${runId}`
 
 /** What lets a printer's program fetch one run, once, within ten minutes, on behalf of the one who prints. */
-export const newPrintToken = (sql: Sql, user: number, runId: number): Promise<string> =>
-  newLinkToken(sql, { user, path: pathOf(runId), name: `lan-in-${runId}.json` })
+export const newPrintToken = (sql: Sql, viewer: Viewer, runId: number): Promise<string> =>
+  newLinkToken(sql, { viewer, needs: MAY_PRINT, path: pathOf(runId), name: `lan-in-${runId}.json` })
 
 const spent = () => new Refusal(404, 'Mã tải lần in đã hết hạn hoặc đã được sử dụng')
 
@@ -27,7 +27,6 @@ export const printRun: Operation = operation({
     const token = query['token'] ?? ''
     const link = await findLink(store.sql, token)
     if (link?.path !== pathOf(id) || !(await spendLink(store.sql, token))) throw spent()
-    permit(await accountViewer(store.sql, link.user), needs(stamps, 'update'))
     const run = await store.find(stampStatistics, id)
     const entry = await entryOfRun(store, settings, await holdIssue(store, run.stamp_id), run, true)
     return { entry: { ...entry, run_id: id } }

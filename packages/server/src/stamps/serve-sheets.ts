@@ -84,7 +84,7 @@ export const sheetLink: Operation = operation({
     const query = { paper: input.paper ?? '', run: input.run ?? '' }
     const target: Target = { user: viewer.id, id: params['id']!, format, query }
     const name = `${stamp.code}.${format}`
-    const link = await newLink(store.sql, { user: viewer.id, path: MARK + JSON.stringify(target), name })
+    const link = await newLink(store.sql, { viewer, needs: MAY_SEE, path: MARK + JSON.stringify(target), name })
     const url = link.replace('/downloads/', '/sheets/')
     return new Told('Đã tạo liên kết tờ tem', { url, entry: { url } })
   },

@@ -12,6 +12,7 @@ import { JobProgress } from '../../screens/job-dialog.tsx'
 import { openJobResult } from '../../screens/open-job.tsx'
 import { showAnswer } from '../../shell/dialogs.ts'
 import { whileLoading } from '../../shell/loading.tsx'
+import { notify } from '../../shell/notices.ts'
 import { Page } from '../../shell/page.tsx'
 import { vi } from '../../vi.ts'
 import { words } from './words.ts'
@@ -53,7 +54,9 @@ function Line({ job: { id, title, status, message, created_at, has_file, has_res
   const fetchFile = async () => {
     const answer = await whileLoading(api<{ entry: Job }>('GET', `/jobs/${id}`))
     if (!answer.ok) return void showAnswer(answer)
-    if (answer.data.entry.url) download(answer.data.entry.url)
+    const { url, message: why } = answer.data.entry
+    if (url) download(url)
+    else notify({ title, message: why ?? '' })
   }
 
   return (
