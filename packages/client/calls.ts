@@ -52,7 +52,7 @@ export interface Manufacture {
   video_url: string | null
   introduction: string | null
   description?: string | null
-  certificates?: { id: number; certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'; number: string; issuer: string; scope: string | null; issued_at: string; expires_at: string | null; file: string | null }[]
+  certificates?: { id: number; certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'; number: string; issuer: string; scope: string | null; issued_at: string; expires_at: string | null; file: string | null; approval_status: 'pending' | 'approved' | 'rejected'; approved_by: number | null; approved_by_user: Named | null; approved_at: string | null; reject_reason: string | null; approved_values: {  } | null; has_changes: boolean }[]
   product_count: number
   area_count: number
   is_active: boolean
@@ -63,6 +63,8 @@ export interface Manufacture {
   approved_by_user: Named | null
   approved_at: string | null
   reject_reason: string | null
+  approved_values?: {  } | null
+  has_changes: boolean
 }
 
 export interface Manufactures {
@@ -175,13 +177,15 @@ export interface MaterialArea {
   manager_labor_id: number | null
   manager_labor: Named | null
   households?: { id: number; labor_id: number; labor: Named | null; parcel_no: string | null; acreage: number; note: string | null }[]
-  certificates?: { id: number; certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'; number: string; issuer: string; scope: string | null; issued_at: string; expires_at: string | null; file: string | null }[]
+  certificates?: { id: number; certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'; number: string; issuer: string; scope: string | null; issued_at: string; expires_at: string | null; file: string | null; approval_status: 'pending' | 'approved' | 'rejected'; approved_by: number | null; approved_by_user: Named | null; approved_at: string | null; reject_reason: string | null; approved_values: {  } | null; has_changes: boolean }[]
   is_active: boolean
   approval_status: 'pending' | 'approved' | 'rejected'
   approved_by: number | null
   approved_by_user: Named | null
   approved_at: string | null
   reject_reason: string | null
+  approved_values?: {  } | null
+  has_changes: boolean
 }
 
 export interface MaterialAreas {
@@ -283,7 +287,7 @@ export interface Product {
   default_process: Named | null
   description?: string | null
   seasons: ('1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12')[]
-  certificates?: { id: number; certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'; number: string; issuer: string; scope: string | null; issued_at: string; expires_at: string | null; file: string | null }[]
+  certificates?: { id: number; certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'; number: string; issuer: string; scope: string | null; issued_at: string; expires_at: string | null; file: string | null; approval_status: 'pending' | 'approved' | 'rejected'; approved_by: number | null; approved_by_user: Named | null; approved_at: string | null; reject_reason: string | null; approved_values: {  } | null; has_changes: boolean }[]
   is_active: boolean
   is_highlight: boolean
   is_highlight_app: boolean
@@ -292,6 +296,8 @@ export interface Product {
   approved_by_user: Named | null
   approved_at: string | null
   reject_reason: string | null
+  approved_values?: {  } | null
+  has_changes: boolean
 }
 
 export interface Products {
@@ -349,6 +355,13 @@ export interface Certificate {
   issued_at: string
   expires_at: string | null
   file: string | null
+  approval_status: 'pending' | 'approved' | 'rejected'
+  approved_by: number | null
+  approved_by_user: Named | null
+  approved_at: string | null
+  reject_reason: string | null
+  approved_values?: {  } | null
+  has_changes: boolean
   manufacture_id: number | null
   manufacture: Named | null
   product_id: number | null
@@ -399,6 +412,8 @@ export interface Distributor {
   approved_by_user: Named | null
   approved_at: string | null
   reject_reason: string | null
+  approved_values?: {  } | null
+  has_changes: boolean
 }
 
 export interface Distributors {
@@ -801,6 +816,8 @@ export interface Labor {
   approved_by_user: Named | null
   approved_at: string | null
   reject_reason: string | null
+  approved_values?: {  } | null
+  has_changes: boolean
 }
 
 export interface Labors {
@@ -1119,7 +1136,7 @@ export interface ScanStatistic {
   manufacture: Named | null
   product_id: number | null
   product: Named | null
-  result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled' | 'not_found' | null
+  result: 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled' | 'not_found' | null
   channel: 'web' | 'app' | 'zalo' | null
   app_user_id: number | null
   app_user: Named | null
@@ -2452,7 +2469,7 @@ export interface ListMaterialAreasQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'area_type' | 'manufacture_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'variety' | 'farming_form_id' | 'acreage' | 'water_surface' | 'cage_count' | 'pond_count' | 'barn_count' | 'capacity' | 'capacity_unit_id' | 'household_count' | 'puc_code' | 'code_system' | 'puc_status' | 'puc_issued_at' | 'puc_market' | 'facility_code' | 'gln' | 'location_code' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'computed_area' | 'soil_test_at' | 'soil_result' | 'water_test_at' | 'water_result' | 'manager_labor_id' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'area_type' | 'manufacture_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'variety' | 'farming_form_id' | 'acreage' | 'water_surface' | 'cage_count' | 'pond_count' | 'barn_count' | 'capacity' | 'capacity_unit_id' | 'household_count' | 'puc_code' | 'code_system' | 'puc_status' | 'puc_issued_at' | 'puc_market' | 'facility_code' | 'gln' | 'location_code' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'computed_area' | 'soil_test_at' | 'soil_result' | 'water_test_at' | 'water_result' | 'manager_labor_id' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -2515,13 +2532,14 @@ export interface ListMaterialAreasQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ListProductsQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'slug' | 'manufacture_id' | 'product_group_id' | 'category_id' | 'product_unit_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'price' | 'gtin' | 'brand' | 'model_code' | 'packaging' | 'net_weight' | 'net_weight_unit_id' | 'shelf_life_days' | 'origin_place' | 'self_declaration_no' | 'ocop_star' | 'ocop_year' | 'ocop_decision_no' | 'ocop_expires_at' | 'gi_name' | 'default_process_id' | 'is_active' | 'is_highlight' | 'is_highlight_app' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'slug' | 'manufacture_id' | 'product_group_id' | 'category_id' | 'product_unit_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'price' | 'gtin' | 'brand' | 'model_code' | 'packaging' | 'net_weight' | 'net_weight_unit_id' | 'shelf_life_days' | 'origin_place' | 'self_declaration_no' | 'ocop_star' | 'ocop_year' | 'ocop_decision_no' | 'ocop_expires_at' | 'gi_name' | 'default_process_id' | 'is_active' | 'is_highlight' | 'is_highlight_app' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -2566,13 +2584,14 @@ export interface ListProductsQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ListDistributorsQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'type' | 'tax_code' | 'gln' | 'contact_person' | 'phone' | 'email' | 'website' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'opening_hours' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'type' | 'tax_code' | 'gln' | 'contact_person' | 'phone' | 'email' | 'website' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'opening_hours' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -2600,6 +2619,7 @@ export interface ListDistributorsQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ListShippingsQuery {
@@ -2783,7 +2803,7 @@ export interface ListLaborsQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'birthday' | 'gender' | 'phone' | 'email' | 'manufacture_id' | 'labor_type' | 'household_code' | 'household_acreage' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'skills' | 'health_cert_expires_at' | 'joined_at' | 'left_at' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'birthday' | 'gender' | 'phone' | 'email' | 'manufacture_id' | 'labor_type' | 'household_code' | 'household_acreage' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'skills' | 'health_cert_expires_at' | 'joined_at' | 'left_at' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -2821,6 +2841,7 @@ export interface ListLaborsQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ListOrdersQuery {
@@ -2955,7 +2976,7 @@ export interface ListScanStatisticsQuery {
   stamp_code_id_to?: number
   manufacture_id?: (number | "none")[]
   product_id?: (number | "none")[]
-  result?: ('valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled' | 'not_found' | 'none')[]
+  result?: ('valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled' | 'not_found' | 'none')[]
   channel?: ('web' | 'app' | 'zalo' | 'none')[]
   app_user_id?: (number | "none")[]
   latitude_from?: number
@@ -3381,29 +3402,6 @@ export interface ListUsersQuery {
   locked_until_to?: string
 }
 
-export interface ListRolesQuery {
-  page?: number
-  length?: number
-  search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'scope' | 'is_system' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
-  sort_dir?: 'asc' | 'desc'
-  id?: (number | "none")[]
-  id_from?: number
-  id_to?: number
-  created_at_from?: string
-  created_at_to?: string
-  updated_at_from?: string
-  updated_at_to?: string
-  scope?: ('province' | 'commune' | 'manufacture' | 'none')[]
-  permission_ids?: (number | "none")[]
-  is_system?: boolean
-  is_active?: boolean
-  approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
-  approved_by?: (number | "none")[]
-  approved_at_from?: string
-  approved_at_to?: string
-}
-
 export interface ListPermissionsQuery {
   page?: number
   length?: number
@@ -3789,6 +3787,29 @@ export interface ListRegionsQuery {
   sort_order_to?: number
 }
 
+export interface ListRolesQuery {
+  page?: number
+  length?: number
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'scope' | 'is_system' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  scope?: ('province' | 'commune' | 'manufacture' | 'none')[]
+  permission_ids?: (number | "none")[]
+  is_system?: boolean
+  is_active?: boolean
+  approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
+  approved_by?: (number | "none")[]
+  approved_at_from?: string
+  approved_at_to?: string
+}
+
 export interface ListProvincesQuery {
   page?: number
   length?: number
@@ -3857,7 +3878,7 @@ export interface ListManufacturesQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -3904,6 +3925,7 @@ export interface ListManufacturesQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
   certificate_type: 'vietgap' | 'vietgahp' | 'globalgap' | 'organic' | 'haccp' | 'iso22000' | 'ocop' | 'gacp_who' | 'asc' | 'bap' | 'gi' | 'food_safety' | 'other'
   certificate_status?: 'valid' | 'expiring' | 'expired'
 }
@@ -3912,7 +3934,7 @@ export interface ListCertificatesQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'certificate_type' | 'number' | 'issuer' | 'scope' | 'issued_at' | 'expires_at' | 'manufacture_id' | 'product_id' | 'material_area_id'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'certificate_type' | 'number' | 'issuer' | 'scope' | 'issued_at' | 'expires_at' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes' | 'manufacture_id' | 'product_id' | 'material_area_id'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -3926,6 +3948,11 @@ export interface ListCertificatesQuery {
   issued_at_to?: string
   expires_at_from?: string
   expires_at_to?: string
+  approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
+  approved_by?: (number | "none")[]
+  approved_at_from?: string
+  approved_at_to?: string
+  has_changes?: boolean
   manufacture_id?: (number | "none")[]
   product_id?: (number | "none")[]
   material_area_id?: (number | "none")[]
@@ -4480,7 +4507,7 @@ export interface ListSavedViewsQuery {
 
 export interface ExportManufacturesQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -4527,11 +4554,12 @@ export interface ExportManufacturesQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ExportMaterialAreasQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'area_type' | 'manufacture_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'variety' | 'farming_form_id' | 'acreage' | 'water_surface' | 'cage_count' | 'pond_count' | 'barn_count' | 'capacity' | 'capacity_unit_id' | 'household_count' | 'puc_code' | 'code_system' | 'puc_status' | 'puc_issued_at' | 'puc_market' | 'facility_code' | 'gln' | 'location_code' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'computed_area' | 'soil_test_at' | 'soil_result' | 'water_test_at' | 'water_result' | 'manager_labor_id' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'area_type' | 'manufacture_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'variety' | 'farming_form_id' | 'acreage' | 'water_surface' | 'cage_count' | 'pond_count' | 'barn_count' | 'capacity' | 'capacity_unit_id' | 'household_count' | 'puc_code' | 'code_system' | 'puc_status' | 'puc_issued_at' | 'puc_market' | 'facility_code' | 'gln' | 'location_code' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'computed_area' | 'soil_test_at' | 'soil_result' | 'water_test_at' | 'water_result' | 'manager_labor_id' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -4594,11 +4622,12 @@ export interface ExportMaterialAreasQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ExportProductsQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'slug' | 'manufacture_id' | 'product_group_id' | 'category_id' | 'product_unit_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'price' | 'gtin' | 'brand' | 'model_code' | 'packaging' | 'net_weight' | 'net_weight_unit_id' | 'shelf_life_days' | 'origin_place' | 'self_declaration_no' | 'ocop_star' | 'ocop_year' | 'ocop_decision_no' | 'ocop_expires_at' | 'gi_name' | 'default_process_id' | 'is_active' | 'is_highlight' | 'is_highlight_app' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'slug' | 'manufacture_id' | 'product_group_id' | 'category_id' | 'product_unit_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'price' | 'gtin' | 'brand' | 'model_code' | 'packaging' | 'net_weight' | 'net_weight_unit_id' | 'shelf_life_days' | 'origin_place' | 'self_declaration_no' | 'ocop_star' | 'ocop_year' | 'ocop_decision_no' | 'ocop_expires_at' | 'gi_name' | 'default_process_id' | 'is_active' | 'is_highlight' | 'is_highlight_app' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -4643,11 +4672,12 @@ export interface ExportProductsQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ExportCertificatesQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'certificate_type' | 'number' | 'issuer' | 'scope' | 'issued_at' | 'expires_at' | 'manufacture_id' | 'product_id' | 'material_area_id'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'certificate_type' | 'number' | 'issuer' | 'scope' | 'issued_at' | 'expires_at' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes' | 'manufacture_id' | 'product_id' | 'material_area_id'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -4661,6 +4691,11 @@ export interface ExportCertificatesQuery {
   issued_at_to?: string
   expires_at_from?: string
   expires_at_to?: string
+  approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
+  approved_by?: (number | "none")[]
+  approved_at_from?: string
+  approved_at_to?: string
+  has_changes?: boolean
   manufacture_id?: (number | "none")[]
   product_id?: (number | "none")[]
   material_area_id?: (number | "none")[]
@@ -4668,7 +4703,7 @@ export interface ExportCertificatesQuery {
 
 export interface ExportDistributorsQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'type' | 'tax_code' | 'gln' | 'contact_person' | 'phone' | 'email' | 'website' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'opening_hours' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'type' | 'tax_code' | 'gln' | 'contact_person' | 'phone' | 'email' | 'website' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'opening_hours' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -4696,6 +4731,7 @@ export interface ExportDistributorsQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ExportShippingsQuery {
@@ -4867,7 +4903,7 @@ export interface ExportDiariesQuery {
 
 export interface ExportLaborsQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'birthday' | 'gender' | 'phone' | 'email' | 'manufacture_id' | 'labor_type' | 'household_code' | 'household_acreage' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'skills' | 'health_cert_expires_at' | 'joined_at' | 'left_at' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'birthday' | 'gender' | 'phone' | 'email' | 'manufacture_id' | 'labor_type' | 'household_code' | 'household_acreage' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'skills' | 'health_cert_expires_at' | 'joined_at' | 'left_at' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -4905,6 +4941,7 @@ export interface ExportLaborsQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface ExportTracesQuery {
@@ -5037,7 +5074,7 @@ export interface ExportScanStatisticsQuery {
   stamp_code_id_to?: number
   manufacture_id?: (number | "none")[]
   product_id?: (number | "none")[]
-  result?: ('valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled' | 'not_found' | 'none')[]
+  result?: ('valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled' | 'not_found' | 'none')[]
   channel?: ('web' | 'app' | 'zalo' | 'none')[]
   app_user_id?: (number | "none")[]
   latitude_from?: number
@@ -5757,7 +5794,7 @@ export interface GetTrashManufacturesQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'short_name' | 'foreign_name' | 'slug' | 'manufacturing_form_id' | 'tax_code' | 'business_license_no' | 'business_license_date' | 'business_license_place' | 'representative_name' | 'representative_title' | 'phone' | 'email' | 'website' | 'fax' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'gln' | 'gs1_company_prefix' | 'packing_house_code' | 'food_safety_cert_no' | 'food_safety_cert_issued_at' | 'food_safety_cert_expires_at' | 'food_safety_grade' | 'established_year' | 'employee_count' | 'member_count' | 'total_acreage' | 'video_url' | 'is_active' | 'suspend_reason' | 'is_highlight' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -5804,6 +5841,7 @@ export interface GetTrashManufacturesQuery {
   approved_by?: (number | "none")[]
   approved_at_from?: string
   approved_at_to?: string
+  has_changes?: boolean
 }
 
 export interface GetTrashNotificationsQuery {
@@ -6122,18 +6160,6 @@ export interface Calls {
   updateUser: { path: { id: number }; body: UserForm; answer: { entry: User } }
   /** Xóa tài khoản */
   deleteUser: { path: { id: number }; answer: Record<string, unknown> }
-  /** Bật/tắt "Nổi bật" của tài khoản */
-  changeUserHighlight: { path: { id: number }; body?: { is_highlight?: boolean | null }; answer: { entry: User } }
-  /** Danh sách vai trò */
-  listRoles: { query?: ListRolesQuery; answer: Roles }
-  /** Thêm vai trò */
-  createRole: { body: RoleForm; key?: string; answer: { entry: Role } }
-  /** Xem vai trò */
-  getRole: { path: { id: number }; answer: { entry: Role } }
-  /** Sửa vai trò và quyền của vai trò */
-  updateRole: { path: { id: number }; body: RoleForm; answer: { entry: Role } }
-  /** Xóa vai trò */
-  deleteRole: { path: { id: number }; answer: Record<string, unknown> }
   /** Danh sách quyền */
   listPermissions: { query?: ListPermissionsQuery; answer: Permissions }
   /** Xem quyền */
@@ -6260,8 +6286,6 @@ export interface Calls {
   changeMenuStatus: { path: { id: number }; body?: { is_active?: boolean | null }; answer: { entry: Menu } }
   /** Danh sách nhật ký hệ thống */
   listSystemLogs: { query?: ListSystemLogsQuery; answer: SystemLogs }
-  /** Xem nhật ký hệ thống */
-  getSystemLog: { path: { id: number }; answer: { entry: SystemLog } }
   /** Danh sách lĩnh vực sản xuất */
   listManufacturingSectors: { query?: ListManufacturingSectorsQuery; answer: ManufacturingSectors }
   /** Xem lĩnh vực sản xuất */
@@ -6328,8 +6352,20 @@ export interface Calls {
   deleteTwoFactor: { body: { password: string }; answer: Record<string, unknown> }
   /** Khóa hoặc mở tài khoản */
   changeUserStatus: { path: { id: number }; body?: { is_active?: boolean | null }; answer: { entry: User } }
+  /** Bật/tắt "Nổi bật" của tài khoản */
+  changeUserHighlight: { path: { id: number }; body?: { is_highlight?: boolean | null }; answer: { entry: User } }
   /** Cấp lại mật khẩu */
   resetUserPassword: { path: { id: number }; answer: { entry: User } }
+  /** Danh sách vai trò */
+  listRoles: { query?: ListRolesQuery; answer: Roles }
+  /** Thêm vai trò */
+  createRole: { body: RoleForm; key?: string; answer: { entry: Role } }
+  /** Xem vai trò */
+  getRole: { path: { id: number }; answer: { entry: Role } }
+  /** Sửa vai trò và quyền của vai trò */
+  updateRole: { path: { id: number }; body: RoleForm; answer: { entry: Role } }
+  /** Xóa vai trò */
+  deleteRole: { path: { id: number }; answer: Record<string, unknown> }
   /** Bật/tắt vai trò */
   changeRoleStatus: { path: { id: number }; body?: { is_active?: boolean | null }; answer: { entry: Role } }
   /** Duyệt vai trò */
@@ -6382,6 +6418,8 @@ export interface Calls {
   changeManufactureStatus: { path: { id: number }; body?: { reason?: string | null; is_active?: boolean | null }; answer: { entry: Manufacture } }
   /** Danh sách chứng nhận, lọc được theo hiệu lực */
   listCertificates: { query?: ListCertificatesQuery; answer: Certificates }
+  /** Duyệt hoặc từ chối chứng nhận */
+  changeCertificateApproved: { path: { id: number }; body?: { approval_status?: 'pending' | 'approved' | 'rejected' | null; reject_reason?: string | null }; answer: { entry: Certificate } }
   /** Chuyển "Tình trạng mã" của vùng sản xuất */
   changeMaterialAreaPucStatusTo: { path: { id: number; status: 'none' | 'requested' | 'active' | 'suspended' | 'cancelled' }; body?: { reason?: string | null }; answer: { entry: MaterialArea } }
   /** Nhân bản quy trình */
@@ -6513,7 +6551,7 @@ export interface Calls {
   /** Lấy lại một lượt quét từ thùng rác */
   recoverScanStatistic: { path: { id: number }; key?: string; answer: { entry: ScanStatistic } }
   /** Số lượt quét theo ngày, tỉnh, sản phẩm */
-  getScanStatisticsSummary: { query?: GetScanStatisticsSummaryQuery; answer: { entry: { today: number; week: number; month: number; suspicious: number; days: { day: string; count: number; suspicious: number }[]; provinces: { id: number; name: string; count: number }[]; products: { id: number; name: string; count: number }[]; results: { result?: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled' | 'not_found' | null; count: number }[] } } }
+  getScanStatisticsSummary: { query?: GetScanStatisticsSummaryQuery; answer: { entry: { today: number; week: number; month: number; suspicious: number; days: { day: string; count: number; suspicious: number }[]; provinces: { id: number; name: string; count: number }[]; products: { id: number; name: string; count: number }[]; results: { result?: 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled' | 'not_found' | null; count: number }[] } } }
   /** Số lượt quét 30 ngày theo địa điểm */
   getScanStatisticsPlaces: { query?: GetScanStatisticsSummaryQuery; answer: { entries: { ward_id?: number | null; name?: string | null; count: number; suspicious: number; latitude: number; longitude: number }[]; pagination?: Pagination } }
   /** Tổng cộng dữ liệu trồng trọt */
@@ -6532,12 +6570,14 @@ export interface Calls {
   deleteSavedView: { path: { id: number }; answer: Record<string, unknown> }
   /** Đặt hoặc bỏ chế độ xem mặc định của mình */
   changeSavedViewDefault: { path: { id: number }; answer: { entry: SavedView } }
+  /** Xem nhật ký hệ thống */
+  getSystemLog: { path: { id: number }; answer: { entry: SystemLog } }
   /** Thông tin công khai của một hồ sơ truy xuất */
-  getWebTrace: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; pin?: { verified_at?: string | null } | null; revoked?: { replaced_by?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null; portal?: { short_name?: string | null; slogan?: string | null; description?: string | null; logo_white_url?: string | null; logo_alt?: string | null; favicon_url?: string | null; responsible_person?: string | null; office_phone?: string | null; fax?: string | null; social: { type: string; url: string }[]; columns: { title: string; links: { label: string; url: string }[] }[]; app_store_url?: string | null; google_play_url?: string | null; certificate_badge_url?: string | null } | null } | null } } }
+  getWebTrace: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; pin?: { verified_at?: string | null } | null; revoked?: { replaced_by?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null; portal?: { short_name?: string | null; slogan?: string | null; description?: string | null; logo_white_url?: string | null; logo_alt?: string | null; favicon_url?: string | null; responsible_person?: string | null; office_phone?: string | null; fax?: string | null; social: { type: string; url: string }[]; columns: { title: string; links: { label: string; url: string }[] }[]; app_store_url?: string | null; google_play_url?: string | null; certificate_badge_url?: string | null } | null } | null } } }
   /** Thông tin công khai của một tem */
-  getWebStamp: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; pin?: { verified_at?: string | null } | null; revoked?: { replaced_by?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null; portal?: { short_name?: string | null; slogan?: string | null; description?: string | null; logo_white_url?: string | null; logo_alt?: string | null; favicon_url?: string | null; responsible_person?: string | null; office_phone?: string | null; fax?: string | null; social: { type: string; url: string }[]; columns: { title: string; links: { label: string; url: string }[] }[]; app_store_url?: string | null; google_play_url?: string | null; certificate_badge_url?: string | null } | null } | null } } }
+  getWebStamp: { path: { code: string }; answer: { entry: { kind: 'trace' | 'stamp'; result: 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'; reason?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null; code: string; trace_code: string; serial?: string | null; lot?: string | null; quantity?: number | null; unit?: string | null; sector?: 'plant' | 'animal' | 'seafood' | 'processing' | null; planting_date?: string | null; packaging_date?: string | null; harvest_date?: string | null; expired_date?: string | null; product?: { name: string; group?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; brand?: string | null; model_code?: string | null; gtin?: string | null; net_weight?: number | null; net_weight_unit?: string | null; packaging?: string | null; ingredients?: string | null; usage_guide?: string | null; storage_condition?: string | null; safety_warning?: string | null; ocop_star?: number | null; gi_name?: string | null; description_html?: string | null; applied_standards: { code: string; name?: string | null }[] } | null; producer?: { name: string; form?: string | null; logo_url?: string | null; address: string; former_address?: string | null; phone?: string | null; website?: string | null; gln?: string | null } | null; area?: { name: string; code: string; location_code?: string | null; puc_code?: string | null; acreage?: number | null; farming_form?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; boundary?: Record<string, unknown> | null } | null; diaries: { stage: string; title: string; performed_at: string; location_code?: string | null; content?: string | null; performer?: string | null; images: { url: string; thumbnail_url?: string | null; caption?: string | null }[]; inputs: { kind: string; name: string; quantity?: number | null; unit?: string | null; withdrawal_days?: number | null }[] }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; compliance: { label: string; passed: boolean }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; pin?: { verified_at?: string | null } | null; revoked?: { replaced_by?: string | null } | null; canonical_url: string; qr_url: string; authority?: { site_name: string; organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; email?: string | null; license_text?: string | null; copyright?: string | null; logo_url?: string | null; portal?: { short_name?: string | null; slogan?: string | null; description?: string | null; logo_white_url?: string | null; logo_alt?: string | null; favicon_url?: string | null; responsible_person?: string | null; office_phone?: string | null; fax?: string | null; social: { type: string; url: string }[]; columns: { title: string; links: { label: string; url: string }[] }[]; app_store_url?: string | null; google_play_url?: string | null; certificate_badge_url?: string | null } | null } | null } } }
   /** Hộ chiếu số của sản phẩm */
-  getWebTracesPassport: { path: { code: string }; answer: { entry: { id: string; trace_code: string; gs1_key?: string | null; data_carrier: string; result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; product?: { name: string; gtin?: string | null; brand?: string | null; model_code?: string | null; group?: string | null } | null; economic_operator?: { name: string; address: string; tax_code?: string | null; gln?: string | null } | null; origin?: { area?: { name: string; location_code?: string | null; puc_code?: string | null; address?: string | null } | null; last_processing_site?: string | null; packing_house_code?: string | null } | null; traceability: { stage: string; title: string; performed_at: string; location_code?: string | null }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; standards: { code: string; name?: string | null }[]; lot?: string | null; quantity?: number | null; unit?: string | null; planting_date?: string | null; packaging_date?: string | null; production_date?: string | null; expiry_date?: string | null; safety?: { warning?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null } | null; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; compliance: { label: string; passed: boolean }[]; issued_by: string } } }
+  getWebTracesPassport: { path: { code: string }; answer: { entry: { id: string; trace_code: string; gs1_key?: string | null; data_carrier: string; result: 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'; product?: { name: string; gtin?: string | null; brand?: string | null; model_code?: string | null; group?: string | null } | null; economic_operator?: { name: string; address: string; tax_code?: string | null; gln?: string | null } | null; origin?: { area?: { name: string; location_code?: string | null; puc_code?: string | null; address?: string | null } | null; last_processing_site?: string | null; packing_house_code?: string | null } | null; traceability: { stage: string; title: string; performed_at: string; location_code?: string | null }[]; certificates: { type: string; number: string; issuer: string; issued_at?: string | null; expires_at?: string | null; status: 'valid' | 'expiring' | 'expired' }[]; standards: { code: string; name?: string | null }[]; lot?: string | null; quantity?: number | null; unit?: string | null; planting_date?: string | null; packaging_date?: string | null; production_date?: string | null; expiry_date?: string | null; safety?: { warning?: string | null; recall?: { kind: string; reason: string; handling: string; recalled_at?: string | null } | null } | null; test_results: { name: string; lab?: string | null; date?: string | null; result?: string | null }[]; distribution?: { distributor?: string | null; distributor_address?: string | null; carrier?: string | null; method?: string | null } | null; compliance: { label: string; passed: boolean }[]; issued_by: string } } }
   /** Xuất Excel cơ sở sản xuất */
   exportManufactures: { query?: ExportManufacturesQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm cơ sở sản xuất */
@@ -6952,6 +6992,8 @@ export interface Calls {
   bulkMaterialAreas: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều sản phẩm một lần: xóa, duyệt, từ chối, bật/tắt trạng thái, bật/tắt nổi bật, bật/tắt nổi bật trên app */
   bulkProducts: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active' | 'is_highlight' | 'is_highlight_app'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều chứng nhận một lần: duyệt, từ chối */
+  bulkCertificates: { body: { action: 'approve' | 'reject'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều nhà phân phối một lần: xóa, duyệt, từ chối, bật/tắt trạng thái */
   bulkDistributors: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều đơn vị vận chuyển một lần: xóa, bật/tắt trạng thái */
@@ -7435,7 +7477,7 @@ export interface Calls {
   /** Máy chủ sẵn sàng phục vụ */
   getReady: { answer: Record<string, unknown> }
   /** Tính một lượt quét */
-  createWebScan: { body: { code: string; latitude?: number | null; longitude?: number | null; client_id?: string | null }; answer: { entry: { result: 'valid' | 'inactive' | 'expired' | 'suspect' | 'locked' | 'recalled'; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; sentence: string; warning?: string | null; code: string; counted: boolean } } }
+  createWebScan: { body: { code: string; latitude?: number | null; longitude?: number | null; client_id?: string | null }; answer: { entry: { result: 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'; scans?: { count: number; first_at?: string | null; last_at?: string | null; last_place?: string | null } | null; sentence: string; warning?: string | null; code: string; counted: boolean } } }
   /** Kiểm tra mã PIN dưới lớp phủ của tem chống giả */
   createWebStampsPin: { path: { code: string }; body: { pin: string }; answer: { entry: { outcome: 'genuine' | 'again' | 'wrong' | 'spent' | 'blocked'; left: number; verified_at?: string | null; title: string; sentence: string } } }
 }
@@ -7576,12 +7618,6 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   getUser: 'GET /api/admin/users/{id}',
   updateUser: 'PUT /api/admin/users/{id}',
   deleteUser: 'DELETE /api/admin/users/{id}',
-  changeUserHighlight: 'PUT /api/admin/users/{id}/change-highlight',
-  listRoles: 'GET /api/admin/roles',
-  createRole: 'POST /api/admin/roles',
-  getRole: 'GET /api/admin/roles/{id}',
-  updateRole: 'PUT /api/admin/roles/{id}',
-  deleteRole: 'DELETE /api/admin/roles/{id}',
   listPermissions: 'GET /api/admin/permissions',
   getPermission: 'GET /api/admin/permissions/{id}',
   listApps: 'GET /api/admin/apps',
@@ -7645,7 +7681,6 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   updateMenu: 'PUT /api/admin/menus/{id}',
   changeMenuStatus: 'PUT /api/admin/menus/{id}/change-status',
   listSystemLogs: 'GET /api/admin/system-logs',
-  getSystemLog: 'GET /api/admin/system-logs/{id}',
   listManufacturingSectors: 'GET /api/admin/manufacturing-sectors',
   getManufacturingSector: 'GET /api/admin/manufacturing-sectors/{id}',
   listWorkers: 'GET /api/admin/workers',
@@ -7679,7 +7714,13 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   createTwoFactor: 'POST /api/admin/two-factor',
   deleteTwoFactor: 'DELETE /api/admin/two-factor',
   changeUserStatus: 'PUT /api/admin/users/{id}/change-status',
+  changeUserHighlight: 'PUT /api/admin/users/{id}/change-highlight',
   resetUserPassword: 'PUT /api/admin/users/{id}/reset-password',
+  listRoles: 'GET /api/admin/roles',
+  createRole: 'POST /api/admin/roles',
+  getRole: 'GET /api/admin/roles/{id}',
+  updateRole: 'PUT /api/admin/roles/{id}',
+  deleteRole: 'DELETE /api/admin/roles/{id}',
   changeRoleStatus: 'PUT /api/admin/roles/{id}/change-status',
   changeRoleApproved: 'PUT /api/admin/roles/{id}/change-approved',
   getFooter: 'GET /api/admin/footer/footer',
@@ -7706,6 +7747,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   changeManufactureApproved: 'PUT /api/admin/manufactures/{id}/change-approved',
   changeManufactureStatus: 'PUT /api/admin/manufactures/{id}/change-status',
   listCertificates: 'GET /api/admin/certificates',
+  changeCertificateApproved: 'PUT /api/admin/certificates/{id}/change-approved',
   changeMaterialAreaPucStatusTo: 'PUT /api/admin/material-areas/{id}/change-puc-status/{status}',
   copyProcess: 'POST /api/admin/processes/{id}/copy',
   changeProcessStatusTo: 'PUT /api/admin/processes/{id}/change-status/{status}',
@@ -7781,6 +7823,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   updateSavedView: 'PUT /api/admin/saved-views/{id}',
   deleteSavedView: 'DELETE /api/admin/saved-views/{id}',
   changeSavedViewDefault: 'PUT /api/admin/saved-views/{id}/change-default',
+  getSystemLog: 'GET /api/admin/system-logs/{id}',
   getWebTrace: 'GET /api/web/traces/{code}',
   getWebStamp: 'GET /api/web/stamps/{code}',
   getWebTracesPassport: 'GET /api/web/traces/{code}/passport',
@@ -7991,6 +8034,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   bulkManufactures: 'POST /api/admin/manufactures/bulk',
   bulkMaterialAreas: 'POST /api/admin/material-areas/bulk',
   bulkProducts: 'POST /api/admin/products/bulk',
+  bulkCertificates: 'POST /api/admin/certificates/bulk',
   bulkDistributors: 'POST /api/admin/distributors/bulk',
   bulkShippings: 'POST /api/admin/shippings/bulk',
   bulkProcesses: 'POST /api/admin/processes/bulk',
