@@ -1,4 +1,4 @@
-import { handsOf, producerOf } from './producers.ts'
+import { producerOf } from './producers.ts'
 import { productOf } from './register-products.ts'
 import type { World } from './world.ts'
 
@@ -76,7 +76,7 @@ export function planPlans(world: World): void {
     for (const [place, [given, made]] of shares.entries()) {
       if (made === 0) continue
       for (const [step, part] of [0.4, 1].entries()) {
-        plan(at(Math.min(from + 45 + 30 * step, -4 + step), `17:1${place}`), handsOf(producer), (ask) =>
+        plan(at(Math.min(from + 45 + 30 * step, -4 + step), `17:1${place}`), producer.office, (ask) =>
           ask('PUT', `/product-per-labor/${id(`share ${number} ${place}`)}`, {
             current_quantity: Math.round(made * part),
             note: part < 1 ? 'Ghi nhận giữa kỳ' : made > given ? 'Vượt chỉ tiêu giao' : 'Ghi nhận đến nay',
