@@ -6,7 +6,7 @@ import type { Action } from '@trace/domain'
 import { useState } from 'react'
 import { vi } from '../../vi.ts'
 import { actionNames, cellsOf, matching } from './grants.ts'
-import type { Changes, Group, Line } from './grants.ts'
+import type { Changes, Group, Lack, Line } from './grants.ts'
 import { words } from './words.ts'
 import styles from './matrix-table.module.css'
 
@@ -14,6 +14,8 @@ interface Props {
   groups: readonly Group[]
   granted: ReadonlySet<number>
   changes: Changes
+  /** What the screens of subjects still lack, by subject. */
+  lacks: ReadonlyMap<string, Lack>
   /** Whether a cell may be switched by who looks at it. */
   mayChange(id: number): boolean
   set(ids: readonly number[], on: boolean): void
@@ -123,16 +125,29 @@ function GroupRows({ group: { label, lines }, open, turn, ...rest }: GroupProps)
 }
 
 function SubjectRow({ line, ...rest }: Rest & { line: Line }) {
+  const lack = rest.lacks.get(line.subject)
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
         <Box ids={cellsOf([line])} label={words.allOfSubject(line.label)} text={line.label} {...rest} />
+        {lack && <Lacking lack={lack} subject={line.label} {...rest} />}
       </th>
       {actionNames.map((action) => {
         const id = line.cells[action]
         return <td role="cell" key={action}>{id !== undefined && <Cell id={id} line={line} action={action} {...rest} />}</td>
       })}
     </tr>
+  )
+}
+
+/** What the role still lacks to use a screen to the end, and the click that gives it. */
+function Lacking({ lack: { names, ids }, subject, mayChange, set }: Rest & { lack: Lack; subject: string }) {
+  const open = ids.filter(mayChange)
+  return (
+    <p className={styles['lack']}>
+      {words.lacks} {names.join(', ')}.{' '}
+      {open.length > 0 && <button type="button" aria-label={words.addLacking(subject)} onClick={() => set(open, true)}>{words.add}</button>}
+    </p>
   )
 }
 

@@ -1,18 +1,17 @@
 import { formatNumber } from '@trace/domain/format'
 import type { InputProps } from '../../fields/field-view.ts'
 import { useFieldId } from '../../fields/input-frame.ts'
-import { useUser } from '../../shell/shell-data.ts'
-import { grantableBy, groupsOf } from './grants.ts'
+import { useShell } from '../../shell/shell-data.ts'
+import { grantableBy, groupsOf, lacksOf } from './grants.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import type { GrantablePermission } from './permission-data.ts'
 import styles from './permissions-input.module.css'
 import { words } from './words.ts'
 
 /** The permissions of a role in their groups, folded until one wants to see them. */
-export function PermissionsInput({ permissions, field, path, value, error, entry, change }: InputProps & { permissions: readonly GrantablePermission[] }) {
-  const own = useUser()?.role?.permissions ?? []
+export function PermissionsInput({ permissions, field, path, value, error, change }: InputProps & { permissions: readonly GrantablePermission[] }) {
+  const own = useShell()?.permissions ?? null
   const grantable = grantableBy(own, permissions)
-  const held = idsIn(entry[path])
   const chosen = idsIn(value)
 
   const set = (ids: readonly number[], on: boolean) => {
@@ -25,7 +24,8 @@ export function PermissionsInput({ permissions, field, path, value, error, entry
       <legend>{field.label}<span className="soft">{words.granted(formatNumber(chosen.size), formatNumber(permissions.length))}</span></legend>
       {error && <p role="alert" className={styles['error']}>{error}</p>}
       <MatrixTable
-        groups={groupsOf(permissions)} granted={chosen} changes={new Map()} mayChange={(id) => held.has(id) || grantable.has(id)} set={set} folded
+        groups={groupsOf(permissions)} granted={chosen} changes={new Map()} lacks={lacksOf(permissions, chosen)}
+        mayChange={(id) => grantable.has(id)} set={set} folded
       />
     </fieldset>
   )

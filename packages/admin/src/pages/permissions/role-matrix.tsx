@@ -10,9 +10,9 @@ import { useLeaveGuard } from '../../screens/leave-guard.ts'
 import { confirm, showAnswer } from '../../shell/dialogs.ts'
 import { whileLoading } from '../../shell/loading.tsx'
 import { notify } from '../../shell/notices.ts'
-import { useUser } from '../../shell/shell-data.ts'
+import { useShell } from '../../shell/shell-data.ts'
 import { vi } from '../../vi.ts'
-import { grantableBy, grantedWith, groupsOf, withCells } from './grants.ts'
+import { grantableBy, grantedWith, groupsOf, lacksOf, withCells } from './grants.ts'
 import type { Changes } from './grants.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import type { GrantablePermission, Role } from './permission-data.ts'
@@ -32,7 +32,7 @@ const unchanged: Changes = new Map()
 /** The matrix of one role. What is changed is kept beside what the role holds, so that a newer version of it loses nothing. */
 export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
   const { revalidate } = useRevalidator()
-  const own = useUser()?.role?.permissions ?? []
+  const own = useShell()?.permissions ?? null
   const held = new Set(role.permission_ids)
   const [made, setMade] = useState(unchanged)
   const changes: Changes = new Map([...made].filter(([id, on]) => held.has(id) !== on))
@@ -40,7 +40,7 @@ export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
   useLeaveGuard(changes.size > 0)
 
   const grantable = grantableBy(own, permissions)
-  const mayChange = (id: number) => !readOnly && (held.has(id) || grantable.has(id))
+  const mayChange = (id: number) => !readOnly && grantable.has(id)
   const leave = async () => changes.size === 0 || confirm({ title: words.leaveTitle, message: words.leave, danger: true })
 
   const save = async () => {
@@ -61,7 +61,7 @@ export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
       {readOnly && <p className={styles['reason']}><IconLock size={18} aria-hidden />{readOnly}</p>}
       <div className={`card ${styles['matrix']}`}>
         <MatrixTable
-          groups={groupsOf(permissions)} granted={granted} changes={changes} mayChange={mayChange}
+          groups={groupsOf(permissions)} granted={granted} changes={changes} lacks={lacksOf(permissions, granted)} mayChange={mayChange}
           set={(ids, on) => setMade(withCells(changes, held, ids, on))}
         />
       </div>

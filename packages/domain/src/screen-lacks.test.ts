@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Action, Permission } from './permission.ts'
+import { defaultRoles } from './roles.ts'
+import { screenLacks } from './screen-lacks.ts'
+import { allPermissions } from './subjects.ts'
+
+const all: Action[] = ['menu', 'list', 'read', 'create', 'edit', 'update']
+const holding = (subject: string, ...actions: Action[]): Permission[] => actions.map((action) => ({ action, subject }))
+const named = (lacks: readonly Permission[]) => lacks.map(({ action, subject }) => `${action} ${subject}`)
+
+const cases: [what: string, held: Permission[], subject: string, lacks: string[]][] = [
+  ['all of producers', holding('manufactures', ...all), 'manufactures', []],
+  ['all of the permission screen', holding('permissions', ...all), 'permissions', []],
+  ['nothing', [], 'products', []],
+  ['only to see products in the menu', holding('products', 'menu'), 'products', ['list products']],
+  ['all of products', holding('products', ...all), 'products', ['list manufactures', 'list product_groups', 'list product_units']],
+  ['to approve products', holding('products', 'list', 'update'), 'products', []],
+  ['all of raw material areas', holding('raw_material_areas', ...all), 'raw_material_areas', []],
+]
+
+for (const [what, held, subject, lacks] of cases) {
+  test(`who holds ${what} lacks ${lacks.join(', ') || 'nothing'}`, () => {
+    assert.deepEqual(named(screenLacks(held, subject)).sort(), lacks.sort())
+  })
+}
+
+test('who holds everything lacks nothing, and with what was lacking nothing lacks any more', () => {
+  for (const { subject } of allPermissions) {
+    assert.deepEqual(screenLacks(allPermissions, subject), [])
+    const own = holding(subject, ...all)
+    assert.deepEqual(screenLacks([...own, ...screenLacks(own, subject)], subject), [])
+  }
+})
+
+test('the roles that a platform begins with lack nothing for what they may write', () => {
+  for (const { code, permissions } of defaultRoles) {
+    for (const { subject } of permissions) assert.deepEqual(named(screenLacks(permissions, subject)), [], `${code}: ${subject}`)
+  }
+})

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allPermissions, formFields, needsToRead, resourceByName, screenLacks, subjects } from '@trace/domain'
+import type { Field, Fields, Permission, Resource } from '@trace/domain'
+import { describe, isResource } from '../../src/openapi/describe.ts'
+import type { Operation } from '../../src/operation.ts'
+import { operationAt } from '../../src/operation.ts'
+import { operations } from '../../src/operations/index.ts'
+import { testServer } from '../server.ts'
+import { ask } from './ask.ts'
+import { formOf, givenThreeOfEach } from './world.ts'
+
+const server = testServer(() => givenThreeOfEach(server))
+
+const allOf = (subject: string): Permission[] => allPermissions.filter((one) => one.subject === subject)
+
+/** The operations by which a form makes a row. */
+const making = operations.flatMap((operation) => {
+  const { form } = describe(operation)
+  return operation.method === 'POST' && form && isResource(form) && !form.scope.personal ? [[operation, form] as const] : []
+})
+
+for (const [create, resource] of making) {
+  const [subject] = resource.subjects
+  const lacks = screenLacks(allOf(subject), subject)
+  const others = lacks.map(({ action, subject: of }) => `${action} ${of}`).join(', ')
+
+  test(`${create.path}: who holds all of ${subject} alone${others && `, and what the matrix names (${others}),`} uses it to the end`, async () => {
+    const { token, userId } = await server.signIn([...allOf(subject), ...lacks])
+    const path = `/api/admin/${resource.name}`
+    const may = async (operation: Operation | undefined, asked: object = {}) => {
+      if (!operation) return undefined
+      const answer = await ask(server, operation, { token, ...asked })
+      assert.notEqual(answer.code, 403, `${operation.method} ${operation.path}: ${JSON.stringify(answer)}`)
+      return answer
+    }
+    await may(operationAt(operations, 'GET', path))
+    for (const to of choices(formFields(resource))) assert.equal((await may(operationAt(operations, 'GET', `/api/admin/${to}`)))?.code, 200, to)
+
+    const body = await ownForm(resource, userId)
+    const made = await may(create, { body })
+    assert.equal(made?.code, 200, JSON.stringify(made))
+    const { id } = made!.data.entry as { id: number }
+    const whole = await may(operationAt(operations, 'GET', `${path}/:id`), { id })
+    const edited = await may(operationAt(operations, 'PUT', `${path}/:id`), { id, body: { ...body, ...whole?.data.entry, version: undefined } })
+    assert.ok(!edited || edited.code === 200, JSON.stringify(edited))
+    await may(operationAt(operations, 'DELETE', `${path}/:id`), { id })
+  })
+}
+
+test('the permission screen opens and saves with the rights on it alone', async () => {
+  const call = await server.signIn(allOf('permissions'))
+  assert.equal((await call('GET', '/permissions?length=100')).data.entries.length, 100)
+  const { entries } = (await call('GET', '/roles?length=100')).data
+  const editor = entries.find(({ code }: { code: string }) => code === 'editor')
+  const [list] = await server.sql<{ id: number }[]>`select id from permissions where action = 'list' and subject = 'permissions'`
+  const body = { ...(await call('GET', `/roles/${editor.id}`)).data.entry, permission_ids: [...editor.permission_ids, list!.id] }
+  assert.equal((await call('PUT', `/roles/${editor.id}`, body)).code, 200)
+  assert.deepEqual((await server.row('roles', editor.id))['permission_ids'], [...editor.permission_ids, list!.id])
+})
+
+test('a producer is saved with the rights on producers alone', () => {
+  assert.deepEqual(screenLacks(allOf('manufactures'), 'manufactures'), [])
+  assert.ok(Object.keys(subjects).length > 30)
+})
+
+/** What a form must choose from. */
+function choices(fields: Fields): string[] {
+  const found = Object.values(fields).filter(({ auto }) => !auto).flatMap((field) => [...choiceIn(field), ...choices(field.fields ?? {})])
+  return [...new Set(found)]
+}
+
+const choiceIn = ({ kind, to, required, when }: Field): string[] =>
+  ((kind === 'reference' || kind === 'references') && ((required && !when) || needsToRead(resourceByName(to!), 'list') === 'signedIn') ? [to!] : [])
+
+/** The example of a form; where it gives rights, it gives those of the one who fills it in. */
+async function ownForm(resource: Resource, userId: number): Promise<Record<string, unknown>> {
+  const body = await formOf(server.sql, formFields(resource))
+  const [own] = await server.sql<{ role_id: number; permission_ids: number[] }[]>`
+    select u.role_id, r.permission_ids from users u join roles r on r.id = u.role_id where u.id = ${userId}`
+  const { role_id, permission_ids } = own!
+  return { ...body, ...('role_id' in body && { role_id }), ...('permission_ids' in body && { permission_ids }) }
+}
