@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import { parse } from 'node:querystring'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -7,6 +8,8 @@ import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answer, API_HEADERS } from './answer.ts'
 import type { Pool } from './database/connect.ts'
+import { PATIENCE } from './door.ts'
+import type { Door } from './door.ts'
 import { failureOf } from './failures.ts'
 import { serveGuide } from './guide/serve-guide.ts'
 import { servePages } from './pages.ts'
@@ -29,14 +32,11 @@ import { serveReadiness } from './watch/readiness.ts'
 const ONE_MEGABYTE = 1_048_576
 
 /** Puts every operation behind HTTP. Two operations on one path stop the server from starting. */
-export async function createApp(pool: Pool, settings: Settings, live: Live): Promise<FastifyInstance> {
+export async function createApp(pool: Pool, settings: Settings, live: Live, door?: Door): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: ONE_MEGABYTE,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    // Looked for every five seconds: a client that sends its headers letter by letter is cut off within fifteen.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    ...PATIENCE,
+    ...(door && { serverFactory: (listener: RequestListener) => door.leadsTo(listener) }),
     clientErrorHandler: answerUnreadable,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     genReqId: () => randomUUID(),

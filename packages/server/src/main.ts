@@ -4,10 +4,12 @@ import { siteAssets } from '@trace/site'
 import { createApp } from './app.ts'
 import { keepBuilds } from './built-files.ts'
 import { closeDataFolder } from './data-folder.ts'
+import { askForSeed, checkDatabase, isEmpty } from './database/check-database.ts'
 import { connect } from './database/connect.ts'
-import { refuseOtherFolder } from './database/embedded-majors.ts'
+import { majorsIn, refuseOtherFolder } from './database/embedded-majors.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
+import { openDoor } from './door.ts'
 import { firstSignIn } from './first-sign-in.ts'
 import { startJobs } from './jobs/start.ts'
 import { prepareKeys } from './keyring.ts'
@@ -16,17 +18,23 @@ import { operations } from './operations/index.ts'
 import { loadBoundariesFile } from './places/base-map.ts'
 import { seedDemo } from './seed/demo.ts'
 import { seedGround } from './seed/ground.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, unknownSettings } from './settings.ts'
 import { tellJobFailure } from './watch/failures-log.ts'
+import { say } from './watch/say.ts'
 
 const settings = readSettings()
+for (const sentence of unknownSettings()) say(sentence)
+const door = await openDoor(settings)
 keepBuilds([settings.adminDist, dirname(fileURLToPath(siteAssets.folder))])
-await closeDataFolder(settings)
 if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
-const embedded = settings.databaseUrl ? null : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: console.error })
+if (!settings.databaseUrl && !settings.seed && majorsIn(join(settings.dataDir, 'postgres')).length === 0) throw askForSeed(`DATA_DIR=${settings.dataDir}`)
+await closeDataFolder(settings)
+const embedded = settings.databaseUrl ? null : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: say })
 const databaseUrl = settings.databaseUrl ?? embedded!.url
-const pool = connect(databaseUrl)
+const pool = connect(databaseUrl, { tls: settings.databaseTls })
 
+if (settings.databaseUrl) await checkDatabase(pool)
+if (!settings.seed && (await isEmpty(pool))) throw askForSeed(settings.databaseUrl ? 'Cơ sở dữ liệu ở DATABASE_URL' : `DATA_DIR=${settings.dataDir}`)
 await migrate(pool)
 await prepareKeys(pool, settings)
 await seedGround(pool, settings)
@@ -35,13 +43,14 @@ const account = await firstSignIn(pool, settings)
 const isDemo = settings.seed === 'demo' && (await seedDemo(pool, settings))
 
 const live = await openLive(pool)
-const app = await createApp(pool, settings, live)
+const app = await createApp(pool, settings, live, door)
 const jobs = await startJobs({ pool, settings, operations, databaseUrl, onDefect: (error) => tellJobFailure(app.log, error) })
-await app.listen({ host: settings.host, port: settings.port })
-console.log(`Cội Nguồn đã sẵn sàng tại ${settings.publicUrl}`)
-if (boundaries) console.log(boundaries)
-if (account) console.log(`Đăng nhập lần đầu: ${account.email} / ${account.password} (ghi trong ${account.file})`)
-if (isDemo) console.log('Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản mẫu chưa ai biết mật khẩu: quản trị viên cấp lại ở mục Tài khoản quản trị')
+await app.ready()
+door.open()
+say(`Cội Nguồn đã sẵn sàng tại ${settings.publicUrl}`)
+if (boundaries) say(boundaries)
+if (account) say(`Đăng nhập lần đầu: ${account.email}, mật khẩu ghi trong ${account.file}`)
+if (isDemo) say('Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản mẫu chưa ai biết mật khẩu: quản trị viên cấp lại ở mục Tài khoản quản trị')
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -54,7 +63,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 /** Lets what was accepted finish, then goes: no answered write is lost and no accepted request dropped. */
 async function stop(): Promise<void> {
-  await app.close()
+  await Promise.all([app.close(), door.close()])
   await jobs.stop()
   await pool.end({ timeout: 5 })
   await embedded?.stop()

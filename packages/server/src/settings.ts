@@ -1,5 +1,14 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { email, parseEmail, passwordProblem, Problem } from '@trace/domain'
+import { commonPasswords } from './access/common-passwords.ts'
+import { provinceRegions } from './seed/place-names.ts'
+import {
+  parseBucket, parseCertificates, parseDatabaseUrl, parseGeoJsonFile, parseHost, parseProxies, parsePublicUrl, parseSmtp, parseTiles,
+} from './settings-addresses.ts'
+import type { DatabaseTls } from './settings-addresses.ts'
+import { hidden, SettingsReader, strangers, Unfit, withoutSecrets } from './settings-reader.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 export interface Settings {
   host: string
@@ -8,7 +17,9 @@ export interface Settings {
   dataDir: string
   /** An outer PostgreSQL; the embedded one when there is none. */
   databaseUrl: string | null
-  seed: 'demo' | 'none'
+  databaseTls: DatabaseTls
+  /** What an empty database begins with; null where nobody said so, and the place is not the program's own either. */
+  seed: 'demo' | 'none' | null
   adminEmail: string
   adminPassword: string | null
   /** Where the public reaches this server; links in mails and on stamps use it, never the request's host. */
@@ -34,48 +45,100 @@ export interface Settings {
   adminDist: string
 }
 
-/** Reads the settings from the environment; `docs/operating.md` lists them. */
+/** Every name that is read; others that look alike are told of. */
+const NAMES = [
+  'HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_CA', 'SEED', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL', 'PROVINCE', 'BOUNDARIES_FILE', 'TILES_URL',
+  'TILES_CREDIT', 'PRINT_SCHEME', 'SMTP_URL', 'S3_URL', 'TRUSTED_PROXIES', 'METRICS_TOKEN', 'SESSION_IDLE_MINUTES', 'SESSION_HOURS',
+]
+
+/** Reads the settings from the environment, whole: what is wrong with them is told at once, before anything is touched. `docs/operating.md` lists them. */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
-  const host = env['HOST'] ?? '127.0.0.1'
-  const port = whole(env, 'PORT', 3000)
-  const databaseUrl = env['DATABASE_URL'] || null
-  return {
+  const reader = new SettingsReader(env)
+  const host = reader.read('HOST', '127.0.0.1', parseHost)
+  const port = reader.whole('PORT', 3000, 1, 65_535)
+  const ca = reader.read<string | null>('DATABASE_CA', null, (path) => parseCertificates(resolve(path)))
+  const database = reader.read<ReturnType<typeof parseDatabaseUrl> | null>('DATABASE_URL', null, (text) => parseDatabaseUrl(text, ca), withoutSecrets)
+  const isOwnPlace = !reader.has('DATABASE_URL') && !reader.has('DATA_DIR')
+  const adminEmail = reader.read('ADMIN_EMAIL', 'admin@example.com', (text) => fit(() => parseEmail(text, email('Email'))))
+  const settings: Settings = {
     host,
     port,
-    dataDir: resolve(env['DATA_DIR'] ?? 'data'),
-    databaseUrl,
-    seed: (env['SEED'] ?? (databaseUrl ? 'none' : 'demo')) === 'demo' ? 'demo' : 'none',
-    adminEmail: (env['ADMIN_EMAIL'] ?? 'admin@example.com').toLowerCase(),
-    adminPassword: env['ADMIN_PASSWORD'] || null,
-    publicUrl: (env['PUBLIC_URL'] || `http://${host}:${port}`).replace(/\/+$/, ''),
-    hasPublicUrl: Boolean(env['PUBLIC_URL']),
-    province: env['PROVINCE'] ?? '22',
-    boundariesFile: env['BOUNDARIES_FILE'] ? resolve(env['BOUNDARIES_FILE']) : null,
-    tilesUrl: tileAddress(env['TILES_URL']),
+    dataDir: reader.read('DATA_DIR', resolve('data'), parseFolder),
+    databaseUrl: database?.url ?? null,
+    databaseTls: database?.tls ?? false,
+    seed: reader.has('SEED') ? reader.oneOf('SEED', 'none', ['demo', 'none']) : isOwnPlace ? 'demo' : null,
+    adminEmail,
+    adminPassword: reader.read<string | null>('ADMIN_PASSWORD', null, parsePassword, hidden),
+    publicUrl: reader.read('PUBLIC_URL', `http://${host.includes(':') ? `[${host}]` : host}:${port}`, parsePublicUrl, withoutSecrets),
+    hasPublicUrl: reader.has('PUBLIC_URL'),
+    province: reader.read('PROVINCE', '22', parseProvince),
+    boundariesFile: reader.read<string | null>('BOUNDARIES_FILE', null, (path) => parseGeoJsonFile(resolve(path))),
+    tilesUrl: reader.read<string | null>('TILES_URL', null, parseTiles, withoutSecrets),
     tilesCredit: env['TILES_CREDIT'] ?? '',
-    printScheme: env['PRINT_SCHEME'] ?? 'agristamp',
-    smtpUrl: env['SMTP_URL'] || null,
-    s3Url: env['S3_URL'] || null,
-    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((part) => part.trim()).filter(Boolean),
-    metricsToken: env['METRICS_TOKEN'] || null,
-    sessionIdleMinutes: whole(env, 'SESSION_IDLE_MINUTES', 30),
-    sessionHours: whole(env, 'SESSION_HOURS', 12),
+    printScheme: reader.read('PRINT_SCHEME', 'agristamp', parseScheme),
+    smtpUrl: reader.read<string | null>('SMTP_URL', null, parseSmtp, withoutSecrets),
+    s3Url: reader.read<string | null>('S3_URL', null, parseBucket, withoutSecrets),
+    trustedProxies: reader.read<string[]>('TRUSTED_PROXIES', [], parseProxies),
+    metricsToken: reader.read<string | null>('METRICS_TOKEN', null, parseToken, hidden),
+    sessionIdleMinutes: reader.whole('SESSION_IDLE_MINUTES', 30, 1, 1_440),
+    sessionHours: reader.whole('SESSION_HOURS', 12, 1, 720),
     adminDist: builtPages(join(import.meta.dirname, '../../admin/dist/current')),
   }
+  const { faults } = reader
+  if (faults.length > 0) throw new StartRefusal(['Thiết lập chưa đúng, chưa có gì được khởi động hay thay đổi:', ...faults.map((fault) => `  ${fault}`)].join('\n'))
+  return settings
+}
+
+/** Sentences about names of the environment that nothing reads, though they look as if something should. */
+export const unknownSettings = (env: Record<string, string | undefined> = process.env): string[] =>
+  strangers(env, NAMES).map(({ name, meant }) => `Không có thiết lập ${name}, nên nó không có tác dụng; có phải ${meant}?`)
+
+/** A rule of the domain, told as what a setting lacks. */
+function fit<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    throw error instanceof Problem ? new Unfit(error.message) : error
+  }
+}
+
+/** The rule for everybody's passwords. */
+function parsePassword(text: string): string {
+  const problem = passwordProblem(text, commonPasswords)
+  if (problem) throw new Unfit(problem)
+  return text
+}
+
+/** A folder, or a place where one can be made. */
+function parseFolder(text: string): string {
+  const path = resolve(text)
+  let nearest = path
+  while (!statSync(nearest, { throwIfNoEntry: false })) nearest = dirname(nearest)
+  if (!statSync(nearest).isDirectory()) throw new Unfit(`${nearest} là tệp, cần một thư mục`)
+  try {
+    accessSync(nearest, constants.W_OK | constants.X_OK)
+  } catch {
+    throw new Unfit(`không ghi được vào ${nearest}`)
+  }
+  return path
+}
+
+function parseProvince(text: string): string {
+  if (!Object.hasOwn(provinceRegions, text)) throw new Unfit(`phải là mã tỉnh hai chữ số đang dùng: ${Object.keys(provinceRegions).sort().join(', ')}`)
+  return text
+}
+
+function parseScheme(text: string): string {
+  if (!/^[a-z][a-z0-9+.-]{1,30}$/.test(text) || /^(https?|ftp|file|data|blob|javascript|mailto|tel|about|ws|wss)$/.test(text)) {
+    throw new Unfit('phải là chữ thường không dấu, chữ số, +, . hoặc -, và không phải giao thức có sẵn như https')
+  }
+  return text
+}
+
+function parseToken(text: string): string {
+  if (!/^[\x21-\x7e]{16,}$/.test(text)) throw new Unfit('phải dài ít nhất 16 ký tự, chỉ gồm chữ không dấu, chữ số và ký hiệu, không có dấu cách')
+  return text
 }
 
 /** The build of now, under its own name: a later one does not take its place in a server that runs. */
 const builtPages = (current: string): string => (existsSync(current) ? realpathSync(current) : current)
-
-function tileAddress(template: string | undefined): string | null {
-  if (!template) return null
-  const isWhole = ['{z}', '{x}', '{y}'].every((part) => template.includes(part))
-  if (!isWhole || !/^https?:/.test(template) || !URL.canParse(template)) throw new Error('TILES_URL phải có dạng https://…/{z}/{x}/{y}.png')
-  return template
-}
-
-function whole(env: Record<string, string | undefined>, name: string, otherwise: number): number {
-  const value = Number(env[name] || otherwise)
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} phải là số nguyên không âm`)
-  return value
-}

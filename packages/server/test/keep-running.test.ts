@@ -43,7 +43,7 @@ test('a start that is refused is told once and not tried again', async (t) => {
   mkdirSync(join(dataDir, 'keys'))
   writeFileSync(join(dataDir, 'keys/seal.key'), 'x')
 
-  const watcher = watch(['scripts/serve.mjs'], { DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' })
+  const watcher = watch(['scripts/serve.mjs'], { DATA_DIR: dataDir, PORT: String(await freePort()), SEED: 'none', DATABASE_URL: '' })
 
   assert.equal(await watcher.end, 78)
   assert.equal((await watcher.complaints).match(/Không khởi động được/g)?.length, 1)

@@ -1,4 +1,5 @@
 import postgres from '@trace/postgres'
+import type { DatabaseTls } from '../settings-addresses.ts'
 
 /** What a cell holds of the kinds that postgres.js would otherwise turn into something else. */
 type Types = { day: string; moment: string; int8: number; numeric: number }
@@ -11,9 +12,10 @@ export type Fragment = postgres.Fragment
 export type Transaction = postgres.TransactionSql<Types>
 
 /** Opens the pool. Days stay 'YYYY-MM-DD', so no clock or time zone can move them; moments are ISO strings in UTC. */
-export const connect = (url: string, options: { max?: number } = {}): Pool =>
+export const connect = (url: string, options: { max?: number; tls?: DatabaseTls } = {}): Pool =>
   postgres(url, {
     max: options.max ?? 20,
+    ssl: options.tls || false,
     idle_timeout: 60,
     // Twice this is the longest that a request waits for a database that is away: for its turn, then for its connection.
     connect_timeout: 7,

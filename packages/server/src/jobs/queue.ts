@@ -3,6 +3,7 @@ import type { SendOptions } from 'pg-boss'
 import type { Sql } from '../database/connect.ts'
 import { Refusal } from '../refusal.ts'
 import { seal, unseal } from '../secrets.ts'
+import type { DatabaseTls } from '../settings-addresses.ts'
 
 /** What the queues carry: jobs that a person watches, and letters. */
 const JOBS = 'jobs'
@@ -33,6 +34,12 @@ export interface Workers {
   failed(error: unknown): void
 }
 
+/** Where the jobs wait, and how the way there is encrypted. */
+export interface Database {
+  url: string
+  tls: DatabaseTls
+}
+
 export interface Mail {
   to: string
   subject: string
@@ -52,9 +59,9 @@ export interface Queue {
 let boss: PgBoss | undefined
 
 /** Starts carrying out what was queued, by this server and by any other on the same database. */
-export async function startQueue(databaseUrl: string, workers: Workers): Promise<Queue> {
+export async function startQueue({ url, tls }: Database, workers: Workers): Promise<Queue> {
   boss = new PgBoss({
-    connectionString: databaseUrl, max: 4, application_name: 'coi-nguon-jobs', useListenNotify: true,
+    connectionString: url, ssl: tls, max: 4, application_name: 'coi-nguon-jobs', useListenNotify: true,
     monitorIntervalSeconds: 10, superviseIntervalSeconds: 10,
   })
   boss.on('error', workers.failed)

@@ -110,7 +110,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     await announce(sql, changes)
   })
 
-  return startQueue(databaseUrl, {
+  return startQueue({ url: databaseUrl, tls: settings.databaseTls }, {
     job: carryOutJob,
     lost: async (id) => {
       const [job] = await pool<Job[]>`select * from jobs where id = ${id} and status in ('queued', 'running')`

@@ -7,6 +7,7 @@ import type { Mail } from '../jobs/queue.ts'
 import { keptSingles, textOf } from '../kept-singles.ts'
 import { publicAddress } from '../public-address.ts'
 import type { Settings } from '../settings.ts'
+import { say } from '../watch/say.ts'
 
 export interface Mailer {
   /** Answers when the letter is out of our hands; throws when it is not. */
@@ -26,7 +27,7 @@ export async function senderOf(sql: Sql, settings: Settings): Promise<Sender> {
 }
 
 /** Sends letters by SMTP, or without SMTP_URL writes them into DATA_DIR/mail, as .eml files that mail programs open. */
-export function openMailer(settings: Settings, log: (line: string) => void = console.warn): Mailer {
+export function openMailer(settings: Settings, log: (line: string) => void = say): Mailer {
   const from = { name: 'Cội Nguồn', address: `khong-tra-loi@${new URL(settings.publicUrl).hostname}` }
   if (settings.smtpUrl) {
     const smtp = createTransport(settings.smtpUrl, { from })

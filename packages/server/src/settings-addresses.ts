@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
+import { Unfit } from './settings-reader.ts'
+
+/** How a connection to an outer database is kept from others' eyes: not at all, or as TLS takes it. The same for both drivers. */
+export type DatabaseTls = false | Pick<ConnectionOptions, 'ca' | 'rejectUnauthorized' | 'checkServerIdentity'>
+
+const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full']
+/** What other programs write into such an address and means nothing here. */
+const WITHOUT_MEANING = ['application_name', 'connect_timeout', 'channel_binding', 'gssencmode']
+
+/** `postgres://user:password@host:port/name?sslmode=…`, without what follows `?`, and how it is encrypted. */
+export function parseDatabaseUrl(text: string, ca: string | null): { url: string; tls: DatabaseTls } {
+  const url = URL.parse(text)
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !url.hostname || url.pathname.length < 2 || !url.username) {
+    throw new Unfit('phải có dạng postgres://người-dùng:mật-khẩu@máy:cổng/tên-cơ-sở-dữ-liệu')
+  }
+  const mode = url.searchParams.get('sslmode') ?? (ca ? 'verify-full' : 'disable')
+  if (!SSL_MODES.includes(mode)) throw new Unfit(`sslmode phải là một trong: ${SSL_MODES.join(', ')}`)
+  const unknown = [...url.searchParams.keys()].find((name) => name !== 'sslmode' && !WITHOUT_MEANING.includes(name))
+  if (unknown) throw new Unfit(`không hiểu «${unknown}» sau dấu ?; chỉ dùng sslmode, chứng thư gốc đặt ở DATABASE_CA`)
+  if (mode === 'disable' && ca) throw new Unfit('sslmode=disable không dùng được cùng DATABASE_CA')
+  url.search = ''
+  return { url: url.href, tls: tlsOf(mode, url.hostname.replace(/^\[|\]$/g, ''), ca) }
+}
+
+/** As libpq has it: `require` encrypts, and asks for a known issuer where one is named; `verify-full` asks for the name, too. */
+function tlsOf(mode: string, host: string, ca: string | null): DatabaseTls {
+  if (mode === 'disable') return false
+  if (mode === 'require' && !ca) return { rejectUnauthorized: false }
+  const identity = mode === 'verify-full' ? (_: string, certificate: Parameters<typeof checkServerIdentity>[1]) => checkServerIdentity(host, certificate) : () => undefined
+  return { rejectUnauthorized: true, checkServerIdentity: identity, ...(ca && { ca }) }
+}
+
+export function parseCertificates(path: string): string {
+  const text = readText(path)
+  if (!text.includes('-----BEGIN CERTIFICATE-----')) throw new Unfit('không phải tệp chứng thư PEM (-----BEGIN CERTIFICATE-----)')
+  return text
+}
+
+/** A GeoJSON file as far as it can be told before anything is drawn. */
+export function parseGeoJsonFile(path: string): string {
+  const text = readText(path)
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    throw new Unfit('không phải JSON')
+  }
+  if ((read as { type?: unknown } | null)?.type !== 'FeatureCollection') throw new Unfit('phải là GeoJSON dạng FeatureCollection')
+  return path
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Unfit(code === 'ENOENT' ? 'không có tệp này' : code === 'EISDIR' ? 'là thư mục, cần một tệp' : `không đọc được tệp (${code})`)
+  }
+}
+
+/** Where browsers find this server: scheme and host, nothing after it. */
+export function parsePublicUrl(text: string): string {
+  const url = webAddress(text)
+  if (!url || url.pathname !== '/' || url.search || url.hash || url.username) throw new Unfit('phải có dạng https://tên-miền, không có đường dẫn hay tài khoản')
+  return url.origin
+}
+
+export function parseTiles(text: string): string {
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+  if (!isWhole || !webAddress(text)) throw new Unfit('phải có dạng https://…/{z}/{x}/{y}.png')
+  return text
+}
+
+export function parseBucket(text: string): string {
+  const url = webAddress(text)
+  if (!url || !url.username || !url.password || !/^\/[a-z0-9][a-z0-9.-]{1,62}$/.test(url.pathname)) throw new Unfit('phải có dạng https://KHÓA:BÍ-MẬT@máy/tên-thùng?region=…')
+  return text
+}
+
+export function parseSmtp(text: string): string {
+  const url = URL.parse(text)
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) throw new Unfit('phải có dạng smtp://người-dùng:mật-khẩu@máy:cổng hoặc smtps://…')
+  return text
+}
+
+function webAddress(text: string): URL | null {
+  const url = URL.parse(text)
+  return url && /^https?:$/.test(url.protocol) && url.hostname ? url : null
+}
+
+export function parseHost(text: string): string {
+  if (!isIP(text) && !/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text)) throw new Unfit('phải là địa chỉ IP hoặc tên máy, ví dụ 127.0.0.1 hoặc 0.0.0.0')
+  return text
+}
+
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Addresses, networks such as 10.0.0.0/8, or the names that proxy-addr knows. */
+export function parseProxies(text: string): string[] {
+  const parts = text.split(',').map((part) => part.trim()).filter(Boolean)
+  const wrong = parts.find((part) => !NETWORKS.includes(part) && !isNetwork(part))
+  if (wrong !== undefined) throw new Unfit(`«${wrong}» phải là địa chỉ IP, mạng như 10.0.0.0/8, hoặc ${NETWORKS.join(', ')}`)
+  return parts
+}
+
+function isNetwork(part: string): boolean {
+  const [address = '', bits, ...more] = part.split('/')
+  const kind = isIP(address)
+  return kind > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128)))
+}

@@ -1,0 +1,79 @@
+type Environment = Record<string, string | undefined>
+
+/** A setting that cannot be taken, with what may stand there. */
+export class Unfit extends Error {}
+
+/** Reads settings one by one and keeps what is wrong with each, so that all of it is told at once. */
+export class SettingsReader {
+  readonly faults: string[] = []
+  readonly env: Environment
+
+  constructor(env: Environment) {
+    this.env = env
+  }
+
+  has(name: string): boolean {
+    return Boolean(this.env[name]?.trim())
+  }
+
+  /** The value as `parse` reads it; `otherwise` where there is none, or none that can be taken. `show` tells what of it may be shown. */
+  read<T>(name: string, otherwise: T, parse: (text: string) => T, show: (text: string) => string = (text) => text): T {
+    const text = this.env[name]?.trim()
+    if (!text) return otherwise
+    try {
+      return parse(text)
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error
+      this.faults.push(`${name}=${show(text)}: ${error.message}`)
+      return otherwise
+    }
+  }
+
+  whole(name: string, otherwise: number, least: number, most: number): number {
+    return this.read(name, otherwise, (text) => {
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+      if (!(value >= least && value <= most)) throw new Unfit(`phải là số nguyên từ ${least} đến ${most}`)
+      return value
+    })
+  }
+
+  oneOf<const T extends string>(name: string, otherwise: T, choices: readonly T[]): T {
+    return this.read(name, otherwise, (text) => {
+      const found = choices.find((choice) => choice === text)
+      if (!found) throw new Unfit(`phải là một trong: ${choices.join(', ')}`)
+      return found
+    })
+  }
+}
+
+/** A secret is not shown at all. */
+export const hidden = (): string => '***'
+
+/** An address with what is secret in it masked: password, and whatever follows `?`. */
+export function withoutSecrets(address: string): string {
+  return address.replace(/^([a-z0-9+.-]*:\/\/)?[^?]*@/i, '$1***@').replace(/\?.*$/s, (query) => query.replace(/((?:password|key|secret|token)[^=&]*=)[^&]*/gi, '$1***'))
+}
+
+/** Names of the environment that look as if they were meant for us, with the one that was likely meant. */
+export function strangers(env: Environment, known: readonly string[]): { name: string; meant: string }[] {
+  return Object.keys(env).filter((name) => !known.includes(name)).flatMap((name) => {
+    const upper = name.toUpperCase().replaceAll('-', '_')
+    const nearest = known.map((meant) => ({ meant, apart: distance(upper, meant) })).sort((a, b) => a.apart - b.apart)[0]!
+    const isNear = nearest.apart <= (nearest.meant.length >= 8 ? 3 : 1) && nearest.meant.length >= 4
+    const isOfFamily = FAMILIES.test(upper)
+    return isNear || isOfFamily ? [{ name, meant: nearest.meant }] : []
+  })
+}
+
+const FAMILIES = /^(ADMIN_|SESSION_|DATABASE_|BOUNDARIES_|TILES_|SMTP_|S3_|TRUSTED_|METRICS_|PRINT_|PUBLIC_|SEED_|DISK_|PROVINCE_)/
+
+/** How many letters must be changed, added or left out to make one of the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + Number(one[i - 1] !== other[j - 1])))
+    row = next
+  }
+  return row.at(-1)!
+}
