@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { checkExpressions } from './check-expressions.mjs'
 import { checkGuide } from './check-guide.mjs'
 import { checkHouse } from './check-house.mjs'
 import { checkImports } from './check-imports.mjs'
@@ -19,6 +20,7 @@ export async function runChecks() {
   const modules = readModules()
   const results = [
     { name: 'imports', complaints: checkImports(modules) },
+    { name: 'expressions', complaints: checkExpressions(modules) },
     { name: 'words', complaints: checkWords(modules) },
     { name: 'house rules', complaints: checkHouse(modules) },
     { name: 'user guide', complaints: checkGuide(modules) },

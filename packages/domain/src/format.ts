@@ -23,9 +23,17 @@ export function formatNumber(value: Maybe<number | string>, decimals = 3): strin
   const number = Number(value)
   if (!Number.isFinite(number)) return ''
   const [whole = '', fraction = ''] = Math.abs(number).toFixed(decimals).split('.')
+  // At most 100 letters: so many decimals there are.
   const shown = fraction.replace(/0+$/, '')
-  const text = whole.replace(/\B(?=(\d{3})+$)/g, '.') + (shown && `,${shown}`)
+  const text = grouped(whole) + (shown && `,${shown}`)
   return number < 0 && /[1-9]/.test(text) ? `-${text}` : text
+}
+
+/** '1234567' as '1.234.567'. */
+export function grouped(digits: string): string {
+  const parts: string[] = []
+  for (let end = digits.length; end > 0; end -= 3) parts.unshift(digits.slice(Math.max(end - 3, 0), end))
+  return parts.join('.')
 }
 
 const withUnit = (text: string, unit: string) => text && `${text} ${unit}`

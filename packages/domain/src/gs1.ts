@@ -38,7 +38,7 @@ export const isOwnLot = (text: string): boolean => text.length <= longest && /^[
 /** The lot of the nth trace of a batch: the batch's code, from the second trace on with '-2', '-3', never longer than 20. */
 export function lotOf(batchCode: string, nth: number): string {
   const suffix = nth > 1 ? `-${nth}` : ''
-  return batchCode.slice(0, longest - suffix.length).replace(/-+$/, '') + suffix
+  return batchCode.slice(0, longest - suffix.length).replace(/(?<!-)-+$/, '') + suffix
 }
 
 /** What a trace is found by in GS1's world: its product number and its lot. */

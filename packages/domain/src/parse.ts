@@ -1,3 +1,4 @@
+import { isCrowded } from './crowded.ts'
 import type { Field, Media } from './field.ts'
 import { hasCheckDigit } from './gs1.ts'
 
@@ -21,8 +22,8 @@ function written(raw: unknown, { label }: Pick<Field, 'label'>): string {
 export function parseText(raw: unknown, { label, max = 255, min, pattern, help }: Field): string {
   const given = written(raw, { label }).trim()
   const mayFit = given.length <= max * MOST_UNITS
-  const value = mayFit ? given.normalize('NFC') : given
-  if (UNKEEPABLE.test(value)) throw new Problem(`${label} có ký tự không hợp lệ`)
+  const value = mayFit && !isCrowded(given) ? given.normalize('NFC') : given
+  if (UNKEEPABLE.test(value) || isCrowded(value)) throw new Problem(`${label} có ký tự không hợp lệ`)
   if (!mayFit || [...value].length > max) throw new Problem(`${label} tối đa ${max} ký tự`)
   if (min !== undefined && [...value].length < min) throw new Problem(`${label} tối thiểu ${min} ký tự`)
   if (pattern && !new RegExp(`^(?:${pattern})$`).test(value)) throw new Problem(help ? `${label} không hợp lệ. ${help}` : `${label} không hợp lệ`)
@@ -33,7 +34,7 @@ export const parseLongText = (raw: unknown, field: Field): string => parseText(r
 export const parseRichText = (raw: unknown, field: Field): string => parseText(raw, { ...field, max: field.max ?? 200_000 })
 
 export function parsePassword(raw: unknown, { label }: Field): string {
-  if (typeof raw !== 'string') throw new Problem(`${label} không hợp lệ`)
+  if (typeof raw !== 'string' || isCrowded(raw)) throw new Problem(`${label} không hợp lệ`)
   return raw.normalize('NFC')
 }
 

@@ -1,3 +1,5 @@
+import { uncrowded } from './crowded.ts'
+
 /** Advance widths of Be Vietnam Pro Regular, thousandths of the font size, from the space (U+0020) to the tilde (U+007E). */
 const widths = [
   230, 280, 318, 807, 645, 849, 740, 179, 439, 439, 497, 608, 303, 608, 286, 503, 676, 385, 651,
@@ -23,7 +25,7 @@ export const millimetres = (points: number): number => points * point
 /** How wide a line of text is in millimetres when it is set in Be Vietnam Pro at `fontSize` points. Marks add nothing. */
 export function textWidth(text: string, fontSize: number): number {
   let total = 0
-  for (const character of text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D')) {
+  for (const character of uncrowded(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D')) {
     total += widths[character.codePointAt(0)! - 32] ?? unknown
   }
   return millimetres((total / 1000) * fontSize)

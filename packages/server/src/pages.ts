@@ -13,9 +13,9 @@ const WORKER_HEADERS = {
 /** The back-office: its built files, and its one page for every address that nothing else answers. */
 export async function servePages(app: FastifyInstance, settings: Settings): Promise<void> {
   const built = await readFile(join(settings.adminDist, 'index.html'), 'utf8').catch(() => null)
-  const page = built?.replace(/<link rel="icon"[^>]*>/, '<link rel="icon" href="/icon" />') ?? null
+  const page = built?.replace(/<link rel="icon"[^<>]*>/, '<link rel="icon" href="/icon" />') ?? null
   const inside = page?.replace('</head>', `${await linksAhead(settings.adminDist, page)}</head>`)
-  const outside = page?.replace(/<!-- outlines -->.*<!-- \/outlines -->/s, '')
+  const outside = page?.split(/<!-- \/?outlines -->/).filter((_, at) => at !== 1).join('')
   await app.register(fastifyStatic, {
     root: join(settings.adminDist, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: ONE_YEAR * 1_000, index: false,
   })

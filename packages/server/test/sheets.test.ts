@@ -44,6 +44,21 @@ for (const [html, said] of texts) {
   })
 }
 
+const endless: [what: string, html: string, letters: number][] = [
+  ['spaces that do not break', `<p>a${'\u00a0'.repeat(190_000)}b</p>`, 32_000],
+  ['lines', `a${'\n '.repeat(95_000)}b`, 3],
+  ['tags that never end', '<'.repeat(190_000), 32_000],
+  ['signs that never end', '&'.repeat(190_000), 32_000],
+  ['a sign of many digits', `&#${'9'.repeat(190_000)};`, 32_000],
+  ['a name of many letters', `&${'a'.repeat(190_000)};`, 32_000],
+]
+
+for (const [what, html, letters] of endless) {
+  test(`a text of ${what} is put into a cell as fast as any other`, () => {
+    assert.equal(plainText(html).length, letters)
+  })
+}
+
 test('an item of a list that a cell still names keeps the rest of what it was', () => {
   const standards = list('Tiêu chuẩn', { code: text('Số hiệu', { required: true }), name: text('Tên') })
   const now = [{ code: 'TCVN 1', name: 'Một' }, { code: 'TCVN 2', name: 'Hai' }]

@@ -32,7 +32,7 @@ export function ProducerSection({ producer }: { producer: PublicProducer }) {
 function WebsiteLink({ address }: { address: string }) {
   return /^https?:\/\//i.test(address) ? (
     <a href={address} rel="noopener noreferrer nofollow">
-      {address.replace(/^https?:\/\/([^/?#]+).*$/i, '$1')}
+      {/^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address}
     </a>
   ) : (
     address

@@ -78,11 +78,21 @@ function fromKml(text: string): Polygon[] {
   return polygons.length > 0 ? polygons.filter(({ length }) => length > 0) : partsOf(text, 'LineString').map(ringsIn)
 }
 
-const partsOf = (text: string, tag: string): string[] =>
-  [...text.matchAll(new RegExp(`<(?:\\w+:)?${tag}[\\s>]([\\s\\S]*?)</(?:\\w+:)?${tag}>`, 'g'))].map(([, inside]) => inside!)
+function partsOf(text: string, tag: string): string[] {
+  const parts: string[] = []
+  const ends = new RegExp(`</(?:\\w+:)?${tag}>`, 'g')
+  for (const { index } of text.matchAll(new RegExp(`<(?:\\w+:)?${tag}[\\s>]`, 'g'))) {
+    if (index < ends.lastIndex) continue
+    ends.lastIndex = index
+    const end = ends.exec(text)
+    if (!end) break
+    parts.push(text.slice(text.indexOf('>', index) + 1, end.index))
+  }
+  return parts
+}
 
 const ringsIn = (text: string): Ring[] => partsOf(text, 'coordinates').map((written) =>
-  written.replace(/^[^>]*>/, '').trim().split(/\s+/).map((point) => point.split(',').map(Number) as Position))
+  written.trim().split(/\s+/).map((point) => point.split(',').map(Number) as Position))
 
 const LATITUDES = [8, 24] as const
 const LONGITUDES = [102, 118] as const

@@ -11,7 +11,8 @@ export function readDay(text: string): string | null {
 
 /** '5/7/2026 8:30' as '2026-07-05T08:30'; a day alone begins at midnight. */
 export function readMoment(text: string): string | null {
-  const [, before = '', hours, minutes] = /^(.+?)(?:[T\s]+(\d{1,2})[:hH.](\d{2}))?$/.exec(text.trim()) ?? []
+  // At most 40 letters: no moment is longer.
+  const [, before = '', hours, minutes] = /^(.+?)(?:[T\s]+(\d{1,2})[:hH.](\d{2}))?$/.exec(text.trim().slice(0, 40)) ?? []
   const day = readDay(before)
   if (!day) return null
   if (hours === undefined || minutes === undefined) return `${day}T00:00`

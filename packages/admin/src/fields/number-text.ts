@@ -1,11 +1,12 @@
+import { grouped } from '@trace/domain/format'
+
 /** Numbers as they stand in an input: groups of three by dots, decimals after a comma. */
 export function groupDigits(text: string, decimals: boolean, negative: boolean): string {
   const sign = negative && text.trim().startsWith('-') ? '-' : ''
   const [whole = '', ...rest] = text.split(',')
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
-  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, '.')
   const fraction = decimals && rest.length > 0 ? `,${rest.join('').replace(/\D/g, '').slice(0, 6)}` : ''
-  return sign + (grouped || (fraction ? '0' : '')) + fraction
+  return sign + (grouped(digits) || (fraction ? '0' : '')) + fraction
 }
 
 /** What such a text says, with a point before the decimals; null when it says nothing. */

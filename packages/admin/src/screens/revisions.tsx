@@ -93,7 +93,7 @@ function shown(field: Field, name: string, value: unknown, names: Names): ReactN
   switch (field.kind) {
     case 'toggle': case 'flag': return value ? vi.on : vi.off
     case 'password': return '••••••'
-    case 'richText': return String(value).replace(/<[^>]*>/g, ' ').trim()
+    case 'richText': return String(value).replace(/<[^<>]*>/g, ' ').trim()
     case 'reference': case 'references':
       return [value].flat().map((id) => names.get(field.to ?? '')?.find((row) => row.id === id)?.name ?? `#${id}`).join(', ')
     default: return createElement(cells[field.kind], { field, name, value, entry: { id: 0, [name]: value }, resource: '' })

@@ -1,5 +1,6 @@
 import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { uncrowded } from '@trace/domain'
 import { formatBytes } from '@trace/domain/format'
 import { Refusal, refuseField } from '../refusal.ts'
 
@@ -29,7 +30,7 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
 
 /** Half letters and control signs cannot be kept; slashes would look like a path. */
 const readableName = (name: string): string =>
-  name.normalize('NFC').toWellFormed().replace(/[\0-\x1f/\\]/g, '').slice(-200) || 'tep'
+  uncrowded(name).normalize('NFC').toWellFormed().replace(/[\0-\x1f/\\]/g, '').slice(-200) || 'tep'
 
 const plainFields = (fields: MultipartFields): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, part]) =>

@@ -21,7 +21,7 @@ export function readGuide(folder: string): GuidePage[] {
 const draw = (file: string, text: string): GuidePage => ({
   name: file === 'README.md' ? '' : file.replace('.md', ''),
   title: /^# (.+)$/m.exec(text)?.[1] ?? file,
-  html: (marked.parse(text) as string).replace(/«([^»<]+)»/g, '<b>$1</b>'),
+  html: (marked.parse(text) as string).replace(/«([^«»<]+)»/g, '<b>$1</b>'),
 })
 
 /** The files lead to each other as they do in the repository; here they lead to addresses. */

@@ -136,7 +136,7 @@ function parametersOf(operation: Operation): JsonSchema[] {
 
 /** The field that a step is about: 'change-puc-status' moves `puc_status`. */
 const steppedField = (resource: Resource | undefined, path: string): Field | undefined =>
-  resource?.fields[(/change-([\w-]*status)/.exec(path)?.[1] ?? '').replaceAll('-', '_')]
+  resource?.fields[(/\/change-([\w-]*status)/.exec(path)?.[1] ?? '').replaceAll('-', '_')]
 
 function placeOf(name: string, field: Field | undefined): { schema: JsonSchema; description: string } {
   if (name === 'id') return { schema: { type: 'integer', minimum: 1 }, description: 'Mã của mục' }

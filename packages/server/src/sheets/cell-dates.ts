@@ -7,8 +7,6 @@ const FIRST_DAYS = { 1900: Date.UTC(1899, 11, 31), 1904: Date.UTC(1904, 0, 1) }
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59)
 /** Formats of days and clocks that Excel knows by number. */
 const isKnown = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
-/** A longer format is nobody's. */
-const MOST_FORMAT = 255
 
 const idOf = attribute('numFmtId')
 const codeOf = attribute('formatCode')
@@ -31,7 +29,8 @@ export function dateLooks(styles: string): boolean[] {
 }
 
 function isDateFormat(code: string): boolean {
-  const bare = code.slice(0, MOST_FORMAT).replace(/\[(?![hms]+\])[^\]]*\]|"[^"]*"|[\\*_]./gi, '')
+  // At most 255 letters: a longer format is nobody's.
+  const bare = code.slice(0, 255).replace(/\[(?![hms]+\])[^\]]*\]|"[^"]*"|[\\*_]./gi, '')
   return !/general/i.test(bare) && /[dmyhs]/i.test(bare)
 }
 

@@ -1,4 +1,4 @@
-import { fold, formatDay, labelOf, namedBy, Problem, wallClock } from '@trace/domain'
+import { fold, formatDay, labelOf, namedBy, Problem, uncrowded, wallClock } from '@trace/domain'
 import type { Field, Media } from '@trace/domain'
 import { joinedName, joinedNames } from '../store/select.ts'
 import type { FieldColumn } from './columns.ts'
@@ -47,7 +47,7 @@ export function sameCell(one: Cell, other: Cell): boolean {
 
 function plain(cell: Cell): string {
   if (cell instanceof Date) return String(Math.round(cell.getTime() / 1000))
-  return cell === null ? '' : String(cell).normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  return cell === null ? '' : uncrowded(String(cell)).normalize('NFC').replace(/\r\n?/g, '\n').trim()
 }
 
 /**

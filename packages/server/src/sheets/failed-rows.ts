@@ -40,7 +40,7 @@ function asItCame(name: string, columns: FieldColumn[], headings: Cell[]) {
   const own = headings.map((heading, at) => ({ heading: String(heading ?? ''), at })).filter(({ heading }) => heading !== PROBLEMS.heading)
   const cellsOf = ({ cells, problems }: PlannedRow): Cell[] =>
     [...own.map(({ at }) => cells[at] ?? null), problems.map(({ message }) => message).join('\n')]
-  const sent = own.map(({ heading }): SheetColumn => ({ width: 20, format: 'text', ...known.get(heading.replace(/\s*\*$/, '')), heading }))
+  const sent = own.map(({ heading }): SheetColumn => ({ width: 20, format: 'text', ...known.get(heading.replace(/\*$/, '').trimEnd()), heading }))
   return { name, columns: [...sent, PROBLEMS], cellsOf }
 }
 

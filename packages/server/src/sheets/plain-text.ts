@@ -7,12 +7,10 @@ const MOST = 32_000
 export const plainText = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/(p|h\d|li|tr|blockquote|pre|figcaption)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (sign: string, decimal?: string, hex?: string, name?: string) =>
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi, (sign: string, decimal?: string, hex?: string, name?: string) =>
       (name ? ENTITIES[name.toLowerCase()] ?? sign : String.fromCodePoint(Number(decimal ?? `0x${hex}`) % 0x11_0000)))
-    .replace(/[ \t]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim()
+    .split('\n').map((line) => line.replace(/[ \t]+/g, ' ').trim()).filter((line) => line !== '').join('\n')
     .slice(0, MOST)
 
 /** A paragraph for each line. */

@@ -1,4 +1,5 @@
 import type { Fields } from '@trace/domain'
+import { grouped } from '@trace/domain/format'
 
 /** What was typed into a sheet, by row and column; cells that nobody touched are not in it. */
 export type Typed = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -27,7 +28,8 @@ export function readCell(text: string): string {
 export function showCell(value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   const [whole = '', fraction] = String(value).split('.')
-  return whole.replace(/\B(?=(\d{3})+$)/g, '.') + (fraction ? `,${fraction}` : '')
+  const sign = whole.startsWith('-') ? '-' : ''
+  return sign + grouped(whole.slice(sign.length)) + (fraction ? `,${fraction}` : '')
 }
 
 export const put = (typed: Typed, row: string, column: string, text: string): Typed =>

@@ -84,7 +84,7 @@ function diaryForm(
   const here = dice.chance(0.4) && {
     latitude: latitude + dice.between(-8, 8) / 10_000, longitude: longitude + dice.between(-8, 8) / 10_000,
   }
-  const text = content.replace(/\{([^}]+)\}/g, (_, words: string) => dice.pick(words.split('|')))
+  const text = content.replace(/\{([^{}]+)\}/g, (_, words: string) => dice.pick(words.split('|')))
   const weather = sector === 'processing' ? {} : weatherOf(performed_at, dice)
   return () => ({
     stage_id: id(`stage ${sector} ${stage}`), labor_id: id(`labor ${producer.key} ${labor}`), title, content: text, performed_at,

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isCrowded, uncrowded } from './crowded.ts'
+import { longText, password, text } from './field.ts'
+import { fold } from './fold.ts'
+import { read } from './read.ts'
+import { slugify } from './slug.ts'
+
+const crowd = (marks: number): string => `a${'\u0315\u0300'.repeat(marks / 2)}b`
+
+test('a letter bears thirty marks, and no more', () => {
+  assert.deepEqual([isCrowded('Ngỗng'), isCrowded(crowd(30)), isCrowded(crowd(32))], [false, false, true])
+  assert.deepEqual([uncrowded(crowd(30)), uncrowded(crowd(200_000))], [crowd(30), crowd(30)])
+})
+
+test('a text of nothing but marks is folded and named at once, and refused where it would be kept', () => {
+  assert.equal(fold(crowd(500_000)), 'ab')
+  assert.equal(slugify(crowd(500_000)), 'ab')
+  for (const field of [text('Tên'), longText('Ghi chú'), password('Mật khẩu')]) {
+    assert.throws(() => read({ it: field }, { it: crowd(100) }), /dữ liệu|không hợp lệ/i)
+  }
+})
