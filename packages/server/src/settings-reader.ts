@@ -51,7 +51,9 @@ export const hidden = (): string => '***'
 
 /** An address with what is secret in it masked: password, and whatever follows `?`. */
 export function withoutSecrets(address: string): string {
-  return address.replace(/^([a-z0-9+.-]*:\/\/)?[^?]*@/i, '$1***@').replace(/\?.*$/s, (query) => query.replace(/((?:password|key|secret|token)[^=&]*=)[^&]*/gi, '$1***'))
+  const [place = '', ...query] = address.split('?')
+  const parts = query.join('?').split('&').map((part) => (/password|key|secret|token/i.test(part) ? `${part.split('=')[0]}=***` : part))
+  return [place.replace(/^([a-z0-9+.-]*:\/\/)?.*@/is, '$1***@'), ...(query.length > 0 ? [parts.join('&')] : [])].join('?')
 }
 
 /** Names of the environment that look as if they were meant for us, with the one that was likely meant. */
