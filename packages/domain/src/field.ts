@@ -3,7 +3,7 @@ import type { Machine } from './transitions.ts'
 /** Every way a field can behave: `kinds.ts` says how each is kept and read, the admin app's `fields/` how each looks. */
 export type Kind =
   | 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'code' | 'slug' | 'identity' | 'password'
-  | 'gs1' | 'integer' | 'decimal' | 'money' | 'date' | 'moment' | 'toggle' | 'flag'
+  | 'gs1' | 'integer' | 'decimal' | 'money' | 'date' | 'moment' | 'toggle' | 'flag' | 'question'
   | 'choice' | 'choices' | 'status' | 'reference' | 'references'
   | 'image' | 'images' | 'file' | 'files' | 'boundary' | 'list' | 'group' | 'rows' | 'count'
 
@@ -42,6 +42,10 @@ export interface FieldOptions {
   wide?: true
   /** Stands with the field before it in the place of one: a longitude with its latitude. */
   paired?: true
+  /** A password that is being chosen: the rules of new ones hold. */
+  chosen?: true
+  /** Asked of a new row alone. */
+  onlyNew?: true
   /** For officers to fill in: a producer reads it, and what a producer sends for it is passed over. */
   staff?: true
   /** Shown to the public, who may trust it: what a producer changes of it waits until an officer has seen it. */
@@ -124,6 +128,10 @@ export interface Media {
 /** A yes or no that the form asks for. */
 export const flag = (label: string, options?: Options): Field<boolean, true> =>
   ({ default: false, ...options, kind: 'flag', label, required: true })
+
+/** A yes or no that says how a form is carried out, and is not kept. */
+export const question = (label: string, options?: Options): Field<boolean, true> =>
+  ({ default: false, ...options, kind: 'question', label, required: true })
 
 /** An on/off mark switched by a call of its own: `PUT /products/7/change-highlight`. */
 export const toggle = (label: string, call: string, options?: Options & Pick<Field, 'asks'>): Field<boolean, true> =>

@@ -41,6 +41,7 @@ export const kinds: Record<Kind, KindRules> = {
   date: rules('date', { type: 'string', format: 'date' }, parseDate),
   moment: rules('timestamptz', { type: 'string', format: 'date-time' }, parseMoment),
   toggle: rules('boolean', { type: 'boolean' }, parseFlag),
+  question: rules(null, { type: 'boolean' }, parseFlag),
   flag: rules('boolean', { type: 'boolean' }, parseFlag),
   choice: rules('text', string, parseChoice),
   choices: rules('text[]', { type: 'array', items: string }, parseChoices),

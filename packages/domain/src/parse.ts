@@ -1,6 +1,7 @@
 import { isCrowded } from './crowded.ts'
 import type { Field, Media } from './field.ts'
 import { hasCheckDigit } from './gs1.ts'
+import { isTooLongForPassword } from './password.ts'
 
 /** Thrown by a parser; its message is what the user reads beside the field. */
 export class Problem extends Error {}
@@ -34,7 +35,9 @@ export const parseLongText = (raw: unknown, field: Field): string => parseText(r
 export const parseRichText = (raw: unknown, field: Field): string => parseText(raw, { ...field, max: field.max ?? 200_000 })
 
 export function parsePassword(raw: unknown, { label }: Field): string {
-  if (typeof raw !== 'string' || isCrowded(raw)) throw new Problem(`${label} không hợp lệ`)
+  if (typeof raw !== 'string') throw new Problem(`${label} không hợp lệ`)
+  if (isTooLongForPassword(raw)) throw new Problem(`${label} tối đa 128 ký tự`)
+  if (UNKEEPABLE.test(raw) || isCrowded(raw)) throw new Problem(`${label} không hợp lệ`)
   return raw.normalize('NFC')
 }
 

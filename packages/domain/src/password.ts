@@ -1,10 +1,69 @@
-const shortest = 8
-const longest = 128
+import { fold } from './fold.ts'
 
-/** Why a password is refused, or null. `common` holds those that everybody tries first, in small letters. */
-export function passwordProblem(password: string, common: ReadonlySet<string>): string | null {
-  const length = [...password].length
-  if (length < shortest) return `Mật khẩu tối thiểu ${shortest} ký tự`
-  if (length > longest) return `Mật khẩu tối đa ${longest} ký tự`
-  return common.has(password.toLowerCase()) ? 'Mật khẩu này quá phổ biến, hãy chọn mật khẩu khác' : null
+const SHORTEST = 8
+const LONGEST = 128
+/** What is left of a password when the words that anybody guesses are taken out must still be this long. */
+const LEAST_LEFT = 4
+
+/** What is tried first at this product, beside what its owner is called. */
+const PRODUCT = [
+  'cội nguồn', 'truy xuất', 'nguồn gốc', 'nông sản', 'nông nghiệp', 'mật khẩu', 'quản trị', 'việt nam', 'agristamp', 'agritrace', 'traceability',
+  'password', 'admin', 'administrator',
+]
+
+/** The provinces of Viet Nam, those before 1 July 2025 included. */
+const PROVINCES = [
+  'An Giang', 'Bà Rịa', 'Vũng Tàu', 'Bạc Liêu', 'Bắc Giang', 'Bắc Kạn', 'Bắc Ninh', 'Bến Tre', 'Bình Dương', 'Bình Định', 'Bình Phước', 'Bình Thuận',
+  'Cà Mau', 'Cao Bằng', 'Cần Thơ', 'Đà Nẵng', 'Đắk Lắk', 'Đắk Nông', 'Điện Biên', 'Đồng Nai', 'Đồng Tháp', 'Gia Lai', 'Hà Giang', 'Hà Nam', 'Hà Nội',
+  'Hà Tĩnh', 'Hải Dương', 'Hải Phòng', 'Hậu Giang', 'Hòa Bình', 'Hồ Chí Minh', 'Hưng Yên', 'Khánh Hòa', 'Kiên Giang', 'Kon Tum', 'Lai Châu', 'Lạng Sơn',
+  'Lào Cai', 'Lâm Đồng', 'Long An', 'Nam Định', 'Nghệ An', 'Ninh Bình', 'Ninh Thuận', 'Phú Thọ', 'Phú Yên', 'Quảng Bình', 'Quảng Nam', 'Quảng Ngãi',
+  'Quảng Ninh', 'Quảng Trị', 'Sóc Trăng', 'Sơn La', 'Tây Ninh', 'Thái Bình', 'Thái Nguyên', 'Thanh Hóa', 'Thừa Thiên Huế', 'Tiền Giang', 'Trà Vinh',
+  'Tuyên Quang', 'Vĩnh Long', 'Vĩnh Phúc', 'Yên Bái',
+]
+
+/** Whose password it is to be: whoever knows them tries these words. */
+export interface PasswordOwner {
+  name?: unknown
+  username?: unknown
+  email?: unknown
+  phone?: unknown
+}
+
+/**
+ * Why a password is refused, or null. `common` holds those that everybody tries first, in small letters; a form has no room for them and
+ * leaves them to the server.
+ */
+export function passwordProblem(password: string, common: ReadonlySet<string>, owner: PasswordOwner = {}): string | null {
+  if (isTooLongForPassword(password)) return `Mật khẩu tối đa ${LONGEST} ký tự`
+  if ([...password].length < SHORTEST) return `Mật khẩu tối thiểu ${SHORTEST} ký tự`
+  if (common.has(password.toLowerCase())) return 'Mật khẩu này quá phổ biến, hãy chọn mật khẩu khác'
+  if (isMadeOf(password, wordsOf(owner))) return 'Mật khẩu không được là tên, tên đăng nhập hoặc email của bạn'
+  if (isMadeOf(password, [...wordsOf(owner), ...GUESSED])) return 'Mật khẩu này dễ đoán, hãy chọn mật khẩu khác'
+  return null
+}
+
+/** Whether nothing could ever be made of it: told before it costs any work. */
+export const isTooLongForPassword = (password: string): boolean => password.length > 2 * LONGEST || [...password].length > LONGEST
+
+/** Small letters without marks, signs and digits in place of which letters are read: 'C0i-Nguồn' is 'coinguon'. */
+const plain = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
+const readAsLetters = (text: string): string =>
+  fold(text).replace(/[013457@$]/g, (sign) => ({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' })[sign] ?? sign).replace(/[^a-z]/g, '')
+
+const GUESSED = [...PRODUCT, ...PROVINCES].map(plain)
+
+/** A name whole and in its words; an address whole and in its parts. */
+function wordsOf({ name, username, email, phone }: PasswordOwner): string[] {
+  const said = [name, username, email, phone].filter((value) => typeof value === 'string')
+  const words = said.flatMap((text) => [text, ...text.split(/[\s@._-]+/)]).map(plain)
+  return [...new Set(words)].filter((word) => word.length > 2)
+}
+
+/** Whether hardly more than these words is left of a password without its digits and signs. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length)
+  return [plain(password), readAsLetters(password)].some((text) => {
+    const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ' '), text)
+    return left !== text && left.replace(/[\d\s]/g, '').length < LEAST_LEFT
+  })
 }

@@ -1,6 +1,7 @@
 import type { Field, Fields, Values } from './field.ts'
 import { isMany, kinds } from './kinds.ts'
 import { Problem } from './parse.ts'
+import { passwordProblem } from './password.ts'
 
 /** What is wrong, by field: 'price', or 'inputs.0.name' for a row inside. */
 export type Problems = Record<string, string[]>
@@ -54,14 +55,20 @@ export const isAskedFor = ({ when }: Field, values: Record<string, unknown>): bo
 
 function readOne(field: Field, raw: unknown, path: string, problems: Problems, around: Raw): unknown {
   if (isBlank(field, raw)) {
-    if (field.default !== undefined && (raw === undefined || field.kind === 'flag')) return field.default
+    if (field.default !== undefined && (raw === undefined || field.kind === 'flag' || field.kind === 'question')) return field.default
     if (field.required) throw new Problem(`${field.label} bắt buộc`)
     return isMany(field) ? [] : null
   }
   if (field.kind === 'list' || field.kind === 'rows') return readItems(field, raw, path, problems, around)
   if (field.kind === 'group') return readFields(field.fields ?? {}, asObject(raw, field.label), `${path}.`, problems, around)
-  return kinds[field.kind].parse(raw, field)
+  const value = kinds[field.kind].parse(raw, field)
+  const problem = field.chosen ? passwordProblem(String(value), notHere, around) : null
+  if (problem) throw new Problem(problem)
+  return value
 }
+
+/** The most common passwords are the server's to know. */
+const notHere: ReadonlySet<string> = new Set()
 
 function readItems({ label, fields = {}, min = 0, max = 500 }: Field, raw: unknown, path: string, problems: Problems, around: Raw): unknown[] {
   if (!Array.isArray(raw)) throw new Problem(`${label} không hợp lệ`)

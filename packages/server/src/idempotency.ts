@@ -2,7 +2,7 @@ import type { Sql } from './database/connect.ts'
 import type { Answer } from './perform.ts'
 import { Refusal } from './refusal.ts'
 
-/** Does a write once per key: the same request sent again within a day is answered what the first one was. */
+/** Does a write once per key: the same request sent again within a day is answered what the first one was, but for what is shown once. */
 export async function answerOnce(sql: Sql, { user, key, path }: { user: number; key: string; path: string }, act: () => Promise<Answer>): Promise<Answer> {
   if (key.length > 200) throw new Refusal(400, 'Khóa chống gửi trùng quá dài')
   const claimed = await sql`
@@ -16,6 +16,7 @@ export async function answerOnce(sql: Sql, { user, key, path }: { user: number; 
     return first.answer
   }
   const answer = await act()
-  await sql`update idempotency_keys set answer = ${answer as never} where user_id = ${user} and key = ${key}`
+  const { message, data } = answer
+  await sql`update idempotency_keys set answer = ${{ message, data } as never} where user_id = ${user} and key = ${key}`
   return answer
 }

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { siteAssets } from '@trace/site'
+import { sealFactors } from './access/factors.ts'
 import { createApp } from './app.ts'
 import { keepBuilds } from './built-files.ts'
 import { closeDataFolder } from './data-folder.ts'
@@ -37,6 +38,7 @@ if (settings.databaseUrl) await checkDatabase(pool)
 if (!settings.seed && (await isEmpty(pool))) throw askForSeed(settings.databaseUrl ? 'Cơ sở dữ liệu ở DATABASE_URL' : `DATA_DIR=${settings.dataDir}`)
 await migrate(pool)
 await prepareKeys(pool, settings)
+await sealFactors(pool)
 await seedGround(pool, settings)
 const boundaries = await loadBoundariesFile(pool, settings)
 const account = await firstSignIn(pool, settings)

@@ -33,7 +33,7 @@ export const isMaintenance = (error: unknown): boolean => error instanceof Maint
 export function closeForMaintenance(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.addHook('onRequest', async (request) => {
     if (!closes(request.routeOptions.url) || !(await isClosed(pool))) return
-    const viewer = await signedIn(pool, tokenOf(request), settings, false).catch(refused)
+    const viewer = await signedIn(pool, tokenOf(request), settings, { isUse: false, despite: ['password', 'factor'] }).catch(refused)
     if (!viewer || !worksOn(viewer)) throw closed()
   })
 }

@@ -8,6 +8,9 @@ import type { Store } from './store/store.ts'
 /** Which rows somebody may see: the whole province, one commune, or one producer. */
 export type Reach = { scope: 'province' } | { scope: 'commune'; ward_id: number } | { scope: 'manufacture'; manufacture_id: number }
 
+/** What somebody has to do before anything else: change a password that others know, set up the second factor that the role asks for. */
+export type Hold = 'password' | 'factor'
+
 /** The person behind a request. */
 export interface Viewer {
   id: number
@@ -33,7 +36,7 @@ export type LogAction =
   | 'print' | 'scan_lock'
 
 /** One thing the API can be asked to do. */
-export interface Operation<F extends Fields = Fields> {
+export interface Operation<F extends Fields = Fields, P = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   /** What the caller must hold. There is no default: an operation that does not say does not compile, nor does one that asks for nothing. */
@@ -47,9 +50,16 @@ export interface Operation<F extends Fields = Fields> {
   logs?: LogAction
   /** Looked at before anything else and outside the transaction: what must count even when the call is refused. */
   guard?(knock: Knock): Promise<void>
+  /** Answered also to those who must first change their password, or first set up a second factor. */
+  whileHeld?: readonly Hold[]
   /** Takes a file of at most so many bytes, as a multipart form, in place of JSON. */
   takes?: number
-  run(call: Call<F>): Promise<unknown>
+  /**
+   * What is done before the transaction begins: it may take long, and what it writes stays though the call is refused. Passwords are
+   * hashed and checked here and nowhere else. Its answer is `prepared`.
+   */
+  prepare?(call: Preparing<F>): Promise<P>
+  run(call: Call<F, P>): Promise<unknown>
   /** What stays written though the call is refused and all else of it undone. */
   refused?(call: Pick<Call, 'body' | 'store'>, refusal: Refusal): Promise<void>
 }
@@ -65,8 +75,19 @@ export interface Knock {
 /** A call as it came, by somebody known. */
 export type Asking = Pick<Call, 'viewer' | 'params' | 'query' | 'body'>
 
+/** What is known of a call before its transaction begins. */
+export interface Preparing<F extends Fields = Fields> {
+  sql: Sql
+  id: number
+  input: Values<F>
+  body: Record<string, unknown>
+  viewer: Viewer
+  settings: Settings
+  origin: Origin
+}
+
 /** What an operation works with. */
-export interface Call<F extends Fields = Fields> {
+export interface Call<F extends Fields = Fields, P = unknown> {
   id: number
   params: Record<string, string>
   query: Record<string, string>
@@ -80,6 +101,8 @@ export interface Call<F extends Fields = Fields> {
   settings: Settings
   /** Where the request came from. */
   origin: Origin
+  /** What `prepare` answered. */
+  prepared: P
 }
 
 export interface Origin {
@@ -87,14 +110,16 @@ export interface Origin {
   userAgent: string
 }
 
-/** An answer whose sentence is not the usual one. */
+/** An answer whose sentence is not the usual one. What is `shownOnce` stands among its data and is kept nowhere: a password, a secret. */
 export class Told {
   readonly message: string
   readonly data: unknown
+  readonly shownOnce: object
 
-  constructor(message: string, data: unknown) {
+  constructor(message: string, data: unknown, shownOnce: object = {}) {
     this.message = message
     this.data = data
+    this.shownOnce = shownOnce
   }
 }
 
@@ -106,4 +131,4 @@ export const operationAt = (operations: readonly Operation[], method: Operation[
 export const rightOf = ({ needs, admit }: Operation): Pick<Operation, 'needs' | 'admit'> => ({ needs, ...(admit && { admit }) })
 
 /** Declares an operation; its input is typed from its fields. */
-export const operation = <const F extends Fields>(it: Operation<F>): Operation => it as unknown as Operation
+export const operation = <const F extends Fields, P = undefined>(it: Operation<F, P>): Operation => it as unknown as Operation

@@ -27,14 +27,16 @@ export interface Request {
 export interface Answer {
   message: string
   data: unknown
+  /** What of the data is kept nowhere. */
+  shownOnce?: object
 }
 
 export const DONE = { GET: 'Thành công', POST: 'Thêm mới thành công', PUT: 'Cập nhật thành công', PATCH: 'Cập nhật thành công', DELETE: 'Xóa thành công' }
 const LOGGED = { GET: 'export', POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
 
 /** Who asks, and may they: known before a word of the body is read. */
-export async function identify({ needs }: Pick<Operation, 'needs'>, token: string | undefined, pool: Pool, settings: Settings): Promise<Viewer> {
-  const viewer = needs === 'public' ? NOBODY : await signedIn(pool, token, settings)
+export async function identify({ needs, whileHeld }: Pick<Operation, 'needs' | 'whileHeld'>, token: string | undefined, pool: Pool, settings: Settings): Promise<Viewer> {
+  const viewer = needs === 'public' ? NOBODY : await signedIn(pool, token, settings, { despite: whileHeld })
   permit(viewer, needs)
   return viewer
 }
@@ -47,17 +49,19 @@ export async function perform(operation: Operation, request: Request, pool: Pool
   admit(operation, request)
   const upload = await request.upload?.()
   const changes: Changes = new Map()
-  const act = (sql: Sql) => carryOut(sql, operation, { ...request, body: upload?.fields ?? request.body, upload }, settings, changes)
-  if (!writes(operation)) return act(pool)
+  const asked = { ...request, body: upload?.fields ?? request.body, upload }
+  const prepared = prepare(pool, operation, asked, settings)
+  const act = async (sql: Sql) => carryOut(sql, operation, { ...asked, prepared: await prepared }, settings, changes)
+  if (!writes(operation)) return shown(await act(pool))
 
-  const answer = await pool.begin(async (sql) => {
+  const answer = await prepared.then(() => pool.begin(async (sql) => {
     const once = { user: viewer.id, key: request.idempotencyKey ?? '', path: addressed(path, request.params) }
     const done = method === 'POST' && once.key && needs !== 'public'
       ? await answerOnce(sql, once, () => act(sql))
       : await act(sql)
     await announce(sql, changes)
     return done
-  }).catch(async (error: unknown) => {
+  })).catch(async (error: unknown) => {
     const { body, origin } = request
     if (operation.refused && error instanceof Refusal) {
       await pool.begin((sql) => operation.refused!({ body, store: storeFor(sql, operation, { viewer, origin }, settings, new Map()) }, error))
@@ -65,8 +69,10 @@ export async function perform(operation: Operation, request: Request, pool: Pool
     throw error
   })
   forgetTotals(tablesOf(changes))
-  return answer as Answer
+  return shown(answer as Answer)
 }
+
+const shown = ({ message, data, shownOnce }: Answer): Answer => ({ message, data: shownOnce ? { ...data as object, ...shownOnce } : data })
 
 /** Where exactly something was asked: a key that was used for one row is not one for another. */
 const addressed = (path: string, params: Record<string, string>): string =>
@@ -74,14 +80,23 @@ const addressed = (path: string, params: Record<string, string>): string =>
 
 const writes = ({ method, logs }: Operation): boolean => method !== 'GET' || logs !== undefined
 
-type Asked = Pick<Request, 'params' | 'query' | 'body' | 'origin'> & Pick<Call, 'viewer' | 'upload'> & { past?: Past }
+type Asked = Pick<Request, 'params' | 'query' | 'body' | 'origin'> & Pick<Call, 'viewer' | 'upload'> & { past?: Past; prepared?: unknown }
 
-/** Does an operation for somebody who may, in a transaction of the caller's: a request is one of them, a row of a job another. */
+/** What an operation does before its transaction begins. */
+async function prepare(sql: Sql, operation: Operation, { params, body, viewer, origin }: Asked, settings: Settings): Promise<unknown> {
+  return operation.prepare?.({ sql, id: rowId(params['id']), input: read(operation.input, body), body, viewer, settings, origin })
+}
+
+/**
+ * Does an operation for somebody who may, in a transaction of the caller's: a request is one of them, a row of a job another. What a job
+ * asks for is prepared on the way; it never holds a password, for no sheet does.
+ */
 export async function carryOut(sql: Sql, operation: Operation, asked: Asked, settings: Settings, changes: Changes): Promise<Answer> {
   const { params, body } = asked
   const store = storeFor(sql, operation, asked, settings, changes)
-  const done = await operation.run({ ...asked, id: rowId(params['id']), input: read(operation.input, body), store, settings })
-  return done instanceof Told ? { message: done.message, data: done.data } : { message: DONE[operation.method], data: done ?? {} }
+  const prepared = 'prepared' in asked ? asked.prepared : await prepare(sql, operation, asked, settings)
+  const done = await operation.run({ ...asked, prepared, id: rowId(params['id']), input: read(operation.input, body), store, settings })
+  return done instanceof Told ? { message: done.message, data: done.data, shownOnce: done.shownOnce } : { message: DONE[operation.method], data: done ?? {} }
 }
 
 function storeFor(sql: Sql, operation: Operation, { viewer, origin, past }: Pick<Asked, 'viewer' | 'origin' | 'past'>, { province }: Settings, changes: Changes): Store {

@@ -1,19 +1,30 @@
 import assert from 'node:assert/strict'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
 import { test } from 'node:test'
-import { firstSignIn } from '../src/first-sign-in.ts'
+import { firstSignIn, firstSignInLine } from '../src/first-sign-in.ts'
+import { readSettings } from '../src/settings.ts'
+import { seedGround } from '../src/seed/ground.ts'
 import { testServer } from './server.ts'
 
 const server = testServer()
 
-test('the first sign-in of another database is never overwritten', async () => {
-  const first = join(server.settings.dataDir, 'first-sign-in.txt')
-  writeFileSync(first, 'quan-tri@example.com\nmot-mat-khau-khac\n')
+test('the first password stands in a file of the owner alone, and in no log', async () => {
+  const account = (await firstSignIn(server.sql, server.settings))!
+  assert.equal(await readFile(account.file, 'utf8'), `${account.email}\n${account.password}\n`)
+  assert.equal((await stat(account.file)).mode & 0o777, 0o600)
+  const line = firstSignInLine(account, false)
+  assert.ok(!line.includes(account.password) && line.includes(account.file))
+  const logs = JSON.stringify(await server.sql`select * from system_logs`)
+  assert.ok(!logs.includes(account.password))
+  assert.equal(await firstSignIn(server.sql, server.settings), null)
+  const signedIn = await server.call()('POST', '/api/auth/login', { email: account.email, password: account.password })
+  assert.equal((await server.call(signedIn.data.token)('GET', '/users')).code, 200)
+})
 
-  const account = await firstSignIn(server.sql, server.settings)
-
-  assert.equal(readFileSync(first, 'utf8'), 'quan-tri@example.com\nmot-mat-khau-khac\n')
-  assert.equal(account?.file, join(server.settings.dataDir, 'first-sign-in-2.txt'))
-  assert.equal(readFileSync(account.file, 'utf8'), `${account.email}\n${account.password}\n`)
+test('a second factor is obligatory for administrators and appraisers of a province, but for a demo', async () => {
+  const asked = async () => (await server.sql<{ code: string }[]>`select code from roles where requires_two_factor order by code`).map(({ code }) => code)
+  assert.deepEqual(await asked(), [])
+  await server.sql`delete from roles`
+  await seedGround(server.sql, { ...readSettings({}), seed: 'none' })
+  assert.deepEqual(await asked(), ['appraiser', 'super_admin'])
 })

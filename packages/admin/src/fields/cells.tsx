@@ -53,6 +53,7 @@ export const cells: Record<Kind, Cell> = {
   gs1: Text,
   identity: Text,
   password: plain(() => ''),
+  question: plain(() => ''),
   integer: plain((value, field) => (field.ungrouped ? asText(value) : withUnit(formatNumber(asNumber(value), 0), field))),
   decimal: plain((value, field) => withUnit(formatNumber(asNumber(value), 4), field)),
   money: plain((value) => formatMoney(asNumber(value))),

@@ -21,6 +21,7 @@ export const filters: Record<Kind, Filter | null> = {
   gs1: TextFilter,
   identity: null,
   password: null,
+  question: null,
   integer: NumberRangeFilter,
   decimal: NumberRangeFilter,
   money: NumberRangeFilter,

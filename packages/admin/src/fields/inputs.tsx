@@ -37,6 +37,7 @@ export const inputs: Record<Kind, Input> = {
   moment: MomentInput,
   toggle: FlagInput,
   flag: FlagInput,
+  question: FlagInput,
   choice: ChoiceInput,
   status: Nothing,
   reference: (props) => (props.field.leads ? <SuccessorInput {...props} /> : <ReferenceInput {...props} />),

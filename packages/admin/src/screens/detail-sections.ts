@@ -14,7 +14,7 @@ interface Section {
 /** Shown beside the row's name. */
 const inHeading: readonly Kind[] = ['status', 'code']
 
-const isShown = (field: Field, entry: Entry): boolean => !['password', 'slug'].includes(field.kind) && isAskedFor(field, entry)
+const isShown = (field: Field, entry: Entry): boolean => !['password', 'question', 'slug'].includes(field.kind) && isAskedFor(field, entry)
 
 /** What a detail screen shows under its title, by heading: all that the form asks for, and of the rest what there is. */
 export function detailSections({ fields, sections, title }: Resource, entry: Entry, except: readonly string[]): Section[] {

@@ -26,7 +26,7 @@ export interface FormShape {
 
 /** The fields of a form for somebody new, or for a row that is there: a password that is kept need not be given again. */
 export function shapeFields(fields: Fields, editing: boolean, staff: boolean): Fields {
-  const asked = Object.entries(formFields({ fields })).filter(([, field]) => staff || !field.staff)
+  const asked = Object.entries(formFields({ fields })).filter(([, field]) => (staff || !field.staff) && !(editing && field.onlyNew))
   return Object.fromEntries(asked.map(([name, field]) => [name, editing && field.kind === 'password' ? optional(field) : field]))
 }
 

@@ -16,7 +16,7 @@ export const labors = resource('labors', {
     id_no: identity('Số CCCD', { unique: true }),
     phone: phone('Số điện thoại', { required: true, unique: true, searchable: true, help: 'Dùng để đăng nhập ứng dụng nhật ký' }),
     email: email('Email'),
-    password: password('Mật khẩu ứng dụng'),
+    password: password('Mật khẩu ứng dụng', { help: 'Để đăng nhập ứng dụng nhật ký, từ 8 ký tự', chosen: true }),
     manufacture_id: reference('Cơ sở', 'manufactures', { required: true, only: { approval_status: 'approved' } }),
     labor_type: choice('Loại', {
       worker: 'Người lao động', household: 'Nông hộ', member: 'Xã viên', technician: 'Cán bộ kỹ thuật', manager: 'Quản lý',

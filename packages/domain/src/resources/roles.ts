@@ -23,10 +23,14 @@ export const roles = resource('roles', {
     is_active: toggle('Kích hoạt', 'change-status', {
       default: true, asks: 'Tắt thì mọi tài khoản giữ vai trò này mất hết quyền ngay; bật thì có lại.',
     }),
+    requires_two_factor: toggle('Bắt buộc xác thực hai lớp', 'change-two-factor', {
+      asks: 'Bật thì ai giữ vai trò này mà chưa có xác thực hai lớp phải thiết lập trước khi làm việc tiếp.',
+    }),
     user_count: count('Số người dùng', 'users', 'role_id'),
     ...approval,
   },
-  columns: ['code', 'name', 'scope', 'user_count', 'approval_status', 'is_active'],
+  columns: ['code', 'name', 'scope', 'user_count', 'requires_two_factor', 'approval_status', 'is_active'],
+  spare: ['requires_two_factor'],
   filters: ['scope', 'approval_status', 'is_active'],
   calls: ['list', 'read'],
 })

@@ -1,5 +1,5 @@
 import { approved } from '../blocks.ts'
-import { choice, date, email, flag, image, integer, moment, password, phone, reference, text, toggle } from '../field.ts'
+import { choice, date, email, flag, image, integer, moment, password, phone, question, reference, text, toggle } from '../field.ts'
 import { genders } from '../genders.ts'
 import { resource } from '../resource.ts'
 
@@ -16,7 +16,8 @@ export const users = resource('users', {
     }),
     email: email('Email', { required: true, unique: true, searchable: true }),
     phone: phone('Số điện thoại', { unique: true, searchable: true }),
-    password: password('Mật khẩu', { required: true, min: 8, help: 'Ít nhất 8 ký tự' }),
+    invite: question('Gửi lời mời', { help: 'Người dùng nhận thư có liên kết để tự đặt mật khẩu', onlyNew: true }),
+    password: password('Mật khẩu', { required: true, help: 'Từ 8 ký tự. Người dùng phải đổi ở lần đăng nhập đầu tiên', when: { invite: [false] }, chosen: true }),
     role_id: reference('Vai trò', 'roles', { required: true, only: approved }),
     manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { help: 'Bắt buộc với vai trò của cơ sở sản xuất' }),
     ward_id: reference('Xã/phường phụ trách', 'wards', { only: { system: '2025' }, help: 'Bắt buộc với vai trò cấp xã' }),
@@ -42,7 +43,7 @@ export const users = resource('users', {
   calls: ['list', 'read'],
   detail: true,
   sections: {
-    'Đăng nhập': ['username', 'email', 'phone', 'password'],
+    'Đăng nhập': ['username', 'email', 'phone', 'invite', 'password'],
     'Vai trò và phạm vi': ['role_id', 'manufacture_id', 'ward_id'],
     'Thông tin cá nhân': ['name', 'avatar', 'department', 'position', 'birthday', 'gender'],
   },

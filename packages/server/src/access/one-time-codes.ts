@@ -8,6 +8,10 @@ const totp = (secret: string, account: string): TOTP => new TOTP({ issuer: 'Cộ
 /** What the app reads from the QR code. */
 export const otpAddress = (secret: string, account: string): string => totp(secret, account).toString()
 
-/** Whether a six-digit code is right now, or was half a minute ago or will be in half a minute. */
-export const isOtp = (secret: string, code: string): boolean =>
-  /^\d{6}$/.test(code) && totp(secret, '').validate({ token: code, window: 1 }) !== null
+/** Which half minute a six-digit code belongs to: this one, the one before or the one after. Null for a wrong code. */
+export function otpStep(secret: string, code: string): number | null {
+  if (!/^\d{6}$/.test(code)) return null
+  const one = totp(secret, '')
+  const away = one.validate({ token: code, window: 1 })
+  return away === null ? null : one.counter() + away
+}

@@ -1,20 +1,29 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { isTooLongForPassword } from '@trace/domain'
+import { turnstile } from '../turnstile.ts'
 
 const hashWith = promisify(argon2)
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
+/** Where all work with passwords waits its turn; nobody comes here from within a transaction. */
+export const inTurn = turnstile({ atOnce: 3, waiting: 60 })
+
 /** What is kept of a password, in the PHC string format. */
-export async function hashPassword(password: string): Promise<string> {
+export const hashPassword = (password: string): Promise<string> => inTurn(async () => {
   const nonce = randomBytes(16)
   const hash = await hashWith('argon2id', { ...COST, message: password.normalize('NFC'), nonce })
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString('base64url')}$${hash.toString('base64url')}`
-}
+})
 
-/** Whether a password is the one kept. Without one kept it takes as long and says no, so that nobody learns which accounts exist. */
+/**
+ * Whether a password is the one kept, asked in one's turn. Without one kept it takes as long and says no, so that nobody learns which
+ * accounts exist.
+ */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
+  if (isTooLongForPassword(password)) return false
   const [, , , cost = '', salt = '', hash = ''] = (kept ?? NOBODY).split('$')
   const [memory, passes, parallelism] = cost.split(',').map((part) => Number(part.slice(2)))
   const expected = Buffer.from(hash, 'base64url')

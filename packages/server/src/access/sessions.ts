@@ -1,6 +1,6 @@
 import type { Permission } from '@trace/domain'
 import type { Fragment, Sql } from '../database/connect.ts'
-import type { Origin, Reach, Viewer } from '../operation.ts'
+import type { Hold, Origin, Reach, Viewer } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -23,24 +23,42 @@ interface Person {
 interface Found extends Person {
   session: string
   stale: boolean
+  hold: Hold | null
+}
+
+interface Use {
+  /** What a browser does by itself is no use of the session and does not lengthen it. */
+  isUse?: boolean
+  /** What the call is answered despite of. */
+  despite?: readonly Hold[] | undefined
 }
 
 const person = (sql: Sql): Fragment => sql`u.id, u.name, u.manufacture_id, u.ward_id, r.id as role_id, r.code as role_code, r.name as role_name,
   r.version as role_version, r.scope, r.is_active and r.approval_status = 'approved' as granting`
 
+/** What somebody must do first, as one of `u` with a role `r`; a second factor can be set up once the password is one's own. */
+export const holdOf = (sql: Sql): Fragment => sql`case when u.must_change_password then 'password'
+  when r.requires_two_factor and not exists (select 1 from user_secrets f where f.user_id = u.id and f.otp_confirmed) then 'factor' end`
+
 /**
- * Finds who holds a token, in one look-up: sign-out, suspension, a new password or a changed role count at once. What a browser
- * does by itself is no use of the session and does not lengthen it.
+ * Finds who holds a token, in one look-up: sign-out, suspension, a new password or a changed role count at once. Who has to change the
+ * password or to set up a second factor first gets no further.
  */
-export async function signedIn(sql: Sql, token: string | undefined, settings: Settings, isUse = true): Promise<Viewer> {
+export async function signedIn(sql: Sql, token: string | undefined, settings: Settings, { isUse = true, despite = [] }: Use = {}): Promise<Viewer> {
   const [found] = token ? await sql<Found[]>`
-    select s.id::text as session, ${person(sql)}, s.last_used_at < now() - interval '1 minute' as stale
+    select s.id::text as session, ${person(sql)}, s.last_used_at < now() - interval '1 minute' as stale, ${holdOf(sql)} as hold
     from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > now()
       and s.last_used_at > now() - ${`${settings.sessionIdleMinutes} minutes`}::interval and u.is_active and u.deleted_at is null` : []
   if (!found) throw new Refusal(401, 'Vui lòng đăng nhập')
+  if (found.hold && !despite.includes(found.hold)) throw new Refusal(403, HELD[found.hold], { data: { hold: found.hold } })
   if (found.stale && isUse) await sql`update sessions set last_used_at = now() where id = ${found.session}`
   return viewerFrom(sql, found, found.session)
+}
+
+const HELD: Record<Hold, string> = {
+  password: 'Bạn cần đổi mật khẩu trước khi tiếp tục',
+  factor: 'Vai trò của bạn cần xác thực hai lớp: hãy thiết lập trước khi tiếp tục',
 }
 
 /** Who an account is now, for work that goes on after its request has ended. */

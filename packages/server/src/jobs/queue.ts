@@ -14,6 +14,8 @@ const SWEEP = 'sweep'
 const NOTICES = 'notices'
 const OVERDUE = 'overdue'
 const NOTICE_MAILS = 'notice-mails'
+/** Forgotten passwords, whether there is such an account or not. */
+const RESETS = 'resets'
 
 /** How many jobs a server does at a time, and of one account; how many more of one account wait. */
 const AT_ONCE = 4
@@ -27,6 +29,7 @@ export interface Workers {
   job(id: number): Promise<void>
   lost(id: number): Promise<void>
   mail(mail: Mail): Promise<void>
+  reset(said: string): Promise<void>
   sweep(): Promise<void>
   notices(): Promise<void>
   noticeMails(): Promise<void>
@@ -73,6 +76,7 @@ export async function startQueue({ url, tls }: Database, workers: Workers): Prom
     ...patient, retryLimit: 5, retryDelay: 5, expireInSeconds: 3_600, heartbeatSeconds: 10, deadLetter: LOST,
   })
   await boss.createQueue(MAILS, { ...patient, retryLimit: 6, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 })
+  await boss.createQueue(RESETS, { ...patient, retryLimit: 3, retryDelay: 5, expireInSeconds: 60 })
   await boss.createQueue(SWEEP, { policy: 'exclusive', retryLimit: 0 })
   await boss.createQueue(NOTICES, { policy: 'exclusive', retryLimit: 0 })
   const jobs = await boss.work<{ id: number }>(JOBS, { localConcurrency: AT_ONCE, localGroupConcurrency: OWN_AT_ONCE }, async ([job]) => {
@@ -80,6 +84,7 @@ export async function startQueue({ url, tls }: Database, workers: Workers): Prom
   })
   await boss.work<{ id: number }>(LOST, async ([job]) => workers.lost(job!.data.id))
   await boss.work<{ sealed: string }>(MAILS, async ([job]) => workers.mail(JSON.parse(unseal(job!.data.sealed)) as Mail))
+  await boss.work<{ sealed: string }>(RESETS, async ([job]) => workers.reset(unseal(job!.data.sealed)))
   await boss.work(SWEEP, () => workers.sweep())
   await boss.schedule(SWEEP, '23 * * * *')
   await boss.work(NOTICES, () => workers.notices())
@@ -124,6 +129,9 @@ export const post = (sql: Sql, mail: Mail): Promise<void> => send(sql, MAILS, { 
 
 /** Has letters of notifications sent once the transaction has committed; without a running queue, with the next minute. */
 export const wakeMails = async (sql: Sql): Promise<void> => (boss ? send(sql, NOTICE_MAILS, {}) : undefined)
+
+/** Has a reset letter sent to whoever has an account under a name, if anybody has. */
+export const askReset = (sql: Sql, said: string): Promise<void> => send(sql, RESETS, { sealed: seal(said) })
 
 async function send(sql: Sql, queue: string, data: object, how: Pick<SendOptions, 'group' | 'priority'> = {}): Promise<void> {
   if (!boss) throw new Error('startQueue comes first')

@@ -25,7 +25,7 @@ export async function runExport({ pool, settings, operations, input, viewer, pro
     viewer, method: 'GET', path: list.path, logs: 'export', origin: JOB_ORIGIN, province: settings.province, holds: false,
   })
   const listing = await listingOf(list, {
-    id: 0, params: {}, query: input.query, input: {}, body: {}, upload: undefined, viewer, store, settings, origin: JOB_ORIGIN,
+    id: 0, params: {}, query: input.query, input: {}, body: {}, upload: undefined, viewer, store, settings, origin: JOB_ORIGIN, prepared: undefined,
   })
   const ids = await exportedIds(store, resource, listing)
   await writeExport(pool, {

@@ -1,3 +1,4 @@
+import { sendReset } from '../access/forgotten.ts'
 import { accountViewer } from '../access/sessions.ts'
 import { systemAuthor } from '../access/system-author.ts'
 import type { Pool, Sql } from '../database/connect.ts'
@@ -117,6 +118,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
       if (job) await pool.begin((sql) => finish(sql, job, { status: 'failed', message: CUT_OFF }))
     },
     mail: async (mail) => mailer.send(mail, await senderOf(pool, settings)),
+    reset: (said) => sendReset(pool, settings, said),
     sweep: () => sweep(pool, settings),
     notices: () => bySystem('jobs/notices', sendDueNotifications),
     noticeMails: () => deliverMails(pool, mailer, settings),

@@ -19,7 +19,7 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
   app.get('/api/admin/live', async (request, reply) => {
     const token = tokenOf(request)
     const mayListen = async () => {
-      const viewer = await signedIn(pool, token, settings, false)
+      const viewer = await signedIn(pool, token, settings, { isUse: false })
       permit(viewer, 'signedIn')
       return viewer
     }

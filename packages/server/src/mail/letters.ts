@@ -5,7 +5,7 @@ import type { Mail } from '../jobs/queue.ts'
 import { publicAddress } from '../public-address.ts'
 import type { Settings } from '../settings.ts'
 
-interface Receiver {
+export interface Receiver {
   name: string
   email: string
 }

@@ -62,11 +62,15 @@ const profile = {
   gender: users.fields.gender, manufacture_id: integer('Mã cơ sở'), manufacture_name: text('Cơ sở'), ward_id: integer('Mã xã'),
   ward_name: text('Xã'),
   must_change_password: flag('Phải đổi mật khẩu'), two_factor: flag('Xác thực hai lớp'),
+  hold: choice('Việc phải làm trước', { password: 'Đổi mật khẩu', factor: 'Thiết lập xác thực hai lớp' }),
   role: group('Vai trò', {
     id, code: text('Mã vai trò', must), name, scope: text('Phạm vi', must), is_granting: flag('Vai trò đang có hiệu lực', must),
     permissions: list('Quyền', { action: permissions.fields.action, subject: permissions.fields.subject }, must),
   }),
 }
+
+const newPassword = text('Mật khẩu mới, chỉ hiện một lần', must)
+const recovery_codes = { type: 'array', title: 'Mã khôi phục, chỉ hiện một lần', items: { type: 'string' } }
 
 const ofSession: Record<string, Described> = {
   'POST /api/auth/login': { answers: { data: { token: text('Mã phiên', must), entry: group('Tài khoản', profile) } } },
@@ -85,6 +89,10 @@ const ofSession: Record<string, Described> = {
   'POST /api/admin/two-factor': {
     answers: { entry: { secret: text('Khóa bí mật'), address: text('Địa chỉ otpauth'), qr: longText('Mã QR dạng SVG') } },
   },
+  'POST /api/admin/two-factor/recovery-codes': { answers: { data: { recovery_codes } } },
+  'PUT /api/admin/users/:id/reset-password': { answers: { data: { password: newPassword } } },
+  'PUT /api/admin/labors/:id/reset-password': { answers: { data: { password: newPassword } } },
+  'PUT /api/admin/apps/:id/reset-password': { answers: { data: { password: newPassword } } },
 }
 
 const aJob = {

@@ -16,7 +16,7 @@ export function exampleOf(fields: Fields): Values {
 /** The values of fields as they are answered, with the names of what links lead to. */
 export function exampleRow(fields: Fields, isJoined = true): Values {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-    if (field.kind === 'password') return []
+    if (field.kind === 'password' || field.kind === 'question') return []
     const value = answeredValue(name, field)
     const named = { id: 1, name: field.label }
     if (isJoined && field.kind === 'reference') return [[name, value], [joinedName(name), named]]

@@ -57,7 +57,7 @@ export function asked(fields: Fields): JsonSchema {
 
 /** The values of fields as they are answered, each link with the name of what it leads to. */
 export function answered(fields: Fields): JsonSchema {
-  const shown = Object.entries(fields).filter(([, { kind }]) => kind !== 'password')
+  const shown = Object.entries(fields).filter(([, { kind }]) => kind !== 'password' && kind !== 'question')
   const properties: Record<string, JsonSchema> = Object.fromEntries(
     shown.flatMap(([name, field]) => [[name, fieldSchema(field, 'answered')], ...linked(name, field)]),
   )

@@ -28,6 +28,7 @@ import { planOperations } from './production-plans.ts'
 import { productOperations } from './products.ts'
 import { ownProfile } from './profile.ts'
 import { revisionOperations } from './revisions.ts'
+import { roleFactorOperations } from './role-factor.ts'
 import { roleOperations } from './roles.ts'
 import { savedViewOperations } from './saved-views.ts'
 import { search } from './search.ts'
@@ -41,13 +42,14 @@ import { systemLogOperations } from './system-logs.ts'
 import { traceOperations } from './traces.ts'
 import { treeOperations } from './trees.ts'
 import { twoFactor } from './two-factor.ts'
+import { passwordOperations } from './user-passwords.ts'
 import { userOperations } from './users.ts'
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
 /** What is not plain. */
 const written: Operation[] = [
-  ...signIn, ...ownProfile, ...twoFactor, ...userOperations, ...roleOperations, ...singleOperations,
+  ...signIn, ...ownProfile, ...twoFactor, ...userOperations, ...passwordOperations, ...roleOperations, ...roleFactorOperations, ...singleOperations,
   ...placeOperations, ...treeOperations, ...manufactureOperations, ...certificateOperations, ...materialAreaOperations, ...productOperations, ...processOperations, ...laborOperations,
   ...batchOperations, ...diaryOperations, ...traceOperations, ...planOperations, ...productPerLaborOperations, ...articleOperations, ...notificationOperations,
   ...bannerOperations, ...orderOperations, ...orderNotificationOperations, ...stampOperations, ...stampStatisticsOperations, ...scanStatisticsOperations, ...scanPlaceOperations,

@@ -1,5 +1,7 @@
 import { addMonths, labors, needs, today, workers } from '@trace/domain'
 import type { Row } from '@trace/domain'
+import { checkNewPassword, hashTyped } from '../access/accounts.ts'
+import { keepRowPassword } from '../access/row-passwords.ts'
 import { mayEdit } from '../crud.ts'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -11,16 +13,25 @@ const PATH = '/api/admin/labors'
 
 const create = operation({
   method: 'POST', path: PATH, needs: needs(labors, 'create'), summary: 'Thêm lao động', input: {},
-  run: async ({ body, store }) => ({ entry: await store.insert(labors, readLabor(store, body)) }),
+  prepare: ({ body }) => hashTyped(body['password'], body),
+  async run({ body, store, prepared: hash }) {
+    const values = readLabor(store, body)
+    const entry = await store.insert(labors, values)
+    if (values.password) await keepRowPassword(store.sql, labors, entry.id, hash!)
+    return { entry }
+  },
 })
 
 const edit = operation({
   method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(labors), summary: 'Sửa lao động', input: {},
-  async run({ id, body, store }) {
+  prepare: ({ body }) => hashTyped(body['password'], body),
+  async run({ id, body, store, prepared: hash }) {
     const before = await store.find(labors, id)
     const values = readLabor(store, body)
     const patch = { ...values, ...waitsAgain(store, before, values) }
-    return { entry: await store.update(labors, id, patch, { version: body['version'] }) }
+    const entry = await store.update(labors, id, patch, { version: body['version'] })
+    if (values.password) await keepRowPassword(store.sql, labors, id, hash!)
+    return { entry }
   },
 })
 
@@ -36,6 +47,7 @@ function readLabor(store: Store, body: Record<string, unknown>): Partial<Row<typ
   const values = store.read(labors, body)
   const birthday = (age: number) => addMonths(values.birthday!, age * 12)
   const day = today(store.now())
+  if (values.password) checkNewPassword(values.password, values)
   if (values.birthday && (birthday(15) > day || birthday(101) <= day)) throw refuseField('birthday', 'Tuổi phải từ 15 đến 100')
   return values
 }

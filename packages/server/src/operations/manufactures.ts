@@ -2,8 +2,6 @@ import {
   email, flag, formatCode, isCitizenNumber, isRegisteredForm, manufactures, manufactureStatus, needs, text, today, users,
 } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { setPassword } from '../access/accounts.ts'
-import { randomPassword } from '../access/random-password.ts'
 import { newResetToken } from '../access/resets.ts'
 import { mayEdit, wanted } from '../crud.ts'
 import { sendInvitation } from '../mail/letters.ts'
@@ -126,6 +124,5 @@ async function invite({ store, viewer, settings }: Asked, manufacture: Manufactu
   }
   await checkRole(store, viewer, values)
   const account = await store.insert(users, values)
-  await setPassword(store.sql, account.id, randomPassword())
   await sendInvitation(store.sql, settings, { name: values.name, email: address }, await newResetToken(store.sql, account.id))
 }

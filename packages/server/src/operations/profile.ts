@@ -1,14 +1,17 @@
 import { date, email, image, password, phone, text, users } from '@trace/domain'
 import type { Permission } from '@trace/domain'
-import { checkNewPassword, findAccount, setPassword } from '../access/accounts.ts'
-import { isPassword } from '../access/passwords.ts'
+import { checkPasswordOf, keepPassword } from '../access/accounts.ts'
+import { checkOwnPassword } from '../access/owner.ts'
+import { hashPassword } from '../access/passwords.ts'
 import { newResetToken } from '../access/resets.ts'
-import { endSessions, openSession } from '../access/sessions.ts'
+import { endSessions, holdOf, openSession } from '../access/sessions.ts'
+import { countTry } from '../access/throttle.ts'
 import type { Sql } from '../database/connect.ts'
 import { sendResetMail } from '../mail/letters.ts'
 import { operation, Told } from '../operation.ts'
 import type { Operation, Viewer } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
+import { checkMove, tellMove } from './own-address.ts'
 
 const BASE = '/api/admin'
 
@@ -16,7 +19,7 @@ const BASE = '/api/admin'
 export async function profileOf(sql: Sql, userId: number) {
   const [entry] = await sql`
     select u.id, u.version, u.username, u.name, u.email, u.phone, u.avatar, u.department, u.position, u.birthday, u.gender, u.manufacture_id, u.ward_id,
-      u.must_change_password, m.name as manufacture_name, w.name as ward_name, coalesce(s.otp_confirmed, false) as two_factor,
+      u.must_change_password, ${holdOf(sql)} as hold, m.name as manufacture_name, w.name as ward_name, coalesce(s.otp_confirmed, false) as two_factor,
       r.id as role_id, r.code as role_code, r.name as role_name, r.scope as role_scope, r.is_active and r.approval_status = 'approved' as is_granting,
       case when r.is_active and r.approval_status = 'approved' then r.permission_ids else '{}' end as permission_ids
     from users u join roles r on r.id = u.role_id left join user_secrets s on s.user_id = u.id
@@ -28,7 +31,7 @@ export async function profileOf(sql: Sql, userId: number) {
 }
 
 const logout = operation({
-  method: 'POST', path: `${BASE}/logout`, needs: 'ownAccount', logs: 'logout', summary: 'Đăng xuất', input: {},
+  method: 'POST', path: `${BASE}/logout`, needs: 'ownAccount', whileHeld: ['password', 'factor'], logs: 'logout', summary: 'Đăng xuất', input: {},
   async run({ viewer, store }) {
     await store.sql`delete from sessions where id = ${viewer.session}`
     await store.note('logout', { subject: 'users', id: viewer.id, label: viewer.name })
@@ -37,7 +40,7 @@ const logout = operation({
 })
 
 const profile = operation({
-  method: 'GET', path: `${BASE}/profile`, needs: 'ownAccount', summary: 'Tài khoản đang đăng nhập và quyền của tài khoản', input: {},
+  method: 'GET', path: `${BASE}/profile`, needs: 'ownAccount', whileHeld: ['password', 'factor'], summary: 'Tài khoản đang đăng nhập và quyền của tài khoản', input: {},
   run: async ({ viewer, store, settings }) => ({
     entry: { ...(await profileOf(store.sql, viewer.id)), default_views: await defaultViewsOf(store.sql, viewer), session_idle_minutes: settings.sessionIdleMinutes },
   }),
@@ -54,30 +57,39 @@ const loadProfile = operation({
 })
 
 const saveProfile = operation({
-  method: 'PUT', path: `${BASE}/load-profile`, needs: 'ownAccount', summary: 'Sửa thông tin cá nhân',
+  method: 'PUT', path: `${BASE}/load-profile`, needs: 'ownAccount', summary: 'Sửa thông tin cá nhân; đổi email hoặc tên đăng nhập thì hỏi lại mật khẩu',
   input: {
     name: text('Họ và tên', { required: true, max: 120 }), email: email('Email', { required: true }), phone: phone('Số điện thoại'),
+    username: { ...users.fields.username, required: false },
     avatar: image('Ảnh đại diện'), birthday: date('Ngày sinh'), gender: users.fields.gender,
+    current_password: password('Mật khẩu hiện tại'), otp: text('Mã xác thực'),
   },
-  async run({ viewer, input, body, store }) {
-    await store.update(users, viewer.id, input, { version: body['version'] })
+  prepare: (call) => checkMove(call, call.viewer.id),
+  async run({ viewer, input: { current_password: _, otp: __, username, ...values }, body, store, origin, prepared: proved }) {
+    const before = await store.find(users, viewer.id)
+    await store.update(users, viewer.id, { ...values, ...(username && { username }) }, { version: body['version'] })
+    await tellMove({ store, viewer, origin }, before, { proved, code: body['otp'] })
     return { entry: await profileOf(store.sql, viewer.id) }
   },
 })
 
 const changePassword = operation({
-  method: 'PUT', path: `${BASE}/change-password`, needs: 'ownAccount', summary: 'Đổi mật khẩu',
+  method: 'PUT', path: `${BASE}/change-password`, needs: 'ownAccount', whileHeld: ['password', 'factor'], summary: 'Đổi mật khẩu',
   input: {
     current_password: password('Mật khẩu hiện tại', { required: true }),
     password: password('Mật khẩu mới', { required: true }),
     password_confirmation: password('Nhập lại mật khẩu mới', { required: true }),
   },
-  async run({ viewer, input, store, settings, origin }) {
+  async prepare(call) {
+    const { sql, viewer, input } = call
+    await checkOwnPassword(sql, call, input.current_password, 'current_password')
+    await checkPasswordOf(sql, viewer.id, input.password, input.password_confirmation)
+    if (input.password === input.current_password) throw refuseField('password', 'Mật khẩu mới phải khác mật khẩu hiện tại')
+    return hashPassword(input.password)
+  },
+  async run({ viewer, store, settings, origin, prepared: hash }) {
     const { sql } = store
-    const [kept] = await sql<{ password_hash: string }[]>`select password_hash from user_secrets where user_id = ${viewer.id}`
-    if (!(await isPassword(input.current_password, kept?.password_hash ?? null))) throw refuseField('current_password', 'Mật khẩu hiện tại không đúng')
-    checkNewPassword(input.password, input.password_confirmation)
-    await setPassword(sql, viewer.id, input.password)
+    await keepPassword(sql, viewer.id, hash)
     await sql`update users set must_change_password = false where id = ${viewer.id}`
     await endSessions(sql, viewer.id)
     await store.note('update', { subject: 'users', id: viewer.id, label: 'Đổi mật khẩu' })
@@ -87,10 +99,10 @@ const changePassword = operation({
 
 const mailReset = operation({
   method: 'POST', path: `${BASE}/reset-password`, needs: 'signedIn', summary: 'Gửi cho mình thư đặt lại mật khẩu', input: {},
+  prepare: async ({ sql, viewer }) => countTry(sql, 'resetLetter', String(viewer.id)),
   async run({ viewer, store, settings }) {
-    const [own] = await store.sql<{ email: string }[]>`select email from users where id = ${viewer.id}`
-    const account = await findAccount(store.sql, own!.email)
-    await sendResetMail(store.sql, settings, account!, await newResetToken(store.sql, viewer.id))
+    const [own] = await store.sql<{ name: string; email: string }[]>`select name, email from users where id = ${viewer.id}`
+    await sendResetMail(store.sql, settings, own!, await newResetToken(store.sql, viewer.id))
     return new Told('Đã gửi thư đặt lại mật khẩu tới email của bạn', {})
   },
 })

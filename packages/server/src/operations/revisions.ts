@@ -55,14 +55,15 @@ const restore = (resource: Resource, edit: Operation): Operation => operation({
   method: 'POST', path: `/api/admin/${resource.name}/:id/restore/:revision`, ...rightOf(edit), logs: 'update', input: {},
   summary: `Khôi phục ${resource.label.toLowerCase()} về một phiên bản trước`,
   async run(call) {
-    const { id, params, store } = call
+    const { id, params, store, viewer, settings, origin } = call
     const now: Values = await store.show(resource, id)
     const newer = (await linesOf(store.sql, resource, id)).filter((line) => line.id >= Number(params['revision']))
     if (newer.at(-1)?.id !== Number(params['revision'])) throw new Refusal(404, 'Không tìm thấy phiên bản này')
     const names = Object.keys(formFields(resource))
     const then = newer.slice(0, -1).reduce<Values>((values, { old_values }) => ({ ...values, ...old_values }), now)
     const body = Object.fromEntries(names.map((name) => [name, then[name]]))
-    const done = await edit.run({ ...call, body, input: {} })
+    const prepared = await edit.prepare?.({ sql: store.sql, id, input: {}, body, viewer, settings, origin })
+    const done = await edit.run({ ...call, body, input: {}, prepared })
     return new Told('Đã khôi phục phiên bản', done instanceof Told ? done.data : done)
   },
 })

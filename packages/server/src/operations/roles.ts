@@ -111,7 +111,7 @@ async function checkGrant({ sql }: Store, { permissions }: Viewer, chosen: reado
 }
 
 /** Of a role that can do more than they, people change no more than the part of it that they hold themselves. */
-async function refuseStrongerRole({ sql }: Store, viewer: Viewer, id: number): Promise<void> {
+export async function refuseStrongerRole({ sql }: Store, viewer: Viewer, id: number): Promise<void> {
   const grant = await grantOf(sql, id)
   if (grant && !holdsAll(viewer.permissions, grant.permissions)) throw new Refusal(403, 'Vai trò này có quyền mà bạn không có, bạn không thay đổi được')
 }

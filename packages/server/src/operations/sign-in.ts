@@ -1,20 +1,26 @@
 import { password, text } from '@trace/domain'
-import { checkNewPassword, findAccount, setPassword } from '../access/accounts.ts'
-import { isOtp } from '../access/one-time-codes.ts'
-import { isPassword } from '../access/passwords.ts'
-import { findReset, newResetToken, spendReset } from '../access/resets.ts'
+import { checkPasswordOf, findAccount, keepPassword } from '../access/accounts.ts'
+import type { Account } from '../access/accounts.ts'
+import { countCode, spendCode } from '../access/factors.ts'
+import { hashPassword } from '../access/passwords.ts'
+import { findReset, spendReset } from '../access/resets.ts'
 import { endSessions, openSession } from '../access/sessions.ts'
-import { countTry, forgiveTries, networkOf } from '../access/throttle.ts'
-import { sendResetMail } from '../mail/letters.ts'
+import { countTry, forgiveTries, forgiveTry, networkOf } from '../access/throttle.ts'
+import type { Try } from '../access/throttle.ts'
+import { tryPassword } from '../access/try-password.ts'
+import type { Sql } from '../database/connect.ts'
+import { askReset } from '../jobs/queue.ts'
 import { operation, Told } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation, Origin } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import { profileOf } from './profile.ts'
 
 const WRONG = 'Tài khoản hoặc mật khẩu không đúng'
 const ASK_CODE = 'Vui lòng nhập mã xác thực từ ứng dụng'
-const SENT = 'Nếu tài khoản tồn tại, thư hướng dẫn đặt lại mật khẩu đã được gửi tới email của bạn'
+const SENT = 'Nếu tài khoản tồn tại, thư hướng dẫn đặt lại mật khẩu sẽ được gửi tới email của bạn'
 const SPENT = 'Liên kết đặt lại mật khẩu đã hết hạn hoặc đã được sử dụng'
+
+const refuseCode = (message: string): Refusal => new Refusal(401, message, { errors: { otp: [message] } })
 
 /** Text, status and time are the same for a wrong password and an unknown account. Wrong tries never lock the owner out elsewhere. */
 const login = operation({
@@ -24,22 +30,26 @@ const login = operation({
   logs: 'login',
   summary: 'Đăng nhập bằng email hoặc tên đăng nhập',
   input: { email: text('Email hoặc tên đăng nhập'), username: text('Tên đăng nhập'), password: password('Mật khẩu', { required: true }), otp: text('Mã xác thực') },
-  async run({ input, store, origin, settings }) {
-    const { sql } = store
+  async prepare({ sql, input, origin }) {
     const said = input.email ?? input.username
     if (!said) throw new Refusal(422, 'Email hoặc tên đăng nhập bắt buộc', { errors: { email: ['Email hoặc tên đăng nhập bắt buộc'] } })
-    const pair = `${said.toLowerCase()} ${networkOf(origin.ip)}`
     const account = await findAccount(sql, said)
-    const right = await isPassword(input.password, account?.password_hash ?? null)
+    const tries = signInTries(said, account, origin)
+    const right = await tryPassword(sql, input.password, account?.password_hash ?? null, tries)
     if (!account || !right) throw new Refusal(401, WRONG)
+    await forgiveTries(sql, ...tries[0]!)
     if (!account.is_active) throw new Refusal(401, 'Tài khoản đã ngừng hoạt động, vui lòng liên hệ quản trị hệ thống')
-    if (account.otp_confirmed && account.otp_secret) {
+    if (account.has_factor) {
       if (!input.otp) throw new Refusal(401, ASK_CODE, { errors: { otp: ['Mã xác thực bắt buộc'] } })
-      if (!isOtp(account.otp_secret, input.otp)) throw new Refusal(401, 'Mã xác thực không đúng', { errors: { otp: ['Mã xác thực không đúng'] } })
+      await countCode({ sql, ...codeOf(account, origin) })
     }
-    await forgiveTries(sql, 'signInPair', pair)
+    return account
+  },
+  async run({ input, store, origin, settings, prepared: account }) {
+    const { sql } = store
+    if (account.has_factor && !(await spendCode({ sql, ...codeOf(account, origin) }, input.otp ?? ''))) throw refuseCode('Mã xác thực không đúng hoặc đã được dùng')
+    await enter(sql, account, origin)
     const token = await openSession(sql, account.id, origin, settings)
-    await sql`update users set last_login_at = now(), last_login_ip = ${origin.ip} where id = ${account.id}`
     await store.note('login', { subject: 'users', id: account.id, label: account.name, by: account })
     return new Told('Đăng nhập thành công', { token, entry: await profileOf(sql, account.id) })
   },
@@ -50,21 +60,49 @@ const login = operation({
   },
 })
 
-/** Sends a reset mail; with `{token}` instead, says whether that token is still good. */
+/**
+ * What a wrong password counts for: the account as seen from one network, and the network as a whole. Whoever was signed in last from
+ * there is not shut out by a neighbour who tries one account after the other.
+ */
+function signInTries(said: string, account: Account | undefined, { ip }: Origin): Try[] {
+  const network = networkOf(ip)
+  const isHome = account?.last_login_ip && networkOf(account.last_login_ip) === network
+  const pair: Try = ['signInPair', `${account?.id ?? said.trim().toLowerCase()} ${network}`]
+  return isHome ? [pair] : [pair, ['signInAddress', network]]
+}
+
+const codeOf = ({ id, last_login_ip }: Account, { ip }: Origin) => ({ user: id, ip, lastIp: last_login_ip })
+
+/** What was found before the transaction may have changed since: a lock or a new password counts at once. */
+async function enter(sql: Sql, { id, password_hash }: Account, { ip }: Origin): Promise<void> {
+  await sql`update users set last_login_at = now(), last_login_ip = ${ip} where id = ${id}`
+  const [same] = await sql`
+    select 1 from users u join user_secrets s on s.user_id = u.id
+    where u.id = ${id} and u.is_active and u.deleted_at is null and s.password_hash = ${password_hash}`
+  if (!same) throw new Refusal(401, WRONG)
+}
+
+/** Has a reset mail sent; with `{token}` instead, says whether that token is still good. */
 const forgotPassword = operation({
   method: 'POST',
   path: '/api/auth/forgot-password',
   needs: 'public',
   summary: 'Yêu cầu đặt lại mật khẩu, hoặc kiểm tra liên kết đặt lại',
   input: { email: text('Email'), token: text('Mã đặt lại') },
-  async run({ input, store, settings }) {
+  async guard({ sql, body, origin }) {
+    const network = networkOf(origin.ip)
+    if (body['token']) return void await countTry(sql, 'reset', network)
+    await countTry(sql, 'forgotPair', `${String(body['email'] ?? '').trim().toLowerCase()} ${network}`)
+    await countTry(sql, 'forgotAddress', network)
+  },
+  async run({ input, store, origin }) {
     if (input.token) {
       if (!(await findReset(store.sql, input.token))) throw new Refusal(422, SPENT)
+      await forgiveTry(store.sql, 'reset', networkOf(origin.ip))
       return new Told('Liên kết còn hiệu lực', {})
     }
     if (!input.email) throw new Refusal(422, 'Email bắt buộc', { errors: { email: ['Email bắt buộc'] } })
-    const account = await findAccount(store.sql, input.email)
-    if (account?.is_active) await sendResetMail(store.sql, settings, account, await newResetToken(store.sql, account.id))
+    await askReset(store.sql, input.email)
     return new Told(SENT, {})
   },
 })
@@ -79,29 +117,24 @@ const resetPassword = operation({
     password: password('Mật khẩu mới', { required: true }),
     password_confirmation: password('Nhập lại mật khẩu', { required: true }),
   },
-  async run({ input, store }) {
-    checkNewPassword(input.password, input.password_confirmation)
-    const userId = await spendReset(store.sql, input.token)
+  guard: async ({ sql, origin }) => void await countTry(sql, 'reset', networkOf(origin.ip)),
+  async prepare({ sql, input, origin }) {
+    const userId = await findReset(sql, input.token)
     if (!userId) throw new Refusal(422, SPENT)
-    await setPassword(store.sql, userId, input.password)
-    await endSessions(store.sql, userId)
-    await store.sql`update users set must_change_password = false where id = ${userId}`
+    await forgiveTry(sql, 'reset', networkOf(origin.ip))
+    await checkPasswordOf(sql, userId, input.password, input.password_confirmation)
+    return hashPassword(input.password)
+  },
+  async run({ input, store, prepared: hash }) {
+    const { sql } = store
+    const userId = await spendReset(sql, input.token)
+    if (!userId) throw new Refusal(422, SPENT)
+    await keepPassword(sql, userId, hash)
+    await endSessions(sql, userId)
+    await sql`update users set must_change_password = false where id = ${userId}`
     await store.note('update', { subject: 'users', id: userId, label: 'Đặt lại mật khẩu' })
     return new Told('Đặt lại mật khẩu thành công', {})
   },
 })
 
-export const signIn: Operation[] = [login, forgotPassword, resetPassword].map(throttled)
-
-/** Counts the try before anything is looked at, in a transaction of its own, so that a refusal does not undo the count. */
-function throttled(it: Operation): Operation {
-  return { ...it, guard: async ({ sql, body, origin }) => {
-    const address = networkOf(origin.ip)
-    if (it.path.endsWith('/login')) {
-      await countTry(sql, 'signInAddress', address)
-      await countTry(sql, 'signInPair', `${String(body['email'] ?? body['username'] ?? '').trim().toLowerCase()} ${address}`)
-    } else {
-      await countTry(sql, it.path.endsWith('/reset-password') ? 'reset' : 'forgot', `${String(body['email'] ?? '').trim().toLowerCase()} ${address}`)
-    }
-  } }
-}
+export const signIn: Operation[] = [login, forgotPassword, resetPassword]

@@ -1,44 +1,53 @@
-import { flag, needs, users } from '@trace/domain'
+import { flag, needs, read, users } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { checkNewPassword, setPassword } from '../access/accounts.ts'
+import { checkNewPassword, hashTyped, keepPassword } from '../access/accounts.ts'
 import { newResetToken } from '../access/resets.ts'
 import { endSessions } from '../access/sessions.ts'
 import { grantOf, keepAdministrator, refuseGiving, refuseStronger } from '../access/strength.ts'
 import { mayEdit, wanted } from '../crud.ts'
 import { sendInvitation } from '../mail/letters.ts'
-import { operation, Told } from '../operation.ts'
+import { operation } from '../operation.ts'
 import type { Operation, Viewer } from '../operation.ts'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
-import { randomPassword } from '../access/random-password.ts'
+import { checkMove, tellMove } from './own-address.ts'
 
 const PATH = '/api/admin/users'
 
+/** With a password that is typed, to be changed at the first sign-in, or with a letter by which the new person chooses one. */
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(users, 'create'), summary: 'Thêm tài khoản', input: {},
-  async run({ body, viewer, store }) {
-    const { password: chosen, ...values } = store.read(users, body)
-    checkNewPassword(String(chosen))
+  method: 'POST', path: PATH, needs: needs(users, 'create'), summary: 'Thêm tài khoản, với mật khẩu đầu tiên hoặc với thư mời', input: {},
+  prepare: ({ body }) => hashTyped(body['password'], body),
+  async run({ body, viewer, store, settings, prepared: hash }) {
+    const { password: chosen, invite, ...values } = store.read(users, { invite: false, ...body })
+    if (!invite) checkNewPassword(String(chosen), values)
     await checkRole(store, viewer, values)
-    const entry = await store.insert(users, values)
-    await setPassword(store.sql, entry.id, String(chosen))
+    const entry = await store.insert(users, { ...values, must_change_password: !invite })
+    if (invite) await sendInvitation(store.sql, settings, { name: values.name!, email: values.email! }, await newResetToken(store.sql, entry.id))
+    else await keepPassword(store.sql, entry.id, hash!)
     return { entry }
   },
 })
 
 const edit = operation({
   method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(users), summary: 'Sửa tài khoản', input: {},
-  async run({ id, body, viewer, store }) {
+  prepare: async (call) => ({ proved: await checkMove(call, call.id), hash: await hashTyped(call.body['password'], call.body) }),
+  async run({ id, body, viewer, store, origin, prepared: { proved, hash } }) {
     const before = await store.find(users, id)
     await refuseStronger(store, viewer, before)
-    const { password: chosen, ...values } = store.read(users, { ...body, password: body['password'] || 'không đổi' })
+    const values = store.read(users, { ...body, invite: true })
     await checkRole(store, viewer, values, before)
+    const isOwn = viewer.id === id
     if (body['password']) {
-      checkNewPassword(String(chosen))
-      await setPassword(store.sql, id, String(chosen))
-      await endSessions(store.sql, id, viewer.id === id ? viewer.session : null)
+      const { password: chosen } = read({ password: users.fields.password }, { ...body, invite: false })
+      checkNewPassword(chosen!, values)
+      await keepPassword(store.sql, id, hash!)
+      await endSessions(store.sql, id, isOwn ? viewer.session : null)
     }
-    return { entry: await store.update(users, id, values, { version: body['version'] }) }
+    const known = body['password'] ? { must_change_password: !isOwn } : {}
+    const entry = await store.update(users, id, { ...values, ...known }, { version: body['version'] })
+    await tellMove({ store, viewer, origin }, before, { proved, code: body['otp'] })
+    return { entry }
   },
 })
 
@@ -76,22 +85,7 @@ const changeHighlight = operation({
   },
 })
 
-/** Gives a random password, shown this once, and mails a link to choose another; whoever signs in with it must change it. */
-const resetPassword = operation({
-  method: 'PUT', path: `${PATH}/:id/reset-password`, needs: needs(users, 'update'), summary: 'Cấp lại mật khẩu', input: {},
-  async run({ id, viewer, store, settings }) {
-    const user = await store.find(users, id)
-    await refuseStronger(store, viewer, user)
-    const password = randomPassword()
-    await setPassword(store.sql, id, password)
-    await endSessions(store.sql, id)
-    await sendInvitation(store.sql, settings, user, await newResetToken(store.sql, id))
-    const entry = await store.update(users, id, { must_change_password: true })
-    return new Told('Đã cấp lại mật khẩu. Mật khẩu mới chỉ hiện một lần này', { entry, password })
-  },
-})
-
-export const userOperations: Operation[] = [create, edit, remove, changeStatus, changeHighlight, resetPassword]
+export const userOperations: Operation[] = [create, edit, remove, changeStatus, changeHighlight]
 
 /** Whether such an account may be made, or made of the one before, by whoever asks: of its role, and where that reaches. */
 export async function checkRole(store: Store, viewer: Viewer, values: Partial<Row<typeof users>>, before?: Row<typeof users>): Promise<void> {

@@ -18,7 +18,7 @@ export async function seedGround(pool: Pool, settings: Settings): Promise<void> 
   await pool.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
     await seedPermissions(sql)
-    await seedRoles(sql)
+    await seedRoles(sql, settings.seed === 'demo' ? [] : WITH_FACTOR)
     await seedPlaces(sql, settings.province)
     for (const [resource, rows] of catalogue) await seedRows(sql, resource, rows)
   })
@@ -35,11 +35,14 @@ async function seedPermissions(sql: Sql): Promise<void> {
     where not exists (select 1 from permissions k where k.action = p.action and k.subject = p.subject) order by sort_order`
 }
 
-async function seedRoles(sql: Sql): Promise<void> {
+/** The roles that come with an obligatory second factor, but for a demo province, where people come to look. */
+const WITH_FACTOR = ['super_admin', 'appraiser']
+
+async function seedRoles(sql: Sql, withFactor: readonly string[]): Promise<void> {
   for (const { code, name, scope, description, permissions } of defaultRoles) {
     await sql`
-      insert into roles (code, name, scope, description, is_system, approval_status, permission_ids)
-      select ${code}, ${name}, ${scope}, ${description}, true, 'approved', array(
+      insert into roles (code, name, scope, description, is_system, requires_two_factor, approval_status, permission_ids)
+      select ${code}, ${name}, ${scope}, ${description}, true, ${withFactor.includes(code)}, 'approved', array(
         select p.id from permissions p join jsonb_to_recordset(${permissions as never}) as g(action text, subject text)
           on g.action = p.action and g.subject = p.subject order by p.id)
       where not exists (select 1 from roles where code = ${code})`

@@ -52,7 +52,7 @@ test('every body is described with an example that fits its description', () => 
 })
 
 /** What no example can know: the password and the codes of whoever asks. */
-const PERSONAL = /password|two-factor|auth\//
+const PERSONAL = /password|two-factor|load-profile|auth\//
 
 for (const operation of operations) {
   const { method, path, takes, needs } = operation
