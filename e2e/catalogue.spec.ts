@@ -43,12 +43,11 @@ test('whoever is not signed in comes back to where they were going', async ({ pa
   await expect(page).toHaveURL(/\/admin\/system\/product-units\?search=kg$/)
 })
 
-test('somebody without the permission is shown the 403 page', async ({ page, api, signIn }) => {
+test('somebody without the permission is shown the 403 page', async ({ page, api, person, signIn }) => {
   const { data } = await api('GET', '/roles?search=bien%20tap')
   const role = (data as unknown as { entries: { id: number }[] }).entries[0]!
   const email = `bientap${Date.now()}@example.com`
-  await api('POST', '/users', { username: email.split('@')[0], name: 'Nguyễn Thị Biên', email, password: 'một mật khẩu để thử', role_id: role.id })
-  await signIn({ email, password: 'một mật khẩu để thử' })
+  await signIn(await person({ username: email.split('@')[0]!, name: 'Nguyễn Thị Biên', email, role_id: role.id }))
   await page.goto('/admin/products')
   await expect(page).toHaveURL(/\/admin\/errors\/403/)
 })

@@ -14,6 +14,8 @@ interface Journey {
   signIn(who?: { email: string; password: string }): Promise<void>
   /** Calls the API as the administrator, to lay out what a journey begins with. */
   api: Api
+  /** Makes an account with a password of its own, as after its first sign-in. */
+  person(values: { username: string; name: string; email: string; role_id: number }): Promise<{ email: string; password: string }>
   /** Scans a code as a shopper's phone does, from a device and a place. */
   scan(code: string, device: string, latitude: number, longitude: number): Promise<string>
   /** Says which complaints of the browser the journey brings about on purpose; any other fails it. */
@@ -43,6 +45,16 @@ export const test = base.extend<Journey>({
       return ((await reply.json()) as { data: { url: string } }).data.url
     }
     await use(Object.assign(call, { picture }))
+  },
+  person: async ({ request, api }, use) => {
+    await use(async (values) => {
+      const [first, password] = ['mật khẩu đầu tiên, ai cấp cũng biết', 'một mật khẩu để thử']
+      await api('POST', '/users', { ...values, password: first })
+      const headers = { authorization: await tokenOf(request, { email: values.email, password: first }) }
+      const data = { current_password: first, password, password_confirmation: password }
+      await request.put('/api/admin/change-password', { headers, data })
+      return { email: values.email, password }
+    })
   },
   scan: async ({ request }, use) => {
     await use(async (code, client_id, latitude, longitude) => {
@@ -77,8 +89,8 @@ async function hearComplaints(context: BrowserContext): Promise<string[]> {
   return complaints
 }
 
-async function tokenOf(request: APIRequestContext): Promise<string> {
-  const reply = await request.post('/api/auth/login', { data: ADMIN })
+async function tokenOf(request: APIRequestContext, who = ADMIN): Promise<string> {
+  const reply = await request.post('/api/auth/login', { data: who })
   const { data } = (await reply.json()) as { data: { token: string } }
   return data.token
 }

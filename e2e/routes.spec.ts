@@ -40,14 +40,12 @@ test('a list also answers at its old address, and a plan where it stands', async
 /** Open to whoever is signed in. */
 const unguarded = ['shippings', 'origin/orders', 'system/logs', 'system/manufacturing-forms', 'system/tags']
 
-test('somebody without permissions is led to the 403 screen from every screen that has a guard', async ({ page, api, signIn }) => {
+test('somebody without permissions is led to the 403 screen from every screen that has a guard', async ({ page, api, person, signIn }) => {
   const tag = Date.now()
   const role = await api('POST', '/roles', { code: `khong_quyen_${tag}`, name: `Không quyền ${tag}`, scope: 'province' })
   const role_id = (role.data as unknown as { entry: { id: number } }).entry.id
   await api('PUT', `/roles/${role_id}/change-approved`)
-  const who = { email: `khongquyen${tag}@example.com`, password: 'một mật khẩu để thử' }
-  await api('POST', '/users', { ...who, username: `khongquyen${tag}`, name: 'Nguyễn Thị Không', role_id })
-  await signIn(who)
+  await signIn(await person({ email: `khongquyen${tag}@example.com`, username: `khongquyen${tag}`, name: 'Nguyễn Thị Không', role_id }))
   const open: string[] = []
   for (const [path, , ways] of screens.filter(([path]) => !unguarded.includes(path))) {
     const way = ways.includes('create') ? 'create' : 'list'

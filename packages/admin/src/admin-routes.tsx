@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from './chunk.ts'
 import { guard } from './guard.ts'
+import { accountPages } from './pages/accounts/account-pages.tsx'
 import { agriculturalPages, entryRoutes } from './pages/agricultural-data/agricultural-pages.ts'
 import { articlePages } from './pages/articles/article-pages.ts'
 import { batchPages } from './pages/batches/batch-pages.ts'
@@ -35,6 +36,7 @@ import './mantine-admin.css'
 /** The resources whose pages are not all the usual ones. */
 const pages: Readonly<Record<string, Pages>> = {
   banners: imagePages,
+  ...accountPages,
   ...agriculturalPages,
   articles: articlePages,
   batches: batchPages,

@@ -1,11 +1,16 @@
-import type { Problems } from '@trace/domain'
+import { passwordProblem } from '@trace/domain'
+import type { PasswordOwner, Problems } from '@trace/domain'
 import { vi } from './vi.ts'
 
-/** What is wrong with a new password that was typed twice; whether it is too common only the server knows. */
-export function newPasswordProblems({ password, password_confirmation: again }: Record<string, unknown>): Problems {
-  const length = [...String(password ?? '')].length
+/** The most common ones only the server knows. */
+const notHere: ReadonlySet<string> = new Set()
+
+/** What is wrong with a new password that was typed twice, as far as a browser can tell. */
+export function newPasswordProblems({ password, password_confirmation: again }: Record<string, unknown>, owner: PasswordOwner = {}): Problems {
+  const typed = String(password ?? '')
+  const problem = typed === '' ? vi.isRequired(vi.newPassword) : passwordProblem(typed, notHere, owner)
   return {
-    ...(length === 0 ? { password: [vi.isRequired(vi.newPassword)] } : (length < 8 || length > 128) && { password: [vi.passwordLength] }),
+    ...(problem && { password: [problem] }),
     ...(password !== again && { password_confirmation: [vi.passwordsDiffer] }),
   }
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from './chunk.ts'
-import { checkEmailRoute, forgetPasswordRoute, loginRoute, resetPasswordRoute } from './pages/auth/auth-routes.ts'
+import { checkEmailRoute, firstPasswordRoute, forgetPasswordRoute, loginRoute, resetPasswordRoute, secondFactorRoute } from './pages/auth/auth-routes.ts'
 import { beginSession } from './session.ts'
 import { LoneErrorPage, LoneScreenError } from './shell/error-page.tsx'
 import { Root } from './shell/root.tsx'
@@ -22,6 +22,8 @@ export const routes: RouteObject[] = [
       forgetPasswordRoute,
       checkEmailRoute,
       resetPasswordRoute,
+      firstPasswordRoute,
+      secondFactorRoute,
       { path: '/error', loader: ({ request }) => redirect(`/error/maintenance${new URL(request.url).search}`) },
       { id: 'errors.404', path: '/error/404', element: <LoneErrorPage kind="404" /> },
       { id: 'errors.403', path: '/error/403', element: <LoneErrorPage kind="403" /> },

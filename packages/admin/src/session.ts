@@ -1,17 +1,23 @@
 import type { Granted, Permission } from '@trace/domain/permission'
 import { redirect } from 'react-router'
 import { api, isMaintenance } from './api.ts'
+import type { Answer } from './api.ts'
 import { forgetEverything, forgetToken, readToken } from './token.ts'
+
+export type Hold = 'password' | 'factor'
 
 export interface User {
   id: number
   name: string
+  username: string
   email: string
   avatar: string | null
   /** How lists stand when they are opened. */
   default_views: readonly { view_id: number; screen: string; query: string | null }[]
   /** How long a session lives without a call. */
   session_idle_minutes: number
+  /** What is to be done before anything else: a password that others know, a second factor that the role asks for. */
+  hold: Hold | null
   role: { id: number; code: string; name: string; scope: string; is_granting: boolean; permissions: readonly Permission[] } | null
 }
 
@@ -28,7 +34,8 @@ export async function session(request: Request): Promise<Session> {
   current ??= loadProfile(request)
   try {
     const known = await current
-    if (!known.user.role) current = null
+    if (!known.user.role || known.user.hold) current = null
+    if (known.user.hold) throw redirect(holdPath(known.user.hold, request))
     return known
   } catch (failure) {
     current = null
@@ -72,7 +79,21 @@ export function forgetProfile(): void {
   current = null
 }
 
+/** Where one does what has to be done first; from there it goes on to where one was going. */
+export const holdPath = (hold: Hold, { url }: { url: string }): string =>
+  `/auth/${hold === 'password' ? 'first-password' : 'second-factor'}?redirect=${encodeURIComponent(pathOf(url))}`
+
+/** What the server holds somebody up with, where that is why it said no. */
+export function holdOf({ code, data }: Pick<Answer, 'code' | 'data'>): Hold | null {
+  const hold = code === 403 && typeof data === 'object' && data !== null && 'hold' in data ? data.hold : null
+  return hold === 'password' || hold === 'factor' ? hold : null
+}
+
 export function signInPath({ url }: { url: string }): string {
+  return `/auth/login?redirect=${encodeURIComponent(pathOf(url))}`
+}
+
+function pathOf(url: string): string {
   const { pathname, search } = new URL(url)
-  return `/auth/login?redirect=${encodeURIComponent(pathname + search)}`
+  return pathname + search
 }

@@ -24,6 +24,8 @@ interface Props {
   resource: Resource
   /** More to do with the row, before what is usual. */
   actions?(entry: Entry): readonly RowAction[]
+  /** More to do with the row, between its screens and its steps. */
+  also?(entry: Entry): readonly RowAction[]
   /** All there is to do with the row, in place of what is usual. */
   only?(entry: Entry): readonly RowAction[]
   /** Over and under the sections. */
@@ -34,12 +36,12 @@ interface Props {
 }
 
 /** One row to read, with what may be done to it. */
-export function DetailScreen({ resource, actions, only, above, below, body }: Props) {
+export function DetailScreen({ resource, actions, also, only, above, below, body }: Props) {
   const { entry } = useLoaderData<{ entry: Entry }>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(resource, () => void navigate(listAddress(resource)))
-  const usual = () => [...screens(entry).filter(({ icon }) => icon !== 'view'), ...steps(entry)]
+  const usual = () => [...screens(entry).filter(({ icon }) => icon !== 'view'), ...(also?.(entry) ?? []), ...steps(entry)]
   const offered = [...(actions?.(entry) ?? []), ...(only?.(entry) ?? usual())]
   const [shown, more] = [offered.filter(({ icon }) => icon !== 'delete').slice(0, 3), offered]
 

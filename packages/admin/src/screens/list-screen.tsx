@@ -33,6 +33,8 @@ interface Props<R extends Resource> {
   columns?: readonly Column<R>[]
   /** More to do with a row, before what is usual. */
   actions?(entry: Entry): readonly RowAction[]
+  /** More to do with a row, between its screens and its steps. */
+  also?(entry: Entry): readonly RowAction[]
   /** All there is to do with a row, in place of what is usual. */
   only?(entry: Entry): readonly RowAction[]
   /** What can be done to many rows at once, where that is not what is usual. */
@@ -46,7 +48,7 @@ interface Props<R extends Resource> {
 }
 
 /** One page of a resource, ten rows at a time; how it stands is in the address. */
-export function ListScreen<R extends Resource>({ resource, fixed = {}, columns = resource.columns, actions, only, many, tools, above, below }: Props<R>) {
+export function ListScreen<R extends Resource>({ resource, fixed = {}, columns = resource.columns, actions, also, only, many, tools, above, below }: Props<R>) {
   const { entries, pagination, names } = useLoaderData<ListPage>()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const can = useCan()
@@ -56,6 +58,8 @@ export function ListScreen<R extends Resource>({ resource, fixed = {}, columns =
   const arranged = useColumns(resource.screen, columns.map((column) => showColumn(resource, column as Column)), resource.spare)
   const shown = arranged.columns.filter(({ hidden }) => !hidden)
   const rowActions = useRowActions(resource, undefined, shown.map(({ key }) => key))
+
+  const usual = (entry: Entry) => [...rowActions.screens(entry), ...(also?.(entry) ?? []), ...rowActions.steps(entry)]
 
   return (
     <Page title={resource.plural} actions={<>
@@ -73,7 +77,7 @@ export function ListScreen<R extends Resource>({ resource, fixed = {}, columns =
           : (
             <ListTable
               resource={resource} columns={shown} entries={entries} pagination={pagination}
-              selected={selected} select={selectable && setSelected} actions={(entry) => [...(actions?.(entry) ?? []), ...(only ?? rowActions.all)(entry)]}
+              selected={selected} select={selectable && setSelected} actions={(entry) => [...(actions?.(entry) ?? []), ...(only ?? usual)(entry)]}
             />
           )}
         {below}

@@ -130,5 +130,5 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
     return resource.form ? [{ label: vi.delete, icon: 'delete', danger: true, run: remove }] : []
   }
 
-  return { screens, decisions, steps, all: (entry: Entry) => [...screens(entry), ...steps(entry)] }
+  return { screens, decisions, steps }
 }

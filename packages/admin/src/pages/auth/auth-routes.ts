@@ -1,7 +1,10 @@
+import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { api } from '../../api.ts'
 import { loadChunk } from '../../chunk.ts'
+import { signInPath } from '../../session.ts'
 import type { Handle } from '../../shell/handle.ts'
+import { readToken } from '../../token.ts'
 import { vi } from '../../vi.ts'
 
 const pages = () => loadChunk('auth', () => import('./auth-pages.ts'))
@@ -19,6 +22,19 @@ export const forgetPasswordRoute: RouteObject = {
 export const checkEmailRoute: RouteObject = {
   id: 'auth.check-email', path: '/auth/check-email', handle: { title: vi.checkEmailTitle } satisfies Handle,
   lazy: { Component: async () => (await pages()).CheckEmailPage },
+}
+
+/** For those who are signed in but have something to do first; the others are sent to sign in. */
+const held = ({ request }: { request: Request }) => (readToken() ? null : redirect(signInPath(request)))
+
+export const firstPasswordRoute: RouteObject = {
+  id: 'auth.first-password', path: '/auth/first-password', handle: { title: vi.firstPasswordTitle } satisfies Handle, loader: held,
+  lazy: { Component: async () => (await loadChunk('held', () => import('./held-pages.ts'))).FirstPasswordPage },
+}
+
+export const secondFactorRoute: RouteObject = {
+  id: 'auth.second-factor', path: '/auth/second-factor', handle: { title: vi.secondFactorTitle } satisfies Handle, loader: held,
+  lazy: { Component: async () => (await loadChunk('held', () => import('./held-pages.ts'))).SecondFactorPage },
 }
 
 /** A spent or old token is told before anything is typed. */

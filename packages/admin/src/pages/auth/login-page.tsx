@@ -9,6 +9,7 @@ import { keepToken } from '../../token.ts'
 import { vi } from '../../vi.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-frame.module.css'
+import { safeAddress } from './safe-address.ts'
 
 /** E-mail or username and password; the second factor is asked for when the account has one. */
 export function LoginPage() {
@@ -51,7 +52,7 @@ export function LoginPage() {
           visibilityToggleButtonProps={{ 'aria-label': vi.showPassword, tabIndex: 0 }}
         />
         {asksOtp && (
-          <TextInput name="otp" size="md" label={vi.otp} description={vi.otpHint} inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus error={problems['otp']?.[0]} />
+          <TextInput name="otp" size="md" label={vi.otp} description={vi.otpHint} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={30} autoFocus error={problems['otp']?.[0]} />
         )}
         <div className={styles['row']}>
           <label className={styles['remember']}><input type="checkbox" name="remember" defaultChecked aria-describedby="remember-hint" />{vi.remember}</label>
@@ -69,6 +70,3 @@ function missingOf(account: Record<string, unknown>): Problems {
   const missing = Object.entries(labels).filter(([name]) => name in account && String(account[name]).trim() === '')
   return Object.fromEntries(missing.map(([name, label]) => [name, [vi.isRequired(label)]]))
 }
-
-/** Only a screen of ours: never an address elsewhere that somebody put in a link. */
-const safeAddress = (wanted: string | null): string => (wanted && /^\/admin(\/|\?|$)/.test(wanted) ? wanted : '/admin/home')

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Problems } from '@trace/domain'
@@ -9,6 +9,7 @@ import { showAnswer } from '../../shell/dialogs.ts'
 import { vi } from '../../vi.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-frame.module.css'
+import { OwnPasswordInput } from './own-password-input.tsx'
 
 /** A new password, twice, for who came by the link of the mail. */
 export function ResetPasswordPage() {
@@ -44,19 +45,10 @@ export function ResetPasswordPage() {
   return (
     <AuthFrame hint={vi.passwordHint}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <NewPassword name="password" label={vi.newPassword} problems={problems} autoFocus />
-        <NewPassword name="password_confirmation" label={vi.newPasswordAgain} problems={problems} />
+        <OwnPasswordInput name="password" label={vi.newPassword} problems={problems} autoFocus />
+        <OwnPasswordInput name="password_confirmation" label={vi.newPasswordAgain} problems={problems} />
         <Button type="submit" size="md" loading={busy}>{vi.save}</Button>
       </form>
     </AuthFrame>
-  )
-}
-
-function NewPassword({ name, label, problems, autoFocus = false }: { name: string; label: string; problems: Problems; autoFocus?: boolean }) {
-  return (
-    <PasswordInput
-      name={name} size="md" label={label} autoComplete="new-password" autoFocus={autoFocus} error={problems[name]?.[0]}
-      visibilityToggleButtonProps={{ 'aria-label': vi.showPassword, tabIndex: 0 }}
-    />
   )
 }

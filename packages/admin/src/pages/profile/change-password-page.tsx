@@ -6,6 +6,7 @@ import { Form } from '../../screens/form.tsx'
 import type { Sent } from '../../screens/form.tsx'
 import type { Values } from '../../screens/form-state.ts'
 import { showAnswer } from '../../shell/dialogs.ts'
+import { useUser } from '../../shell/shell-data.ts'
 import { Page } from '../../shell/page.tsx'
 import { isRemembered, keepToken } from '../../token.ts'
 import { vi } from '../../vi.ts'
@@ -19,9 +20,10 @@ const fields = {
 /** A new password; the other sessions end, and this one goes on under a new token. */
 export function ChangePasswordPage() {
   const navigate = useNavigate()
+  const user = useUser()
 
   const send = async (body: Values): Promise<Sent> => {
-    const problems = newPasswordProblems(body)
+    const problems = newPasswordProblems(body, user)
     if (Object.keys(problems).length > 0) return { saved: false, problems }
     const answer = await api<{ token?: string }>('PUT', '/change-password', body)
     if (!showAnswer(answer)) return { saved: false, problems: answer.errors }

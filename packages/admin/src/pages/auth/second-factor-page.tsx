@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { RecoveryCodes } from '../../account/recovery-codes.tsx'
+import { TwoFactorSetup } from '../../account/two-factor-setup.tsx'
+import { forgetProfile } from '../../session.ts'
+import { vi } from '../../vi.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import styles from './auth-frame.module.css'
+import { safeAddress } from './safe-address.ts'
+import { SignOutLink } from './sign-out-link.tsx'
+
+/** The second factor that one's role asks for, set up before anything else. */
+export function SecondFactorPage() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const [round, setRound] = useState(0)
+
+  const goOn = () => {
+    forgetProfile()
+    void navigate(safeAddress(search.get('redirect')), { replace: true })
+  }
+
+  return (
+    <AuthFrame hint={vi.secondFactor}>
+      <div className={styles['form']}>
+        {codes.length > 0
+          ? <RecoveryCodes codes={codes} onKept={goOn} />
+          : <TwoFactorSetup key={round} isOn={false} onDone={setCodes} onCancel={() => setRound(round + 1)} />}
+        {codes.length === 0 && <SignOutLink />}
+      </div>
+    </AuthFrame>
+  )
+}
