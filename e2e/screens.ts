@@ -66,7 +66,8 @@ const rowPages = (rows: Rows): string[] => [
 
 /** The pages for whoever is not signed in. */
 export const openAddresses = [
-  '/auth/login', '/auth/forget-password', '/auth/check-email?email=lan%40example.com', '/auth/reset-password?token=da-dung', '/error/404', '/error/403', '/error/500',
+  '/auth/login', '/auth/forget-password', '/auth/check-email?email=lan%40example.com', '/auth/reset-password?token=da-dung', '/auth/first-password', '/auth/second-factor',
+  '/error/404', '/error/403', '/error/500',
   '/error/maintenance', '/huong-dan', '/huong-dan/dang-nhap',
 ]
 

@@ -24,16 +24,19 @@ async function signIn(body: object, ip = '127.0.0.1') {
   return reply.json<{ code: number; message: string; data: { token: string }; errors?: Record<string, string[]> }>()
 }
 
-/** The code of so many half minutes from now. */
-const codeOf = (secret: string, ahead = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
+/** What the app shows now; good for half a minute and the next. */
+const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-/** Turns the second factor on, as its owner does; its codes of the minute before are still good. */
+/** Lets the codes that were spent be those of some minutes ago. */
+const later = () => server.sql`update user_secrets set otp_step = otp_step - 10`
+
+/** Turns the second factor on, as its owner does. */
 async function turnOn(call: CallApi) {
   const begun = await call('POST', '/two-factor', { password: PASSWORD })
   const secret = begun.data.entry.secret as string
-  const done = await call('POST', '/two-factor', { password: PASSWORD, otp: codeOf(secret, -1) })
+  const done = await call('POST', '/two-factor', { password: PASSWORD, otp: codeOf(secret) })
   assert.equal(done.code, 200, done.message)
+  await later()
   return { secret, recovery: done.data.recovery_codes as string[] }
 }
 
@@ -61,24 +64,30 @@ test('setting a new factor up leaves the one in use on until the new one is conf
   const { secret } = await turnOn(call)
   const begun = await call('POST', '/two-factor', { password: PASSWORD, current_otp: codeOf(secret) })
   const next = begun.data.entry.secret as string
+  await later()
   assert.equal((await signIn({ otp: codeOf(next) })).code, 401)
-  assert.equal((await signIn({ otp: codeOf(secret, 1) })).code, 200)
-  assert.equal((await call('POST', '/two-factor', { password: PASSWORD, otp: codeOf(next, -1) })).code, 200)
-  assert.equal((await signIn({ otp: codeOf(secret, 1) })).code, 401)
+  assert.equal((await signIn({ otp: codeOf(secret) })).code, 200)
+  assert.equal((await call('POST', '/two-factor', { password: PASSWORD, otp: codeOf(next) })).code, 200)
+  await later()
+  assert.equal((await signIn({ otp: codeOf(secret) })).code, 401)
   assert.equal((await signIn({ otp: codeOf(next) })).code, 200)
 })
 
 test('a code is good once: at sign-in, at another door, and for one of many at the same moment', async () => {
   const lan = await givenLan()
-  const { secret } = await turnOn(server.call((await signIn({})).data.token))
-  assert.equal((await signIn({ otp: codeOf(secret, -1) })).code, 401, 'the code that confirmed it is spent')
+  const first = server.call((await signIn({})).data.token)
+  const { secret } = (await first('POST', '/two-factor', { password: PASSWORD })).data.entry as { secret: string }
   const otp = codeOf(secret)
+  assert.equal((await first('POST', '/two-factor', { password: PASSWORD, otp })).code, 200)
+  assert.equal((await signIn({ otp })).code, 401, 'the code that confirmed it is spent')
+  await later()
   const many = await Promise.all(Array.from({ length: 4 }, () => signIn({ otp })))
   assert.deepEqual(many.map(({ code }) => code).sort(), [200, 401, 401, 401])
   const call = server.call(many.find(({ code }) => code === 200)!.data.token)
   assert.match((await call('DELETE', '/two-factor', { password: PASSWORD, otp })).errors!['otp']![0]!, /đã được dùng/)
   await server.sql`delete from throttle`
-  const removed = await call('DELETE', '/two-factor', { password: PASSWORD, otp: codeOf(secret, 1) })
+  await later()
+  const removed = await call('DELETE', '/two-factor', { password: PASSWORD, otp: codeOf(secret) })
   assert.equal(removed.code, 200)
   assert.equal((await server.sql`select 1 from recovery_codes where user_id = ${lan.id}`).length, 0)
 })
@@ -92,7 +101,7 @@ test('tries of a factor are counted for the account, from wherever they come and
   assert.equal((await signIn({ otp: codeOf(secret) })).code, 200, 'the owner, from where the last sign-in came, is not locked out')
   for (let n = 0; n < 3; n++) assert.equal((await call('DELETE', '/two-factor', { password: PASSWORD, otp: '000000' })).code, 422)
   for (let n = 0; n < 2; n++) assert.equal((await signIn({ otp: '000000' })).code, 401)
-  assert.equal((await call('DELETE', '/two-factor', { password: PASSWORD, otp: codeOf(secret, 1) })).code, 429)
+  assert.equal((await call('DELETE', '/two-factor', { password: PASSWORD, otp: codeOf(secret) })).code, 429)
 })
 
 test('a password is guessed at so often and no oftener by a session, at whichever doors, and the owner goes on', async () => {
@@ -138,6 +147,16 @@ test('e-mail and user name of one\'s own change with the password alone; both ad
   assert.equal((await here('GET', '/profile')).data.entry.email, 'moi@example.com')
 })
 
+test('an e-mail that an administrator changes ends the sessions of its account, and both addresses are told', async () => {
+  const lan = await givenLan()
+  const own = server.call((await signIn({})).data.token)
+  const admin = await server.signIn('everything')
+  const { entry } = (await admin('GET', `/users/${lan.id}`)).data
+  assert.equal((await admin('PUT', `/users/${lan.id}`, { ...entry, email: 'lan.moi@example.com' })).code, 200)
+  assert.equal((await own('GET', '/profile')).code, 401)
+  for (const address of ['lan.nguyen@example.com', 'lan.moi@example.com']) assert.ok(await isTold(address, 'Email của tài khoản bạn dùng'))
+})
+
 test('where a factor is on, a new e-mail asks for a code too', async () => {
   await givenLan()
   const call = server.call((await signIn({})).data.token)
@@ -173,7 +192,7 @@ test('the database holds no secret of a factor in the open, those of before incl
   const again = await call('POST', '/two-factor', { password: PASSWORD }, key)
   assert.deepEqual([again.code, again.message, again.data], [200, begun.message, {}])
   const secret = begun.data.entry.secret as string
-  const done = await call('POST', '/two-factor', { password: PASSWORD, otp: codeOf(secret, -1) }, { 'idempotency-key': 'hai lần' })
+  const done = await call('POST', '/two-factor', { password: PASSWORD, otp: codeOf(secret) }, { 'idempotency-key': 'hai lần' })
   const everything = JSON.stringify([await server.sql`select * from user_secrets`, await server.sql`select * from idempotency_keys`, await server.sql`select * from system_logs`])
   for (const word of [secret, ...done.data.recovery_codes]) assert.ok(!everything.includes(word as string))
 
@@ -182,6 +201,7 @@ test('the database holds no secret of a factor in the open, those of before incl
   await sealFactors(server.sql)
   const [kept] = await server.sql<{ otp_secret: string }[]>`select otp_secret from user_secrets where user_id = ${lan.id}`
   assert.match(kept!.otp_secret, /^s1\./)
+  await later()
   assert.equal((await signIn({ otp: codeOf(secret) })).code, 200)
 })
 

@@ -1,10 +1,7 @@
-import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { api } from '../../api.ts'
 import { loadChunk } from '../../chunk.ts'
-import { signInPath } from '../../session.ts'
 import type { Handle } from '../../shell/handle.ts'
-import { readToken } from '../../token.ts'
 import { vi } from '../../vi.ts'
 
 const pages = () => loadChunk('auth', () => import('./auth-pages.ts'))
@@ -24,16 +21,14 @@ export const checkEmailRoute: RouteObject = {
   lazy: { Component: async () => (await pages()).CheckEmailPage },
 }
 
-/** For those who are signed in but have something to do first; the others are sent to sign in. */
-const held = ({ request }: { request: Request }) => (readToken() ? null : redirect(signInPath(request)))
-
+/** For those who are signed in but have something to do first. */
 export const firstPasswordRoute: RouteObject = {
-  id: 'auth.first-password', path: '/auth/first-password', handle: { title: vi.firstPasswordTitle } satisfies Handle, loader: held,
+  id: 'auth.first-password', path: '/auth/first-password', handle: { title: vi.firstPasswordTitle } satisfies Handle,
   lazy: { Component: async () => (await loadChunk('held', () => import('./held-pages.ts'))).FirstPasswordPage },
 }
 
 export const secondFactorRoute: RouteObject = {
-  id: 'auth.second-factor', path: '/auth/second-factor', handle: { title: vi.secondFactorTitle } satisfies Handle, loader: held,
+  id: 'auth.second-factor', path: '/auth/second-factor', handle: { title: vi.secondFactorTitle } satisfies Handle,
   lazy: { Component: async () => (await loadChunk('held', () => import('./held-pages.ts'))).SecondFactorPage },
 }
 
