@@ -9,28 +9,27 @@ import type { Pool } from './database/connect.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './store/store.ts'
 
-/** The first account, and the file that its password was written into. */
-export interface FirstAccount {
+/** The first account, and the file that its password was written into: it is told nowhere else, for logs are kept, copied and read by many. */
+interface FirstAccount {
   email: string
-  password: string
   file: string
 }
 
 /** Makes the first super administrator where there is no account yet; nobody ever has a built-in password. */
 export async function firstSignIn(pool: Pool, settings: Settings): Promise<FirstAccount | null> {
   if ((await pool`select 1 from users limit 1`).length > 0) return null
-  const account = { email: settings.adminEmail, password: settings.adminPassword ?? randomPassword() }
-  const hash = await hashPassword(account.password)
+  const [email, password] = [settings.adminEmail, settings.adminPassword ?? randomPassword()]
+  const hash = await hashPassword(password)
   return pool.begin(async (sql) => {
     await sql`lock table users in share row exclusive mode`
     if ((await sql`select 1 from users limit 1`).length > 0) return null
     const [role] = await sql<{ id: number }[]>`select id from roles where code = 'super_admin'`
     const store = openStore(sql, systemAuthor('first sign-in', settings.province))
     const entry = await store.insert(users, {
-      username: account.email.split('@')[0]!.replace(/[^a-z0-9._-]/g, '').padEnd(4, '0'), name: 'Quản trị hệ thống', email: account.email, role_id: role!.id,
+      username: email.split('@')[0]!.replace(/[^a-z0-9._-]/g, '').padEnd(4, '0'), name: 'Quản trị hệ thống', email, role_id: role!.id,
     })
     await keepPassword(sql, entry.id, hash)
-    return { ...account, file: await note(settings.dataDir, `${account.email}\n${account.password}\n`) }
+    return { email, file: await note(settings.dataDir, `${email}\n${password}\n`) }
   })
 }
 
