@@ -70,12 +70,13 @@ function readOne(field: Field, raw: unknown, path: string, problems: Problems, a
 /** The most common passwords are the server's to know. */
 const notHere: ReadonlySet<string> = new Set()
 
+/** A slot that is null is an empty one. */
 function readItems({ label, fields = {}, min = 0, max = 500 }: Field, raw: unknown, path: string, problems: Problems, around: Raw): unknown[] {
   if (!Array.isArray(raw)) throw new Problem(`${label} không hợp lệ`)
   if (raw.length > max) throw new Problem(`${label} tối đa ${max} mục`)
   if (raw.length < min) throw new Problem(`${label} tối thiểu ${min} mục`)
   return raw.map((item: unknown, index) => {
-    const values = asObject(item, label)
+    const values = asObject(item ?? {}, label)
     return { ...keptUnder(values['id']), ...readFields(fields, values, `${path}.${index}.`, problems, around) }
   })
 }

@@ -20,6 +20,7 @@ test('a run prints as many lines as asked for, and the next run goes on where it
   const rest = await ask('GET', `/print-stamp/${stamp.id}?line-number=5`)
   assert.deepEqual(rest.serials, ['000007', '000008', '000009', '000010'])
   assert.equal(rest.lines, 2)
+  assert.equal((await ask('GET', `/stamp-statistics/${rest.run_id}`)).line_number, 2, 'what was printed, not what was asked for')
 
   const none = await admin('GET', `/print-stamp/${stamp.id}?line-number=1`)
   assert.equal(none.code, 422)
@@ -176,4 +177,18 @@ test('who may not print gets no ticket', async () => {
   const { run_id } = await ask('GET', `/print-stamp/${stamp.id}?line-number=1`)
   const leader = await signInAs(server, 'department_leader')
   assert.equal((await leader('POST', `/stamp-statistics/${run_id}/printer-ticket`)).code, 403)
+})
+
+test('a slot of a label\'s texts that is null is an empty one', async () => {
+  const { ask, active } = await givenTrace(server)
+  const texts = [null, { text: 'Loại 1', font_size: 8, horizontal: 1, vertical: 2 }, null]
+  const { id, stamp_attributes } = await ask('POST', '/stamps', {
+    ...layout, name: 'Tem', trace_id: active.id, stamp_type: 'qr_serial', quantity: 3, stamp_attributes: texts,
+  })
+  assert.deepEqual(stamp_attributes.map(({ text }: { text: string | null }) => text), [null, 'Loại 1', null])
+  await ask('PUT', `/stamps/${id}/change-status/issued`)
+  const printed = await ask('GET', `/print-stamp/${id}?line-number=1`)
+  assert.deepEqual(printed.stamp_attributes[1], texts[1])
+  assert.equal(printed.stamp_attributes.length, 6)
+  for (const empty of [0, 2, 3, 4, 5]) assert.deepEqual(printed.stamp_attributes[empty], { text: '', font_size: 0, horizontal: 0, vertical: 0 })
 })

@@ -1,4 +1,4 @@
-import { formatNumber, linesFor, moment, needs, read, stamps, stampStatistics, today } from '@trace/domain'
+import { formatNumber, moment, needs, read, stamps, stampStatistics, today } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { mayEdit } from '../crud.ts'
 import { operation, Told } from '../operation.ts'
@@ -26,7 +26,7 @@ const print = operation({
     const line_number = linesOf(query['line-number'] ?? query['line_number'])
     const { stamp, trace, order } = await holdIssue(store, id)
     const labels = nextLabels(stamp, trace, line_number * stamp.stamps_per_line)
-    const run = await recordRun(store, stamp, labels, { line_number, printed_by: viewer.id })
+    const run = await recordRun(store, stamp, labels, { printed_by: viewer.id })
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
     const entry = { ...(await entryOf(store, settings, stamp, trace, labels, true)), run_id: run.id }
     return new Told('Đã lấy tem để in', { entry, scheme: settings.printScheme })
@@ -76,7 +76,7 @@ const create = operation({
     const left = labels.serial_to - labels.serial_from + 1
     if (left < quantity) throw refuseField('quantity', `Đợt tem chỉ còn ${left} tem chưa in`)
     const entry = await recordRun(store, stamp, labels, {
-      ...about, ...(printed_at && { printed_at }), line_number: linesFor(quantity, stamp.stamps_per_line), printed_by: viewer.id,
+      ...about, ...(printed_at && { printed_at }), printed_by: viewer.id,
     })
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
     return { entry }

@@ -15,7 +15,7 @@ import { planLibrary } from './demo/library.ts'
 import { planNotices } from './demo/notices.ts'
 import { planAccounts } from './demo/people.ts'
 import { drawPictures } from './demo/pictures.ts'
-import { placeWards } from './demo/places.ts'
+import { drawDemoMap, placeWards } from './demo/places.ts'
 import { planPlans } from './demo/plans.ts'
 import { planPortal } from './demo/portal.ts'
 import { planProcesses } from './demo/processes.ts'
@@ -55,6 +55,7 @@ export async function seedDemo(pool: Pool, settings: Settings): Promise<boolean>
     await nameKnownRows(world)
     for (const plan of plans) plan(world)
     await carryOn()
+    await drawDemoMap(sql)
     return true
   })
   forgetTotals(tablesOf(changes))

@@ -1,4 +1,4 @@
-import { products, stamps, stampStatistics, stampStatus } from '@trace/domain'
+import { linesFor, products, stamps, stampStatistics, stampStatus } from '@trace/domain'
 import type { PrintEntry, Row, StampPrint, stampSizeFields, TextPlace } from '@trace/domain'
 import { printEntry } from '../labels/print-entry.ts'
 import type { PrintRun } from '../labels/print-entry.ts'
@@ -39,7 +39,7 @@ export function nextLabels(stamp: Stamp, trace: Trace, wanted: number): Labels {
 export async function recordRun(store: Store, stamp: Stamp, labels: Labels, about: Partial<Run>) {
   const quantity = labels.serial_to - labels.serial_from + 1
   const run = await store.insert(stampStatistics, {
-    ...sizeOf(stamp), result: 'ok', damaged_count: 0, printed_at: store.now().toISOString(), ...about, ...labels, quantity,
+    ...sizeOf(stamp), result: 'ok', damaged_count: 0, line_number: linesFor(quantity, stamp.stamps_per_line), printed_at: store.now().toISOString(), ...about, ...labels, quantity,
     stamp_id: stamp.id, trace_id: stamp.trace_id, product_id: stamp.product_id, manufacture_id: stamp.manufacture_id,
   })
   await store.update(stamps, stamp.id, {

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Sql } from '../../database/connect.ts'
+import { keepBaseMap } from '../../places/base-map.ts'
 
 /** About the middle of each commune of Quảng Ninh, in degrees north and east. */
 const centres: [code: string, latitude: number, longitude: number][] = [
@@ -35,4 +38,12 @@ export async function placeWards(sql: Sql): Promise<void> {
     update wards w set centroid_lat = c.latitude, centroid_lng = c.longitude
     from jsonb_to_recordset(${rows as never}) as c(code text, latitude numeric, longitude numeric)
     where w.system = '2025' and w.code = c.code and w.centroid_lat is null`
+}
+
+const OUTLINES = join(import.meta.dirname, 'communes/quang-ninh.geojson')
+
+/** Draws the communes under every map of the demo, unless somebody named a file of their own. Whose outlines they are stands beside the file. */
+export async function drawDemoMap(sql: Sql): Promise<void> {
+  const [known] = await sql`select 1 from base_maps`
+  if (!known) await keepBaseMap(sql, { name: 'quang-ninh.geojson', bytes: await readFile(OUTLINES), province: '22', by: null })
 }
