@@ -28,6 +28,7 @@ test('a list also answers at its old address, and a plan where it stands', async
     ['system/products-groups/list?search=ga', 'system/products-groups?search=ga'],
     [`production-plan/draft/${id}/detail`, `production-plan/draft/detail/${id}`],
     [`production-plan/publish/detail/${id}`, `production-plan/draft/detail/${id}`],
+    ['general/agricultural_data', 'general/agricultural_data/product_plants'],
     ['', 'home'],
   ]
   await signIn()

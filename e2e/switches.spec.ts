@@ -52,7 +52,7 @@ test('what is being written stays on a machine of one\'s own when the session en
       await page.waitForURL(/\/admin\/home/)
     }
     await page.goto('/admin/system/product-units/create')
-    await page.getByLabel('Tên', { exact: true }).fill('Thúng đang viết')
+    await page.getByLabel('Tên đơn vị', { exact: true }).fill('Thúng đang viết')
     await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).toContain('Thúng đang viết')
     await page.evaluate(() => dispatchEvent(new Event('lapsed')))
     await page.waitForURL(/\/auth\/login/)

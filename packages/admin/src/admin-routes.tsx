@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router'
 import { loadChunk } from './chunk.ts'
 import { guard } from './guard.ts'
 import { accountPages } from './pages/accounts/account-pages.tsx'
-import { agriculturalPages, entryRoutes } from './pages/agricultural-data/agricultural-pages.ts'
+import { agriculturalPages, entryRoutes, toFirstList } from './pages/agricultural-data/agricultural-pages.ts'
 import { articlePages } from './pages/articles/article-pages.ts'
 import { batchPages } from './pages/batches/batch-pages.ts'
 import { certificatePages } from './pages/certificates/certificate-pages.ts'
@@ -87,6 +87,7 @@ export const adminRoutes: RouteObject[] = [
           ...[footer, contactPage, logo].map((single) => singleRoute(single)),
           singleRoute(information, async () => ({ Page: (await import('./pages/information/information-page.tsx')).InformationPage })),
           ...bannerRoutes,
+          { path: 'general/agricultural_data', loader: toFirstList },
           ...entryRoutes,
           ...profileRoutes,
           { id: 'admin.maintenance', path: 'maintenance', handle: { title: vi.maintenanceTitle }, element: <ErrorPage kind="maintenance" /> },

@@ -46,6 +46,12 @@ export function formatCompact(value: Maybe<number | string>): string {
   return Math.abs(number) >= 1e9 ? withUnit(formatNumber(number / 1e6, 1), 'triệu') : formatNumber(value)
 }
 
+/** A figure of a card or a chart, where room is short: 1.234.567 is '1,2 triệu', from a billion on as `formatCompact` has it. */
+export function formatFigure(value: Maybe<number | string>, decimals?: number): string {
+  const number = Number(value)
+  return Math.abs(number) >= 1e6 ? withUnit(formatNumber(number / 1e6, 1), 'triệu') : formatNumber(value, decimals)
+}
+
 export const formatArea = (hectares: Maybe<number | string>): string => withUnit(formatNumber(hectares, 4), 'ha')
 
 export function formatBytes(bytes: Maybe<number>): string {

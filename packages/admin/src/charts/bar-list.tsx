@@ -1,4 +1,4 @@
-import { formatNumber } from '@trace/domain/format'
+import { formatFigure, formatNumber } from '@trace/domain/format'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { vi } from '../vi.ts'
@@ -23,7 +23,7 @@ export function BarList({ heading, bars, unit = '' }: { heading: string; bars: r
         {bars.map(({ name, value, to }) => (
           <li key={name}>
             <span className={styles['name']}>{to ? <Link to={to}>{name}</Link> : name}</span>
-            <span className={styles['value']}>{formatNumber(value, 2)}{unit && ` ${unit}`}</span>
+            <span className={styles['value']} title={formatNumber(value, 2)}>{formatFigure(value, 2)}{unit && ` ${unit}`}</span>
             <span aria-hidden className={styles['track']}><i style={{ width: `${(value / most) * 100}%` }} /></span>
           </li>
         ))}

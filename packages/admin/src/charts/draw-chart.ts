@@ -1,4 +1,4 @@
-import { formatNumber } from '@trace/domain/format'
+import { formatFigure } from '@trace/domain/format'
 import { BarChart } from 'echarts/charts'
 import { GridComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
@@ -24,7 +24,7 @@ export function drawChart(element: HTMLElement, { names, series }: ChartData): {
       trigger: 'axis', renderMode: 'richText',
       axisPointer: { type: 'shadow', shadowStyle: { color: color('--ink-soft'), opacity: 0.08 } },
       backgroundColor: color('--surface'), borderColor: color('--line-strong'), textStyle: { ...text, color: color('--ink') },
-      valueFormatter: (value: number) => formatNumber(value),
+      valueFormatter: (value: number) => formatFigure(value),
     },
     xAxis: {
       type: 'category', data: [...names], axisLabel: { ...text, hideOverlap: true }, axisTick: { show: false },
@@ -32,7 +32,7 @@ export function drawChart(element: HTMLElement, { names, series }: ChartData): {
     },
     yAxis: {
       type: 'value', minInterval: 1, splitNumber: 4, splitLine: { lineStyle: { color: color('--line') } },
-      axisLabel: { ...text, formatter: (value: number) => formatNumber(value) },
+      axisLabel: { ...text, formatter: (value: number) => formatFigure(value) },
     },
     series: series.map(({ label, tone, values }) => ({
       type: 'bar', stack: 'all', name: label, data: [...values], color: color(colors[tone]), barMaxWidth: 28,

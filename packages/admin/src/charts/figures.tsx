@@ -1,4 +1,4 @@
-import { formatNumber } from '@trace/domain/format'
+import { formatFigure, formatNumber } from '@trace/domain/format'
 import { Link } from 'react-router'
 import styles from './figures.module.css'
 
@@ -30,7 +30,7 @@ function Content({ label, value, unit, hint }: Figure) {
   return (
     <>
       <span className="soft">{label}</span>
-      <strong>{formatNumber(value)}{unit}</strong>
+      <strong title={formatNumber(value) + (unit ?? '')}>{formatFigure(value)}{unit}</strong>
       {hint && <span className={styles['hint']}>{hint}</span>}
     </>
   )

@@ -1,6 +1,8 @@
 import { criteriaSeafoods, productAnimals, productPlants } from '@trace/domain'
 import type { Resource } from '@trace/domain'
+import { can } from '@trace/domain/permission'
 import { createElement } from 'react'
+import { redirect } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { loadChunk } from '../../chunk.ts'
 import { guard, screenNeed } from '../../guard.ts'
@@ -10,6 +12,7 @@ import { listQuery, loadList } from '../../screens/list-data.ts'
 import type { ListPage } from '../../screens/list-data.ts'
 import { lazyLoader } from '../../screens/resource-routes.tsx'
 import type { Pages } from '../../screens/resource-routes.tsx'
+import { session } from '../../session.ts'
 import type { Handle } from '../../shell/handle.ts'
 import { menuTrail } from '../../shell/menu.ts'
 import { words } from './words.ts'
@@ -41,6 +44,13 @@ const resources: readonly Resource[] = [productPlants, productAnimals, criteriaS
 
 export const agriculturalPages: Readonly<Record<string, Pages>> =
   Object.fromEntries(resources.map((resource) => [resource.name, pagesOf(resource)]))
+
+/** The address above them leads to the first of the lists that is open to whoever asks. */
+export async function toFirstList({ request }: LoaderFunctionArgs): Promise<Response> {
+  const { permissions } = await session(request)
+  const first = resources.find((resource) => can(permissions, screenNeed(resource, 'list'))) ?? productPlants
+  return redirect(listAddress(first))
+}
 
 /** Where figures are typed as into a spreadsheet; of our own, the mission names no such screen. */
 export const entryAddress = (resource: Resource): string => `${listAddress(resource)}/quick-entry`

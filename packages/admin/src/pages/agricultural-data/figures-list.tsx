@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import { formatFigure, formatNumber } from '@trace/domain/format'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { screenNeed } from '../../guard.ts'
 import { fieldOf } from '../../screens/entry.ts'
@@ -46,7 +46,7 @@ function Totals({ resource, sums: { count, ...sums }, before, year }: Props) {
             <div key={name}>
               <dt>{what}</dt>
               <dd>
-                <strong>{[formatNumber(sum, 4), unit].filter(Boolean).join(' ')}</strong>
+                <strong title={formatNumber(sum, 4)}>{[formatFigure(sum, 4), unit].filter(Boolean).join(' ')}</strong>
                 {before && <Before year={year - 1} sum={sum} before={before.count > 0 ? before[name] ?? 0 : null} />}
               </dd>
             </div>
