@@ -3962,6 +3962,74 @@ export interface ListCertificatesQuery {
   certificate_status?: 'valid' | 'expiring' | 'expired'
 }
 
+export interface GetMaterialAreasTotalsQuery {
+  search?: string
+  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'area_type' | 'manufacture_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'variety' | 'farming_form_id' | 'acreage' | 'water_surface' | 'cage_count' | 'pond_count' | 'barn_count' | 'capacity' | 'capacity_unit_id' | 'household_count' | 'puc_code' | 'code_system' | 'puc_status' | 'puc_issued_at' | 'puc_market' | 'facility_code' | 'gln' | 'location_code' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'computed_area' | 'soil_test_at' | 'soil_result' | 'water_test_at' | 'water_result' | 'manager_labor_id' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
+  sort_dir?: 'asc' | 'desc'
+  id?: (number | "none")[]
+  id_from?: number
+  id_to?: number
+  created_at_from?: string
+  created_at_to?: string
+  updated_at_from?: string
+  updated_at_to?: string
+  code?: string[]
+  area_type?: ('production' | 'raw_material' | 'processing_site' | 'none')[]
+  manufacture_id?: (number | "none")[]
+  sector_kind?: ('plant' | 'animal' | 'seafood' | 'processing' | 'none')[]
+  plant_id?: (number | "none")[]
+  animal_id?: (number | "none")[]
+  seafood_id?: (number | "none")[]
+  farming_form_id?: (number | "none")[]
+  acreage_from?: number
+  acreage_to?: number
+  water_surface_from?: number
+  water_surface_to?: number
+  cage_count?: (number | "none")[]
+  cage_count_from?: number
+  cage_count_to?: number
+  pond_count?: (number | "none")[]
+  pond_count_from?: number
+  pond_count_to?: number
+  barn_count?: (number | "none")[]
+  barn_count_from?: number
+  barn_count_to?: number
+  capacity_from?: number
+  capacity_to?: number
+  capacity_unit_id?: (number | "none")[]
+  household_count?: (number | "none")[]
+  household_count_from?: number
+  household_count_to?: number
+  code_system?: ('domestic' | 'export' | 'none')[]
+  puc_status?: ('none' | 'requested' | 'active' | 'suspended' | 'cancelled')[]
+  puc_issued_at_from?: string
+  puc_issued_at_to?: string
+  gln?: string[]
+  province_id?: (number | "none")[]
+  ward_id?: (number | "none")[]
+  old_district_id?: (number | "none")[]
+  old_ward_id?: (number | "none")[]
+  latitude_from?: number
+  latitude_to?: number
+  longitude_from?: number
+  longitude_to?: number
+  computed_area_from?: number
+  computed_area_to?: number
+  soil_test_at_from?: string
+  soil_test_at_to?: string
+  soil_result?: ('pass' | 'fail' | 'none')[]
+  water_test_at_from?: string
+  water_test_at_to?: string
+  water_result?: ('pass' | 'fail' | 'none')[]
+  manager_labor_id?: (number | "none")[]
+  is_active?: boolean
+  approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
+  approved_by?: (number | "none")[]
+  approved_at_from?: string
+  approved_at_to?: string
+  has_changes?: boolean
+}
+
 export interface ListTracesQuery {
   page?: number
   length?: number
@@ -4553,74 +4621,6 @@ export interface ExportManufacturesQuery {
   total_acreage_to?: number
   is_active?: boolean
   is_highlight?: boolean
-  approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
-  approved_by?: (number | "none")[]
-  approved_at_from?: string
-  approved_at_to?: string
-  has_changes?: boolean
-}
-
-export interface ExportMaterialAreasQuery {
-  search?: string
-  sort_by?: 'id' | 'created_at' | 'updated_at' | 'code' | 'name' | 'area_type' | 'manufacture_id' | 'sector_kind' | 'plant_id' | 'animal_id' | 'seafood_id' | 'variety' | 'farming_form_id' | 'acreage' | 'water_surface' | 'cage_count' | 'pond_count' | 'barn_count' | 'capacity' | 'capacity_unit_id' | 'household_count' | 'puc_code' | 'code_system' | 'puc_status' | 'puc_issued_at' | 'puc_market' | 'facility_code' | 'gln' | 'location_code' | 'address' | 'province_id' | 'ward_id' | 'old_district_id' | 'old_ward_id' | 'latitude' | 'longitude' | 'computed_area' | 'soil_test_at' | 'soil_result' | 'water_test_at' | 'water_result' | 'manager_labor_id' | 'is_active' | 'approval_status' | 'approved_by' | 'approved_at' | 'reject_reason' | 'has_changes'
-  sort_dir?: 'asc' | 'desc'
-  id?: (number | "none")[]
-  id_from?: number
-  id_to?: number
-  created_at_from?: string
-  created_at_to?: string
-  updated_at_from?: string
-  updated_at_to?: string
-  code?: string[]
-  area_type?: ('production' | 'raw_material' | 'processing_site' | 'none')[]
-  manufacture_id?: (number | "none")[]
-  sector_kind?: ('plant' | 'animal' | 'seafood' | 'processing' | 'none')[]
-  plant_id?: (number | "none")[]
-  animal_id?: (number | "none")[]
-  seafood_id?: (number | "none")[]
-  farming_form_id?: (number | "none")[]
-  acreage_from?: number
-  acreage_to?: number
-  water_surface_from?: number
-  water_surface_to?: number
-  cage_count?: (number | "none")[]
-  cage_count_from?: number
-  cage_count_to?: number
-  pond_count?: (number | "none")[]
-  pond_count_from?: number
-  pond_count_to?: number
-  barn_count?: (number | "none")[]
-  barn_count_from?: number
-  barn_count_to?: number
-  capacity_from?: number
-  capacity_to?: number
-  capacity_unit_id?: (number | "none")[]
-  household_count?: (number | "none")[]
-  household_count_from?: number
-  household_count_to?: number
-  code_system?: ('domestic' | 'export' | 'none')[]
-  puc_status?: ('none' | 'requested' | 'active' | 'suspended' | 'cancelled')[]
-  puc_issued_at_from?: string
-  puc_issued_at_to?: string
-  gln?: string[]
-  province_id?: (number | "none")[]
-  ward_id?: (number | "none")[]
-  old_district_id?: (number | "none")[]
-  old_ward_id?: (number | "none")[]
-  latitude_from?: number
-  latitude_to?: number
-  longitude_from?: number
-  longitude_to?: number
-  computed_area_from?: number
-  computed_area_to?: number
-  soil_test_at_from?: string
-  soil_test_at_to?: string
-  soil_result?: ('pass' | 'fail' | 'none')[]
-  water_test_at_from?: string
-  water_test_at_to?: string
-  water_result?: ('pass' | 'fail' | 'none')[]
-  manager_labor_id?: (number | "none")[]
-  is_active?: boolean
   approval_status?: ('pending' | 'approved' | 'rejected' | 'none')[]
   approved_by?: (number | "none")[]
   approved_at_from?: string
@@ -6434,6 +6434,8 @@ export interface Calls {
   listCertificates: { query?: ListCertificatesQuery; answer: Certificates }
   /** Duyệt hoặc từ chối chứng nhận */
   changeCertificateApproved: { path: { id: number }; body?: { approval_status?: 'pending' | 'approved' | 'rejected' | null; reject_reason?: string | null }; answer: { entry: Certificate } }
+  /** Tổng diện tích vùng sản xuất, theo xã */
+  getMaterialAreasTotals: { query?: GetMaterialAreasTotalsQuery; answer: { entry: { count: number; acreage: number; by_ward: { id: number; name: string; count: number; acreage: number; latitude?: number | null; longitude?: number | null }[] } } }
   /** Chuyển "Tình trạng mã" của vùng sản xuất */
   changeMaterialAreaPucStatusTo: { path: { id: number; status: 'none' | 'requested' | 'active' | 'suspended' | 'cancelled' }; body?: { reason?: string | null }; answer: { entry: MaterialArea } }
   /** Nhân bản quy trình */
@@ -6597,9 +6599,9 @@ export interface Calls {
   /** Đếm cơ sở sản xuất */
   countManufactures: { query?: ExportManufacturesQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
   /** Xuất Excel vùng sản xuất */
-  exportMaterialAreas: { query?: ExportMaterialAreasQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
+  exportMaterialAreas: { query?: GetMaterialAreasTotalsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm vùng sản xuất */
-  countMaterialAreas: { query?: ExportMaterialAreasQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
+  countMaterialAreas: { query?: GetMaterialAreasTotalsQuery; answer: { entry: { total: number; active: number; inactive: number; pending: number; this_month: number } } }
   /** Xuất Excel sản phẩm */
   exportProducts: { query?: ExportProductsQuery; answer: { url: string; entry?: { url: string } | null; job?: { id: number } | null } }
   /** Đếm sản phẩm */
@@ -7767,6 +7769,7 @@ export const places: Record<keyof Calls, `${string} /${string}`> = {
   changeManufactureStatus: 'PUT /api/admin/manufactures/{id}/change-status',
   listCertificates: 'GET /api/admin/certificates',
   changeCertificateApproved: 'PUT /api/admin/certificates/{id}/change-approved',
+  getMaterialAreasTotals: 'GET /api/admin/material-areas/totals',
   changeMaterialAreaPucStatusTo: 'PUT /api/admin/material-areas/{id}/change-puc-status/{status}',
   copyProcess: 'POST /api/admin/processes/{id}/copy',
   changeProcessStatusTo: 'PUT /api/admin/processes/{id}/change-status/{status}',

@@ -81,7 +81,7 @@ export const adminRoutes: RouteObject[] = [
             lazy: { Component: async () => (await loadChunk('home', () => import('./pages/home/home-page.tsx'))).HomePage },
           },
           ...menu.flatMap(({ resources }) => resources).flatMap((resource) => resourceRoutes(resource, pages[resource.name])),
-          ...resourceRoutes(rawMaterialAreas, { ...areaPages(rawMaterialAreas), fixed: { area_type: 'raw_material' } }),
+          ...resourceRoutes(rawMaterialAreas, areaPages(rawMaterialAreas, { area_type: 'raw_material' })),
           ...resourceRoutes(draftPlans, draftPages),
           ...planRoutes,
           ...[footer, contactPage, logo].map((single) => singleRoute(single)),

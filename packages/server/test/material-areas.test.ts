@@ -79,3 +79,22 @@ test('a producer has no two areas of one name, and none without what grows there
   }))
   assert.deepEqual(fieldsOf(wet), ['water_surface'])
 })
+
+test('the hectares over a list are those of the rows that its filters and reach leave, by commune', async () => {
+  const { admin, ask, manufacture, area } = await givenChain(server)
+  const [elsewhere] = await server.sql<{ id: number; province_id: number }[]>`select id, province_id from wards where system = '2025' and code = '06886'`
+  await ask('POST', '/material-areas', await areaForm(server, manufacture.id, { name: 'Đồi thả 2', acreage: 1.25 }))
+  const far = { name: 'Bãi triều', acreage: 10.5, ward_id: elsewhere!.id, province_id: elsewhere!.province_id }
+  await ask('POST', '/material-areas', await areaForm(server, manufacture.id, far))
+  const totals = async (call: typeof admin, query = '') => {
+    const { count, acreage, by_ward } = entryOf(await call('GET', `/material-areas/totals${query}`))
+    return [count, acreage, by_ward.map((ward: { name: string; acreage: number }) => [ward.name, ward.acreage])]
+  }
+  assert.deepEqual(await totals(admin), [3, 14.15, [['Xã Hải Lạng', 10.5], ['Xã Điền Xá', 3.65]]])
+  assert.deepEqual(await totals(admin, `?ward_id=${area.ward_id}&page=7`), [2, 3.65, [['Xã Điền Xá', 3.65]]])
+  assert.deepEqual(await totals(admin, `?search=${encodeURIComponent('bai trieu')}`), [1, 10.5, [['Xã Hải Lạng', 10.5]]])
+  const officer = await signInAs(server, 'commune_officer', { ward_id: elsewhere!.id })
+  assert.deepEqual(await totals(officer), [1, 10.5, [['Xã Hải Lạng', 10.5]]])
+  const nobody = await server.signIn([])
+  assert.equal((await nobody('GET', '/material-areas/totals')).code, 403)
+})

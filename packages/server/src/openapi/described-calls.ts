@@ -1,6 +1,6 @@
 import {
   banners, batches, certificateFilters, certificates, choice, date, decimal, districts, email, flag, group, image, integer, labors, list, longText, manufactures, moment,
-  notifications, permissions, phone, products, references, resources, singles, stamps, text, traces, users, wards,
+  materialAreas, notifications, permissions, phone, products, references, resources, singles, stamps, text, traces, users, wards,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { summed } from '../operations/agricultural-data.ts'
@@ -179,6 +179,21 @@ const sums = summed.map(([resource, columns]): [string, Described] => {
   }]
 })
 
+const areaTotals: Record<string, Described> = {
+  'GET /api/admin/material-areas/totals': {
+    lists: materialAreas,
+    answers: {
+      entry: {
+        count: integer('Số vùng', must), acreage: decimal('Tổng diện tích', { ...must, unit: 'ha' }),
+        by_ward: list('Diện tích theo xã', {
+          id: integer('Mã xã', must), name, count: integer('Số vùng', must), acreage: decimal('Diện tích', { ...must, unit: 'ha' }),
+          latitude: decimal('Vĩ độ'), longitude: decimal('Kinh độ'),
+        }, must),
+      },
+    },
+  },
+}
+
 /** Lists that can be narrowed by more than their own fields. */
 const narrowed: Record<string, Described> = {
   'GET /api/admin/certificates': {
@@ -226,6 +241,6 @@ const ofScreens: Record<string, Described> = {
 
 /** What the API document says of calls beyond what their paths tell, by method and path. */
 export const describedCalls: Record<string, Described> = {
-  ...Object.assign({}, ...resources.map(usual)), ...ofSession, ...ofWork, ...single, ...ofBanners, ...places, ...stampCalls,
+  ...Object.assign({}, ...resources.map(usual)), ...ofSession, ...ofWork, ...areaTotals, ...single, ...ofBanners, ...places, ...stampCalls,
   ...ofScreens, ...publicCalls,
 }

@@ -43,7 +43,20 @@ const changePuc = statusChange(materialAreas, ({ store, viewer }, row, to) => {
   return { puc_issued_at: row.puc_issued_at ?? today(store.now()) }
 }, { field: 'puc_status', call: 'change-puc-status', needs: mayEdit(materialAreas) })
 
-export const materialAreaOperations: Operation[] = [create, edit, changePuc]
+/** The hectares of all rows a list query means, together and by commune. */
+const totals = operation({
+  method: 'GET', path: `${PATH}/totals`, needs: needs(materialAreas, 'list'), summary: 'Tổng diện tích vùng sản xuất, theo xã', input: {},
+  async run({ query, store: { sql, matching } }) {
+    const by_ward = await sql<{ count: number; acreage: number }[]>`
+      select w.id, w.name, count(*)::int as count, coalesce(sum(t.acreage), 0)::float as acreage, w.centroid_lat as latitude, w.centroid_lng as longitude
+      from material_areas t join wards w on w.id = t.ward_id
+      where ${matching(materialAreas, query)} group by w.id order by acreage desc, w.name`
+    const sum = (of: 'count' | 'acreage') => by_ward.reduce((all, ward) => all + ward[of], 0)
+    return { entry: { count: sum('count'), acreage: Math.round(sum('acreage') * 10_000) / 10_000, by_ward } }
+  },
+})
+
+export const materialAreaOperations: Operation[] = [totals, create, edit, changePuc]
 
 function readArea(store: Store, body: Record<string, unknown>): Values {
   const values = store.read(materialAreas, body)

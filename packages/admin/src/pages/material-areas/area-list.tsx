@@ -1,7 +1,11 @@
 import type { materialAreas } from '@trace/domain'
+import { formatArea, formatNumber } from '@trace/domain/format'
+import { useLoaderData } from 'react-router'
+import { PlaceCard } from '../../charts/place-card.tsx'
 import { eitherOf } from '../../screens/columns.ts'
 import type { Column } from '../../screens/columns.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
+import type { AreasPage } from './area-data.ts'
 import { words } from './words.ts'
 
 const columns: readonly Column<typeof materialAreas>[] = [
@@ -9,5 +13,11 @@ const columns: readonly Column<typeof materialAreas>[] = [
   'approval_status', 'is_active',
 ]
 
-/** The areas with what each grows or keeps. */
-export const AreaList = ({ resource }: { resource: typeof materialAreas }) => <ListScreen resource={resource} columns={columns} />
+/** The areas with what each grows or keeps; under them, where the hectares of all that the list finds lie. */
+export function AreaList({ resource, fixed }: { resource: typeof materialAreas; fixed: Readonly<Record<string, string>> }) {
+  const { hectares: { count, acreage, places } } = useLoaderData<AreasPage>()
+  const below = count > 0 && (
+    <PlaceCard heading={words.total(formatArea(acreage), formatNumber(count))} figure={words.acreage} unit={words.hectares} places={places} look="shades" />
+  )
+  return <ListScreen resource={resource} fixed={fixed} columns={columns} below={below} />
+}

@@ -1,6 +1,9 @@
 /** What the page of a material area says beyond its definition. */
 export const words = {
   species: 'Đối tượng',
+  total: (acreage: string, count: string) => `Tổng diện tích ${acreage} của ${count} vùng, theo xã`,
+  acreage: 'Diện tích',
+  hectares: 'ha',
   map: 'Bản đồ ranh giới',
   mapOf: (name: string) => `Ranh giới của ${name}`,
   noBoundary: 'Vùng chưa có ranh giới. Vẽ trên bản đồ hoặc nhập tệp trong biểu mẫu sửa vùng.',
