@@ -2934,10 +2934,8 @@ export interface ListStampStatisticsQuery {
   size?: (number | "none")[]
   size_from?: number
   size_to?: number
-  horizontal?: (number | "none")[]
   horizontal_from?: number
   horizontal_to?: number
-  vertical?: (number | "none")[]
   vertical_from?: number
   vertical_to?: number
   distance?: (number | "none")[]
@@ -4237,10 +4235,8 @@ export interface ListStampsQuery {
   size?: (number | "none")[]
   size_from?: number
   size_to?: number
-  horizontal?: (number | "none")[]
   horizontal_from?: number
   horizontal_to?: number
-  vertical?: (number | "none")[]
   vertical_from?: number
   vertical_to?: number
   distance?: (number | "none")[]
@@ -4322,10 +4318,8 @@ export interface CountStampsQuery {
   size?: (number | "none")[]
   size_from?: number
   size_to?: number
-  horizontal?: (number | "none")[]
   horizontal_from?: number
   horizontal_to?: number
-  vertical?: (number | "none")[]
   vertical_from?: number
   vertical_to?: number
   distance?: (number | "none")[]
@@ -5035,10 +5029,8 @@ export interface ExportStampStatisticsQuery {
   size?: (number | "none")[]
   size_from?: number
   size_to?: number
-  horizontal?: (number | "none")[]
   horizontal_from?: number
   horizontal_to?: number
-  vertical?: (number | "none")[]
   vertical_from?: number
   vertical_to?: number
   distance?: (number | "none")[]
@@ -6555,13 +6547,13 @@ export interface Calls {
   /** Bỏ nghi vấn một tem */
   clearStampSuspicion: { path: { id: number }; body: { serial: number; reason: string }; answer: { entry: Stamp } }
   /** In các tem tiếp theo; line-number là số hàng */
-  printStamp: { path: { id: number }; query: PrintStampQuery; answer: { entry: { id: number; lines: number; width: number; height: number; stamps_per_line: number; size: number; horizontal: number; vertical: number; distance: number; space_left: number; space_top: number; print_product_name: boolean; print_product_created_at: boolean; product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; pin_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[]; product?: { id: number; name: string } | null; packaging_date?: string | null; product_group?: { id?: number | null } | null; run_id: number; qr_text?: string[]; serials?: string[]; pins?: string[] } } }
+  printStamp: { path: { id: number }; query: PrintStampQuery; answer: { entry: { id: number; lines: number; width: number; height: number; stamps_per_line: number; size: number; horizontal: number; vertical: number; distance: number; space_left: number; space_top: number; print_product_name: boolean; print_product_created_at: boolean; product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; pin_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[]; horizontal_tenths: number; vertical_tenths: number; product?: { id: number; name: string } | null; packaging_date?: string | null; product_group?: { id?: number | null } | null; run_id: number; qr_text?: string[]; serials?: string[]; pins?: string[] } } }
   /** In lại đúng các tem của một lần in */
-  getStampStatisticPrint: { path: { id: number }; answer: { entry: { id: number; lines: number; width: number; height: number; stamps_per_line: number; size: number; horizontal: number; vertical: number; distance: number; space_left: number; space_top: number; print_product_name: boolean; print_product_created_at: boolean; product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; pin_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[]; product?: { id: number; name: string } | null; packaging_date?: string | null; product_group?: { id?: number | null } | null; run_id: number; qr_text?: string[]; serials?: string[]; pins?: string[] } } }
+  getStampStatisticPrint: { path: { id: number }; answer: { entry: { id: number; lines: number; width: number; height: number; stamps_per_line: number; size: number; horizontal: number; vertical: number; distance: number; space_left: number; space_top: number; print_product_name: boolean; print_product_created_at: boolean; product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; pin_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[]; horizontal_tenths: number; vertical_tenths: number; product?: { id: number; name: string } | null; packaging_date?: string | null; product_group?: { id?: number | null } | null; run_id: number; qr_text?: string[]; serials?: string[]; pins?: string[] } } }
   /** Mã dùng một lần để chương trình in tự tải một lần in */
   printerStampStatisticTicket: { path: { id: number }; key?: string; answer: { entry: { host: string; run_id: number; token: string } } }
   /** Một lần in, cho chương trình in, bằng mã dùng một lần */
-  webPrintRuns: { path: { id: number }; query: WebPrintRunsQuery; answer: { entry: { id: number; lines: number; width: number; height: number; stamps_per_line: number; size: number; horizontal: number; vertical: number; distance: number; space_left: number; space_top: number; print_product_name: boolean; print_product_created_at: boolean; product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; pin_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[]; product?: { id: number; name: string } | null; packaging_date?: string | null; product_group?: { id?: number | null } | null; run_id: number; qr_text?: string[]; serials?: string[]; pins?: string[] } } }
+  webPrintRuns: { path: { id: number }; query: WebPrintRunsQuery; answer: { entry: { id: number; lines: number; width: number; height: number; stamps_per_line: number; size: number; horizontal: number; vertical: number; distance: number; space_left: number; space_top: number; print_product_name: boolean; print_product_created_at: boolean; product_name_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; product_created_at_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; pin_attribute?: { font_size?: number | null; horizontal?: number | null; vertical?: number | null } | null; stamp_attributes?: { text?: string | null; font_size?: number | null; horizontal?: number | null; vertical?: number | null }[]; horizontal_tenths: number; vertical_tenths: number; product?: { id: number; name: string } | null; packaging_date?: string | null; product_group?: { id?: number | null } | null; run_id: number; qr_text?: string[]; serials?: string[]; pins?: string[] } } }
   /** Số tem đã cấp, đã in, đã kích hoạt, còn lại và theo tháng */
   getStampStatisticsSummary: { answer: { entry: { issued: number; printed: number; activated: number; remaining: number; months: { month: string; printed: number; damaged: number }[] } } }
   /** Lấy lại một lượt quét từ thùng rác */

@@ -34,6 +34,8 @@ export interface FieldOptions {
   min?: number
   /** Largest number, or most characters or items. */
   max?: number
+  /** Digits behind the comma, at most. */
+  decimals?: number
   /** A value must match it whole; `help` says how in words. */
   pattern?: string
   /** Asked for only while another field of the form, or of the form around it, holds one of these values. */

@@ -89,7 +89,12 @@ export function parseMoney(raw: unknown, field: Field): number {
   return bounded(value, { min: 0, ...field }, 9_000_000_000_000)
 }
 
-export const parseDecimal = (raw: unknown, field: Field): number => bounded(toNumber(raw, field), field, 9_999_999_999)
+export function parseDecimal(raw: unknown, field: Field): number {
+  const value = bounded(toNumber(raw, field), field, 9_999_999_999)
+  const { label, decimals } = field
+  if (decimals !== undefined && Number(value.toFixed(decimals)) !== value) throw new Problem(`${label} có tối đa ${decimals} chữ số sau dấu phẩy`)
+  return value
+}
 
 function toNumber(raw: unknown, { label }: Field): number {
   const value = typeof raw === 'number' ? raw : typeof raw === 'string' && /^[+-]?\d{1,17}([.,]\d{1,10})?$/.test(raw.trim()) ? Number(raw.trim().replace(',', '.')) : NaN

@@ -16,6 +16,20 @@ export interface PrintEntry extends StampPrint {
   pins: string[]
 }
 
+/** The same as the printer's program reads it: whole millimetres where it expects them, and beside those the exact place in tenths. */
+export interface PrinterEntry extends PrintEntry {
+  horizontal_tenths: number
+  vertical_tenths: number
+}
+
+export const toPrinter = <E extends PrintEntry>(entry: E): E & PrinterEntry => ({
+  ...entry,
+  horizontal: Math.round(entry.horizontal),
+  vertical: Math.round(entry.vertical),
+  horizontal_tenths: Math.round(entry.horizontal * 10),
+  vertical_tenths: Math.round(entry.vertical * 10),
+})
+
 /** What stands on a label beside its code. */
 export const stampContent = (
   entry: Pick<PrintEntry, 'product' | 'packaging_date'>, serial: string, pin: string | null = null,

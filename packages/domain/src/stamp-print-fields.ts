@@ -2,8 +2,8 @@ import { decimal, flag, group, integer, list, text } from './field.ts'
 
 const place = {
   font_size: decimal('Cỡ chữ', { min: 0, max: 72, unit: 'pt' }),
-  horizontal: decimal('Vị trí ngang', { min: 0, max: 300, unit: 'mm' }),
-  vertical: decimal('Vị trí dọc', { min: 0, max: 300, unit: 'mm' }),
+  horizontal: decimal('Vị trí ngang', { min: 0, max: 300, decimals: 1, unit: 'mm' }),
+  vertical: decimal('Vị trí dọc', { min: 0, max: 300, decimals: 1, unit: 'mm' }),
 }
 
 /** The size of a label, and where its code lies: what an issue asks for and every print run keeps. */
@@ -12,8 +12,8 @@ export const stampSizeFields = {
   height: integer('Chiều cao', { required: true, min: 10, max: 300, unit: 'mm' }),
   stamps_per_line: integer('Số tem mỗi hàng', { required: true, min: 1, max: 10, default: 1 }),
   size: integer('Cỡ mã QR', { required: true, min: 1, max: 20, default: 3, help: 'Số chấm in cho mỗi ô của mã' }),
-  horizontal: integer('Vị trí ngang của mã QR', { required: true, min: 0, max: 300, unit: 'mm' }),
-  vertical: integer('Vị trí dọc của mã QR', { required: true, min: 0, max: 300, unit: 'mm' }),
+  horizontal: decimal('Vị trí ngang của mã QR', { required: true, min: 0, max: 300, decimals: 1, unit: 'mm' }),
+  vertical: decimal('Vị trí dọc của mã QR', { required: true, min: 0, max: 300, decimals: 1, unit: 'mm' }),
   distance: integer('Khoảng cách giữa các tem', { required: true, min: 0, max: 100, unit: 'mm' }),
   space_left: integer('Lề trái', { required: true, min: 0, max: 100, default: 0, unit: 'mm' }),
   space_top: integer('Lề trên', { required: true, min: 0, max: 100, default: 0, unit: 'mm' }),

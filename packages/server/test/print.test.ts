@@ -192,3 +192,27 @@ test('a slot of a label\'s texts that is null is an empty one', async () => {
   assert.equal(printed.stamp_attributes.length, 6)
   for (const empty of [0, 2, 3, 4, 5]) assert.deepEqual(printed.stamp_attributes[empty], { text: '', font_size: 0, horizontal: 0, vertical: 0 })
 })
+
+test('a place on a label is kept and drawn to a tenth of a millimetre; the printer reads it whole, and in tenths', async () => {
+  const { admin, ask, active } = await givenTrace(server)
+  const form = { ...layout, name: 'Tem', trace_id: active.id, stamp_type: 'qr_serial', quantity: 3 }
+  for (const [horizontal, field] of [[3.75, 'horizontal'], ['3,7', 'horizontal'], [-0.1, 'horizontal']] as const) {
+    const { code, errors } = await admin('POST', '/stamps', { ...form, horizontal })
+    assert.deepEqual([code, Object.keys(errors ?? {})], horizontal === '3,7' ? [200, []] : [422, [field]])
+  }
+  assert.equal((await ask('POST', '/stamps', { ...form, horizontal: '3', vertical: 2 })).horizontal, 3, 'whole ones as ever')
+
+  const { id, ...kept } = await ask('POST', '/stamps', { ...form, horizontal: 3.7, vertical: 2.4 })
+  assert.deepEqual([kept.horizontal, kept.vertical], [3.7, 2.4])
+  await ask('PUT', `/stamps/${id}/change-status/issued`)
+  const { run_id, ...entry } = await ask('GET', `/print-stamp/${id}?line-number=1`)
+  assert.deepEqual([entry.horizontal, entry.vertical, entry.horizontal_tenths, entry.vertical_tenths], [4, 2, 37, 24])
+  const run = await ask('GET', `/stamp-statistics/${run_id}`)
+  assert.deepEqual([run.horizontal, run.vertical], [3.7, 2.4])
+
+  const link = await ask('POST', `/stamps/${id}/sheet-link`, { format: 'svg' })
+  const { body } = await server.app.inject(link.url)
+  const quiet = 4 * form.size * (25.4 / 203)
+  const [left, top] = [3.7, 2.4].map((place) => place + quiet)
+  assert.ok(body.includes(String(Number(left!.toFixed(3)))) && body.includes(String(Number(top!.toFixed(3)))), body.slice(0, 1_500))
+})

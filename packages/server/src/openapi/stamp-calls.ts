@@ -6,7 +6,10 @@ import type { Described, Shape } from './describe.ts'
 import { counts, id, link, must, name } from './shapes.ts'
 
 const printed: Shape = {
-  id, lines: integer('Số hàng', must), ...stampSizeFields, ...stampTextFields, product: group('Sản phẩm', { id, name }),
+  id, lines: integer('Số hàng', must), ...stampSizeFields, ...stampTextFields,
+  horizontal: integer('Vị trí ngang của mã QR', { ...must, unit: 'mm' }), vertical: integer('Vị trí dọc của mã QR', { ...must, unit: 'mm' }),
+  horizontal_tenths: integer('Vị trí ngang của mã QR, phần mười mm', must), vertical_tenths: integer('Vị trí dọc của mã QR, phần mười mm', must),
+  product: group('Sản phẩm', { id, name }),
   packaging_date: date('Ngày đóng gói'), product_group: group('Nhóm sản phẩm', { id: integer('Mã') }),
   run_id: integer('Mã lần in', must),
   qr_text: { type: 'array', items: { type: 'string' }, title: 'Nội dung mã QR của từng tem' },

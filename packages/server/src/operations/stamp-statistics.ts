@@ -1,4 +1,4 @@
-import { formatNumber, moment, needs, read, stamps, stampStatistics, today } from '@trace/domain'
+import { formatNumber, moment, needs, read, stamps, stampStatistics, today, toPrinter } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { mayEdit } from '../crud.ts'
 import { operation, Told } from '../operation.ts'
@@ -28,7 +28,7 @@ const print = operation({
     const labels = nextLabels(stamp, trace, line_number * stamp.stamps_per_line)
     const run = await recordRun(store, stamp, labels, { printed_by: viewer.id })
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
-    const entry = { ...(await entryOf(store, settings, stamp, trace, labels, true)), run_id: run.id }
+    const entry = { ...toPrinter(await entryOf(store, settings, stamp, trace, labels, true)), run_id: run.id }
     return new Told('Đã lấy tem để in', { entry, scheme: settings.printScheme })
   },
 })
@@ -42,7 +42,7 @@ const reprint = operation({
     const run = await store.find(stampStatistics, id)
     const issue = await holdIssue(store, run.stamp_id)
     await noteRun(store, run, `In lại ${issue.stamp.code}`)
-    const entry = await entryOfRun(store, settings, issue, run, true)
+    const entry = toPrinter(await entryOfRun(store, settings, issue, run, true))
     return new Told('Đã lấy lại tem của lần in', { entry: { ...entry, run_id: id }, scheme: settings.printScheme })
   },
 })

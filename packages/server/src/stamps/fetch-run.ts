@@ -1,4 +1,4 @@
-import { needs, stamps, stampStatistics } from '@trace/domain'
+import { needs, stamps, stampStatistics, toPrinter } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
 import { findLink, newLinkToken, spendLink } from '../files/links.ts'
 import { operation } from '../operation.ts'
@@ -28,7 +28,7 @@ export const printRun: Operation = operation({
     const link = await findLink(store.sql, token)
     if (link?.path !== pathOf(id) || !(await spendLink(store.sql, token))) throw spent()
     const run = await store.find(stampStatistics, id)
-    const entry = await entryOfRun(store, settings, await holdIssue(store, run.stamp_id), run, true)
+    const entry = toPrinter(await entryOfRun(store, settings, await holdIssue(store, run.stamp_id), run, true))
     return { entry: { ...entry, run_id: id } }
   },
 })
