@@ -5,11 +5,11 @@ import { sealFactors } from './access/factors.ts'
 import { createApp } from './app.ts'
 import { keepBuilds } from './built-files.ts'
 import { closeDataFolder } from './data-folder.ts'
-import { askForSeed, checkDatabase, isEmpty } from './database/check-database.ts'
+import { askForSeed } from './database/check-database.ts'
 import { connect } from './database/connect.ts'
 import { majorsIn, refuseOtherFolder } from './database/embedded-majors.ts'
 import { startEmbedded } from './database/embedded.ts'
-import { migrate } from './database/migrate.ts'
+import { prepareDatabase } from './database/prepare-database.ts'
 import { openDoor } from './door.ts'
 import { firstSignIn } from './first-sign-in.ts'
 import { startJobs } from './jobs/start.ts'
@@ -31,12 +31,9 @@ if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
 if (!settings.databaseUrl && !settings.seed && majorsIn(join(settings.dataDir, 'postgres')).length === 0) throw askForSeed(`DATA_DIR=${settings.dataDir}`)
 await closeDataFolder(settings)
 const embedded = settings.databaseUrl ? null : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: say })
-const databaseUrl = settings.databaseUrl ?? embedded!.url
+const databaseUrl = await prepareDatabase(settings, embedded?.url)
 const pool = connect(databaseUrl, { tls: settings.databaseTls })
 
-if (settings.databaseUrl) await checkDatabase(pool)
-if (!settings.seed && (await isEmpty(pool))) throw askForSeed(settings.databaseUrl ? 'Cơ sở dữ liệu ở DATABASE_URL' : `DATA_DIR=${settings.dataDir}`)
-await migrate(pool)
 await prepareKeys(pool, settings)
 await sealFactors(pool)
 await seedGround(pool, settings)

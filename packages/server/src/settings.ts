@@ -18,6 +18,8 @@ export interface Settings {
   /** An outer PostgreSQL; the embedded one when there is none. */
   databaseUrl: string | null
   databaseTls: DatabaseTls
+  /** The same database for whoever owns its tables and changes them at a start; the program itself may then not touch its log. */
+  databaseOwner: ReturnType<typeof parseDatabaseUrl> | null
   /** What an empty database begins with; null where nobody said so, and the place is not the program's own either. */
   seed: 'demo' | 'none' | null
   adminEmail: string
@@ -47,7 +49,7 @@ export interface Settings {
 
 /** Every name that is read; others that look alike are told of. */
 const NAMES = [
-  'HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_CA', 'SEED', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL', 'PROVINCE', 'BOUNDARIES_FILE', 'TILES_URL',
+  'HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_CA', 'SEED', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL', 'PROVINCE', 'BOUNDARIES_FILE', 'TILES_URL',
   'TILES_CREDIT', 'PRINT_SCHEME', 'SMTP_URL', 'S3_URL', 'TRUSTED_PROXIES', 'METRICS_TOKEN', 'SESSION_IDLE_MINUTES', 'SESSION_HOURS',
 ]
 
@@ -58,6 +60,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const port = reader.whole('PORT', 3000, 1, 65_535)
   const ca = reader.read<string | null>('DATABASE_CA', null, (path) => parseCertificates(resolve(path)))
   const database = reader.read<ReturnType<typeof parseDatabaseUrl> | null>('DATABASE_URL', null, (text) => parseDatabaseUrl(text, ca), withoutSecrets)
+  const databaseOwner = reader.read<ReturnType<typeof parseDatabaseUrl> | null>('DATABASE_OWNER_URL', null, (text) => parseDatabaseUrl(text, ca), withoutSecrets)
   const isOwnPlace = !reader.has('DATABASE_URL') && !reader.has('DATA_DIR')
   const adminEmail = reader.read('ADMIN_EMAIL', 'admin@example.com', (text) => fit(() => parseEmail(text, email('Email'))))
   const settings: Settings = {
@@ -66,6 +69,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     dataDir: reader.read('DATA_DIR', resolve('data'), parseFolder),
     databaseUrl: database?.url ?? null,
     databaseTls: database?.tls ?? false,
+    databaseOwner: database && databaseOwner,
     seed: reader.has('SEED') ? reader.oneOf('SEED', 'none', ['demo', 'none']) : isOwnPlace ? 'demo' : null,
     adminEmail,
     adminPassword: reader.read<string | null>('ADMIN_PASSWORD', null, parsePassword, hidden),

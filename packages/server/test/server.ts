@@ -11,6 +11,7 @@ import { createApp } from '../src/app.ts'
 import { connect } from '../src/database/connect.ts'
 import type { Pool } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { handOver, makeProgramRole, programUrl } from '../src/database/program-role.ts'
 import type { Queue } from '../src/jobs/queue.ts'
 import { startJobs } from '../src/jobs/start.ts'
 import { prepareKeys } from '../src/keyring.ts'
@@ -52,20 +53,23 @@ export function testServer(given?: () => Promise<void>) {
   const name = `test_${createHash('sha1').update(randomUUID()).digest('hex').slice(0, 12)}`
   const dataDir = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
   const settings = { ...readSettings({ DATA_DIR: dataDir }), publicUrl: 'https://truyxuat.example.vn' }
-  const it = {} as { root: Pool; sql: Pool; live: Live; app: FastifyInstance; jobs: Queue }
+  const it = {} as { root: Pool; url: string; sql: Pool; program: Pool; live: Live; app: FastifyInstance; jobs: Queue }
   let ground: TableEnds = new Map()
 
   before(async () => {
     if (!ADMIN) throw new Error('Run the tests with: npm test -- path/of/the.test.ts')
     it.root = connect(ADMIN, { max: 1 })
     await it.root.unsafe(`create database ${name} template ${await groundTemplate(it.root)}`)
+    await it.root.unsafe(`grant create on database ${name} to ${programUrl(ADMIN).username}`)
     const url = new URL(ADMIN)
     url.pathname = `/${name}`
+    it.url = url.href
     it.sql = connect(url.href, { max: 8 })
+    it.program = connect(programUrl(url.href).href, { max: 8 })
     await prepareKeys(it.sql, settings)
-    it.live = await openLive(it.sql)
-    it.app = await createApp(it.sql, settings, it.live)
-    it.jobs = await startJobs({ pool: it.sql, settings, operations, databaseUrl: url.href, onDefect: (error) => console.error(error) })
+    it.live = await openLive(it.program)
+    it.app = await createApp(it.program, settings, it.live)
+    it.jobs = await startJobs({ pool: it.program, settings, operations, databaseUrl: programUrl(url.href).href, onDefect: (error) => console.error(error) })
     ground = await tableEnds(it.sql)
     await given?.()
   })
@@ -73,7 +77,7 @@ export function testServer(given?: () => Promise<void>) {
   after(async () => {
     await it.app.close()
     await it.jobs.stop()
-    await it.sql.end()
+    await Promise.all([it.sql.end(), it.program.end()])
     await it.root.unsafe(`drop database ${name} with (force)`)
     await it.root.end()
     rmSync(dataDir, { recursive: true, force: true })
@@ -83,6 +87,11 @@ export function testServer(given?: () => Promise<void>) {
 
   return {
     settings,
+    /** Where its owner finds the database. */
+    get url() { return it.url },
+    /** The database as the server itself has it. */
+    get program() { return it.program },
+    /** The database as its owner has it; the server itself has a role that may do less. */
     get sql() { return it.sql },
     get app() { return it.app },
     /** Calls the API with a token, or with none. */
@@ -131,6 +140,8 @@ async function groundTemplate(root: Pool): Promise<string> {
     url.pathname = `/${template}`
     const sql = connect(url.href, { max: 2 })
     await migrate(sql)
+    await makeProgramRole(sql, ADMIN)
+    await handOver(sql, programUrl(ADMIN).username)
     await seedGround(sql, readSettings({}))
     await sql.end()
     await root.unsafe(`alter database ${template} is_template true`)
