@@ -12,7 +12,7 @@ import { StartRefusal } from './start-refusal.ts'
 import { writeOnce } from './write-once.ts'
 
 /** One lock for all servers of a database: the first makes the keys, the others find them. */
-const LOCK = 7_228_415
+const LOCK = 7_228_416
 
 const SEAL = 'seal.key'
 const folderOf = ({ dataDir }: Settings) => join(dataDir, 'keys')

@@ -7,8 +7,8 @@ const PROGRAM = 'coi_nguon'
 /** One lock for all servers that start on one database. */
 const LOCK = 7_228_415
 
-/** What the program may do with tables that are not its own: the log is added to, and never changed, emptied or dropped. */
-const KEPT: Record<string, string> = { system_logs: 'select, insert', migrations: 'select' }
+/** What the program may do with what is not its own: the log is added to, and never changed, emptied or dropped; a backup reads it all. */
+const KEPT: Record<string, string> = { system_logs: 'select, insert', system_logs_id_seq: 'select', migrations: 'select' }
 
 /** Makes the role, or gives it back what it had: no rights over the cluster, and a password that every server of the folder finds by itself. */
 export async function makeProgramRole(owner: Pool, ownerUrl: string): Promise<void> {
