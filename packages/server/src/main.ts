@@ -17,6 +17,7 @@ import { prepareKeys } from './keyring.ts'
 import { openLive } from './live/hub.ts'
 import { operations } from './operations/index.ts'
 import { loadBoundariesFile } from './places/base-map.ts'
+import { makeRoomForScans } from './scans/partitions.ts'
 import { seedDemo } from './seed/demo.ts'
 import { seedGround } from './seed/ground.ts'
 import { readSettings, unknownSettings } from './settings.ts'
@@ -37,6 +38,7 @@ const pool = connect(databaseUrl, { tls: settings.databaseTls })
 await prepareKeys(pool, settings)
 await sealFactors(pool)
 await seedGround(pool, settings)
+await makeRoomForScans(pool)
 const boundaries = await loadBoundariesFile(pool, settings)
 const account = await firstSignIn(pool, settings)
 const isDemo = settings.seed === 'demo' && (await seedDemo(pool, settings))

@@ -13,6 +13,7 @@ const LOST = 'jobs-lost'
 const SWEEP = 'sweep'
 const NOTICES = 'notices'
 const OVERDUE = 'overdue'
+const MONTHS = 'months'
 const NOTICE_MAILS = 'notice-mails'
 /** Forgotten passwords, whether there is such an account or not. */
 const RESETS = 'resets'
@@ -34,6 +35,7 @@ export interface Workers {
   notices(): Promise<void>
   noticeMails(): Promise<void>
   overdue(): Promise<void>
+  months(): Promise<void>
   failed(error: unknown): void
 }
 
@@ -92,6 +94,9 @@ export async function startQueue({ url, tls }: Database, workers: Workers): Prom
   await boss.createQueue(OVERDUE, { policy: 'exclusive', retryLimit: 0 })
   await boss.work(OVERDUE, () => workers.overdue())
   await boss.schedule(OVERDUE, '7 * * * *')
+  await boss.createQueue(MONTHS, { policy: 'exclusive', retryLimit: 0 })
+  await boss.work(MONTHS, () => workers.months())
+  await boss.schedule(MONTHS, '41 * * * *')
   await boss.createQueue(NOTICE_MAILS, { retryLimit: 0, notify: true, deleteAfterSeconds: 3_600 })
   await boss.work(NOTICE_MAILS, () => workers.noticeMails())
   await boss.schedule(NOTICE_MAILS, '* * * * *')

@@ -9,6 +9,7 @@ import { deliverMails } from '../mail/notice-mails.ts'
 import type { Operation } from '../operation.ts'
 import { sendDueNotifications } from '../operations/notifications.ts'
 import type { Settings } from '../settings.ts'
+import { makeRoomForScans } from '../scans/partitions.ts'
 import { openStore } from '../store/store.ts'
 import type { Changes, Store } from '../store/store.ts'
 import { admit, carryOut } from '../perform.ts'
@@ -122,6 +123,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     sweep: () => sweep(pool, settings),
     notices: () => bySystem('jobs/notices', sendDueNotifications),
     noticeMails: () => deliverMails(pool, mailer, settings),
+    months: async () => void (await makeRoomForScans(pool)),
     overdue: () => bySystem('jobs/overdue', tellOverdueOrders),
     failed: onDefect,
   })

@@ -8,7 +8,6 @@ import type { Operation } from '../operation.ts'
 import { refuseField } from '../refusal.ts'
 import { areaOf } from '../scans/areas.ts'
 import { marksOf } from '../scans/device.ts'
-import { ensureScanPartitions } from '../scans/partitions.ts'
 import { recordScans } from '../scans/record-scans.ts'
 import { addFigures, figureOf } from '../scans/figures.ts'
 import { openKeys } from '../stamps/open-keys.ts'
@@ -34,7 +33,6 @@ const create = operation({
     if (age > ONE_YEAR) throw refuseField('scanned_at', 'Chỉ nhập lượt quét trong vòng một năm')
     const place = latitude == null || longitude == null ? null : { latitude, longitude }
     const { device, ip_hash } = marksOf(origin, `${viewer.id} ${app_user_id ?? ''}`)
-    await ensureScanPartitions(store.sql, [at])
     const about = { channel, app_user_id, device_type, os, browser, note, ip_hash, created_by: viewer.id }
     const look = { code: normaliseCode(code!), at, device, place, area: await areaOf(store.sql, place), about }
     await recordScans(store.sql, await openKeys(settings), [look])

@@ -1,15 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { today } from '@trace/domain'
-import type { Sql } from '../database/connect.ts'
+import type { Pool, Sql } from '../database/connect.ts'
+import { failureOf } from '../failures.ts'
 
-const known = new WeakMap<Sql, Set<string>>()
+/** Months that have room before anybody scans in them. */
+const AHEAD = 2
+const TRIES = 5
 
-/** Makes room for scans of the months that these moments are in, and of those between; what was made before is remembered. */
+/** Makes room for scans of the months that these moments are in, and of those between. */
 export async function ensureScanPartitions(sql: Sql, moments: Date[]): Promise<void> {
   const days = moments.map(today).sort()
-  const made = known.get(sql) ?? new Set()
-  known.set(sql, made)
-  const months = days.map((day) => day.slice(0, 7))
-  if (months.every((month) => made.has(month))) return
-  await sql`select ensure_scan_months(${days[0]!}::date, ${days.at(-1)!}::date)`
-  for (const month of months) made.add(month)
+  if (days.length > 0) await sql`select ensure_scan_months(${days[0]!}::date, ${days.at(-1)!}::date)`
+}
+
+/**
+ * Makes room for this month and the next two, and for whatever scans wait in none. Never in the way of a scan, which is kept without it, too; somebody who
+ * reads for long, such as a dump, is let go first: answers whether all is made.
+ */
+export async function makeRoomForScans(pool: Pool): Promise<boolean> {
+  const months = await pool<{ day: string }[]>`
+    select day::date::text as day from (
+      select date_trunc('month', now() at time zone 'Asia/Ho_Chi_Minh') + make_interval(months => n) as day from generate_series(0, ${AHEAD}::int) as n
+      union select distinct date_trunc('month', scanned_at at time zone 'Asia/Ho_Chi_Minh') from scan_statistics_other) m order by 1`
+  for (const { day } of months) if (!(await makeRoom(pool, day))) return false
+  return true
+}
+
+async function makeRoom(pool: Pool, day: string): Promise<boolean> {
+  for (let tried = 1; ; tried++) {
+    try {
+      await pool`select ensure_scan_months(${day}::date, ${day}::date)`
+      return true
+    } catch (error) {
+      if (failureOf(error).code !== 503) throw error
+      if (tried === TRIES) return false
+      await sleep(1_000)
+    }
+  }
 }

@@ -9,7 +9,6 @@ import { areaOf } from './areas.ts'
 import { browserOf, marksOf } from './device.ts'
 import { inBatches } from './in-batches.ts'
 import type { Judged, Look } from './judge-scans.ts'
-import { ensureScanPartitions } from './partitions.ts'
 import { recordScans } from './record-scans.ts'
 
 /** What somebody who scans sends. */
@@ -32,7 +31,6 @@ export async function openScanner(pool: Pool, settings: Settings): Promise<Scann
   const keys = await openKeys(settings)
 
   async function record(looks: Look[]): Promise<Judged[]> {
-    await ensureScanPartitions(pool, looks.map(({ at }) => at))
     const judged = await tryTwice(() => recordScans(pool, keys, looks))
     forgetTotals(['scan_statistics'])
     return judged

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { today } from '@trace/domain'
+import { connect } from '../src/database/connect.ts'
+import { makeRoomForScans } from '../src/scans/partitions.ts'
+import { testServer } from './server.ts'
+
+const server = testServer()
+
+const parts = async () => (await server.sql<{ name: string }[]>`
+  select inhrelid::regclass::text as name from pg_inherits where inhparent = 'scan_statistics'::regclass order by 1`).map(({ name }) => name)
+/** As a scan is written, past what is known of its label. */
+const scan = (at: Date, code = 'KHONGCO1') => server.sql`insert into scan_statistics (scanned_at, code, device, result) values (${at.toISOString()}, ${code}, 'a', 'valid')`
+const partOf = (month: string) => `scan_statistics_${month.slice(0, 7).replace('-', '_')}`
+const months = async () => (await server.sql<{ day: string }[]>`
+  select (date_trunc('month', ${today(new Date())}::date) + make_interval(months => n))::date::text as day from generate_series(0, 2) n`).map(({ day }) => day)
+
+test('there is room for this month and the next two, made once', async () => {
+  assert.ok(await makeRoomForScans(server.sql))
+  const made = await parts()
+  for (const month of await months()) assert.ok(made.includes(partOf(month)), month)
+  assert.ok(await makeRoomForScans(server.sql))
+  assert.deepEqual(await parts(), made)
+})
+
+test('the first scan of a month waits for nobody: not for a dump, and without room it is kept, too', async () => {
+  const [month] = await months()
+  await makeRoomForScans(server.sql)
+  await server.sql.unsafe(`drop table ${partOf(month!)}`)
+  const reader = connect((process.env['TEST_DATABASE_URL'] ?? '').replace(/[^/]*$/, server.sql.options.database), { max: 1 })
+  await reader.begin(async (tx) => {
+    await tx`select count(*) from scan_statistics`
+    await scan(new Date())
+    assert.equal((await server.sql`select 1 from scan_statistics`).length, 1)
+    assert.equal(await makeRoomForScans(server.sql), false, 'room is made when the reader has gone')
+    await scan(new Date())
+  })
+  await reader.end()
+  assert.ok(await makeRoomForScans(server.sql))
+  assert.equal((await server.sql`select 1 from ${server.sql(partOf(month!))}`).length, 2)
+  assert.equal((await server.sql`select 1 from scan_statistics_other`).length, 0)
+})
+
+test('room beside what somebody reads is made while they read', async () => {
+  await makeRoomForScans(server.sql)
+  const [month, , last] = await months()
+  await server.sql.unsafe(`drop table ${partOf(last!)}`)
+  await server.sql.begin(async (tx) => {
+    await tx.unsafe(`select * from ${partOf(month!)}`)
+    await tx`lock table only scan_statistics in access share mode`
+    assert.ok(await makeRoomForScans(server.sql))
+  })
+})
+
+test('scans that were sent in later find their month, and all that is counted stays', async () => {
+  await scan(new Date('2026-03-31T16:59:59Z'))
+  await scan(new Date('2026-03-31T17:00:00Z'))
+  const before = [...await server.sql`select * from scan_statistics order by id`]
+  await scan(new Date('2025-07-15T00:00:00Z'), 'KHONGCO3')
+  assert.ok(await makeRoomForScans(server.sql))
+  assert.deepEqual([...await server.sql`select * from scan_statistics where code <> 'KHONGCO3' order by id`], before)
+  assert.equal((await server.sql`select 1 from scan_statistics_2025_07`).length, 1)
+  assert.equal((await server.sql`select 1 from scan_statistics_2026_04`).length, 1)
+})
