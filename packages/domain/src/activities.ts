@@ -63,9 +63,13 @@ export const harvestActivities = ['harvest', 'sale'] as const satisfies readonly
 /** The activities that may tell a quantity of goods. */
 export const quantityActivities = [...harvestActivities, 'packaging'] as const satisfies readonly Activity[]
 
-/** Whether an activity brings the goods of a batch in, and so sets its harvest day and quantity: in a workshop, as they are packed. */
+/** The activities whose days are the harvest days of a batch: in a workshop, those its goods are packed on. */
+export const harvestedBy = (sector: ProductionKind | null | undefined): readonly Activity[] =>
+  sector === 'processing' ? ['packaging'] : harvestActivities
+
+/** Whether an activity brings the goods of a batch in, and so sets its harvest day and quantity. */
 export const bringsIn = (activity: string | null | undefined, sector: ProductionKind | null | undefined): boolean =>
-  sector === 'processing' ? activity === 'packaging' : (harvestActivities as readonly unknown[]).includes(activity)
+  (harvestedBy(sector) as readonly unknown[]).includes(activity)
 
 /** The activities that must name what was used. */
 export const inputActivities = [

@@ -69,7 +69,7 @@ export const reportedPlace = {
   manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { help: 'Để trống nếu là số liệu chung của xã' }),
   product_id: reference('Sản phẩm', 'products', { within: ['manufacture_id'] }),
   material_area_id: reference('Vùng sản xuất', 'material-areas', { within: ['manufacture_id'] }),
-  year: integer('Năm', { required: true, min: 2000, max: 2100, ungrouped: true }),
+  year: integer('Năm', { required: true, min: 2000, latest: 'nextYear', ungrouped: true }),
 }
 
 export const certificateTypes = {

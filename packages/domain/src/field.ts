@@ -36,6 +36,8 @@ export interface FieldOptions {
   max?: number
   /** Digits behind the comma, at most. */
   decimals?: number
+  /** How late a day may be, or a number that is a year. */
+  latest?: 'today' | 'thisYear' | 'nextYear'
   /** A value must match it whole; `help` says how in words. */
   pattern?: string
   /** Asked for only while another field of the form, or of the form around it, holds one of these values. */

@@ -1,4 +1,5 @@
 import { isCrowded } from './crowded.ts'
+import { today } from './dates.ts'
 import type { Field, Media } from './field.ts'
 import { hasCheckDigit } from './gs1.ts'
 import { isTooLongForPassword } from './password.ts'
@@ -80,6 +81,7 @@ export function parseGs1(raw: unknown, field: Field): string {
 export function parseInteger(raw: unknown, field: Field): number {
   const value = toNumber(raw, field)
   if (!Number.isSafeInteger(value)) throw new Problem(`${field.label} phải là số nguyên`)
+  refuseLate(value, field)
   return bounded(value, field, 2_147_483_647)
 }
 
@@ -102,6 +104,13 @@ function toNumber(raw: unknown, { label }: Field): number {
   return value
 }
 
+/** Refuses a year that is still too far away. */
+function refuseLate(year: number, { label, latest }: Pick<Field, 'label' | 'latest'>): void {
+  const thisYear = Number(today().slice(0, 4))
+  if (latest === 'thisYear' && year > thisYear) throw new Problem(`${label} không được ở tương lai`)
+  if (latest === 'nextYear' && year > thisYear + 1) throw new Problem(`${label} không được sau năm ${thisYear + 1}`)
+}
+
 function bounded(value: number, { label, min, max }: Pick<Field, 'label' | 'min' | 'max'>, limit: number): number {
   if (min !== undefined && value < min) throw new Problem(`${label} phải từ ${min} trở lên`)
   if (value > (max ?? limit)) throw new Problem(`${label} phải từ ${max ?? limit} trở xuống`)
@@ -110,10 +119,11 @@ function bounded(value: number, { label, min, max }: Pick<Field, 'label' | 'min'
 }
 
 /** Keeps the day of a date sent at midnight UTC: '2026-03-01T00:00:00Z' is '2026-03-01'. No time zone can move it. */
-export function parseDate(raw: unknown, { label }: Field): string {
+export function parseDate(raw: unknown, { label, latest }: Field): string {
   const day = written(raw, { label }).slice(0, 10)
   const moved = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
   if (!moved || Number.isNaN(moved.getTime()) || moved.toISOString().slice(0, 10) !== day) throw new Problem(`${label} không hợp lệ`)
+  if (latest === 'today' && day > today()) throw new Problem(`${label} không được ở tương lai`)
   return day
 }
 

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addDays, today } from './dates.ts'
 import { choice, date, decimal, flag, group, gs1, integer, money, rows, text } from './field.ts'
-import type { Fields } from './field.ts'
+import type { Field, Fields } from './field.ts'
 import { Invalid, read } from './read.ts'
 import type { Ordered } from './read.ts'
+import { apps } from './resources/apps.ts'
+import { criteriaSeafoods } from './resources/criteria-seafoods.ts'
+import { labors } from './resources/labors.ts'
+import { productAnimals } from './resources/product-animals.ts'
+import { productPlants } from './resources/product-plants.ts'
+import { users } from './resources/users.ts'
 
 const form = {
   name: text('Tên', { required: true, max: 5 }),
@@ -76,4 +83,29 @@ test('what must not pass another is told in words that fit days and numbers', ()
   assert.deepEqual(problemsOf(areas, { water: 3, all: 2 }, [['water', 'all']]), {
     water: ['Mặt nước không được lớn hơn diện tích'],
   })
+})
+
+const year = Number(today().slice(0, 4))
+const late: [what: string, field: Field, value: unknown, problem: string | null][] = [
+  ['a birthday today', date('Ngày sinh', { latest: 'today' }), today(), null],
+  ['a birthday tomorrow', date('Ngày sinh', { latest: 'today' }), addDays(today(), 1), 'Ngày sinh không được ở tương lai'],
+  ['a birthday tomorrow at midnight UTC', date('Ngày sinh', { latest: 'today' }), `${addDays(today(), 1)}T00:00:00Z`, 'Ngày sinh không được ở tương lai'],
+  ['figures of next year', integer('Năm', { latest: 'nextYear' }), year + 1, null],
+  ['figures of the year after', integer('Năm', { latest: 'nextYear' }), year + 2, `Năm không được sau năm ${year + 1}`],
+  ['figures of the year after, as text', integer('Năm', { latest: 'nextYear' }), String(year + 2), `Năm không được sau năm ${year + 1}`],
+  ['founded this year', integer('Năm thành lập', { latest: 'thisYear' }), year, null],
+  ['founded next year', integer('Năm thành lập', { latest: 'thisYear' }), year + 1, 'Năm thành lập không được ở tương lai'],
+]
+
+for (const [what, field, value, problem] of late) {
+  test(`${what} ${problem ? 'is too late' : 'is taken'}`, () => {
+    const reading = () => read({ it: field }, { it: value })
+    if (problem === null) return void reading()
+    assert.throws(reading, (error: Invalid) => error.problems['it']![0] === problem)
+  })
+}
+
+test('the figures of agriculture end with next year, and nobody is born in the future', () => {
+  for (const { name, fields } of [productPlants, productAnimals, criteriaSeafoods]) assert.equal(fields.year.latest, 'nextYear', name)
+  for (const { name, fields } of [users, labors, apps]) assert.equal(fields.birthday.latest, 'today', name)
 })

@@ -1,3 +1,6 @@
+import { harvestDayProblem } from './harvest-days.ts'
+import type { Harvested } from './harvest-days.ts'
+
 /** What the ten items are told from. */
 export interface TraceFacts {
   trace: { code: string; planting_date: string | null; harvest_date: string | null; expired_date: string | null }
@@ -10,7 +13,8 @@ export interface TraceFacts {
     applied_standards: readonly unknown[]
   }
   manufacture: { name: string; address: string | null; province_id: number | null; ward_id: number | null }
-  batch: { code: string }
+  /** What the batch tells of its harvests; a trace made before may say another day than the batch says now. */
+  batch: { code: string } & Partial<Harvested>
   /** The code of the place of production; null while no area is named. */
   location_code: string | null
   /** The stages of the batch's process. */
@@ -50,10 +54,7 @@ export function checkTraceCompliance(facts: TraceFacts): Compliance {
       manufacture.address && manufacture.province_id && manufacture.ward_id, 'Địa chỉ cơ sở chưa đủ số nhà, xã và tỉnh',
     ),
     stagesItem(facts),
-    item(
-      'production_time', 'Thời gian sản xuất, kinh doanh', trace.planting_date && trace.harvest_date,
-      'Chưa có ngày bắt đầu sản xuất hoặc ngày thu hoạch',
-    ),
+    timeItem(facts),
     item('trace_code', 'Mã truy xuất nguồn gốc sản phẩm, hàng hóa', trace.code, 'Chưa có mã truy xuất'),
     optionalItem(
       'brand', 'Thương hiệu, nhãn hiệu, mã ký hiệu, số sê-ri (nếu có)', product.brand || product.model_code || facts.serials,
@@ -74,6 +75,14 @@ const item = (key: string, label: string, answer: Answer, hint: string): Complia
 
 const optionalItem = (key: string, label: string, answer: Answer): ComplianceItem =>
   ({ key, label, passed: true, optional: true, ...(!answer && { hint: 'Không bắt buộc, chưa khai báo' }) })
+
+function timeItem({ trace: { planting_date, harvest_date }, batch: { harvest_days = [], used = [] } }: TraceFacts): ComplianceItem {
+  const problem = harvest_date && harvestDayProblem(harvest_date, { harvest_days, used })
+  return item(
+    'production_time', 'Thời gian sản xuất, kinh doanh', problem ? null : planting_date && harvest_date,
+    problem || 'Chưa có ngày bắt đầu sản xuất hoặc ngày thu hoạch',
+  )
+}
 
 /** Each stage needs its product code, its place code and the time of an event. */
 function stagesItem({ batch, location_code, stages, diaries }: TraceFacts): ComplianceItem {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isTraceCode } from '@trace/domain'
-import { entryOf, fieldsOf, givenChain, productForm, signInAs, signInAsSuperAdmin } from './chain.ts'
+import { coccidiosis, entryOf, fieldsOf, givenChain, productForm, signInAs, signInAsSuperAdmin } from './chain.ts'
 import { testServer } from './server.ts'
 
 const server = testServer()
@@ -77,6 +77,31 @@ for (const [what, given, errors] of dates) {
     assert.deepEqual([reply.code, reply.errors], [422, errors])
   })
 }
+
+test('goods are harvested on a day that their batch was, and not while a drug works', async () => {
+  const { admin, ask, batch, diaryForm, harvest, trace, write } = await givenChain(server)
+  await write('treatment', '2026-09-02T07:00:00+07:00', { inputs: [coccidiosis] })
+  await harvest()
+  const refused = async (day: string) => (await admin('POST', '/traces', { batch_id: batch.id, quantity: 1, harvest_date: day })).errors
+  assert.deepEqual(await refused('2026-09-05'), { harvest_date: ['Chưa đủ thời gian cách ly của Thuốc cầu trùng (đến 09/09/2026)'] })
+  assert.deepEqual(await refused('2026-11-09'), { harvest_date: ['Lô không thu hoạch ngày 09/11/2026; ngày thu hoạch của lô: 10/11/2026'] })
+
+  const { id, version, ...made } = await trace({ quantity: 1 })
+  const moved = await admin('PUT', `/traces/${id}`, { ...made, harvest_date: '2026-11-09' })
+  assert.deepEqual(fieldsOf(moved), ['harvest_date'])
+  await ask('PUT', `/traces/${id}/change-active`)
+
+  const [sale] = await server.sql`select id from diaries where activity_type = 'sale'`
+  await ask('PATCH', `/diaries/${sale!['id'] as number}`, diaryForm('sale', '2026-11-12T06:00:00+07:00', { quantity: 5240 }))
+  const { compliance, harvest_date } = await ask('GET', `/traces/${id}`)
+  const late = compliance.items.find(({ key }: { key: string }) => key === 'production_time')
+  assert.deepEqual([harvest_date, compliance.passed, late.hint], ['2026-11-10', false, 'Lô không thu hoạch ngày 10/11/2026; ngày thu hoạch của lô: 12/11/2026'])
+  const listed = (await admin('GET', '/traces')).data.entries[0]
+  assert.deepEqual(listed.compliance, compliance)
+  assert.equal((await ask('PUT', `/traces/${id}`, { ...made, lot_note: 'Ghi chú' })).lot_note, 'Ghi chú', 'what stands there already hinders nobody')
+  assert.equal((await ask('PUT', `/traces/${id}`, { ...made, harvest_date: '2026-11-12', packaging_date: '2026-11-12' })).compliance.passed, true)
+  assert.ok(version)
+})
 
 test('a trace goes public when its ten items are told and its batch is in, and is hidden again', async () => {
   const { admin, entry } = await givenTrace()

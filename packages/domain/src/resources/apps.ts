@@ -11,7 +11,7 @@ export const apps = resource('apps', {
     name: text('Họ và tên', { required: true, searchable: true, max: 120 }),
     phone: phone('Số điện thoại', { required: true, unique: true, searchable: true }),
     email: email('Email', { unique: true, searchable: true }),
-    birthday: date('Ngày sinh'),
+    birthday: date('Ngày sinh', { latest: 'today' }),
     gender: choice('Giới tính', genders),
     province_id: reference('Tỉnh/thành phố', 'provinces', { only: { system: '2025' } }),
     ward_id: reference('Xã/phường/đặc khu', 'wards', { within: ['province_id'], only: { system: '2025' } }),

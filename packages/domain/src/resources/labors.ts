@@ -11,7 +11,7 @@ export const labors = resource('labors', {
     avatar: image('Ảnh'),
     code: code('Mã lao động', 'LD-{6}'),
     name: text('Họ và tên', { required: true, searchable: true, max: 120, vouched: true }),
-    birthday: date('Ngày sinh'),
+    birthday: date('Ngày sinh', { latest: 'today' }),
     gender: choice('Giới tính', genders),
     id_no: identity('Số CCCD', { unique: true }),
     phone: phone('Số điện thoại', { required: true, unique: true, searchable: true, help: 'Dùng để đăng nhập ứng dụng nhật ký' }),

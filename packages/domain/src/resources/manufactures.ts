@@ -33,7 +33,7 @@ export const manufactures = resource('manufactures', {
     food_safety_cert_issued_at: date('Ngày cấp giấy an toàn thực phẩm'),
     food_safety_cert_expires_at: date('Ngày hết hạn giấy an toàn thực phẩm'),
     food_safety_grade: choice('Xếp loại an toàn thực phẩm', { A: 'Loại A', B: 'Loại B', C: 'Loại C' }, { staff: true }),
-    established_year: integer('Năm thành lập', { min: 1900, max: 2100, ungrouped: true }),
+    established_year: integer('Năm thành lập', { min: 1900, latest: 'thisYear', ungrouped: true }),
     employee_count: integer('Số lao động', { min: 0 }),
     member_count: integer('Số xã viên', { min: 0 }),
     total_acreage: decimal('Tổng diện tích', { min: 0, unit: 'ha' }),

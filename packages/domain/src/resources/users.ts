@@ -23,7 +23,7 @@ export const users = resource('users', {
     ward_id: reference('Xã/phường phụ trách', 'wards', { only: { system: '2025' }, help: 'Bắt buộc với vai trò cấp xã' }),
     department: text('Đơn vị công tác', { max: 150 }),
     position: text('Chức vụ', { max: 100 }),
-    birthday: date('Ngày sinh'),
+    birthday: date('Ngày sinh', { latest: 'today' }),
     gender: choice('Giới tính', genders),
     is_active: toggle('Trạng thái', 'change-status', {
       default: true, asks: 'Tắt thì mọi phiên đăng nhập của tài khoản kết thúc ngay; bật thì tài khoản đăng nhập lại được.',

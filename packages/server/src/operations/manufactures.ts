@@ -1,5 +1,5 @@
 import {
-  email, flag, formatCode, isCitizenNumber, isRegisteredForm, manufactures, manufactureStatus, needs, text, today, users,
+  email, flag, formatCode, isCitizenNumber, isRegisteredForm, manufactures, manufactureStatus, needs, text, users,
 } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { newResetToken } from '../access/resets.ts'
@@ -86,10 +86,8 @@ export const manufactureOperations: Operation[] = [list, create, edit, approve, 
 
 const state = (is_active: boolean): string => (is_active ? 'active' : 'suspended')
 
-async function checkManufacture({ sql, now }: Store, values: Values): Promise<void> {
-  const { manufacturing_form_id, tax_code, established_year } = values
-  const year = Number(today(now()).slice(0, 4))
-  if (established_year && established_year > year) throw refuseField('established_year', 'Năm thành lập không được ở tương lai')
+async function checkManufacture({ sql }: Store, values: Values): Promise<void> {
+  const { manufacturing_form_id, tax_code } = values
   const [form] = await sql<{ code: string; name: string }[]>`
     select code, name from manufacturing_forms where id = ${manufacturing_form_id!}`
   if (!form || !isRegisteredForm(form.code)) return

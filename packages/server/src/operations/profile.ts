@@ -1,4 +1,4 @@
-import { date, email, image, password, phone, text, users } from '@trace/domain'
+import { email, image, password, phone, text, users } from '@trace/domain'
 import type { Permission } from '@trace/domain'
 import { checkPasswordOf, keepPassword } from '../access/accounts.ts'
 import { checkOwnPassword } from '../access/owner.ts'
@@ -61,7 +61,7 @@ const saveProfile = operation({
   input: {
     name: text('Họ và tên', { required: true, max: 120 }), email: email('Email', { required: true }), phone: phone('Số điện thoại'),
     username: { ...users.fields.username, required: false },
-    avatar: image('Ảnh đại diện'), birthday: date('Ngày sinh'), gender: users.fields.gender,
+    avatar: image('Ảnh đại diện'), birthday: users.fields.birthday, gender: users.fields.gender,
     current_password: password('Mật khẩu hiện tại'), otp: text('Mã xác thực'),
   },
   prepare: (call) => checkMove(call, call.viewer.id),

@@ -1,6 +1,7 @@
 import { checkTraceCompliance, today, traces } from '@trace/domain'
 import type { Compliance, TraceFacts } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
+import { harvestsOf } from './batch-harvests.ts'
 import { vouchedRow } from '../store/vouched-row.ts'
 import type { Page } from '../store/page.ts'
 import type { Store } from '../store/store.ts'
@@ -34,7 +35,7 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
       jsonb_build_object('name', p.name, 'images', coalesce(p.images, '[]'), 'brand', p.brand, 'model_code', p.model_code,
         'shelf_life_days', p.shelf_life_days, 'applied_standards', coalesce(p.applied_standards, '[]')) as product,
       jsonb_build_object('name', m.name, 'address', m.address, 'province_id', m.province_id, 'ward_id', m.ward_id) as manufacture,
-      jsonb_build_object('code', b.code) as batch, a.location_code, coalesce(t.label_count, 0) as serials,
+      jsonb_build_object('code', b.code) || ${harvestsOf(sql)} as batch, a.location_code, coalesce(t.label_count, 0) as serials,
       coalesce((
         select jsonb_agg(jsonb_build_object('stage_id', s.stage_id, 'name', g.name, 'is_required', s.is_required)
           order by s.sort_order, s.id)

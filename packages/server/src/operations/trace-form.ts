@@ -1,9 +1,10 @@
-import { defaultExpiry, formatNumber, Invalid, read, today, traceDateProblems, traces } from '@trace/domain'
+import { defaultExpiry, formatNumber, harvestDayProblem, Invalid, read, today, traceDateProblems, traces } from '@trace/domain'
 import type { batches, products, Row } from '@trace/domain'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { asSeen } from '../store/vouch.ts'
 import { unitRatio } from './batch-figures.ts'
+import { readHarvests } from './batch-harvests.ts'
 import { heldBatch } from './held.ts'
 
 type Trace = Row<typeof traces>
@@ -33,6 +34,7 @@ export async function readTrace(store: Store, body: Body, before?: Trace): Promi
   const [product] = await store.sql<Row<typeof products>[]>`select * from products where id = ${batch.product_id}`
   const { name, gtin, shelf_life_days } = asSeen(product!)
   const expired_date = checkDates(values, batch, shelf_life_days)
+  await checkHarvestDay(store, batch, values, before)
   await checkQuantity(store, batch, values, before)
   await checkCertificates(store, batch, values, before)
   return {
@@ -56,6 +58,13 @@ function checkDates(values: Values, { sector_kind }: Batch, shelfLife: number | 
   const problems = traceDateProblems({ ...made, expired_date }, sector_kind ?? 'other')
   if (Object.keys(problems).length > 0) throw new Invalid(problems)
   return expired_date
+}
+
+/** Goods are harvested when their batch was; a day that stands there already is told of by the check-list. */
+async function checkHarvestDay({ sql }: Store, batch: Batch, { harvest_date }: Values, before?: Trace): Promise<void> {
+  if (!harvest_date || harvest_date === before?.harvest_date) return
+  const problem = harvestDayProblem(harvest_date, await readHarvests(sql, batch))
+  if (problem) throw refuseField('harvest_date', problem)
 }
 
 /** Half of the smallest quantity that is kept: what two decimals may be apart though they are the same. */

@@ -99,6 +99,7 @@ function stateOf({ label, machine }: Field, part: string): string {
   return part
 }
 
-const edge = (field: Field, raw: string): string | number =>
+/** One may look for what a form would not take. */
+const edge = ({ latest: _, ...field }: Field, raw: string): string | number =>
   field.kind === 'date' ? parseDate(raw, field) : field.kind === 'moment' ? (raw.length === 10 ? parseDate(raw, field) : parseMoment(raw, field)) : (kinds[field.kind].parse(raw, { ...field, min: -Infinity }) as number)
 

@@ -31,7 +31,8 @@ const fit: Record<string, (id: number) => Values> = {
   'material-areas': () => ({ acreage: 500 }),
   processes: (id) => ({ status: id < 3 ? 'active' : 'draft' }),
   batches: (id) => ({ status: id < 3 ? 'in_production' : 'planned', remaining_quantity: 5_000 }),
-  diaries: (id) => ({ status: id < 3 ? 'approved' : 'draft', activity_type: 'harvest', quantity: 5_000 }),
+  traces: () => ({ harvest_date: '2026-03-01', packaging_date: null }),
+  diaries: (id) => ({ status: id < 3 ? 'approved' : 'draft', activity_type: 'harvest', quantity: 5_000, performed_at: `2026-03-01T0${id}:00:00Z` }),
   orders: (id) => ({ status: id < 3 ? 'completed' : 'pending', ...(id === 3 && { trace_id: 2 }) }),
   stamps: (id) => ({
     status: id < 3 ? 'issued' : 'draft', quantity: 900, serial_from: id * 1_000 + 1, serial_to: id * 1_000 + 900,

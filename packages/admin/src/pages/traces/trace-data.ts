@@ -1,4 +1,4 @@
-import { certificateStatus, today, traces } from '@trace/domain'
+import { certificateStatus, harvestedBy, today, traces } from '@trace/domain'
 import type { batches, certificates, diaries, Row } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -29,6 +29,8 @@ export interface TraceForm extends FormData {
   batch: Batch | null
   diaries: Diary[]
   certificates: Certificate[]
+  /** The days on which the batch was harvested, one of which is the trace's. */
+  harvestDays: string[]
   choices: Batch[]
 }
 
@@ -70,10 +72,10 @@ export async function beginTrace({ request }: LoaderFunctionArgs): Promise<Trace
     const search = searchParams.get('search') ?? ''
     const query = new URLSearchParams({ ...withGoods, search })
     const choices = await entriesOf<Batch>(`/batches?${query}`, request)
-    return { entry: null, initial: {}, batch: null, diaries: [], certificates: [], choices }
+    return { entry: null, initial: {}, batch: null, diaries: [], certificates: [], harvestDays: [], choices }
   }
   const { entry: batch } = await load<{ entry: Batch }>(`/batches/${batchId}`, request)
-  const [diaries, certificates] = await Promise.all([traceable(batch.id, request), certificatesOf(batch, request)])
+  const [diaries, certificates, harvestDays] = await told(batch, request)
   const { id, name, start_date, actual_harvest_date, remaining_quantity, product_unit_id, product_unit } = batch
   const initial = {
     batch_id: id,
@@ -86,14 +88,24 @@ export async function beginTrace({ request }: LoaderFunctionArgs): Promise<Trace
     diary_ids: diaries.map((diary) => diary.id),
     certificate_ids: certificates.filter(isGood).map((certificate) => certificate.id),
   }
-  return { entry: null, initial, batch, diaries, certificates, choices: [] }
+  return { entry: null, initial, batch, diaries, certificates, harvestDays, choices: [] }
 }
 
 export async function editTrace(args: LoaderFunctionArgs): Promise<TraceForm> {
   const form = await loadRow(traces)(args)
   const { entry: batch } = await load<{ entry: Batch }>(`/batches/${String(form.entry?.['batch_id'])}`, args.request)
-  const [diaries, certificates] = await Promise.all([traceable(batch.id, args.request), certificatesOf(batch, args.request)])
-  return { ...form, batch, diaries, certificates, choices: [] }
+  const [diaries, certificates, harvestDays] = await told(batch, args.request)
+  return { ...form, batch, diaries, certificates, harvestDays, choices: [] }
+}
+
+/** What a batch has for its trace. */
+const told = (batch: Batch, request: Request) =>
+  Promise.all([traceable(batch.id, request), certificatesOf(batch, request), harvestDaysOf(batch, request)])
+
+async function harvestDaysOf({ id, sector_kind }: Batch, request: Request): Promise<string[]> {
+  const query = new URLSearchParams({ batch_id: String(id), activity_type: harvestedBy(sector_kind).join(), status: 'submitted,approved', length: String(MOST) })
+  const found = await entriesOf<Diary>(`/diaries?${query}`, request)
+  return [...new Set(found.map(({ performed_at }) => today(new Date(performed_at))))].sort()
 }
 
 /** The certificates of the producer, the product and the area. */
@@ -108,4 +120,5 @@ async function certificatesOf({ manufacture_id, product_id, material_area_id }: 
 export const remainingOf = ({ remaining_quantity, product_unit }: Batch): string =>
   `${formatNumber(remaining_quantity ?? 0)} ${product_unit?.name ?? ''}`.trim()
 
-export const isGood = ({ expires_at }: Certificate): boolean => certificateStatus(expires_at, today()) !== 'expired'
+export const isGood = ({ approval_status, expires_at }: Certificate): boolean =>
+  approval_status === 'approved' && certificateStatus(expires_at, today()) !== 'expired'

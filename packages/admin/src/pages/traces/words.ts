@@ -58,6 +58,7 @@ export const words = {
   noBatchesHint: 'Lô cần đang sản xuất hoặc đã thu hoạch. Ghi nhật ký thu hoạch để có sản lượng.',
   otherBatch: 'Chọn lô khác',
   remaining: (amount: string) => `còn lại ${amount}`,
+  harvestHelp: (days: readonly string[]) => `Ngày thu hoạch của lô: ${days.join(', ')}`,
   remainingHelp: (amount: string, isCounted: boolean) => `Lô còn lại ${amount}${isCounted ? ', chưa kể hồ sơ này' : ''}`,
   allDiaries: 'Chọn tất cả nhật ký',
   chosenDiaries: (count: number, all: number) => `${count}/${all} nhật ký`,
