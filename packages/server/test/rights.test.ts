@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { manufactures } from '@trace/domain'
 import type { Action, Permission } from '@trace/domain'
+import { systemAuthor } from '../src/access/system-author.ts'
 import type { Sql } from '../src/database/connect.ts'
 import { MIGRATIONS } from '../src/database/migrate.ts'
-import { manufactureForm } from './chain.ts'
+import { sendDueNotifications } from '../src/operations/notifications.ts'
+import { openStore } from '../src/store/store.ts'
+import { entryOf, idOf, manufactureForm } from './chain.ts'
+import type { CallApi } from './server.ts'
 import { testServer } from './server.ts'
 
 const server = testServer()
@@ -81,3 +85,55 @@ test('an older database gives the journal to leaders and administrators, and lea
 })
 
 class TakenBack extends Error {}
+
+const sendTo = async (call: CallApi, more: object) => {
+  const form = { title: 'Họp thôn', content: '<p>Tối nay</p>', type: 'system', channel: ['web'], ...more }
+  const { id } = entryOf(await call('POST', '/notifications', form))
+  return entryOf(await call('PUT', `/notifications/${id}/change-status/sent`))
+}
+
+test('a notice reaches no further than its sender, whomever it names, at once or when it is due', async () => {
+  const ward = await idOf(server, 'wards', '06874')
+  const own = await server.given(manufactures, await manufactureForm(server))
+  const other = await server.given(manufactures, await manufactureForm(server, { name: 'HTX khác', tax_code: '0000000009', gln: null, ward_id: await idOf(server, 'wards', '06652') }))
+  const notices = may('notifications', 'list', 'read', 'create', 'edit', 'update')
+  const producer = await server.signIn(notices, { scope: 'manufacture', manufacture_id: own.id })
+  const colleague = await server.signIn(notices, { scope: 'manufacture', manufacture_id: own.id })
+  const officer = await server.signIn(notices, { scope: 'commune', ward_id: ward })
+  const stranger = await server.signIn(notices, { scope: 'manufacture', manufacture_id: other.id })
+  const boss = await server.signIn('everything')
+  const people = { producer, colleague, officer, stranger, boss }
+  const heard = async (id: number) => {
+    const rows = await server.sql<{ user_id: number }[]>`select user_id from notification_reads where notification_id = ${id}`
+    return Object.entries(people).filter(([, { userId }]) => rows.some(({ user_id }) => user_id === userId)).map(([name]) => name)
+  }
+  const roleIds = [(await server.row('users', stranger.userId))['role_id'], (await server.row('users', boss.userId))['role_id']]
+  for (const audience of [{ audience: 'all' }, { audience: 'ward', ward_ids: [ward, await idOf(server, 'wards', '06652')] }]) {
+    assert.deepEqual(await heard((await sendTo(producer, audience)).id), ['producer', 'colleague'])
+  }
+  assert.deepEqual(await heard((await sendTo(producer, { audience: 'role', role_ids: roleIds })).id), [])
+  assert.deepEqual(await heard((await sendTo(officer, { audience: 'all' })).id), ['officer'])
+  assert.deepEqual(await heard((await sendTo(boss, { audience: 'all' })).id), Object.keys(people))
+
+  const later = entryOf(await producer('POST', '/notifications', { title: 'Hẹn', content: '<p>x</p>', type: 'system', channel: ['web'], audience: 'all', send_at: '2099-01-01T00:00:00Z' }))
+  await producer('PUT', `/notifications/${later.id}/change-status/scheduled`)
+  await server.sql`update notifications set send_at = now() where id = ${later.id}`
+  await server.sql.begin((sql) => sendDueNotifications(openStore(sql, systemAuthor('jobs', '22'))))
+  assert.deepEqual(await heard(later.id), ['producer', 'colleague'])
+})
+
+test('a notice of others is not there to write, and that of one\'s own people is', async () => {
+  const own = await server.given(manufactures, await manufactureForm(server))
+  const notices = may('notifications', 'list', 'read', 'create', 'edit', 'update')
+  const producer = await server.signIn(notices, { scope: 'manufacture', manufacture_id: own.id })
+  const boss = await server.signIn('everything')
+  const form = { title: 'Tin của Sở', content: '<p>x</p>', type: 'system', channel: ['web'], audience: 'all' }
+  const theirs = entryOf(await boss('POST', '/notifications', form))
+  const path = `/notifications/${theirs.id}`
+  for (const [method, url] of [['GET', path], ['PUT', path], ['DELETE', path], ['PUT', `${path}/change-status/sent`]] as const) {
+    assert.equal((await producer(method, url, method === 'PUT' ? form : undefined)).code, 404, `${method} ${url}`)
+  }
+  const mine = entryOf(await producer('POST', '/notifications', form))
+  assert.deepEqual((await producer('GET', '/notifications')).data.entries.map(({ id }: { id: number }) => id), [mine.id])
+  assert.equal((await producer('PUT', `/notifications/${mine.id}`, { ...form, title: 'Của cơ sở' })).code, 200)
+})

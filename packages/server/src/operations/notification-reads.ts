@@ -6,16 +6,19 @@ import { operation } from '../operation.ts'
 import type { Operation, Viewer } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
+import { findWritten, writtenWithin } from './notification-reach.ts'
 
 const PATH = '/api/admin/notifications'
 
-/** The province's staff see all; others what was sent to them, as everybody does with `received=true`. */
+/** The province's staff see all; others what was sent to them, as everybody does with `received=true`, and what their own people wrote. */
 const list = operation({
   method: 'GET', path: PATH, needs: needs(notifications, 'list'), input: {},
   summary: 'Danh sách thông báo, với số chưa đọc; "received=true" chỉ lấy thông báo gửi cho mình',
   async run({ query, viewer, store }) {
-    const own = query['received'] === 'true' || store.reach.scope !== 'province'
-    const page = await store.page(notifications, query, own ? sentTo(store.sql, viewer) : undefined)
+    const { sql, reach } = store
+    const all = reach.scope === 'province' && query['received'] !== 'true'
+    const written = query['received'] === 'true' ? sql`false` : writtenWithin(sql, reach)
+    const page = await store.page(notifications, query, all ? undefined : sql`and (${sentTo(sql, viewer)} or ${written})`)
     const read = await readsOf(store.sql, viewer, page.entries.map(({ id }) => id as number))
     const entries = page.entries.map((entry) => ({ ...entry, is_read: read.get(entry['id'] as number) ?? null }))
     return { ...page, entries, unread: await unreadOf(store.sql, viewer) }
@@ -27,7 +30,7 @@ const show = operation({
   async run({ id, viewer, store }) {
     const entry = await store.show(notifications, id)
     const is_read = (await readsOf(store.sql, viewer, [id])).get(id) ?? null
-    if (is_read === null && store.reach.scope !== 'province') throw notFound()
+    if (is_read === null) await findWritten(store, id)
     const failures = store.reach.scope === 'province' && entry['failed_count'] ? await failedMails(store.sql, id) : []
     return { entry: { ...entry, is_read, failures } }
   },
@@ -50,7 +53,7 @@ export const notificationReads: Operation[] = [list, show, changeRead]
 const notFound = () => new Refusal(404, 'Không tìm thấy thông báo')
 
 const sentTo = (sql: Sql, { id }: Viewer): Fragment =>
-  sql`and t.id in (select r.notification_id from notification_reads r where r.user_id = ${id})`
+  sql`t.id in (select r.notification_id from notification_reads r where r.user_id = ${id})`
 
 /** Of these notifications, those that were sent to the viewer, and whether each has been read. */
 async function readsOf(sql: Sql, { id }: Viewer, notificationIds: number[]): Promise<Map<number, boolean>> {

@@ -1,13 +1,15 @@
 import { needs, notifications } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { mayEdit } from '../crud.ts'
-import type { Fragment, Sql } from '../database/connect.ts'
+import type { Sql } from '../database/connect.ts'
 import { notify } from '../live/announce.ts'
 import { writeMails } from '../mail/notice-mails.ts'
 import { operation } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation, Reach } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
+import { findWritten, reached, senderReach } from './notification-reach.ts'
+import type { Receivers } from './notification-reach.ts'
 import { notificationReads } from './notification-reads.ts'
 import { statusChange } from './status.ts'
 
@@ -44,8 +46,9 @@ const remove = operation({
   },
 })
 
-const changeStatus = statusChange(notifications, ({ store }, row, to) => {
-  if (to === 'sent') return send(store, row)
+const changeStatus = statusChange(notifications, async ({ store }, { id }, to) => {
+  const row = await findWritten(store, id)
+  if (to === 'sent') return send(store, row, store.reach)
   const isToCome = row.send_at !== null && Date.parse(row.send_at) > store.now().getTime()
   if (to === 'scheduled' && !isToCome) throw refuseField('send_at', 'Thời gian hẹn gửi phải ở tương lai')
   return {}
@@ -59,14 +62,14 @@ export async function sendDueNotifications(store: Store): Promise<void> {
     select id from notifications where status = 'scheduled' and send_at <= now() and deleted_at is null
     order by send_at for update skip locked`
   for (const { id } of due) {
-    const patch = await send(store, await store.find(notifications, id))
+    const patch = await send(store, await store.find(notifications, id), await senderReach(store.sql, id))
     await store.update(notifications, id, { ...patch, status: 'sent' }, { logs: 'status' })
   }
 }
 
 /** What was sent is a record of what people were told. */
 async function unsent(store: Store, id: number, what: string): Promise<Notification> {
-  const row = await store.find(notifications, id)
+  const row = await findWritten(store, id)
   if (row.status === 'sent') throw new Refusal(422, `Thông báo đã gửi, không ${what} được`)
   return row
 }
@@ -80,8 +83,8 @@ function refuseAppChannel({ channel = [] }: Partial<Notification>, before: reado
  * Hands it over by each of its channels: lays it before accounts, and has letters sent. What counts is whom it reached: an account
  * at once, a letter when it is out of our hands.
  */
-async function send({ sql, now }: Store, row: Notification): Promise<Partial<Notification>> {
-  const { users, labors, apps } = receivers(sql, row)
+async function send({ sql, now }: Store, row: Notification, reach: Reach): Promise<Partial<Notification>> {
+  const { users, labors, apps } = receivers(sql, row, reach)
   const onWeb = row.channel.length === 0 || row.channel.includes('web')
   const accounts = onWeb ? await sql<{ id: number }[]>`
     insert into notification_reads (notification_id, user_id)
@@ -96,8 +99,8 @@ async function send({ sql, now }: Store, row: Notification): Promise<Partial<Not
   return { sent_at: now().toISOString(), recipient_count: accounts.length, waiting_count, failed_count: 0 }
 }
 
-/** Whom it is for among accounts, labors and users of the app. */
-function receivers(sql: Sql, row: Notification): Record<'users' | 'labors' | 'apps', Fragment> {
+/** Whom it is for among accounts, labors and users of the app that its sender reaches. */
+function receivers(sql: Sql, row: Notification, reach: Reach): Receivers {
   const nobody = { users: sql`false`, labors: sql`false`, apps: sql`false` }
   const of: Record<Notification['audience'], () => Partial<typeof nobody>> = {
     all: () => ({ users: sql`true`, labors: sql`true`, apps: sql`true` }),
@@ -115,5 +118,7 @@ function receivers(sql: Sql, row: Notification): Record<'users' | 'labors' | 'ap
     labor: () => ({ labors: sql`l.id = any(${row.labor_ids})` }),
     app_user: () => ({ apps: sql`a.id = any(${row.app_ids})` }),
   }
-  return { ...nobody, ...of[row.audience]() }
+  const [wanted, open] = [{ ...nobody, ...of[row.audience]() }, reached(sql, reach)]
+  const both = (who: keyof Receivers) => sql`(${wanted[who]} and ${open[who]})`
+  return { users: both('users'), labors: both('labors'), apps: both('apps') }
 }

@@ -3,7 +3,7 @@ import type { Resource } from '@trace/domain'
 import { joined } from '../database/connect.ts'
 import type { Fragment, Sql } from '../database/connect.ts'
 import type { Reach } from '../operation.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuseField } from '../refusal.ts'
 
 /** Whether somebody may write such rows at all: what everybody signed in reads is the province's, unless rows have owners. */
 const mayWrite = ({ open, scope }: Resource, reach: Reach): boolean =>
@@ -12,6 +12,15 @@ const mayWrite = ({ open, scope }: Resource, reach: Reach): boolean =>
 /** Refuses whoever may not write such rows, whichever they are. */
 export function refuseStranger(resource: Resource, reach: Reach): void {
   if (!mayWrite(resource, reach)) throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được thay đổi ${resource.label.toLowerCase()}`)
+}
+
+/** Rows of no producer are seen by all: only who sees the whole province makes one, or makes a row one; but a commune's officer its commune's. */
+export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, values: Record<string, unknown>): void {
+  const { manufacture, ward } = scope
+  if (reach.scope === 'commune' && ward && values[ward] === reach.ward_id) return
+  if (reach.scope === 'province' || !scope.shared || !manufacture || (values[manufacture] ?? null) !== null) return
+  const problem = `Chỉ cán bộ cấp tỉnh được lập ${label.toLowerCase()} dùng chung, hãy chọn ${fields[manufacture]!.label.toLowerCase()}`
+  throw refuseField(manufacture, problem)
 }
 
 /**

@@ -18,7 +18,7 @@ import { readPage } from './page.ts'
 import type { Page } from './page.ts'
 import { present } from './present.ts'
 import { checkReferences } from './references.ts'
-import { refuseStranger, within } from './scope.ts'
+import { refuseSharing, refuseStranger, within } from './scope.ts'
 import { shownColumns } from './select.ts'
 import { nameOf } from './titles.ts'
 import { usesOf } from './uses.ts'
@@ -122,6 +122,7 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
   async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Values & Stamped> {
     refuseStranger(resource, reach)
     const given = ownedBy(resource, values as Values)
+    refuseSharing(resource, reach, given)
     await checkReferences(sql, reach, resource.fields, given, null)
     const named = { ...keepable(resource, given), ...(await missingCodes(sql, resource, given, author.province, today(now()))) }
     const cells = { ...named, ...vouchedAfter(resource.fields, null, named, sees(resource)) }
@@ -138,6 +139,7 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     const before = await locked(resource, id, 'own')
     await refuseStale(resource, before, options.version)
     const wanted = { ...before, ...patch }
+    refuseSharing(resource, reach, wanted)
     await checkReferences(sql, reach, resource.fields, ownedBy(resource, wanted), before)
     const written = keepable(resource, patch as Values)
     const cells = changed(before, { ...written, ...vouchedAfter(resource.fields, before, { ...before, ...written }, sees(resource)) })
