@@ -91,10 +91,10 @@ test('a producer counts the work of its own people, and never that of another pr
   const { ask, manufacture, plan } = await givenPlan()
   await ask('PUT', `/production-plans/${plan.id}/change-status/published`)
   const [share] = plan.products[0].labors
-  const may = [{ action: 'read', subject: 'production-plans' }, { action: 'edit', subject: 'production-plans' }] as const
-  const staff = await signInAs(server, 'producer_staff', { manufacture_id: manufacture.id })
-  assert.equal((await staff('PUT', `/product-per-labor/${share.id}`, { current_quantity: 5 })).code, 403)
-  const owner = await server.signIn([...may], { scope: 'manufacture', manufacture_id: manufacture.id })
+  const owner = await signInAs(server, 'producer_staff', { manufacture_id: manufacture.id })
+  const idle = await server.signIn([{ action: 'list', subject: 'production-plans' }], { scope: 'manufacture', manufacture_id: manufacture.id })
+  const leader = await server.signIn([{ action: 'read', subject: 'production-plans' }])
+  for (const call of [idle, leader]) assert.equal((await call('PUT', `/product-per-labor/${share.id}`, { current_quantity: 5 })).code, 403)
   assert.equal(entryOf(await owner('PUT', `/product-per-labor/${share.id}`, { current_quantity: 5 })).current_quantity, 5)
   const other = await ask('POST', '/manufactures', await manufactureForm(server, {
     name: 'HTX khác', tax_code: '0000000009', gln: null,

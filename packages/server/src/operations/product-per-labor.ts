@@ -1,4 +1,4 @@
-import { decimal, isOver, labors, productionPlans, text } from '@trace/domain'
+import { decimal, isOver, labors, needs, productionPlans, text } from '@trace/domain'
 import { mayEdit, mayRead } from '../crud.ts'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -21,6 +21,9 @@ interface Share {
   note: string | null
 }
 
+/** Staff who change plans count in them; a producer's people count the work of their own who may see its plans. */
+const mayCount = { staff: mayEdit(productionPlans), producer: needs(productionPlans, 'read', 'edit', 'update') }
+
 const show = operation({
   method: 'GET', path: PATH, needs: mayRead(productionPlans), summary: 'Phần việc của một lao động trong kế hoạch, cùng lịch sử thực hiện', input: {},
   async run({ id, store }) {
@@ -35,7 +38,7 @@ const show = operation({
 
 /** Notes how much of a product somebody has made; every change is kept. */
 const count = operation({
-  method: 'PUT', path: PATH, needs: mayEdit(productionPlans), summary: 'Ghi kết quả thực hiện của một lao động',
+  method: 'PUT', path: PATH, needs: mayCount, summary: 'Ghi kết quả thực hiện của một lao động',
   input: { current_quantity: decimal('Đã thực hiện', { required: true, min: 0 }), note: text('Ghi chú', { max: 500 }) },
   async run(call) {
     const { id, input, viewer, store } = call

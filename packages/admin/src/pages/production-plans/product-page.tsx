@@ -9,7 +9,7 @@ import { DetailSection } from '../../screens/detail-screen.tsx'
 import { ProgressBar } from '../../screens/progress-bar.tsx'
 import { detailAddress } from '../../screens/addresses.ts'
 import { Page } from '../../shell/page.tsx'
-import { useCan } from '../../shell/shell-data.ts'
+import { useCan, useUser } from '../../shell/shell-data.ts'
 import type { ProductView } from './plan-data.ts'
 import { doneOf, nameOfProduct, sumOf, withUnit } from './plan.ts'
 import { ShareRow } from './share-row.tsx'
@@ -20,7 +20,8 @@ import { words } from './words.ts'
 export function ProductPage() {
   const { entry, product } = useLoaderData<ProductView>()
   const can = useCan()
-  const mayNote = entry.status === 'published' && can(screenNeed(productionPlans, 'edit', 'update'))
+  const isProducer = useUser()?.role?.scope === 'manufacture'
+  const mayNote = entry.status === 'published' && can(isProducer ? screenNeed(productionPlans, 'read', 'edit', 'update') : screenNeed(productionPlans, 'edit', 'update'))
   const done = doneOf(product)
 
   return (
