@@ -23,6 +23,7 @@ const product = (target_quantity: number, ...shares: [assigned: number, current?
 
 const plans: [what: string, products: PlannedProduct[], problems: string[], warnings: string[]][] = [
   ['without products', [], ['Kế hoạch chưa có sản phẩm'], []],
+  ['with a product that nobody has approved', [{ ...product(10, [10]), is_usable: false }], ['Sản phẩm "Na dai" chưa được duyệt hoặc đang tắt'], []],
   ['without labor', [product(10)], ['Sản phẩm "Na dai" chưa phân cho lao động nào'], []],
   ['with a second product without labor', [product(10, [10]), product(5)], ['Sản phẩm "Na dai" chưa phân cho lao động nào'], []],
   ['with too much assigned', [product(10, [6], [5])], ['Sản phẩm "Na dai" phân bổ 11 trên 10, vượt mục tiêu'], []],

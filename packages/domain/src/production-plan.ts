@@ -16,6 +16,8 @@ export function readPlanStatus(raw: string): PlanStatus | null {
 
 export interface PlannedProduct {
   name: string
+  /** Whether it is approved and not switched off, where that is known. */
+  is_usable?: boolean
   target_quantity: number
   labors: readonly { assigned_quantity: number; current_quantity: number }[]
 }
@@ -30,6 +32,7 @@ const assigned = ({ labors }: PlannedProduct) => sum(labors.map(({ assigned_quan
 export function publishProblems(products: readonly PlannedProduct[]): string[] {
   if (products.length === 0) return ['Kế hoạch chưa có sản phẩm']
   return products.flatMap((product) => {
+    if (product.is_usable === false) return [`Sản phẩm "${product.name}" chưa được duyệt hoặc đang tắt`]
     if (product.labors.length === 0) return [`Sản phẩm "${product.name}" chưa phân cho lao động nào`]
     if (assigned(product) <= product.target_quantity) return []
     return [`Sản phẩm "${product.name}" phân bổ ${shares(product)}, vượt mục tiêu`]

@@ -102,3 +102,16 @@ test('a producer counts the work of its own people, and never that of another pr
   const stranger = await signInAs(server, 'producer_staff', { manufacture_id: other.id })
   assert.equal((await stranger('GET', `/product-per-labor/${share.id}`)).code, 404)
 })
+
+test('a plan is published only with products that are approved and switched on, each named in the refusal', async () => {
+  const { admin, plan, product } = await givenPlan()
+  const publish = () => admin('PUT', `/production-plans/${plan.id}/change-status/published`)
+  for (const change of [{ approval_status: 'pending' }, { approval_status: 'rejected' }, { approval_status: 'approved', is_active: false }]) {
+    await server.sql`update products set ${server.sql(change)} where id = ${product.id}`
+    const { code, message, errors } = await publish()
+    const said = `Sản phẩm "${product.name}" chưa được duyệt hoặc đang tắt`
+    assert.deepEqual([code, message, errors], [422, said, { products: [said] }])
+  }
+  await server.sql`update products set is_active = true where id = ${product.id}`
+  assert.equal((await publish()).code, 200)
+})

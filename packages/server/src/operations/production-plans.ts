@@ -88,12 +88,12 @@ function refuseProblems(products: PlannedProduct[]): void {
 
 async function plannedProducts({ sql }: Store, planId: number): Promise<PlannedProduct[]> {
   return [...await sql<PlannedProduct[]>`
-    select p.name, o.target_quantity, coalesce(jsonb_agg(jsonb_build_object(
+    select p.name, p.approval_status = 'approved' and p.is_active and p.deleted_at is null as is_usable, o.target_quantity, coalesce(jsonb_agg(jsonb_build_object(
       'assigned_quantity', l.assigned_quantity, 'current_quantity', coalesce(l.current_quantity, 0)
     )) filter (where l.id is not null), '[]') as labors
     from production_plan_products o join products p on p.id = o.product_id
       left join product_per_labor l on l.plan_product_id = o.id
-    where o.plan_id = ${planId} group by o.id, p.name order by o.position, o.id`]
+    where o.plan_id = ${planId} group by o.id, p.id order by o.position, o.id`]
 }
 
 const resultsOf = ({ sql }: Store, planId: number) => sql<{ id: number }[]>`
