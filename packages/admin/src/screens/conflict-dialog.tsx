@@ -12,7 +12,7 @@ import styles from './conflict-dialog.module.css'
 
 /** Stands over a form when somebody else saved the row first. */
 export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
-  const { fields, yours, theirs, names, touched, close } = open
+  const { fields, named, theirs, names, touched, close } = open
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(touched))
   const choose = (name: string, own: boolean) => {
     const next = new Set(mine)
@@ -20,7 +20,7 @@ export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
     else next.delete(name)
     setMine(next)
   }
-  const own: Entry = { ...theirs, ...yours }
+  const own: Entry = { ...theirs, ...named }
 
   return (
     <ModalDialog label={vi.conflictTitle} className={styles['dialog']} onClose={() => close(null)}>

@@ -15,14 +15,14 @@ const yours = { name: 'Tôi', note: 'cũ', sown_on: '2026-03-01T00:00:00Z', acre
 const theirs = { ...before, version: 2, name: 'Họ', note: 'mới' }
 
 test('only the fields in which two versions differ are asked about, and those changed here are told apart', () => {
-  void askConflict(fields, before, yours, theirs)
+  void askConflict(fields, before, yours, theirs, yours)
   const open = conflict.get()
   assert.deepEqual(open?.names, ['name', 'note'])
   assert.deepEqual(open?.touched, ['name'])
 })
 
 test('what was chosen is kept as it was written here, all else is the newest', async () => {
-  const asked = askConflict(fields, before, yours, theirs)
+  const asked = askConflict(fields, before, yours, theirs, yours)
   const open = conflict.get()!
   open.close(merge(open, new Set(open.touched)))
   const values = await asked

@@ -7,6 +7,8 @@ import { initialValues } from '../fields/initial-values.ts'
 export interface Conflict {
   fields: Fields
   yours: Values
+  /** The same with the names of what they refer to. */
+  named: Values
   theirs: Entry
   /** The fields in which the two differ. */
   names: readonly string[]
@@ -18,12 +20,12 @@ export interface Conflict {
 export const conflict = createStore<Conflict | null>(null)
 
 /** Shows both versions of a row, field by field; answers the values to go on with, or null when the person turned back. */
-export const askConflict = (fields: Fields, before: Values, yours: Values, theirs: Entry): Promise<Values | null> =>
+export const askConflict = (fields: Fields, before: Values, yours: Values, theirs: Entry, named: Values): Promise<Values | null> =>
   new Promise((resolve) => {
     const differing = (other: Values) => (name: string) => fields[name] !== undefined && !same(fields[name], yours[name], other[name])
     const names = Object.keys(yours).filter(differing(theirs))
     conflict.set({
-      fields, yours, theirs, names,
+      fields, yours, named, theirs, names,
       touched: names.filter(differing(before)),
       close(values) {
         conflict.set(null)

@@ -55,3 +55,11 @@ export async function namesFor(fields: Fields, values: Values): Promise<Values> 
   }))
   return Object.fromEntries(found.flat())
 }
+
+/** Values with the names of what they refer to beside them, in the rows inside them as well. */
+export async function withNames(fields: Fields, values: Values): Promise<Values> {
+  const inner = Object.entries(values).filter((one): one is [string, Values[]] => fields[one[0]]?.kind === 'rows' && Array.isArray(one[1]))
+  const rows = await Promise.all(inner.map(async ([name, items]) =>
+    [name, await Promise.all(items.map((item) => withNames(fields[name]!.fields ?? {}, item)))] as const))
+  return { ...values, ...(await namesFor(fields, values)), ...Object.fromEntries(rows) }
+}

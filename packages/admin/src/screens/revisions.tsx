@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'
 import { vi } from '../vi.ts'
 import { ChangesTable } from './changes-table.tsx'
+import { differingRows } from './differing-rows.ts'
 import type { Named } from './entry.ts'
 import { namesOf } from './names.ts'
 import { Timeline, TimelineItem } from './timeline.tsx'
@@ -81,9 +82,11 @@ function Changes({ resource, changes, names }: { resource: Resource; changes: re
     const field = resource.fields[name]
     return field ? shown(field, name, value, names) : '–'
   }
-  const told = changes.map((change) => (
-    { name: change.field, label: change.label, before: said(change, change.before), after: said(change, change.after) }
-  ))
+  const told = changes.map((change) => {
+    const field = resource.fields[change.field]
+    const [before, after] = field ? differingRows(field, change.before, change.after) : []
+    return { name: change.field, label: change.label, before: said(change, before), after: said(change, after) }
+  })
   return <ChangesTable changes={told} before={words.before} after={words.after} />
 }
 

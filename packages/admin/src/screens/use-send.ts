@@ -5,6 +5,7 @@ import type { Answer, Method } from '../api.ts'
 import { showAnswer, tellAnswer } from '../shell/dialogs.ts'
 import { whileLoading } from '../shell/loading.tsx'
 import { askConflict } from './conflict.ts'
+import { withNames } from './draft.ts'
 import type { Entry } from './entry.ts'
 import type { Sent } from './form.tsx'
 import type { Values } from './form-state.ts'
@@ -24,7 +25,7 @@ export function useSend(fields: Fields, entry: Entry | null, method: Method, pat
     }
     const theirs = conflicting(answer)
     if (!theirs) return { saved: false, problems: answer.errors, told: tellAnswer(answer) }
-    const merged = await askConflict(fields, entry ?? {}, body, theirs)
+    const merged = await askConflict(fields, entry ?? {}, body, theirs, await withNames(fields, body))
     if (!merged) return { saved: false }
     version.current = theirs.version
     return { saved: false, values: merged }

@@ -3,6 +3,7 @@ import { kinds, vouchedFields } from '@trace/domain'
 import type { Field, Fields } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
 import { withNames } from './names.ts'
+import { joinedName, joinedNames } from './select.ts'
 import { vouchedAfter } from './vouch.ts'
 
 type Values = Record<string, unknown>
@@ -31,10 +32,12 @@ export async function writeChildren(sql: Sql, fields: Fields, ownerId: number, v
     for (const [position, row] of wanted.entries()) {
       const sent = pick(row, columnsOf(inside).filter((column) => !inside[column]!.auto || column in row))
       const cells = { ...sent, ...(await approvalOf(sql, table, inside, row, sent, approver)), position, [parent]: ownerId }
-      const [written] = row.id
+      const known = row.id
         ? await sql<{ id: number }[]>`update ${sql(table)} set ${sql(cells as never)} where id = ${row.id} and ${sql(parent)} = ${ownerId} returning id`
-        : await sql<{ id: number }[]>`insert into ${sql(table)} ${sql(cells as never)} returning id`
-      if (written) await writeChildren(sql, inside, written.id, row, approver)
+        : []
+      // One that went meanwhile comes back as a new one.
+      const [written] = known.length > 0 ? known : await sql<{ id: number }[]>`insert into ${sql(table)} ${sql(cells as never)} returning id`
+      await writeChildren(sql, inside, written!.id, row, approver)
     }
   }
 }
@@ -75,6 +78,23 @@ export async function withChildren<R extends { id: number }>(sql: Sql, fields: F
     for (const owner of owners) Object.assign(owner, { [name]: (byOwner.get(owner.id) ?? []).map(({ [parent]: _, ...row }) => row) })
   }
   return owners
+}
+
+/**
+ * What a form has written of the rows inside a row, as the log keeps it: with the names of what they refer to, without secrets and without
+ * what only the server fills in.
+ */
+export async function loggedChildren(sql: Sql, fields: Fields, ownerId: number, written: Values): Promise<Values> {
+  const asked = Object.fromEntries(childrenOf(fields).filter(([name, { auto }]) => !auto && written[name] !== undefined))
+  const [{ id: _, ...children }] = (await withChildren(sql, asked, [{ id: ownerId }])) as [Child]
+  return logged(asked, children)
+}
+
+function logged(fields: Fields, values: Values): Values {
+  const unsaid = new Set(Object.entries(fields).flatMap(([name, { kind, auto }]) =>
+    (auto || kind === 'password' || kind === 'identity' ? [name, joinedName(name), joinedNames(name)] : [])))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !unsaid.has(name)).map(([name, value]) =>
+    [name, fields[name]?.kind === 'rows' ? (value as Values[]).map((row) => logged(fields[name]!.fields!, row)) : value]))
 }
 
 const pick = (values: Values, names: string[]): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))

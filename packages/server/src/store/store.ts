@@ -8,7 +8,7 @@ import type { LogAction, Origin, Viewer } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import { sanitise } from '../rich-text.ts'
 import { seal } from '../secrets.ts'
-import { withChildren, writeChildren } from './children.ts'
+import { loggedChildren, withChildren, writeChildren } from './children.ts'
 import type { Approver } from './children.ts'
 import { missingCodes } from './codes.ts'
 import { conditions } from './conditions.ts'
@@ -129,7 +129,8 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     const [row] = await sql<(Values & Stamped)[]>`
       insert into ${sql(resource.table)} ${sql({ ...cells, ...born, created_by: viewer.id || null, updated_by: viewer.id || null } as never)} returning *`
     await writeChildren(sql, resource.fields, row!.id, given, approver(resource))
-    const [shown] = await Promise.all([show(resource, row!.id), noteRow(resource, 'create', null, row!)])
+    const inside = await loggedChildren(sql, resource.fields, row!.id, given)
+    const [shown] = await Promise.all([show(resource, row!.id), noteRow(resource, 'create', null, { ...row!, ...inside })])
     return shown
   }
 
@@ -145,11 +146,13 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     const cells = changed(before, { ...written, ...vouchedAfter(resource.fields, before, { ...before, ...written }, sees(resource)) })
     const touched = Object.entries(resource.fields).some(([name, { kind, auto }]) => kind === 'rows' && !auto && name in patch)
     if (Object.keys(cells).length > 0 || touched) {
+      const inside = await loggedChildren(sql, resource.fields, id, patch as Values)
       const [row] = await sql<(Values & Stamped)[]>`
         update ${sql(resource.table)} set ${sql({ ...cells, updated_by: viewer.id || null } as never)}, version = version + 1, updated_at = ${moment}
         where id = ${id} returning *`
       await writeChildren(sql, resource.fields, id, patch as Values, approver(resource))
-      await noteRow(resource, options.logs ?? author.logs, before, row!)
+      const insideNow = await loggedChildren(sql, resource.fields, id, patch as Values)
+      await noteRow(resource, options.logs ?? author.logs, { ...before, ...inside }, { ...row!, ...insideNow })
     }
     return show(resource, id)
   }

@@ -2,6 +2,7 @@ import { resources, singles } from '@trace/domain'
 import type { Field, Fields, Row, systemLogs } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import { load } from '../../load.ts'
+import { differingRows } from '../../screens/differing-rows.ts'
 import type { Entry } from '../../screens/entry.ts'
 import { namesOf } from '../../screens/names.ts'
 import { words } from './words.ts'
@@ -36,7 +37,9 @@ function changesOf({ subject, old_values, new_values }: Log): Change[] {
   const names = new Set([...Object.keys(old_values ?? {}), ...Object.keys(new_values ?? {})])
   return [...names].filter((name) => !unsaid.includes(name)).map((name) => {
     const field = fields[name] ?? null
-    return { name, field, label: field?.label ?? words.fields[name] ?? name, before: old_values?.[name], after: new_values?.[name] }
+    const values = [old_values?.[name], new_values?.[name]] as const
+    const [before, after] = field ? differingRows(field, ...values) : values
+    return { name, field, label: field?.label ?? words.fields[name] ?? name, before, after }
   })
 }
 
