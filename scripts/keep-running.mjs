@@ -4,6 +4,9 @@ import { ended, launch } from './commands.mjs'
 /** The code of a server that would end the same way again until somebody changes something; sysexits.h calls it a fault of configuration. */
 export const REFUSED = 78
 
+/** Threads for files, passwords, pictures and packing: two pictures that are drawn leave enough for all others. */
+const { UV_THREADPOOL_SIZE = '16' } = process.env
+
 /** A server that ran for so long is taken for well: its next end is not one of a series. */
 const GOOD_WHILE = 10 * 60_000
 
@@ -27,7 +30,7 @@ export async function keepRunning(args, say = console.error) {
   }
   for (;;) {
     const started = Date.now()
-    child = launch(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+    child = launch(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, UV_THREADPOOL_SIZE } })
     child.once('message', () => (wasReady = true))
     const { code, signal } = await ended(child)
     if (stopping || ['SIGINT', 'SIGTERM'].includes(signal)) return code ?? 0

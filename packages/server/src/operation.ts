@@ -81,6 +81,7 @@ export interface Preparing<F extends Fields = Fields> {
   id: number
   input: Values<F>
   body: Record<string, unknown>
+  upload: Upload | undefined
   viewer: Viewer
   settings: Settings
   origin: Origin

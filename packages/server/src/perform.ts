@@ -83,8 +83,8 @@ const writes = ({ method, logs }: Operation): boolean => method !== 'GET' || log
 type Asked = Pick<Request, 'params' | 'query' | 'body' | 'origin'> & Pick<Call, 'viewer' | 'upload'> & { past?: Past; prepared?: unknown }
 
 /** What an operation does before its transaction begins. */
-async function prepare(sql: Sql, operation: Operation, { params, body, viewer, origin }: Asked, settings: Settings): Promise<unknown> {
-  return operation.prepare?.({ sql, id: rowId(params['id']), input: read(operation.input, body), body, viewer, settings, origin })
+async function prepare(sql: Sql, operation: Operation, { params, body, upload, viewer, origin }: Asked, settings: Settings): Promise<unknown> {
+  return operation.prepare?.({ sql, id: rowId(params['id']), input: read(operation.input, body), body, upload, viewer, settings, origin })
 }
 
 /**

@@ -1,10 +1,24 @@
+import { formatNumber } from '@trace/domain/format'
 import sharp from 'sharp'
+import type { Metadata } from 'sharp'
 import { Refusal } from '../refusal.ts'
+import { turnstile } from '../turnstile.ts'
 
-/** More pixels than any camera of today takes; what unpacks to more is an attack. */
-const MOST_PIXELS = 80_000_000
+const MILLION = 1_000_000
+/** As many as a good camera takes; what is kept in passes over the whole picture has to be held whole to be read. */
+const MOST_PIXELS = 30 * MILLION
+const MOST_IN_PASSES = 8 * MILLION
+/** Larger pictures of fewer bytes than this say nothing: a camera needs a hundred times as many. */
+const EASY_PIXELS = 4 * MILLION
+const MOST_PIXELS_A_BYTE = 1_000
 const LONGEST_SIDE = 2_560
 const THUMB_SIDE = 160
+const MOST_SECONDS = 10
+
+// One processor a picture; two pictures at a time leave the others to the rest. Nothing of one picture helps with the next.
+sharp.concurrency(1)
+sharp.cache(false)
+const inTurn = turnstile({ atOnce: 2, waiting: 8 })
 
 export interface Picture {
   image: Buffer
@@ -13,18 +27,31 @@ export interface Picture {
   height: number
 }
 
-/** Draws a picture anew: upright, no larger than a screen shows, and without what a camera or a sender hid in it. */
+/** Draws a picture anew: upright, no larger than a screen shows, and without what a camera or a sender hid in it. It is unpacked once. */
 export async function redraw(bytes: Buffer): Promise<Picture> {
-  try {
-    const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
-    const [{ data: image, info }, thumb] = await Promise.all([
-      open().resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 })
-        .toBuffer({ resolveWithObject: true }),
-      open().resize(THUMB_SIDE, THUMB_SIDE, { fit: 'cover' }).webp({ quality: 75 }).toBuffer(),
-    ])
-    return { image, thumb, width: info.width, height: info.height }
-  } catch (error) {
-    if (/pixel limit/i.test((error as Error).message)) throw new Refusal(413, 'Ảnh có quá nhiều điểm ảnh')
-    throw new Refusal(415, 'Tệp ảnh bị hỏng hoặc không đọc được')
-  }
+  refuseImmense(bytes, await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable))
+  return inTurn(async () => {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: MOST_SECONDS }).autoOrient()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .raw().toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const drawn = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: MOST_SECONDS })
+    const thumb = await drawn().resize(THUMB_SIDE, THUMB_SIDE, { fit: 'cover' }).webp({ quality: 75 }).toBuffer()
+    return { image: await drawn().webp({ quality: 82 }).toBuffer(), thumb, width, height }
+  }).catch(unreadable)
+}
+
+/** Looks at what a picture says of itself, before a byte of it is unpacked. */
+function refuseImmense(bytes: Buffer, { width, height, pages = 1, isProgressive }: Metadata): void {
+  const pixels = width * height * pages
+  const most = isProgressive ? MOST_IN_PASSES : MOST_PIXELS
+  const isHollow = pixels > EASY_PIXELS && pixels > bytes.length * MOST_PIXELS_A_BYTE
+  if (pixels <= most && !isHollow) return
+  const [all, inPasses] = [MOST_PIXELS, MOST_IN_PASSES].map((limit) => formatNumber(limit / MILLION))
+  throw new Refusal(413, `Ảnh có quá nhiều điểm ảnh, tối đa ${all} triệu (ảnh kiểu hiện dần: ${inPasses} triệu)`)
+}
+
+function unreadable(error: Error): never {
+  if (error instanceof Refusal) throw error
+  throw new Refusal(415, 'Tệp ảnh bị hỏng hoặc không đọc được')
 }

@@ -1,6 +1,7 @@
 import { today } from '@trace/domain'
 import type { Pool } from '../database/connect.ts'
 import { openStorage } from '../files/storage.ts'
+import { sweepMedia } from '../files/sweep-media.ts'
 import { PLACE_DAYS } from '../operations/scan-places.ts'
 import type { Settings } from '../settings.ts'
 
@@ -16,6 +17,8 @@ export async function sweep(pool: Pool, settings: Settings): Promise<void> {
   const needed = new Set(kept.map(({ path }) => path))
   const spent = new Set([...links.map(({ path }) => path), ...jobs.flatMap(({ paths }) => paths)])
   for (const path of spent) if (path?.startsWith('made/') && !needed.has(path)) await storage.remove(path)
+
+  await sweepMedia(pool, storage)
 
   await pool`delete from sessions where expires_at < now() - interval '1 day'`
   await pool`delete from password_resets where expires_at < now() - interval '1 day'`

@@ -61,10 +61,11 @@ const initialsOf = (name: string) => name.replace(/^(HTX|THT) /, '').split(' ').
 
 /** Draws the pictures and keeps them as uploads are kept. */
 export async function drawPictures(sql: Sql, settings: Settings): Promise<Pictures> {
-  const urls = new Map(await Promise.all(drawings().map(async ([what, svg]) => {
+  const urls = new Map<string, string>()
+  for (const [what, svg] of drawings()) {
     const { url } = await storeImage(sql, settings, { name: `${what}.webp`, bytes: Buffer.from(svg), by: null })
-    return [what, url] as const
-  })))
+    urls.set(what, url)
+  }
   return {
     of(what) {
       const url = urls.get(what)
