@@ -62,7 +62,7 @@ const restore = (resource: Resource, edit: Operation): Operation => operation({
     const names = Object.keys(formFields(resource))
     const then = newer.slice(0, -1).reduce<Values>((values, { old_values }) => ({ ...values, ...old_values }), now)
     const body = Object.fromEntries(names.map((name) => [name, then[name]]))
-    const prepared = await edit.prepare?.({ sql: store.sql, id, input: {}, body, viewer, settings, origin })
+    const prepared = await edit.prepare?.({ sql: store.sql, id, input: {}, body, upload: undefined, viewer, settings, origin })
     const done = await edit.run({ ...call, body, input: {}, prepared })
     return new Told('Đã khôi phục phiên bản', done instanceof Told ? done.data : done)
   },
