@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Pool } from './database/connect.ts'
 import type { Operation, Origin, Viewer } from './operation.ts'
-import { identify, perform } from './perform.ts'
+import { perform, permit, whoAsks } from './perform.ts'
 import { Refusal } from './refusal.ts'
 import { readUpload } from './files/upload.ts'
 import type { Settings } from './settings.ts'
@@ -11,14 +11,22 @@ export const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
+const askers = new WeakMap<FastifyRequest, Viewer>()
+
+/** The account that sent a request, where that is known. */
+export const askerOf = (request: FastifyRequest): number | null => askers.get(request)?.id || null
+
 /** What answers a route: the operation, done for whoever sent the request. Nothing is read of those who may not ask at all. */
 export function answer(operation: Operation, pool: Pool, settings: Settings): Pick<RouteOptions, 'method' | 'url' | 'onRequest' | 'handler'> {
   const { method, path, takes } = operation
-  const viewers = new WeakMap<FastifyRequest, Viewer>()
-  const onRequest = async (request: FastifyRequest) => void viewers.set(request, await identify(operation, tokenOf(request), pool, settings))
+  const onRequest = async (request: FastifyRequest) => {
+    const viewer = await whoAsks(operation, tokenOf(request), pool, settings)
+    askers.set(request, viewer)
+    permit(viewer, operation.needs)
+  }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { message, data } = await perform(operation, {
-      viewer: viewers.get(request)!,
+      viewer: askers.get(request)!,
       params: request.params as Record<string, string>,
       query: request.query as Record<string, string>,
       body: bodyOf(request),

@@ -6,7 +6,7 @@ import compress from '@fastify/compress'
 import { parseJson, TooDeep } from '@trace/domain'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answer, API_HEADERS } from './answer.ts'
+import { answer, API_HEADERS, askerOf } from './answer.ts'
 import type { Pool } from './database/connect.ts'
 import { PATIENCE } from './door.ts'
 import type { Door } from './door.ts'
@@ -27,6 +27,7 @@ import { serveSheets } from './stamps/serve-sheets.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { tellFailure } from './watch/failures-log.ts'
 import { serveMetrics } from './watch/metrics.ts'
+import { refusedCalls } from './watch/refused-calls.ts'
 import { serveReadiness } from './watch/readiness.ts'
 
 const ONE_MEGABYTE = 1_048_576
@@ -58,6 +59,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live, door
   })
 
   closeForMaintenance(app, pool, settings)
+  app.decorate('refusedCalls', refusedCalls((line, message) => app.log.warn(line, message)))
   app.setErrorHandler(refuse)
   serveMetrics(app, pool, settings, live)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
@@ -83,6 +85,10 @@ export async function createApp(pool: Pool, settings: Settings, live: Live, door
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, message, errors, data, retryAfter } = failureOf(error)
   if (!isMaintenance(error)) tellFailure(request, code, error)
+  if (code === 403 || code === 429) {
+    const { method, ip, server, routeOptions } = request
+    server.refusedCalls({ code, user: askerOf(request), method, route: routeOptions.url ?? '', ip })
+  }
   if (retryAfter) reply.header('retry-after', String(retryAfter))
   reply.code(code).headers(API_HEADERS).send({ code, message, ...(errors && { errors }), ...(data && { data }), id: request.id })
 }

@@ -34,10 +34,16 @@ export interface Answer {
 export const DONE = { GET: 'Thành công', POST: 'Thêm mới thành công', PUT: 'Cập nhật thành công', PATCH: 'Cập nhật thành công', DELETE: 'Xóa thành công' }
 const LOGGED = { GET: 'export', POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
 
+type Asked = [operation: Pick<Operation, 'needs' | 'whileHeld'>, token: string | undefined, pool: Pool, settings: Settings]
+
+/** Who asks; whether they may is another question. */
+export const whoAsks = async (...[{ needs, whileHeld }, token, pool, settings]: Asked): Promise<Viewer> =>
+  (needs === 'public' ? NOBODY : signedIn(pool, token, settings, { despite: whileHeld }))
+
 /** Who asks, and may they: known before a word of the body is read. */
-export async function identify({ needs, whileHeld }: Pick<Operation, 'needs' | 'whileHeld'>, token: string | undefined, pool: Pool, settings: Settings): Promise<Viewer> {
-  const viewer = needs === 'public' ? NOBODY : await signedIn(pool, token, settings, { despite: whileHeld })
-  permit(viewer, needs)
+export async function identify(...asked: Asked): Promise<Viewer> {
+  const viewer = await whoAsks(...asked)
+  permit(viewer, asked[0].needs)
   return viewer
 }
 
@@ -80,10 +86,10 @@ const addressed = (path: string, params: Record<string, string>): string =>
 
 const writes = ({ method, logs }: Operation): boolean => method !== 'GET' || logs !== undefined
 
-type Asked = Pick<Request, 'params' | 'query' | 'body' | 'origin'> & Pick<Call, 'viewer' | 'upload'> & { past?: Past; prepared?: unknown }
+type Wanted = Pick<Request, 'params' | 'query' | 'body' | 'origin'> & Pick<Call, 'viewer' | 'upload'> & { past?: Past; prepared?: unknown }
 
 /** What an operation does before its transaction begins. */
-async function prepare(sql: Sql, operation: Operation, { params, body, upload, viewer, origin }: Asked, settings: Settings): Promise<unknown> {
+async function prepare(sql: Sql, operation: Operation, { params, body, upload, viewer, origin }: Wanted, settings: Settings): Promise<unknown> {
   return operation.prepare?.({ sql, id: rowId(params['id']), input: read(operation.input, body), body, upload, viewer, settings, origin })
 }
 
@@ -91,7 +97,7 @@ async function prepare(sql: Sql, operation: Operation, { params, body, upload, v
  * Does an operation for somebody who may, in a transaction of the caller's: a request is one of them, a row of a job another. What a job
  * asks for is prepared on the way; it never holds a password, for no sheet does.
  */
-export async function carryOut(sql: Sql, operation: Operation, asked: Asked, settings: Settings, changes: Changes): Promise<Answer> {
+export async function carryOut(sql: Sql, operation: Operation, asked: Wanted, settings: Settings, changes: Changes): Promise<Answer> {
   const { params, body } = asked
   const store = storeFor(sql, operation, asked, settings, changes)
   const prepared = 'prepared' in asked ? asked.prepared : await prepare(sql, operation, asked, settings)
@@ -99,7 +105,7 @@ export async function carryOut(sql: Sql, operation: Operation, asked: Asked, set
   return done instanceof Told ? { message: done.message, data: done.data, shownOnce: done.shownOnce } : { message: DONE[operation.method], data: done ?? {} }
 }
 
-function storeFor(sql: Sql, operation: Operation, { viewer, origin, past }: Pick<Asked, 'viewer' | 'origin' | 'past'>, { province }: Settings, changes: Changes): Store {
+function storeFor(sql: Sql, operation: Operation, { viewer, origin, past }: Pick<Wanted, 'viewer' | 'origin' | 'past'>, { province }: Settings, changes: Changes): Store {
   const { method, path, logs = LOGGED[method] } = operation
   return openStore(sql, { viewer, method, path, logs, origin, province, holds: writes(operation), past }, changes)
 }

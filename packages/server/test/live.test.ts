@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productGroups, tags } from '@trace/domain'
+import { openSession } from '../src/access/sessions.ts'
+import { hashToken } from '../src/access/tokens.ts'
 import { systemAuthor } from '../src/access/system-author.ts'
 import { notify } from '../src/live/announce.ts'
 import { openLive } from '../src/live/hub.ts'
@@ -97,11 +99,67 @@ test('a session listens in five browsers at most: the oldest is let go for the s
   }
 })
 
+/** What takes a session away. */
+const ends: Record<string, (lan: Person, boss: Person) => Promise<unknown>> = {
+  'is signed out of': (lan) => lan('POST', '/logout'),
+  'is ended from another browser': async (lan) => {
+    const [session] = await server.sql<{ id: string }[]>`select id from sessions where token_hash = ${hashToken(lan.token)}`
+    const other = await openSession(server.sql, lan.userId, { ip: '', userAgent: '' }, server.settings)
+    return server.call(other)('DELETE', `/sessions/${session!.id}`)
+  },
+  'is locked out of': (lan, boss) => boss('PUT', `/users/${lan.userId}/change-status`, { is_active: false }),
+}
+type Person = Awaited<ReturnType<typeof server.signIn>>
+
+for (const [what, end] of Object.entries(ends)) {
+  test(`what is told live ends at once with a session that ${what}`, async () => {
+    const [lan, boss] = [await server.signIn([]), await server.signIn('everything')]
+    const browser = await listen(lan.token)
+    const other = await listen(boss.token)
+    assert.ok([200, 0].includes(((await end(lan, boss)) as { code?: number }).code ?? 0))
+    await notify(server.sql, { users: [lan.userId, boss.userId], group: 'default', title: 'Sau đó', message: '' })
+    for (let heard = await other.next(); heard?.event !== 'notice'; heard = await other.next());
+    assert.equal(await browser.next().catch(() => undefined), undefined)
+    other.stop()
+  })
+}
+
+test('a role that is switched off hears nothing more', async () => {
+  const [lan, boss] = [await server.signIn([]), await server.signIn('everything')]
+  const browser = await listen(lan.token)
+  const [role] = await server.sql<{ role_id: number }[]>`select role_id from users where id = ${lan.userId}`
+  assert.equal((await boss('PUT', `/roles/${role!.role_id}/change-status`, { is_active: false })).code, 200)
+  assert.equal(await browser.next().catch(() => undefined), undefined)
+})
+
+test('who sees one producer alone hears that rows changed, not which', async () => {
+  const [boss, producer] = [await server.signIn('everything'), await server.signIn(mayList('product_groups'), { scope: 'manufacture' })]
+  const browser = await listen(producer.token)
+  await boss('POST', '/product-groups', { name: 'Gia cầm', code: 'GC', sector_kind: 'animal' })
+  assert.deepEqual(await browser.next(), { event: 'changed', data: { resource: 'product-groups', ids: [] } })
+  browser.stop()
+})
+
+test('an account listens in fifteen browsers at most, whatever its sessions', async () => {
+  const lan = await server.signIn([])
+  const tokens = [lan.token]
+  for (let number = 0; number < 3; number++) tokens.push(await openSession(server.sql, lan.userId, { ip: '', userAgent: '' }, server.settings))
+  const browsers = []
+  for (const token of tokens) for (let number = 0; number < 4; number++) browsers.push(await listen(token))
+  const first = browsers.shift()!
+  assert.equal(await first.next().catch(() => undefined), undefined)
+  await notify(server.sql, { users: [lan.userId], group: 'default', title: 'Còn nghe', message: '' })
+  for (const browser of browsers) {
+    assert.equal(((await browser.next())!.data as { title: string }).title, 'Còn nghe')
+    browser.stop()
+  }
+})
+
 test('a browser that does not keep up is cut off', async () => {
   const live = await openLive(server.sql)
   const lan = await server.signIn([])
   const viewer = { ...systemAuthor('test', '22').viewer, id: lan.userId }
-  const cut = new Promise<void>((resolve) => live.join({ viewer, send: () => false, end: resolve }))
+  const cut = new Promise<void>((resolve) => live.join({ viewer, send: () => false, recheck: () => undefined, end: resolve }))
   await notify(server.sql, { users: [lan.userId], group: 'default', title: 'Chậm', message: '' })
   await cut
   await live.close()

@@ -10,6 +10,8 @@ const MOST_IDS = 40
 export interface Message {
   changed?: [resource: string, ids: number[]][]
   notice?: Notice
+  /** Sessions that are over, told by the database itself (`tell_ended_sessions`). */
+  ended?: string[]
 }
 
 /** A sentence shown to some users wherever they are signed in. */

@@ -23,7 +23,7 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
       permit(viewer, 'signedIn')
       return viewer
     }
-    const listener = { viewer: await mayListen(), send, end }
+    const listener = { viewer: await mayListen(), send, recheck: () => void check(), end }
     const leave = live.join(listener)
     if (!leave) throw new Refusal(503, 'Máy chủ đang có quá nhiều kết nối trực tiếp', { retryAfter: 30 })
 
