@@ -8,6 +8,7 @@ export const vi = {
   unreachable: 'Không kết nối được với máy chủ. Vui lòng kiểm tra mạng và thử lại.',
   systemError: 'Lỗi hệ thống',
   saved: 'Đã lưu',
+  warnings: (warnings: readonly string[]) => `Cần lưu ý: ${warnings.join('; ')}.`,
 
   yes: 'Đồng ý!',
   no: 'Không đồng ý!',

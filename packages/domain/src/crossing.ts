@@ -1,9 +1,12 @@
 import type { Ring } from './geodesic-area.ts'
 
-interface Edge {
-  index: number
+interface Line {
   a: readonly number[]
   b: readonly number[]
+}
+
+interface Edge extends Line {
+  index: number
   west: number
   east: number
 }
@@ -25,8 +28,8 @@ export function findCrossing(ring: Ring): [number, number] | null {
 }
 
 /** Edges that only touch, as neighbours do, lie on one side of each other. */
-const isCrossing = (one: Edge, other: Edge): boolean =>
+export const isCrossing = (one: Line, other: Line): boolean =>
   side(one, other.a) * side(one, other.b) < 0 && side(other, one.a) * side(other, one.b) < 0
 
-const side = ({ a, b }: Edge, point: readonly number[]): number =>
+const side = ({ a, b }: Line, point: readonly number[]): number =>
   Math.sign((b[0]! - a[0]!) * (point[1]! - a[1]!) - (b[1]! - a[1]!) * (point[0]! - a[0]!))

@@ -1,3 +1,4 @@
+import { shapeProblem } from './boundary-shape.ts'
 import { findCrossing } from './crossing.ts'
 import type { Field } from './field.ts'
 import { formatArea, formatNumber } from './format.ts'
@@ -47,6 +48,8 @@ export function parseBoundary(raw: unknown, { label }: Pick<Field, 'label'>): Bo
   const rings = polygonsOf(shape).flat()
   if (rings.flat().length > MOST_POINTS) throw new Problem(`${label} tối đa ${formatNumber(MOST_POINTS)} điểm`)
   if (rings.some(findCrossing)) throw new Problem(`${label} tự cắt chính nó`)
+  const problem = shapeProblem(shape)
+  if (problem) throw new Problem(`${label} ${problem}`)
   return { type: shape.type, coordinates: shape.coordinates } as Boundary
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from '../api.ts'
+import { vi } from '../vi.ts'
 import { createStore } from './store.ts'
 
 /** A question or a message that stands over the screen. */
@@ -32,9 +33,15 @@ export const confirm = ({ title, message, danger = false }: Question): Promise<b
 /** Asks for a reason; null when the person turned back. */
 export const askReason = ({ title, message }: Question): Promise<string | null> => open((close) => ({ kind: 'reason', title, message, close }))
 
-/** Shows what the server said, until it is closed; `undo` takes a yes back. */
-export const tellAnswer = ({ ok: done, message }: Answer, undo?: () => void): Promise<void> =>
-  open((close) => ({ kind: 'answer', done, message, undo, close: () => close() }))
+/** Shows what the server said, and what it took but doubts, until it is closed; `undo` takes a yes back. */
+export const tellAnswer = (answer: Answer, undo?: () => void): Promise<void> => {
+  const warnings = warningsOf(answer)
+  const message = warnings.length > 0 ? `${answer.message}. ${vi.warnings(warnings)}` : answer.message
+  return open((close) => ({ kind: 'answer', done: answer.ok, message, undo, close: () => close() }))
+}
+
+const warningsOf = ({ data }: Answer): string[] =>
+  typeof data === 'object' && data !== null && 'warnings' in data && Array.isArray(data.warnings) ? data.warnings.map(String) : []
 
 /** Shows what the server said of a write, and tells whether it was a yes, so that the follow-up runs only then. */
 export function showAnswer<T>(answer: Answer<T>, undo?: () => void): answer is Extract<Answer<T>, { ok: true }> {

@@ -7,6 +7,7 @@ import { Refusal, refuseField } from '../refusal.ts'
 import { missingCodes } from '../store/codes.ts'
 import type { Store } from '../store/store.ts'
 import { waitsAgain } from './approvals.ts'
+import { checkPlace } from './area-place.ts'
 import { statusChange } from './status.ts'
 
 type Values = Partial<Row<typeof materialAreas>>
@@ -30,7 +31,7 @@ const edit = operation({
     const values = readArea(store, body)
     const patch = { ...values, location_code: values.gln ?? before.code, ...waitsAgain(store, before, values) }
     const entry = await store.update(materialAreas, id, patch, { version: body['version'] })
-    return { entry, warnings: await warningsOf(store, values) }
+    return { entry, warnings: await warningsOf(store, values, before) }
   },
 })
 
@@ -67,10 +68,13 @@ function readArea(store: Store, body: Record<string, unknown>): Values {
 }
 
 /** What does not hinder saving but should be looked at. */
-async function warningsOf({ sql }: Store, { acreage, computed_area, puc_code, plant_id }: Values): Promise<string[]> {
+async function warningsOf(store: Store, { acreage, computed_area, puc_code, plant_id, ...where }: Values, before?: Values): Promise<string[]> {
+  const { sql } = store
+  const place = await checkPlace(store, where, before)
   const [plant] = await sql<{ is_perennial: boolean }[]>`select is_perennial from plants where id = ${plant_id ?? null}`
   return [
-    computed_area ? areaWarning(acreage!, computed_area) : null,
+    computed_area == null ? null : areaWarning(acreage!, computed_area),
+    place,
     plant && puc_code ? pucWarning(acreage!, plant.is_perennial) : null,
   ].filter((warning) => warning !== null)
 }

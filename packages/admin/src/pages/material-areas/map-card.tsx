@@ -19,7 +19,7 @@ const BoundaryMap = lazyPart<BoundaryMapProps>('boundary-map', async () => (awai
 /** The boundary drawn, and the size that follows from it beside the one that was stated. */
 export function MapCard({ area, resource }: { area: Area; resource: Resource }) {
   const { name, boundary, acreage, computed_area } = area
-  const warning = computed_area ? areaWarning(acreage, computed_area) : null
+  const warning = computed_area === null ? null : areaWarning(acreage, computed_area)
 
   return (
     <Card heading={words.map}>
