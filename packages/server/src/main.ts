@@ -22,6 +22,7 @@ import { seedDemo } from './seed/demo.ts'
 import { seedGround } from './seed/ground.ts'
 import { readSettings, unknownSettings } from './settings.ts'
 import { tellJobFailure } from './watch/failures-log.ts'
+import { watchFreeSpace } from './watch/free-space.ts'
 import { say } from './watch/say.ts'
 
 const settings = readSettings()
@@ -31,6 +32,7 @@ keepBuilds([settings.adminDist, dirname(fileURLToPath(siteAssets.folder))])
 if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
 if (!settings.databaseUrl && !settings.seed && majorsIn(join(settings.dataDir, 'postgres')).length === 0) throw askForSeed(`DATA_DIR=${settings.dataDir}`)
 await closeDataFolder(settings)
+await watchFreeSpace(settings.dataDir, settings.diskFloorMegabytes)
 const embedded = settings.databaseUrl ? null : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: say })
 const databaseUrl = await prepareDatabase(settings, embedded?.url)
 const pool = connect(databaseUrl, { tls: settings.databaseTls })

@@ -9,6 +9,7 @@ import type { Asking, Call, Needs, Operation, Origin, Viewer } from './operation
 import type { Upload } from './files/upload.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
+import { refuseWithoutRoom } from './watch/free-space.ts'
 import { openStore } from './store/store.ts'
 import type { Changes, Past, Store } from './store/store.ts'
 import { forgetTotals } from './store/totals.ts'
@@ -53,6 +54,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
   const { viewer } = request
   await operation.guard?.({ sql: pool, params: request.params, body: request.body, origin: request.origin })
   admit(operation, request)
+  if (writes(operation) && needs !== 'ownAccount' && !path.startsWith('/api/auth/')) refuseWithoutRoom()
   const upload = await request.upload?.()
   const changes: Changes = new Map()
   const asked = { ...request, body: upload?.fields ?? request.body, upload }

@@ -41,6 +41,8 @@ export interface Settings {
   trustedProxies: string[]
   /** Lets a collector on another machine read `/api/metrics`; without it only this machine may. */
   metricsToken: string | null
+  /** Less room than this on the disk of the data folder, in megabytes, and nothing is written any more. */
+  diskFloorMegabytes: number
   sessionIdleMinutes: number
   sessionHours: number
   /** Built pages of the back-office. */
@@ -50,7 +52,7 @@ export interface Settings {
 /** Every name that is read; others that look alike are told of. */
 const NAMES = [
   'HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_CA', 'SEED', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL', 'PROVINCE', 'BOUNDARIES_FILE', 'TILES_URL',
-  'TILES_CREDIT', 'PRINT_SCHEME', 'SMTP_URL', 'S3_URL', 'TRUSTED_PROXIES', 'METRICS_TOKEN', 'SESSION_IDLE_MINUTES', 'SESSION_HOURS',
+  'TILES_CREDIT', 'PRINT_SCHEME', 'SMTP_URL', 'S3_URL', 'TRUSTED_PROXIES', 'METRICS_TOKEN', 'SESSION_IDLE_MINUTES', 'SESSION_HOURS', 'DISK_FLOOR_MB',
 ]
 
 /** Reads the settings from the environment, whole: what is wrong with them is told at once, before anything is touched. `docs/operating.md` lists them. */
@@ -84,6 +86,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     s3Url: reader.read<string | null>('S3_URL', null, parseBucket, withoutSecrets),
     trustedProxies: reader.read<string[]>('TRUSTED_PROXIES', [], parseProxies),
     metricsToken: reader.read<string | null>('METRICS_TOKEN', null, parseToken, hidden),
+    diskFloorMegabytes: reader.whole('DISK_FLOOR_MB', 512, 64, 1_000_000),
     sessionIdleMinutes: reader.whole('SESSION_IDLE_MINUTES', 30, 1, 1_440),
     sessionHours: reader.whole('SESSION_HOURS', 12, 1, 720),
     adminDist: builtPages(join(import.meta.dirname, '../../admin/dist/current')),

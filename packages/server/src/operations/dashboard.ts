@@ -1,12 +1,13 @@
 import {
   addDays, can, certificates, diaries, labors, manufactures, materialAreas, needsToRead, orders, products, scanStatistics,
-  stamps, today, traces,
+  stamps, systemLogs, today, traces,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { within } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
+import { freeSpace, MEGABYTE } from '../watch/free-space.ts'
 import { certified, warningDays } from './certificates.ts'
 
 const SCAN_DAYS = 30
@@ -27,9 +28,16 @@ const dashboard = operation({
       mayList(products) && productsOf(store),
       mayList(materialAreas) && areasOf(store),
     ])
-    return { entry: Object.assign({ counts: Object.fromEntries(counts), todo }, ...charts) as object }
+    const disk = mayList(systemLogs) && diskOf()
+    return { entry: Object.assign({ counts: Object.fromEntries(counts), todo }, ...charts, disk && { disk }) as object }
   },
 })
+
+/** The room that is left, for who administers the system. */
+function diskOf(): { free_mb: number; floor_mb: number } | null {
+  const space = freeSpace()
+  return space ? { free_mb: Math.floor(space.bytes() / MEGABYTE), floor_mb: space.floor / MEGABYTE } : null
+}
 
 export const dashboardOperations: Operation[] = [dashboard]
 

@@ -6,6 +6,7 @@ import type { Pool } from '../database/connect.ts'
 import type { Live } from '../live/hub.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
+import { freeSpace } from './free-space.ts'
 
 /** `GET /api/metrics`: what this server does, as Prometheus reads it. For the machine itself, or with `METRICS_TOKEN`. */
 export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }: Settings, live: Live): void {
@@ -35,6 +36,12 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }:
     return byLabel(this, 'state', ['active', 'idle'], pool`
       select coalesce(state, 'unknown') as label, count(*)::int as count from pg_stat_activity
       where datname = current_database() and application_name like 'coi-nguon%' group by 1`)
+  })
+  gauge('disk_free_bytes', 'Dung lượng còn trống ở ổ đĩa của thư mục dữ liệu', [], function () {
+    this.set(freeSpace()?.bytes() ?? 0)
+  })
+  gauge('disk_floor_bytes', 'Dưới mức này máy chủ ngừng nhận thay đổi', [], function () {
+    this.set(freeSpace()?.floor ?? 0)
   })
   gauge('database_pool_limit', 'Số kết nối tối đa của máy chủ này', [], function () {
     this.set(pool.options.max)

@@ -24,6 +24,8 @@ export interface Todo {
 interface Dashboard {
   counts: Readonly<Record<string, Count>>
   todo: readonly Todo[]
+  /** Told to who administers the system. */
+  disk?: { free_mb: number; floor_mb: number }
   labels_total?: number
   scans_today?: number
   scans?: readonly { day: string; count: number; suspicious: number }[]
@@ -32,7 +34,7 @@ interface Dashboard {
   area_by_ward?: readonly { id: number; name: string; acreage: number; latitude: number | null; longitude: number | null }[]
 }
 
-export interface Home extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total'> {
+export interface Home extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total' | 'disk'> {
   scans: { today: number; yesterday: number; chart: ChartData } | null
   groups: readonly Bar[] | null
   ocop: readonly Stars[] | null
@@ -54,12 +56,13 @@ const nothing: Dashboard = { counts: {}, todo: [] }
 /** The figures of the home screen; without them it still greets. */
 export async function loadHome({ request }: LoaderFunctionArgs): Promise<Home> {
   const answer = await api<{ entry: Dashboard }>('GET', '/dashboard', undefined, { signal: request.signal })
-  const { counts, todo, labels_total, scans, products_by_group, ocop, area_by_ward } = answer.ok ? answer.data.entry : nothing
+  const { counts, todo, disk, labels_total, scans, products_by_group, ocop, area_by_ward } = answer.ok ? answer.data.entry : nothing
   const [ofProducts, ofAreas] = [listAddress(products), listAddress(materialAreas)]
 
   return {
     counts,
     todo,
+    ...(disk && { disk }),
     ...(labels_total !== undefined && { labels_total }),
     scans: scans ? { today: scans.at(-1)?.count ?? 0, yesterday: scans.at(-2)?.count ?? 0, chart: chartOf(scans) } : null,
     groups: products_by_group?.slice(0, MOST_BARS).map(({ id, name, count }) => (

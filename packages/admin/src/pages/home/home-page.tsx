@@ -20,7 +20,7 @@ import { words } from './words.ts'
 export function HomePage() {
   const home = useLoaderData<Home>()
   const name = useUser()?.name ?? ''
-  const { todo, scans, groups, ocop, areas } = home
+  const { todo, scans, groups, ocop, areas, disk } = home
 
   return (
     <Page title={vi.welcome(name)}>
@@ -34,6 +34,7 @@ export function HomePage() {
         {ocop && <OcopCard ranks={ocop} products={home.counts['products']?.total} />}
       </div>
       {areas && <PlaceCard heading={words.areas} figure={words.acreage} unit={words.hectares} places={areas} look="shades" />}
+      {disk && <p className="soft" role={disk.free_mb < 2 * disk.floor_mb ? 'alert' : undefined}>{words.diskRoom(formatNumber(disk.free_mb), formatNumber(disk.floor_mb))}</p>}
     </Page>
   )
 }
