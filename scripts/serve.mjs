@@ -1,6 +1,8 @@
 import { REFUSED } from './keep-running.mjs'
 import { StartRefusal } from '../packages/server/src/start-refusal.ts'
 
+// The watcher may die before the system was asked to tell of that.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 try {
   await import('../packages/server/src/main.ts')
   process.send?.('ready')

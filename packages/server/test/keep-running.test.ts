@@ -32,7 +32,7 @@ test('a server that is killed is started again, and ends when it is told to', as
 
 test('a server that dies with its watcher does not stay behind', async () => {
   const watcher = watch(['--eval', 'setInterval(() => {}, 1000)'])
-  await until(() => childOf(watcher.pid) > 0)
+  await until(() => readFileSync(`/proc/${childOf(watcher.pid)}/cmdline`, 'utf8').startsWith(process.execPath))
   const child = childOf(watcher.pid)
   watcher.kill('SIGKILL')
   await until(() => !isAlive(child))
