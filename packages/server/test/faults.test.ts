@@ -8,7 +8,8 @@ import { newDataFolder, startProduct, type Product } from './product.ts'
 
 /** More rounds tell more: `FAULT_ROUNDS=10 npm test -- packages/server/test/faults.test.ts` is thirty trials. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 2)
-const LONGEST_WAIT = 15_000
+/** What is promised is half of it; a machine that does other things besides takes its time. */
+const LONGEST_WAIT = 30_000
 const ACCOUNT = { email: 'admin@example.com', password: 'Ruộng bậc thang Bình Liêu 7' }
 
 const faults: Record<string, (data: string) => void> = {
