@@ -15,6 +15,8 @@ test('with less room than the floor changes are refused in a sentence, and readi
   const refused = await call('POST', '/product-groups', { code: 'A', name: 'Rau', sector_kind: 'plant' })
   assert.equal(refused.code, 503)
   assert.match(refused.message, /sắp hết dung lượng lưu trữ/)
+  const scanned = await server.call()('POST', '/api/web/scans', { code: 'ABC' })
+  assert.deepEqual([scanned.code, scanned.message], [503, refused.message])
   for (const path of ['/product-groups', '/dashboard', '/profile']) assert.equal((await call('GET', path)).code, 200, path)
   assert.equal((await server.call()('POST', '/api/auth/login', { email: 'a@example.com', password: 'không đúng' })).code, 401)
   assert.ok(!existsSync(join(server.settings.dataDir, 'reserve')))

@@ -7,9 +7,11 @@ import { resultOf } from '../scans/find-targets.ts'
 import type { Target } from '../scans/find-targets.ts'
 import type { Settings } from '../settings.ts'
 import { checkPin } from '../stamps/check-pin.ts'
+import { refuseWithoutRoom } from '../watch/free-space.ts'
 
 /** What came of a PIN that somebody entered for a label, in words. */
 export async function enterPin(pool: Pool, settings: Settings, target: Target, typed: unknown, ip: string): Promise<PinAnswer> {
+  refuseWithoutRoom()
   return said(target, await checkPin(pool, settings, target, typed, ip))
 }
 

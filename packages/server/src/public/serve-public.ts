@@ -27,6 +27,7 @@ import { serveContact } from './serve-contact.ts'
 import { readAuthority } from './read-authority.ts'
 import { readPublicTrace } from './read-public-trace.ts'
 import { tellFailure } from '../watch/failures-log.ts'
+import { refuseWithoutRoom } from '../watch/free-space.ts'
 
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -68,6 +69,7 @@ async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings):
   const scanner = await openScanner(pool, settings)
   app.post('/api/web/scans', async (request, reply) => {
     allow('scan', request.ip)
+    refuseWithoutRoom()
     const { code, latitude, longitude, client_id } = read(scanning, bodyOf(request))
     const place = latitude === null || longitude === null ? null : { latitude, longitude }
     const { target, scans, isNew } = await scanner.scan({ code, place, client_id, origin: originOf(request) })
