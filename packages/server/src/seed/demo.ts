@@ -8,6 +8,7 @@ import { planAgriculturalData } from './demo/agricultural.ts'
 import { planAppUsers } from './demo/app-users.ts'
 import { planAreas } from './demo/areas.ts'
 import { planBatches } from './demo/batch-lives.ts'
+import { planCategories } from './demo/categories.ts'
 import { planIssues } from './demo/issue-lives.ts'
 import { nameKnownRows } from './demo/known-rows.ts'
 import { planLabors } from './demo/labors.ts'
@@ -34,7 +35,7 @@ const LOCK = 7_228_414
 const QUANG_NINH = '22'
 
 const plans = [
-  planAccounts, planPortal, planProducers, planLabors, planAreas, planProducts, planTrade, planStages, planProcesses,
+  planAccounts, planCategories, planPortal, planProducers, planLabors, planAreas, planProducts, planTrade, planStages, planProcesses,
   planAppUsers, planLibrary, planNews, planBatches, planTraces, planIssues, planPlans, planAgriculturalData, planNotices, planScans,
 ]
 

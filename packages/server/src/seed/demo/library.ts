@@ -72,7 +72,7 @@ export function planLibrary({ plan, at, id, sql, settings }: World): void {
         name: `${no.replaceAll('/', '-')}.pdf`, bytes: await titlePage(no, title, issuer), by: id('user editor'),
       })
       const row = await ask('POST', '/libraries', {
-        title, kind, domain_id: id(`domain ${domain}`), document_no: no, issuer, issued_at: issued,
+        title, kind, category_id: id(kind === 'legal' ? 'category law' : 'category technical'), domain_id: id(`domain ${domain}`), document_no: no, issuer, issued_at: issued,
         effective_at: effective ?? issued, validity: 'in_force', summary: `${title} (${no}), ${issuer} ban hành.`,
         files: [{ url: file.url, caption: `${no} (trang tiêu đề)` }],
       })

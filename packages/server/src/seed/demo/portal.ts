@@ -114,7 +114,7 @@ export function planPortal(world: World): void {
     for (const [place, [title, picture, duration_s, of]] of videos.entries()) {
       const video = await ask('POST', '/videos', {
         title, duration_s, type: 'youtube', url: `https://www.youtube.com/watch?v=demo000000${place + 1}`,
-        thumbnail: pictures.of(`news ${picture}`), sort_order: place + 1, description: 'Video giả định (dữ liệu mẫu).',
+        thumbnail: pictures.of(`news ${picture}`), sort_order: place + 1, category_id: id(picture === 'scan' ? 'category guide' : 'category story'), description: 'Video giả định (dữ liệu mẫu).',
         ...(of && { manufacture_id: id(`manufacture ${of}`) }),
       })
       if (place < 2) await ask('PUT', `/videos/${video.id}/change-highlight`)

@@ -18,7 +18,7 @@ export function planNews(world: World): void {
     plan(at(-ago, `08:${minute}`), 'editor', async (ask) => {
       const { id: row } = await ask('POST', '/articles', {
         title, summary, content: body.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-        article_type_id: id(`article-type ${type}`), ...(domain && { domain_id: id(`domain ${domain}`) }),
+        article_type_id: id(`article-type ${type}`), category_id: id('category province'), ...(domain && { domain_id: id(`domain ${domain}`) }),
         thumbnail: world.pictures.of(`news ${picture}`), tag_ids: chosen.map((tag) => id(`tag ${tag}`)),
         author_name: 'Ban biên tập', seo_title: title.slice(0, 100), seo_description: summary.slice(0, 300),
       })

@@ -1,5 +1,6 @@
 import { addMonths, checkDigit } from '@trace/domain'
 import { moreProducts } from './more-products.ts'
+import { categoryOf } from './categories.ts'
 import { handsOf, producerOf } from './producers.ts'
 import type { Producer } from './producers.ts'
 import { products } from './products.ts'
@@ -48,7 +49,7 @@ function productForm(world: World, product: Product) {
     name, price: said.price, brand: said.brand, packaging: said.packaging, storage_condition: said.storage,
     usage_guide: said.usage, gi_name: said.gi, ingredients: said.ingredients, safety_warning: said.warning,
     shelf_life_days: shelf, seasons: seasons.map(String), manufacture_id: id(`manufacture ${of}`),
-    product_group_id: id(`group ${group}`), product_unit_id: id(`unit ${unit}`),
+    product_group_id: id(`group ${group}`), category_id: id(categoryOf(group)), product_unit_id: id(`unit ${unit}`),
     ...(species && { [`${species.split(' ')[0]}_id`]: id(species) }),
     images: [{ url: pictures.of(`product ${key}`), caption: name }], gtin: gtin.length === 12 ? gtin + checkDigit(gtin) : gtin,
     ...(size && { net_weight: Number(size), net_weight_unit_id: id(`unit ${sizeUnit}`) }), origin_place: 'Quảng Ninh, Việt Nam',
