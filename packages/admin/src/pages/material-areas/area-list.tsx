@@ -6,6 +6,7 @@ import { eitherOf } from '../../screens/columns.ts'
 import type { Column } from '../../screens/columns.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import type { AreasPage } from './area-data.ts'
+import styles from './area-list.module.css'
 import { words } from './words.ts'
 
 const columns: readonly Column<typeof materialAreas>[] = [
@@ -16,8 +17,14 @@ const columns: readonly Column<typeof materialAreas>[] = [
 /** The areas with what each grows or keeps; under them, where the hectares of all that the list finds lie. */
 export function AreaList({ resource, fixed }: { resource: typeof materialAreas; fixed: Readonly<Record<string, string>> }) {
   const { hectares: { count, acreage, places } } = useLoaderData<AreasPage>()
-  const below = count > 0 && (
-    <PlaceCard heading={words.total(formatArea(acreage), formatNumber(count))} figure={words.acreage} unit={words.hectares} places={places} look="shades" />
+  return (
+    <>
+      <ListScreen resource={resource} fixed={fixed} columns={columns} />
+      {count > 0 && (
+        <div className={styles['map']}>
+          <PlaceCard heading={words.total(formatArea(acreage), formatNumber(count))} figure={words.acreage} unit={words.hectares} places={places} look="shades" />
+        </div>
+      )}
+    </>
   )
-  return <ListScreen resource={resource} fixed={fixed} columns={columns} below={below} />
 }
