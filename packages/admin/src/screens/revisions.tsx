@@ -7,6 +7,7 @@ import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'
 import { vi } from '../vi.ts'
+import { areRows, ChangedRows } from './changed-rows.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { differingRows } from './differing-rows.ts'
 import type { Named } from './entry.ts'
@@ -78,14 +79,15 @@ export async function namesIn({ fields }: Resource, revisions: readonly Revision
 
 function Changes({ resource, changes, names }: { resource: Resource; changes: readonly Change[]; names: Names }) {
   if (changes.length === 0) return null
-  const said = ({ field: name }: Change, value: unknown): ReactNode => {
+  const said = ({ field: name }: Change, value: unknown, other: unknown): ReactNode => {
     const field = resource.fields[name]
+    if (field && areRows(field, value)) return <ChangedRows field={field} rows={value} others={areRows(field, other) ? other : []} />
     return field ? shown(field, name, value, names) : '–'
   }
   const told = changes.map((change) => {
     const field = resource.fields[change.field]
     const [before, after] = field ? differingRows(field, change.before, change.after) : []
-    return { name: change.field, label: change.label, before: said(change, before), after: said(change, after) }
+    return { name: change.field, label: change.label, before: said(change, before, after), after: said(change, after, before) }
   })
   return <ChangesTable changes={told} before={words.before} after={words.after} />
 }

@@ -3,6 +3,7 @@ import { formatMoment } from '@trace/domain/format'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../../fields/cells.tsx'
+import { areRows, ChangedRows } from '../../screens/changed-rows.tsx'
 import { Card } from '../../screens/card.tsx'
 import { Fact, Facts, FieldFacts } from '../../screens/facts.tsx'
 import { vi } from '../../vi.ts'
@@ -32,8 +33,8 @@ export function LogChanges({ view: { entry, changes, names } }: { view: LogView 
                 {changes.map((change) => (
                   <tr key={change.name}>
                     <th scope="row">{change.label}</th>
-                    <td>{show(change, change.before, names[change.name])}</td>
-                    <td>{show(change, change.after, names[change.name])}</td>
+                    <td>{show(change, change.before, change.after, names[change.name])}</td>
+                    <td>{show(change, change.after, change.before, names[change.name])}</td>
                   </tr>
                 ))}
               </tbody>
@@ -48,8 +49,9 @@ export function LogChanges({ view: { entry, changes, names } }: { view: LogView 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** A value as its field is read elsewhere; nothing here can be switched, and references are named. */
-function show({ field, name }: Change, value: unknown, names?: ReadonlyMap<number, string>): ReactNode {
+function show({ field, name }: Change, value: unknown, other: unknown, names?: ReadonlyMap<number, string>): ReactNode {
   if (isBlank(value)) return <span className="soft">–</span>
+  if (field && areRows(field, value)) return <ChangedRows field={field} rows={value} others={areRows(field, other) ? other : []} />
   if (typeof value === 'boolean') return value ? vi.on : vi.off
   if (field?.to) return [value].flat().map((id) => names?.get(Number(id)) ?? words.id(Number(id))).join(', ')
   if (field) return createElement(cells[field.kind], { field, name, value, entry: { id: 0, [name]: value }, resource: '' })
