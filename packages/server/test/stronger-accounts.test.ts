@@ -128,6 +128,7 @@ test('of a role that holds more one changes only what one holds oneself', async 
   assert.equal((await save({ name: 'Tên khác' })).code, 403)
   for (const [method, url, body] of [
     ['PUT', `${path}/change-status`, {}], ['PUT', `${path}/change-approved`, { approval_status: 'rejected', reject_reason: 'x' }], ['DELETE', path, {}],
+    ['PUT', `${path}/change-two-factor`, {}],
   ] as const) assert.equal((await clerk(method, url, body)).code, 403, url)
 })
 

@@ -1,4 +1,4 @@
-import { can, needs, roles } from '@trace/domain'
+import { can, formFields, needs, roles } from '@trace/domain'
 import type { Action, Permission, RoleScope, Row } from '@trace/domain'
 import { grantOf, holdsAll, refuseAdministrators, refuseShared } from '../access/strength.ts'
 import { mayEdit, wanted } from '../crud.ts'
@@ -80,7 +80,7 @@ const approve = operation({
 export const roleOperations: Operation[] = [list, show, create, edit, remove, changeStatus, approve]
 
 /** What of a role is no permission. */
-const OTHERS = ['code', 'name', 'description', 'scope'] as const
+const OTHERS = (Object.keys(formFields(roles)) as (keyof typeof roles.fields)[]).filter((name) => name !== 'permission_ids')
 
 /** A role that this person may change at all: not their own, not the administrators', not one that others share. */
 async function changeable(store: Store, viewer: Viewer, id: number): Promise<Row<typeof roles>> {
