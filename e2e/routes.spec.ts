@@ -39,7 +39,7 @@ test('a list also answers at its old address, and a plan where it stands', async
 })
 
 /** Open to whoever is signed in. */
-const unguarded = ['shippings', 'origin/orders', 'system/logs', 'system/manufacturing-forms', 'system/tags']
+const unguarded = ['shippings', 'origin/orders', 'system/configurations/information']
 
 test('somebody without permissions is led to the 403 screen from every screen that has a guard', async ({ page, api, person, signIn }) => {
   const tag = Date.now()

@@ -15,7 +15,7 @@ export const guard = (need: Need | 'ownAccount', load: (args: LoaderFunctionArgs
 /** What a screen asks for. A resource names its screen's own subject first; the others open its calls, not this screen. */
 export function screenNeed({ subjects: [subject], open }: Guarded, ...actions: readonly [Action, ...Action[]]): Need {
   const [first, ...others] = actions
-  if (open === 'screens' && LOOKS.includes(first)) return 'signedIn'
+  if (open === 'screens' && actions.some((action) => LOOKS.includes(action))) return 'signedIn'
   return [{ action: first, subject }, ...others.map((action) => ({ action, subject }))]
 }
 

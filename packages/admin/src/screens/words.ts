@@ -2,6 +2,7 @@ import { lowerFirst } from '../vi.ts'
 
 /** Words of what lists and forms fetch only when somebody asks for it. */
 export const words = {
+  onlyLook: 'Bạn chỉ được xem trang này, không được thay đổi.',
   chosenRows: (count: string) => `Đã chọn ${count} dòng`,
   chooseAll: (total: string) => `Chọn tất cả ${total} dòng phù hợp`,
   bulk: 'Thao tác với các dòng đã chọn',
