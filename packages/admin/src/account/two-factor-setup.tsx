@@ -13,7 +13,8 @@ interface Props {
   /** A factor is on: its code is asked for before another takes its place. */
   isOn: boolean
   onDone(recoveryCodes: readonly string[]): void
-  onCancel(): void
+  /** Absent where there is no way around it. */
+  onCancel?: (() => void) | undefined
 }
 
 /** What an authenticator app is set up with: the address its QR code holds, and the secret for those who type it. */
@@ -42,13 +43,13 @@ export function TwoFactorSetup({ isOn, onDone, onCancel }: Props) {
       </li>
       <li>
         <h3>{words.confirmCode}</h3>
-        <FirstCode password={password} onDone={onDone} onCancel={onCancel} />
+        <FirstCode password={password} onDone={onDone} onCancel={onCancel ?? (() => setSecret(null))} />
       </li>
     </ol>
   )
 }
 
-function AskOwner({ isOn, onSecret, onCancel }: { isOn: boolean; onSecret(password: string, secret: Secret): void; onCancel(): void }) {
+function AskOwner({ isOn, onSecret, onCancel }: { isOn: boolean; onSecret(password: string, secret: Secret): void; onCancel: Props['onCancel'] }) {
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
 
@@ -101,9 +102,9 @@ function FirstCode({ password, onDone, onCancel }: { password: string; onDone(co
   )
 }
 
-const Buttons = ({ submit, busy, onCancel }: { submit: string; busy: boolean; onCancel(): void }) => (
+const Buttons = ({ submit, busy, onCancel }: { submit: string; busy: boolean; onCancel: Props['onCancel'] }) => (
   <div className={styles['buttons']}>
     <Button type="submit" loading={busy}>{submit}</Button>
-    <Button variant="default" onClick={onCancel}>{vi.cancel}</Button>
+    {onCancel && <Button variant="default" onClick={onCancel}>{vi.cancel}</Button>}
   </div>
 )

@@ -14,7 +14,6 @@ export function SecondFactorPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [codes, setCodes] = useState<readonly string[]>([])
-  const [round, setRound] = useState(0)
 
   const goOn = () => {
     forgetProfile()
@@ -26,7 +25,7 @@ export function SecondFactorPage() {
       <div className={styles['form']}>
         {codes.length > 0
           ? <RecoveryCodes codes={codes} onKept={goOn} />
-          : <TwoFactorSetup key={round} isOn={false} onDone={setCodes} onCancel={() => setRound(round + 1)} />}
+          : <TwoFactorSetup isOn={false} onDone={setCodes} />}
         {codes.length === 0 && <SignOutLink />}
       </div>
     </AuthFrame>

@@ -39,6 +39,6 @@ export const profileRoutes: RouteObject[] = [
   },
   {
     id: 'admin.profile.security', path: 'profile/security', handle: { title: words.security, trail } satisfies Handle,
-    loader: guard('signedIn', ({ request }) => load('/load-profile', request)), lazy: page('security', async () => (await import('./security-page.tsx')).SecurityPage),
+    loader: guard('signedIn', ({ request }) => load('/load-profile', request)), lazy: form('security', async () => (await import('./security-page.tsx')).SecurityPage),
   },
 ]
