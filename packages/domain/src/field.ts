@@ -42,6 +42,8 @@ export interface FieldOptions {
   pattern?: string
   /** Asked for only while another field of the form, or of the form around it, holds one of these values. */
   when?: Record<string, readonly (string | boolean)[]>
+  /** A text that has to be an address of the web while another field of the form holds one of these values. */
+  web?: Record<string, readonly string[]>
   /** Longer than a column: it takes a whole line. */
   wide?: true
   /** Stands with the field before it in the place of one: a longitude with its latitude. */

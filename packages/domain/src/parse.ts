@@ -2,6 +2,7 @@ import { isCrowded } from './crowded.ts'
 import { today } from './dates.ts'
 import type { Field, Media } from './field.ts'
 import { hasCheckDigit } from './gs1.ts'
+import { isWebAddress } from './web-address.ts'
 import { isTooLongForPassword } from './password.ts'
 
 /** Thrown by a parser; its message is what the user reads beside the field. */
@@ -58,7 +59,7 @@ export function parsePhone(raw: unknown, field: Field): string {
 
 export function parseUrl(raw: unknown, field: Field): string {
   const value = parseText(raw, { ...field, max: field.max ?? 500 })
-  if (!/^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/i.test(value)) throw new Problem(`${field.label} phải là địa chỉ web, ví dụ https://vi-du.vn`)
+  if (!isWebAddress(value)) throw new Problem(`${field.label} phải là địa chỉ web, ví dụ https://vi-du.vn`)
   return value
 }
 

@@ -30,6 +30,9 @@ import { serveMetrics } from './watch/metrics.ts'
 import { refusedCalls } from './watch/refused-calls.ts'
 import { serveReadiness } from './watch/readiness.ts'
 
+/** What pages may ask a browser for: where somebody is who scans a label, and nothing else. */
+const PERMISSIONS = ['geolocation=(self)', ...['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'display-capture',
+  'accelerometer', 'gyroscope', 'magnetometer', 'browsing-topics'].map((name) => `${name}=()`)].join(', ')
 const ONE_MEGABYTE = 1_048_576
 
 /** Puts every operation behind HTTP. Two operations on one path stop the server from starting. */
@@ -52,6 +55,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live, door
     reply.headers({
       'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': PERMISSIONS,
       ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     })
     // The same name twice is a mistake or an attack; which of the two was meant is not for us to guess.
@@ -66,7 +70,10 @@ export async function createApp(pool: Pool, settings: Settings, live: Live, door
 
   const uploads = operations.filter(({ takes }) => takes !== undefined)
   for (const operation of operations.filter((other) => !uploads.includes(other))) {
-    app.route({ ...answer(operation, pool, settings), exposeHeadRoute: operation.logs === undefined })
+    const asked = answer(operation, pool, settings)
+    app.route({ ...asked, exposeHeadRoute: operation.logs === undefined })
+    // A mere look is logged by nobody and makes nothing: it is told what may be asked, and to whom.
+    if (operation.method === 'GET' && operation.logs) app.route({ ...asked, method: 'HEAD', handler: lookOnly })
   }
   await serveFiles(app, pool, settings, uploads)
   serveBaseMap(app, pool, settings)
@@ -92,6 +99,8 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): v
   if (retryAfter) reply.header('retry-after', String(retryAfter))
   reply.code(code).headers(API_HEADERS).send({ code, message, ...(errors && { errors }), ...(data && { data }), id: request.id })
 }
+
+const lookOnly = async (_: FastifyRequest, reply: FastifyReply) => reply.headers(API_HEADERS).type('application/json; charset=utf-8').send()
 
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

@@ -26,7 +26,7 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
 
   app.setNotFoundHandler((request, reply) => {
     const { url, method } = request
-    if (page === null || method !== 'GET' || /^\/(api|files|assets)\//.test(url)) {
+    if (page === null || !['GET', 'HEAD'].includes(method) || /^\/(api|files|assets)\//.test(url)) {
       return reply.code(404).headers({ 'cache-control': 'no-store' }).send({ code: 404, message: 'Không tìm thấy đường dẫn', id: request.id })
     }
     const nonce = randomBytes(18).toString('base64')

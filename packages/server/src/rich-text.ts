@@ -1,3 +1,4 @@
+import { isWebAddress } from '@trace/domain'
 import sanitizeHtml from 'sanitize-html'
 
 /** Keeps the formatting that articles need and drops everything else: scripts, styles, frames, handlers, foreign pictures. */
@@ -11,5 +12,10 @@ export const sanitise = (html: string): string =>
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/files\/[\w/.-]+$/.test(attribs['src'] ?? ''),
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+    transformTags: { a: (tagName, { href, ...attribs }) => ({
+      tagName, attribs: { ...attribs, rel: 'noopener noreferrer nofollow', ...(href && mayLead(href) && { href }) },
+    }) },
   })
+
+/** To the web, to a mailbox or telephone, or to a page of our own. */
+const mayLead = (href: string): boolean => isWebAddress(href) || /^(mailto|tel):[^\s\\]+$/i.test(href) || /^[/#](?![/\\])[^\s\\]*$/.test(href)

@@ -52,6 +52,20 @@ for (const [what, start, ending] of documents) {
   })
 }
 
+const names: [sent: string, served: string][] = [
+  ['bao-cao.hta', 'bao-cao.pdf'], ['setup.exe', 'setup.pdf'], ['Biên bản v1.2', 'Biên bản v1.2.pdf'], ['a.pdf.exe', 'a.pdf'], ['a.PDF', 'a.PDF'], ['.hta', 'tep.pdf'],
+  ['hóa đơn\u202efdp.exe', 'hóa đơnfdp.pdf'], ['a.exe . .', 'a.pdf'],
+]
+
+for (const [sent, served] of names) {
+  test(`a PDF that was sent as ${JSON.stringify(sent)} is handed out as ${served}`, async () => {
+    const { token } = await server.signIn([])
+    const { data } = await upload(server.app, '/files', { token, name: sent, bytes: Buffer.from('%PDF-1.7\n') })
+    const said = String((await server.app.inject({ url: data.url })).headers['content-disposition'])
+    assert.equal(decodeURIComponent(said.replace("attachment; filename*=UTF-8''", '')), served)
+  })
+}
+
 const refused: [what: string, bytes: Buffer | Promise<Buffer>, code: number, message: RegExp][] = [
   ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415, /Chỉ nhận ảnh/],
   ['a web page called a picture', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, /Chỉ nhận ảnh/],

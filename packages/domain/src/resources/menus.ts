@@ -13,7 +13,7 @@ export const menus = resource('menus', {
     link_type: choice('Loại liên kết', {
       route: 'Trang có sẵn', url: 'Địa chỉ web', article: 'Bài viết', article_type: 'Loại bài viết', category: 'Danh mục',
     }, { required: true, default: 'route' }),
-    link_value: text('Liên kết', { required: true, max: 500 }),
+    link_value: text('Liên kết', { required: true, max: 500, web: { link_type: ['url'] } }),
     icon: text('Biểu tượng', { max: 50 }),
     open_new_tab: flag('Mở trong thẻ mới'),
     sort_order: sortOrder,

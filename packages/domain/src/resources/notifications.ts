@@ -26,7 +26,7 @@ export const notifications = resource('notifications', {
       none: 'Không có', article: 'Bài viết', trace: 'Hồ sơ truy xuất', product: 'Sản phẩm', url: 'Địa chỉ web',
     }, { default: 'none' }),
     link_value: text('Liên kết', {
-      required: true, max: 500, when: { link_type: ['article', 'trace', 'product', 'url'] },
+      required: true, max: 500, when: { link_type: ['article', 'trace', 'product', 'url'] }, web: { link_type: ['url'] },
       help: 'Mã số hoặc địa chỉ web cần mở',
     }),
     send_at: moment('Hẹn gửi lúc'),

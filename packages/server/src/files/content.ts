@@ -19,3 +19,21 @@ export function contentOf(bytes: Buffer): Content | null {
   if (bytes.includes('xl/workbook.xml')) return 'xlsx'
   return bytes.includes('word/document.xml') ? 'docx' : null
 }
+
+const ENDINGS: Record<Content, readonly string[]> = { image: ['webp', 'jpg', 'jpeg', 'png'], pdf: ['pdf'], docx: ['docx'], xlsx: ['xlsx'] }
+
+/** What a file is called that was sent under some name: as it says, but for an ending that is not that of its content. */
+export function namedAs(content: Content, name: string): string {
+  const ends = (text: string) => ENDINGS[content].some((ending) => text.toLowerCase().endsWith(`.${ending}`))
+  let plain = name.replace(/[\p{Cc}\p{Cf}]/gu, '')
+  while (/[\s.]$/.test(plain)) plain = plain.slice(0, -1)
+  if (ends(plain)) return plain
+  const bare = plain.replace(/\.[a-z][a-z0-9]{0,9}$/i, '')
+  return ends(bare) ? bare : `${bare || 'tep'}.${ENDINGS[content][0]}`
+}
+
+/** The same for what this server has under a name of its own. */
+export const namedLike = (own: string, name: string): string => {
+  const ending = own.slice(own.lastIndexOf('.') + 1)
+  return namedAs(ending === 'pdf' || ending === 'docx' || ending === 'xlsx' ? ending : 'image', name)
+}

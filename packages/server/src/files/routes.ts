@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answer, API_HEADERS } from '../answer.ts'
 import type { Pool } from '../database/connect.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
-import { mimeOf } from './content.ts'
+import { mimeOf, namedLike } from './content.ts'
 import { findLink, renewLinks, spendLink } from './links.ts'
 import type { Target } from './links.ts'
 import { openStorage } from './storage.ts'
@@ -51,6 +51,7 @@ export async function serveFiles(app: FastifyInstance, pool: Pool, settings: Set
 
 /** Browsers open a download by themselves, without the session's header: the link is the key. A mere look (HEAD) spends none. */
 function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): void {
+  app.head<{ Params: { token: string } }>('/api/admin/downloads/:token', (request, reply) => lookAt(pool, storage, request.params.token, reply))
   app.get<{ Params: { token: string } }>('/api/admin/downloads/:token', { exposeHeadRoute: false }, async (request, reply) => {
     const { token } = request.params
     const link = await findLink(pool, token)
@@ -76,6 +77,15 @@ function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): voi
   })
 }
 
+/** What a link would hand out, without spending it. */
+async function lookAt(pool: Pool, storage: Storage, token: string, reply: FastifyReply): Promise<FastifyReply> {
+  const link = await findLink(pool, token)
+  if (!link) throw new Refusal(404, SPENT)
+  const file = await storage.open(link.path)
+  file?.stream.destroy()
+  return reply.headers({ ...API_HEADERS, 'content-type': mimeOf(link.name), 'content-disposition': attachment(link.name), ...(file && { 'content-length': file.size }) }).send()
+}
+
 /** A file that is whole: that of a job once it is done. Null when that takes too long; a job that came to nothing says why. */
 async function whenMade(pool: Pool, storage: Storage, { user, path }: Target, gone: AbortSignal): Promise<OpenFile | null> {
   for (const until = performance.now() + PATIENCE; !gone.aborted; await sleep(LOOK)) {
@@ -95,7 +105,7 @@ async function whenMade(pool: Pool, storage: Storage, { user, path }: Target, go
 
 async function originalName(pool: Pool, url: string): Promise<string> {
   const [media] = await pool<{ original_name: string }[]>`select original_name from media where url = ${url}`
-  return media?.original_name ?? url.slice(url.lastIndexOf('/') + 1)
+  return namedLike(url, media?.original_name ?? url.slice(url.lastIndexOf('/') + 1))
 }
 
 /** A download under a name of any letters (RFC 6266). */

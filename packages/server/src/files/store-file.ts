@@ -4,7 +4,7 @@ import { formatBytes, formatNumber } from '@trace/domain/format'
 import type { Sql } from '../database/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
-import { contentOf, mimeOf } from './content.ts'
+import { contentOf, mimeOf, namedLike } from './content.ts'
 import { redraw } from './images.ts'
 import { openStorage } from './storage.ts'
 import { tooLarge } from './upload.ts'
@@ -64,8 +64,9 @@ const newUrl = (): string => `/files/${today().slice(0, 7).replace('-', '/')}/${
 export const keyOf = (url: string): string => url.replace(/^\/files\//, 'media/')
 
 /** Written down before it is written, so that whatever becomes of it is found again; and counted together with what comes at the same moment. */
-async function record(sql: Sql, { name, by }: Given, file: Omit<StoredFile, 'mime'>): Promise<StoredFile> {
+async function record(sql: Sql, { name: said, by }: Given, file: Omit<StoredFile, 'mime'>): Promise<StoredFile> {
   const mime = mimeOf(file.url)
+  const name = namedLike(file.url, said)
   const { url, size, width, height } = file
   await sql`insert into media ${sql({ url, mime, size, width, height, original_name: name, uploaded_by: by })}`
   if (by !== null) await refuseTooMuch(sql, by, url)

@@ -24,6 +24,7 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
       return viewer
     }
     const listener = { viewer: await mayListen(), send, recheck: () => void check(), end }
+    if (request.method === 'HEAD') return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).send()
     const leave = live.join(listener)
     if (!leave) throw new Refusal(503, 'Máy chủ đang có quá nhiều kết nối trực tiếp', { retryAfter: 30 })
 

@@ -98,7 +98,7 @@ interface Asked {
 /** Serves label sheets, true to the millimetre: with the session's header, or by a link for one use. */
 export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings): void {
   for (const format of ['pdf', 'svg'] as const) {
-    app.get<Asked>(sheet(format).path, { exposeHeadRoute: false }, async (request, reply) => {
+    app.get<Asked>(sheet(format).path, async (request, reply) => {
       const { params, query } = request
       const viewer = await identify(sheet(format), tokenOf(request), pool, settings)
       const asked = { viewer, params, query, body: {}, origin: originOf(request), idempotencyKey: undefined }
@@ -106,6 +106,13 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
       return send(reply, format, await drawn(reply, format, data as Sheet))
     })
   }
+
+  app.head<{ Params: { token: string } }>('/api/admin/sheets/:token', async (request, reply) => {
+    const link = await findLink(pool, request.params.token)
+    if (!link?.path.startsWith(MARK)) throw spent()
+    const { format } = JSON.parse(link.path.slice(MARK.length)) as Target
+    return reply.headers({ ...API_HEADERS, 'content-type': format === 'svg' ? 'image/svg+xml' : 'application/pdf' }).send()
+  })
 
   app.get<{ Params: { token: string } }>('/api/admin/sheets/:token', { exposeHeadRoute: false }, async (request, reply) => {
     const { token } = request.params

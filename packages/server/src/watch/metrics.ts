@@ -81,8 +81,9 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
   const said = tokenOf(request)
   if (token) return said !== undefined && timingSafeEqual(digest(said), digest(token))
   const { headers, socket } = request
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
+  const isForwarded = Object.keys(headers).some((name) => /^(x-forwarded|x-real-ip$|forwarded$|via$)/.test(name))
+  const isNamed = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? '')
+  return !isForwarded && isNamed && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openPath } from '../../src/openapi/document.ts'
+import { operations } from '../../src/operations/index.ts'
+import { testServer } from '../server.ts'
+import { document } from './ask.ts'
+import { givenThreeOfEach } from './world.ts'
+
+const server = testServer(() => givenThreeOfEach(server))
+
+const logged = new Set(operations.filter(({ method, logs }) => method === 'GET' && logs).map(({ path }) => openPath(path)))
+const paths = Object.entries(document.paths).filter(([, calls]) => 'get' in calls).map(([path]) => path)
+
+/** What GET would write down is not done for a mere look: it is told that the address is there and may be asked, not what came of it. */
+test('HEAD answers as GET does, on every address, and nothing is written down for it', async () => {
+  const { token } = await server.signIn('everything')
+  const wrong: string[] = []
+  for (const path of [...paths, '/admin/home', '/t/x', '/s/x', '/huong-dan', '/files/2026/07/x.webp']) {
+    const url = path.replaceAll(/\{\w+\}/g, '1')
+    const headers = { authorization: token }
+    const lines = async () => (await server.sql`select count(*)::int as count from system_logs`)[0]!['count'] as number
+    const before = await lines()
+    const head = await server.app.inject({ method: 'HEAD', url, headers })
+    if (head.body !== '') wrong.push(`${url} has a body`)
+    if ((await lines()) !== before) wrong.push(`${url} wrote a line`)
+    if (path.endsWith('/live')) continue
+    const get = await server.app.inject({ url, headers })
+    if (!logged.has(path) && head.statusCode !== get.statusCode) wrong.push(`${url}: ${head.statusCode}, not ${get.statusCode}`)
+    const type = (reply: typeof get) => reply.headers['content-type']
+    if (!logged.has(path) && type(head) !== type(get)) wrong.push(`${url}: ${type(head)}, not ${type(get)}`)
+  }
+  assert.deepEqual(wrong, [])
+})
+
+test('HEAD spends no link', async () => {
+  const call = await server.signIn('everything')
+  const { data } = await call('GET', '/export-tags')
+  const head = await server.app.inject({ method: 'HEAD', url: data.url })
+  const get = await server.app.inject({ url: data.url })
+  assert.deepEqual([head.statusCode, get.statusCode, head.headers['content-length']], [200, 200, get.headers['content-length']])
+})
