@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseBoundary } from './geodesic-area.ts'
 import type { Ring } from './geodesic-area.ts'
+import { parseBoundary } from './parse-boundary.ts'
 
 const box = (west: number, south: number, east: number, north: number): Ring =>
   [[west, south], [east, south], [east, north], [west, north], [west, south]]

@@ -8,10 +8,10 @@ const LEAST_WIDTH = 0.1
 const LEAST_AREA = 1
 
 /** What is wrong with the rings of a boundary beside each other, or null. */
-export function shapeProblem(boundary: Boundary): string | null {
+export function shapeProblem(boundary: Boundary, label: string): string | null {
   for (const [outer, ...holes] of polygonsOf(boundary)) {
-    if (holes.some((hole) => !isInside(hole, outer!))) return 'có lỗ nằm ngoài đường bao'
-    if (isEmpty(outer!, holes)) return 'không có diện tích'
+    if (holes.some((hole) => !isInside(hole, outer!))) return `${label} có lỗ nằm ngoài đường bao`
+    if (isEmpty(outer!, holes)) return `${label} không có diện tích`
   }
   return null
 }

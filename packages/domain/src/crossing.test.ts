@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findCrossing } from './crossing.ts'
-import { parseBoundary } from './geodesic-area.ts'
+import { parseBoundary } from './parse-boundary.ts'
 import type { Ring } from './geodesic-area.ts'
 
 const square: Ring = [[107, 21], [107.1, 21], [107.1, 21.1], [107, 21.1], [107, 21]]

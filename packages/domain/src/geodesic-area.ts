@@ -1,9 +1,4 @@
-import { shapeProblem } from './boundary-shape.ts'
-import { findCrossing } from './crossing.ts'
-import type { Field } from './field.ts'
-import { formatArea, formatNumber } from './format.ts'
-import { parseJson } from './json.ts'
-import { Problem } from './parse.ts'
+import { formatArea } from './format.ts'
 
 export type Position = [longitude: number, latitude: number, ...altitude: number[]]
 export type Ring = Position[]
@@ -36,29 +31,6 @@ export function isBoundary(value: unknown): value is Boundary {
   const { type, coordinates } = value
   if (type === 'Polygon') return isPolygon(coordinates)
   return type === 'MultiPolygon' && Array.isArray(coordinates) && coordinates.length > 0 && coordinates.every(isPolygon)
-}
-
-const MOST_POINTS = 5_000
-
-/** Takes a polygon that does not cross itself, or a feature that holds one, as an object or as its text. */
-export function parseBoundary(raw: unknown, { label }: Pick<Field, 'label'>): Boundary {
-  const value = typeof raw === 'string' ? fromText(raw) : raw
-  const shape = typeof value === 'object' && value !== null && 'geometry' in value ? value.geometry : value
-  if (!isBoundary(shape)) throw new Problem(`${label} không hợp lệ`)
-  const rings = polygonsOf(shape).flat()
-  if (rings.flat().length > MOST_POINTS) throw new Problem(`${label} tối đa ${formatNumber(MOST_POINTS)} điểm`)
-  if (rings.some(findCrossing)) throw new Problem(`${label} tự cắt chính nó`)
-  const problem = shapeProblem(shape)
-  if (problem) throw new Problem(`${label} ${problem}`)
-  return { type: shape.type, coordinates: shape.coordinates } as Boundary
-}
-
-function fromText(text: string): unknown {
-  try {
-    return parseJson(text)
-  } catch {
-    return null
-  }
 }
 
 /** The polygons of a boundary: each an outer ring and the rings of its holes. */

@@ -1,5 +1,5 @@
 import type { Field, Kind } from './field.ts'
-import { parseBoundary } from './geodesic-area.ts'
+import { parseBoundary } from './parse-boundary.ts'
 import {
   parseChoice, parseChoices, parseDate, parseDecimal, parseEmail, parseFile, parseFlag, parseGs1, parseIdentity, parseInteger, parseLongText, parseMedia,
   parseMoment, parseMoney, parsePassword, parsePhone, parseReference, parseReferences, parseRichText, parseText, parseUrl,
