@@ -13,7 +13,7 @@ export const sanitise = (html: string): string =>
     allowProtocolRelative: false,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/files\/[\w/.-]+$/.test(attribs['src'] ?? ''),
     transformTags: { a: (tagName, { href, ...attribs }) => ({
-      tagName, attribs: { ...attribs, rel: 'noopener noreferrer nofollow', ...(href && mayLead(href) && { href }) },
+      tagName, attribs: { ...(href && mayLead(href) && { href }), ...attribs, rel: 'noopener noreferrer nofollow' },
     }) },
   })
 
