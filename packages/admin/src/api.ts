@@ -61,6 +61,18 @@ async function ask<T>(method: Method, url: string, body: unknown, key: string | 
   }
 }
 
+/** Fetches an uploaded document, with its name. */
+export async function fetchFile(url: string): Promise<Answer<{ name: string; content: Blob }>> {
+  try {
+    const response = await fetch(url, { headers: headersOf(undefined, undefined), signal: AbortSignal.timeout(TIMEOUT) })
+    if (!response.ok) return answerOf(response.status, await response.json())
+    const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
+    return answerOf(200, { data: { name: decodeURIComponent(name), content: await response.blob() } })
+  } catch {
+    return { ok: false, code: 0, message: vi.unreachable, data: null, errors: {} }
+  }
+}
+
 function headersOf(body: unknown, key: string | undefined): Record<string, string> {
   const token = readToken()
   return {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { publicLink, withOpenFiles } from '../src/files/document-links.ts'
 import { upload } from './upload.ts'
 import { testServer } from './server.ts'
 
@@ -45,8 +46,9 @@ for (const [what, start, ending] of documents) {
     const reply = await upload(server.app, '/files', { token, name: `Bản công bố 1.${ending}`, bytes })
     assert.equal(reply.code, 200, reply.message)
     assert.ok(reply.data.url.endsWith(`.${ending}`))
-    const file = await server.app.inject({ url: reply.data.url })
+    const file = await server.app.inject({ url: reply.data.url, headers: { authorization: token } })
     assert.deepEqual(file.rawPayload, bytes)
+    assert.equal(file.headers['cache-control'], 'private, no-store')
     const name = `B%E1%BA%A3n%20c%C3%B4ng%20b%E1%BB%91%201.${ending}`
     assert.equal(file.headers['content-disposition'], `attachment; filename*=UTF-8''${name}`)
   })
@@ -61,10 +63,34 @@ for (const [sent, served] of names) {
   test(`a PDF that was sent as ${JSON.stringify(sent)} is handed out as ${served}`, async () => {
     const { token } = await server.signIn([])
     const { data } = await upload(server.app, '/files', { token, name: sent, bytes: Buffer.from('%PDF-1.7\n') })
-    const said = String((await server.app.inject({ url: data.url })).headers['content-disposition'])
+    const said = String((await server.app.inject({ url: data.url, headers: { authorization: token } })).headers['content-disposition'])
     assert.equal(decodeURIComponent(said.replace("attachment; filename*=UTF-8''", '')), served)
   })
 }
+
+test('a document is for those signed in; a picture is for all', async () => {
+  const { token } = await server.signIn([])
+  const resting = await server.signIn([])
+  await server.sql`update roles set is_active = false, version = version + 1 where id = (select role_id from users where id = ${resting.userId})`
+  const { data: { url } } = await upload(server.app, '/files', { token, name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n') })
+  const answers = async (address: string, authorization = '') => (await server.app.inject({ url: address, headers: { authorization } })).statusCode
+  assert.deepEqual([await answers(url), await answers(url, 'cn_guessed'), await answers(url, resting.token), await answers(url, token)], [401, 401, 403, 200])
+  assert.equal(await answers(url.replace(/\w{32}/, 'f'.repeat(32))), 401, 'whether there is such a document is not told either')
+  const image = await upload(server.app, '/files', { token, bytes: await picture() })
+  assert.equal(await answers(image.data.url), 200)
+})
+
+test('a document that a public page names opens for all, by the address that stands there, for a day', async () => {
+  const { token } = await server.signIn([])
+  const { data: { url } } = await upload(server.app, '/files', { token, name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n') })
+  const { data: other } = await upload(server.app, '/files', { token, name: 'b.pdf', bytes: Buffer.from('%PDF-1.7\n') })
+  const [{ file }] = withOpenFiles([{ name: 'Dư lượng', file: String(url) }]) as [{ name: string; file: string }]
+  const answers = async (address: string) => (await server.app.inject({ url: address })).statusCode
+  assert.equal(await answers(file), 200)
+  assert.equal(await answers(file.replace(url, other.url)), 401, 'the leave is for one document')
+  assert.equal(await answers(file.replace(/until=\d+/, 'until=9999999999999')), 401)
+  assert.equal(await answers(publicLink(url, Date.now() - 3 * 86_400_000)), 401)
+})
 
 const refused: [what: string, bytes: Buffer | Promise<Buffer>, code: number, message: RegExp][] = [
   ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415, /Chỉ nhận ảnh/],

@@ -219,3 +219,13 @@ test('the certificates of a page are those of its product, its area, and the pro
   await ask('POST', '/material-areas', await areaForm(server, manufacture.id, { name: 'Đồi khác', certificates: [certificate('VÙNG KHÁC')] }))
   assert.deepEqual((await publicOf(given)).certificates.map(({ number }: { number: string }) => number).sort(), ['CS', 'SP', 'VUNG'])
 })
+
+test('the page of goods that no officer has ever seen is drawn, and says so in place of their names', async () => {
+  const given = await givenTrace(server)
+  await server.sql`update products set approval_status = 'pending', approved_values = null`
+  await server.sql`update manufactures set approved_values = null`
+  const text = await said(given)
+  assert.match(text, /Sản phẩm chưa được duyệt/)
+  assert.match(text, /Cơ sở chưa được duyệt/)
+  assert.equal((await publicOf(given)).result, 'suspended')
+})

@@ -2,6 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import type { Media } from '@trace/domain'
 import { vi } from '../vi.ts'
 import type { CellProps } from './field-view.ts'
+import { FileLink } from './file-link.tsx'
 import { thumbnailOf } from './upload.ts'
 import styles from './media-cells.module.css'
 
@@ -27,21 +28,21 @@ export function ImagesCell({ value }: CellProps) {
   )
 }
 
-const FileLink = ({ url, label }: { url: string; label: string }) => (
-  <a href={url} target="_blank" rel="noreferrer" className={styles['file']}>
+const Document = ({ url, label }: { url: string; label: string }) => (
+  <FileLink url={url} className={styles['file']}>
     <IconPaperclip size={16} aria-hidden />
     {label}
-  </a>
+  </FileLink>
 )
 
 export function FileCell({ value }: CellProps) {
-  return typeof value === 'string' && value ? <FileLink url={value} label={vi.openFile} /> : ''
+  return typeof value === 'string' && value ? <Document url={value} label={vi.openFile} /> : ''
 }
 
 export function FilesCell({ value }: CellProps) {
   return (
     <span className={styles['row']}>
-      {mediaOf(value).map(({ url, caption }) => <FileLink key={url} url={url} label={caption || vi.openFile} />)}
+      {mediaOf(value).map(({ url, caption }) => <Document key={url} url={url} label={caption || vi.openFile} />)}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import type { DragEvent, ReactNode } from 'react'
 import { ProgressBar } from '../screens/progress-bar.tsx'
 import { vi } from '../vi.ts'
 import type { InputProps } from './field-view.ts'
+import { FileLink } from './file-link.tsx'
 import { textOf, useFieldId, useFrame } from './input-frame.ts'
 import { mediaOf } from './media-cells.tsx'
 import { FILES, IMAGES, thumbnailOf, upload } from './upload.ts'
@@ -143,7 +144,7 @@ function Line({ url, label, remove }: { url: string; label: string; remove(): vo
   return (
     <div className={styles['line']}>
       <IconFile size={18} stroke={1.5} aria-hidden />
-      <a href={url} target="_blank" rel="noreferrer">{label}</a>
+      <FileLink url={url}>{label}</FileLink>
       <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`${vi.remove} ${label}`} onClick={remove}><IconTrash size={14} /></ActionIcon>
     </div>
   )

@@ -1,3 +1,12 @@
+/** Has the browser save what was fetched. */
+export function save({ name, content }: { name: string; content: Blob }): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
 /** Fetches a file by a link that is good for a few minutes, without leaving the screen. */
 export function download(url: string): void {
   const link = document.createElement('a')

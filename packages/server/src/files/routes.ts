@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { answer, API_HEADERS } from '../answer.ts'
+import { answer, API_HEADERS, tokenOf } from '../answer.ts'
 import type { Pool } from '../database/connect.ts'
 import type { Operation } from '../operation.ts'
+import { identify } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { mimeOf, namedLike } from './content.ts'
+import { mayOpen } from './document-links.ts'
 import { findLink, renewLinks, spendLink } from './links.ts'
 import type { Target } from './links.ts'
 import { openStorage } from './storage.ts'
@@ -24,7 +26,7 @@ const AGAIN = 2
 
 const SPENT = 'Liên kết tải xuống đã hết hạn hoặc đã được sử dụng'
 
-/** Serves what was uploaded or made, and takes uploads: the operations that read a file. */
+/** Serves what was uploaded or made, and takes uploads: the operations that read a file. Pictures are for all; a document is for those signed in, and for all where a public page names it. */
 export async function serveFiles(app: FastifyInstance, pool: Pool, settings: Settings, uploads: Operation[]): Promise<void> {
   const storage = await openStorage(settings)
 
@@ -33,15 +35,17 @@ export async function serveFiles(app: FastifyInstance, pool: Pool, settings: Set
     for (const operation of uploads) scope.route(answer(operation, pool, settings))
   })
 
-  app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+  app.get<{ Params: { '*': string }; Querystring: Partial<Record<'until' | 'key', string>> }>('/files/*', async (request, reply) => {
     const name = request.params['*']
-    const found = OWN_NAME.test(name) ? await storage.open(keyOf(`/files/${name}`)) : null
-    if (!found) throw new Refusal(404, 'Không tìm thấy tệp')
     const isImage = name.endsWith('.webp')
+    const isOwn = OWN_NAME.test(name)
+    if (isOwn && !isImage && !mayOpen(`/files/${name}`, request.query)) await identify({ needs: 'signedIn' }, tokenOf(request), pool, settings)
+    const found = isOwn ? await storage.open(keyOf(`/files/${name}`)) : null
+    if (!found) throw new Refusal(404, 'Không tìm thấy tệp')
     return reply.headers({
       'content-type': mimeOf(name),
       'content-length': found.size,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': isImage ? 'public, max-age=31536000, immutable' : 'private, no-store',
       'content-security-policy': "sandbox; default-src 'none'",
       ...(!isImage && { 'content-disposition': attachment(await originalName(pool, `/files/${name}`)) }),
     }).send(found.stream)

@@ -2,6 +2,7 @@ import { certificateStatus, certificateTypes, isOrganisation, serialText, today,
 import type { Boundary, Media } from '@trace/domain'
 import type { PublicArea, PublicCertificate, PublicProducer, PublicProduct, PublicTrace } from '@trace/site'
 import type { Sql } from '../database/connect.ts'
+import { withOpenFiles } from '../files/document-links.ts'
 import { complianceOf, speaksForTrace } from '../operations/trace-facts.ts'
 import { resultOf, revokedOf } from '../scans/find-targets.ts'
 import type { Target } from '../scans/find-targets.ts'
@@ -39,6 +40,8 @@ interface Address {
 
 /** What stands in place of the name of an area that no officer has seen. */
 const UNSEEN_AREA = 'Vùng sản xuất chưa được duyệt'
+const UNSEEN_PRODUCT = 'Sản phẩm chưa được duyệt'
+const UNSEEN_PRODUCER = 'Cơ sở chưa được duyệt'
 
 /** All that the public may know behind a code. */
 export async function readPublicTrace(sql: Sql, settings: Settings, target: Target): Promise<PublicTrace> {
@@ -66,7 +69,7 @@ export async function readPublicTrace(sql: Sql, settings: Settings, target: Targ
     producer: producerOf(producer),
     area: area && areaOf(isOpen(producer) ? area : { ...area, address: null }),
     diaries: await readDiaries(sql, id, area?.location_code ?? null),
-    test_results: trace.test_results,
+    test_results: withOpenFiles(trace.test_results),
     compliance: compliance.items.map(({ label: item, passed }) => ({ label: item, passed })),
     distribution: distribution && shelfOf(distribution),
     qr_url: code === trace_code ? trace.qr_url ?? canonical_url : `${publicUrl}/s/${code}`,
@@ -90,11 +93,11 @@ async function readFound(sql: Sql, traceId: number): Promise<Found> {
           t.packaging_date, t.expired_date, t.description, t.images, t.test_results, t.qr_url,
           t.recall_kind, t.recall_reason, t.recall_handling, t.recalled_at) x) as trace,
       (select to_jsonb(x) from (
-        select p.name, g.name as "group", p.images, p.brand, p.model_code, p.gtin, p.net_weight, n.name as net_weight_unit,
+        select coalesce(p.name, ${UNSEEN_PRODUCT}) as name, g.name as "group", coalesce(p.images, '[]') as images, p.brand, p.model_code, p.gtin, p.net_weight, n.name as net_weight_unit,
           p.packaging, p.ingredients, p.usage_guide, p.storage_condition, p.safety_warning, p.ocop_star, p.gi_name,
-          p.description, p.applied_standards) x) as product,
+          p.description, coalesce(p.applied_standards, '[]') as applied_standards) x) as product,
       (select to_jsonb(x) from (
-        select m.name, f.name as form, f.code as form_code, m.tax_code, m.logo as logo_url, m.phone, m.website, m.gln,
+        select coalesce(m.name, ${UNSEEN_PRODUCER}) as name, f.name as form, f.code as form_code, m.tax_code, m.logo as logo_url, m.phone, m.website, m.gln,
           ${place('m')}) x) as producer,
       (select to_jsonb(x) from (
         select coalesce(a.name, ${UNSEEN_AREA}) as name, own.code, coalesce(a.location_code, own.code) as location_code, a.puc_code, a.acreage, ff.name as farming_form, a.latitude, a.longitude, a.boundary,
@@ -137,6 +140,7 @@ const recallOf = (trace: Recalled) => ({
 
 const productOf = ({ images, description, ...product }: Found['product'], trace: Found['trace']): PublicProduct => ({
   ...product, images: [...trace.images, ...images].map(pictureOf), description_html: trace.description ?? description,
+  applied_standards: withOpenFiles(product.applied_standards),
 })
 
 /** The telephone and the street of a household are those of a person, and stay with it. */

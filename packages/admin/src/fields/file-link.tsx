@@ -1,0 +1,22 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { fetchFile } from '../api.ts'
+import { save } from '../screens/download.ts'
+import { showAnswer } from '../shell/dialogs.ts'
+import { whileLoading } from '../shell/loading.tsx'
+
+interface Props {
+  url: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Opens a document that somebody uploaded: it is handed out to those signed in, which a bare link could not say. */
+export function FileLink({ url, className, children }: Props) {
+  const open = async (event: MouseEvent) => {
+    event.preventDefault()
+    const answer = await whileLoading(fetchFile(url))
+    if (answer.ok) save(answer.data)
+    else showAnswer(answer)
+  }
+  return <a href={url} className={className} onClick={(event) => void open(event)}>{children}</a>
+}
