@@ -74,7 +74,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     databaseOwner: database && databaseOwner,
     seed: reader.has('SEED') ? reader.oneOf('SEED', 'none', ['demo', 'none']) : isOwnPlace ? 'demo' : null,
     adminEmail,
-    adminPassword: reader.read<string | null>('ADMIN_PASSWORD', null, parsePassword, hidden),
+    adminPassword: reader.read<string | null>('ADMIN_PASSWORD', null, (text) => parsePassword(text, adminEmail), hidden),
     publicUrl: reader.read('PUBLIC_URL', `http://${host.includes(':') ? `[${host}]` : host}:${port}`, parsePublicUrl, withoutSecrets),
     hasPublicUrl: reader.has('PUBLIC_URL'),
     province: reader.read('PROVINCE', '22', parseProvince),
@@ -110,8 +110,8 @@ function fit<T>(parse: () => T): T {
 }
 
 /** The rule for everybody's passwords. */
-function parsePassword(text: string): string {
-  const problem = passwordProblem(text, commonPasswords)
+function parsePassword(text: string, owner: string): string {
+  const problem = passwordProblem(text, commonPasswords, { email: owner })
   if (problem) throw new Unfit(problem)
   return text
 }

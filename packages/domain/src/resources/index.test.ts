@@ -196,9 +196,9 @@ function nearest(fields: Fields, path: string, name: string): Field | undefined 
   return undefined
 }
 
-/** Switches that end sessions, publish or hide; those of catalogues only leave the pickers. */
+/** Switches that end sessions, hold people up, publish or hide; those of catalogues only leave the pickers. */
 const grave = [
-  'users.is_active', 'roles.is_active', 'apps.is_active', 'manufactures.is_active', 'products.is_active', 'articles.is_publish',
+  'users.is_active', 'roles.is_active', 'roles.requires_two_factor', 'apps.is_active', 'manufactures.is_active', 'products.is_active', 'articles.is_publish',
   'videos.is_active', 'libraries.is_active', 'banners.is_active', 'websites.is_active', 'menus.is_active',
 ]
 
