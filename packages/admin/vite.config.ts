@@ -32,7 +32,7 @@ const ofForms = [
 
 /** What is fetched together stands together: each file more is another wait on a slow line. */
 const chunks = [
-  { name: 'ahead', test: new RegExp(`${admin}(parts|(start-)?ahead|token)\\.`) },
+  { name: 'ahead', test: new RegExp(`${admin}(parts|(start-)?ahead|token|default-policy)\\.`) },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
   { name: 'start', tags: ['$initial' as const] },
   { name: 'basics', test: new RegExp(basics.join('|')) },

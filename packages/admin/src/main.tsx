@@ -6,13 +6,11 @@ import { RouterProvider } from 'react-router/dom'
 import { openedBefore } from './ahead.ts'
 import { discoverRoutes, routes } from './routes.tsx'
 import { cssVariables, theme } from './theme.ts'
-import { installDefaultPolicy } from './trusted.ts'
 import './mantine.css'
 import './fonts.css'
 import './global.css'
 import './outlines.css'
 
-installDefaultPolicy()
 /** What is drawn with another font first is laid out twice; but fonts that are not there yet may come after the rows. */
 if (openedBefore()) for (const weight of [400, 500, 600]) void document.fonts.load(`${weight} 1em 'Be Vietnam Pro'`, 'aệ').catch(() => undefined)
 

@@ -67,4 +67,5 @@ function reachable(built: Record<string, Built>, from: string, found = new Set<s
 const policy = (nonce: string, { tilesUrl }: Settings): string => [
   "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, `img-src 'self' data: blob:${tilesUrl === null ? '' : ` ${new URL(tilesUrl).origin}`}`, "font-src 'self'", "connect-src 'self'",
   "worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'", 'trusted-types default articles',
 ].join('; ')

@@ -34,7 +34,7 @@ const PAGE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': [
     "default-src 'none'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "script-src 'self'", "connect-src 'self'",
-    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
   ].join('; '),
 }
 /** A page that asks for a PIN sends it back to this platform. */
