@@ -53,7 +53,7 @@ test('the data folder, keys, mail, files and the first sign-in are open to their
   }
   spawnSync('chmod', ['755', dataDir])
 
-  await closeDataFolder(readSettings({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://127.0.0.1/none' }))
+  await closeDataFolder(readSettings({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://ai:gi@127.0.0.1/none' }))
 
   await until(() => open(dataDir) === '')
   writeFileSync(join(dataDir, 'later'), 'x')
@@ -64,7 +64,7 @@ test('a folder that everybody uses is left as it is', async () => {
   const shared = newFolder()
   spawnSync('chmod', ['1777', shared])
   const before = process.umask()
-  await closeDataFolder(readSettings({ DATA_DIR: shared, DATABASE_URL: 'postgres://127.0.0.1/none' }))
+  await closeDataFolder(readSettings({ DATA_DIR: shared, DATABASE_URL: 'postgres://ai:gi@127.0.0.1/none' }))
   process.umask(before)
   assert.equal(statSync(shared).mode & 0o7777, 0o1777)
 })
