@@ -100,7 +100,8 @@ test('a new account is invited by mail in place of a typed password', async ({ p
   await expect(page.getByText('Thêm mới thành công')).toBeVisible()
 })
 
-test('whose role asks for a second factor sets it up before anything else, and keeps the recovery codes', async ({ page, api, person }) => {
+test('whose role asks for a second factor sets it up before anything else, and keeps the recovery codes', async ({ page, api, person, provoke }) => {
+  provoke(/401 .*\/api\/auth\/login/)
   const tag = tagNow()
   const role_id = await givenRole(api, tag)
   const who = await person({ username: tag, name: 'Đỗ Văn Hai Lớp', email: `${tag}@example.com`, role_id })

@@ -11,6 +11,7 @@ const HEARTBEAT = 20_000
 const RECHECK = 60_000
 /** Bytes that may wait for one client; who lets more pile up is cut off. */
 const MOST_WAITING = 65_536
+const LAST_WORDS = 1_000
 
 /** `GET /api/admin/live`: server-sent events, for as long as the session lasts and the client keeps up. */
 export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, live: Live): void {
@@ -44,8 +45,10 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
       return out.writableLength < MOST_WAITING
     }
 
+    /** In order, so that a browser hears an end and no fault; one that does not take it in is cut off. */
     function end(): void {
-      out.destroy()
+      out.end()
+      setTimeout(() => out.destroy(), LAST_WORDS).unref()
     }
 
     const beat = setInterval(() => write(': còn đây\n\n') || end(), HEARTBEAT).unref()
