@@ -6,6 +6,8 @@ import { keyOf } from './store-file.ts'
 
 /** So long a file may lie about that nothing refers to: a form may be filled in for days before it is sent. */
 const DAYS = 7
+/** A look goes through every table, so that there is one a day at most: it begins when the first file has waited a day longer. */
+const DAYS_UNTIL_LOOK = DAYS + 1
 /** So many are looked for at a time. */
 const AT_ONCE = 5_000
 
@@ -29,7 +31,10 @@ export const mediaTables = (): string[] => [...new Set([
  */
 export async function sweepMedia(sql: Pool, storage: Storage): Promise<void> {
   const candidates = await sql<{ url: string }[]>`
-    select url from media where looked_for_at < now() - ${`${DAYS} days`}::interval order by looked_for_at limit ${AT_ONCE}`
+    select url from media
+    where looked_for_at < now() - ${`${DAYS} days`}::interval
+      and exists (select 1 from media where looked_for_at < now() - ${`${DAYS_UNTIL_LOOK} days`}::interval)
+    order by looked_for_at limit ${AT_ONCE}`
   if (candidates.length === 0) return
   const urls = candidates.map(({ url }) => url)
   await sql`update media set looked_for_at = now() where url = any(${urls})`
