@@ -19,7 +19,7 @@ test('the page of a trace tells the whole story without a script or a sign-in', 
     says(page, words)
   }
   assert.ok(!page.body.includes('Trần Thị B'), 'a worker is named by initials')
-  assert.equal(page.headers['content-security-policy'], "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+  assert.equal(page.headers['content-security-policy'], "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'")
   assert.doesNotMatch(page.body, /<style|style="|onclick|<script>/)
   for (const [, asset] of page.body.matchAll(/(?:href|src)="(\/site\/[^"]+)"/g)) assert.equal((await get(asset!)).statusCode, 200, asset)
 })
