@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { email, parseEmail, passwordProblem, Problem } from '@trace/domain'
-import { commonPasswords } from './access/common-passwords.ts'
+import { email, parseEmail, Problem } from '@trace/domain'
+import { newPasswordProblem } from './access/accounts.ts'
 import { provinceRegions } from './seed/place-names.ts'
 import {
   parseBucket, parseCertificates, parseDatabaseUrl, parseGeoJsonFile, parseHost, parseProxies, parsePublicUrl, parseSmtp, parseTiles,
@@ -111,7 +111,7 @@ function fit<T>(parse: () => T): T {
 
 /** The rule for everybody's passwords. */
 function parsePassword(text: string, owner: string): string {
-  const problem = passwordProblem(text, commonPasswords, { email: owner })
+  const problem = newPasswordProblem(text, { email: owner })
   if (problem) throw new Unfit(problem)
   return text
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { users } from '@trace/domain'
-import { setPassword } from '../src/access/accounts.ts'
+import { keepPassword } from '../src/access/accounts.ts'
+import { hashPassword } from '../src/access/passwords.ts'
 import { newResetToken } from '../src/access/resets.ts'
 import { readSettings } from '../src/settings.ts'
 import { testServer } from './server.ts'
@@ -12,7 +13,7 @@ const PASSWORD = 'mật khẩu dài của Lan'
 async function givenLan() {
   const [role] = await server.sql<{ id: number }[]>`select id from roles where code = 'editor'`
   const lan = await server.given(users, { username: 'lan.nguyen', name: 'Nguyễn Thị Lan', email: 'lan@example.com', role_id: role!.id })
-  await setPassword(server.sql, lan.id, PASSWORD)
+  await keepPassword(server.sql, lan.id, await hashPassword(PASSWORD))
   return lan
 }
 

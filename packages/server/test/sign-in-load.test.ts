@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resources, users } from '@trace/domain'
 import type { Field } from '@trace/domain'
-import { setPassword } from '../src/access/accounts.ts'
+import { keepPassword } from '../src/access/accounts.ts'
 import { sendReset } from '../src/access/forgotten.ts'
-import { inTurn } from '../src/access/passwords.ts'
+import { hashPassword, inTurn } from '../src/access/passwords.ts'
 import { openPath } from '../src/openapi/document.ts'
 import { operations } from '../src/operations/index.ts'
 import { givenOneOfEach } from './one-of-each.ts'
@@ -17,7 +17,7 @@ const PASSWORD = 'xoài chín ở Cao Lãnh'
 async function givenAccount(username = 'thu.kho') {
   const [role] = await server.sql<{ id: number }[]>`select id from roles where code = 'editor'`
   const account = await server.given(users, { username, name: 'Đỗ Thị Thu', email: `${username}@example.com`, role_id: role!.id })
-  await setPassword(server.sql, account.id, PASSWORD)
+  await keepPassword(server.sql, account.id, await hashPassword(PASSWORD))
   return account
 }
 
@@ -75,7 +75,7 @@ async function allEnd(): Promise<boolean> {
 test('no call that hashes or checks a password holds a transaction meanwhile', async () => {
   await givenOneOfEach(server)
   const { token, userId } = await server.signIn('everything')
-  await setPassword(server.sql, userId, PASSWORD)
+  await keepPassword(server.sql, userId, await hashPassword(PASSWORD))
   assert.ok(takesPassword.length >= 14, takesPassword.map(({ path }) => path).join())
   const body = { email: 'a@example.com', current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD, token: 'x' }
   for (const { method, path } of takesPassword) {

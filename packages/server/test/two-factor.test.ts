@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { users } from '@trace/domain'
 import { Secret, TOTP } from 'otpauth'
-import { setPassword } from '../src/access/accounts.ts'
+import { keepPassword } from '../src/access/accounts.ts'
+import { hashPassword } from '../src/access/passwords.ts'
 import { sealFactors } from '../src/access/factors.ts'
 import type { Mail } from '../src/jobs/queue.ts'
 import { unseal } from '../src/secrets.ts'
@@ -15,7 +16,7 @@ const PASSWORD = 'xoài chín ở Cao Lãnh'
 async function givenLan(code = 'editor', username = 'lan.nguyen') {
   const [role] = await server.sql<{ id: number }[]>`select id from roles where code = ${code}`
   const lan = await server.given(users, { username, name: 'Nguyễn Thị Lan', email: `${username}@example.com`, role_id: role!.id })
-  await setPassword(server.sql, lan.id, PASSWORD)
+  await keepPassword(server.sql, lan.id, await hashPassword(PASSWORD))
   return lan
 }
 

@@ -50,8 +50,3 @@ export const hashTyped = async (typed: unknown, owner: PasswordOwner): Promise<s
 export const keepPassword = (sql: Sql, userId: number, hash: string) => sql`
   insert into user_secrets (user_id, password_hash) values (${userId}, ${hash})
   on conflict (user_id) do update set password_hash = ${hash}, updated_at = now()`
-
-/** Hashes and keeps a password, where no transaction is open. */
-export async function setPassword(sql: Sql, userId: number, password: string): Promise<void> {
-  await keepPassword(sql, userId, await hashPassword(password))
-}

@@ -62,10 +62,6 @@ export const forgiveTries = (sql: Sql, ...one: Try) => sql`delete from throttle 
 /** Takes one try back that was counted before it was known to be right. */
 export const forgiveTry = (sql: Sql, ...one: Try) => sql`update throttle set tries = tries - 1 where key = ${keyOf(one)} and tries > 0`
 
-/** Takes one try back, after a right one where others were wrong. */
-export const giveBackTry = (sql: Sql, name: keyof typeof LIMITS, key: string) =>
-  sql`update throttle set tries = greatest(tries - 1, 0) where key = ${`${name} ${key}`.slice(0, 300)}`
-
 /** What one customer of a provider can choose among: an IPv4 network of /24, an IPv6 network of /48. */
 export const wideNetworkOf = (ip: string): string => {
   const plain = ip.replace(/^::ffff:/i, '')

@@ -1,6 +1,6 @@
 import { pinOutcome, readPin } from '@trace/domain'
 import type { PinCheck } from '@trace/site'
-import { countTry, forgiveTries, giveBackTry, wideNetworkOf } from '../access/throttle.ts'
+import { countTry, forgiveTries, forgiveTry, wideNetworkOf } from '../access/throttle.ts'
 import type { Pool, Sql } from '../database/connect.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Target } from '../scans/find-targets.ts'
@@ -41,7 +41,7 @@ export async function checkPin(pool: Pool, settings: Settings, target: Target, t
     if (outcome === 'spent') await suspect(pool, label)
     return { outcome, left, verified_at: label.pin_verified_at }
   }
-  await Promise.all([forgiveTries(pool, 'pinPair', pair), giveBackTry(pool, 'pinNetwork', network)])
+  await Promise.all([forgiveTries(pool, 'pinPair', pair), forgiveTry(pool, 'pinNetwork', network)])
   const { pin_verified_at, pin_verified_count: times } = await verify(pool, label)
   return { outcome: pinOutcome({ isRight: true, times, left }), left, verified_at: pin_verified_at }
 }
