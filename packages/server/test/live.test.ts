@@ -124,6 +124,18 @@ for (const [what, end] of Object.entries(ends)) {
   })
 }
 
+test('what happens together with the end of a session is told to it no more, and harms nobody', async () => {
+  const [lan, minh] = [await server.signIn([]), await server.signIn([])]
+  const [ended, other] = [await listen(lan.token), await listen(minh.token)]
+  await server.sql.begin(async (sql) => {
+    await sql`delete from sessions where token_hash = ${hashToken(lan.token)}`
+    await notify(sql, { users: [lan.userId, minh.userId], group: 'default', title: 'Cùng lúc', message: '' })
+  })
+  assert.equal(((await other.next())!.data as { title: string }).title, 'Cùng lúc')
+  assert.equal(await ended.next().catch(() => undefined), undefined)
+  other.stop()
+})
+
 test('a role that is switched off hears nothing more', async () => {
   const [lan, boss] = [await server.signIn([]), await server.signIn('everything')]
   const browser = await listen(lan.token)

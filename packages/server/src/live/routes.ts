@@ -26,8 +26,7 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
     }
     const listener = { viewer: await mayListen(), send, recheck: () => void check(), end }
     if (request.method === 'HEAD') return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).send()
-    const leave = live.join(listener)
-    if (!leave) throw new Refusal(503, 'Máy chủ đang có quá nhiều kết nối trực tiếp', { retryAfter: 30 })
+    const leave = live.join(listener) ?? refuseOneMore()
 
     const out = reply.raw
     reply.hijack()
@@ -41,12 +40,15 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
     }
 
     function write(text: string): boolean {
+      if (out.writableEnded) return true
       out.write(text)
       return out.writableLength < MOST_WAITING
     }
 
-    /** In order, so that a browser hears an end and no fault; one that does not take it in is cut off. */
+    /** In order, so that a browser hears an end and no fault; one that does not take it in is cut off. Nothing is told after it. */
     function end(): void {
+      if (out.writableEnded) return
+      leave()
       out.end()
       setTimeout(() => out.destroy(), LAST_WORDS).unref()
     }
@@ -68,4 +70,8 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
       leave()
     })
   })
+}
+
+function refuseOneMore(): never {
+  throw new Refusal(503, 'Máy chủ đang có quá nhiều kết nối trực tiếp', { retryAfter: 30 })
 }
