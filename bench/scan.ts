@@ -10,7 +10,10 @@ const { sql, url, token } = product
 const [stamp] = await sql<{ id: number; serial_from: number }[]>`
   select s.id, s.serial_from from stamps s join traces t on t.id = s.trace_id
   where s.status = 'activated' and s.stamp_type = 'qr_serial' and t.status = 'active' order by s.quantity desc limit 1`
-const reply = await fetch(`${url}/api/admin/stamps/${stamp!.id}/codes?serial_from=${stamp!.serial_from}&serial_to=${stamp!.serial_from + 499}`, { headers: { authorization: token } })
+const reply = await fetch(
+  `${url}/api/admin/stamps/${stamp!.id}/codes?serial_from=${stamp!.serial_from}&serial_to=${stamp!.serial_from + 499}`,
+  { headers: { authorization: token } },
+)
 const { data } = (await reply.json()) as { data: { entries: { code: string }[] } }
 const codes = data.entries.map(({ code }) => code)
 

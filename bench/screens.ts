@@ -53,7 +53,11 @@ console.log('\nJavaScript and styles as sent, kB')
 console.table({
   'sign-in': { kB: kilobytes(await weightOf('/auth/login', null)), 'at most': 150 },
   'a list, from nothing': { kB: kilobytes(await weightOf(LIST, product.token)), 'at most': 210 },
-  ...Object.fromEntries(forms.slice(0, 5).map(({ path, form }) => [`${path}/create, beyond its list`, { kB: kilobytes(form), 'at most': 60 }])),
+  ...Object.fromEntries(
+    forms
+      .slice(0, 5)
+      .map(({ path, form }) => [`${path}/create, beyond its list`, { kB: kilobytes(form), 'at most': 60 }]),
+  ),
   'the editor of long texts, where a form has one': { kB: kilobytes(Math.max(...forms.map(({ editor }) => editor))) },
 })
 
@@ -86,7 +90,9 @@ const page = await context.newPage()
 await page.goto(`${product.url}${LIST}/create`)
 await page.getByLabel('Tên sản phẩm').first().click()
 await slowDown(page, { line: false })
-const typing = await responses(page, KEYS, () => page.keyboard.type('Gạo nếp cái hoa vàng Đông Triều loại một túi năm ki lô gam'.padEnd(KEYS, ' a')))
+const typing = await responses(page, KEYS, () =>
+  page.keyboard.type('Gạo nếp cái hoa vàng Đông Triều loại một túi năm ki lô gam'.padEnd(KEYS, ' a')),
+)
 // A page that is slowed down keeps a processor busy, though nobody looks at it.
 await page.close()
 
@@ -100,7 +106,9 @@ const paging = await responses(list, TURNS, async () => {
     const before = await list.locator('tbody tr').first().textContent()
     const began = performance.now()
     await list.getByRole('link', { name: turn % 2 === 0 ? 'Trang sau' : 'Trang trước' }).click()
-    await list.waitForFunction((old) => document.querySelector('tbody tr')?.textContent !== old, before, { polling: 'raf' })
+    await list.waitForFunction((old) => document.querySelector('tbody tr')?.textContent !== old, before, {
+      polling: 'raf',
+    })
     turned.push(performance.now() - began)
   }
 })

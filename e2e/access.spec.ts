@@ -11,16 +11,26 @@ import { adminAddresses, openAddresses } from './screens.ts'
 test.setTimeout(900_000)
 // What is wrong is named with its place; recording every step would double the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light', trace: 'off' })
-test.beforeEach(({ context }) => context.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') }))
+test.beforeEach(({ context }) =>
+  context.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') }),
+)
 
 const everything: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
 }
 /** All that a change of theme can spoil. */
-const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'] }
+const colours: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+}
 
 /** What drops down covers the targets of the screen; a list of options is scrolled by the arrow keys of its field. */
-const overScreens: RunOptions = { ...everything, rules: { 'target-size': { enabled: false }, 'scrollable-region-focusable': { enabled: false } } }
+const overScreens: RunOptions = {
+  ...everything,
+  rules: { 'target-size': { enabled: false }, 'scrollable-region-focusable': { enabled: false } },
+}
 const targets: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] }
 
 interface Look {
@@ -37,7 +47,11 @@ const looks: readonly Look[] = [
 ]
 
 /** Looks at screens in both widths and both themes. Every other one is looked at backwards: it begins as the one before it has ended. */
-async function examine(page: Page, addresses: readonly string[], go: (page: Page, address: string) => Promise<void>): Promise<void> {
+async function examine(
+  page: Page,
+  addresses: readonly string[],
+  go: (page: Page, address: string) => Promise<void>,
+): Promise<void> {
   for (const [index, address] of addresses.entries()) {
     await go(page, address)
     expect(page.url(), 'the screen itself, not one that it leads to').toContain(address)
@@ -55,11 +69,18 @@ async function lookAt(page: Page, address: string, { size, colorScheme, rules }:
 }
 
 async function report(page: Page, where: string, options: RunOptions, exclude: string[] = []): Promise<void> {
-  const violations = await page.evaluate(async ({ exclude, options }) => {
-    const { axe } = window as Window & { axe?: { run(context: { exclude: string[] }, options: RunOptions): Promise<AxeResults> } }
-    return (await axe!.run({ exclude }, options)).violations
-  }, { exclude, options })
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`))
+  const violations = await page.evaluate(
+    async ({ exclude, options }) => {
+      const { axe } = window as Window & {
+        axe?: { run(context: { exclude: string[] }, options: RunOptions): Promise<AxeResults> }
+      }
+      return (await axe!.run({ exclude }, options)).violations
+    },
+    { exclude, options },
+  )
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  )
   expect.soft(found, where).toEqual([])
 }
 
@@ -72,17 +93,27 @@ test('no screen before signing in keeps anybody out', async ({ page, provoke }) 
 
 test('no page behind a code keeps anybody out', async ({ page, api, provoke }) => {
   provoke(/404 .*\/t\//)
-  await examine(page, (await publicPages(api)).map(({ address }) => address), openScreen)
+  await examine(
+    page,
+    (await publicPages(api)).map(({ address }) => address),
+    openScreen,
+  )
 })
 
-test('every screen of the administration has its title and no error, and keeps nobody out', async ({ page, api, signIn }) => {
+test('every screen of the administration has its title and no error, and keeps nobody out', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const [home = '', ...others] = adminAddresses(await rowsToShow(api))
   await signIn()
-  const check = (go: typeof openScreen): typeof openScreen => async (...to) => {
-    await go(...to)
-    await expect.soft(page, to[1]).toHaveTitle(/\S.* · Cội Nguồn$/)
-    await expect.soft(page.getByText(mishaps), to[1]).toHaveCount(0)
-  }
+  const check =
+    (go: typeof openScreen): typeof openScreen =>
+    async (...to) => {
+      await go(...to)
+      await expect.soft(page, to[1]).toHaveTitle(/\S.* · Cội Nguồn$/)
+      await expect.soft(page.getByText(mishaps), to[1]).toHaveCount(0)
+    }
   await examine(page, [home], check(openScreen))
   await examine(page, others, check(walkToScreen))
 })

@@ -7,7 +7,12 @@ const FIRST = 'mật khẩu do quản trị cấp'
 const OWN = 'xoài chín ở Cao Lãnh'
 
 async function givenRole(api: Api, tag: string): Promise<number> {
-  const { data } = await api('POST', '/roles', { code: `vai_tro_${tag}`, name: `Vai trò ${tag}`, scope: 'province', permission_ids: [] })
+  const { data } = await api('POST', '/roles', {
+    code: `vai_tro_${tag}`,
+    name: `Vai trò ${tag}`,
+    scope: 'province',
+    permission_ids: [],
+  })
   const { id } = (data as unknown as { entry: { id: number } }).entry
   await api('PUT', `/roles/${id}/change-approved`)
   return id
@@ -22,9 +27,18 @@ async function signInTo(page: Page, email: string, password: string): Promise<vo
 
 const tagNow = (): string => `tk${Date.now().toString(36)}`
 
-test('whoever signs in with a password that others know changes it first, from wherever they were going', async ({ page, api }) => {
+test('whoever signs in with a password that others know changes it first, from wherever they were going', async ({
+  page,
+  api,
+}) => {
   const tag = tagNow()
-  await api('POST', '/users', { username: tag, name: 'Trần Văn Mới', email: `${tag}@example.com`, password: FIRST, role_id: await givenRole(api, tag) })
+  await api('POST', '/users', {
+    username: tag,
+    name: 'Trần Văn Mới',
+    email: `${tag}@example.com`,
+    password: FIRST,
+    role_id: await givenRole(api, tag),
+  })
   await signInTo(page, tag, FIRST)
   await expect(page.getByRole('heading', { name: 'Đổi mật khẩu đầu tiên' })).toBeVisible()
   await page.goto('/admin/profile')
@@ -43,7 +57,12 @@ test('whoever signs in with a password that others know changes it first, from w
 
 test('an administrator sets the password of another anew, and sees it once', async ({ page, api, person, signIn }) => {
   const tag = tagNow()
-  const who = await person({ username: tag, name: `Lê Thị Quên ${tag}`, email: `${tag}@example.com`, role_id: await givenRole(api, tag) })
+  const who = await person({
+    username: tag,
+    name: `Lê Thị Quên ${tag}`,
+    email: `${tag}@example.com`,
+    role_id: await givenRole(api, tag),
+  })
   await signIn()
   await page.goto(`/admin/general/users?search=${tag}`)
   await page.getByRole('button', { name: `Thao tác với Lê Thị Quên ${tag}` }).click()
@@ -60,11 +79,17 @@ test('an administrator sets the password of another anew, and sees it once', asy
   await expect(page).toHaveURL(/\/auth\/first-password/)
 })
 
-for (const [name, screen] of [['labors', 'culture/labors'], ['apps', 'system/apps']] as const) {
+for (const [name, screen] of [
+  ['labors', 'culture/labors'],
+  ['apps', 'system/apps'],
+] as const) {
   test(`the password of one of the ${name} is set anew from its row`, async ({ page, signIn }) => {
     await signIn()
     await page.goto(`/admin/${screen}`)
-    await page.getByRole('button', { name: /^Thao tác với/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Thao tác với/ })
+      .first()
+      .click()
     await page.getByRole('menuitem', { name: 'Đặt lại mật khẩu' }).click()
     await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Mật khẩu mới' }).locator('code')).toHaveText(/^\w{16}$/)
@@ -74,9 +99,16 @@ for (const [name, screen] of [['labors', 'culture/labors'], ['apps', 'system/app
 test('a 403 of a password reset leads to the 403 screen', async ({ page, api, person, signIn, provoke }) => {
   provoke(/403/)
   const tag = tagNow()
-  const who = await person({ username: tag, name: `Lê Thị Xa ${tag}`, email: `${tag}@example.com`, role_id: await givenRole(api, tag) })
+  const who = await person({
+    username: tag,
+    name: `Lê Thị Xa ${tag}`,
+    email: `${tag}@example.com`,
+    role_id: await givenRole(api, tag),
+  })
   await signIn()
-  await page.route('**/reset-password', (route) => route.fulfill({ status: 403, json: { code: 403, message: 'Bạn không có quyền' } }))
+  await page.route('**/reset-password', (route) =>
+    route.fulfill({ status: 403, json: { code: 403, message: 'Bạn không có quyền' } }),
+  )
   await page.goto(`/admin/general/users?search=${who.email}`)
   await page.getByRole('button', { name: `Thao tác với Lê Thị Xa ${tag}` }).click()
   await page.getByRole('menuitem', { name: 'Đặt lại mật khẩu' }).click()
@@ -100,7 +132,12 @@ test('a new account is invited by mail in place of a typed password', async ({ p
   await expect(page.getByText('Thêm mới thành công')).toBeVisible()
 })
 
-test('whose role asks for a second factor sets it up before anything else, and keeps the recovery codes', async ({ page, api, person, provoke }) => {
+test('whose role asks for a second factor sets it up before anything else, and keeps the recovery codes', async ({
+  page,
+  api,
+  person,
+  provoke,
+}) => {
   provoke(/401 .*\/api\/auth\/login/)
   const tag = tagNow()
   const role_id = await givenRole(api, tag)
@@ -129,7 +166,9 @@ test('whose role asks for a second factor sets it up before anything else, and k
 
 /** What an authenticator app shows now (RFC 6238). */
 function codeOf(secret: string): string {
-  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
   const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))

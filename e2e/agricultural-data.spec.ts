@@ -2,7 +2,12 @@ import { expect, test } from './fixtures.ts'
 
 const sheet = '/admin/general/agricultural_data/product_plants/quick-entry'
 
-test('figures of many communes are pasted from Excel, mended where they are wrong, and saved at once', async ({ page, context, api, signIn }) => {
+test('figures of many communes are pasted from Excel, mended where they are wrong, and saved at once', async ({
+  page,
+  context,
+  api,
+  signIn,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn()
   await page.goto('/admin/general/agricultural_data/product_plants')
@@ -55,14 +60,24 @@ test('arrows and Enter lead through the sheet, and what was not saved is there a
   await expect(cell('Diện tích gieo trồng', 'Cam')).toHaveValue('')
 })
 
-test('figures of the year before stand beside those that are typed, in cells and in the sum', async ({ page, api, signIn }) => {
-  const find = async (path: string) => ((await api('GET', path)).data as unknown as { entries: { id: number }[] }).entries[0]!.id
-  const place = { province_id: await find('/provinces?search=quang%20ninh'), ward_id: await find('/wards?search=06874') }
+test('figures of the year before stand beside those that are typed, in cells and in the sum', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const find = async (path: string) =>
+    ((await api('GET', path)).data as unknown as { entries: { id: number }[] }).entries[0]!.id
+  const place = {
+    province_id: await find('/provinces?search=quang%20ninh'),
+    ward_id: await find('/wards?search=06874'),
+  }
   const plant_id = await find('/plants?search=que')
   await api('POST', '/product-plants', { plant_id, year: 2024, season: 'year', area_sown: 620, ...place })
 
   await signIn()
   await page.goto(`${sheet}?rows=wards&species=${plant_id}&year=2025`)
-  await expect(page.getByRole('textbox', { name: 'Diện tích gieo trồng, Xã Điền Xá' })).toHaveAccessibleDescription('2024: 620')
+  await expect(page.getByRole('textbox', { name: 'Diện tích gieo trồng, Xã Điền Xá' })).toHaveAccessibleDescription(
+    '2024: 620',
+  )
   await expect(page.getByRole('row', { name: /^Tổng cộng/ })).toContainText('2024: 620')
 })

@@ -4,17 +4,24 @@ import { expect, test } from './fixtures.ts'
 
 /** A picture as large as a camera's, drawn by the browser itself. */
 async function picture(page: Page, width: number, height: number) {
-  const base64 = await page.evaluate(([w, h]) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
-    const pen = canvas.getContext('2d')!
-    pen.fillStyle = 'green'
-    pen.fillRect(0, 0, w!, h! / 2)
-    return canvas.toDataURL('image/png').split(',')[1]!
-  }, [width, height])
+  const base64 = await page.evaluate(
+    ([w, h]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
+      const pen = canvas.getContext('2d')!
+      pen.fillStyle = 'green'
+      pen.fillRect(0, 0, w!, h! / 2)
+      return canvas.toDataURL('image/png').split(',')[1]!
+    },
+    [width, height],
+  )
   return { name: 'anh.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
 
-test('a picture is cut to the shape of its banner by keys, shown from its day on, and changed at once', async ({ page, api, signIn }) => {
+test('a picture is cut to the shape of its banner by keys, shown from its day on, and changed at once', async ({
+  page,
+  api,
+  signIn,
+}) => {
   await signIn()
   await page.goto('/admin/general/images/create/main-banner')
   const title = `Mùa na ${Date.now()}`
@@ -36,7 +43,9 @@ test('a picture is cut to the shape of its banner by keys, shown from its day on
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Sắp hiện')
 
   const { data } = await api('GET', '/configs/main-banner-images?length=100')
-  const { image } = (data as unknown as { entries: { title: string; image: string }[] }).entries.find((banner) => banner.title === title)!
+  const { image } = (data as unknown as { entries: { title: string; image: string }[] }).entries.find(
+    (banner) => banner.title === title,
+  )!
   const size = await page.evaluate(async (url) => {
     const shown = Object.assign(new Image(), { src: url })
     await shown.decode()
@@ -49,7 +58,10 @@ test('a picture is cut to the shape of its banner by keys, shown from its day on
   await expect(page.getByLabel('Tiêu đề')).toHaveValue(title)
 })
 
-test('a small picture is cut all the same, with a word that it may be blurred; what is no picture is refused', async ({ page, signIn }) => {
+test('a small picture is cut all the same, with a word that it may be blurred; what is no picture is refused', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('/admin/general/images/create/second-banner')
   const input = page.getByLabel('Ảnh', { exact: true })
@@ -66,7 +78,8 @@ test('a small picture is cut all the same, with a word that it may be blurred; w
 
 test('banners say whether they are shown, will be, or have been', async ({ page, api, signIn }) => {
   const at = (days: number) => `${addDays(today(), days)}T00:00:00+07:00`
-  const give = async (title: string, more: object) => api('POST', '/configs/second-banner-images', { title, image: await api.picture(), is_active: true, ...more })
+  const give = async (title: string, more: object) =>
+    api('POST', '/configs/second-banner-images', { title, image: await api.picture(), is_active: true, ...more })
   const tag = Date.now()
   await give(`Nay ${tag}`, {})
   await give(`Mai ${tag}`, { start_at: at(2) })

@@ -5,8 +5,13 @@ type Row = { id: number; [field: string]: unknown }
 
 /** Days of the worked chain (the rearing of hill chickens), counted from today so that the goods are still good. */
 export const days = {
-  start: addDays(today(), -139), vaccine: addDays(today(), -132), drug: addDays(today(), -80), early: addDays(today(), -77),
-  harvest: addDays(today(), -11), packaging: addDays(today(), -10), expiry: addDays(today(), 20),
+  start: addDays(today(), -139),
+  vaccine: addDays(today(), -132),
+  drug: addDays(today(), -80),
+  early: addDays(today(), -77),
+  harvest: addDays(today(), -11),
+  packaging: addDays(today(), -10),
+  expiry: addDays(today(), 20),
 }
 
 /** '2026-09-05' as a person reads it. */
@@ -31,42 +36,92 @@ export async function layOutChain(api: Api) {
     return ask('PUT', `${path}/${id}/change-approved`)
   }
   const tag = String(Date.now()).slice(-6)
-  const place = { address: 'Thôn Khe Léng', province_id: await find('/provinces?search=quang%20ninh'), ward_id: await find('/wards?search=06874') }
+  const place = {
+    address: 'Thôn Khe Léng',
+    province_id: await find('/provinces?search=quang%20ninh'),
+    ward_id: await find('/wards?search=06874'),
+  }
   const gtin = `952123${tag}`
 
   const manufacture = await approved('/manufactures', {
-    name: `HTX Gà đồi Hành Trình ${tag}`, manufacturing_form_id: await find('/manufacturing-forms?search=hop%20tac%20xa'),
-    manufacturing_sector_ids: [await find('/manufacturing-sectors?search=chan%20nuoi')], tax_code: `0009${tag}`, representative_name: 'Nguyễn Văn A',
-    phone: `0009${tag}`, ...place,
+    name: `HTX Gà đồi Hành Trình ${tag}`,
+    manufacturing_form_id: await find('/manufacturing-forms?search=hop%20tac%20xa'),
+    manufacturing_sector_ids: [await find('/manufacturing-sectors?search=chan%20nuoi')],
+    tax_code: `0009${tag}`,
+    representative_name: 'Nguyễn Văn A',
+    phone: `0009${tag}`,
+    ...place,
   })
   const owner = { manufacture_id: manufacture.id }
   const area = await approved('/material-areas', {
-    name: 'Đồi thả số 1', area_type: 'production', sector_kind: 'animal', animal_id: await find('/animals?search=ga%20tien%20yen'), acreage: 2.4, ...owner, ...place,
+    name: 'Đồi thả số 1',
+    area_type: 'production',
+    sector_kind: 'animal',
+    animal_id: await find('/animals?search=ga%20tien%20yen'),
+    acreage: 2.4,
+    ...owner,
+    ...place,
   })
   const product = await approved('/products', {
-    name: `Gà đồi hành trình ${tag}`, product_group_id: await find('/product-groups?search=gia%20cam'), product_unit_id: await find('/product-units?search=kg'),
-    price: 190_000, images: [{ url: await api.picture() }], gtin: gtin + checkDigit(gtin), shelf_life_days: 30, applied_standards: [{ code: 'TCCS 01:2026' }], ...owner,
+    name: `Gà đồi hành trình ${tag}`,
+    product_group_id: await find('/product-groups?search=gia%20cam'),
+    product_unit_id: await find('/product-units?search=kg'),
+    price: 190_000,
+    images: [{ url: await api.picture() }],
+    gtin: gtin + checkDigit(gtin),
+    shelf_life_days: 30,
+    applied_standards: [{ code: 'TCCS 01:2026' }],
+    ...owner,
   })
-  const labor = await approved('/labors', { name: `Trần Thị B ${tag}`, phone: `0008${tag}`, labor_type: 'member', ...owner, ...place })
-  const stage = async (name: string, activity_type: string) => (await ask('POST', '/stages', { name: `${name} ${tag}`, activity_type, sector_kind: 'animal' })).id
-  const stages = { stocking: await stage('Nhập giống', 'stocking'), treatment: await stage('Phòng, trị bệnh', 'treatment'), sale: await stage('Xuất bán', 'sale') }
+  const labor = await approved('/labors', {
+    name: `Trần Thị B ${tag}`,
+    phone: `0008${tag}`,
+    labor_type: 'member',
+    ...owner,
+    ...place,
+  })
+  const stage = async (name: string, activity_type: string) =>
+    (await ask('POST', '/stages', { name: `${name} ${tag}`, activity_type, sector_kind: 'animal' })).id
+  const stages = {
+    stocking: await stage('Nhập giống', 'stocking'),
+    treatment: await stage('Phòng, trị bệnh', 'treatment'),
+    sale: await stage('Xuất bán', 'sale'),
+  }
   const process = await ask('POST', '/processes', {
-    name: `Gà đồi ${tag}`, sector_kind: 'animal', process_stages: Object.values(stages).map((stage_id) => ({ stage_id, is_required: true, is_traceable: true })), ...owner,
+    name: `Gà đồi ${tag}`,
+    sector_kind: 'animal',
+    process_stages: Object.values(stages).map((stage_id) => ({ stage_id, is_required: true, is_traceable: true })),
+    ...owner,
   })
   await ask('PUT', `/processes/${process.id}/change-status/active`)
   const batch = await ask('POST', '/batches', {
-    name: `Lứa gà ${tag}`, product_id: product.id, process_id: process.id, material_area_id: area.id, start_date: days.start, expected_quantity: 5400,
-    product_unit_id: product['product_unit_id'], head_count_start: 3000, ...owner,
+    name: `Lứa gà ${tag}`,
+    product_id: product.id,
+    process_id: process.id,
+    material_area_id: area.id,
+    start_date: days.start,
+    expected_quantity: 5400,
+    product_unit_id: product['product_unit_id'],
+    head_count_start: 3000,
+    ...owner,
   })
   await ask('PUT', `/batches/${batch.id}/change-status/in_production`)
 
   /** A diary that staff have approved. */
   const write = async (stage_id: number, day: string, more: object = {}) => {
-    const { id } = await ask('POST', '/diaries', { batch_id: batch.id, stage_id, labor_id: labor.id, performed_at: `${day}T07:00:00+07:00`, ...more })
+    const { id } = await ask('POST', '/diaries', {
+      batch_id: batch.id,
+      stage_id,
+      labor_id: labor.id,
+      performed_at: `${day}T07:00:00+07:00`,
+      ...more,
+    })
     await ask('PUT', `/diaries/${id}/change-status/submitted`)
     await ask('PUT', `/diaries/${id}/change-status/approved`)
   }
   await write(stages.stocking, days.start, { details: { count: 3000 } })
-  await write(stages.treatment, days.drug, { inputs: [{ kind: 'vet_drug', name: 'Thuốc cầu trùng', quantity: 2, unit: 'kg', withdrawal_days: 7 }] })
+  await write(stages.treatment, days.drug, {
+    inputs: [{ kind: 'vet_drug', name: 'Thuốc cầu trùng', quantity: 2, unit: 'kg', withdrawal_days: 7 }],
+  })
   return { ask, write, tag, stages, batch, product, manufacture, labor }
 }

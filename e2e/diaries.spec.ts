@@ -1,11 +1,22 @@
 import { expect, test } from './fixtures.ts'
 import { days, layOutChain, shown } from './chain.ts'
 
-test('staff approve the diaries that were handed in at once, and are told which one was not', async ({ page, api, signIn }) => {
+test('staff approve the diaries that were handed in at once, and are told which one was not', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { ask, stages, batch } = await layOutChain(api)
-  for (const [hour, handedIn] of [['07', true], ['08', true], ['09', false]] as const) {
+  for (const [hour, handedIn] of [
+    ['07', true],
+    ['08', true],
+    ['09', false],
+  ] as const) {
     const { id } = await ask('POST', '/diaries', {
-      batch_id: batch.id, stage_id: stages.stocking, performed_at: `${days.early}T${hour}:00:00+07:00`, title: `Việc lúc ${hour} giờ`,
+      batch_id: batch.id,
+      stage_id: stages.stocking,
+      performed_at: `${days.early}T${hour}:00:00+07:00`,
+      title: `Việc lúc ${hour} giờ`,
     })
     if (handedIn) await ask('PUT', `/diaries/${id}/change-status/submitted`)
   }
@@ -19,12 +30,19 @@ test('staff approve the diaries that were handed in at once, and are told which 
 
   const told = page.getByRole('dialog', { name: 'Duyệt' })
   await expect(told.getByText('Đã thực hiện 2 dòng, 1 dòng bị từ chối')).toBeVisible()
-  await expect(told.getByRole('row', { name: /Việc lúc 09 giờ/ })).toContainText('Không thể chuyển từ "Nháp" sang "Đã duyệt"')
+  await expect(told.getByRole('row', { name: /Việc lúc 09 giờ/ })).toContainText(
+    'Không thể chuyển từ "Nháp" sang "Đã duyệt"',
+  )
   await told.getByRole('button', { name: 'Đóng' }).click()
   await expect(page.getByRole('row', { name: /Việc lúc/ })).toHaveCount(1)
 })
 
-test('what belongs to an activity is asked for in its own part of the form, refused beside its field, and kept', async ({ page, api, signIn, provoke }) => {
+test('what belongs to an activity is asked for in its own part of the form, refused beside its field, and kept', async ({
+  page,
+  api,
+  signIn,
+  provoke,
+}) => {
   provoke(/422 .*\/diaries$/)
   const { stages, batch } = await layOutChain(api)
   await signIn()
@@ -37,7 +55,11 @@ test('what belongs to an activity is asked for in its own part of the form, refu
   await count.fill('3000')
   await details.getByLabel('Số giấy kiểm dịch').fill('KD-0507')
 
-  const refusal = { code: 422, message: 'Dữ liệu chưa hợp lệ', errors: { 'details.count': ['Số lượng con nhiều hơn đàn'] } }
+  const refusal = {
+    code: 422,
+    message: 'Dữ liệu chưa hợp lệ',
+    errors: { 'details.count': ['Số lượng con nhiều hơn đàn'] },
+  }
   await page.route('**/api/admin/diaries', (route) => route.fulfill({ status: 422, json: refusal }))
   await page.getByRole('button', { name: 'Lưu' }).click()
   await page.getByRole('button', { name: 'Đóng' }).click()

@@ -6,7 +6,11 @@ import { ADMIN } from './product.ts'
 export interface Api {
   /** Uploads a picture and tells its address, for rows that must show one. */
   picture(): Promise<string>
-  (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<{ code: number; message: string; data: Record<string, never> }>
+  (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    data?: object,
+  ): Promise<{ code: number; message: string; data: Record<string, never> }>
 }
 
 interface Journey {
@@ -15,7 +19,12 @@ interface Journey {
   /** Calls the API as the administrator, to lay out what a journey begins with. */
   api: Api
   /** Makes an account with a password of its own, as after its first sign-in. */
-  person(values: { username: string; name: string; email: string; role_id: number }): Promise<{ email: string; password: string }>
+  person(values: {
+    username: string
+    name: string
+    email: string
+    role_id: number
+  }): Promise<{ email: string; password: string }>
   /** Scans a code as a shopper's phone does, from a device and a place. */
   scan(code: string, device: string, latitude: number, longitude: number): Promise<string>
   /** Says which complaints of the browser the journey brings about on purpose; any other fails it. */
@@ -40,7 +49,11 @@ export const test = base.extend<Journey>({
     }
     const picture = async () => {
       const green = { width: 40, height: 30, channels: 3, background: '#58b384' } as const
-      const file = { name: 'anh.webp', mimeType: 'image/webp', buffer: await sharp({ create: green }).webp().toBuffer() }
+      const file = {
+        name: 'anh.webp',
+        mimeType: 'image/webp',
+        buffer: await sharp({ create: green }).webp().toBuffer(),
+      }
       const reply = await request.post('/api/admin/files', { headers, multipart: { file } })
       return ((await reply.json()) as { data: { url: string } }).data.url
     }
@@ -63,21 +76,34 @@ export const test = base.extend<Journey>({
       return data.entry.result
     })
   },
-  provoke: [async ({ context }, use) => {
-    const complaints = await hearComplaints(context)
-    const provoked: RegExp[] = []
-    await use((...more) => void provoked.push(...more))
-    expect(complaints.filter((complaint) => !provoked.some((one) => one.test(complaint))), 'what the browser complained of').toEqual([])
-  }, { auto: true }],
+  provoke: [
+    async ({ context }, use) => {
+      const complaints = await hearComplaints(context)
+      const provoked: RegExp[] = []
+      await use((...more) => void provoked.push(...more))
+      expect(
+        complaints.filter((complaint) => !provoked.some((one) => one.test(complaint))),
+        'what the browser complained of',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 /** Collects what goes wrong behind a screen: refused styles and scripts, errors, failed requests. Those a page gave up by leaving are none. */
 async function hearComplaints(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = []
   await context.exposeBinding('tellViolation', (_, violation: string) => complaints.push(violation))
-  await context.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-    void (window as Window & { tellViolation?(violation: string): void }).tellViolation?.(`CSP: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} on ${location.href}`)
-  }))
+  await context.addInitScript(() =>
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+        void (window as Window & { tellViolation?(violation: string): void }).tellViolation?.(
+          `CSP: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} on ${location.href}`,
+        )
+      },
+    ),
+  )
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
   })

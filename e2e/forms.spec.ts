@@ -3,13 +3,42 @@ import type { Api } from './fixtures.ts'
 
 /** Three forms that differ: short, in a drawer over its list, long with sections. */
 const forms = [
-  { name: 'a short form', path: '/product-units', screen: '/admin/system/product-units', field: 'Tên đơn vị', key: 'name', other: 'Mã đơn vị', otherKey: 'code' },
-  { name: 'a drawer', path: '/websites', screen: '/admin/general/websites', field: 'Tên website', key: 'name', other: 'Mô tả', otherKey: 'description' },
-  { name: 'a long form', path: '/distributors', screen: '/admin/distributors', field: 'Tên nhà phân phối', key: 'name', other: 'Giờ mở cửa', otherKey: 'opening_hours' },
+  {
+    name: 'a short form',
+    path: '/product-units',
+    screen: '/admin/system/product-units',
+    field: 'Tên đơn vị',
+    key: 'name',
+    other: 'Mã đơn vị',
+    otherKey: 'code',
+  },
+  {
+    name: 'a drawer',
+    path: '/websites',
+    screen: '/admin/general/websites',
+    field: 'Tên website',
+    key: 'name',
+    other: 'Mô tả',
+    otherKey: 'description',
+  },
+  {
+    name: 'a long form',
+    path: '/distributors',
+    screen: '/admin/distributors',
+    field: 'Tên nhà phân phối',
+    key: 'name',
+    other: 'Giờ mở cửa',
+    otherKey: 'opening_hours',
+  },
 ]
 
 for (const { name, path, screen, field, key, other, otherKey } of forms) {
-  test(`${name}: somebody else's change is shown beside one's own, and each field is chosen`, async ({ page, api, signIn, provoke }) => {
+  test(`${name}: somebody else's change is shown beside one's own, and each field is chosen`, async ({
+    page,
+    api,
+    signIn,
+    provoke,
+  }) => {
     provoke(/409 /)
     const row = await giveRow(api, path)
     const [mine, theirs, added] = [`${row.id} của tôi`, `${row.id} của họ`, `họ ${row.id}`]
@@ -33,12 +62,19 @@ for (const { name, path, screen, field, key, other, otherKey } of forms) {
     expect([saved[key], saved[otherKey]]).toEqual([mine, added])
   })
 
-  test(`${name}: it is not left by mistake, by a link or with the tab, and offers its draft again`, async ({ page, api, signIn }) => {
+  test(`${name}: it is not left by mistake, by a link or with the tab, and offers its draft again`, async ({
+    page,
+    api,
+    signIn,
+  }) => {
     const row = await giveRow(api, path)
     await signIn()
     const open = async () => {
       await page.goto(`${screen}?search=${encodeURIComponent(String(row['name']))}`)
-      await page.getByRole('row', { name: new RegExp(String(row['name'])) }).getByRole('link', { name: String(row['name']) }).click()
+      await page
+        .getByRole('row', { name: new RegExp(String(row['name'])) })
+        .getByRole('link', { name: String(row['name']) })
+        .click()
     }
     await open()
     await page.getByRole('textbox', { name: field }).fill('chưa lưu')
@@ -141,7 +177,9 @@ test('a picture on its way up shows how far it is', async ({ page, context, sign
   const { promise: seen, resolve: letItCome } = Promise.withResolvers<void>()
   const done = { json: { code: 200, message: '', data: { url: '/files/2026/01/a.webp' } } }
   await context.route('**/api/admin/files', (route) => seen.then(() => route.fulfill(done)))
-  await page.getByLabel('Chọn ảnh').setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000) })
+  await page
+    .getByLabel('Chọn ảnh')
+    .setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000) })
   await expect(page.getByRole('progressbar', { name: 'Đang tải lên…' })).toBeVisible()
   letItCome()
   await expect(page.getByRole('button', { name: 'Bỏ' })).toBeVisible()
@@ -165,7 +203,10 @@ type Row = Record<string, unknown> & { id: number }
 async function giveRow(api: Api, path: string): Promise<Row> {
   const tag = Date.now().toString(36)
   const first = async (from: string) => ((await api('GET', from)).data as unknown as { entries: Row[] }).entries[0]!.id
-  const place = async () => ({ province_id: await first('/provinces?search=quang%20ninh'), ward_id: await first('/wards?search=06874') })
+  const place = async () => ({
+    province_id: await first('/provinces?search=quang%20ninh'),
+    ward_id: await first('/wards?search=06874'),
+  })
   const bodies: Record<string, () => Promise<object> | object> = {
     '/product-units': () => ({ code: tag, name: `thử ${tag}` }),
     '/websites': () => ({ name: `Cổng ${tag}`, url: `https://${tag}.example.com` }),
@@ -175,7 +216,11 @@ async function giveRow(api: Api, path: string): Promise<Row> {
   return (reply.data as unknown as { entry: Row }).entry
 }
 
-test('the permissions of a role are looked for, chosen by group without a mouse, and kept', async ({ page, api, signIn }) => {
+test('the permissions of a role are looked for, chosen by group without a mouse, and kept', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const code = `quyen_${Date.now()}`
   await signIn()
   await page.goto('/admin/roles/create')

@@ -3,15 +3,22 @@ import { days, layOutChain, shown } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Takes the links that a printer's program would, since the browser asks the person at the screen before it hands one over. */
-const standInForPrinter = (page: Page) => page.addInitScript(() => {
-  const click = HTMLAnchorElement.prototype.click
-  HTMLAnchorElement.prototype.click = function follow() {
-    if (this.protocol === 'agristamp:') document.documentElement.dataset['printed'] = this.href
-    else click.call(this)
-  }
-})
+const standInForPrinter = (page: Page) =>
+  page.addInitScript(() => {
+    const click = HTMLAnchorElement.prototype.click
+    HTMLAnchorElement.prototype.click = function follow() {
+      if (this.protocol === 'agristamp:') document.documentElement.dataset['printed'] = this.href
+      else click.call(this)
+    }
+  })
 
-test('goods go from their producer to a scanned stamp, and a copied stamp warns whoever scans it', async ({ page, api, signIn, scan, provoke }) => {
+test('goods go from their producer to a scanned stamp, and a copied stamp warns whoever scans it', async ({
+  page,
+  api,
+  signIn,
+  scan,
+  provoke,
+}) => {
   provoke(/422 .*\/diaries$/)
   const { write, tag, stages, batch } = await layOutChain(api)
   await standInForPrinter(page)
@@ -26,9 +33,18 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
   /** A button of the screen, or of the menu that holds the less usual ones. */
   const press = async (name: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const button = page.getByRole('button', { name, exact: true }).or(page.getByRole('main').getByRole('link', { name, exact: true }))
-    if (await button.count() === 0) await page.getByRole('button', { name: /^Thao tác/ }).first().click()
-    await button.or(page.getByRole('menuitem', { name, exact: true })).first().click()
+    const button = page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('main').getByRole('link', { name, exact: true }))
+    if ((await button.count()) === 0)
+      await page
+        .getByRole('button', { name: /^Thao tác/ })
+        .first()
+        .click()
+    await button
+      .or(page.getByRole('menuitem', { name, exact: true }))
+      .first()
+      .click()
   }
   const inDialog = (name: string | RegExp) => page.getByRole('dialog', { name })
   const answered = async (sentence: string | RegExp) => {
@@ -84,7 +100,9 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
     await order.click()
     await isOn(number)
     await press('Duyệt đơn')
-    await inDialog(/^Duyệt đơn/).getByRole('button', { name: 'Duyệt đơn' }).click()
+    await inDialog(/^Duyệt đơn/)
+      .getByRole('button', { name: 'Duyệt đơn' })
+      .click()
     await page.getByRole('link', { name: `Tem Gà đồi hành trình ${tag}` }).click()
     await isOn(`Tem Gà đồi hành trình ${tag}`)
     await answered('000001')
@@ -92,16 +110,22 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
 
   await test.step('a test line is printed first, then the rest', async () => {
     await press('In tem')
-    await inDialog(/^In tem/).getByLabel('Số hàng cần in').fill('6')
+    await inDialog(/^In tem/)
+      .getByLabel('Số hàng cần in')
+      .fill('6')
     await answered('Lấy 6 tem, số 000001 đến 000006.')
-    await inDialog(/^In tem/).getByRole('button', { name: 'In', exact: true }).click()
+    await inDialog(/^In tem/)
+      .getByRole('button', { name: 'In', exact: true })
+      .click()
     await answered(/Đã gửi lệnh in 6 tem, số 000001 đến 000006/)
     await expect(page.locator('html')).toHaveAttribute('data-printed', /^agristamp:\/\/print\?data=/)
     await inDialog('Đã gửi lệnh in').getByRole('button', { name: 'Đóng', exact: true }).click()
     await answered('còn 1.994 tem chưa in')
     await press('In tem')
     await answered('Lấy 1.994 tem, số 000007 đến 002000.')
-    await inDialog(/^In tem/).getByRole('button', { name: 'In', exact: true }).click()
+    await inDialog(/^In tem/)
+      .getByRole('button', { name: 'In', exact: true })
+      .click()
     await answered(/Đã gửi lệnh in 1.994 tem, số 000007 đến 002000/)
     await inDialog('Đã gửi lệnh in').getByRole('button', { name: 'Đóng', exact: true }).click()
     await answered('đã in hết')
@@ -114,7 +138,9 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
     await shopper.goto(`/s/${code}`)
     await expect(shopper.getByText('Tem chưa được kích hoạt').first()).toBeVisible()
     await press('Kích hoạt tem')
-    await inDialog(/^Kích hoạt tem/).getByRole('button', { name: 'Kích hoạt', exact: true }).click()
+    await inDialog(/^Kích hoạt tem/)
+      .getByRole('button', { name: 'Kích hoạt', exact: true })
+      .click()
     await expect(page.getByText('2.000 / 2.000').first()).toBeVisible()
   })
 

@@ -23,9 +23,16 @@ const press = (name: string | RegExp) => async (page: Page) => page.getByRole('b
 
 const picturesOf = (rows: Rows): Picture[] => [
   { name: 'danh-sach', address: '/admin/products?sort_by=code&sort_dir=asc' },
-  { name: 'bo-loc', address: '/admin/products?sort_by=code&sort_dir=asc', height: 480, act: press(/^Lọc theo\s+Nhóm sản phẩm/) },
   {
-    name: 'nhap-tu-excel', address: '/admin/system/product-units', height: 560,
+    name: 'bo-loc',
+    address: '/admin/products?sort_by=code&sort_dir=asc',
+    height: 480,
+    act: press(/^Lọc theo\s+Nhóm sản phẩm/),
+  },
+  {
+    name: 'nhap-tu-excel',
+    address: '/admin/system/product-units',
+    height: 560,
     act: async (page) => {
       await press('Khác')(page)
       await page.getByRole('menuitem', { name: 'Nhập từ Excel' }).click()
@@ -58,7 +65,9 @@ async function take(page: Page, { name, address, act, height = 760 }: Picture): 
   await act?.(page)
   await settle(page)
   await page.waitForTimeout(500)
-  await sharp(await page.screenshot()).png({ palette: true, colours: 96, effort: 9, compressionLevel: 9 }).toFile(join(FOLDER, `${name}.png`))
+  await sharp(await page.screenshot())
+    .png({ palette: true, colours: 96, effort: 9, compressionLevel: 9 })
+    .toFile(join(FOLDER, `${name}.png`))
 }
 
 test.use({ colorScheme: 'light' })
@@ -66,12 +75,16 @@ test.use({ colorScheme: 'light' })
 test('the pictures of the user guide', async ({ page, api, signIn, provoke }) => {
   provoke(/./)
   mkdirSync(FOLDER, { recursive: true })
-  const first = async (path: string) => ((await api('GET', path)).data as unknown as { entries: { id: number }[] }).entries[0]!.id
+  const first = async (path: string) =>
+    ((await api('GET', path)).data as unknown as { entries: { id: number }[] }).entries[0]!.id
   const waiting = await first('/manufactures?approval_status=pending&length=1')
   const asked = await first('/orders?status=pending&sort_by=id&sort_dir=asc&length=1')
   const officer = await first('/roles?search=can%20bo%20xa&length=1')
-  const pictures = picturesOf({ ...(await findRows(api)), waiting, asked, officer }).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  if (wanted.length === 0 || wanted.includes('dang-nhap')) await take(page, { name: 'dang-nhap', address: '/auth/login', height: 640 })
+  const pictures = picturesOf({ ...(await findRows(api)), waiting, asked, officer }).filter(
+    ({ name }) => wanted.length === 0 || wanted.includes(name),
+  )
+  if (wanted.length === 0 || wanted.includes('dang-nhap'))
+    await take(page, { name: 'dang-nhap', address: '/auth/login', height: 640 })
   await signIn()
   for (const picture of pictures) await expect.soft(take(page, picture), picture.name).resolves.toBeUndefined()
 })

@@ -2,12 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 /** No list of a fresh province is long enough for a job, but that of all communes is: the button asks for it in place of its own. */
-const askForLongList = (page: Page) => page.route('**/export-product-units*', (route) =>
-  route.continue({ url: new URL('/api/admin/export-wards?system=2025,legacy', route.request().url()).href }))
+const askForLongList = (page: Page) =>
+  page.route('**/export-product-units*', (route) =>
+    route.continue({ url: new URL('/api/admin/export-wards?system=2025,legacy', route.request().url()).href }),
+  )
 
 test('a long export goes on while one works elsewhere, and its file arrives there', async ({ page, signIn }) => {
   let tell = () => {}
-  const asked = new Promise<void>((resolve) => { tell = resolve })
+  const asked = new Promise<void>((resolve) => {
+    tell = resolve
+  })
   await askForLongList(page)
   await page.route('**/api/admin/jobs/*', async (route) => {
     await asked

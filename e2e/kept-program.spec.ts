@@ -17,13 +17,20 @@ test('the second visit opens from the browser, with a number of its own for its 
   expect([second?.fromServiceWorker(), third?.fromServiceWorker()]).toEqual([true, true])
   await expect(page.getByRole('heading', { name: 'Cơ sở sản xuất', level: 1 })).toBeVisible()
 
-  const nonces = [second, third].map((answer) => /'nonce-([^']+)'/.exec(answer!.headers()['content-security-policy'] ?? '')?.[1])
+  const nonces = [second, third].map(
+    (answer) => /'nonce-([^']+)'/.exec(answer!.headers()['content-security-policy'] ?? '')?.[1],
+  )
   expect(nonces[0]).toMatch(/^[\w+/]{24}$/)
   expect(nonces[1]).not.toBe(nonces[0])
   await expect(page.locator('meta[name="csp-nonce"]')).toHaveAttribute('content', nonces[1]!)
 })
 
-test('without a connection the program opens all the same, says so, and goes on when it is back', async ({ page, context, signIn, provoke }) => {
+test('without a connection the program opens all the same, says so, and goes on when it is back', async ({
+  page,
+  context,
+  signIn,
+  provoke,
+}) => {
   provoke(/ERR_INTERNET_DISCONNECTED/)
   await signIn()
   await returning(page)
@@ -36,7 +43,11 @@ test('without a connection the program opens all the same, says so, and goes on 
   await expect(page.getByRole('heading', { name: 'Cơ sở sản xuất', level: 1 })).toBeVisible()
 })
 
-test('a part of the program that did not come on the way in is fetched once more when asked', async ({ page, signIn, provoke }) => {
+test('a part of the program that did not come on the way in is fetched once more when asked', async ({
+  page,
+  signIn,
+  provoke,
+}) => {
   provoke(/ERR_FAILED/, /Loading chunk admin failed/)
   await page.route('**/assets/admin-*.js', (route) => route.abort())
   await Promise.all([signIn(), expect(page.getByRole('heading', { name: 'Chưa tải được trang' })).toBeVisible()])
@@ -54,7 +65,10 @@ test('who reloads a page gets what the server has now', async ({ page, signIn })
   expect((await page.reload())?.headers()['date']).not.toBe(kept)
 })
 
-test('a newer program takes over with the next screen, without taking away what is being written', async ({ page, signIn }) => {
+test('a newer program takes over with the next screen, without taking away what is being written', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await returning(page)
   await page.goto(`${PRODUCERS}/create`)

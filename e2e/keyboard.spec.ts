@@ -22,7 +22,9 @@ async function pressUntil(page: Page, key: string, target: Locator): Promise<voi
   await expect(target, `within ${MOST_STEPS} steps of ${key}`).toBeFocused()
 }
 
-test('a day at work without a mouse: sign in, find a list, add a unit, look for it, delete it, sign out', async ({ page }) => {
+test('a day at work without a mouse: sign in, find a list, add a unit, look for it, delete it, sign out', async ({
+  page,
+}) => {
   const { keyboard } = page
   const code = `p${Date.now().toString(36)}`
   const main = page.getByRole('main')
@@ -101,12 +103,23 @@ test('a day at work without a mouse: sign in, find a list, add a unit, look for 
   })
 })
 
-test('the stages of a process are put in order without a mouse, and each move is told', async ({ page, api, signIn }) => {
+test('the stages of a process are put in order without a mouse, and each move is told', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const tag = Date.now().toString(36)
-  const entryOf = async (path: string, body: object) => ((await api('POST', path, body)).data as unknown as { entry: { id: number } }).entry
-  const stageOf = async (name: string) => ({ stage_id: (await entryOf('/stages', { name, activity_type: 'sale', sector_kind: 'animal' })).id })
+  const entryOf = async (path: string, body: object) =>
+    ((await api('POST', path, body)).data as unknown as { entry: { id: number } }).entry
+  const stageOf = async (name: string) => ({
+    stage_id: (await entryOf('/stages', { name, activity_type: 'sale', sector_kind: 'animal' })).id,
+  })
   const [first, second] = [`Cân ${tag}`, `Bán ${tag}`]
-  const process = await entryOf('/processes', { name: `Gà ${tag}`, sector_kind: 'animal', process_stages: [await stageOf(first), await stageOf(second)] })
+  const process = await entryOf('/processes', {
+    name: `Gà ${tag}`,
+    sector_kind: 'animal',
+    process_stages: [await stageOf(first), await stageOf(second)],
+  })
   await signIn()
   await page.goto(`/admin/culture/processes/${process.id}/edit`)
 
@@ -116,7 +129,9 @@ test('the stages of a process are put in order without a mouse, and each move is
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText(`Đã nhấc ${first}, đang ở vị trí 2 trên 2`)).toBeAttached()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: /^Kéo để chuyển/ }).first()).toHaveAccessibleName(`Kéo để chuyển ${second}`)
+  await expect(page.getByRole('button', { name: /^Kéo để chuyển/ }).first()).toHaveAccessibleName(
+    `Kéo để chuyển ${second}`,
+  )
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/processes$/)
 

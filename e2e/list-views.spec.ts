@@ -3,7 +3,11 @@ import type { Api } from './fixtures.ts'
 
 const UNITS = '/admin/system/product-units'
 
-test('staff save how a list stands, find it again, make it their default, rename it and delete it', async ({ page, api, signIn }) => {
+test('staff save how a list stands, find it again, make it their default, rename it and delete it', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const words = await giveUnits(api, 2)
   await signIn()
   await page.goto(`${UNITS}?search=${words}&sort_by=name&sort_dir=desc`)
@@ -48,10 +52,20 @@ test('staff save how a list stands, find it again, make it their default, rename
   await expect(page).toHaveURL(/product-units$/)
 })
 
-test('a view shared with a role is there for those who hold it, and theirs to pick only', async ({ page, api, person, signIn }) => {
+test('a view shared with a role is there for those who hold it, and theirs to pick only', async ({
+  page,
+  api,
+  person,
+  signIn,
+}) => {
   const role = await firstOf(api, '/roles?search=bien%20tap')
   const name = `Bài chờ duyệt ${Date.now()}`
-  await api('POST', '/saved-views', { name, screen: 'general/articles', query: 'approval_status=pending', role_ids: [role] })
+  await api('POST', '/saved-views', {
+    name,
+    screen: 'general/articles',
+    query: 'approval_status=pending',
+    role_ids: [role],
+  })
   const email = `xem${Date.now()}@example.com`
   await signIn(await person({ username: email.split('@')[0]!, name: 'Trần Văn Xem', email, role_id: role }))
 
@@ -105,28 +119,45 @@ test('a column is dragged by keys that come faster than the browser draws', asyn
   await page.getByRole('button', { name: 'Cột', exact: true }).click()
   const grip = page.getByRole('button', { name: 'Kéo cột mã' })
   await expect(grip).toBeFocused()
-  await grip.evaluate((pressed, keys) => {
-    for (const code of keys) pressed.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }))
-  }, ['Space', 'ArrowDown', 'ArrowDown', 'Space'])
+  await grip.evaluate(
+    (pressed, keys) => {
+      for (const code of keys)
+        pressed.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }))
+    },
+    ['Space', 'ArrowDown', 'ArrowDown', 'Space'],
+  )
   await expect(page.getByText('Đã thả cột Mã ở vị trí 3 trên 4.')).toBeAttached()
   await expect(page.getByRole('columnheader').nth(4)).toHaveText('Mã')
 })
 
-test('a switch in a list answers at once and goes back when the server refuses', async ({ page, api, context, signIn, provoke }) => {
+test('a switch in a list answers at once and goes back when the server refuses', async ({
+  page,
+  api,
+  context,
+  signIn,
+  provoke,
+}) => {
   provoke(/422 .*\/change-status$/)
   const words = await giveUnits(api, 1)
   await signIn()
   await page.goto(`${UNITS}?search=${words}`)
   const toggle = page.getByRole('row', { name: new RegExp(words) }).getByRole('switch')
   await expect(toggle).toBeChecked()
-  await context.route('**/change-status', (route) => route.fulfill({ status: 422, json: { code: 422, message: 'Đơn vị đang được dùng' } }))
+  await context.route('**/change-status', (route) =>
+    route.fulfill({ status: 422, json: { code: 422, message: 'Đơn vị đang được dùng' } }),
+  )
   await toggle.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Đơn vị đang được dùng' })).toBeVisible()
   await page.getByRole('button', { name: 'Đóng' }).click()
   await expect(toggle).toBeChecked()
 })
 
-test('all rows that a search finds are deleted by a job that says how far it is', async ({ page, api, context, signIn }) => {
+test('all rows that a search finds are deleted by a job that says how far it is', async ({
+  page,
+  api,
+  context,
+  signIn,
+}) => {
   const words = await giveUnits(api, 12)
   await signIn()
   await page.goto(`${UNITS}?search=${words}`)
@@ -154,6 +185,7 @@ async function firstOf(api: Api, path: string): Promise<number> {
 /** Lays out units that a search for the answered words finds, and nothing else. */
 async function giveUnits(api: Api, count: number): Promise<string> {
   const code = Date.now().toString(36)
-  for (let number = 1; number <= count; number++) await api('POST', '/product-units', { code: `${code}${number}`, name: `xem ${code} ${number}` })
+  for (let number = 1; number <= count; number++)
+    await api('POST', '/product-units', { code: `${code}${number}`, name: `xem ${code} ${number}` })
   return `xem ${code}`
 }

@@ -4,7 +4,11 @@ import { ADMIN } from './product.ts'
 
 const UNITS = '/admin/system/product-units'
 
-test('staff switch several rows off at once, from the bar that appears when rows are chosen', async ({ page, api, signIn }) => {
+test('staff switch several rows off at once, from the bar that appears when rows are chosen', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const words = await giveUnits(api, 2)
   await signIn()
   await page.goto(`${UNITS}?search=${words}`)
@@ -20,7 +24,10 @@ test('staff switch several rows off at once, from the bar that appears when rows
   await expect(bar).toBeHidden()
 })
 
-test('a list that is opened again asks for its rows while its program is still on the way, and only once', async ({ page, signIn }) => {
+test('a list that is opened again asks for its rows while its program is still on the way, and only once', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('/admin/system/product-units')
   const rows = page.getByRole('row')
@@ -40,18 +47,26 @@ test('a list that is opened again asks for its rows while its program is still o
   await expect(page.getByRole('status').filter({ hasText: 'Đang tải' })).toBeVisible()
   letCome()
   await expect(rows.nth(1)).toBeVisible()
-  for (const path of ['/api/admin/product-units', '/api/admin/profile']) expect(asked.filter((one) => one === path)).toHaveLength(1)
+  for (const path of ['/api/admin/product-units', '/api/admin/profile'])
+    expect(asked.filter((one) => one === path)).toHaveLength(1)
 })
 
 test('nothing in a list is cut off, in a table or on cards', async ({ page, signIn }) => {
   await signIn()
-  for (const [address, long] of [['/admin/system/logs', 'Tài khoản quản trị'], ['/admin/system/article-types', 'KY-THUAT-NONG-NGHIEP']] as const) {
+  for (const [address, long] of [
+    ['/admin/system/logs', 'Tài khoản quản trị'],
+    ['/admin/system/article-types', 'KY-THUAT-NONG-NGHIEP'],
+  ] as const) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(address)
       const cells = page.locator('tbody td > div')
       await expect(cells.filter({ hasText: long }).first()).toBeVisible()
-      const cut = await cells.evaluateAll((all) => all.filter(({ textContent, scrollWidth, clientWidth }) => textContent && scrollWidth > clientWidth).map(({ textContent }) => textContent))
+      const cut = await cells.evaluateAll((all) =>
+        all
+          .filter(({ textContent, scrollWidth, clientWidth }) => textContent && scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      )
       expect(cut, `${address} at ${width} px`).toEqual([])
     }
   }
@@ -113,7 +128,11 @@ test('a form that was left unsaved is offered again, and forgotten once it is sa
   const words = await giveUnits(api, 1)
   await signIn()
   await page.goto(`${UNITS}?search=${words}`)
-  const open = () => page.getByRole('row', { name: new RegExp(words) }).getByRole('link').click()
+  const open = () =>
+    page
+      .getByRole('row', { name: new RegExp(words) })
+      .getByRole('link')
+      .click()
 
   await open()
   await page.getByLabel('Tên đơn vị').fill(`${words} đã sửa`)
@@ -130,12 +149,19 @@ test('a form that was left unsaved is offered again, and forgotten once it is sa
   await expect(page.getByText('bản nháp')).toBeHidden()
 })
 
-test('whoever is signed out while typing finds the words again after signing in', async ({ page, context, signIn, provoke }) => {
+test('whoever is signed out while typing finds the words again after signing in', async ({
+  page,
+  context,
+  signIn,
+  provoke,
+}) => {
   provoke(/401 .*\/product-units$/)
   await signIn()
   await page.goto('/admin/system/product-units/create')
   await page.getByLabel('Tên đơn vị').fill('đang gõ dở')
-  await context.route('**/api/admin/product-units', (route) => route.fulfill({ status: 401, json: { code: 401, message: 'Vui lòng đăng nhập' } }))
+  await context.route('**/api/admin/product-units', (route) =>
+    route.fulfill({ status: 401, json: { code: 401, message: 'Vui lòng đăng nhập' } }),
+  )
   await page.getByLabel('Mã đơn vị').fill('do')
   await page.getByRole('button', { name: 'Lưu' }).click()
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
@@ -149,10 +175,17 @@ test('whoever is signed out while typing finds the words again after signing in'
   await expect(page.getByLabel('Tên đơn vị')).toHaveValue('đang gõ dở')
 })
 
-test('what is typed and chosen over a list stands, and adds up, while the list is on its way', async ({ page, context, signIn }) => {
+test('what is typed and chosen over a list stands, and adds up, while the list is on its way', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn()
   await page.goto(UNITS)
-  await page.getByRole('button', { name: /^Lọc theo/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Lọc theo/ })
+    .first()
+    .click()
   const filter = page.getByRole('dialog', { name: /^Lọc theo/ })
   await expect(filter).toBeVisible()
   const { promise: allSaid, resolve: letListCome } = Promise.withResolvers<void>()
@@ -180,6 +213,7 @@ test('what is typed and chosen over a list stands, and adds up, while the list i
 async function giveUnits(api: Api, count: number): Promise<string> {
   const code = Date.now().toString(36)
   const words = `thử ${code}`
-  for (let number = 1; number <= count; number++) await api('POST', '/product-units', { code: `${code}${number}`, name: `${words} ${number}` })
+  for (let number = 1; number <= count; number++)
+    await api('POST', '/product-units', { code: `${code}${number}`, name: `${words} ${number}` })
   return words
 }

@@ -3,11 +3,30 @@ import { layOutChain } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 
 const square = (code: string, west: number, south: number) => ({
-  type: 'Feature', properties: { code },
-  geometry: { type: 'Polygon', coordinates: [[[west, south], [west + 0.1, south], [west + 0.1, south + 0.1], [west, south + 0.1], [west, south]]] },
+  type: 'Feature',
+  properties: { code },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [west + 0.1, south],
+        [west + 0.1, south + 0.1],
+        [west, south + 0.1],
+        [west, south],
+      ],
+    ],
+  },
 })
-const file = (name: string, content: string) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
-const communes = { type: 'FeatureCollection', features: [square('06874', 107.25, 21.38), square('06886', 107.35, 21.22)] }
+const file = (name: string, content: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+})
+const communes = {
+  type: 'FeatureCollection',
+  features: [square('06874', 107.25, 21.38), square('06886', 107.35, 21.22)],
+}
 
 /** A small field of Điền Xá, as a surveyor's program writes it: 100 m by 200 m, about 2 ha. */
 const corners = ['107.3000,21.4000', '107.30096,21.4000', '107.30096,21.40181', '107.3000,21.40181', '107.3000,21.4000']
@@ -17,7 +36,12 @@ const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><Polygon><ou
 const map = (page: Page) => page.getByRole('application', { name: 'Bản đồ vẽ ranh giới' })
 const press = (page: Page, x: number, y: number) => map(page).click({ position: { x, y } })
 
-test('an administrator loads the communes, and every map is drawn over them', async ({ page, api, signIn, provoke }) => {
+test('an administrator loads the communes, and every map is drawn over them', async ({
+  page,
+  api,
+  signIn,
+  provoke,
+}) => {
   provoke(/422 .*\/boundaries$/)
   await layOutChain(api)
   await signIn()
@@ -72,13 +96,22 @@ test('a boundary is drawn by hand, compared with the stated acreage, and taken o
   await expect(page.getByText('0%', { exact: true })).toBeVisible()
 })
 
-test('a boundary is typed without a pointer, and one that crosses itself is refused at its place', async ({ page, api, signIn }) => {
+test('a boundary is typed without a pointer, and one that crosses itself is refused at its place', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { batch } = await layOutChain(api)
   await signIn()
   await page.goto(`/admin/material-areas/${batch['material_area_id']}/edit`)
   await page.getByText('Bảng tọa độ').press('Enter')
 
-  const bow = [['21,40', '107,30'], ['21,41', '107,31'], ['21.40', '107.31'], ['21.41', '107.30']]
+  const bow = [
+    ['21,40', '107,30'],
+    ['21,41', '107,31'],
+    ['21.40', '107.31'],
+    ['21.41', '107.30'],
+  ]
   for (const [index, [latitude, longitude]] of bow.entries()) {
     await page.getByLabel(`Vĩ độ điểm ${index + 1}`).fill(latitude!)
     await page.getByLabel(`Kinh độ điểm ${index + 1}`).fill(longitude!)

@@ -19,7 +19,11 @@ export async function publicPages(api: Api): Promise<{ name: string; address: st
     ['public.label-inactive', 's', await label('printed')],
     ['public.label-locked', 's', await label('locked')],
     ['public.label-recalled', 's', await label('recalled')],
-    ['public.trace-valid', 't', await first(`/traces?status=active&expired_date_from=${day}&sort_by=scan_count&sort_dir=desc`)],
+    [
+      'public.trace-valid',
+      't',
+      await first(`/traces?status=active&expired_date_from=${day}&sort_by=scan_count&sort_dir=desc`),
+    ],
     ['public.trace-expired', 't', await first(`/traces?status=active&expired_date_to=${addDays(day, -1)}`)],
     ['public.trace-recalled', 't', await first('/traces?status=recalled')],
     ['public.trace-inactive', 't', await first('/traces?status=inactive')],

@@ -6,7 +6,9 @@ test.setTimeout(420_000)
 
 test('the list of screens forgets none of the menu', () => {
   const addresses = adminAddresses({})
-  const screens = menu.flatMap(({ resources, pages }) => [...resources, ...pages]).map(({ screen }) => `/admin/${screen}`)
+  const screens = menu
+    .flatMap(({ resources, pages }) => [...resources, ...pages])
+    .map(({ screen }) => `/admin/${screen}`)
   expect(screens.filter((screen) => !addresses.includes(screen))).toEqual([])
 })
 
@@ -21,7 +23,12 @@ test('the menu shows where one is, also at its very end', async ({ page, signIn 
 })
 
 test('a list also answers at its old address, and a plan where it stands', async ({ page, api, signIn }) => {
-  const { data } = await api('POST', '/production-plans', { name: 'Kế hoạch nháp', year: 2026, start_date: '2026-10-01', end_date: '2026-12-31' })
+  const { data } = await api('POST', '/production-plans', {
+    name: 'Kế hoạch nháp',
+    year: 2026,
+    start_date: '2026-10-01',
+    end_date: '2026-12-31',
+  })
   const { id } = (data as unknown as { entry: { id: number } }).entry
   const moved: [from: string, to: string][] = [
     ['products/list', 'products'],
@@ -41,12 +48,28 @@ test('a list also answers at its old address, and a plan where it stands', async
 /** Open to whoever is signed in. */
 const unguarded = ['shippings', 'origin/orders', 'system/configurations/information']
 
-test('somebody without permissions is led to the 403 screen from every screen that has a guard', async ({ page, api, person, signIn }) => {
+test('somebody without permissions is led to the 403 screen from every screen that has a guard', async ({
+  page,
+  api,
+  person,
+  signIn,
+}) => {
   const tag = Date.now()
-  const role = await api('POST', '/roles', { code: `khong_quyen_${tag}`, name: `Không quyền ${tag}`, scope: 'province' })
+  const role = await api('POST', '/roles', {
+    code: `khong_quyen_${tag}`,
+    name: `Không quyền ${tag}`,
+    scope: 'province',
+  })
   const role_id = (role.data as unknown as { entry: { id: number } }).entry.id
   await api('PUT', `/roles/${role_id}/change-approved`)
-  await signIn(await person({ email: `khongquyen${tag}@example.com`, username: `khongquyen${tag}`, name: 'Nguyễn Thị Không', role_id }))
+  await signIn(
+    await person({
+      email: `khongquyen${tag}@example.com`,
+      username: `khongquyen${tag}`,
+      name: 'Nguyễn Thị Không',
+      role_id,
+    }),
+  )
   const open: string[] = []
   for (const [path, , ways] of screens.filter(([path]) => !unguarded.includes(path))) {
     const way = ways.includes('create') ? 'create' : 'list'

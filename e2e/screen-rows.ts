@@ -10,7 +10,10 @@ export async function layOutRows(api: Api): Promise<Record<string, number>> {
   }
   const add = async (name: string, form: object) => (await ask('POST', `/${name}`, form)).id
   const first = (name: string) => find(`/${name}?length=1`)
-  const place = { province_id: await find('/provinces?search=quang%20ninh'), ward_id: await find('/wards?search=06874') }
+  const place = {
+    province_id: await find('/provinces?search=quang%20ninh'),
+    ward_id: await find('/wards?search=06874'),
+  }
   const code = `t${tag}`
   const manufacture_id = manufacture.id
   /** One that no figures speak of yet. */
@@ -20,41 +23,115 @@ export async function layOutRows(api: Api): Promise<Record<string, number>> {
   await write(stages.sale, days.harvest, { quantity: 5240 })
   await ask('PUT', `/batches/${batch.id}/change-status/harvested`, { harvest_date: days.harvest })
   const trace = await add('traces', {
-    batch_id: batch.id, product_id: product.id, harvest_date: days.harvest, packaging_date: days.packaging, expired_date: days.expiry,
-    quantity: 5000, manufacture_id, ...unit,
+    batch_id: batch.id,
+    product_id: product.id,
+    harvest_date: days.harvest,
+    packaging_date: days.packaging,
+    expired_date: days.expiry,
+    quantity: 5000,
+    manufacture_id,
+    ...unit,
   })
   const size = { width: 30, height: 30, horizontal: 6, vertical: 8, distance: 2 }
-  const plan = (name: string, labors: object[]) => add('production-plans', {
-    name, manufacture_id, year: 2026, start_date: '2026-10-01', end_date: '2026-12-31',
-    products: [{ product_id: product.id, target_quantity: 100, labors, ...unit }],
-  })
+  const plan = (name: string, labors: object[]) =>
+    add('production-plans', {
+      name,
+      manufacture_id,
+      year: 2026,
+      start_date: '2026-10-01',
+      end_date: '2026-12-31',
+      products: [{ product_id: product.id, target_quantity: 100, labors, ...unit }],
+    })
   const issued = await plan(`Kế hoạch ${tag}`, [{ labor_id: labor.id, assigned_quantity: 100 }])
   await ask('PUT', `/production-plans/${issued}/change-status/published`)
 
   return {
-    manufactures: manufacture_id, products: product.id, batches: batch.id, labors: labor.id, traces: trace,
-    'material-areas': await first('material-areas'), diaries: await first('diaries'), processes: await first('processes'), stages: await first('stages'), users: await first('users'),
-    'product-groups': await first('product-groups'), 'product-units': await first('product-units'), 'farming-forms': await first('farming-forms'),
-    'manufacturing-forms': await first('manufacturing-forms'), 'shipping-methods': await first('shipping-methods'), 'article-types': await first('article-types'),
+    manufactures: manufacture_id,
+    products: product.id,
+    batches: batch.id,
+    labors: labor.id,
+    traces: trace,
+    'material-areas': await first('material-areas'),
+    diaries: await first('diaries'),
+    processes: await first('processes'),
+    stages: await first('stages'),
+    users: await first('users'),
+    'product-groups': await first('product-groups'),
+    'product-units': await first('product-units'),
+    'farming-forms': await first('farming-forms'),
+    'manufacturing-forms': await first('manufacturing-forms'),
+    'shipping-methods': await first('shipping-methods'),
+    'article-types': await first('article-types'),
     'system-logs': await first('system-logs'),
-    stamps: await add('stamps', { name: `Đợt ${tag}`, stamp_type: 'qr_serial', trace_id: trace, quantity: 10, ...size }),
+    stamps: await add('stamps', {
+      name: `Đợt ${tag}`,
+      stamp_type: 'qr_serial',
+      trace_id: trace,
+      quantity: 10,
+      ...size,
+    }),
     orders: await add('orders', {
-      trace_id: trace, product_id: product.id, manufacture_id, stamp_type: 'qr_serial', quantity: 10, receive_method: 'pickup',
-      receiver_name: 'Trần Thị B', receiver_phone: '0000000001',
+      trace_id: trace,
+      product_id: product.id,
+      manufacture_id,
+      stamp_type: 'qr_serial',
+      quantity: 10,
+      receive_method: 'pickup',
+      receiver_name: 'Trần Thị B',
+      receiver_phone: '0000000001',
     }),
     distributors: await add('distributors', { name: `Cửa hàng ${tag}`, type: 'store', ...place }),
-    shippings: await add('shippings', { name: `Vận tải ${tag}`, shipping_method_id: await first('shipping-methods'), phone: '0000000002', ...place }),
-    'product-plants': await add('product-plants', { plant_id: await first('plants'), year, season: 'year', area_sown: 10, ...place }),
-    'product-animals': await add('product-animals', { animal_id: await first('animals'), year, quarter: 1, head_total: 10, ...place }),
+    shippings: await add('shippings', {
+      name: `Vận tải ${tag}`,
+      shipping_method_id: await first('shipping-methods'),
+      phone: '0000000002',
+      ...place,
+    }),
+    'product-plants': await add('product-plants', {
+      plant_id: await first('plants'),
+      year,
+      season: 'year',
+      area_sown: 10,
+      ...place,
+    }),
+    'product-animals': await add('product-animals', {
+      animal_id: await first('animals'),
+      year,
+      quarter: 1,
+      head_total: 10,
+      ...place,
+    }),
     'criteria-seafoods': await add('criteria-seafoods', {
-      seafood_id: await first('seafoods'), activity: 'aquaculture', year, period: 'q1', pond_area: 1, output: 1, ...place,
+      seafood_id: await first('seafoods'),
+      activity: 'aquaculture',
+      year,
+      period: 'q1',
+      pond_area: 1,
+      output: 1,
+      ...place,
     }),
-    notifications: await add('notifications', { title: `Thông báo ${tag}`, content: '<p>Nội dung</p>', type: 'system', audience: 'all' }),
+    notifications: await add('notifications', {
+      title: `Thông báo ${tag}`,
+      content: '<p>Nội dung</p>',
+      type: 'system',
+      audience: 'all',
+    }),
     articles: await add('articles', {
-      title: `Bài viết ${tag}`, content: '<p>Nội dung</p>', thumbnail: await api.picture(), article_type_id: await first('article-types'),
+      title: `Bài viết ${tag}`,
+      content: '<p>Nội dung</p>',
+      thumbnail: await api.picture(),
+      article_type_id: await first('article-types'),
     }),
-    videos: await add('videos', { title: `Video ${tag}`, type: 'youtube', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }),
-    libraries: await add('libraries', { title: `Tài liệu ${tag}`, kind: 'legal', files: [{ url: '/files/tai-lieu.pdf', caption: 'Tài liệu' }] }),
+    videos: await add('videos', {
+      title: `Video ${tag}`,
+      type: 'youtube',
+      url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    }),
+    libraries: await add('libraries', {
+      title: `Tài liệu ${tag}`,
+      kind: 'legal',
+      files: [{ url: '/files/tai-lieu.pdf', caption: 'Tài liệu' }],
+    }),
     websites: await add('websites', { name: `Cổng ${tag}`, url: `https://${code}.example.com` }),
     roles: await add('roles', { code, name: `Vai trò ${tag}`, scope: 'province' }),
     apps: await add('apps', { name: `Người dùng ${tag}`, phone: `0007${tag}` }),

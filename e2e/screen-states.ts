@@ -14,17 +14,31 @@ export interface ScreenState {
 
 type Act = (page: Page) => Promise<void>
 
-const button = (name: string | RegExp): Act => async (page) => page.getByRole('button', { name }).first().click()
-const link = (name: string): Act => async (page) => page.getByRole('main').getByRole('link', { name }).click()
-const menuItem = (name: string | RegExp): Act => async (page) => page.getByRole('menuitem', { name }).first().click()
-const keys = (key: string): Act => async (page) => page.keyboard.press(key)
+const button =
+  (name: string | RegExp): Act =>
+  async (page) =>
+    page.getByRole('button', { name }).first().click()
+const link =
+  (name: string): Act =>
+  async (page) =>
+    page.getByRole('main').getByRole('link', { name }).click()
+const menuItem =
+  (name: string | RegExp): Act =>
+  async (page) =>
+    page.getByRole('menuitem', { name }).first().click()
+const keys =
+  (key: string): Act =>
+  async (page) =>
+    page.keyboard.press(key)
 
 /** One after the other, until what they bring about is seen. */
-const until = (sight: string, ...acts: Act[]): Act => async (page) => {
-  for (const act of acts) await act(page)
-  await expect(page.locator(sight).filter({ visible: true }).first()).toBeVisible()
-  await settle(page)
-}
+const until =
+  (sight: string, ...acts: Act[]): Act =>
+  async (page) => {
+    for (const act of acts) await act(page)
+    await expect(page.locator(sight).filter({ visible: true }).first()).toBeVisible()
+    await settle(page)
+  }
 
 const over = (...acts: Act[]): Act => until('[role=dialog], [role=menu], [role=option]', ...acts)
 const inDialog = (...acts: Act[]): Act => until('dialog:modal', ...acts)
@@ -32,8 +46,16 @@ const inDialog = (...acts: Act[]): Act => until('dialog:modal', ...acts)
 /** States of screens worth a look, each with what brings it about. */
 export const statesOf = (rows: Rows): ScreenState[] => [
   { name: 'state.filter', address: '/admin/products', act: over(button(/^Lọc theo\s+Nhóm sản phẩm/)) },
-  { name: 'state.filtered', address: '/admin/products?search=ga&approval_status=approved', act: until('main tbody tr') },
-  { name: 'state.nothing-found', address: '/admin/products?search=khong-co-gi', act: until('text=Không có kết quả phù hợp') },
+  {
+    name: 'state.filtered',
+    address: '/admin/products?search=ga&approval_status=approved',
+    act: until('main tbody tr'),
+  },
+  {
+    name: 'state.nothing-found',
+    address: '/admin/products?search=khong-co-gi',
+    act: until('text=Không có kết quả phù hợp'),
+  },
   { name: 'state.range-filter', address: '/admin/origin/traces', act: over(button(/^Lọc theo\s+Ngày thu hoạch/)) },
   { name: 'state.columns', address: '/admin/products', act: over(button('Cột')) },
   { name: 'state.views', address: '/admin/products', act: over(button(/^Chế độ xem/)) },
@@ -42,19 +64,52 @@ export const statesOf = (rows: Rows): ScreenState[] => [
   { name: 'state.trash', address: '/admin/products', act: inDialog(button('Khác'), menuItem('Thùng rác')) },
   { name: 'state.row-menu', address: '/admin/products', act: over(button(/^Thao tác với/)) },
   { name: 'state.delete', address: '/admin/products', act: inDialog(button(/^Thao tác với/), menuItem('Xóa')) },
-  { name: 'state.chosen-rows', address: '/admin/products', act: until('section[aria-label="Thao tác với các dòng đã chọn"]', async (page) => page.getByRole('checkbox').first().check()), sizes: [WIDE] },
-  { name: 'state.palette', address: '/admin/home', act: until('[role=group][aria-label="Dữ liệu"]', keys('Control+k'), async (page) => page.keyboard.type('ga tien yen')) },
+  {
+    name: 'state.chosen-rows',
+    address: '/admin/products',
+    act: until('section[aria-label="Thao tác với các dòng đã chọn"]', async (page) =>
+      page.getByRole('checkbox').first().check(),
+    ),
+    sizes: [WIDE],
+  },
+  {
+    name: 'state.palette',
+    address: '/admin/home',
+    act: until('[role=group][aria-label="Dữ liệu"]', keys('Control+k'), async (page) =>
+      page.keyboard.type('ga tien yen'),
+    ),
+  },
   { name: 'state.help', address: '/admin/home', act: inDialog(keys('?')) },
   { name: 'state.bell', address: '/admin/home', act: over(button(/^Thông báo/)) },
   { name: 'state.account', address: '/admin/home', act: over(button(/^Tài khoản/)) },
   { name: 'state.menu', address: '/admin/home', act: inDialog(button('Mở menu')), sizes: [NARROW] },
   { name: 'state.form-errors', address: '/admin/products/create', act: until('[aria-invalid=true]', button('Lưu')) },
-  { name: 'state.leave', address: '/admin/system/product-units/create', act: inDialog(async (page) => page.getByLabel('Tên đơn vị').fill('tạ'), async (page) => page.getByRole('link', { name: 'Đơn vị tính' }).first().click()), sizes: [WIDE] },
+  {
+    name: 'state.leave',
+    address: '/admin/system/product-units/create',
+    act: inDialog(
+      async (page) => page.getByLabel('Tên đơn vị').fill('tạ'),
+      async (page) => page.getByRole('link', { name: 'Đơn vị tính' }).first().click(),
+    ),
+    sizes: [WIDE],
+  },
   { name: 'state.calendar', address: '/admin/culture/batches/create', act: over(button('Mở lịch')) },
-  { name: 'state.picker', address: '/admin/products/create', act: over(async (page) => page.getByRole('combobox', { name: 'Cơ sở sản xuất' }).click()) },
+  {
+    name: 'state.picker',
+    address: '/admin/products/create',
+    act: over(async (page) => page.getByRole('combobox', { name: 'Cơ sở sản xuất' }).click()),
+  },
   { name: 'state.drawer', address: '/admin/general/videos', act: inDialog(link('Thêm mới')) },
-  { name: 'state.approve', address: '/admin/manufactures?approval_status=pending', act: inDialog(button(/^Thao tác với/), menuItem('Duyệt')) },
-  { name: 'state.activate', address: `/admin/general/stamps/${rows['stamps']}/detail`, act: inDialog(button('Kích hoạt tem')) },
+  {
+    name: 'state.approve',
+    address: '/admin/manufactures?approval_status=pending',
+    act: inDialog(button(/^Thao tác với/), menuItem('Duyệt')),
+  },
+  {
+    name: 'state.activate',
+    address: `/admin/general/stamps/${rows['stamps']}/detail`,
+    act: inDialog(button('Kích hoạt tem')),
+  },
   { name: 'state.recall', address: `/admin/origin/traces/${rows['traces']}/detail`, act: inDialog(button('Thu hồi')) },
   { name: 'state.order', address: `/admin/origin/traces/${rows['traces']}/detail`, act: inDialog(link('Đặt tem')) },
 ]

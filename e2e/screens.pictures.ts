@@ -15,17 +15,33 @@ const TALLEST = 3_000
 const wanted = (process.env['SHOTS'] ?? '').split(',').filter(Boolean)
 
 mkdirSync(FOLDER, { recursive: true })
-test.afterAll(() => writeFileSync(`${FOLDER}/index.html`, shotsPage(readdirSync(FOLDER).filter((name) => name.endsWith('.jpeg')).sort())))
+test.afterAll(() =>
+  writeFileSync(
+    `${FOLDER}/index.html`,
+    shotsPage(
+      readdirSync(FOLDER)
+        .filter((name) => name.endsWith('.jpeg'))
+        .sort(),
+    ),
+  ),
+)
 
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part))
 
 /** '/admin/culture/batches/12/detail' makes 'culture.batches.detail'. */
 const nameOf = (address: string): string =>
-  address.replace(/\?.*$/, '').replace(/^\/admin\/|^\//, '').replace(/(?<!errors?)\/\d+(?=\/|$)/g, '').replaceAll('/', '.')
+  address
+    .replace(/\?.*$/, '')
+    .replace(/^\/admin\/|^\//, '')
+    .replace(/(?<!errors?)\/\d+(?=\/|$)/g, '')
+    .replaceAll('/', '.')
 
 /** Takes a screen from top to bottom, in both widths and both themes. */
 async function take(page: Page, name: string): Promise<void> {
-  for (const [width, size] of [['wide', WIDE], ['narrow', NARROW]] as const) {
+  for (const [width, size] of [
+    ['wide', WIDE],
+    ['narrow', NARROW],
+  ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
@@ -73,7 +89,10 @@ test('states that a screen comes into', async ({ page, api, signIn }) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await settle(page)
-        await page.screenshot({ path: `${FOLDER}/${name}~${size === WIDE ? 'wide' : 'narrow'}~${colorScheme}.jpeg`, quality: 80 })
+        await page.screenshot({
+          path: `${FOLDER}/${name}~${size === WIDE ? 'wide' : 'narrow'}~${colorScheme}.jpeg`,
+          quality: 80,
+        })
       }
     }
   }

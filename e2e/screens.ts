@@ -49,26 +49,55 @@ export const screens: readonly (readonly [path: string, rows: string, ways: read
 
 /** The pages that stand alone. */
 const pages = [
-  'home', 'general/footer', 'general/contact', 'general/images/create/main-banner', 'general/images/create/second-banner',
-  'system/permissions', 'system/configurations/logo', 'system/configurations/information', 'profile', 'profile/update',
-  'profile/change-password', 'profile/sessions', 'profile/jobs', 'profile/security', 'production-plan/publish', 'production-plan/publish/create',
-  'production-plan/draft', 'maintenance', 'errors/403', 'general/agricultural_data/product_plants/quick-entry',
+  'home',
+  'general/footer',
+  'general/contact',
+  'general/images/create/main-banner',
+  'general/images/create/second-banner',
+  'system/permissions',
+  'system/configurations/logo',
+  'system/configurations/information',
+  'profile',
+  'profile/update',
+  'profile/change-password',
+  'profile/sessions',
+  'profile/jobs',
+  'profile/security',
+  'production-plan/publish',
+  'production-plan/publish/create',
+  'production-plan/draft',
+  'maintenance',
+  'errors/403',
+  'general/agricultural_data/product_plants/quick-entry',
 ]
 
 /** The pages of a row that are not where the others are. */
 const rowPages = (rows: Rows): string[] => [
-  `origin/orders/${rows['orders']}/view`, `general/images/${rows['main-banner']}/edit/main-banner`,
+  `origin/orders/${rows['orders']}/view`,
+  `general/images/${rows['main-banner']}/edit/main-banner`,
   `general/images/${rows['second-banner']}/edit/second-banner`,
-  `production-plan/publish/edit/${rows['issued']}`, `production-plan/publish/detail/${rows['issued']}`,
-  `production-plan/publish/detail/${rows['issued']}/product/${rows['planned'] ?? rows['products']}`, `production-plan/publish/result/${rows['issued']}`,
-  `production-plan/draft/detail/${rows['draft']}`, `production-plan/draft/edit/${rows['draft']}`,
+  `production-plan/publish/edit/${rows['issued']}`,
+  `production-plan/publish/detail/${rows['issued']}`,
+  `production-plan/publish/detail/${rows['issued']}/product/${rows['planned'] ?? rows['products']}`,
+  `production-plan/publish/result/${rows['issued']}`,
+  `production-plan/draft/detail/${rows['draft']}`,
+  `production-plan/draft/edit/${rows['draft']}`,
 ]
 
 /** The pages for whoever is not signed in. */
 export const openAddresses = [
-  '/auth/login', '/auth/forget-password', '/auth/check-email?email=lan%40example.com', '/auth/reset-password?token=da-dung', '/auth/first-password', '/auth/second-factor',
-  '/error/404', '/error/403', '/error/500',
-  '/error/maintenance', '/huong-dan', '/huong-dan/dang-nhap',
+  '/auth/login',
+  '/auth/forget-password',
+  '/auth/check-email?email=lan%40example.com',
+  '/auth/reset-password?token=da-dung',
+  '/auth/first-password',
+  '/auth/second-factor',
+  '/error/404',
+  '/error/403',
+  '/error/500',
+  '/error/maintenance',
+  '/huong-dan',
+  '/huong-dan/dang-nhap',
 ]
 
 export const addressOf = (path: string, way: Way, id: number | undefined): string =>

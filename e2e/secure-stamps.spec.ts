@@ -5,26 +5,36 @@ import type { Api } from './fixtures.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Takes the links that a printer's program would: the browser asks the person at the screen before it hands one over. */
-const standInForPrinter = (page: Page) => page.addInitScript(() => {
-  const click = HTMLAnchorElement.prototype.click
-  HTMLAnchorElement.prototype.click = function follow() {
-    if (this.protocol === 'agristamp:') document.documentElement.dataset['printed'] = this.href
-    else click.call(this)
-  }
-})
+const standInForPrinter = (page: Page) =>
+  page.addInitScript(() => {
+    const click = HTMLAnchorElement.prototype.click
+    HTMLAnchorElement.prototype.click = function follow() {
+      if (this.protocol === 'agristamp:') document.documentElement.dataset['printed'] = this.href
+      else click.call(this)
+    }
+  })
 
 async function givenTrace(api: Api) {
   const { ask, write, tag, stages, batch } = await layOutChain(api)
   await write(stages.sale, days.harvest, { quantity: 5240 })
   await ask('PUT', `/batches/${batch.id}/change-status/harvested`)
   const trace = await ask('POST', '/traces', {
-    batch_id: batch.id, harvest_date: days.harvest, packaging_date: days.packaging, expired_date: days.expiry, quantity: 2000,
+    batch_id: batch.id,
+    harvest_date: days.harvest,
+    packaging_date: days.packaging,
+    expired_date: days.expiry,
+    quantity: 2000,
   })
   await ask('PUT', `/traces/${trace.id}/change-active`)
   return { trace: trace.id, stamp: `Tem Gà đồi hành trình ${tag}` }
 }
 
-test('a secure label is printed with its PIN, answers who scrapes it off, and is replaced when it is torn', async ({ page, api, signIn, request }) => {
+test('a secure label is printed with its PIN, answers who scrapes it off, and is replaced when it is torn', async ({
+  page,
+  api,
+  signIn,
+  request,
+}) => {
   const { trace, stamp } = await givenTrace(api)
   await standInForPrinter(page)
   await signIn()
@@ -32,8 +42,15 @@ test('a secure label is printed with its PIN, answers who scrapes it off, and is
   const press = async (name: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const button = page.getByRole('button', { name, exact: true })
-    if (await button.count() === 0) await page.getByRole('button', { name: /^Thao tác với Tem/ }).first().click()
-    await button.or(page.getByRole('menuitem', { name, exact: true })).first().click()
+    if ((await button.count()) === 0)
+      await page
+        .getByRole('button', { name: /^Thao tác với Tem/ })
+        .first()
+        .click()
+    await button
+      .or(page.getByRole('menuitem', { name, exact: true }))
+      .first()
+      .click()
   }
 
   await test.step('the covering of the PIN stands on the label that is set up', async () => {
@@ -54,7 +71,9 @@ test('a secure label is printed with its PIN, answers who scrapes it off, and is
     await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
     await expect(page.getByText('000001–000020').first()).toBeVisible()
     await press('In tem')
-    await inDialog(/^In tem/).getByRole('button', { name: 'In', exact: true }).click()
+    await inDialog(/^In tem/)
+      .getByRole('button', { name: 'In', exact: true })
+      .click()
     await expect(inDialog('Đã gửi lệnh in')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-printed', /^agristamp:\/\/print\?host=/)
     const link = new URL((await page.locator('html').getAttribute('data-printed'))!)
@@ -68,7 +87,9 @@ test('a secure label is printed with its PIN, answers who scrapes it off, and is
 
   await test.step('the labels are activated', async () => {
     await press('Kích hoạt tem')
-    await inDialog(/^Kích hoạt tem/).getByRole('button', { name: 'Kích hoạt', exact: true }).click()
+    await inDialog(/^Kích hoạt tem/)
+      .getByRole('button', { name: 'Kích hoạt', exact: true })
+      .click()
     await expect(page.getByText('20 / 20').first()).toBeVisible()
   })
 

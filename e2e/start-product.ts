@@ -19,7 +19,12 @@ database.pathname = `/${name}`
 
 const server = spawn(process.execPath, ['../packages/server/src/main.ts'], {
   env: {
-    ...process.env, NODE_ENV: 'production', DATABASE_URL: database.href, DATA_DIR: mkdtempSync(join(tmpdir(), 'e2e-')), SEED: process.env['SEED'] ?? 'demo', PUBLIC_URL: ADDRESS,
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: database.href,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'e2e-')),
+    SEED: process.env['SEED'] ?? 'demo',
+    PUBLIC_URL: ADDRESS,
   },
   stdio: 'inherit',
 })

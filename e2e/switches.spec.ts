@@ -5,7 +5,13 @@ import type { Api } from './fixtures.ts'
 async function giveAccount(api: Api) {
   const roles: { id: number }[] = (await api('GET', '/roles?search=Lãnh đạo')).data['entries']!
   const tag = Date.now().toString(36)
-  const form = { name: `Thử ${tag}`, username: `thu_${tag}`, email: `thu-${tag}@example.com`, role_id: roles[0]!.id, password: 'mat khau rat dai 2026' }
+  const form = {
+    name: `Thử ${tag}`,
+    username: `thu_${tag}`,
+    email: `thu-${tag}@example.com`,
+    role_id: roles[0]!.id,
+    password: 'mat khau rat dai 2026',
+  }
   await api('POST', '/users', form)
   return form
 }
@@ -24,21 +30,36 @@ test('switching an account off is asked about first, as it ends its sessions', a
   await expect(toggle).not.toBeChecked()
 })
 
-test('a deletion that the server refuses for want of a right leads to the 403 screen, which says why', async ({ page, api, context, signIn, provoke }) => {
+test('a deletion that the server refuses for want of a right leads to the 403 screen, which says why', async ({
+  page,
+  api,
+  context,
+  signIn,
+  provoke,
+}) => {
   provoke(/403/)
   const { name } = await giveAccount(api)
   await signIn()
   await page.goto(`/admin/general/users?search=${name}`)
   await context.route('**/api/admin/users/*', (route) =>
-    (route.request().method() === 'DELETE' ? route.fulfill({ status: 403, json: { code: 403, message: 'Bạn không có quyền "xóa" "Tài khoản"' } }) : route.continue()))
-  await page.getByRole('row', { name: new RegExp(name) }).getByRole('button', { name: /Thao tác/ }).click()
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 403, json: { code: 403, message: 'Bạn không có quyền "xóa" "Tài khoản"' } })
+      : route.continue(),
+  )
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: /Thao tác/ })
+    .click()
   await page.getByRole('menuitem', { name: 'Xóa' }).click()
   await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/errors\/403/)
   await expect(page.getByText('Bạn không có quyền "xóa" "Tài khoản"')).toBeVisible()
 })
 
-test('what is being written stays on a machine of one\'s own when the session ends by itself, and goes on one that others use', async ({ page, signIn }) => {
+test("what is being written stays on a machine of one's own when the session ends by itself, and goes on one that others use", async ({
+  page,
+  signIn,
+}) => {
   for (const remembers of [true, false]) {
     await page.goto('/auth/login')
     if (!remembers) await page.getByLabel('Ghi nhớ đăng nhập').uncheck()
@@ -53,7 +74,9 @@ test('what is being written stays on a machine of one\'s own when the session en
     }
     await page.goto('/admin/system/product-units/create')
     await page.getByLabel('Tên đơn vị', { exact: true }).fill('Thúng đang viết')
-    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).toContain('Thúng đang viết')
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
+      .toContain('Thúng đang viết')
     await page.evaluate(() => dispatchEvent(new Event('lapsed')))
     await page.waitForURL(/\/auth\/login/)
     const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))

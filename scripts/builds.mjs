@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { must, npm, windows } from './commands.mjs'
 
@@ -10,7 +20,11 @@ const KEPT = 2
 export function screens() {
   return readdirSync('packages')
     .map((name) => join('packages', name))
-    .filter((folder) => existsSync(join(folder, 'package.json')) && JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.build)
+    .filter(
+      (folder) =>
+        existsSync(join(folder, 'package.json')) &&
+        JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.build,
+    )
 }
 
 /**
@@ -58,7 +72,9 @@ export function pointTo(folder, version) {
 /** Builds, and drafts of builds that were cut off, that no running server has marked for two days. */
 function clear(folder, version) {
   const old = Date.now() - KEPT * 86_400_000
-  for (const name of readdirSync(join(folder, 'dist')).filter((one) => /^[0-9a-f]{16}(\.\d+)?$/.test(one) && one !== version)) {
+  for (const name of readdirSync(join(folder, 'dist')).filter(
+    (one) => /^[0-9a-f]{16}(\.\d+)?$/.test(one) && one !== version,
+  )) {
     const path = join(folder, 'dist', name)
     if (statSync(path).mtimeMs < old) rmSync(path, { recursive: true, force: true })
   }
@@ -66,8 +82,12 @@ function clear(folder, version) {
 
 /** Of everything that the build depends on, by content: a copy of the folder is the same version. */
 function versionOf(folder) {
-  const own = readdirSync(folder).filter((name) => !['dist', 'node_modules', 'test'].includes(name) && !name.includes('.timestamp-'))
-  const files = ['package-lock.json', 'packages/domain/src', ...own.map((name) => join(folder, name))].flatMap(filesIn).sort()
+  const own = readdirSync(folder).filter(
+    (name) => !['dist', 'node_modules', 'test'].includes(name) && !name.includes('.timestamp-'),
+  )
+  const files = ['package-lock.json', 'packages/domain/src', ...own.map((name) => join(folder, name))]
+    .flatMap(filesIn)
+    .sort()
   const hash = createHash('sha256')
   for (const path of files) hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
   return hash.digest('hex').slice(0, 16)

@@ -14,17 +14,22 @@ const mostSteps = 1_000_000
  */
 export function checkExpressions(modules) {
   const known = new Map()
-  return modules.filter(({ path }) => read.test(path)).flatMap((module) => expressionsOf(module).flatMap(({ pattern, flags, at }) => {
-    const key = `/${pattern}/${flags}`
-    if (!known.has(key)) known.set(key, recheck.checkSync(pattern, flags, params))
-    const complaint = complaintOf(known.get(key), longestAt(module, at))
-    return complaint ? [`${module.path}:${lineAt(module.source, at)}: ${key} ${complaint}`] : []
-  }))
+  return modules
+    .filter(({ path }) => read.test(path))
+    .flatMap((module) =>
+      expressionsOf(module).flatMap(({ pattern, flags, at }) => {
+        const key = `/${pattern}/${flags}`
+        if (!known.has(key)) known.set(key, recheck.checkSync(pattern, flags, params))
+        const complaint = complaintOf(known.get(key), longestAt(module, at))
+        return complaint ? [`${module.path}:${lineAt(module.source, at)}: ${key} ${complaint}`] : []
+      }),
+    )
 }
 
 function complaintOf({ status, complexity, error }, longest) {
   if (status === 'safe') return longest === null ? null : 'needs no bound: take the comment away'
-  if (longest === null) return status === 'unknown' ? `cannot be judged (${error.kind})` : `takes ${complexity.summary} time`
+  if (longest === null)
+    return status === 'unknown' ? `cannot be judged (${error.kind})` : `takes ${complexity.summary} time`
   if (complexity?.type === 'exponential') return 'takes exponential time, which no bound makes good'
   return longest ** (complexity?.degree ?? 2) <= mostSteps ? null : `takes too long with ${longest} letters`
 }
@@ -32,7 +37,10 @@ function complaintOf({ status, complexity, error }, longest) {
 /** What the line of an expression, or the one above it, says about the longest text. */
 function longestAt({ source }, at) {
   const line = lineAt(source, at)
-  const said = source.split('\n').slice(Math.max(line - 2, 0), line).join('\n')
+  const said = source
+    .split('\n')
+    .slice(Math.max(line - 2, 0), line)
+    .join('\n')
   const bound = /\/\/ At most ([\d.]+) letters: \S/.exec(said)
   return bound && Number(bound[1].replaceAll('.', ''))
 }
@@ -41,7 +49,8 @@ function expressionsOf({ program }) {
   const found = []
   visit(program, (node) => {
     if (node.type === 'Literal' && node.regex) found.push({ ...node.regex, at: node.start })
-    if (node.callee?.name === 'RegExp') found.push({ pattern: patternOf(node.arguments[0]), flags: node.arguments[1]?.value ?? '', at: node.start })
+    if (node.callee?.name === 'RegExp')
+      found.push({ pattern: patternOf(node.arguments[0]), flags: node.arguments[1]?.value ?? '', at: node.start })
     // The form of a text field is held against it as a whole.
     if (node.type === 'Property' && node.key.name === 'pattern' && typeof node.value.value === 'string') {
       found.push({ pattern: `^(?:${node.value.value})$`, flags: '', at: node.start })

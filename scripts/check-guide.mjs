@@ -8,13 +8,21 @@ const folder = 'docs/huong-dan'
 export function checkGuide(modules) {
   const onScreen = wordsOf(modules, /^packages\/(admin|domain)\/src\//)
   const anywhere = wordsOf(modules, /^packages\/(admin|domain|server)\/src\//)
-  return globSync(`${folder}/*.md`).sort().flatMap((path) => {
-    const text = readFileSync(path, 'utf8')
-    const quoted = [...text.matchAll(/«([^»]+)»/g)].filter(([, words]) => !onScreen(words)).map(([quote]) => `${quote} is not on any screen`)
-    const said = [...text.matchAll(/^(?:- |\| )“([^”]+)”/gm)].filter(([, words]) => !anywhere(words)).map(([, quote]) => `“${quote}” is not what the product says`)
-    const leads = [...text.matchAll(/\]\(([^)#]+)/g)].filter(([, file]) => !existsSync(join(folder, file))).map(([, file]) => `${file} is not there`)
-    return [...quoted, ...said, ...leads].map((complaint) => `${path}: ${complaint}`)
-  })
+  return globSync(`${folder}/*.md`)
+    .sort()
+    .flatMap((path) => {
+      const text = readFileSync(path, 'utf8')
+      const quoted = [...text.matchAll(/«([^»]+)»/g)]
+        .filter(([, words]) => !onScreen(words))
+        .map(([quote]) => `${quote} is not on any screen`)
+      const said = [...text.matchAll(/^(?:- |\| )“([^”]+)”/gm)]
+        .filter(([, words]) => !anywhere(words))
+        .map(([, quote]) => `“${quote}” is not what the product says`)
+      const leads = [...text.matchAll(/\]\(([^)#]+)/g)]
+        .filter(([, file]) => !existsSync(join(folder, file)))
+        .map(([, file]) => `${file} is not there`)
+      return [...quoted, ...said, ...leads].map((complaint) => `${path}: ${complaint}`)
+    })
 }
 
 /** Tells whether words are said somewhere in these modules; an ellipsis in them, and a gap in a template, stand for anything. */
@@ -27,6 +35,8 @@ function wordsOf(modules, where) {
     TemplateLiteral: ({ quasis }) => quasis.length > 1 && templates.push(quasis.map(({ value }) => value.cooked)),
   })
   for (const { path, program } of modules) if (where.test(path) && !path.endsWith('.test.ts')) visitor.visit(program)
-  const patterns = templates.filter((parts) => parts.join('').length > 4).map((parts) => new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`))
+  const patterns = templates
+    .filter((parts) => parts.join('').length > 4)
+    .map((parts) => new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`))
   return (words) => whole.has(words) || patterns.some((pattern) => pattern.test(words))
 }

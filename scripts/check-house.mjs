@@ -13,9 +13,11 @@ export function checkHouse(modules) {
 function aboutModule({ path, source, comments }) {
   const complaints = []
   const lines = source.split('\n').length - 1
-  if (/^packages\/[^/]+\/src\//.test(path) && lines > longest) complaints.push(`${path}: ${lines} lines, ${longest} at most`)
+  if (/^packages\/[^/]+\/src\//.test(path) && lines > longest)
+    complaints.push(`${path}: ${lines} lines, ${longest} at most`)
   if (namelessNames.test(basename(path))) complaints.push(`${path}: name the file for what it holds`)
-  if (comments.some(({ value }) => /\b(TODO|FIXME|XXX)\b(?!.*#\d)/.test(value))) complaints.push(`${path}: a TODO without its issue number`)
+  if (comments.some(({ value }) => /\b(TODO|FIXME|XXX)\b(?!.*#\d)/.test(value)))
+    complaints.push(`${path}: a TODO without its issue number`)
   return complaints
 }
 
@@ -35,6 +37,8 @@ function aboutFile(path) {
 }
 
 function aboutLock() {
-  const foreign = readFileSync('package-lock.json', 'utf8').match(/"resolved": "https?:\/\/(?!registry\.npmjs\.org\/)[^/"]+/)
+  const foreign = readFileSync('package-lock.json', 'utf8').match(
+    /"resolved": "https?:\/\/(?!registry\.npmjs\.org\/)[^/"]+/,
+  )
   return foreign ? [`package-lock.json: ${foreign[0]}… is not the public registry`] : []
 }

@@ -26,11 +26,24 @@ export function checkImports(modules) {
 function importsOf({ path, source, program, dynamicImports }) {
   const written = program.body
     .filter((node) => node.source)
-    .map((node) => ({ name: node.source.value, at: node.start, typeOnly: node.importKind === 'type' || node.exportKind === 'type' }))
+    .map((node) => ({
+      name: node.source.value,
+      at: node.start,
+      typeOnly: node.importKind === 'type' || node.exportKind === 'type',
+    }))
   const lazy = dynamicImports
-    .map(({ start, moduleRequest }) => ({ name: literal(source.slice(moduleRequest.start, moduleRequest.end)), at: start, lazy: true }))
+    .map(({ start, moduleRequest }) => ({
+      name: literal(source.slice(moduleRequest.start, moduleRequest.end)),
+      at: start,
+      lazy: true,
+    }))
     .filter(({ name }) => name !== null)
-  return [...written, ...lazy].map((found) => ({ ...found, path, line: lineAt(source, found.at), target: resolve(path, found.name) }))
+  return [...written, ...lazy].map((found) => ({
+    ...found,
+    path,
+    line: lineAt(source, found.at),
+    target: resolve(path, found.name),
+  }))
 }
 
 function literal(text) {
@@ -48,7 +61,8 @@ function complaintsAbout({ path, line, name, target }) {
 
 function aboutFile(path, target) {
   if (!existsSync(target)) return `${target} does not exist`
-  if (workspaceOf(path) !== 'scripts' && workspaceOf(target) !== workspaceOf(path)) return `reaches into ${workspaceOf(target)}`
+  if (workspaceOf(path) !== 'scripts' && workspaceOf(target) !== workspaceOf(path))
+    return `reaches into ${workspaceOf(target)}`
   return aboutScreens(path, target)
 }
 
@@ -69,7 +83,8 @@ function aboutPackage(path, name) {
   }
   if (builtinModules.includes(name)) return `write node:${name}`
   const wanted = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
-  if (wanted.startsWith('@trace/') && workspace !== 'scripts') return mayImport(workspace, path, wanted) ? null : `may not import ${wanted}`
+  if (wanted.startsWith('@trace/') && workspace !== 'scripts')
+    return mayImport(workspace, path, wanted) ? null : `may not import ${wanted}`
   return declared(workspace, path).has(wanted) ? null : `${wanted} is not declared in ${manifestOf(workspace)}`
 }
 

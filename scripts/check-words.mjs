@@ -3,7 +3,18 @@ import { lineAt } from './modules.mjs'
 
 /** Names under which a text reaches somebody's eyes, in a definition or on an element. */
 const shown = new Set([
-  'label', 'title', 'placeholder', 'aria-label', 'ariaLabel', 'alt', 'description', 'message', 'help', 'hint', 'text', 'caption',
+  'label',
+  'title',
+  'placeholder',
+  'aria-label',
+  'ariaLabel',
+  'alt',
+  'description',
+  'message',
+  'help',
+  'hint',
+  'text',
+  'caption',
 ])
 
 /** Common words of English screens that mean nothing in Vietnamese written without marks. */
@@ -23,13 +34,21 @@ const vietnamese = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹ
 
 /** Finds English in what users read, and refusals that are not Vietnamese. */
 export function checkWords(modules) {
-  return modules.filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !path.endsWith('.test.ts')).flatMap(complaintsAbout)
+  return modules
+    .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !path.endsWith('.test.ts'))
+    .flatMap(complaintsAbout)
 }
 
 function complaintsAbout({ path, source, program }) {
   const complaints = []
-  const complain = (node, text) => complaints.push(`${path}:${lineAt(source, node.start)}: not Vietnamese: ${JSON.stringify(text.trim().slice(0, 80))}`)
-  const look = (node) => textsIn(node).filter((text) => english.test(text)).forEach((text) => complain(node, text))
+  const complain = (node, text) =>
+    complaints.push(
+      `${path}:${lineAt(source, node.start)}: not Vietnamese: ${JSON.stringify(text.trim().slice(0, 80))}`,
+    )
+  const look = (node) =>
+    textsIn(node)
+      .filter((text) => english.test(text))
+      .forEach((text) => complain(node, text))
 
   new Visitor({
     JSXText: (node) => english.test(node.value) && complain(node, node.value),

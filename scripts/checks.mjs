@@ -39,5 +39,7 @@ async function tool(name, ...command) {
 }
 
 function tell({ name, complaints }) {
-  console.log(complaints.length === 0 ? `✔ ${name}` : `✖ ${name}\n${complaints.map((line) => `    ${line}`).join('\n')}`)
+  console.log(
+    complaints.length === 0 ? `✔ ${name}` : `✖ ${name}\n${complaints.map((line) => `    ${line}`).join('\n')}`,
+  )
 }

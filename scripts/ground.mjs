@@ -6,7 +6,10 @@ import { Complaint, run, windows } from './commands.mjs'
 import { installPackages, packagesAreCurrent } from './packages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const packagedNode = join(root, `node_modules/node-${windows ? 'win' : process.platform}-${process.arch}/bin/node${windows ? '.exe' : ''}`)
+const packagedNode = join(
+  root,
+  `node_modules/node-${windows ? 'win' : process.platform}-${process.arch}/bin/node${windows ? '.exe' : ''}`,
+)
 
 /**
  * Lays what every command stands on: the packages, the Node that is one of them, and the screens it wants, built.
@@ -35,5 +38,7 @@ function endWithParent() {
 function runsOnPackagedNode() {
   if (existsSync(packagedNode)) return realpathSync(process.execPath) === realpathSync(packagedNode)
   if (Number(process.versions.node.split('.')[0]) >= 24) return true
-  throw new Complaint(`Máy này (${process.platform} ${process.arch}) chưa có Node 24 kèm theo. Hãy cài Node 24 rồi chạy lại.`)
+  throw new Complaint(
+    `Máy này (${process.platform} ${process.arch}) chưa có Node 24 kèm theo. Hãy cài Node 24 rồi chạy lại.`,
+  )
 }

@@ -30,7 +30,10 @@ export async function keepRunning(args, say = console.error) {
   }
   for (;;) {
     const started = Date.now()
-    child = launch(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, UV_THREADPOOL_SIZE } })
+    child = launch(process.execPath, args, {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, UV_THREADPOOL_SIZE },
+    })
     child.once('message', () => (wasReady = true))
     const { code, signal } = await ended(child)
     if (stopping || ['SIGINT', 'SIGTERM'].includes(signal)) return code ?? 0

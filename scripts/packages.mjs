@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { must, npm } from './commands.mjs'
 
@@ -39,7 +49,10 @@ export function installPackages() {
       mkdirSync(join(aside, dirname(manifest)), { recursive: true })
       cpSync(manifest, join(aside, manifest))
     }
-    must(npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: aside }), 'Không cài được các gói. Hãy kiểm tra mạng rồi chạy lại.')
+    must(
+      npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: aside }),
+      'Không cài được các gói. Hãy kiểm tra mạng rồi chạy lại.',
+    )
     if (!packagesAreCurrent()) change(aside)
   } finally {
     rmSync(aside, { recursive: true, force: true })
@@ -57,11 +70,17 @@ function clear(folder) {
 /** What npm reads: the lock file, and the manifest of each workspace. */
 function manifests() {
   const workspaces = Object.keys(packagesIn('package-lock.json')).filter((path) => !path.includes('node_modules'))
-  return ['package-lock.json', ...workspaces.map((path) => join(path, 'package.json')), ...['.npmrc'].filter((path) => existsSync(path))]
+  return [
+    'package-lock.json',
+    ...workspaces.map((path) => join(path, 'package.json')),
+    ...['.npmrc'].filter((path) => existsSync(path)),
+  ]
 }
 
 function change(aside) {
-  const folders = Object.keys(packagesIn('package-lock.json')).flatMap((path) => path.match(/^.*?node_modules(?=\/)/) ?? [])
+  const folders = Object.keys(packagesIn('package-lock.json')).flatMap(
+    (path) => path.match(/^.*?node_modules(?=\/)/) ?? [],
+  )
   for (const folder of new Set(folders)) {
     if (existsSync(folder)) {
       mkdirSync(dirname(join(aside, 'before', folder)), { recursive: true })

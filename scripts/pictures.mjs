@@ -6,6 +6,12 @@ const { needChromium } = await import('./test-journeys.mjs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 
 const [what, ...names] = process.argv.slice(2)
-const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/pictures.config.ts', `${what}.pictures.ts`]
-const take = () => run(process.execPath, playwright, { env: { ...process.env, CHROMIUM: needChromium(), SHOTS: names.join(',') } })
+const playwright = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config=e2e/pictures.config.ts',
+  `${what}.pictures.ts`,
+]
+const take = () =>
+  run(process.execPath, playwright, { env: { ...process.env, CHROMIUM: needChromium(), SHOTS: names.join(',') } })
 process.exitCode = process.env.SHOTS_URL ? await take() : await withDatabase(take)

@@ -47,7 +47,10 @@ function installChromium() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Đang cài Chromium từ kho của hệ điều hành…')
   const aptGet = (...args) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   aptGet('update', '-q')
   aptGet('install', '-qy', '--no-install-recommends', 'chromium')
   return findChromium()

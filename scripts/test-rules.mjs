@@ -12,7 +12,8 @@ export async function runTestFiles(files) {
   for await (const { type, data } of run({ files, concurrency: 2, timeout: 600_000 })) {
     if (type === 'test:stdout' || type === 'test:stderr') hear(said, data)
     // What a file did after its last test fails the file, and is told nowhere else.
-    if (type === 'test:diagnostic' && data.message.startsWith('Error: ')) console.log(`\n${data.file}:\n${data.message}`)
+    if (type === 'test:diagnostic' && data.message.startsWith('Error: '))
+      console.log(`\n${data.file}:\n${data.message}`)
     if (type === 'test:fail') {
       failing.add(data.file)
       tellFailure(data)
@@ -29,7 +30,9 @@ export async function runTestFiles(files) {
 function tellFailure({ name, file, line, details: { error } }) {
   if (error.failureType === 'subtestsFailed') return
   const { exitCode, signal } = error
-  const reason = inspect(exitCode || signal ? { cause: error.cause, exitCode, signal } : (error.cause ?? error), { colors: process.stdout.isTTY })
+  const reason = inspect(exitCode || signal ? { cause: error.cause, exitCode, signal } : (error.cause ?? error), {
+    colors: process.stdout.isTTY,
+  })
   console.log(`\n✖ ${name}\n  ${file}:${line}\n${reason.replace(/^/gm, '  ')}`)
 }
 

@@ -7,7 +7,10 @@ const { upgradeEmbedded } = await import('../packages/server/src/database/upgrad
 
 try {
   const { databaseUrl, dataDir } = readSettings()
-  if (databaseUrl) throw new Error('DATABASE_URL trỏ tới một PostgreSQL bên ngoài, hãy nâng cấp nó bằng công cụ của nó. Lệnh này chỉ dành cho PostgreSQL kèm theo')
+  if (databaseUrl)
+    throw new Error(
+      'DATABASE_URL trỏ tới một PostgreSQL bên ngoài, hãy nâng cấp nó bằng công cụ của nó. Lệnh này chỉ dành cho PostgreSQL kèm theo',
+    )
   const folder = join(dataDir, 'postgres')
   const upgraded = await upgradeEmbedded(folder, console.log)
   if (upgraded) tell(upgraded, folder)
@@ -19,6 +22,8 @@ try {
 
 function tell({ from, to, counts }, folder) {
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  console.log(`Đã chuyển ${counts.size} bảng, ${rows} dòng từ PostgreSQL ${from} sang ${to}; số dòng từng bảng đã được đối chiếu.`)
+  console.log(
+    `Đã chuyển ${counts.size} bảng, ${rows} dòng từ PostgreSQL ${from} sang ${to}; số dòng từng bảng đã được đối chiếu.`,
+  )
   console.log(`Thư mục cũ còn nguyên tại ${join(folder, from)}: hãy xóa khi không còn cần. Bây giờ chạy «npm start»`)
 }

@@ -5,7 +5,8 @@ import postgres from '@trace/postgres'
 /** What somebody would write by hand for the list of products, with nothing around it. */
 const pool = postgres(process.env['DATABASE_URL']!, { max: 20 })
 const bare = fastify()
-const count = async () => (await pool<{ total: number }[]>`select count(*)::int as total from products where deleted_at is null`)[0]!.total
+const count = async () =>
+  (await pool<{ total: number }[]>`select count(*)::int as total from products where deleted_at is null`)[0]!.total
 const remembered = await count()
 
 const list = (total: () => Promise<number> | number) => async (request: FastifyRequest) => {
@@ -20,5 +21,8 @@ const list = (total: () => Promise<number> | number) => async (request: FastifyR
 }
 
 bare.get('/counting', list(count))
-bare.get('/remembering', list(() => remembered))
+bare.get(
+  '/remembering',
+  list(() => remembered),
+)
 await bare.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })

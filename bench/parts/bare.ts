@@ -11,7 +11,8 @@ export async function startBare(program: string, database: string): Promise<Bare
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [program], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database }, stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database },
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   await answering(url)
   return { url, stop: () => void server.kill() }

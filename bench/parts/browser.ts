@@ -1,15 +1,29 @@
 import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const quiet = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', ...quiet] })
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', ...quiet],
+  })
 
 /** A browser that has never been here, of somebody who is signed in. Where it is weighed what comes, it keeps no program. */
 export async function newcomer(browser: Browser, token: string | null, { keeps = true } = {}): Promise<BrowserContext> {
   const serviceWorkers = keeps ? 'allow' : 'block'
-  const context = await browser.newContext({ serviceWorkers, viewport: { width: 1440, height: 900 }, locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' })
+  const context = await browser.newContext({
+    serviceWorkers,
+    viewport: { width: 1440, height: 900 },
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+  })
   if (token) await context.addInitScript((kept) => localStorage.setItem('token', kept), token)
   return context
 }
@@ -23,7 +37,8 @@ export function weigh(page: Page, like = /./): () => Promise<number> {
   page.on('request', () => (last = performance.now()))
   page.on('requestfinished', (request) => {
     last = performance.now()
-    if (like.test(request.url()) && ['script', 'stylesheet'].includes(request.resourceType())) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    if (like.test(request.url()) && ['script', 'stylesheet'].includes(request.resourceType()))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   return async () => {
     while (performance.now() - last < QUIET) await page.waitForTimeout(100)
@@ -38,7 +53,12 @@ export async function slowDown(page: Page, { line = true } = {}): Promise<void> 
   if (!line) return
   const throughput = 1_600_000 / 8
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: throughput, uploadThroughput: throughput })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
 }
 
 /** Tells how many ms after the address was asked for such an element was painted first. The page watches for itself, so that nothing else slows it. */
@@ -56,7 +76,9 @@ export async function whenSeen(page: Page, selector: string): Promise<() => Prom
     watcher.observe(document, { childList: true, subtree: true })
   }, selector)
   return async () => {
-    const seen = await page.waitForFunction(() => (window as unknown as { seenAt?: number }).seenAt, null, { polling: 500 })
+    const seen = await page.waitForFunction(() => (window as unknown as { seenAt?: number }).seenAt, null, {
+      polling: 500,
+    })
     return (await seen.jsonValue())!
   }
 }
@@ -74,7 +96,8 @@ export async function responses(page: Page, count: number, act: () => Promise<vo
   await page.waitForTimeout(500)
   const slowest = await page.evaluate(() => {
     const byMoment = new Map<number, number>()
-    for (const { start, took } of (window as unknown as { seen: { start: number; took: number }[] }).seen) byMoment.set(start, Math.max(byMoment.get(start) ?? 0, took))
+    for (const { start, took } of (window as unknown as { seen: { start: number; took: number }[] }).seen)
+      byMoment.set(start, Math.max(byMoment.get(start) ?? 0, took))
     return [...byMoment.values()]
   })
   return [...slowest, ...Array<number>(Math.max(0, count - slowest.length)).fill(16)]

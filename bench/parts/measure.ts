@@ -17,18 +17,27 @@ export async function compare(title: string, ours: Target, ...others: Target[]):
   const targets = [ours, ...others]
   for (const target of targets) await run(target, 2)
   const rates = targets.map((): number[] => [])
-  for (let round = 0; round < ROUNDS; round++) for (const [index, target] of targets.entries()) rates[index]!.push(await run(target, SECONDS))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [index, target] of targets.entries()) rates[index]!.push(await run(target, SECONDS))
   const mine = median(rates[0]!)
   console.log(`\n${title}`)
-  console.table(Object.fromEntries(targets.map(({ name }, index) => {
-    const rate = median(rates[index]!)
-    return [name, { 'requests/s': Math.round(rate), ...(index > 0 && { 'ours beside it': Number((mine / rate).toFixed(2)) }) }]
-  })))
+  console.table(
+    Object.fromEntries(
+      targets.map(({ name }, index) => {
+        const rate = median(rates[index]!)
+        return [
+          name,
+          { 'requests/s': Math.round(rate), ...(index > 0 && { 'ours beside it': Number((mine / rate).toFixed(2)) }) },
+        ]
+      }),
+    ),
+  )
 }
 
 async function run({ name, url, method = 'GET', headers = {}, requests }: Target, duration: number): Promise<number> {
   const result = await autocannon({ url, method, headers, connections: 16, duration, ...(requests && { requests }) })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${name}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
   return result.requests.average
 }
 

@@ -31,22 +31,35 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
     env: {
-      ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database.href, DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-')),
-      SEED: 'none', ADMIN_PASSWORD: PASSWORD, ...settings,
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: database.href,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-')),
+      SEED: 'none',
+      ADMIN_PASSWORD: PASSWORD,
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  server.once('exit', (code) => { if (code) throw new Error('The product ended before it answered') })
+  server.once('exit', (code) => {
+    if (code) throw new Error('The product ended before it answered')
+  })
   await answering(`${url}/api/auth/login`)
   const reply = await fetch(`${url}/api/auth/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@example.com', password: PASSWORD }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password: PASSWORD }),
   })
   const { data } = (await reply.json()) as { data: { token: string } }
   const sql = postgres(database.href, { max: 2 })
   // Who measures has no telephone at hand.
   await sql`update roles set requires_two_factor = false`
   return {
-    url, token: data.token, database: database.href, sql,
+    url,
+    token: data.token,
+    database: database.href,
+    sql,
     async stop() {
       await sql.end()
       const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -59,7 +72,10 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 /** Waits until something answers there, whatever it says. */
 export async function answering(url: string): Promise<void> {
   for (let tries = 0; tries < 3000; tries++) {
-    const there = await fetch(url, { method: 'POST' }).then(() => true, () => false)
+    const there = await fetch(url, { method: 'POST' }).then(
+      () => true,
+      () => false,
+    )
     if (there) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

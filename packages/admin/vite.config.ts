@@ -11,7 +11,11 @@ const admin = 'packages/admin/src/'
 const icons = 'node_modules/@tabler/icons-react/dist/esm/icons/'
 
 /** What the sign-in screens and the lists both stand on. */
-const basics = [`${domain}(parse|format|dates|permission)\\.`, 'components/(TextInput|InputBase|ActionIcon)/', `${admin}shell/(brand|handle)\\.`]
+const basics = [
+  `${domain}(parse|format|dates|permission)\\.`,
+  'components/(TextInput|InputBase|ActionIcon)/',
+  `${admin}shell/(brand|handle)\\.`,
+]
 /** Rules that only their own pages go by. */
 const rules = 'gs1|application-|digital-link|element-|importable|stamp-layout|printer-link|production-plan'
 /** What leads to every screen, and what draws a list. */
@@ -56,7 +60,14 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isPlain(file)) },
     manifest: 'manifest.json',
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks }, postBanner: ({ name }) => (plain.has(name) ? '//# allFunctionsCalledOnLoad' : '') } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunks },
+        postBanner: ({ name }) => (plain.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
+      },
+    },
   },
-  server: { proxy: Object.fromEntries(['/api', '/files', '/huong-dan', '/t/', '/s/', '/01/'].map((path) => [path, server])) },
+  server: {
+    proxy: Object.fromEntries(['/api', '/files', '/huong-dan', '/t/', '/s/', '/01/'].map((path) => [path, server])),
+  },
 })

@@ -12,10 +12,12 @@ export const compress: Plugin = {
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
     const texts = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(js|css|svg)$/.test(fileName))
-    await Promise.all(texts.map(async (file) => {
-      const text = file.type === 'chunk' ? file.code : file.source
-      const small = await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
-      await writeFile(join(dir, `${file.fileName}.br`), small)
-    }))
+    await Promise.all(
+      texts.map(async (file) => {
+        const text = file.type === 'chunk' ? file.code : file.source
+        const small = await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+        await writeFile(join(dir, `${file.fileName}.br`), small)
+      }),
+    )
   },
 }

@@ -31,7 +31,10 @@ export function plainScripts(names: ReadonlySet<string>, everywhere: string): Pl
 
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the build has no page')
-        page.source = withPlainScripts(String(page.source), orderOf(({ name, isEntry }) => isEntry || name === everywhere))
+        page.source = withPlainScripts(
+          String(page.source),
+          orderOf(({ name, isEntry }) => isEntry || name === everywhere),
+        )
       },
     },
   }
@@ -47,14 +50,19 @@ function rewritten({ fileName, name, code }: Chunk, plain: Plain): string {
     ImportDeclaration(node) {
       const from = target(node.source)
       if (!from && isPlain) throw new Error(`${fileName} is a plain script and imports ${node.source.value}`)
-      if (from) edits.push({ at: node, text: taken(node, isPlain || plain.before.includes(from) ? part(from.name) : `await ${loaded(from, plain)}`) })
+      if (from)
+        edits.push({
+          at: node,
+          text: taken(node, isPlain || plain.before.includes(from) ? part(from.name) : `await ${loaded(from, plain)}`),
+        })
     },
     ImportExpression(node) {
       const to = target(node.source)
       if (to) edits.push({ at: node, text: loaded(to, plain) })
     },
     ExportNamedDeclaration(node) {
-      if (node.source && (isPlain || target(node.source))) throw new Error(`${fileName} passes on what ${written(node.source)} gives`)
+      if (node.source && (isPlain || target(node.source)))
+        throw new Error(`${fileName} passes on what ${written(node.source)} gives`)
       if (isPlain) edits.push({ at: node, text: `${part(name)}=${given(node)};` })
     },
     MetaProperty(node) {
@@ -63,7 +71,10 @@ function rewritten({ fileName, name, code }: Chunk, plain: Plain): string {
   }).visit(parseAst(code))
 
   const backwards = edits.toSorted((a, b) => b.at.start - a.at.start)
-  const body = backwards.reduce((text, { at, text: instead }) => text.slice(0, at.start) + instead + text.slice(at.end), code)
+  const body = backwards.reduce(
+    (text, { at, text: instead }) => text.slice(0, at.start) + instead + text.slice(at.end),
+    code,
+  )
   if (!isPlain) return body
   const [remark = ''] = /^\/\/#.*\n/m.exec(body) ?? []
   return `${remark}(()=>{"use strict";${body.replace(remark, '')}\n})();`
@@ -99,7 +110,11 @@ function written(node: ESTree.Node): string {
 function inOrder(chunks: readonly Chunk[], files: Plain['files'], found = new Set<Chunk>()): readonly Chunk[] {
   for (const chunk of chunks) {
     if (found.has(chunk)) continue
-    inOrder(chunk.imports.map((file) => files.get(file)!), files, found)
+    inOrder(
+      chunk.imports.map((file) => files.get(file)!),
+      files,
+      found,
+    )
     found.add(chunk)
   }
   return [...found]
@@ -107,7 +122,9 @@ function inOrder(chunks: readonly Chunk[], files: Plain['files'], found = new Se
 
 /** The first script comes before all else, as it asks the server ahead; the others run in order once the page is there. */
 function withPlainScripts(page: string, named: readonly Chunk[]): string {
-  const tags = named.map(({ name, fileName }) => `<script${name === 'ahead' ? '' : ' defer'} src="/${fileName}"></script>`)
+  const tags = named.map(
+    ({ name, fileName }) => `<script${name === 'ahead' ? '' : ' defer'} src="/${fileName}"></script>`,
+  )
   const [first = [], others = []] = [true, false].map((now) => tags.filter((tag) => tag.includes(' defer') !== now))
   return page
     .replace(/ *<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?\n/g, '')

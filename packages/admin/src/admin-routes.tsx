@@ -60,7 +60,13 @@ const pages: Readonly<Record<string, Pages>> = {
   websites: { drawer: true },
 }
 
-const rawMaterialAreas = { ...materialAreas, screen: 'culture/material-areas', subjects: ['raw_material_areas'] as const, label: 'Vùng nguyên liệu', plural: 'Vùng nguyên liệu' }
+const rawMaterialAreas = {
+  ...materialAreas,
+  screen: 'culture/material-areas',
+  subjects: ['raw_material_areas'] as const,
+  label: 'Vùng nguyên liệu',
+  plural: 'Vùng nguyên liệu',
+}
 
 /** Every screen of the administration. */
 export const adminRoutes: RouteObject[] = [
@@ -77,21 +83,43 @@ export const adminRoutes: RouteObject[] = [
         children: [
           { index: true, loader: () => redirect('/admin/home') },
           {
-            id: 'admin.home', path: 'home', handle: { title: vi.home }, loader: guard('signedIn', lazyLoader('home', async () => (await import('./pages/home/home-data.ts')).loadHome)),
-            lazy: { Component: async () => (await loadChunk('home', () => import('./pages/home/home-page.tsx'))).HomePage },
+            id: 'admin.home',
+            path: 'home',
+            handle: { title: vi.home },
+            loader: guard(
+              'signedIn',
+              lazyLoader('home', async () => (await import('./pages/home/home-data.ts')).loadHome),
+            ),
+            lazy: {
+              Component: async () => (await loadChunk('home', () => import('./pages/home/home-page.tsx'))).HomePage,
+            },
           },
-          ...menu.flatMap(({ resources }) => resources).flatMap((resource) => resourceRoutes(resource, pages[resource.name])),
+          ...menu
+            .flatMap(({ resources }) => resources)
+            .flatMap((resource) => resourceRoutes(resource, pages[resource.name])),
           ...resourceRoutes(rawMaterialAreas, areaPages(rawMaterialAreas, { area_type: 'raw_material' })),
           ...resourceRoutes(draftPlans, draftPages),
           ...planRoutes,
           ...[footer, contactPage, logo].map((single) => singleRoute(single)),
-          singleRoute(information, async () => ({ Page: (await import('./pages/information/information-page.tsx')).InformationPage })),
+          singleRoute(information, async () => ({
+            Page: (await import('./pages/information/information-page.tsx')).InformationPage,
+          })),
           ...bannerRoutes,
           { path: 'general/agricultural_data', loader: toFirstList },
           ...entryRoutes,
           ...profileRoutes,
-          { id: 'admin.maintenance', path: 'maintenance', handle: { title: vi.maintenanceTitle }, element: <ErrorPage kind="maintenance" /> },
-          { id: 'admin.errors.403', path: 'errors/403', handle: { title: vi.forbiddenTitle }, element: <ErrorPage kind="403" /> },
+          {
+            id: 'admin.maintenance',
+            path: 'maintenance',
+            handle: { title: vi.maintenanceTitle },
+            element: <ErrorPage kind="maintenance" />,
+          },
+          {
+            id: 'admin.errors.403',
+            path: 'errors/403',
+            handle: { title: vi.forbiddenTitle },
+            element: <ErrorPage kind="403" />,
+          },
           { path: '*', loader: toWrongAddress },
         ],
       },

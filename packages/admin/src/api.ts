@@ -35,7 +35,12 @@ const USED = 'used'
 export const lastUse = (): number => Number(localStorage.getItem(USED))
 
 /** Calls `/api/admin`, or the whole path where it begins with `/api`. Never throws for what the server or the network does. */
-export async function api<T = unknown>(method: Method, path: string, body?: unknown, { key, signal }: CallOptions = {}): Promise<Answer<T>> {
+export async function api<T = unknown>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  { key, signal }: CallOptions = {},
+): Promise<Answer<T>> {
   if (method !== 'GET') written.set(path.split('/')[1] ?? '', Date.now())
   const answer = await ask<T>(method, path.startsWith('/api/') ? path : `/api/admin${path}`, body, key, signal)
   if (answer.ok) localStorage.setItem(USED, String(Date.now()))
@@ -44,16 +49,23 @@ export async function api<T = unknown>(method: Method, path: string, body?: unkn
   return answer
 }
 
-async function ask<T>(method: Method, url: string, body: unknown, key: string | undefined, signal: AbortSignal | undefined): Promise<Answer<T>> {
+async function ask<T>(
+  method: Method,
+  url: string,
+  body: unknown,
+  key: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Answer<T>> {
   const limit = AbortSignal.timeout(TIMEOUT)
   try {
     const ahead = method === 'GET' ? takeAhead(url) : undefined
-    const response = await (ahead ?? fetch(url, {
-      method,
-      headers: headersOf(body, key),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    }))
+    const response = await (ahead ??
+      fetch(url, {
+        method,
+        headers: headersOf(body, key),
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      }))
     return answerOf<T>(response.status, await response.json())
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
@@ -64,7 +76,10 @@ async function ask<T>(method: Method, url: string, body: unknown, key: string | 
 /** Fetches an uploaded document, with its name. */
 export async function fetchFile(url: string): Promise<Answer<{ name: string; content: Blob }>> {
   try {
-    const response = await fetch(url, { headers: headersOf(undefined, undefined), signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await fetch(url, {
+      headers: headersOf(undefined, undefined),
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
     if (!response.ok) return answerOf(response.status, await response.json())
     const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
     return answerOf(200, { data: { name: decodeURIComponent(name), content: await response.blob() } })
@@ -82,7 +97,10 @@ function headersOf(body: unknown, key: string | undefined): Record<string, strin
   }
 }
 
-function answerOf<T>(status: number, { code = status, message = '', data = null, errors = {} }: Partial<Answer<T>> & { errors?: Problems }): Answer<T> {
+function answerOf<T>(
+  status: number,
+  { code = status, message = '', data = null, errors = {} }: Partial<Answer<T>> & { errors?: Problems },
+): Answer<T> {
   if (code === 200) return { ok: true, code, message, data: data as T }
   return { ok: false, code, message: message || vi.systemError, data, errors }
 }

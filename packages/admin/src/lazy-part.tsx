@@ -14,7 +14,9 @@ export type LazyPart<P> = ComponentType<P> & {
  * come, the screen around it stands, and one can try again.
  */
 export function lazyPart<P extends object>(
-  name: string, load: () => Promise<ComponentType<P>>, place: (inside: ReactNode, props: P) => ReactNode,
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+  place: (inside: ReactNode, props: P) => ReactNode,
 ): LazyPart<P> {
   let there: ComponentType<P> | null = null
   const preload = async () => {
@@ -28,10 +30,25 @@ export function lazyPart<P extends object>(
 
   function LazyPart(props: P) {
     const [{ id, Part }, setAttempt] = useState(newAttempt)
-    const again = <Button variant="default" size="xs" onClick={() => setAttempt(newAttempt)}>{vi.retry}</Button>
+    const again = (
+      <Button variant="default" size="xs" onClick={() => setAttempt(newAttempt)}>
+        {vi.retry}
+      </Button>
+    )
 
     return (
-      <ChunkBoundary key={id} fallback={(message) => place(<>{message}{again}</>, props)}>
+      <ChunkBoundary
+        key={id}
+        fallback={(message) =>
+          place(
+            <>
+              {message}
+              {again}
+            </>,
+            props,
+          )
+        }
+      >
         <Suspense fallback={place(<span aria-busy>{vi.loading}</span>, props)}>{createElement(Part, props)}</Suspense>
       </ChunkBoundary>
     )

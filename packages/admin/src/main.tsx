@@ -12,7 +12,9 @@ import './global.css'
 import './outlines.css'
 
 /** What is drawn with another font first is laid out twice; but fonts that are not there yet may come after the rows. */
-if (openedBefore()) for (const weight of [400, 500, 600]) void document.fonts.load(`${weight} 1em 'Be Vietnam Pro'`, 'aệ').catch(() => undefined)
+if (openedBefore())
+  for (const weight of [400, 500, 600])
+    void document.fonts.load(`${weight} 1em 'Be Vietnam Pro'`, 'aệ').catch(() => undefined)
 
 const root = document.getElementById('root')
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
@@ -26,7 +28,13 @@ function begin({ initialized }: typeof router.state): void {
   if (!initialized || !root) return
   stop()
   createRoot(root).render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} deduplicateCssVariables={false} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      deduplicateCssVariables={false}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
       <RouterProvider router={router} />
     </MantineProvider>,
   )

@@ -6,7 +6,10 @@ import { vi } from './vi.ts'
 const notHere: ReadonlySet<string> = new Set()
 
 /** What is wrong with a new password that was typed twice, as far as a browser can tell. */
-export function newPasswordProblems({ password, password_confirmation: again }: Record<string, unknown>, owner: PasswordOwner = {}): Problems {
+export function newPasswordProblems(
+  { password, password_confirmation: again }: Record<string, unknown>,
+  owner: PasswordOwner = {},
+): Problems {
   const typed = String(password ?? '')
   const problem = typed === '' ? vi.isRequired(vi.newPassword) : passwordProblem(typed, notHere, owner)
   return {

@@ -1,7 +1,14 @@
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from './chunk.ts'
-import { checkEmailRoute, firstPasswordRoute, forgetPasswordRoute, loginRoute, resetPasswordRoute, secondFactorRoute } from './pages/auth/auth-routes.ts'
+import {
+  checkEmailRoute,
+  firstPasswordRoute,
+  forgetPasswordRoute,
+  loginRoute,
+  resetPasswordRoute,
+  secondFactorRoute,
+} from './pages/auth/auth-routes.ts'
 import { beginSession } from './session.ts'
 import { LoneErrorPage, LoneScreenError } from './shell/error-page.tsx'
 import { Root } from './shell/root.tsx'
@@ -35,7 +42,13 @@ export const routes: RouteObject[] = [
 ]
 
 /** Fetches the routes of the administration when the first of them is asked for. */
-export async function discoverRoutes({ path, patch }: { path: string; patch(under: string | null, children: RouteObject[]): void }): Promise<void> {
+export async function discoverRoutes({
+  path,
+  patch,
+}: {
+  path: string
+  patch(under: string | null, children: RouteObject[]): void
+}): Promise<void> {
   if (!/^\/admin(\/|$)/.test(path)) return
   beginSession()
   const { adminRoutes } = await loadChunk('admin', () => import('./admin-routes.tsx'))

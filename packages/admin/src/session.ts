@@ -18,7 +18,14 @@ export interface User {
   session_idle_minutes: number
   /** What is to be done before anything else: a password that others know, a second factor that the role asks for. */
   hold: Hold | null
-  role: { id: number; code: string; name: string; scope: string; is_granting: boolean; permissions: readonly Permission[] } | null
+  role: {
+    id: number
+    code: string
+    name: string
+    scope: string
+    is_granting: boolean
+    permissions: readonly Permission[]
+  } | null
 }
 
 export interface Session {

@@ -8,7 +8,8 @@ let own: boolean | undefined
 const isOwnMachine = (): boolean => (own ??= localStorage.getItem(KEY) !== null)
 
 /** Where what is being written is kept: on a machine that others use only as long as the session lasts. */
-export const draftStorage = (): Storage | null => (isOwnMachine() ? localStorage : readToken() === null ? null : sessionStorage)
+export const draftStorage = (): Storage | null =>
+  isOwnMachine() ? localStorage : readToken() === null ? null : sessionStorage
 
 export function keepToken(token: string, remember: boolean): void {
   own = remember

@@ -43,16 +43,46 @@ export type Activity = keyof typeof activities
 
 export const activitiesBySector: Record<ProductionKind, readonly Activity[]> = {
   plant: [
-    'land_preparation', 'planting', 'watering', 'fertilizing', 'pesticide', 'weeding', 'pruning', 'pollination',
-    'bagging', 'inspection', 'harvest', 'preprocessing', 'packaging', 'other',
+    'land_preparation',
+    'planting',
+    'watering',
+    'fertilizing',
+    'pesticide',
+    'weeding',
+    'pruning',
+    'pollination',
+    'bagging',
+    'inspection',
+    'harvest',
+    'preprocessing',
+    'packaging',
+    'other',
   ],
   animal: [
-    'barn_preparation', 'stocking', 'feeding', 'vaccination', 'treatment', 'disinfection', 'weighing', 'mortality',
-    'waste', 'sale', 'slaughter', 'packaging',
+    'barn_preparation',
+    'stocking',
+    'feeding',
+    'vaccination',
+    'treatment',
+    'disinfection',
+    'weighing',
+    'mortality',
+    'waste',
+    'sale',
+    'slaughter',
+    'packaging',
   ],
   seafood: [
-    'pond_preparation', 'water_treatment', 'stocking', 'feeding', 'water_quality', 'treatment', 'cleaning', 'mortality',
-    'harvest', 'preservation',
+    'pond_preparation',
+    'water_treatment',
+    'stocking',
+    'feeding',
+    'water_quality',
+    'treatment',
+    'cleaning',
+    'mortality',
+    'harvest',
+    'preservation',
   ],
   processing: ['receiving', 'processing', 'quality_test', 'packaging', 'storage', 'dispatch'],
 }
@@ -73,5 +103,9 @@ export const bringsIn = (activity: string | null | undefined, sector: Production
 
 /** The activities that must name what was used. */
 export const inputActivities = [
-  'fertilizing', 'pesticide', 'feeding', 'treatment', 'vaccination',
+  'fertilizing',
+  'pesticide',
+  'feeding',
+  'treatment',
+  'vaccination',
 ] as const satisfies readonly Activity[]

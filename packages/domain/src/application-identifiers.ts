@@ -67,7 +67,12 @@ const table: readonly (readonly [label: string, ais: string, content: string, ru
   ['Số lượng', '30', 'n1-8', { needs: ITEM }],
   ['Số sản phẩm bên trong', '37', 'n1-8', { needs: '00+02 00+8026' }],
   ['Số đo của sản phẩm', '310n 311n 312n 313n 314n 315n 316n 320n 321n 322n 323n 324n 325n', 'n6', { needs: ITEM }],
-  ['Số đo của sản phẩm', '326n 327n 328n 329n 350n 351n 352n 356n 357n 360n 361n 364n 365n 366n', 'n6', { needs: ITEM }],
+  [
+    'Số đo của sản phẩm',
+    '326n 327n 328n 329n 350n 351n 352n 356n 357n 360n 361n 364n 365n 366n',
+    'n6',
+    { needs: ITEM },
+  ],
   ['Số đo của kiện hàng', '330n 331n 332n 333n 334n 335n 336n 340n 341n 342n 343n 344n 345n', 'n6', { needs: '00 01' }],
   ['Số đo của kiện hàng', '346n 347n 348n 349n 353n 354n 355n 362n 363n 367n 368n 369n', 'n6', { needs: '00 01' }],
   ['Khối lượng trên mét vuông', '337n', 'n6', { needs: '01' }],
@@ -122,7 +127,10 @@ const table: readonly (readonly [label: string, ais: string, content: string, ru
 ]
 
 const isDigits = (text: string): boolean => /^\d*$/.test(text)
-const below = (end: number) => (text: string): boolean => /^\d\d$/.test(text) && Number(text) < end
+const below =
+  (end: number) =>
+  (text: string): boolean =>
+    /^\d\d$/.test(text) && Number(text) < end
 
 function isPieceOfTotal(text: string): boolean {
   const [piece, total] = [text.slice(0, text.length / 2), text.slice(text.length / 2)]
@@ -153,7 +161,8 @@ function partOf(said: string): Part {
   const optional = said.endsWith('?')
   const name = said.replace('?', '')
   const content = contents[name]
-  if (content) return { name, optional, least: content.length, most: content.most ?? content.length, holds: content.holds }
+  if (content)
+    return { name, optional, least: content.length, most: content.most ?? content.length, holds: content.holds }
   const [, signs = '', least = '', most = least, check] = /^([nxy])(\d+)(?:-(\d+))?(c)?$/.exec(name) ?? []
   const holds = check ? hasCheckDigit : SIGNS[signs]!
   return { name, optional, least: Number(least), most: Number(most), holds }
@@ -178,8 +187,14 @@ export const knownIdentifiers: readonly Identifier[] = table.flatMap(([label, ai
     path: rules.path === undefined ? null : rules.path.split('|').map(words),
     needs: words(rules.needs).map((set) => set.split('+')),
   }
-  return words(ais).flatMap((said) => expanded(said).map((ai) =>
-    ({ ...told, ai, fixed: PREDEFINED.test(ai), never: said.endsWith('n') ? [said] : words(rules.never) })))
+  return words(ais).flatMap((said) =>
+    expanded(said).map((ai) => ({
+      ...told,
+      ai,
+      fixed: PREDEFINED.test(ai),
+      never: said.endsWith('n') ? [said] : words(rules.never),
+    })),
+  )
 })
 
 const byNumber = new Map(knownIdentifiers.map((identifier) => [identifier.ai, identifier]))

@@ -5,7 +5,10 @@ export interface PlannedStage {
 }
 
 /** The share of required stages with at least one approved diary, in whole percent. */
-export function batchProgress(stages: readonly PlannedStage[], diaries: readonly { stage_id: number; status: string }[]): number {
+export function batchProgress(
+  stages: readonly PlannedStage[],
+  diaries: readonly { stage_id: number; status: string }[],
+): number {
   const done = new Set(diaries.filter(({ status }) => status === 'approved').map(({ stage_id }) => stage_id))
   const required = stages.filter(({ is_required }) => is_required)
   if (required.length === 0) return 100
@@ -17,8 +20,13 @@ export const remainingQuantity = (actual: number, traced: readonly number[]): nu
   (Math.round(actual * 1000) - traced.reduce((sum, quantity) => sum + Math.round(quantity * 1000), 0)) / 1000
 
 /** What to ask before a batch is closed although required stages have no diary; null when all have. */
-export function closingQuestion(stages: readonly PlannedStage[], diaries: readonly { stage_id: number }[]): string | null {
+export function closingQuestion(
+  stages: readonly PlannedStage[],
+  diaries: readonly { stage_id: number }[],
+): string | null {
   const told = new Set(diaries.map(({ stage_id }) => stage_id))
-  const missing = stages.filter(({ stage_id, is_required }) => is_required && !told.has(stage_id)).map(({ name }) => name)
+  const missing = stages
+    .filter(({ stage_id, is_required }) => is_required && !told.has(stage_id))
+    .map(({ name }) => name)
   return missing.length > 0 ? `Chưa có nhật ký của công đoạn bắt buộc: ${missing.join(', ')}. Vẫn đóng lô?` : null
 }

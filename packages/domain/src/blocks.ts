@@ -1,5 +1,21 @@
 import {
-  choice, date, decimal, email, file, flag, group, image, integer, longText, moment, phone, reference, status, text, toggle, url,
+  choice,
+  date,
+  decimal,
+  email,
+  file,
+  flag,
+  group,
+  image,
+  integer,
+  longText,
+  moment,
+  phone,
+  reference,
+  status,
+  text,
+  toggle,
+  url,
 } from './field.ts'
 import { certificateStates } from './certificate-status.ts'
 import { approvalStatus } from './transitions.ts'
@@ -9,10 +25,17 @@ export const address = {
   address: text('Địa chỉ', { help: 'Số nhà, đường, thôn hoặc khu', vouched: true }),
   province_id: reference('Tỉnh/thành phố', 'provinces', { required: true, only: { system: '2025' }, vouched: true }),
   ward_id: reference('Xã/phường/đặc khu', 'wards', {
-    required: true, within: ['province_id'], only: { system: '2025' }, vouched: true,
+    required: true,
+    within: ['province_id'],
+    only: { system: '2025' },
+    vouched: true,
   }),
   old_district_id: reference('Huyện cũ (trước 01/7/2025)', 'districts', { vouched: true }),
-  old_ward_id: reference('Xã cũ (trước 01/7/2025)', 'wards', { only: { system: 'legacy' }, leads: 'ward_id', vouched: true }),
+  old_ward_id: reference('Xã cũ (trước 01/7/2025)', 'wards', {
+    only: { system: 'legacy' },
+    leads: 'ward_id',
+    vouched: true,
+  }),
   latitude: decimal('Vĩ độ', { min: -90, max: 90, vouched: true }),
   longitude: decimal('Kinh độ', { min: -180, max: 180, paired: true, vouched: true }),
 }
@@ -48,7 +71,10 @@ export const approved = { approval_status: 'approved', is_active: true } as cons
 
 export const isActive = toggle('Trạng thái', 'change-status', { default: true })
 /** The same of what stands on the public site. */
-export const isPublished = toggle('Trạng thái', 'change-status', { default: true, asks: 'Bật thì hiện ở trang công khai, tắt thì ẩn đi.' })
+export const isPublished = toggle('Trạng thái', 'change-status', {
+  default: true,
+  asks: 'Bật thì hiện ở trang công khai, tắt thì ẩn đi.',
+})
 export const sortOrder = integer('Thứ tự', { min: 0, default: 0, help: 'Số nhỏ đứng trước' })
 export const note = longText('Ghi chú', { max: 1000 })
 
@@ -73,8 +99,18 @@ export const reportedPlace = {
 }
 
 export const certificateTypes = {
-  vietgap: 'VietGAP', vietgahp: 'VietGAHP', globalgap: 'GlobalGAP', organic: 'Hữu cơ', haccp: 'HACCP', iso22000: 'ISO 22000',
-  ocop: 'OCOP', gacp_who: 'GACP-WHO', asc: 'ASC', bap: 'BAP', gi: 'Chỉ dẫn địa lý', food_safety: 'An toàn thực phẩm',
+  vietgap: 'VietGAP',
+  vietgahp: 'VietGAHP',
+  globalgap: 'GlobalGAP',
+  organic: 'Hữu cơ',
+  haccp: 'HACCP',
+  iso22000: 'ISO 22000',
+  ocop: 'OCOP',
+  gacp_who: 'GACP-WHO',
+  asc: 'ASC',
+  bap: 'BAP',
+  gi: 'Chỉ dẫn địa lý',
+  food_safety: 'An toàn thực phẩm',
   other: 'Khác',
 }
 
@@ -95,6 +131,8 @@ export const certificateFields = {
 export const certificateFilters = {
   certificate_type: certificateFields.certificate_type,
   certificate_status: choice('Hiệu lực chứng nhận', {
-    valid: certificateStates.valid.label, expiring: certificateStates.expiring.label, expired: certificateStates.expired.label,
+    valid: certificateStates.valid.label,
+    expiring: certificateStates.expiring.label,
+    expired: certificateStates.expired.label,
   }),
 }

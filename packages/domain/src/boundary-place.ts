@@ -33,17 +33,23 @@ const COUNTRY = { west: 102, south: 6, east: 118, north: 23.6 }
 /** Whether a boundary lies where its area says it is: refused when it cannot be, doubted when it is far. */
 export function judgePlace(boundary: Boundary, { ward, province, own, communes, isWhole }: Surroundings): Judged {
   const { west, south, east, north } = boundingBox(boundary)
-  if (west < COUNTRY.west || east > COUNTRY.east || south < COUNTRY.south || north > COUNTRY.north) return refused('nằm ngoài Việt Nam, hãy xem lại kinh độ và vĩ độ')
+  if (west < COUNTRY.west || east > COUNTRY.east || south < COUNTRY.south || north > COUNTRY.north)
+    return refused('nằm ngoài Việt Nam, hãy xem lại kinh độ và vĩ độ')
   const corners = [west, east].flatMap((longitude) => [south, north].map((latitude) => ({ latitude, longitude })))
   const farthest = (places: readonly Place[]) =>
     Math.max(...corners.map((corner) => Math.min(...places.map((place) => kilometresBetween(corner, place)))))
 
   const toOwn = own ? farthest([own]) : 0
-  if (toOwn > FARTHEST_OWN) return refused(`cách ${ward} ${formatNumber(toOwn, 0)} km, hãy xem lại ranh giới hoặc địa chỉ`)
+  if (toOwn > FARTHEST_OWN)
+    return refused(`cách ${ward} ${formatNumber(toOwn, 0)} km, hãy xem lại ranh giới hoặc địa chỉ`)
   const toAny = communes.length > 0 ? farthest(communes) : 0
-  if (toAny > (isWhole ? FARTHEST_WHOLE : FARTHEST_PART)) return refused(`nằm ngoài ${province}: cách xã gần nhất ${formatNumber(toAny, 0)} km`)
+  if (toAny > (isWhole ? FARTHEST_WHOLE : FARTHEST_PART))
+    return refused(`nằm ngoài ${province}: cách xã gần nhất ${formatNumber(toAny, 0)} km`)
   const far = toOwn > FAR_OWN ? `Ranh giới cách trung tâm ${ward} ${formatNumber(toOwn, 0)} km, hãy xem lại` : null
-  const farFromAll = !own && toAny > FARTHEST_WHOLE ? `Ranh giới cách xã gần nhất đã biết của ${province} ${formatNumber(toAny, 0)} km, hãy xem lại` : null
+  const farFromAll =
+    !own && toAny > FARTHEST_WHOLE
+      ? `Ranh giới cách xã gần nhất đã biết của ${province} ${formatNumber(toAny, 0)} km, hãy xem lại`
+      : null
   return { problem: null, warning: far ?? farFromAll }
 }
 

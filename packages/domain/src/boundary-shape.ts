@@ -24,7 +24,8 @@ function isEmpty(outer: Ring, holes: Ring[]): boolean {
 
 const placeOf = ([longitude, latitude]: Position) => ({ latitude, longitude })
 
-const isInside = (hole: Ring, outer: Ring): boolean => hole.every((point) => holds(outer, point)) && !crosses(hole, outer)
+const isInside = (hole: Ring, outer: Ring): boolean =>
+  hole.every((point) => holds(outer, point)) && !crosses(hole, outer)
 
 interface Edge {
   a: Position
@@ -51,4 +52,7 @@ function holds(ring: Ring, point: Position): boolean {
 
 const isOn = ({ a, b }: Edge, [x, y]: Position): boolean =>
   (b[0] - a[0]) * (y - a[1]) === (b[1] - a[1]) * (x - a[0]) &&
-  Math.min(a[0], b[0]) <= x && x <= Math.max(a[0], b[0]) && Math.min(a[1], b[1]) <= y && y <= Math.max(a[1], b[1])
+  Math.min(a[0], b[0]) <= x &&
+  x <= Math.max(a[0], b[0]) &&
+  Math.min(a[1], b[1]) <= y &&
+  y <= Math.max(a[1], b[1])

@@ -13,7 +13,11 @@ export const certificateStates: Record<CertificateStatus, State> = {
 export const WARNING_DAYS = 30
 
 /** A certificate is good up to and including its last day; without one it stays good. */
-export function certificateStatus(expiresAt: string | null, today: string, warningDays = WARNING_DAYS): CertificateStatus {
+export function certificateStatus(
+  expiresAt: string | null,
+  today: string,
+  warningDays = WARNING_DAYS,
+): CertificateStatus {
   if (expiresAt === null) return 'valid'
   if (expiresAt < today) return 'expired'
   return expiresAt <= addDays(today, warningDays) ? 'expiring' : 'valid'

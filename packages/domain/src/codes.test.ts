@@ -27,7 +27,11 @@ test('a code that lacks a part is not made', () => {
   assert.throws(() => formatCode('KH{yy}-{3}', { seq: 1 }), RangeError)
 })
 
-for (const [name, letters] of [['Quảng Ninh', 'QN'], ['Đắk Lắk', 'DL'], ['Thành phố  Hồ Chí Minh', 'TPHCM']] as const) {
+for (const [name, letters] of [
+  ['Quảng Ninh', 'QN'],
+  ['Đắk Lắk', 'DL'],
+  ['Thành phố  Hồ Chí Minh', 'TPHCM'],
+] as const) {
   test(`${name} is ${letters} for short`, () => {
     assert.equal(initials(name), letters)
   })

@@ -17,7 +17,11 @@ export interface CodeParts {
 export function formatCode(pattern: string, parts: CodeParts): string {
   const { seq, day, province, ward, letters } = parts
   const words: Record<string, string | undefined> = {
-    yy: day?.slice(2, 4), yymm: day && day.slice(2, 4) + day.slice(5, 7), province, ward, letters,
+    yy: day?.slice(2, 4),
+    yymm: day && day.slice(2, 4) + day.slice(5, 7),
+    province,
+    ward,
+    letters,
   }
   return pattern.replace(/\{(\w+)\}/g, (_, place: string) => {
     const value = /^\d+$/.test(place) ? String(seq).padStart(Number(place), '0') : words[place]
@@ -30,4 +34,9 @@ export function formatCode(pattern: string, parts: CodeParts): string {
 export const batchCodePattern = '{letters}{ward}-{yymm}-{2}'
 
 /** The first letters of a name's words: 'Quảng Ninh' is 'QN'. */
-export const initials = (name: string): string => fold(name).split(' ').map((word) => word.charAt(0)).join('').toUpperCase()
+export const initials = (name: string): string =>
+  fold(name)
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('')
+    .toUpperCase()

@@ -4,28 +4,34 @@ import fc from 'fast-check'
 import { checkCharacter, crockford, isChecked, normaliseCode } from './crockford.ts'
 
 const sign = fc.constantFrom(...crockford)
-const code = fc.array(sign, { minLength: 2, maxLength: 30 }).map((signs) => signs.join('') + checkCharacter(signs.join('')))
+const code = fc
+  .array(sign, { minLength: 2, maxLength: 30 })
+  .map((signs) => signs.join('') + checkCharacter(signs.join('')))
 
 test('a code with its check character is accepted', () => {
   fc.assert(fc.property(code, isChecked))
 })
 
 test('one wrong sign anywhere is found', () => {
-  fc.assert(fc.property(code, fc.nat(), sign, (right, at, wrong) => {
-    const place = at % right.length
-    fc.pre(right[place] !== wrong)
-    return !isChecked(right.slice(0, place) + wrong + right.slice(place + 1))
-  }))
+  fc.assert(
+    fc.property(code, fc.nat(), sign, (right, at, wrong) => {
+      const place = at % right.length
+      fc.pre(right[place] !== wrong)
+      return !isChecked(right.slice(0, place) + wrong + right.slice(place + 1))
+    }),
+  )
 })
 
 test('two signs that changed places, neighbours or not, are found', () => {
-  fc.assert(fc.property(code, fc.nat(), fc.nat(), (right, one, other) => {
-    const signs = [...right]
-    const [a, b] = [one % signs.length, other % signs.length]
-    fc.pre(signs[a] !== signs[b])
-    ;[signs[a], signs[b]] = [signs[b]!, signs[a]!]
-    return !isChecked(signs.join(''))
-  }))
+  fc.assert(
+    fc.property(code, fc.nat(), fc.nat(), (right, one, other) => {
+      const signs = [...right]
+      const [a, b] = [one % signs.length, other % signs.length]
+      fc.pre(signs[a] !== signs[b])
+      ;[signs[a], signs[b]] = [signs[b]!, signs[a]!]
+      return !isChecked(signs.join(''))
+    }),
+  )
 })
 
 for (const [typed, meant] of [

@@ -33,7 +33,11 @@ export const diaryDetails = {
 
   disease: text('Bệnh', at('treatment')),
   drug: text('Thuốc', at('treatment')),
-  route: text('Đường dùng', { max: 100, help: 'Tiêm, nhỏ, cho uống, trộn thức ăn…', ...at('vaccination', 'treatment') }),
+  route: text('Đường dùng', {
+    max: 100,
+    help: 'Tiêm, nhỏ, cho uống, trộn thức ăn…',
+    ...at('vaccination', 'treatment'),
+  }),
 
   cause: text('Nguyên nhân', at('mortality')),
   handling: choice('Cách xử lý', { bury: 'Chôn lấp', burn: 'Thiêu hủy', other: 'Cách khác' }, at('mortality')),

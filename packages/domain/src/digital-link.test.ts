@@ -16,7 +16,7 @@ const links: [link: DigitalLink, address: string][] = [
   [{ ...chicken, serial: '000001' }, '/01/09521234001010/10/QN06874-2607-01/21/000001'],
   [{ ...chicken, serial: '000001', expiry: '2026-11-18' }, '/01/09521234001010/10/QN06874-2607-01/21/000001?17=261118'],
   [{ ...chicken, variant: '2A' }, '/01/09521234001010/22/2A/10/QN06874-2607-01'],
-  [{ gtin: '09521234001010', lot: 'A/B+C%&\'()*!' }, '/01/09521234001010/10/A%2FB%2BC%25%26%27%28%29%2A%21'],
+  [{ gtin: '09521234001010', lot: "A/B+C%&'()*!" }, '/01/09521234001010/10/A%2FB%2BC%25%26%27%28%29%2A%21'],
 ]
 
 for (const [link, address] of links) {
@@ -66,7 +66,10 @@ test('parameters that are not of GS1 are passed over, and so is what follows #',
 const others: [elements: string, address: string | null][] = [
   ['(414)9521234009016(254)KHO-1', '/414/9521234009016/254/KHO-1'],
   ['(00)195212340000000010(02)09521234001010(37)5(10)LO-7', '/00/195212340000000010?02=09521234001010&37=5&10=LO-7'],
-  ['(01)09521234001010(10)LO-7(422)704(3103)002400(17)261118', '/01/09521234001010/10/LO-7?3103=002400&17=261118&422=704'],
+  [
+    '(01)09521234001010(10)LO-7(422)704(3103)002400(17)261118',
+    '/01/09521234001010/10/LO-7?3103=002400&17=261118&422=704',
+  ],
   ['(01)09521234001011', null],
   ['(10)LO-7', null],
   ['(400)DH-1', null],
@@ -81,8 +84,15 @@ for (const [printed, link] of others) {
 }
 
 for (const link of [
-  'HtTp://a/01/09521234001010', 'ftp://a/01/09521234001010', 'https://$a/01/09521234001010', '/01/09521234001010?422=700',
-  '/01/09521234001010?37=5', '/01/09521234001010?21=1', '/414/9521234009016/10/A', '/400/DH-1', '/01/09521234001010?01=09521234001010',
+  'HtTp://a/01/09521234001010',
+  'ftp://a/01/09521234001010',
+  'https://$a/01/09521234001010',
+  '/01/09521234001010?422=700',
+  '/01/09521234001010?37=5',
+  '/01/09521234001010?21=1',
+  '/414/9521234009016/10/A',
+  '/400/DH-1',
+  '/01/09521234001010?01=09521234001010',
 ]) {
   test(`${link} says nothing that GS1 allows`, () => {
     assert.equal(parseLink(link), null)
@@ -111,14 +121,18 @@ if (existsSync(folder)) {
   const short = 'PermitZeroSuppressedGTINinDLuris'
   const usual = ({ flags }: { flags: Record<string, boolean> }) => Object.keys(flags).every((flag) => flag === short)
 
-  for (const { uri, ok, elementString, flags } of load<{ vectors: Parsed[] }>('dl-parse-vectors.json').vectors.filter(usual)) {
+  for (const { uri, ok, elementString, flags } of load<{ vectors: Parsed[] }>('dl-parse-vectors.json').vectors.filter(
+    usual,
+  )) {
     test(`GS1's own encoder ${ok ? 'reads' : 'refuses'} '${uri}', and so do we`, () => {
       const elements = parseLink(uri, { shortGtins: short in flags })
       assert.equal(elements && writeElements(elements).replaceAll(SEPARATOR, '^'), elementString)
     })
   }
 
-  for (const { stem, elements, ok, uri } of load<{ vectors: Generated[] }>('dl-generate-vectors.json').vectors.filter(usual)) {
+  for (const { stem, elements, ok, uri } of load<{ vectors: Generated[] }>('dl-generate-vectors.json').vectors.filter(
+    usual,
+  )) {
     test(`GS1's own encoder ${ok ? `writes ${uri}` : 'refuses to write'} for ${elements}, and so do we`, () => {
       const known = readElements(elements)
       assert.equal(known && linkOf(stem ?? 'https://id.gs1.org', known), ok ? uri : null)
@@ -126,26 +140,41 @@ if (existsSync(folder)) {
   }
 
   const { validPathAISequences, unescape, escape } = load<{
-    validPathAISequences: string[][]; unescape: { in: string; path: string }[]; escape: { in: string; path: string }[]
+    validPathAISequences: string[][]
+    unescape: { in: string; path: string }[]
+    escape: { in: string; path: string }[]
   }>('dl-escape-and-path-vectors.json')
   const values: Record<string, string> = {
-    '00': '195212340000000010', '01': '09521234001010', 255: '9521234009016', 402: '95212340000000013', 414: '9521234009016', 417: '9521234009016',
-    7040: '1ABC', 8006: '095212340010100102', 8010: 'LK-1', 8017: '952123400000000017', 8018: '952123400000000017', 8019: '1',
+    '00': '195212340000000010',
+    '01': '09521234001010',
+    255: '9521234009016',
+    402: '95212340000000013',
+    414: '9521234009016',
+    417: '9521234009016',
+    7040: '1ABC',
+    8006: '095212340010100102',
+    8010: 'LK-1',
+    8017: '952123400000000017',
+    8018: '952123400000000017',
+    8019: '1',
   }
   for (const ais of validPathAISequences) {
     // Whatever the path allows, (22) asks for (01) beside it.
     if (!identifierOf(ais[0]!) || (ais[0] === '8006' && ais.includes('22'))) continue
     test(`a path of ${ais.join(', ')} is taken, and turned round it is not`, () => {
       const address = (names: string[]) => names.map((ai) => `/${ai}/${values[ai] ?? 'A1'}`).join('')
-      assert.deepEqual([...parseLink(address(ais))?.keys() ?? []], ais)
+      assert.deepEqual([...(parseLink(address(ais))?.keys() ?? [])], ais)
       if (ais.length > 2) assert.equal(parseLink(address([ais[0]!, ...ais.slice(1).toReversed()])), null)
     })
   }
 
   test('signs in a path are written and read as GS1 does', () => {
     const isLot = (text: string) => text !== '' && isCharacterSet82(text)
-    for (const { in: said, path } of escape) if (isLot(said)) assert.equal(digitalLink('', { gtin: '09521234001010', lot: said }), `/01/09521234001010/10/${path}`)
-    for (const { in: said, path } of unescape) if (isLot(path)) assert.equal(parseDigitalLink(`/01/09521234001010/10/${said}`)?.lot, path)
+    for (const { in: said, path } of escape)
+      if (isLot(said))
+        assert.equal(digitalLink('', { gtin: '09521234001010', lot: said }), `/01/09521234001010/10/${path}`)
+    for (const { in: said, path } of unescape)
+      if (isLot(path)) assert.equal(parseDigitalLink(`/01/09521234001010/10/${said}`)?.lot, path)
   })
 } else {
   console.log('skipped: no vectors')

@@ -22,7 +22,13 @@ const unescape = (value: string) =>
 
 /** The address on a label, as GS1 writes it: `origin` is 'https://' and the public host. */
 export function digitalLink(origin: string, { gtin, variant, lot, serial, expiry }: DigitalLink): string {
-  const said = [['01', toGtin14(gtin)], ['22', variant], ['10', lot], ['21', serial], ['17', expiry && gs1Date(expiry)]] as const
+  const said = [
+    ['01', toGtin14(gtin)],
+    ['22', variant],
+    ['10', lot],
+    ['21', serial],
+    ['17', expiry && gs1Date(expiry)],
+  ] as const
   return written(origin, new Map(said.flatMap(([ai, value]): [string, string][] => (value ? [[ai, value]] : []))))!
 }
 
@@ -31,18 +37,26 @@ export function digitalLink(origin: string, { gtin, variant, lot, serial, expiry
  * the others stand behind the ?, those of known length first. Null where they are not right, or not to be told in one link.
  */
 export const linkOf = (origin: string, elements: Elements): string | null =>
-  (elementsProblem(elements) === null ? written(origin, elements) : null)
+  elementsProblem(elements) === null ? written(origin, elements) : null
 
 function written(origin: string, elements: Elements): string | null {
   const key = [...elements.keys()].map(identifierOf).find((known) => known?.path)
   if (!key?.path) return null
   const qualifiers = [...elements.keys()].filter((ai) => key.path!.flat().includes(ai))
   const order = key.path.find((path) => qualifiers.every((ai) => path.includes(ai)))
-  const attributes = [...elements.keys()].filter((ai) => ai !== key.ai && !qualifiers.includes(ai)).map((ai) => identifierOf(ai)!)
+  const attributes = [...elements.keys()]
+    .filter((ai) => ai !== key.ai && !qualifiers.includes(ai))
+    .map((ai) => identifierOf(ai)!)
   if (!order || attributes.some(({ attribute }) => !attribute)) return null
-  const path = [key.ai, ...order.filter((ai) => qualifiers.includes(ai))].map((ai) => `/${ai}/${escape(elements.get(ai)!)}`)
+  const path = [key.ai, ...order.filter((ai) => qualifiers.includes(ai))].map(
+    (ai) => `/${ai}/${escape(elements.get(ai)!)}`,
+  )
   const query = [...attributes.filter(({ fixed }) => fixed), ...attributes.filter(({ fixed }) => !fixed)]
-  return origin + path.join('') + query.map(({ ai }, index) => `${index === 0 ? '?' : '&'}${ai}=${escape(elements.get(ai)!)}`).join('')
+  return (
+    origin +
+    path.join('') +
+    query.map(({ ai }, index) => `${index === 0 ? '?' : '&'}${ai}=${escape(elements.get(ai)!)}`).join('')
+  )
 }
 
 const address = /^[\w!#$%&'()*+,\-./:;=?@[\]~]*$/
@@ -78,7 +92,10 @@ export function parseLink(text: string, { shortGtins = false }: Options = {}): E
 
   const followers = identifierOf(path[0]![0])!.path!.flat()
   if (attributes.some(([ai]) => followers.includes(ai))) return null
-  const pairs = [...path, ...attributes].map(([ai, value]): [string, string] => [ai, ai === '01' && shortGtins ? filledUp(value) : value])
+  const pairs = [...path, ...attributes].map(([ai, value]): [string, string] => [
+    ai,
+    ai === '01' && shortGtins ? filledUp(value) : value,
+  ])
   const elements = new Map(pairs)
   return elements.size === pairs.length && elementsProblem(elements) === null ? elements : null
 }
@@ -91,7 +108,15 @@ function readPath(segments: string[]): [string, string][] | null {
     pairs.unshift([ai, value])
     const identifier = identifierOf(ai)
     if (!identifier) return null
-    if (identifier.path) return identifier.path.some((order) => isInOrder(pairs.slice(1).map(([name]) => name), order)) ? pairs : null
+    if (identifier.path)
+      return identifier.path.some((order) =>
+        isInOrder(
+          pairs.slice(1).map(([name]) => name),
+          order,
+        ),
+      )
+        ? pairs
+        : null
   }
   return null
 }
@@ -104,7 +129,10 @@ function isInOrder(ais: readonly string[], order: readonly string[]): boolean {
 
 /** The parameters that carry GS1 data, or null where one of them may not stand there. */
 function readQuery(query: string): [string, string][] | null {
-  const parameters = query.split('&').map((parameter) => parameter.split(/=(.*)/s)).filter(([key = '']) => /^\d+$/.test(key))
+  const parameters = query
+    .split('&')
+    .map((parameter) => parameter.split(/=(.*)/s))
+    .filter(([key = '']) => /^\d+$/.test(key))
   if (parameters.some(([key]) => !identifierOf(key!)?.attribute)) return null
   return parameters.map(([key, value = '']) => [key!, unescape(value.replaceAll('+', ' '))])
 }

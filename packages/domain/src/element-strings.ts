@@ -17,14 +17,18 @@ export const readElements = (text: string): Elements | null =>
 function readBracketed(text: string): Elements | null {
   const [before, ...parts] = text.split(/\((\d{2,4})\)/)
   if (before !== '' || parts.length === 0) return null
-  return collected(parts.flatMap((part, index): [string, string][] => (index % 2 === 0 ? [[part, parts[index + 1]!]] : [])))
+  return collected(
+    parts.flatMap((part, index): [string, string][] => (index % 2 === 0 ? [[part, parts[index + 1]!]] : [])),
+  )
 }
 
 function readScanned(text: string): Elements | null {
   const pairs: [string, string][] = []
   let rest = text
   while (rest !== '') {
-    const identifier = [2, 3, 4].map((length) => identifierOf(rest.slice(0, length))).find((known) => known !== undefined)
+    const identifier = [2, 3, 4]
+      .map((length) => identifierOf(rest.slice(0, length)))
+      .find((known) => known !== undefined)
     if (!identifier) return null
     const { ai, fixed, parts } = identifier
     const open = rest.indexOf(SEPARATOR, ai.length)
@@ -50,7 +54,10 @@ function collected(pairs: readonly [string, string][]): Elements | null {
 /** As a code carries them, FNC1 first. */
 export function writeElements(elements: Elements): string {
   const last = [...elements.keys()].at(-1)
-  return SEPARATOR + [...elements].map(([ai, value]) => ai + value + (ai === last || identifierOf(ai)?.fixed ? '' : SEPARATOR)).join('')
+  return (
+    SEPARATOR +
+    [...elements].map(([ai, value]) => ai + value + (ai === last || identifierOf(ai)?.fixed ? '' : SEPARATOR)).join('')
+  )
 }
 
 /** As they are printed for people to read. */
@@ -66,8 +73,10 @@ export function elementsProblem(elements: Elements): string | null {
     const others = [...elements.keys()].filter((other) => other !== ai)
     const stranger = others.find((other) => never.some((pattern) => isLike(other, pattern)))
     if (stranger) return `${label} (${ai}) không đi cùng (${stranger})`
-    const isMet = needs.length === 0 || needs.some((set) => set.every((pattern) => others.some((other) => isLike(other, pattern))))
-    if (!isMet) return `${label} (${ai}) phải đi cùng ${needs.map((set) => set.map((pattern) => `(${pattern})`).join('')).join(' hoặc ')}`
+    const isMet =
+      needs.length === 0 || needs.some((set) => set.every((pattern) => others.some((other) => isLike(other, pattern))))
+    if (!isMet)
+      return `${label} (${ai}) phải đi cùng ${needs.map((set) => set.map((pattern) => `(${pattern})`).join('')).join(' hoặc ')}`
   }
   return null
 }

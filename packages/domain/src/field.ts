@@ -2,10 +2,39 @@ import type { Machine } from './transitions.ts'
 
 /** Every way a field can behave: `kinds.ts` says how each is kept and read, the admin app's `fields/` how each looks. */
 export type Kind =
-  | 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'code' | 'slug' | 'identity' | 'password'
-  | 'gs1' | 'integer' | 'decimal' | 'money' | 'date' | 'moment' | 'toggle' | 'flag' | 'question'
-  | 'choice' | 'choices' | 'status' | 'reference' | 'references'
-  | 'image' | 'images' | 'file' | 'files' | 'boundary' | 'list' | 'group' | 'rows' | 'count'
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'code'
+  | 'slug'
+  | 'identity'
+  | 'password'
+  | 'gs1'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'date'
+  | 'moment'
+  | 'toggle'
+  | 'flag'
+  | 'question'
+  | 'choice'
+  | 'choices'
+  | 'status'
+  | 'reference'
+  | 'references'
+  | 'image'
+  | 'images'
+  | 'file'
+  | 'files'
+  | 'boundary'
+  | 'list'
+  | 'group'
+  | 'rows'
+  | 'count'
 
 export type Fields = Record<string, Field>
 
@@ -95,8 +124,14 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
 type IsRequired<O> = O extends { when: object } ? false : O extends { required: true } ? true : false
 type Options = FieldOptions
 
-const plain = <T>(kind: Kind) => <const O extends Options = Record<never, never>>(label: string, options?: O): Field<T, IsRequired<O>> =>
-  ({ ...options, kind, label, required: (options?.required ?? false) as IsRequired<O> })
+const plain =
+  <T>(kind: Kind) =>
+  <const O extends Options = Record<never, never>>(label: string, options?: O): Field<T, IsRequired<O>> => ({
+    ...options,
+    kind,
+    label,
+    required: (options?.required ?? false) as IsRequired<O>,
+  })
 
 export const text = plain<string>('text')
 export const longText = plain<string>('longText')
@@ -132,38 +167,92 @@ export interface Media {
 }
 
 /** A yes or no that the form asks for. */
-export const flag = (label: string, options?: Options): Field<boolean, true> =>
-  ({ default: false, ...options, kind: 'flag', label, required: true })
+export const flag = (label: string, options?: Options): Field<boolean, true> => ({
+  default: false,
+  ...options,
+  kind: 'flag',
+  label,
+  required: true,
+})
 
 /** A yes or no that says how a form is carried out, and is not kept. */
-export const question = (label: string, options?: Options): Field<boolean, true> =>
-  ({ default: false, ...options, kind: 'question', label, required: true })
+export const question = (label: string, options?: Options): Field<boolean, true> => ({
+  default: false,
+  ...options,
+  kind: 'question',
+  label,
+  required: true,
+})
 
 /** An on/off mark switched by a call of its own: `PUT /products/7/change-highlight`. */
-export const toggle = (label: string, call: string, options?: Options & Pick<Field, 'asks'>): Field<boolean, true> =>
-  ({ default: false, ...options, kind: 'toggle', label, call, required: true })
+export const toggle = (label: string, call: string, options?: Options & Pick<Field, 'asks'>): Field<boolean, true> => ({
+  default: false,
+  ...options,
+  kind: 'toggle',
+  label,
+  call,
+  required: true,
+})
 
 /** The number a row is known by, given by the server: `code('Mã sản phẩm', 'SP-{6}')`. */
-export const code = (label: string, format: string, options?: Options): Field<string, false> =>
-  ({ searchable: true, unique: true, ...options, auto: true, kind: 'code', label, format, required: false })
+export const code = (label: string, format: string, options?: Options): Field<string, false> => ({
+  searchable: true,
+  unique: true,
+  ...options,
+  auto: true,
+  kind: 'code',
+  label,
+  format,
+  required: false,
+})
 
 /** The part of a web address made from the row's title when none is given. */
-export const slug = (label: string, options?: Options): Field<string, false> =>
-  ({ unique: true, ...options, kind: 'slug', label, required: false })
+export const slug = (label: string, options?: Options): Field<string, false> => ({
+  unique: true,
+  ...options,
+  kind: 'slug',
+  label,
+  required: false,
+})
 
-export const choice = <const C extends Choices, const O extends Options = Record<never, never>>(label: string, choices: C, options?: O):
-Field<keyof C & string, IsRequired<O>> =>
-  ({ ...options, kind: 'choice', label, choices, required: (options?.required ?? false) as IsRequired<O> })
+export const choice = <const C extends Choices, const O extends Options = Record<never, never>>(
+  label: string,
+  choices: C,
+  options?: O,
+): Field<keyof C & string, IsRequired<O>> => ({
+  ...options,
+  kind: 'choice',
+  label,
+  choices,
+  required: (options?.required ?? false) as IsRequired<O>,
+})
 
-export const choices = <const C extends Choices, const O extends Options = Record<never, never>>(label: string, of: C, options?: O):
-Field<(keyof C & string)[], true> =>
-  ({ ...options, kind: 'choices', label, choices: of, required: (options?.required ?? false) as true })
+export const choices = <const C extends Choices, const O extends Options = Record<never, never>>(
+  label: string,
+  of: C,
+  options?: O,
+): Field<(keyof C & string)[], true> => ({
+  ...options,
+  kind: 'choices',
+  label,
+  choices: of,
+  required: (options?.required ?? false) as true,
+})
 
 /** Where a row stands; moved by `PUT …/change-status/{status}` along its machine, never by a form. */
 export const status = <const M extends Machine>(
-  label: string, machine: M, options?: Pick<Field, 'concerns'>,
-): Field<keyof M['states'] & string, true> =>
-  ({ ...options, kind: 'status', label, machine, auto: true, required: true, default: machine.initial })
+  label: string,
+  machine: M,
+  options?: Pick<Field, 'concerns'>,
+): Field<keyof M['states'] & string, true> => ({
+  ...options,
+  kind: 'status',
+  label,
+  machine,
+  auto: true,
+  required: true,
+  default: machine.initial,
+})
 
 interface Link extends Options {
   within?: readonly string[]
@@ -172,29 +261,73 @@ interface Link extends Options {
 }
 
 /** A link to one row of another resource. */
-export const reference = <const O extends Link = Record<never, never>>(label: string, to: string, options?: O): Field<number, IsRequired<O>> =>
-  ({ ...options, kind: 'reference', label, to, required: (options?.required ?? false) as IsRequired<O> })
+export const reference = <const O extends Link = Record<never, never>>(
+  label: string,
+  to: string,
+  options?: O,
+): Field<number, IsRequired<O>> => ({
+  ...options,
+  kind: 'reference',
+  label,
+  to,
+  required: (options?.required ?? false) as IsRequired<O>,
+})
 
 /** Links to several rows, in order. */
-export const references = (label: string, to: string, options?: Link): Field<number[], true> =>
-  ({ ...options, kind: 'references', label, to, required: (options?.required ?? false) as true })
+export const references = (label: string, to: string, options?: Link): Field<number[], true> => ({
+  ...options,
+  kind: 'references',
+  label,
+  to,
+  required: (options?.required ?? false) as true,
+})
 
 /** A short list kept in the row itself: `list('Tiêu chuẩn', { code: text('Số hiệu') })`. */
-export const list = <const F extends Fields>(label: string, fields: F, options?: Options): Field<Values<F>[], true> =>
-  ({ ...options, kind: 'list', label, fields, required: (options?.required ?? false) as true })
+export const list = <const F extends Fields>(
+  label: string,
+  fields: F,
+  options?: Options,
+): Field<Values<F>[], true> => ({
+  ...options,
+  kind: 'list',
+  label,
+  fields,
+  required: (options?.required ?? false) as true,
+})
 
 /** A few values that belong together, kept in the row itself. */
-export const group = <const F extends Fields>(label: string, fields: F, options?: Options): Field<Values<F>, false> =>
-  ({ ...options, kind: 'group', label, fields, required: false })
+export const group = <const F extends Fields>(
+  label: string,
+  fields: F,
+  options?: Options,
+): Field<Values<F>, false> => ({ ...options, kind: 'group', label, fields, required: false })
 
 /** Rows of a table of their own that live and travel inside this one. */
-export const rows = <const F extends Fields>(label: string, table: string, parent: string, fields: F, options?: Options):
-Field<(Values<F> & { id?: number })[], true> =>
-  ({ ...options, kind: 'rows', label, table, parent, fields, required: (options?.required ?? false) as true })
+export const rows = <const F extends Fields>(
+  label: string,
+  table: string,
+  parent: string,
+  fields: F,
+  options?: Options,
+): Field<(Values<F> & { id?: number })[], true> => ({
+  ...options,
+  kind: 'rows',
+  label,
+  table,
+  parent,
+  fields,
+  required: (options?.required ?? false) as true,
+})
 
 /** How many rows of another resource point here through `parent`. */
-export const count = (label: string, to: string, parent: string): Field<number, true> =>
-  ({ kind: 'count', label, to, parent, auto: true, required: true })
+export const count = (label: string, to: string, parent: string): Field<number, true> => ({
+  kind: 'count',
+  label,
+  to,
+  parent,
+  auto: true,
+  required: true,
+})
 
 type ValueOf<F> = F extends Field<infer T, infer Required> ? (Required extends true ? T : T | null) : never
 

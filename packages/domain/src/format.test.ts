@@ -1,11 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatArea, formatBytes, formatCompact, formatDay, formatFigure, formatMoment, formatMoney, formatNumber } from './format.ts'
+import {
+  formatArea,
+  formatBytes,
+  formatCompact,
+  formatDay,
+  formatFigure,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+} from './format.ts'
 
 const nothing = [null, undefined, '']
 
 /** Values with what they are shown as; nothing is shown as nothing by every one. */
-function table<T>(name: string, format: (value: T | null | undefined | '') => string, rows: [value: T, shown: string][]) {
+function table<T>(
+  name: string,
+  format: (value: T | null | undefined | '') => string,
+  rows: [value: T, shown: string][],
+) {
   for (const [value, shown] of rows) {
     test(`as ${name}, ${value} is '${shown}'`, () => {
       assert.equal(format(value), shown)

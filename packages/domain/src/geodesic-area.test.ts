@@ -4,8 +4,13 @@ import { areaWarning, boundingBox, geodesicArea, isBoundary, isWithin } from './
 import { parseBoundary } from './parse-boundary.ts'
 import type { Boundary, Ring } from './geodesic-area.ts'
 
-const rectangle = (west: number, south: number, east: number, north: number): Ring =>
-  [[west, south], [east, south], [east, north], [west, north], [west, south]]
+const rectangle = (west: number, south: number, east: number, north: number): Ring => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+]
 const polygon = (...coordinates: Ring[]): Boundary => ({ type: 'Polygon', coordinates })
 
 /** Hectares between two parallels and two meridians, by summing thin strips of the WGS84 ellipsoid. */
@@ -56,17 +61,38 @@ test('the direction of a ring does not matter, a hole is taken off, several poly
   const whole = geodesicArea(polygon(outer))
   near(geodesicArea(polygon([...outer].reverse() as Ring)), whole, 1e-12)
   near(geodesicArea(polygon(outer, hole)), whole - geodesicArea(polygon(hole)), 1e-12)
-  near(geodesicArea({ type: 'MultiPolygon', coordinates: [[outer], [hole]] }), whole + geodesicArea(polygon(hole)), 1e-12)
+  near(
+    geodesicArea({ type: 'MultiPolygon', coordinates: [[outer], [hole]] }),
+    whole + geodesicArea(polygon(hole)),
+    1e-12,
+  )
 })
 
 const ring = rectangle(107, 21, 107.1, 21.1)
 const values: [what: string, value: unknown, valid: boolean][] = [
   ['a polygon', polygon(ring), true],
   ['several polygons', { type: 'MultiPolygon', coordinates: [[ring]] }, true],
-  ['a triangle', polygon([[107, 21], [107.1, 21], [107, 21.1], [107, 21]]), true],
+  [
+    'a triangle',
+    polygon([
+      [107, 21],
+      [107.1, 21],
+      [107, 21.1],
+      [107, 21],
+    ]),
+    true,
+  ],
   ['points with an altitude', polygon(ring.map(([x, y]) => [x, y, 12])), true],
   ['a ring that is not closed', polygon(ring.slice(0, 4)), false],
-  ['a ring of three points', polygon([[107, 21], [107.1, 21], [107, 21]]), false],
+  [
+    'a ring of three points',
+    polygon([
+      [107, 21],
+      [107.1, 21],
+      [107, 21],
+    ]),
+    false,
+  ],
   ['latitude and longitude swapped', polygon(ring.map(([x, y]) => [y, x])), false],
   ['numbers as text', { type: 'Polygon', coordinates: [ring.map((position) => position.map(String))] }, false],
   ['a point without latitude', { type: 'Polygon', coordinates: [[[107], [107], [107], [107]]] }, false],

@@ -14,8 +14,11 @@ export interface BoundingBox {
 }
 
 const isPosition = (value: unknown): value is Position =>
-  Array.isArray(value) && value.length >= 2 && value.every(Number.isFinite) &&
-  Math.abs(value[0]) <= 180 && Math.abs(value[1]) <= 90
+  Array.isArray(value) &&
+  value.length >= 2 &&
+  value.every(Number.isFinite) &&
+  Math.abs(value[0]) <= 180 &&
+  Math.abs(value[1]) <= 90
 
 const isRing = (value: unknown): value is Ring => {
   if (!Array.isArray(value) || value.length < 4 || !value.every(isPosition)) return false
@@ -34,7 +37,8 @@ export function isBoundary(value: unknown): value is Boundary {
 }
 
 /** The polygons of a boundary: each an outer ring and the rings of its holes. */
-export const polygonsOf = (boundary: Boundary): Ring[][] => (boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates)
+export const polygonsOf = (boundary: Boundary): Ring[][] =>
+  boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
@@ -54,7 +58,7 @@ function signedRing(ring: Ring): number {
   for (let i = 1; i < ring.length; i++) {
     const [lon1, lat1] = ring[i - 1]!
     const [lon2, lat2] = ring[i]!
-    sum += radians(lon2 - lon1) * (q(Math.sin(radians(lat1))) + q(Math.sin(radians(lat2)))) / qPole
+    sum += (radians(lon2 - lon1) * (q(Math.sin(radians(lat1))) + q(Math.sin(radians(lat2))))) / qPole
   }
   return sum
 }

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  checkDigit, gs1Date, gs1Key, isCompanyPrefix, isGln, isGtin, isLot, isOwnLot, lotOf, readGs1Date, toGtin14,
+  checkDigit,
+  gs1Date,
+  gs1Key,
+  isCompanyPrefix,
+  isGln,
+  isGtin,
+  isLot,
+  isOwnLot,
+  lotOf,
+  readGs1Date,
+  toGtin14,
 } from './gs1.ts'
 
 const keys: [key: string, gtin: boolean, gln: boolean][] = [

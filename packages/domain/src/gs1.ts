@@ -7,7 +7,8 @@ export function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-export const hasCheckDigit = (key: string): boolean => /^\d{2,}$/.test(key) && checkDigit(key.slice(0, -1)) === key.at(-1)
+export const hasCheckDigit = (key: string): boolean =>
+  /^\d{2,}$/.test(key) && checkDigit(key.slice(0, -1)) === key.at(-1)
 
 /** A product number of 8, 12, 13 or 14 digits. */
 export const isGtin = (text: string): boolean => [8, 12, 13, 14].includes(text.length) && hasCheckDigit(text)

@@ -15,6 +15,10 @@ export interface Harvested {
 export function harvestDayProblem(day: string, { harvest_days, used }: Harvested): string | null {
   const early = withdrawalProblem(used, day)
   if (early || harvest_days.length === 0 || harvest_days.includes(day)) return early
-  const days = [...harvest_days].sort().slice(-MOST_NAMED).map((one) => formatDay(one)).join(', ')
+  const days = [...harvest_days]
+    .sort()
+    .slice(-MOST_NAMED)
+    .map((one) => formatDay(one))
+    .join(', ')
   return `Lô không thu hoạch ngày ${formatDay(day)}; ngày thu hoạch của lô: ${days}${harvest_days.length > MOST_NAMED ? '…' : ''}`
 }

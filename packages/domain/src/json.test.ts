@@ -20,7 +20,9 @@ test('what is no JSON throws', () => {
 })
 
 test('names that say how an object turns into text or a number are left out, and nothing is inherited', () => {
-  const read = parseJson('{"a":{"toString":1,"valueOf":2,"__proto__":{"admin":true},"\\u0063onstructor":3,"toJSON":4,"b":[{"hasOwnProperty":5}]}}')
+  const read = parseJson(
+    '{"a":{"toString":1,"valueOf":2,"__proto__":{"admin":true},"\\u0063onstructor":3,"toJSON":4,"b":[{"hasOwnProperty":5}]}}',
+  )
   assert.deepEqual(read, { a: { b: [{}] } })
   const { a } = read as { a: Record<string, unknown> }
   assert.deepEqual([String(a), a['admin'], Object.hasOwn(a, 'constructor')], ['[object Object]', undefined, false])

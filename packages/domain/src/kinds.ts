@@ -1,8 +1,27 @@
 import type { Field, Kind } from './field.ts'
 import { parseBoundary } from './parse-boundary.ts'
 import {
-  parseChoice, parseChoices, parseDate, parseDecimal, parseEmail, parseFile, parseFlag, parseGs1, parseIdentity, parseInteger, parseLongText, parseMedia,
-  parseMoment, parseMoney, parsePassword, parsePhone, parseReference, parseReferences, parseRichText, parseText, parseUrl,
+  parseChoice,
+  parseChoices,
+  parseDate,
+  parseDecimal,
+  parseEmail,
+  parseFile,
+  parseFlag,
+  parseGs1,
+  parseIdentity,
+  parseInteger,
+  parseLongText,
+  parseMedia,
+  parseMoment,
+  parseMoney,
+  parsePassword,
+  parsePhone,
+  parseReference,
+  parseReferences,
+  parseRichText,
+  parseText,
+  parseUrl,
 } from './parse.ts'
 
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
@@ -17,10 +36,17 @@ interface KindRules {
 }
 
 const string: JsonSchema = { type: 'string' }
-const media: JsonSchema = { type: 'array', items: { type: 'object', properties: { url: string, caption: string }, required: ['url'] } }
+const media: JsonSchema = {
+  type: 'array',
+  items: { type: 'object', properties: { url: string, caption: string }, required: ['url'] },
+}
 const nothing = () => null
 
-const rules = (column: string | null, schema: JsonSchema, parse: KindRules['parse']): KindRules => ({ column, schema, parse })
+const rules = (column: string | null, schema: JsonSchema, parse: KindRules['parse']): KindRules => ({
+  column,
+  schema,
+  parse,
+})
 
 /** How each kind is kept, described and read. Lists, groups and rows are read field by field (`read.ts`). */
 export const kinds: Record<Kind, KindRules> = {
@@ -60,15 +86,48 @@ export const kinds: Record<Kind, KindRules> = {
 }
 
 /** Kinds whose values are many; blank is an empty list. */
-export const isMany = ({ kind }: Field): boolean => ['choices', 'references', 'images', 'files', 'list', 'rows'].includes(kind)
+export const isMany = ({ kind }: Field): boolean =>
+  ['choices', 'references', 'images', 'files', 'list', 'rows'].includes(kind)
 
 /** Kinds a list can be put in order by. */
 export const isSortable = ({ kind }: Field): boolean =>
-  ['text', 'email', 'phone', 'url', 'code', 'slug', 'gs1', 'integer', 'decimal', 'money', 'date', 'moment', 'toggle', 'flag', 'choice', 'status', 'reference'].includes(kind)
+  [
+    'text',
+    'email',
+    'phone',
+    'url',
+    'code',
+    'slug',
+    'gs1',
+    'integer',
+    'decimal',
+    'money',
+    'date',
+    'moment',
+    'toggle',
+    'flag',
+    'choice',
+    'status',
+    'reference',
+  ].includes(kind)
 
 /** Kinds a list can be narrowed by naming values: `status=a,b`. */
 export const isFilter = ({ kind }: Field): boolean =>
-  ['choice', 'choices', 'status', 'toggle', 'flag', 'reference', 'references', 'integer', 'code', 'slug', 'gs1', 'phone', 'email'].includes(kind)
+  [
+    'choice',
+    'choices',
+    'status',
+    'toggle',
+    'flag',
+    'reference',
+    'references',
+    'integer',
+    'code',
+    'slug',
+    'gs1',
+    'phone',
+    'email',
+  ].includes(kind)
 
 /** Kinds a list can be narrowed by `price_from` and `price_to`. */
 export const isRange = ({ kind }: Field): boolean => ['integer', 'decimal', 'money', 'date', 'moment'].includes(kind)

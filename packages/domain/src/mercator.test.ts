@@ -8,7 +8,11 @@ test('the tile of Hạ Long is the one that map servers hand out', () => {
 })
 
 test('a place comes back from the map where it was', () => {
-  for (const place of [[107.5, 21.2], [-70, -33.4], [0, 0]]) {
+  for (const place of [
+    [107.5, 21.2],
+    [-70, -33.4],
+    [0, 0],
+  ]) {
     fromMap(toMap(place)).forEach((degrees, index) => assert.ok(Math.abs(degrees - place[index]!) < 1e-9))
   }
 })

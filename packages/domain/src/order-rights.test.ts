@@ -14,7 +14,11 @@ test('a producer moves its orders who sees its traces', () => {
 })
 
 const approvals: [ordered: number, approved: number, reason: string | null, isFine: boolean][] = [
-  [500, 500, null, true], [500, 200, null, true], [500, 501, null, false], [500, 501, '   ', false], [500, 501, 'Bù tem hỏng', true],
+  [500, 500, null, true],
+  [500, 200, null, true],
+  [500, 501, null, false],
+  [500, 501, '   ', false],
+  [500, 501, 'Bù tem hỏng', true],
 ]
 
 for (const [ordered, approved, reason, isFine] of approvals) {

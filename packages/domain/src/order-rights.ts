@@ -9,9 +9,17 @@ export const mayHandleOrder: Readonly<Record<OrderSide, Permissions>> = {
 
 /** All that a step asks for: an approval makes labels. Which steps are a producer's at all is another matter (`mayMoveOrder`). */
 export const orderMoveNeeds = (side: OrderSide, to: OrderStatus): readonly Need[] =>
-  side === 'staff' && to === 'approved' ? [mayHandleOrder[side], [{ action: 'create', subject: 'stamps' }]] : [mayHandleOrder[side]]
+  side === 'staff' && to === 'approved'
+    ? [mayHandleOrder[side], [{ action: 'create', subject: 'stamps' }]]
+    : [mayHandleOrder[side]]
 
 /** More labels than were ordered are given only for a reason that the order's history keeps. */
-export function approvalProblem(ordered: number, approved: number, reason: string | null): { field: 'note'; message: string } | null {
-  return approved > ordered && !reason?.trim() ? { field: 'note', message: 'Duyệt nhiều hơn số lượng đặt cần ghi lý do' } : null
+export function approvalProblem(
+  ordered: number,
+  approved: number,
+  reason: string | null,
+): { field: 'note'; message: string } | null {
+  return approved > ordered && !reason?.trim()
+    ? { field: 'note', message: 'Duyệt nhiều hơn số lượng đặt cần ghi lý do' }
+    : null
 }

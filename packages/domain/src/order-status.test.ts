@@ -5,10 +5,23 @@ import type { OrderStatus } from './order-status.ts'
 import { orderStatus } from './transitions.ts'
 
 const words: [raw: unknown, status: OrderStatus][] = [
-  ['pending', 'pending'], ['APPROVED', 'approved'], [' Printing ', 'printing'],
-  [0, 'pending'], ['0', 'pending'], ['1', 'approved'], [2, 'printing'], ['3', 'delivering'], ['4', 'completed'],
-  ['5', 'rejected'], [6, 'cancelled'], ['processing', 'printing'], ['Shipping', 'delivering'], ['done', 'completed'], ['success', 'completed'],
-  ['cancel', 'cancelled'], ['reject', 'rejected'],
+  ['pending', 'pending'],
+  ['APPROVED', 'approved'],
+  [' Printing ', 'printing'],
+  [0, 'pending'],
+  ['0', 'pending'],
+  ['1', 'approved'],
+  [2, 'printing'],
+  ['3', 'delivering'],
+  ['4', 'completed'],
+  ['5', 'rejected'],
+  [6, 'cancelled'],
+  ['processing', 'printing'],
+  ['Shipping', 'delivering'],
+  ['done', 'completed'],
+  ['success', 'completed'],
+  ['cancel', 'cancelled'],
+  ['reject', 'rejected'],
 ]
 
 for (const [raw, status] of words) {
@@ -44,7 +57,9 @@ for (const [asked, expected] of places) {
 
 test('a producer takes an order back while it waits, and confirms that it has come, nothing else', () => {
   const states = Object.keys(orderStatus.states) as OrderStatus[]
-  const moves = states.flatMap((from) => states.filter((to) => mayMoveOrder('producer', from, to)).map((to) => `${from}>${to}`))
+  const moves = states.flatMap((from) =>
+    states.filter((to) => mayMoveOrder('producer', from, to)).map((to) => `${from}>${to}`),
+  )
   assert.deepEqual(moves, ['pending>cancelled', 'printing>completed', 'delivering>completed'])
 })
 

@@ -29,12 +29,15 @@ export function parseText(raw: unknown, { label, max = 255, min, pattern, help }
   if (UNKEEPABLE.test(value) || isCrowded(value)) throw new Problem(`${label} có ký tự không hợp lệ`)
   if (!mayFit || [...value].length > max) throw new Problem(`${label} tối đa ${max} ký tự`)
   if (min !== undefined && [...value].length < min) throw new Problem(`${label} tối thiểu ${min} ký tự`)
-  if (pattern && !new RegExp(`^(?:${pattern})$`).test(value)) throw new Problem(help ? `${label} không hợp lệ. ${help}` : `${label} không hợp lệ`)
+  if (pattern && !new RegExp(`^(?:${pattern})$`).test(value))
+    throw new Problem(help ? `${label} không hợp lệ. ${help}` : `${label} không hợp lệ`)
   return value
 }
 
-export const parseLongText = (raw: unknown, field: Field): string => parseText(raw, { ...field, max: field.max ?? 5_000 })
-export const parseRichText = (raw: unknown, field: Field): string => parseText(raw, { ...field, max: field.max ?? 200_000 })
+export const parseLongText = (raw: unknown, field: Field): string =>
+  parseText(raw, { ...field, max: field.max ?? 5_000 })
+export const parseRichText = (raw: unknown, field: Field): string =>
+  parseText(raw, { ...field, max: field.max ?? 200_000 })
 
 export function parsePassword(raw: unknown, { label }: Field): string {
   if (typeof raw !== 'string') throw new Problem(`${label} không hợp lệ`)
@@ -95,12 +98,18 @@ export function parseMoney(raw: unknown, field: Field): number {
 export function parseDecimal(raw: unknown, field: Field): number {
   const value = bounded(toNumber(raw, field), field, 9_999_999_999)
   const { label, decimals } = field
-  if (decimals !== undefined && Number(value.toFixed(decimals)) !== value) throw new Problem(`${label} có tối đa ${decimals} chữ số sau dấu phẩy`)
+  if (decimals !== undefined && Number(value.toFixed(decimals)) !== value)
+    throw new Problem(`${label} có tối đa ${decimals} chữ số sau dấu phẩy`)
   return value
 }
 
 function toNumber(raw: unknown, { label }: Field): number {
-  const value = typeof raw === 'number' ? raw : typeof raw === 'string' && /^[+-]?\d{1,17}([.,]\d{1,10})?$/.test(raw.trim()) ? Number(raw.trim().replace(',', '.')) : NaN
+  const value =
+    typeof raw === 'number'
+      ? raw
+      : typeof raw === 'string' && /^[+-]?\d{1,17}([.,]\d{1,10})?$/.test(raw.trim())
+        ? Number(raw.trim().replace(',', '.'))
+        : NaN
   if (!Number.isFinite(value)) throw new Problem(`${label} phải là số`)
   return value
 }
@@ -123,7 +132,8 @@ function bounded(value: number, { label, min, max }: Pick<Field, 'label' | 'min'
 export function parseDate(raw: unknown, { label, latest }: Field): string {
   const day = written(raw, { label }).slice(0, 10)
   const moved = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
-  if (!moved || Number.isNaN(moved.getTime()) || moved.toISOString().slice(0, 10) !== day) throw new Problem(`${label} không hợp lệ`)
+  if (!moved || Number.isNaN(moved.getTime()) || moved.toISOString().slice(0, 10) !== day)
+    throw new Problem(`${label} không hợp lệ`)
   if (latest === 'today' && day > today()) throw new Problem(`${label} không được ở tương lai`)
   return day
 }
@@ -131,9 +141,11 @@ export function parseDate(raw: unknown, { label, latest }: Field): string {
 /** A moment without a zone is one of Viet Nam, as its users type it. */
 export function parseMoment(raw: unknown, { label }: Field): string {
   const value = written(raw, { label })
-  const iso = value.length === 10 ? `${value}T00:00:00+07:00` : /[Z]$|[+-]\d{2}:?\d{2}$/.test(value) ? value : `${value}+07:00`
+  const iso =
+    value.length === 10 ? `${value}T00:00:00+07:00` : /[Z]$|[+-]\d{2}:?\d{2}$/.test(value) ? value : `${value}+07:00`
   const time = MOMENT.test(value) || value.length === 10 ? new Date(iso) : null
-  if (!time || Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1900 || time.getUTCFullYear() > 9999) throw new Problem(`${label} không hợp lệ`)
+  if (!time || Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1900 || time.getUTCFullYear() > 9999)
+    throw new Problem(`${label} không hợp lệ`)
   return time.toISOString()
 }
 
@@ -144,11 +156,14 @@ export function parseFlag(raw: unknown, { label }: Field): boolean {
 }
 
 export function parseChoice(raw: unknown, { label, choices = {} }: Field): string {
-  if ((typeof raw !== 'string' && typeof raw !== 'number') || !Object.hasOwn(choices, raw)) throw new Problem(`${label} không hợp lệ`)
+  if ((typeof raw !== 'string' && typeof raw !== 'number') || !Object.hasOwn(choices, raw))
+    throw new Problem(`${label} không hợp lệ`)
   return String(raw)
 }
 
-export const parseChoices = (raw: unknown, field: Field): string[] => [...new Set(parseItems(raw, field, (item) => parseChoice(item, field)))]
+export const parseChoices = (raw: unknown, field: Field): string[] => [
+  ...new Set(parseItems(raw, field, (item) => parseChoice(item, field))),
+]
 
 /** The id of a row; whether there is one is for the store to say. */
 export function parseReference(raw: unknown, { label }: Field): number {
@@ -157,18 +172,24 @@ export function parseReference(raw: unknown, { label }: Field): number {
   return id
 }
 
-export const parseReferences = (raw: unknown, field: Field): number[] => [...new Set(parseItems(raw, field, (item) => parseReference(item, field)))]
+export const parseReferences = (raw: unknown, field: Field): number[] => [
+  ...new Set(parseItems(raw, field, (item) => parseReference(item, field))),
+]
 
 /** Only what was uploaded here: the server never fetches an address that somebody typed. */
 export function parseFile(raw: unknown, { label }: Pick<Field, 'label'>): string {
-  if (typeof raw !== 'string' || !/^\/files\/[\w/-]+(\.[a-z0-9]{2,5})?$/.test(raw)) throw new Problem(`${label} không hợp lệ`)
+  if (typeof raw !== 'string' || !/^\/files\/[\w/-]+(\.[a-z0-9]{2,5})?$/.test(raw))
+    throw new Problem(`${label} không hợp lệ`)
   return raw
 }
 
 export const parseMedia = (raw: unknown, field: Field): Media[] =>
   parseItems(raw, field, (item) => {
     const { url, caption = '' } = typeof item === 'object' && item !== null ? (item as Partial<Media>) : { url: item }
-    return { url: parseFile(url, field), caption: caption ? parseText(caption, { ...field, kind: 'text', max: 255 }) : '' }
+    return {
+      url: parseFile(url, field),
+      caption: caption ? parseText(caption, { ...field, kind: 'text', max: 255 }) : '',
+    }
   })
 
 function parseItems<T>(raw: unknown, { label, min, max = 200 }: Field, parse: (item: unknown) => T): T[] {

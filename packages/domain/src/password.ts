@@ -7,18 +7,88 @@ const LEAST_LEFT = 4
 
 /** What is tried first at this product, beside what its owner is called. */
 const PRODUCT = [
-  'cội nguồn', 'truy xuất', 'nguồn gốc', 'nông sản', 'nông nghiệp', 'mật khẩu', 'quản trị', 'việt nam', 'agristamp', 'agritrace', 'traceability',
-  'password', 'admin', 'administrator',
+  'cội nguồn',
+  'truy xuất',
+  'nguồn gốc',
+  'nông sản',
+  'nông nghiệp',
+  'mật khẩu',
+  'quản trị',
+  'việt nam',
+  'agristamp',
+  'agritrace',
+  'traceability',
+  'password',
+  'admin',
+  'administrator',
 ]
 
 /** The provinces of Viet Nam, those before 1 July 2025 included. */
 const PROVINCES = [
-  'An Giang', 'Bà Rịa', 'Vũng Tàu', 'Bạc Liêu', 'Bắc Giang', 'Bắc Kạn', 'Bắc Ninh', 'Bến Tre', 'Bình Dương', 'Bình Định', 'Bình Phước', 'Bình Thuận',
-  'Cà Mau', 'Cao Bằng', 'Cần Thơ', 'Đà Nẵng', 'Đắk Lắk', 'Đắk Nông', 'Điện Biên', 'Đồng Nai', 'Đồng Tháp', 'Gia Lai', 'Hà Giang', 'Hà Nam', 'Hà Nội',
-  'Hà Tĩnh', 'Hải Dương', 'Hải Phòng', 'Hậu Giang', 'Hòa Bình', 'Hồ Chí Minh', 'Hưng Yên', 'Khánh Hòa', 'Kiên Giang', 'Kon Tum', 'Lai Châu', 'Lạng Sơn',
-  'Lào Cai', 'Lâm Đồng', 'Long An', 'Nam Định', 'Nghệ An', 'Ninh Bình', 'Ninh Thuận', 'Phú Thọ', 'Phú Yên', 'Quảng Bình', 'Quảng Nam', 'Quảng Ngãi',
-  'Quảng Ninh', 'Quảng Trị', 'Sóc Trăng', 'Sơn La', 'Tây Ninh', 'Thái Bình', 'Thái Nguyên', 'Thanh Hóa', 'Thừa Thiên Huế', 'Tiền Giang', 'Trà Vinh',
-  'Tuyên Quang', 'Vĩnh Long', 'Vĩnh Phúc', 'Yên Bái',
+  'An Giang',
+  'Bà Rịa',
+  'Vũng Tàu',
+  'Bạc Liêu',
+  'Bắc Giang',
+  'Bắc Kạn',
+  'Bắc Ninh',
+  'Bến Tre',
+  'Bình Dương',
+  'Bình Định',
+  'Bình Phước',
+  'Bình Thuận',
+  'Cà Mau',
+  'Cao Bằng',
+  'Cần Thơ',
+  'Đà Nẵng',
+  'Đắk Lắk',
+  'Đắk Nông',
+  'Điện Biên',
+  'Đồng Nai',
+  'Đồng Tháp',
+  'Gia Lai',
+  'Hà Giang',
+  'Hà Nam',
+  'Hà Nội',
+  'Hà Tĩnh',
+  'Hải Dương',
+  'Hải Phòng',
+  'Hậu Giang',
+  'Hòa Bình',
+  'Hồ Chí Minh',
+  'Hưng Yên',
+  'Khánh Hòa',
+  'Kiên Giang',
+  'Kon Tum',
+  'Lai Châu',
+  'Lạng Sơn',
+  'Lào Cai',
+  'Lâm Đồng',
+  'Long An',
+  'Nam Định',
+  'Nghệ An',
+  'Ninh Bình',
+  'Ninh Thuận',
+  'Phú Thọ',
+  'Phú Yên',
+  'Quảng Bình',
+  'Quảng Nam',
+  'Quảng Ngãi',
+  'Quảng Ninh',
+  'Quảng Trị',
+  'Sóc Trăng',
+  'Sơn La',
+  'Tây Ninh',
+  'Thái Bình',
+  'Thái Nguyên',
+  'Thanh Hóa',
+  'Thừa Thiên Huế',
+  'Tiền Giang',
+  'Trà Vinh',
+  'Tuyên Quang',
+  'Vĩnh Long',
+  'Vĩnh Phúc',
+  'Yên Bái',
 ]
 
 /** Whose password it is to be: whoever knows them tries these words. */
@@ -33,7 +103,11 @@ export interface PasswordOwner {
  * Why a password is refused, or null. `common` holds those that everybody tries first, in small letters; a form has no room for them and
  * leaves them to the server.
  */
-export function passwordProblem(password: string, common: ReadonlySet<string>, owner: PasswordOwner = {}): string | null {
+export function passwordProblem(
+  password: string,
+  common: ReadonlySet<string>,
+  owner: PasswordOwner = {},
+): string | null {
   if (isTooLongForPassword(password)) return `Mật khẩu tối đa ${LONGEST} ký tự`
   if ([...password].length < SHORTEST) return `Mật khẩu tối thiểu ${SHORTEST} ký tự`
   if (common.has(password.toLowerCase())) return 'Mật khẩu này quá phổ biến, hãy chọn mật khẩu khác'
@@ -43,12 +117,18 @@ export function passwordProblem(password: string, common: ReadonlySet<string>, o
 }
 
 /** Whether nothing could ever be made of it: told before it costs any work. */
-export const isTooLongForPassword = (password: string): boolean => password.length > 2 * LONGEST || [...password].length > LONGEST
+export const isTooLongForPassword = (password: string): boolean =>
+  password.length > 2 * LONGEST || [...password].length > LONGEST
 
 /** Small letters without marks, signs and digits in place of which letters are read: 'C0i-Nguồn' is 'coinguon'. */
 const plain = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 const readAsLetters = (text: string): string =>
-  fold(text).replace(/[013457@$]/g, (sign) => ({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' })[sign] ?? sign).replace(/[^a-z]/g, '')
+  fold(text)
+    .replace(
+      /[013457@$]/g,
+      (sign) => ({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' })[sign] ?? sign,
+    )
+    .replace(/[^a-z]/g, '')
 
 const GUESSED = [...PRODUCT, ...PROVINCES].map(plain)
 

@@ -21,4 +21,5 @@ export type Granted = readonly Permission[] | null
 
 export const can = (granted: Granted, need: Need): boolean =>
   granted !== null &&
-  (need === 'signedIn' || need.some(({ action, subject }) => granted.some((held) => held.action === action && held.subject === subject)))
+  (need === 'signedIn' ||
+    need.some(({ action, subject }) => granted.some((held) => held.action === action && held.subject === subject)))

@@ -4,8 +4,17 @@ import { pinOutcome, readPin } from './pin-check.ts'
 import type { PinOutcome } from './pin-check.ts'
 
 const typed: [raw: unknown, pin: string | null][] = [
-  ['012345', '012345'], [' 012 345 ', '012345'], ['012-345', '012345'], ['012.345', '012345'],
-  ['12345', null], ['1234567', null], ['12345a', null], ['١٢٣٤٥٦', null], ['', null], [123456, null], [null, null],
+  ['012345', '012345'],
+  [' 012 345 ', '012345'],
+  ['012-345', '012345'],
+  ['012.345', '012345'],
+  ['12345', null],
+  ['1234567', null],
+  ['12345a', null],
+  ['١٢٣٤٥٦', null],
+  ['', null],
+  [123456, null],
+  [null, null],
 ]
 
 for (const [raw, pin] of typed) {

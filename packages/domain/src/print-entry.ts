@@ -32,7 +32,9 @@ export const toPrinter = <E extends PrintEntry>(entry: E): E & PrinterEntry => (
 
 /** What stands on a label beside its code. */
 export const stampContent = (
-  entry: Pick<PrintEntry, 'product' | 'packaging_date'>, serial: string, pin: string | null = null,
+  entry: Pick<PrintEntry, 'product' | 'packaging_date'>,
+  serial: string,
+  pin: string | null = null,
 ): StampContent => ({
   product_name: entry.product.name,
   product_created_at: entry.packaging_date ? `NSX: ${formatDay(entry.packaging_date)}` : '',

@@ -1,12 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOver, percentDone, publishProblems, publishWarnings, readPlanStatus, withdrawProblem } from './production-plan.ts'
+import {
+  isOver,
+  percentDone,
+  publishProblems,
+  publishWarnings,
+  readPlanStatus,
+  withdrawProblem,
+} from './production-plan.ts'
 import type { PlannedProduct, PlanStatus } from './production-plan.ts'
 
 const words: [raw: string, status: PlanStatus | null][] = [
-  ['draft', 'draft'], ['Published', 'published'], ['publish', 'published'], ['done', 'completed'], ['completed', 'completed'],
-  ['cancelled', 'cancelled'], ['0', 'draft'], ['1', 'published'], ['2', 'completed'], ['3', 'cancelled'],
-  ['4', null], ['', null], ['constructor', null],
+  ['draft', 'draft'],
+  ['Published', 'published'],
+  ['publish', 'published'],
+  ['done', 'completed'],
+  ['completed', 'completed'],
+  ['cancelled', 'cancelled'],
+  ['0', 'draft'],
+  ['1', 'published'],
+  ['2', 'completed'],
+  ['3', 'cancelled'],
+  ['4', null],
+  ['', null],
+  ['constructor', null],
 ]
 
 for (const [raw, status] of words) {
@@ -23,9 +40,19 @@ const product = (target_quantity: number, ...shares: [assigned: number, current?
 
 const plans: [what: string, products: PlannedProduct[], problems: string[], warnings: string[]][] = [
   ['without products', [], ['Kế hoạch chưa có sản phẩm'], []],
-  ['with a product that nobody has approved', [{ ...product(10, [10]), is_usable: false }], ['Sản phẩm "Na dai" chưa được duyệt hoặc đang tắt'], []],
+  [
+    'with a product that nobody has approved',
+    [{ ...product(10, [10]), is_usable: false }],
+    ['Sản phẩm "Na dai" chưa được duyệt hoặc đang tắt'],
+    [],
+  ],
   ['without labor', [product(10)], ['Sản phẩm "Na dai" chưa phân cho lao động nào'], []],
-  ['with a second product without labor', [product(10, [10]), product(5)], ['Sản phẩm "Na dai" chưa phân cho lao động nào'], []],
+  [
+    'with a second product without labor',
+    [product(10, [10]), product(5)],
+    ['Sản phẩm "Na dai" chưa phân cho lao động nào'],
+    [],
+  ],
   ['with too much assigned', [product(10, [6], [5])], ['Sản phẩm "Na dai" phân bổ 11 trên 10, vượt mục tiêu'], []],
   ['with too little assigned', [product(1000, [600], [150.5])], [], ['Sản phẩm "Na dai" mới phân bổ 750,5 trên 1.000']],
   ['with exactly as much assigned, in tenths', [product(0.3, [0.1], [0.2])], [], []],
@@ -43,7 +70,13 @@ test('a plan goes back to draft only while nothing has been made', () => {
   assert.equal(withdrawProblem([product(10, [5], [5, 0.5])]), 'Không thể chuyển về nháp: đã có kết quả thực hiện')
 })
 
-for (const [done, target, percent] of [[0, 10, 0], [1, 3, 33.3], [10, 10, 100], [12, 10, 120], [5, 0, 0]] as const) {
+for (const [done, target, percent] of [
+  [0, 10, 0],
+  [1, 3, 33.3],
+  [10, 10, 100],
+  [12, 10, 120],
+  [5, 0, 0],
+] as const) {
   test(`${done} of ${target} is ${percent} %`, () => {
     assert.equal(percentDone(done, target), percent)
   })

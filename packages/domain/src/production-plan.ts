@@ -4,7 +4,12 @@ import { planStatus } from './transitions.ts'
 export type PlanStatus = keyof typeof planStatus.states
 
 const aliases: Record<string, PlanStatus> = {
-  0: 'draft', 1: 'published', 2: 'completed', 3: 'cancelled', publish: 'published', done: 'completed',
+  0: 'draft',
+  1: 'published',
+  2: 'completed',
+  3: 'cancelled',
+  publish: 'published',
+  done: 'completed',
 }
 
 /** Reads a plan's status by its name, number or alias; null for anything else. */
@@ -45,7 +50,8 @@ export const publishWarnings = (products: readonly PlannedProduct[]): string[] =
     .filter((product) => product.labors.length > 0 && assigned(product) < product.target_quantity)
     .map((product) => `Sản phẩm "${product.name}" mới phân bổ ${shares(product)}`)
 
-const shares = (product: PlannedProduct) => `${formatNumber(assigned(product))} trên ${formatNumber(product.target_quantity)}`
+const shares = (product: PlannedProduct) =>
+  `${formatNumber(assigned(product))} trên ${formatNumber(product.target_quantity)}`
 
 /** A published plan goes back to draft only while nothing has been made. */
 export const withdrawProblem = (products: readonly PlannedProduct[]): string | null =>
@@ -54,7 +60,8 @@ export const withdrawProblem = (products: readonly PlannedProduct[]): string | n
     : null
 
 /** How much of a target is done, in percent to one decimal; more than 100 where it was passed. */
-export const percentDone = (done: number, target: number): number => (target > 0 ? Math.round((done / target) * 1000) / 10 : 0)
+export const percentDone = (done: number, target: number): number =>
+  target > 0 ? Math.round((done / target) * 1000) / 10 : 0
 
 /** Whether a worker made more than was assigned: shown as "Vượt". */
 export const isOver = ({ current_quantity, assigned_quantity }: PlannedProduct['labors'][number]): boolean =>

@@ -6,7 +6,9 @@ const capacities = {
 
 /** The modules along a side of the QR code that holds a web address: 25 for version 2. */
 export function qrModules(text: string): number {
-  const version = (isAlphanumeric(text) ? capacities.alphanumeric : capacities.bytes).findIndex((most) => text.length <= most)
+  const version = (isAlphanumeric(text) ? capacities.alphanumeric : capacities.bytes).findIndex(
+    (most) => text.length <= most,
+  )
   if (version < 0) throw new RangeError('Nội dung mã QR quá dài')
   return 21 + 4 * version
 }

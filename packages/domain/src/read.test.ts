@@ -26,7 +26,15 @@ const form = {
 }
 
 const blank = {
-  name: 'Na', kind: 'plant', price: null, born: null, is_new: false, size: 3, weight: null, details: null, inputs: [],
+  name: 'Na',
+  kind: 'plant',
+  price: null,
+  born: null,
+  is_new: false,
+  size: 3,
+  weight: null,
+  details: null,
+  inputs: [],
 }
 
 const problemsOf = (fields: Fields, raw: Record<string, unknown>, ordered: Ordered = []) => {
@@ -43,11 +51,26 @@ const readings: [what: string, raw: Record<string, unknown>, read: Record<string
   ['unknown fields and those of the server are passed over', { name: 'Na', code: 'X', is_admin: true }, blank],
   ['a date of year 1 is no date', { name: 'Na', born: '0001-01-01T00:00:00Z' }, blank],
   ['what another field does not call for is emptied', { name: 'Na', weight: 4 }, blank],
-  ['what another field calls for is kept', { name: 'Gà', kind: 'animal', weight: '2,5' }, {
-    ...blank, name: 'Gà', kind: 'animal', weight: 2.5,
-  }],
-  ['a group heeds the form around it', { name: 'Na', details: { head_count: 3 } }, { ...blank, details: { head_count: null } }],
-  ['rows keep their ids', { name: 'Na', inputs: [{ id: 7, name: 'Phân' }] }, { ...blank, inputs: [{ id: 7, name: 'Phân' }] }],
+  [
+    'what another field calls for is kept',
+    { name: 'Gà', kind: 'animal', weight: '2,5' },
+    {
+      ...blank,
+      name: 'Gà',
+      kind: 'animal',
+      weight: 2.5,
+    },
+  ],
+  [
+    'a group heeds the form around it',
+    { name: 'Na', details: { head_count: 3 } },
+    { ...blank, details: { head_count: null } },
+  ],
+  [
+    'rows keep their ids',
+    { name: 'Na', inputs: [{ id: 7, name: 'Phân' }] },
+    { ...blank, inputs: [{ id: 7, name: 'Phân' }] },
+  ],
 ]
 
 for (const [what, raw, expected] of readings) {
@@ -55,10 +78,18 @@ for (const [what, raw, expected] of readings) {
 }
 
 const refusals: [what: string, raw: Record<string, unknown>, problems: Record<string, string[]>][] = [
-  ['a required field that is blank or cleared', { name: '  ', size: '' }, { name: ['Tên bắt buộc'], size: ['Cỡ bắt buộc'] }],
+  [
+    'a required field that is blank or cleared',
+    { name: '  ', size: '' },
+    { name: ['Tên bắt buộc'], size: ['Cỡ bắt buộc'] },
+  ],
   ['a text that is too long', { name: 'Na dai Đông Triều' }, { name: ['Tên tối đa 5 ký tự'] }],
   ['a field that another calls for', { name: 'Gà', kind: 'animal' }, { weight: ['Cân nặng bắt buộc'] }],
-  ['a row inside, by its place', { name: 'Na', inputs: [{ name: 'Phân' }, {}] }, { 'inputs.1.name': ['Tên vật tư bắt buộc'] }],
+  [
+    'a row inside, by its place',
+    { name: 'Na', inputs: [{ name: 'Phân' }, {}] },
+    { 'inputs.1.name': ['Tên vật tư bắt buộc'] },
+  ],
   ['a choice there is not', { name: 'Na', kind: 'stone' }, { kind: ['Loại không hợp lệ'] }],
   ['a day there is not', { name: 'Na', born: '2026-02-30' }, { born: ['Ngày sinh không hợp lệ'] }],
 ]
@@ -88,13 +119,33 @@ test('what must not pass another is told in words that fit days and numbers', ()
 const year = Number(today().slice(0, 4))
 const late: [what: string, field: Field, value: unknown, problem: string | null][] = [
   ['a birthday today', date('Ngày sinh', { latest: 'today' }), today(), null],
-  ['a birthday tomorrow', date('Ngày sinh', { latest: 'today' }), addDays(today(), 1), 'Ngày sinh không được ở tương lai'],
-  ['a birthday tomorrow at midnight UTC', date('Ngày sinh', { latest: 'today' }), `${addDays(today(), 1)}T00:00:00Z`, 'Ngày sinh không được ở tương lai'],
+  [
+    'a birthday tomorrow',
+    date('Ngày sinh', { latest: 'today' }),
+    addDays(today(), 1),
+    'Ngày sinh không được ở tương lai',
+  ],
+  [
+    'a birthday tomorrow at midnight UTC',
+    date('Ngày sinh', { latest: 'today' }),
+    `${addDays(today(), 1)}T00:00:00Z`,
+    'Ngày sinh không được ở tương lai',
+  ],
   ['figures of next year', integer('Năm', { latest: 'nextYear' }), year + 1, null],
   ['figures of the year after', integer('Năm', { latest: 'nextYear' }), year + 2, `Năm không được sau năm ${year + 1}`],
-  ['figures of the year after, as text', integer('Năm', { latest: 'nextYear' }), String(year + 2), `Năm không được sau năm ${year + 1}`],
+  [
+    'figures of the year after, as text',
+    integer('Năm', { latest: 'nextYear' }),
+    String(year + 2),
+    `Năm không được sau năm ${year + 1}`,
+  ],
   ['founded this year', integer('Năm thành lập', { latest: 'thisYear' }), year, null],
-  ['founded next year', integer('Năm thành lập', { latest: 'thisYear' }), year + 1, 'Năm thành lập không được ở tương lai'],
+  [
+    'founded next year',
+    integer('Năm thành lập', { latest: 'thisYear' }),
+    year + 1,
+    'Năm thành lập không được ở tương lai',
+  ],
 ]
 
 for (const [what, field, value, problem] of late) {
@@ -106,6 +157,7 @@ for (const [what, field, value, problem] of late) {
 }
 
 test('the figures of agriculture end with next year, and nobody is born in the future', () => {
-  for (const { name, fields } of [productPlants, productAnimals, criteriaSeafoods]) assert.equal(fields.year.latest, 'nextYear', name)
+  for (const { name, fields } of [productPlants, productAnimals, criteriaSeafoods])
+    assert.equal(fields.year.latest, 'nextYear', name)
   for (const { name, fields } of [users, labors, apps]) assert.equal(fields.birthday.latest, 'today', name)
 })

@@ -30,7 +30,13 @@ export function read<F extends Fields>(fields: F, raw: Record<string, unknown>, 
 
 type Raw = Record<string, unknown>
 
-function readFields(fields: Fields, raw: Raw, path: string, problems: Problems, around: Raw = {}): Record<string, unknown> {
+function readFields(
+  fields: Fields,
+  raw: Raw,
+  path: string,
+  problems: Problems,
+  around: Raw = {},
+): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   const known = { ...around, ...raw }
   for (const [name, field] of Object.entries(fields)) {
@@ -51,16 +57,22 @@ function readFields(fields: Fields, raw: Raw, path: string, problems: Problems, 
 
 /** Whether the other fields of the form call for this one. */
 export const isAskedFor = ({ when }: Field, values: Record<string, unknown>): boolean =>
-  !when || Object.entries(when).every(([name, wanted]) => typeof values[name] !== 'object' && wanted.some((value) => String(value) === String(values[name])))
+  !when ||
+  Object.entries(when).every(
+    ([name, wanted]) =>
+      typeof values[name] !== 'object' && wanted.some((value) => String(value) === String(values[name])),
+  )
 
 function readOne(field: Field, raw: unknown, path: string, problems: Problems, around: Raw): unknown {
   if (isBlank(field, raw)) {
-    if (field.default !== undefined && (raw === undefined || field.kind === 'flag' || field.kind === 'question')) return field.default
+    if (field.default !== undefined && (raw === undefined || field.kind === 'flag' || field.kind === 'question'))
+      return field.default
     if (field.required) throw new Problem(`${field.label} bắt buộc`)
     return isMany(field) ? [] : null
   }
   if (field.kind === 'list' || field.kind === 'rows') return readItems(field, raw, path, problems, around)
-  if (field.kind === 'group') return readFields(field.fields ?? {}, asObject(raw, field.label), `${path}.`, problems, around)
+  if (field.kind === 'group')
+    return readFields(field.fields ?? {}, asObject(raw, field.label), `${path}.`, problems, around)
   const value = kinds[field.kind].parse(raw, field)
   const problem = field.chosen ? passwordProblem(String(value), notHere, around) : null
   if (problem) throw new Problem(problem)
@@ -71,7 +83,13 @@ function readOne(field: Field, raw: unknown, path: string, problems: Problems, a
 const notHere: ReadonlySet<string> = new Set()
 
 /** A slot that is null is an empty one. */
-function readItems({ label, fields = {}, min = 0, max = 500 }: Field, raw: unknown, path: string, problems: Problems, around: Raw): unknown[] {
+function readItems(
+  { label, fields = {}, min = 0, max = 500 }: Field,
+  raw: unknown,
+  path: string,
+  problems: Problems,
+  around: Raw,
+): unknown[] {
   if (!Array.isArray(raw)) throw new Problem(`${label} không hợp lệ`)
   if (raw.length > max) throw new Problem(`${label} tối đa ${max} mục`)
   if (raw.length < min) throw new Problem(`${label} tối thiểu ${min} mục`)
@@ -95,7 +113,8 @@ function asObject(raw: unknown, label: string): Record<string, unknown> {
 /** Dates that hold 0000 or 0001 stand for no date: mission §5. */
 function isBlank({ kind }: Field, raw: unknown): boolean {
   if (raw === undefined || raw === null) return true
-  if (typeof raw === 'string') return raw.trim() === '' || ((kind === 'date' || kind === 'moment') && /0000|0001/.test(raw.slice(0, 10)))
+  if (typeof raw === 'string')
+    return raw.trim() === '' || ((kind === 'date' || kind === 'moment') && /0000|0001/.test(raw.slice(0, 10)))
   return Array.isArray(raw) && raw.length === 0
 }
 
@@ -105,7 +124,8 @@ function outOfOrder(fields: Fields, values: Record<string, unknown>, ordered: Or
     const [a, b] = [values[first], values[second]]
     const [lower, upper] = [fields[first], fields[second]]
     if (a == null || b == null || !lower || !upper || first in known || second in known || a <= b) continue
-    if (upper.kind === 'date' || upper.kind === 'moment') problems[second] = [`${upper.label} không được trước ${lower.label.toLowerCase()}`]
+    if (upper.kind === 'date' || upper.kind === 'moment')
+      problems[second] = [`${upper.label} không được trước ${lower.label.toLowerCase()}`]
     else problems[first] = [`${lower.label} không được lớn hơn ${upper.label.toLowerCase()}`]
   }
   return problems

@@ -115,12 +115,20 @@ export function resource<const F extends Fields>(name: string, chosen: Chosen<F>
 /** Paths say 'product-groups'; tables and permissions say 'product_groups'. */
 export const tableOf = (name: string): string => name.replaceAll('-', '_')
 
-export const needs = ({ subjects }: Pick<Resource, 'subjects'>, ...actions: readonly [Action, ...Action[]]): Permissions =>
-  subjects.flatMap((subject) => actions.map((action): Permission => ({ action, subject }))) as [Permission, ...Permission[]]
+export const needs = (
+  { subjects }: Pick<Resource, 'subjects'>,
+  ...actions: readonly [Action, ...Action[]]
+): Permissions =>
+  subjects.flatMap((subject) => actions.map((action): Permission => ({ action, subject }))) as [
+    Permission,
+    ...Permission[],
+  ]
 
 /** What reading rows asks for: nothing more than to be signed in, where they are open. */
-export const needsToRead = (resource: Pick<Resource, 'subjects' | 'open'>, ...actions: readonly [Action, ...Action[]]): Need =>
-  resource.open === null ? needs(resource, ...actions) : 'signedIn'
+export const needsToRead = (
+  resource: Pick<Resource, 'subjects' | 'open'>,
+  ...actions: readonly [Action, ...Action[]]
+): Need => (resource.open === null ? needs(resource, ...actions) : 'signedIn')
 
 /** The fields a form fills in: not what the server sets, nor toggles, which have calls of their own. */
 export const formFields = ({ fields }: Pick<Resource, 'fields'>): Fields =>

@@ -20,7 +20,11 @@ interface RevokeProblem {
 /** Why labels cannot be taken out of use, or not be replaced by the one that is named; null when they can. */
 export function revokeProblem(labels: readonly StandingLabel[], replacement: Replacement | null): RevokeProblem | null {
   const stuck = labels.find(({ state }) => !canMove(stampCodeStatus, state, 'revoked'))
-  if (stuck) return { field: 'serial_from', message: `Tem số ${serialText(stuck.serial)}: ${moveProblem(stampCodeStatus, stuck.state, 'revoked')}` }
+  if (stuck)
+    return {
+      field: 'serial_from',
+      message: `Tem số ${serialText(stuck.serial)}: ${moveProblem(stampCodeStatus, stuck.state, 'revoked')}`,
+    }
   const message = replacement && replacementProblem(labels, replacement)
   return message ? { field: 'replaced_by', message } : null
 }
@@ -29,6 +33,7 @@ function replacementProblem(labels: readonly StandingLabel[], { serial, state, r
   const name = `Tem số ${serialText(serial)}`
   if (labels.length > 1) return 'Chỉ ghi tem thay thế khi hủy từng tem'
   if (labels[0]?.serial === serial) return 'Tem không thể thay thế chính nó'
-  if (state !== 'inactive' && state !== 'active') return `${name} đang ở trạng thái "${labelOf(stampCodeStatus, state)}", không dùng thay được`
+  if (state !== 'inactive' && state !== 'active')
+    return `${name} đang ở trạng thái "${labelOf(stampCodeStatus, state)}", không dùng thay được`
   return replaces === null ? null : `${name} đã thay cho tem số ${serialText(replaces)}`
 }

@@ -14,7 +14,12 @@ const cases: [what: string, held: Permission[], subject: string, lacks: string[]
   ['all of the permission screen', holding('permissions', ...all), 'permissions', []],
   ['nothing', [], 'products', []],
   ['only to see products in the menu', holding('products', 'menu'), 'products', ['list products']],
-  ['all of products', holding('products', ...all), 'products', ['list manufactures', 'list product_groups', 'list product_units']],
+  [
+    'all of products',
+    holding('products', ...all),
+    'products',
+    ['list manufactures', 'list product_groups', 'list product_units'],
+  ],
   ['to approve products', holding('products', 'list', 'update'), 'products', []],
   ['all of raw material areas', holding('raw_material_areas', ...all), 'raw_material_areas', []],
 ]
@@ -35,6 +40,7 @@ test('who holds everything lacks nothing, and with what was lacking nothing lack
 
 test('the roles that a platform begins with lack nothing for what they may write', () => {
   for (const { code, permissions } of defaultRoles) {
-    for (const { subject } of permissions) assert.deepEqual(named(screenLacks(permissions, subject)), [], `${code}: ${subject}`)
+    for (const { subject } of permissions)
+      assert.deepEqual(named(screenLacks(permissions, subject)), [], `${code}: ${subject}`)
   }
 })

@@ -13,17 +13,23 @@ const FORM: readonly Action[] = ['create', 'edit']
 export function screenLacks(held: readonly Permission[], subject: string): Permission[] {
   const actions = held.filter((one) => one.subject === subject).map(({ action }) => action)
   if (actions.length === 0) return []
-  const screens = menu.flatMap(({ resources }) => resources).filter(({ subjects }) => subjects.some((one) => one === subject))
+  const screens = menu
+    .flatMap(({ resources }) => resources)
+    .filter(({ subjects }) => subjects.some((one) => one === subject))
   const list = screens.some(({ calls }) => calls.length > 0) ? [{ action: 'list', subject } as const] : []
   const fills = FORM.some((action) => actions.includes(action))
-  const chosen = fills ? screens.filter(({ subjects: [own] }) => own === subject).flatMap((screen) => choicesOf(formFields(screen))) : []
+  const chosen = fills
+    ? screens.filter(({ subjects: [own] }) => own === subject).flatMap((screen) => choicesOf(formFields(screen)))
+    : []
   const lacking = [...list, ...chosen].filter((one) => !can(held, [one]))
   return [...new Map(lacking.map((one) => [`${one.action} ${one.subject}`, one])).values()]
 }
 
 /** The lists that references choose from which are always required, but for those that are open to everybody. */
 function choicesOf(fields: Fields): Permission[] {
-  return Object.values(fields).filter(({ auto }) => !auto).flatMap((field) => [...choicesIn(field), ...choicesOf(field.fields ?? {})])
+  return Object.values(fields)
+    .filter(({ auto }) => !auto)
+    .flatMap((field) => [...choicesIn(field), ...choicesOf(field.fields ?? {})])
 }
 
 function choicesIn({ kind, to, required, when }: Field): Permission[] {

@@ -4,10 +4,12 @@ import fc from 'fast-check'
 import { decode60, encode60 } from './stamp-code.ts'
 
 test('every number of 60 bits is read back from its 13 signs', () => {
-  fc.assert(fc.property(fc.bigInt(0n, 2n ** 60n - 1n), (number) => {
-    const code = encode60(number)
-    return code.length === 13 && decode60(code) === number
-  }))
+  fc.assert(
+    fc.property(fc.bigInt(0n, 2n ** 60n - 1n), (number) => {
+      const code = encode60(number)
+      return code.length === 13 && decode60(code) === number
+    }),
+  )
 })
 
 const codes: [number: bigint, start: string][] = [

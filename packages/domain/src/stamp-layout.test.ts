@@ -1,14 +1,34 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  attributesOf, labelsInLine, labelsOf, layoutStamp, linePitch, linesFor, sheetHeight, sheetWidth, stampDefaults, stampProblems,
+  attributesOf,
+  labelsInLine,
+  labelsOf,
+  layoutStamp,
+  linePitch,
+  linesFor,
+  sheetHeight,
+  sheetWidth,
+  stampDefaults,
+  stampProblems,
 } from './stamp-layout.ts'
 import type { StampPrint } from './stamp-layout.ts'
 
 const print: StampPrint = {
-  width: 50, height: 30, stamps_per_line: 3, size: 3, horizontal: 1, vertical: 2, distance: 2, space_left: 4, space_top: 1,
-  print_product_name: true, print_product_created_at: false,
-  product_name_attribute: { font_size: 7, horizontal: 20, vertical: 3 }, product_created_at_attribute: null, pin_attribute: null,
+  width: 50,
+  height: 30,
+  stamps_per_line: 3,
+  size: 3,
+  horizontal: 1,
+  vertical: 2,
+  distance: 2,
+  space_left: 4,
+  space_top: 1,
+  print_product_name: true,
+  print_product_created_at: false,
+  product_name_attribute: { font_size: 7, horizontal: 20, vertical: 3 },
+  product_created_at_attribute: null,
+  pin_attribute: null,
   stamp_attributes: [],
 }
 const content = { product_name: 'Gà Tiên Yên', product_created_at: 'NSX: 11/11/2026', serial: '000001', pin: null }
@@ -30,27 +50,43 @@ test('a version 4 code at size 3 is about 12 mm wide', () => {
 test('texts stand where they are put, empty ones are left out', () => {
   const stamp_attributes = attributesOf([{ text: 'Số: {serial}', font_size: 6, horizontal: 20, vertical: 8 }])
   const { texts } = layoutStamp({ ...print, stamp_attributes }, content, versionFour)
-  assert.deepEqual(texts.map(({ text, x, y }) => [text, x, y]), [['Gà Tiên Yên', 20, 3], ['Số: 000001', 20, 8]])
+  assert.deepEqual(
+    texts.map(({ text, x, y }) => [text, x, y]),
+    [
+      ['Gà Tiên Yên', 20, 3],
+      ['Số: 000001', 20, 8],
+    ],
+  )
 })
 
 test('texts without a place of their own stand under each other beside the code', () => {
   const { texts, qr } = layoutStamp(
-    { ...print, print_product_created_at: true, product_name_attribute: null }, content, versionFour,
+    { ...print, print_product_created_at: true, product_name_attribute: null },
+    content,
+    versionFour,
   )
-  assert.deepEqual(texts.map(({ text }) => text), ['Gà Tiên Yên', 'NSX: 11/11/2026'])
+  assert.deepEqual(
+    texts.map(({ text }) => text),
+    ['Gà Tiên Yên', 'NSX: 11/11/2026'],
+  )
   assert.ok(texts.every(({ x }) => x > qr.x + qr.side))
   assert.ok(texts[1]!.y > texts[0]!.y)
 })
 
-const nameAt = (font_size: number, horizontal: number, vertical: number) =>
-  ({ product_name_attribute: { font_size, horizontal, vertical } })
+const nameAt = (font_size: number, horizontal: number, vertical: number) => ({
+  product_name_attribute: { font_size, horizontal, vertical },
+})
 
 const problems: [what: string, change: Partial<StampPrint>, expected: string[]][] = [
   ['a label that is large enough', {}, []],
   ['a code that just fits', { horizontal: 0, vertical: 0, height: 16 }, []],
   ['a label that is too narrow', { width: 15, print_product_name: false }, ['Mã QR không vừa khổ tem: cần 16,4 mm']],
   ['a label that is too low', { height: 14 }, ['Mã QR không vừa khổ tem: cần 17,4 mm']],
-  ['modules that are too large', { size: 20 }, ['Mã QR không vừa khổ tem: cần 104,7 mm', 'Chữ "Gà Tiên Yên" đè lên mã QR']],
+  [
+    'modules that are too large',
+    { size: 20 },
+    ['Mã QR không vừa khổ tem: cần 104,7 mm', 'Chữ "Gà Tiên Yên" đè lên mã QR'],
+  ],
   ['a text that runs over the edge', nameAt(20, 20, 3), ['Chữ "Gà Tiên Yên" không vừa khổ tem']],
   ['a text below the edge', nameAt(7, 20, 28), ['Chữ "Gà Tiên Yên" không vừa khổ tem']],
   ['a text across the code', nameAt(7, 3, 3), ['Chữ "Gà Tiên Yên" đè lên mã QR']],
@@ -79,7 +115,9 @@ for (const [what, change, expected] of pinProblems) {
 }
 
 test('the covering is as wide for every PIN, and the number stands in its middle', () => {
-  const [one, other] = ['111111', '444444'].map((pin) => layoutStamp({ ...print, ...pinAt(20, 10) }, { ...content, pin }, versionFour).pin!)
+  const [one, other] = ['111111', '444444'].map(
+    (pin) => layoutStamp({ ...print, ...pinAt(20, 10) }, { ...content, pin }, versionFour).pin!,
+  )
   assert.equal(one!.width, other!.width)
   assert.ok(one!.run.x > other!.run.x && other!.run.x > other!.x)
   assert.equal(layoutStamp({ ...print, ...pinAt(20, 10) }, content, versionFour).pin, null)
@@ -97,7 +135,14 @@ test('a seventh attribute is not printed', () => {
 })
 
 test('labels of a line lie beside each other with a gap between them', () => {
-  assert.deepEqual(labelsInLine(print).map(({ x, y }) => [x, y]), [[4, 1], [56, 1], [108, 1]])
+  assert.deepEqual(
+    labelsInLine(print).map(({ x, y }) => [x, y]),
+    [
+      [4, 1],
+      [56, 1],
+      [108, 1],
+    ],
+  )
   assert.equal(sheetWidth(print), 158)
   assert.equal(linePitch(print), 32)
   assert.equal(sheetHeight(print, 2), 63)

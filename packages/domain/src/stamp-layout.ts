@@ -105,7 +105,11 @@ const coveredMargin = 0.6
 /** The printer always gets six attributes: a missing one is sent empty. */
 export function attributesOf(given: Partial<StampAttribute>[]): StampAttribute[] {
   return Array.from({ length: attributeSlots }, (_, slot) => ({
-    text: '', font_size: 0, horizontal: 0, vertical: 0, ...given[slot],
+    text: '',
+    font_size: 0,
+    horizontal: 0,
+    vertical: 0,
+    ...given[slot],
   }))
 }
 
@@ -142,13 +146,15 @@ export function layoutStamp(print: StampPrint, content: StampContent, modules: n
     width,
     height,
     qr: { x: box.x + quietModules * module, y: box.y + quietModules * module, side: modules * module, module },
-    texts: lines.filter((line) => line.text && line.font_size > 0).map((line) => ({
-      text: line.text.replaceAll('{serial}', content.serial),
-      x: line.horizontal,
-      y: line.vertical,
-      baseline: line.vertical + millimetres(line.font_size * ascent),
-      font_size: line.font_size,
-    })),
+    texts: lines
+      .filter((line) => line.text && line.font_size > 0)
+      .map((line) => ({
+        text: line.text.replaceAll('{serial}', content.serial),
+        x: line.horizontal,
+        y: line.vertical,
+        baseline: line.vertical + millimetres(line.font_size * ascent),
+        font_size: line.font_size,
+      })),
     pin: content.pin === null || pin.font_size <= 0 ? null : pinPanel(content.pin, pin),
   }
 }
@@ -158,7 +164,13 @@ function pinPanel(pin: string, { font_size, horizontal: x, vertical: y }: TextPl
   const width = textWidth(widestPin, font_size) + 2 * coveredMargin
   const height = millimetres(font_size * lineHeight) + 2 * coveredMargin
   const top = y + coveredMargin
-  const run = { text: pin, x: x + (width - textWidth(pin, font_size)) / 2, y: top, baseline: top + millimetres(font_size * ascent), font_size }
+  const run = {
+    text: pin,
+    x: x + (width - textWidth(pin, font_size)) / 2,
+    y: top,
+    baseline: top + millimetres(font_size * ascent),
+    font_size,
+  }
   return { x, y, width, height, run }
 }
 
@@ -186,7 +198,10 @@ export function stampProblems(print: StampPrint, content: StampContent, modules:
 }
 
 const textBox = ({ text, x, y, font_size }: TextRun): Box => ({
-  x, y, width: textWidth(text, font_size), height: millimetres(font_size * lineHeight),
+  x,
+  y,
+  width: textWidth(text, font_size),
+  height: millimetres(font_size * lineHeight),
 })
 
 /** Less than this is not a cut-off letter but arithmetic. */
@@ -196,7 +211,10 @@ const within = ({ x, y, width, height }: Box, right: number, bottom: number) =>
   x >= 0 && y >= 0 && x + width <= right + slack && y + height <= bottom + slack
 
 const overlaps = (a: Box, b: Box) =>
-  a.x + a.width > b.x + slack && b.x + b.width > a.x + slack && a.y + a.height > b.y + slack && b.y + b.height > a.y + slack
+  a.x + a.width > b.x + slack &&
+  b.x + b.width > a.x + slack &&
+  a.y + a.height > b.y + slack &&
+  b.y + b.height > a.y + slack
 
 /** Where the labels of one line lie on the sheet. */
 export const labelsInLine = (print: StampPrint): Box[] =>
@@ -219,4 +237,5 @@ export const linePitch = ({ height, distance }: StampPrint): number => height + 
 export const linesFor = (quantity: number, perLine: number): number => Math.ceil(quantity / perLine)
 
 /** How many labels a number of lines prints; the last line may be short. */
-export const labelsOf = (lines: number, perLine: number, remaining: number): number => Math.min(lines * perLine, remaining)
+export const labelsOf = (lines: number, perLine: number, remaining: number): number =>
+  Math.min(lines * perLine, remaining)

@@ -1,5 +1,9 @@
 /** What things of several states, or actions, are called, as choices: for fields that tell the state of another row. */
-export const stateLabels = <S extends string>({ states }: { states: Record<S, { label: string }> }): Record<S, string> => {
+export const stateLabels = <S extends string>({
+  states,
+}: {
+  states: Record<S, { label: string }>
+}): Record<S, string> => {
   const labels = Object.entries<{ label: string }>(states).map(([state, { label }]) => [state, label])
   return Object.fromEntries(labels) as Record<S, string>
 }

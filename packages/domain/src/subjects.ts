@@ -76,7 +76,8 @@ export const isSubject = (text: string): text is Subject => Object.hasOwn(subjec
 
 /** Every permission there is. */
 export const allPermissions = (Object.keys(subjects) as Subject[]).flatMap((subject) =>
-  (Object.keys(actions) as Action[]).map((action) => ({ action, subject })))
+  (Object.keys(actions) as Action[]).map((action) => ({ action, subject })),
+)
 
 /** What somebody is told who lacks a permission: 'Bạn không có quyền "sửa" "Sản phẩm"'. */
 export const permissionRefusal = ({ action, subject }: Permission): string =>

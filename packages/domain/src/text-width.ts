@@ -2,11 +2,11 @@ import { uncrowded } from './crowded.ts'
 
 /** Advance widths of Be Vietnam Pro Regular, thousandths of the font size, from the space (U+0020) to the tilde (U+007E). */
 const widths = [
-  230, 280, 318, 807, 645, 849, 740, 179, 439, 439, 497, 608, 303, 608, 286, 503, 676, 385, 651,
-  660, 710, 660, 680, 594, 634, 680, 286, 303, 556, 726, 556, 573, 1005, 736, 674, 775, 728, 620,
-  633, 783, 709, 258, 465, 679, 624, 853, 732, 826, 644, 822, 668, 635, 650, 725, 706, 1005, 720,
-  665, 660, 459, 485, 459, 559, 702, 202, 642, 652, 613, 652, 599, 386, 643, 583, 264, 274, 555,
-  255, 893, 573, 642, 652, 652, 392, 508, 428, 566, 576, 870, 559, 583, 502, 426, 408, 426, 468,
+  230, 280, 318, 807, 645, 849, 740, 179, 439, 439, 497, 608, 303, 608, 286, 503, 676, 385, 651, 660, 710, 660, 680,
+  594, 634, 680, 286, 303, 556, 726, 556, 573, 1005, 736, 674, 775, 728, 620, 633, 783, 709, 258, 465, 679, 624, 853,
+  732, 826, 644, 822, 668, 635, 650, 725, 706, 1005, 720, 665, 660, 459, 485, 459, 559, 702, 202, 642, 652, 613, 652,
+  599, 386, 643, 583, 264, 274, 555, 255, 893, 573, 642, 652, 652, 392, 508, 428, 566, 576, 870, 559, 583, 502, 426,
+  408, 426, 468,
 ]
 
 /** The widest plain letter, for characters that are not in the table: better a warning too many than a text cut off. */
@@ -25,7 +25,11 @@ export const millimetres = (points: number): number => points * point
 /** How wide a line of text is in millimetres when it is set in Be Vietnam Pro at `fontSize` points. Marks add nothing. */
 export function textWidth(text: string, fontSize: number): number {
   let total = 0
-  for (const character of uncrowded(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D')) {
+  for (const character of uncrowded(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')) {
     total += widths[character.codePointAt(0)! - 32] ?? unknown
   }
   return millimetres((total / 1000) * fontSize)

@@ -4,10 +4,12 @@ import fc from 'fast-check'
 import { isTraceCode, traceCode, traceCodes } from './trace-code.ts'
 
 test('a trace of Quảng Ninh has a code of 12 signs that begins with 22', () => {
-  fc.assert(fc.property(fc.nat(traceCodes - 1), (number) => {
-    const code = traceCode('22', number)
-    return /^22[0-9A-HJKMNP-TV-Z]{10}$/.test(code) && isTraceCode(code)
-  }))
+  fc.assert(
+    fc.property(fc.nat(traceCodes - 1), (number) => {
+      const code = traceCode('22', number)
+      return /^22[0-9A-HJKMNP-TV-Z]{10}$/.test(code) && isTraceCode(code)
+    }),
+  )
 })
 
 test('different numbers have different codes', () => {

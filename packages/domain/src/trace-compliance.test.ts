@@ -6,7 +6,11 @@ import type { TraceFacts } from './trace-compliance.ts'
 const whole: TraceFacts = {
   trace: { code: '220000000000', planting_date: '2026-07-05', harvest_date: '2026-11-10', expired_date: '2026-11-18' },
   product: {
-    name: 'Gà Tiên Yên thả đồi', images: [{ url: '/files/1.webp' }], brand: 'Gà Tiên Yên', model_code: null, shelf_life_days: 7,
+    name: 'Gà Tiên Yên thả đồi',
+    images: [{ url: '/files/1.webp' }],
+    brand: 'Gà Tiên Yên',
+    model_code: null,
+    shelf_life_days: 7,
     applied_standards: [{ code: 'TCCS 01:2026' }],
   },
   manufacture: { name: 'HTX Chăn nuôi gà đồi Điền Xá', address: 'Thôn 2', province_id: 1, ward_id: 2 },
@@ -17,7 +21,10 @@ const whole: TraceFacts = {
     { stage_id: 2, name: 'Cân', is_required: false },
     { stage_id: 3, name: 'Xuất bán', is_required: true },
   ],
-  diaries: [{ stage_id: 1, performed_at: '2026-07-05T01:00:00Z' }, { stage_id: 3, performed_at: '2026-11-10T01:00:00Z' }],
+  diaries: [
+    { stage_id: 1, performed_at: '2026-07-05T01:00:00Z' },
+    { stage_id: 3, performed_at: '2026-11-10T01:00:00Z' },
+  ],
   serials: 0,
   certificates: [],
 }
@@ -27,23 +34,28 @@ test('a whole trace passes all ten items', () => {
   assert.equal(passed, true)
   assert.equal(items.length, 10)
   assert.ok(items.every((item) => item.passed && item.hint === undefined))
-  assert.deepEqual(items.map(({ label }) => label), [
-    'Tên sản phẩm, hàng hóa',
-    'Hình ảnh sản phẩm, hàng hóa',
-    'Tên đơn vị sản xuất, kinh doanh',
-    'Địa chỉ đơn vị sản xuất, kinh doanh',
-    'Các công đoạn trong sản xuất, kinh doanh',
-    'Thời gian sản xuất, kinh doanh',
-    'Mã truy xuất nguồn gốc sản phẩm, hàng hóa',
-    'Thương hiệu, nhãn hiệu, mã ký hiệu, số sê-ri (nếu có)',
-    'Thời hạn sử dụng (nếu có)',
-    'Tiêu chuẩn, quy chuẩn áp dụng',
-  ])
+  assert.deepEqual(
+    items.map(({ label }) => label),
+    [
+      'Tên sản phẩm, hàng hóa',
+      'Hình ảnh sản phẩm, hàng hóa',
+      'Tên đơn vị sản xuất, kinh doanh',
+      'Địa chỉ đơn vị sản xuất, kinh doanh',
+      'Các công đoạn trong sản xuất, kinh doanh',
+      'Thời gian sản xuất, kinh doanh',
+      'Mã truy xuất nguồn gốc sản phẩm, hàng hóa',
+      'Thương hiệu, nhãn hiệu, mã ký hiệu, số sê-ri (nếu có)',
+      'Thời hạn sử dụng (nếu có)',
+      'Tiêu chuẩn, quy chuẩn áp dụng',
+    ],
+  )
 })
 
 const product = (change: Partial<TraceFacts['product']>) => ({ ...whole, product: { ...whole.product, ...change } })
-const manufacture = (change: Partial<TraceFacts['manufacture']>) =>
-  ({ ...whole, manufacture: { ...whole.manufacture, ...change } })
+const manufacture = (change: Partial<TraceFacts['manufacture']>) => ({
+  ...whole,
+  manufacture: { ...whole.manufacture, ...change },
+})
 const trace = (change: Partial<TraceFacts['trace']>) => ({ ...whole, trace: { ...whole.trace, ...change } })
 
 const untimed = { stage_id: 1, performed_at: null }
@@ -57,7 +69,12 @@ const lacking: [what: string, facts: TraceFacts, key: string, hint: RegExp][] = 
   ['a producer without province', manufacture({ province_id: null }), 'manufacture_address', /tỉnh/],
   ['no diaries', { ...whole, diaries: [] }, 'stages', /^Chưa có nhật ký công khai$/],
   ['a process without required stages, and no diaries', { ...whole, stages: [], diaries: [] }, 'stages', /nhật ký/],
-  ['a required stage without diary', { ...whole, diaries: whole.diaries.slice(0, 1) }, 'stages', /công đoạn: Xuất bán$/],
+  [
+    'a required stage without diary',
+    { ...whole, diaries: whole.diaries.slice(0, 1) },
+    'stages',
+    /công đoạn: Xuất bán$/,
+  ],
   ['a diary without time', { ...whole, diaries: [untimed, whole.diaries[1]!] }, 'stages', /Nhập giống/],
   ['no area', { ...whole, location_code: null }, 'stages', /địa điểm/],
   ['a batch without code', { ...whole, batch: { code: '' } }, 'stages', /Lô/],
@@ -72,15 +89,24 @@ for (const [what, facts, key, hint] of lacking) {
     const { passed, items } = checkTraceCompliance(facts)
     assert.equal(passed, false)
     const failed = items.filter((item) => !item.passed)
-    assert.deepEqual(failed.map((item) => item.key), [key])
+    assert.deepEqual(
+      failed.map((item) => item.key),
+      [key],
+    )
     assert.match(failed[0]!.hint!, hint)
   })
 }
 
 const enough: [what: string, facts: TraceFacts][] = [
   ['no brand, model or serial', product({ brand: null })],
-  ['no expiry and no shelf life', { ...product({ shelf_life_days: null }), trace: { ...whole.trace, expired_date: null } }],
-  ['a certificate in place of a standard', { ...product({ applied_standards: [] }), certificates: [{ number: 'VG-1' }] }],
+  [
+    'no expiry and no shelf life',
+    { ...product({ shelf_life_days: null }), trace: { ...whole.trace, expired_date: null } },
+  ],
+  [
+    'a certificate in place of a standard',
+    { ...product({ applied_standards: [] }), certificates: [{ number: 'VG-1' }] },
+  ],
   ['an optional stage without diary', whole],
   ['a process without required stages', { ...whole, stages: [] }],
 ]
@@ -93,5 +119,8 @@ for (const [what, facts] of enough) {
 
 test('only brand and expiry are optional', () => {
   const optional = checkTraceCompliance(whole).items.filter((item) => item.optional)
-  assert.deepEqual(optional.map(({ key }) => key), ['brand', 'expiry'])
+  assert.deepEqual(
+    optional.map(({ key }) => key),
+    ['brand', 'expiry'],
+  )
 })

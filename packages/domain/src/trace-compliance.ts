@@ -50,18 +50,24 @@ export function checkTraceCompliance(facts: TraceFacts): Compliance {
     item('product_image', 'Hình ảnh sản phẩm, hàng hóa', product.images.length, 'Sản phẩm chưa có hình ảnh'),
     item('manufacture_name', 'Tên đơn vị sản xuất, kinh doanh', manufacture.name, 'Cơ sở chưa có tên'),
     item(
-      'manufacture_address', 'Địa chỉ đơn vị sản xuất, kinh doanh',
-      manufacture.address && manufacture.province_id && manufacture.ward_id, 'Địa chỉ cơ sở chưa đủ số nhà, xã và tỉnh',
+      'manufacture_address',
+      'Địa chỉ đơn vị sản xuất, kinh doanh',
+      manufacture.address && manufacture.province_id && manufacture.ward_id,
+      'Địa chỉ cơ sở chưa đủ số nhà, xã và tỉnh',
     ),
     stagesItem(facts),
     timeItem(facts),
     item('trace_code', 'Mã truy xuất nguồn gốc sản phẩm, hàng hóa', trace.code, 'Chưa có mã truy xuất'),
     optionalItem(
-      'brand', 'Thương hiệu, nhãn hiệu, mã ký hiệu, số sê-ri (nếu có)', product.brand || product.model_code || facts.serials,
+      'brand',
+      'Thương hiệu, nhãn hiệu, mã ký hiệu, số sê-ri (nếu có)',
+      product.brand || product.model_code || facts.serials,
     ),
     optionalItem('expiry', 'Thời hạn sử dụng (nếu có)', trace.expired_date || product.shelf_life_days),
     item(
-      'standard', 'Tiêu chuẩn, quy chuẩn áp dụng', product.applied_standards.length + facts.certificates.length,
+      'standard',
+      'Tiêu chuẩn, quy chuẩn áp dụng',
+      product.applied_standards.length + facts.certificates.length,
       'Sản phẩm chưa có tiêu chuẩn áp dụng hoặc chứng nhận còn hiệu lực',
     ),
   ]
@@ -73,13 +79,23 @@ type Answer = string | number | null
 const item = (key: string, label: string, answer: Answer, hint: string): ComplianceItem =>
   answer ? { key, label, passed: true, optional: false } : { key, label, passed: false, optional: false, hint }
 
-const optionalItem = (key: string, label: string, answer: Answer): ComplianceItem =>
-  ({ key, label, passed: true, optional: true, ...(!answer && { hint: 'Không bắt buộc, chưa khai báo' }) })
+const optionalItem = (key: string, label: string, answer: Answer): ComplianceItem => ({
+  key,
+  label,
+  passed: true,
+  optional: true,
+  ...(!answer && { hint: 'Không bắt buộc, chưa khai báo' }),
+})
 
-function timeItem({ trace: { planting_date, harvest_date }, batch: { harvest_days = [], used = [] } }: TraceFacts): ComplianceItem {
+function timeItem({
+  trace: { planting_date, harvest_date },
+  batch: { harvest_days = [], used = [] },
+}: TraceFacts): ComplianceItem {
   const problem = harvest_date && harvestDayProblem(harvest_date, { harvest_days, used })
   return item(
-    'production_time', 'Thời gian sản xuất, kinh doanh', problem ? null : planting_date && harvest_date,
+    'production_time',
+    'Thời gian sản xuất, kinh doanh',
+    problem ? null : planting_date && harvest_date,
     problem || 'Chưa có ngày bắt đầu sản xuất hoặc ngày thu hoạch',
   )
 }
@@ -87,7 +103,9 @@ function timeItem({ trace: { planting_date, harvest_date }, batch: { harvest_day
 /** Each stage needs its product code, its place code and the time of an event. */
 function stagesItem({ batch, location_code, stages, diaries }: TraceFacts): ComplianceItem {
   const told = new Set(diaries.filter(({ performed_at }) => performed_at).map(({ stage_id }) => stage_id))
-  const missing = stages.filter(({ stage_id, is_required }) => is_required && !told.has(stage_id)).map(({ name }) => name)
+  const missing = stages
+    .filter(({ stage_id, is_required }) => is_required && !told.has(stage_id))
+    .map(({ name }) => name)
   const hints = [
     !batch.code && 'Lô chưa có mã',
     !location_code && 'Vùng sản xuất chưa có mã truy vết địa điểm',

@@ -11,8 +11,13 @@ export interface TraceDates {
 export type SectorKind = 'plant' | 'animal' | 'seafood' | 'forestry' | 'processing' | 'salt' | 'other'
 
 const plantingLabels: Record<SectorKind, string> = {
-  plant: 'Ngày trồng', forestry: 'Ngày trồng', animal: 'Ngày nhập giống', seafood: 'Ngày thả giống',
-  processing: 'Ngày nhập nguyên liệu', salt: 'Ngày bắt đầu', other: 'Ngày bắt đầu',
+  plant: 'Ngày trồng',
+  forestry: 'Ngày trồng',
+  animal: 'Ngày nhập giống',
+  seafood: 'Ngày thả giống',
+  processing: 'Ngày nhập nguyên liệu',
+  salt: 'Ngày bắt đầu',
+  other: 'Ngày bắt đầu',
 }
 
 /** What the dates of a trace are called in a sector. */
@@ -34,7 +39,8 @@ export function traceDateProblems(dates: TraceDates, sector: SectorKind): Proble
   for (const field of made) {
     const date = dates[field]
     if (!date) continue
-    if (before && date < dates[before]!) problems[field] = [`${labels[field]} không được trước ${labels[before].toLowerCase()}`]
+    if (before && date < dates[before]!)
+      problems[field] = [`${labels[field]} không được trước ${labels[before].toLowerCase()}`]
     else before = field
   }
   if (before && dates.expired_date && dates.expired_date <= dates[before]!) {
@@ -44,7 +50,10 @@ export function traceDateProblems(dates: TraceDates, sector: SectorKind): Proble
 }
 
 /** The last day it keeps, as far as the product's shelf life tells. */
-export function defaultExpiry({ packaging_date, harvest_date }: TraceDates, shelfLifeDays: number | null): string | null {
+export function defaultExpiry(
+  { packaging_date, harvest_date }: TraceDates,
+  shelfLifeDays: number | null,
+): string | null {
   const from = packaging_date ?? harvest_date
   return from && shelfLifeDays ? addDays(from, shelfLifeDays) : null
 }

@@ -10,7 +10,8 @@ const steps: Record<string, [machine: Machine, moves: string]> = {
   activity: [transitions.activeStatus, 'active>inactive inactive>active'],
   producer: [transitions.manufactureStatus, 'active>suspended! suspended>active'],
   'growing-area code': [
-    transitions.pucStatus, 'none>requested requested>active active>suspended suspended>active active>cancelled',
+    transitions.pucStatus,
+    'none>requested requested>active active>suspended suspended>active active>cancelled',
   ],
   process: [transitions.processStatus, 'draft>active active>archived active>draft'],
   batch: [
@@ -53,7 +54,11 @@ for (const [name, [machine, moves]] of Object.entries(steps)) {
     for (const from of states) {
       for (const to of states) {
         assert.equal(canMove(machine, from, to), allowed.has(`${from}>${to}`), `${from} → ${to}`)
-        assert.equal(needsReason(machine, from, to), allowed.get(`${from}>${to}`) ?? false, `reason for ${from} → ${to}`)
+        assert.equal(
+          needsReason(machine, from, to),
+          allowed.get(`${from}>${to}`) ?? false,
+          `reason for ${from} → ${to}`,
+        )
       }
     }
   })
@@ -66,13 +71,19 @@ for (const [name, [machine, moves]] of Object.entries(steps)) {
 }
 
 test('a refused step is told by the names of the states', () => {
-  assert.equal(moveProblem(transitions.batchStatus, 'closed', 'planned'), 'Không thể chuyển từ "Đã đóng" sang "Dự kiến"')
+  assert.equal(
+    moveProblem(transitions.batchStatus, 'closed', 'planned'),
+    'Không thể chuyển từ "Đã đóng" sang "Dự kiến"',
+  )
   assert.equal(moveProblem(transitions.batchStatus, 'planned', 'in_production'), null)
 })
 
 for (const state of ['eaten', 'constructor', '__proto__', '']) {
   test(`a state that does not exist ('${state}') cannot be reached`, () => {
-    assert.equal(moveProblem(transitions.batchStatus, 'planned', state), `Không thể chuyển từ "Dự kiến" sang "${state}"`)
+    assert.equal(
+      moveProblem(transitions.batchStatus, 'planned', state),
+      `Không thể chuyển từ "Dự kiến" sang "${state}"`,
+    )
     assert.equal(canMove(transitions.batchStatus, state, 'planned'), false)
   })
 }

@@ -33,12 +33,15 @@ const moveOf = ({ moves }: Machine, from: string, to: string): Move | undefined 
 
 export const canMove = (machine: Machine, from: string, to: string): boolean => moveOf(machine, from, to) !== undefined
 
-export const needsReason = (machine: Machine, from: string, to: string): boolean => moveOf(machine, from, to)?.reason === true
+export const needsReason = (machine: Machine, from: string, to: string): boolean =>
+  moveOf(machine, from, to)?.reason === true
 
 /** The states a row may go to from where it stands. */
-export const nextStates = <S extends string>({ moves }: Machine<S>, from: S): S[] => Object.keys(moves[from] ?? {}) as S[]
+export const nextStates = <S extends string>({ moves }: Machine<S>, from: S): S[] =>
+  Object.keys(moves[from] ?? {}) as S[]
 
-export const verbOf = (machine: Machine, from: string, to: string): string | undefined => moveOf(machine, from, to)?.verb
+export const verbOf = (machine: Machine, from: string, to: string): string | undefined =>
+  moveOf(machine, from, to)?.verb
 
 /** The states that the usual screens offer to go to. */
 export const offeredStates = (machine: Machine, from: string): string[] =>
@@ -131,8 +134,16 @@ export const batchStatus = machine({
     recalled: { label: 'Thu hồi', tone: 'danger' },
   },
   moves: {
-    planned: { in_production: { verb: 'Bắt đầu sản xuất' }, cancelled: { verb: 'Hủy lô', reason: true }, recalled: withTrace },
-    in_production: { harvested: { verb: 'Xác nhận đã thu hoạch' }, cancelled: { verb: 'Hủy lô', reason: true }, recalled: withTrace },
+    planned: {
+      in_production: { verb: 'Bắt đầu sản xuất' },
+      cancelled: { verb: 'Hủy lô', reason: true },
+      recalled: withTrace,
+    },
+    in_production: {
+      harvested: { verb: 'Xác nhận đã thu hoạch' },
+      cancelled: { verb: 'Hủy lô', reason: true },
+      recalled: withTrace,
+    },
     harvested: { in_production: { verb: 'Sản xuất tiếp' }, closed: { verb: 'Đóng lô' }, recalled: withTrace },
     closed: { recalled: withTrace },
     cancelled: { recalled: withTrace },
@@ -238,7 +249,11 @@ export const orderStatus = machine({
     cancelled: { label: 'Đã hủy', tone: 'neutral' },
   },
   moves: {
-    pending: { approved: { verb: 'Duyệt đơn' }, rejected: { verb: 'Từ chối', reason: true }, cancelled: { verb: 'Hủy đơn' } },
+    pending: {
+      approved: { verb: 'Duyệt đơn' },
+      rejected: { verb: 'Từ chối', reason: true },
+      cancelled: { verb: 'Hủy đơn' },
+    },
     approved: { printing: { verb: 'Bắt đầu in' }, cancelled: { verb: 'Hủy đơn', reason: true } },
     printing: { delivering: { verb: 'Giao tem' }, completed: { verb: 'Xác nhận đã nhận tem' } },
     delivering: { completed: { verb: 'Xác nhận đã nhận tem' } },

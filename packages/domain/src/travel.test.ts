@@ -19,7 +19,10 @@ const ways: [from: Place, to: Place, kilometres: number][] = [
 
 for (const [from, to, kilometres] of ways) {
   test(`it is about ${kilometres} km from ${from.latitude}, ${from.longitude} to ${to.latitude}, ${to.longitude}`, () => {
-    assert.ok(Math.abs(kilometresBetween(from, to) - kilometres) < 1 + kilometres * 0.002, String(kilometresBetween(from, to)))
+    assert.ok(
+      Math.abs(kilometresBetween(from, to) - kilometres) < 1 + kilometres * 0.002,
+      String(kilometresBetween(from, to)),
+    )
   })
 }
 

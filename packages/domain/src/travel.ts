@@ -18,15 +18,18 @@ const earthRadius = 6_371.0088
 export function kilometresBetween(a: Place, b: Place): number {
   const radians = Math.PI / 180
   const half = (from: number, to: number) => Math.sin(((to - from) * radians) / 2) ** 2
-  const chord = half(a.latitude, b.latitude) +
+  const chord =
+    half(a.latitude, b.latitude) +
     Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * half(a.longitude, b.longitude)
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
 /** Whether nobody could have carried one label from the one scan to the other. */
 export const isImpossibleTravel = (a: Scan, b: Scan, { kilometres = 500, minutes = 10 } = {}): boolean =>
-  a.place !== null && b.place !== null &&
-  Math.abs(a.at - b.at) < minutes * 60 * second && kilometresBetween(a.place, b.place) > kilometres
+  a.place !== null &&
+  b.place !== null &&
+  Math.abs(a.at - b.at) < minutes * 60 * second &&
+  kilometresBetween(a.place, b.place) > kilometres
 
 /** Whether within some 24 hours one code was scanned more than 20 times, from more than 5 devices. */
 export function isBurst(scans: readonly Scan[], { most = 20, devices = 5, hours = 24 } = {}): boolean {

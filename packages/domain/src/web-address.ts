@@ -9,5 +9,10 @@ export function isWebAddress(text: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(text) || !/^https?:\/\/[^/?#]/i.test(text)) return false
   const address = URL.parse(text)
   if (address === null || !['http:', 'https:'].includes(address.protocol)) return false
-  return address.username === '' && address.password === '' && !text.split(/[/?#]/, 3)[2]!.includes('@') && /^[^.].*\.[^.]+$/.test(address.hostname)
+  return (
+    address.username === '' &&
+    address.password === '' &&
+    !text.split(/[/?#]/, 3)[2]!.includes('@') &&
+    /^[^.].*\.[^.]+$/.test(address.hostname)
+  )
 }

@@ -3,8 +3,11 @@ import { test } from 'node:test'
 import { withdrawalProblem } from './withdrawal.ts'
 import type { UsedInput } from './withdrawal.ts'
 
-const used = (name: string, performed_at: string, withdrawal_days: number | null): UsedInput =>
-  ({ name, performed_at, withdrawal_days })
+const used = (name: string, performed_at: string, withdrawal_days: number | null): UsedInput => ({
+  name,
+  performed_at,
+  withdrawal_days,
+})
 const drug = used('thuốc cầu trùng', '2026-09-02T02:00:00Z', 7)
 const refusal = 'Chưa đủ thời gian cách ly của thuốc cầu trùng (đến 09/09/2026)'
 
@@ -19,11 +22,15 @@ const cases: [what: string, inputs: UsedInput[], harvest: string, problem: strin
   ['a vaccine of 0 days', [used('vắc-xin', '2026-09-05T02:00:00Z', 0)], '2026-09-05', null],
   ['the longest counts', [used('vôi', '2026-09-04T02:00:00Z', 3), drug], '2026-09-05', refusal],
   [
-    'used in the evening in UTC, the next morning here', [used('thuốc', '2026-09-01T18:00:00Z', 7)], '2026-09-08',
+    'used in the evening in UTC, the next morning here',
+    [used('thuốc', '2026-09-01T18:00:00Z', 7)],
+    '2026-09-08',
     'Chưa đủ thời gian cách ly của thuốc (đến 09/09/2026)',
   ],
   [
-    'over the new year', [used('thuốc', '2026-12-30T02:00:00Z', 14)], '2027-01-12',
+    'over the new year',
+    [used('thuốc', '2026-12-30T02:00:00Z', 14)],
+    '2027-01-12',
     'Chưa đủ thời gian cách ly của thuốc (đến 13/01/2027)',
   ],
 ]

@@ -17,7 +17,11 @@ const askers = new WeakMap<FastifyRequest, Viewer>()
 export const askerOf = (request: FastifyRequest): number | null => askers.get(request)?.id || null
 
 /** What answers a route: the operation, done for whoever sent the request. Nothing is read of those who may not ask at all. */
-export function answer(operation: Operation, pool: Pool, settings: Settings): Pick<RouteOptions, 'method' | 'url' | 'onRequest' | 'handler'> {
+export function answer(
+  operation: Operation,
+  pool: Pool,
+  settings: Settings,
+): Pick<RouteOptions, 'method' | 'url' | 'onRequest' | 'handler'> {
   const { method, path, takes } = operation
   const onRequest = async (request: FastifyRequest) => {
     const viewer = await whoAsks(operation, tokenOf(request), pool, settings)
@@ -25,15 +29,20 @@ export function answer(operation: Operation, pool: Pool, settings: Settings): Pi
     permit(viewer, operation.needs)
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { message, data } = await perform(operation, {
-      viewer: askers.get(request)!,
-      params: request.params as Record<string, string>,
-      query: request.query as Record<string, string>,
-      body: bodyOf(request),
-      ...(takes && { upload: () => readUpload(request, takes) }),
-      origin: originOf(request),
-      idempotencyKey: request.headers['idempotency-key'] as string | undefined,
-    }, pool, settings)
+    const { message, data } = await perform(
+      operation,
+      {
+        viewer: askers.get(request)!,
+        params: request.params as Record<string, string>,
+        query: request.query as Record<string, string>,
+        body: bodyOf(request),
+        ...(takes && { upload: () => readUpload(request, takes) }),
+        origin: originOf(request),
+        idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+      },
+      pool,
+      settings,
+    )
     return reply.headers(API_HEADERS).send({ code: 200, message, data })
   }
   return { method, url: path, onRequest, handler }
@@ -43,7 +52,10 @@ export function answer(operation: Operation, pool: Pool, settings: Settings): Pi
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined
 
-export const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+})
 
 export function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
   if (body === undefined || body === null) return {}

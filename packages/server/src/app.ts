@@ -31,8 +31,24 @@ import { refusedCalls } from './watch/refused-calls.ts'
 import { serveReadiness } from './watch/readiness.ts'
 
 /** What pages may ask a browser for: where somebody is who scans a label, and nothing else. */
-const PERMISSIONS = ['geolocation=(self)', ...['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'display-capture',
-  'accelerometer', 'gyroscope', 'magnetometer', 'browsing-topics'].map((name) => `${name}=()`)].join(', ')
+const PERMISSIONS = [
+  'geolocation=(self)',
+  ...[
+    'camera',
+    'microphone',
+    'payment',
+    'usb',
+    'serial',
+    'hid',
+    'bluetooth',
+    'midi',
+    'display-capture',
+    'accelerometer',
+    'gyroscope',
+    'magnetometer',
+    'browsing-topics',
+  ].map((name) => `${name}=()`),
+].join(', ')
 const ONE_MEGABYTE = 1_048_576
 
 /** Puts every operation behind HTTP. Two operations on one path stop the server from starting. */
@@ -53,8 +69,11 @@ export async function createApp(pool: Pool, settings: Settings, live: Live, door
   readJsonOnly(app)
   app.addHook('onRequest', async ({ query }, reply) => {
     reply.headers({
-      'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': PERMISSIONS,
       ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     })
@@ -63,10 +82,17 @@ export async function createApp(pool: Pool, settings: Settings, live: Live, door
   })
 
   closeForMaintenance(app, pool, settings)
-  app.decorate('refusedCalls', refusedCalls((line, message) => app.log.warn(line, message)))
+  app.decorate(
+    'refusedCalls',
+    refusedCalls((line, message) => app.log.warn(line, message)),
+  )
   app.setErrorHandler(refuse)
   serveMetrics(app, pool, settings, live)
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
 
   const uploads = operations.filter(({ takes }) => takes !== undefined)
   for (const operation of operations.filter((other) => !uploads.includes(other))) {
@@ -97,10 +123,14 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): v
     server.refusedCalls({ code, user: askerOf(request), method, route: routeOptions.url ?? '', ip })
   }
   if (retryAfter) reply.header('retry-after', String(retryAfter))
-  reply.code(code).headers(API_HEADERS).send({ code, message, ...(errors && { errors }), ...(data && { data }), id: request.id })
+  reply
+    .code(code)
+    .headers(API_HEADERS)
+    .send({ code, message, ...(errors && { errors }), ...(data && { data }), id: request.id })
 }
 
-const lookOnly = async (_: FastifyRequest, reply: FastifyReply) => reply.headers(API_HEADERS).type('application/json; charset=utf-8').send()
+const lookOnly = async (_: FastifyRequest, reply: FastifyReply) =>
+  reply.headers(API_HEADERS).type('application/json; charset=utf-8').send()
 
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -109,7 +139,15 @@ function readJsonOnly(app: FastifyInstance): void {
     try {
       done(null, parseJson(text as string))
     } catch (error) {
-      done(new Refusal(400, error instanceof TooDeep ? 'Nội dung gửi lên lồng nhau quá nhiều cấp' : 'Nội dung gửi lên không phải JSON hợp lệ'), undefined)
+      done(
+        new Refusal(
+          400,
+          error instanceof TooDeep
+            ? 'Nội dung gửi lên lồng nhau quá nhiều cấp'
+            : 'Nội dung gửi lên không phải JSON hợp lệ',
+        ),
+        undefined,
+      )
     }
   })
 }

@@ -22,7 +22,8 @@ export async function closeFolder(path: string, owner?: Owner): Promise<void> {
   } catch (cause) {
     if (!['EACCES', 'EPERM'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
     throw new StartRefusal(
-      `Có tệp trong ${path} thuộc người dùng khác, thường do khôi phục bằng root. Hãy chạy «sudo chown -R ${userInfo().username}: ${path}» rồi khởi động lại`, { cause },
+      `Có tệp trong ${path} thuộc người dùng khác, thường do khôi phục bằng root. Hãy chạy «sudo chown -R ${userInfo().username}: ${path}» rồi khởi động lại`,
+      { cause },
     )
   }
 }

@@ -19,14 +19,22 @@ export async function closeDataFolder({ dataDir, databaseUrl }: Settings): Promi
     await chown(dataDir, account.uid, account.gid)
   }
   if (!isShared(mode) && (mode & 0o777) !== 0o700) await chmod(dataDir, 0o700).catch(refuse(dataDir))
-  for (const name of (await readdir(dataDir).catch(refuse(dataDir))).filter((one) => ours.test(one))) await closeFolder(join(dataDir, name))
+  for (const name of (await readdir(dataDir).catch(refuse(dataDir))).filter((one) => ours.test(one)))
+    await closeFolder(join(dataDir, name))
   // Of these there may be very many, and the folder above them is closed: nobody need wait.
-  void closeFolder(join(dataDir, 'files')).catch((error: NodeJS.ErrnoException) => error.code !== 'ENOENT' && console.error(error.message))
+  void closeFolder(join(dataDir, 'files')).catch(
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT' && console.error(error.message),
+  )
 }
 
 /** Such as /tmp: everybody's. */
 const isShared = (mode: number) => (mode & 0o1000) !== 0
 
-const refuse = (dataDir: string) => (cause: unknown): never => {
-  throw new StartRefusal(`Không dùng được thư mục ${dataDir}: nó thuộc người dùng khác. Hãy chạy bằng người dùng ấy, hoặc đặt DATA_DIR sang thư mục khác`, { cause })
-}
+const refuse =
+  (dataDir: string) =>
+  (cause: unknown): never => {
+    throw new StartRefusal(
+      `Không dùng được thư mục ${dataDir}: nó thuộc người dùng khác. Hãy chạy bằng người dùng ấy, hoặc đặt DATA_DIR sang thư mục khác`,
+      { cause },
+    )
+  }

@@ -41,27 +41,41 @@ export async function openDoor({ host, port }: Pick<Settings, 'host' | 'port'>):
       return server
     },
     open: () => void server.off('request', wait).on('request', behind),
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeIdleConnections()
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      }),
   }
 }
 
 const wait: RequestListener = (request, reply) => {
   const isApi = request.url?.startsWith('/api/')
   reply.writeHead(503, {
-    'retry-after': '2', 'cache-control': 'no-store', connection: 'close', 'x-content-type-options': 'nosniff',
+    'retry-after': '2',
+    'cache-control': 'no-store',
+    connection: 'close',
+    'x-content-type-options': 'nosniff',
     'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
   })
-  reply.end(isApi ? JSON.stringify({ code: 503, message: MESSAGE }) : `<!doctype html><html lang="vi"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Đang khởi động</title><p>${MESSAGE}</p></html>`)
+  reply.end(
+    isApi
+      ? JSON.stringify({ code: 503, message: MESSAGE })
+      : `<!doctype html><html lang="vi"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Đang khởi động</title><p>${MESSAGE}</p></html>`,
+  )
 }
 
 function explain(code: string | undefined, host: string, port: number): string {
   switch (code) {
-    case 'EADDRINUSE': return `Cổng ${port} tại ${host} đang có chương trình khác dùng. Hãy dừng chương trình ấy, hoặc đặt PORT khác; chưa có gì được khởi động hay thay đổi`
-    case 'EACCES': return `Không được phép mở cổng ${port}: cổng dưới 1024 cần quyền quản trị máy. Hãy đặt PORT khác`
-    case 'EADDRNOTAVAIL': case 'ENOTFOUND': case 'EAI_AGAIN': return `HOST=${host} không phải địa chỉ của máy này. Hãy đặt 127.0.0.1, 0.0.0.0 hoặc một địa chỉ của máy`
-    default: return `Không mở được cổng ${port} tại ${host} (${code})`
+    case 'EADDRINUSE':
+      return `Cổng ${port} tại ${host} đang có chương trình khác dùng. Hãy dừng chương trình ấy, hoặc đặt PORT khác; chưa có gì được khởi động hay thay đổi`
+    case 'EACCES':
+      return `Không được phép mở cổng ${port}: cổng dưới 1024 cần quyền quản trị máy. Hãy đặt PORT khác`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST=${host} không phải địa chỉ của máy này. Hãy đặt 127.0.0.1, 0.0.0.0 hoặc một địa chỉ của máy`
+    default:
+      return `Không mở được cổng ${port} tại ${host} (${code})`
   }
 }

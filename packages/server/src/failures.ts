@@ -14,7 +14,8 @@ const BUSY: Failure = { code: 503, message: 'Hệ thống đang bận, vui lòng
 const DEFECT: Failure = { code: 500, message: 'Lỗi hệ thống' }
 
 /** The network, or what is at its other end, is away: database, file store, mail. */
-const AWAY = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE$|E?TIMEDOUT$|EHOST|ENET|ENOTFOUND$|EAI_AGAIN$|ENOENT$|ERR_STREAM_(DESTROYED|WRITE_AFTER_END)$)/
+const AWAY =
+  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE$|E?TIMEDOUT$|EHOST|ENET|ENOTFOUND$|EAI_AGAIN$|ENOENT$|ERR_STREAM_(DESTROYED|WRITE_AFTER_END)$)/
 
 /** Turns whatever was thrown into the answer a user gets; what nobody foresaw is a defect and says no more than that. */
 export function failureOf(error: unknown): Failure {
@@ -37,23 +38,46 @@ const isOfDatabase = (error: unknown): error is postgres.PostgresError =>
 
 function databaseFailure({ code, constraint_name }: postgres.PostgresError): Failure {
   switch (code) {
-    case '23505': return duplicate(constraint_name)
-    case '22P05': case '22021': return { code: 400, message: 'Nội dung có ký tự không hợp lệ' }
-    case '22003': return { code: 422, message: 'Số quá lớn' }
-    case '40001': case '40P01': case '55P03': case '57014': case '53000': case '53200': case '53300': return BUSY
-    case '53100': return { ...BUSY, message: 'Máy chủ hết dung lượng lưu trữ, chưa ghi được dữ liệu' }
-    default: return /^(08|57P)/.test(code) ? BUSY : DEFECT
+    case '23505':
+      return duplicate(constraint_name)
+    case '22P05':
+    case '22021':
+      return { code: 400, message: 'Nội dung có ký tự không hợp lệ' }
+    case '22003':
+      return { code: 422, message: 'Số quá lớn' }
+    case '40001':
+    case '40P01':
+    case '55P03':
+    case '57014':
+    case '53000':
+    case '53200':
+    case '53300':
+      return BUSY
+    case '53100':
+      return { ...BUSY, message: 'Máy chủ hết dung lượng lưu trữ, chưa ghi được dữ liệu' }
+    default:
+      return /^(08|57P)/.test(code) ? BUSY : DEFECT
   }
 }
 
 /** A value that must be unique and is not: said beside the fields that make the key. */
 function duplicate(constraint = ''): Failure {
-  const owner = resources.filter(({ table }) => constraint.startsWith(`${table}_`)).sort((a, b) => b.table.length - a.table.length)[0]
+  const owner = resources
+    .filter(({ table }) => constraint.startsWith(`${table}_`))
+    .sort((a, b) => b.table.length - a.table.length)[0]
   if (!owner) return { code: 409, message: 'Dữ liệu đã tồn tại' }
-  const keys = [...Object.keys(owner.fields).filter((name) => owner.fields[name]!.unique).map((name) => [name]), ...owner.unique]
+  const keys = [
+    ...Object.keys(owner.fields)
+      .filter((name) => owner.fields[name]!.unique)
+      .map((name) => [name]),
+    ...owner.unique,
+  ]
   const key = keys.find((names) => `${owner.table}_${names.join('_')}_key`.slice(0, 63) === constraint) ?? []
   const first = key[0] && owner.fields[key[0]]
   if (!first) return { code: 409, message: 'Dữ liệu đã tồn tại' }
-  const message = key.length === 1 ? `${first.label} đã tồn tại` : `${key.map((name) => owner.fields[name]!.label).join(', ')} đã tồn tại`
+  const message =
+    key.length === 1
+      ? `${first.label} đã tồn tại`
+      : `${key.map((name) => owner.fields[name]!.label).join(', ')} đã tồn tại`
   return { code: 409, message, errors: { [key[0]!]: [message] } }
 }

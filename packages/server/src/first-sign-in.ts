@@ -26,7 +26,13 @@ export async function firstSignIn(pool: Pool, settings: Settings): Promise<First
     const [role] = await sql<{ id: number }[]>`select id from roles where code = 'super_admin'`
     const store = openStore(sql, systemAuthor('first sign-in', settings.province))
     const entry = await store.insert(users, {
-      username: email.split('@')[0]!.replace(/[^a-z0-9._-]/g, '').padEnd(4, '0'), name: 'Quản trị hệ thống', email, role_id: role!.id,
+      username: email
+        .split('@')[0]!
+        .replace(/[^a-z0-9._-]/g, '')
+        .padEnd(4, '0'),
+      name: 'Quản trị hệ thống',
+      email,
+      role_id: role!.id,
     })
     await keepPassword(sql, entry.id, hash)
     return { email, file: await note(settings.dataDir, `${email}\n${password}\n`) }

@@ -64,7 +64,11 @@ async function prepareSealKey(sql: Sql, settings: Settings, known: Map<string, s
 async function prepareStampKeys(sql: Sql, settings: Settings, known: Map<string, string>): Promise<void> {
   const folder = stampsOf(settings)
   const used = await sql<{ key_id: string }[]>`select distinct key_id from stamps where key_id is not null`
-  const named = new Set([...known.keys()].filter((name) => name !== SEAL).concat(used.map(({ key_id }) => `stamps/${key_id.slice(0, 4)}.key`)))
+  const named = new Set(
+    [...known.keys()]
+      .filter((name) => name !== SEAL)
+      .concat(used.map(({ key_id }) => `stamps/${key_id.slice(0, 4)}.key`)),
+  )
   if (named.size === 0) await makeFirstKey(folder)
   for (const name of named) {
     const path = join(folderOf(settings), name)
@@ -77,9 +81,15 @@ async function prepareStampKeys(sql: Sql, settings: Settings, known: Map<string,
 
 /** A sealed value from before the database knew its keys; null where there is none. */
 async function aSealedValue(sql: Sql): Promise<string | null> {
-  const sealed = resources.flatMap(({ table, fields }) => Object.keys(fields).filter((name) => fields[name]!.kind === 'identity').map((name) => [table, name] as const))
+  const sealed = resources.flatMap(({ table, fields }) =>
+    Object.keys(fields)
+      .filter((name) => fields[name]!.kind === 'identity')
+      .map((name) => [table, name] as const),
+  )
   for (const [table, name] of sealed) {
-    const [row] = await sql<{ value: string }[]>`select ${sql(name)} as value from ${sql(table)} where ${sql(name)} like 's1.%' limit 1`
+    const [row] = await sql<
+      { value: string }[]
+    >`select ${sql(name)} as value from ${sql(table)} where ${sql(name)} like 's1.%' limit 1`
     if (row) return row.value
   }
   return null
@@ -95,12 +105,16 @@ async function fingerprintsOf(settings: Settings): Promise<Map<string, string>> 
   ])
 }
 
-const fingerprintOf = (secret: Buffer): string => createHash('sha256').update('fingerprint of a key ').update(secret).digest('hex').slice(0, 32)
+const fingerprintOf = (secret: Buffer): string =>
+  createHash('sha256').update('fingerprint of a key ').update(secret).digest('hex').slice(0, 32)
 
-const RESTORE = 'Hãy chép lại thư mục keys từ bản sao lưu của chính cơ sở dữ liệu này rồi khởi động lại; chương trình không tạo khóa khác, vì khóa khác không'
+const RESTORE =
+  'Hãy chép lại thư mục keys từ bản sao lưu của chính cơ sở dữ liệu này rồi khởi động lại; chương trình không tạo khóa khác, vì khóa khác không'
 
 const missing = (path: string, purpose: string) =>
   new StartRefusal(`Không tìm thấy khóa ${path}, cơ sở dữ liệu này cần nó để ${purpose}. ${RESTORE} thay được khóa cũ`)
 
 const wrong = (path: string) =>
-  new StartRefusal(`Khóa ${path} không phải khóa của cơ sở dữ liệu này (vân tay khác nhau). ${RESTORE} đọc được dữ liệu cũ`)
+  new StartRefusal(
+    `Khóa ${path} không phải khóa của cơ sở dữ liệu này (vân tay khác nhau). ${RESTORE} đọc được dữ liệu cũ`,
+  )

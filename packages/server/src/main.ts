@@ -30,10 +30,13 @@ for (const sentence of unknownSettings()) say(sentence)
 const door = await openDoor(settings)
 keepBuilds([settings.adminDist, dirname(fileURLToPath(siteAssets.folder))])
 if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
-if (!settings.databaseUrl && !settings.seed && majorsIn(join(settings.dataDir, 'postgres')).length === 0) throw askForSeed(`DATA_DIR=${settings.dataDir}`)
+if (!settings.databaseUrl && !settings.seed && majorsIn(join(settings.dataDir, 'postgres')).length === 0)
+  throw askForSeed(`DATA_DIR=${settings.dataDir}`)
 await closeDataFolder(settings)
 await watchFreeSpace(settings.dataDir, settings.diskFloorMegabytes)
-const embedded = settings.databaseUrl ? null : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: say })
+const embedded = settings.databaseUrl
+  ? null
+  : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: say })
 const databaseUrl = await prepareDatabase(settings, embedded?.url)
 const pool = connect(databaseUrl, { tls: settings.databaseTls })
 
@@ -47,13 +50,22 @@ const isDemo = settings.seed === 'demo' && (await seedDemo(pool, settings))
 
 const live = await openLive(pool)
 const app = await createApp(pool, settings, live, door)
-const jobs = await startJobs({ pool, settings, operations, databaseUrl, onDefect: (error) => tellJobFailure(app.log, error) })
+const jobs = await startJobs({
+  pool,
+  settings,
+  operations,
+  databaseUrl,
+  onDefect: (error) => tellJobFailure(app.log, error),
+})
 await app.ready()
 door.open()
 say(`Cội Nguồn đã sẵn sàng tại ${settings.publicUrl}`)
 if (boundaries) say(boundaries)
 if (account) say(`Đăng nhập lần đầu: ${account.email}, mật khẩu ghi trong ${account.file}`)
-if (isDemo) say('Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản mẫu chưa ai biết mật khẩu: quản trị viên cấp lại ở mục Tài khoản quản trị')
+if (isDemo)
+  say(
+    'Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản mẫu chưa ai biết mật khẩu: quản trị viên cấp lại ở mục Tài khoản quản trị',
+  )
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -18,11 +18,15 @@ const closes = (route = '') => /^\/api\/(admin|web)\//.test(route) && route !== 
 /** Who works on while the platform is closed to all others: whoever decides what every role may do. */
 const worksOn = ({ permissions }: Viewer): boolean => can(permissions, [{ action: 'update', subject: 'permissions' }])
 
-export const isClosed = async (sql: Sql): Promise<boolean> => (await keptSingles(sql))[information.name]?.[FIELD] === true
+export const isClosed = async (sql: Sql): Promise<boolean> =>
+  (await keptSingles(sql))[information.name]?.[FIELD] === true
 
 class Maintenance extends Refusal {
   constructor() {
-    super(503, 'Hệ thống đang bảo trì, vui lòng quay lại sau ít phút', { data: { maintenance: true }, retryAfter: AGAIN_IN_SECONDS })
+    super(503, 'Hệ thống đang bảo trì, vui lòng quay lại sau ít phút', {
+      data: { maintenance: true },
+      retryAfter: AGAIN_IN_SECONDS,
+    })
   }
 }
 
@@ -33,7 +37,10 @@ export const isMaintenance = (error: unknown): boolean => error instanceof Maint
 export function closeForMaintenance(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.addHook('onRequest', async (request) => {
     if (!closes(request.routeOptions.url) || !(await isClosed(pool))) return
-    const viewer = await signedIn(pool, tokenOf(request), settings, { isUse: false, despite: ['password', 'factor'] }).catch(refused)
+    const viewer = await signedIn(pool, tokenOf(request), settings, {
+      isUse: false,
+      despite: ['password', 'factor'],
+    }).catch(refused)
     if (!viewer || !worksOn(viewer)) throw closed()
   })
 }
@@ -44,7 +51,12 @@ function refused(error: unknown): null {
 }
 
 /** Nobody closes a door that they could not open again. */
-export function refuseToShutOneselfOut(viewer: Viewer, { name }: Single, before: Record<string, unknown>, after: Record<string, unknown>): void {
+export function refuseToShutOneselfOut(
+  viewer: Viewer,
+  { name }: Single,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): void {
   if (name !== information.name || after[FIELD] === (before[FIELD] ?? false) || worksOn(viewer)) return
   throw refuseField(FIELD, 'Chỉ người được sửa phân quyền mới bật, tắt chế độ bảo trì')
 }

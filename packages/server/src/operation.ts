@@ -6,7 +6,10 @@ import type { Settings } from './settings.ts'
 import type { Store } from './store/store.ts'
 
 /** Which rows somebody may see: the whole province, one commune, or one producer. */
-export type Reach = { scope: 'province' } | { scope: 'commune'; ward_id: number } | { scope: 'manufacture'; manufacture_id: number }
+export type Reach =
+  | { scope: 'province' }
+  | { scope: 'commune'; ward_id: number }
+  | { scope: 'manufacture'; manufacture_id: number }
 
 /** What somebody has to do before anything else: change a password that others know, set up the second factor that the role asks for. */
 export type Hold = 'password' | 'factor'
@@ -22,7 +25,8 @@ export interface Viewer {
 }
 
 /** A producer's people act on what is their own; all others are staff. */
-export const sideOf = ({ reach }: Pick<Viewer, 'reach'>): OrderSide => (reach.scope === 'manufacture' ? 'producer' : 'staff')
+export const sideOf = ({ reach }: Pick<Viewer, 'reach'>): OrderSide =>
+  reach.scope === 'manufacture' ? 'producer' : 'staff'
 
 /**
  * What an operation asks for. 'public' needs no sign-in; 'ownAccount' a sign-in and nothing else, for who one is and how one leaves: all
@@ -32,8 +36,20 @@ export type Needs = Need | 'public' | 'ownAccount' | Readonly<Record<OrderSide, 
 
 /** What the log calls a change (domain §7.37). */
 export type LogAction =
-  | 'login' | 'logout' | 'login_failed' | 'create' | 'update' | 'delete' | 'approve' | 'reject' | 'toggle' | 'status' | 'export' | 'import'
-  | 'print' | 'scan_lock'
+  | 'login'
+  | 'logout'
+  | 'login_failed'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'approve'
+  | 'reject'
+  | 'toggle'
+  | 'status'
+  | 'export'
+  | 'import'
+  | 'print'
+  | 'scan_lock'
 
 /** One thing the API can be asked to do. */
 export interface Operation<F extends Fields = Fields, P = unknown> {
@@ -125,11 +141,18 @@ export class Told {
 }
 
 /** The operation at an address, where there is one. */
-export const operationAt = (operations: readonly Operation[], method: Operation['method'], path: string): Operation | undefined =>
-  operations.find((one) => one.method === method && one.path === path)
+export const operationAt = (
+  operations: readonly Operation[],
+  method: Operation['method'],
+  path: string,
+): Operation | undefined => operations.find((one) => one.method === method && one.path === path)
 
 /** The right that one operation asks for, for another that does or undoes the same. */
-export const rightOf = ({ needs, admit }: Operation): Pick<Operation, 'needs' | 'admit'> => ({ needs, ...(admit && { admit }) })
+export const rightOf = ({ needs, admit }: Operation): Pick<Operation, 'needs' | 'admit'> => ({
+  needs,
+  ...(admit && { admit }),
+})
 
 /** Declares an operation; its input is typed from its fields. */
-export const operation = <const F extends Fields, P = undefined>(it: Operation<F, P>): Operation => it as unknown as Operation
+export const operation = <const F extends Fields, P = undefined>(it: Operation<F, P>): Operation =>
+  it as unknown as Operation

@@ -7,7 +7,9 @@ import type { Settings } from './settings.ts'
 
 const ONE_YEAR = 31_536_000
 const WORKER_HEADERS = {
-  'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
 }
 
 /** The back-office: its built files, and its one page for every address that nothing else answers. */
@@ -15,23 +17,41 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
   const built = await readFile(join(settings.adminDist, 'index.html'), 'utf8').catch(() => null)
   const page = built?.replace(/<link rel="icon"[^<>]*>/, '<link rel="icon" href="/icon" />') ?? null
   const inside = page?.replace('</head>', `${await linksAhead(settings.adminDist, page)}</head>`)
-  const outside = page?.split(/<!-- \/?outlines -->/).filter((_, at) => at !== 1).join('')
+  const outside = page
+    ?.split(/<!-- \/?outlines -->/)
+    .filter((_, at) => at !== 1)
+    .join('')
   await app.register(fastifyStatic, {
-    root: join(settings.adminDist, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: ONE_YEAR * 1_000, index: false,
+    root: join(settings.adminDist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: ONE_YEAR * 1_000,
+    index: false,
   })
 
   const worker = await readFile(join(settings.adminDist, 'worker.js'), 'utf8').catch(() => null)
-  const version = createHash('sha256').update(`${inside}${policy('', settings)}`).digest('base64url')
-  if (worker !== null) app.get('/worker.js', (_, reply) => reply.headers(WORKER_HEADERS).send(worker.replace('__VERSION__', version)))
+  const version = createHash('sha256')
+    .update(`${inside}${policy('', settings)}`)
+    .digest('base64url')
+  if (worker !== null)
+    app.get('/worker.js', (_, reply) => reply.headers(WORKER_HEADERS).send(worker.replace('__VERSION__', version)))
 
   app.setNotFoundHandler((request, reply) => {
     const { url, method } = request
     if (page === null || !['GET', 'HEAD'].includes(method) || /^\/(api|files|assets)\//.test(url)) {
-      return reply.code(404).headers({ 'cache-control': 'no-store' }).send({ code: 404, message: 'Không tìm thấy đường dẫn', id: request.id })
+      return reply
+        .code(404)
+        .headers({ 'cache-control': 'no-store' })
+        .send({ code: 404, message: 'Không tìm thấy đường dẫn', id: request.id })
     }
     const nonce = randomBytes(18).toString('base64')
     return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy(nonce, settings) })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': policy(nonce, settings),
+      })
       .send((/^\/admin(\/|$)/.test(url) ? inside! : outside!).replaceAll('__NONCE__', nonce))
   })
 }
@@ -52,7 +72,9 @@ async function linksAhead(dist: string, page: string): Promise<string> {
   const unnamed = (files: readonly string[]) => files.filter((file) => !page.includes(file))
   return [
     ...unnamed(needed.map(({ file }) => file)).map((file) => `<script defer src="/${file}"></script>`),
-    ...unnamed(needed.flatMap(({ css = [] }) => css)).map((sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`),
+    ...unnamed(needed.flatMap(({ css = [] }) => css)).map(
+      (sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`,
+    ),
   ].join('')
 }
 
@@ -64,8 +86,20 @@ function reachable(built: Record<string, Built>, from: string, found = new Set<s
 }
 
 /** What the back-office's page may load and run: its own files, the map tiles of the settings, and the style elements that carry this answer's nonce. */
-const policy = (nonce: string, { tilesUrl }: Settings): string => [
-  "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, `img-src 'self' data: blob:${tilesUrl === null ? '' : ` ${new URL(tilesUrl).origin}`}`, "font-src 'self'", "connect-src 'self'",
-  "worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'", 'trusted-types default articles',
-].join('; ')
+const policy = (nonce: string, { tilesUrl }: Settings): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${tilesUrl === null ? '' : ` ${new URL(tilesUrl).origin}`}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default articles',
+  ].join('; ')

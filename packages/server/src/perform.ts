@@ -32,14 +32,25 @@ export interface Answer {
   shownOnce?: object
 }
 
-export const DONE = { GET: 'Thành công', POST: 'Thêm mới thành công', PUT: 'Cập nhật thành công', PATCH: 'Cập nhật thành công', DELETE: 'Xóa thành công' }
+export const DONE = {
+  GET: 'Thành công',
+  POST: 'Thêm mới thành công',
+  PUT: 'Cập nhật thành công',
+  PATCH: 'Cập nhật thành công',
+  DELETE: 'Xóa thành công',
+}
 const LOGGED = { GET: 'export', POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
 
-type Asked = [operation: Pick<Operation, 'needs' | 'whileHeld'>, token: string | undefined, pool: Pool, settings: Settings]
+type Asked = [
+  operation: Pick<Operation, 'needs' | 'whileHeld'>,
+  token: string | undefined,
+  pool: Pool,
+  settings: Settings,
+]
 
 /** Who asks; whether they may is another question. */
 export const whoAsks = async (...[{ needs, whileHeld }, token, pool, settings]: Asked): Promise<Viewer> =>
-  (needs === 'public' ? NOBODY : signedIn(pool, token, settings, { despite: whileHeld }))
+  needs === 'public' ? NOBODY : signedIn(pool, token, settings, { despite: whileHeld })
 
 /** Who asks, and may they: known before a word of the body is read. */
 export async function identify(...asked: Asked): Promise<Viewer> {
@@ -62,25 +73,35 @@ export async function perform(operation: Operation, request: Request, pool: Pool
   const act = async (sql: Sql) => carryOut(sql, operation, { ...asked, prepared: await prepared }, settings, changes)
   if (!writes(operation)) return shown(await act(pool))
 
-  const answer = await prepared.then(() => pool.begin(async (sql) => {
-    const once = { user: viewer.id, key: request.idempotencyKey ?? '', path: addressed(path, request.params) }
-    const done = method === 'POST' && once.key && needs !== 'public'
-      ? await answerOnce(sql, once, () => act(sql))
-      : await act(sql)
-    await announce(sql, changes)
-    return done
-  })).catch(async (error: unknown) => {
-    const { body, origin } = request
-    if (operation.refused && error instanceof Refusal) {
-      await pool.begin((sql) => operation.refused!({ body, store: storeFor(sql, operation, { viewer, origin }, settings, new Map()) }, error))
-    }
-    throw error
-  })
+  const answer = await prepared
+    .then(() =>
+      pool.begin(async (sql) => {
+        const once = { user: viewer.id, key: request.idempotencyKey ?? '', path: addressed(path, request.params) }
+        const done =
+          method === 'POST' && once.key && needs !== 'public'
+            ? await answerOnce(sql, once, () => act(sql))
+            : await act(sql)
+        await announce(sql, changes)
+        return done
+      }),
+    )
+    .catch(async (error: unknown) => {
+      const { body, origin } = request
+      if (operation.refused && error instanceof Refusal) {
+        await pool.begin((sql) =>
+          operation.refused!({ body, store: storeFor(sql, operation, { viewer, origin }, settings, new Map()) }, error),
+        )
+      }
+      throw error
+    })
   forgetTotals(tablesOf(changes))
   return shown(answer as Answer)
 }
 
-const shown = ({ message, data, shownOnce }: Answer): Answer => ({ message, data: shownOnce ? { ...data as object, ...shownOnce } : data })
+const shown = ({ message, data, shownOnce }: Answer): Answer => ({
+  message,
+  data: shownOnce ? { ...(data as object), ...shownOnce } : data,
+})
 
 /** Where exactly something was asked: a key that was used for one row is not one for another. */
 const addressed = (path: string, params: Record<string, string>): string =>
@@ -88,26 +109,62 @@ const addressed = (path: string, params: Record<string, string>): string =>
 
 const writes = ({ method, logs }: Operation): boolean => method !== 'GET' || logs !== undefined
 
-type Wanted = Pick<Request, 'params' | 'query' | 'body' | 'origin'> & Pick<Call, 'viewer' | 'upload'> & { past?: Past; prepared?: unknown }
+type Wanted = Pick<Request, 'params' | 'query' | 'body' | 'origin'> &
+  Pick<Call, 'viewer' | 'upload'> & { past?: Past; prepared?: unknown }
 
 /** What an operation does before its transaction begins. */
-async function prepare(sql: Sql, operation: Operation, { params, body, upload, viewer, origin }: Wanted, settings: Settings): Promise<unknown> {
-  return operation.prepare?.({ sql, id: rowId(params['id']), input: read(operation.input, body), body, upload, viewer, settings, origin })
+async function prepare(
+  sql: Sql,
+  operation: Operation,
+  { params, body, upload, viewer, origin }: Wanted,
+  settings: Settings,
+): Promise<unknown> {
+  return operation.prepare?.({
+    sql,
+    id: rowId(params['id']),
+    input: read(operation.input, body),
+    body,
+    upload,
+    viewer,
+    settings,
+    origin,
+  })
 }
 
 /**
  * Does an operation for somebody who may, in a transaction of the caller's: a request is one of them, a row of a job another. What a job
  * asks for is prepared on the way; it never holds a password, for no sheet does.
  */
-export async function carryOut(sql: Sql, operation: Operation, asked: Wanted, settings: Settings, changes: Changes): Promise<Answer> {
+export async function carryOut(
+  sql: Sql,
+  operation: Operation,
+  asked: Wanted,
+  settings: Settings,
+  changes: Changes,
+): Promise<Answer> {
   const { params, body } = asked
   const store = storeFor(sql, operation, asked, settings, changes)
   const prepared = 'prepared' in asked ? asked.prepared : await prepare(sql, operation, asked, settings)
-  const done = await operation.run({ ...asked, prepared, id: rowId(params['id']), input: read(operation.input, body), store, settings })
-  return done instanceof Told ? { message: done.message, data: done.data, shownOnce: done.shownOnce } : { message: DONE[operation.method], data: done ?? {} }
+  const done = await operation.run({
+    ...asked,
+    prepared,
+    id: rowId(params['id']),
+    input: read(operation.input, body),
+    store,
+    settings,
+  })
+  return done instanceof Told
+    ? { message: done.message, data: done.data, shownOnce: done.shownOnce }
+    : { message: DONE[operation.method], data: done ?? {} }
 }
 
-function storeFor(sql: Sql, operation: Operation, { viewer, origin, past }: Pick<Wanted, 'viewer' | 'origin' | 'past'>, { province }: Settings, changes: Changes): Store {
+function storeFor(
+  sql: Sql,
+  operation: Operation,
+  { viewer, origin, past }: Pick<Wanted, 'viewer' | 'origin' | 'past'>,
+  { province }: Settings,
+  changes: Changes,
+): Store {
   const { method, path, logs = LOGGED[method] } = operation
   return openStore(sql, { viewer, method, path, logs, origin, province, holds: writes(operation), past }, changes)
 }
@@ -143,4 +200,11 @@ function needOf(viewer: Viewer, needs: Needs): Need | null {
 
 const ROLE_RESTS = 'Vai trò của bạn đang chờ duyệt hoặc đã bị tắt, chưa dùng được chức năng nào'
 
-const NOBODY: Viewer = { id: 0, name: 'Khách', role: { id: 0, code: '', name: '' }, reach: { scope: 'province' }, permissions: [], session: '' }
+const NOBODY: Viewer = {
+  id: 0,
+  name: 'Khách',
+  role: { id: 0, code: '', name: '' },
+  reach: { scope: 'province' },
+  permissions: [],
+  session: '',
+}

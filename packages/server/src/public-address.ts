@@ -11,13 +11,17 @@ export async function publicAddress(sql: Sql, { publicUrl, hasPublicUrl }: Setti
 
 /** What GS1 Digital Links begin with. */
 export async function resolverAddress(sql: Sql, settings: Settings): Promise<string> {
-  return addressOf(textOf((await keptSingles(sql))[information.name], 'gs1_resolver_host')) ?? publicAddress(sql, settings)
+  return (
+    addressOf(textOf((await keptSingles(sql))[information.name], 'gs1_resolver_host')) ?? publicAddress(sql, settings)
+  )
 }
 
 /** The address that a host stands for; one of this machine alone has no certificate. */
 export function addressOf(host: string | null): string | null {
   if (host === null) return null
-  const whole = /^https?:/i.test(host) ? host : `${/^(localhost|127\.[\d.]+)(:|\/|$)/i.test(host) ? 'http' : 'https'}://${host}`
+  const whole = /^https?:/i.test(host)
+    ? host
+    : `${/^(localhost|127\.[\d.]+)(:|\/|$)/i.test(host) ? 'http' : 'https'}://${host}`
   return URL.canParse(whole) ? new URL(whole).origin : null
 }
 

@@ -10,7 +10,11 @@ export class Refusal extends Error {
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined
 
-  constructor(code: RefusalCode, message: string, { errors, data, retryAfter }: { errors?: Problems | undefined; data?: object; retryAfter?: number } = {}) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    { errors, data, retryAfter }: { errors?: Problems | undefined; data?: object; retryAfter?: number } = {},
+  ) {
     super(message)
     this.code = code
     this.errors = errors

@@ -5,17 +5,54 @@ import sanitizeHtml from 'sanitize-html'
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
-      'p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'blockquote', 'ul', 'ol', 'li', 'a', 'img', 'figure',
-      'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'code', 'pre',
+      'p',
+      'br',
+      'hr',
+      'h2',
+      'h3',
+      'h4',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'sub',
+      'sup',
+      'blockquote',
+      'ul',
+      'ol',
+      'li',
+      'a',
+      'img',
+      'figure',
+      'figcaption',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'code',
+      'pre',
     ],
-    allowedAttributes: { a: ['href', 'title', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+    allowedAttributes: {
+      a: ['href', 'title', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+    },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/files\/[\w/.-]+$/.test(attribs['src'] ?? ''),
-    transformTags: { a: (tagName, { href, ...attribs }) => ({
-      tagName, attribs: { ...(href && mayLead(href) && { href }), ...attribs, rel: 'noopener noreferrer nofollow' },
-    }) },
+    transformTags: {
+      a: (tagName, { href, ...attribs }) => ({
+        tagName,
+        attribs: { ...(href && mayLead(href) && { href }), ...attribs, rel: 'noopener noreferrer nofollow' },
+      }),
+    },
   })
 
 /** To the web, to a mailbox or telephone, or to a page of our own. */
-const mayLead = (href: string): boolean => isWebAddress(href) || /^(mailto|tel):[^\s\\]+$/i.test(href) || /^[/#](?![/\\])[^\s\\]*$/.test(href)
+const mayLead = (href: string): boolean =>
+  isWebAddress(href) || /^(mailto|tel):[^\s\\]+$/i.test(href) || /^[/#](?![/\\])[^\s\\]*$/.test(href)

@@ -8,7 +8,8 @@ let key: KeyObject | undefined
 /** Reads the key that seals citizens' numbers and other secrets. It stays outside the database. */
 export function loadSealKey(path: string): void {
   const secret = Buffer.from(readFileSync(path, 'utf8'), 'base64')
-  if (secret.length !== 32) throw new StartRefusal(`Khóa ${path} bị hỏng. Hãy chép lại tệp này từ bản sao lưu rồi khởi động lại`)
+  if (secret.length !== 32)
+    throw new StartRefusal(`Khóa ${path} bị hỏng. Hãy chép lại tệp này từ bản sao lưu rồi khởi động lại`)
   key = createSecretKey(secret)
 }
 
@@ -43,7 +44,9 @@ function sealKey(): KeyObject {
 }
 
 /** A name for a value that must not be kept itself, such as a visitor's address: the same each time, and good for nothing without the key. */
-export const fingerprint = (value: string): string => createHmac('sha256', sealKey()).update(`fingerprint ${value}`).digest('base64url').slice(0, 22)
+export const fingerprint = (value: string): string =>
+  createHmac('sha256', sealKey()).update(`fingerprint ${value}`).digest('base64url').slice(0, 22)
 
 /** What tells that a text comes from here: nobody makes it without the key. */
-export const signature = (text: string): string => createHmac('sha256', sealKey()).update(`signature ${text}`).digest('base64url')
+export const signature = (text: string): string =>
+  createHmac('sha256', sealKey()).update(`signature ${text}`).digest('base64url')

@@ -29,13 +29,17 @@ export function parseDatabaseUrl(text: string, ca: string | null): { url: string
 function tlsOf(mode: string, host: string, ca: string | null): DatabaseTls {
   if (mode === 'disable') return false
   if (mode === 'require' && !ca) return { rejectUnauthorized: false }
-  const identity = mode === 'verify-full' ? (_: string, certificate: Parameters<typeof checkServerIdentity>[1]) => checkServerIdentity(host, certificate) : () => undefined
+  const identity =
+    mode === 'verify-full'
+      ? (_: string, certificate: Parameters<typeof checkServerIdentity>[1]) => checkServerIdentity(host, certificate)
+      : () => undefined
   return { rejectUnauthorized: true, checkServerIdentity: identity, ...(ca && { ca }) }
 }
 
 export function parseCertificates(path: string): string {
   const text = readText(path)
-  if (!text.includes('-----BEGIN CERTIFICATE-----')) throw new Unfit('không phải tệp chứng thư PEM (-----BEGIN CERTIFICATE-----)')
+  if (!text.includes('-----BEGIN CERTIFICATE-----'))
+    throw new Unfit('không phải tệp chứng thư PEM (-----BEGIN CERTIFICATE-----)')
   return text
 }
 
@@ -48,7 +52,8 @@ export function parseGeoJsonFile(path: string): string {
   } catch {
     throw new Unfit('không phải JSON')
   }
-  if ((read as { type?: unknown } | null)?.type !== 'FeatureCollection') throw new Unfit('phải là GeoJSON dạng FeatureCollection')
+  if ((read as { type?: unknown } | null)?.type !== 'FeatureCollection')
+    throw new Unfit('phải là GeoJSON dạng FeatureCollection')
   return path
 }
 
@@ -57,14 +62,21 @@ function readText(path: string): string {
     return readFileSync(path, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Unfit(code === 'ENOENT' ? 'không có tệp này' : code === 'EISDIR' ? 'là thư mục, cần một tệp' : `không đọc được tệp (${code})`)
+    throw new Unfit(
+      code === 'ENOENT'
+        ? 'không có tệp này'
+        : code === 'EISDIR'
+          ? 'là thư mục, cần một tệp'
+          : `không đọc được tệp (${code})`,
+    )
   }
 }
 
 /** Where browsers find this server: scheme and host, nothing after it. */
 export function parsePublicUrl(text: string): string {
   const url = webAddress(text)
-  if (!url || url.pathname !== '/' || url.search || url.hash || url.username) throw new Unfit('phải có dạng https://tên-miền, không có đường dẫn hay tài khoản')
+  if (!url || url.pathname !== '/' || url.search || url.hash || url.username)
+    throw new Unfit('phải có dạng https://tên-miền, không có đường dẫn hay tài khoản')
   return url.origin
 }
 
@@ -76,13 +88,15 @@ export function parseTiles(text: string): string {
 
 export function parseBucket(text: string): string {
   const url = webAddress(text)
-  if (!url || !url.username || !url.password || !/^\/[a-z0-9][a-z0-9.-]{1,62}$/.test(url.pathname)) throw new Unfit('phải có dạng https://KHÓA:BÍ-MẬT@máy/tên-thùng?region=…')
+  if (!url || !url.username || !url.password || !/^\/[a-z0-9][a-z0-9.-]{1,62}$/.test(url.pathname))
+    throw new Unfit('phải có dạng https://KHÓA:BÍ-MẬT@máy/tên-thùng?region=…')
   return text
 }
 
 export function parseSmtp(text: string): string {
   const url = URL.parse(text)
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) throw new Unfit('phải có dạng smtp://người-dùng:mật-khẩu@máy:cổng hoặc smtps://…')
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname)
+    throw new Unfit('phải có dạng smtp://người-dùng:mật-khẩu@máy:cổng hoặc smtps://…')
   return text
 }
 
@@ -92,7 +106,8 @@ function webAddress(text: string): URL | null {
 }
 
 export function parseHost(text: string): string {
-  if (!isIP(text) && !/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text)) throw new Unfit('phải là địa chỉ IP hoặc tên máy, ví dụ 127.0.0.1 hoặc 0.0.0.0')
+  if (!isIP(text) && !/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text))
+    throw new Unfit('phải là địa chỉ IP hoặc tên máy, ví dụ 127.0.0.1 hoặc 0.0.0.0')
   return text
 }
 
@@ -100,14 +115,22 @@ const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 /** Addresses, networks such as 10.0.0.0/8, or the names that proxy-addr knows. */
 export function parseProxies(text: string): string[] {
-  const parts = text.split(',').map((part) => part.trim()).filter(Boolean)
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   const wrong = parts.find((part) => !NETWORKS.includes(part) && !isNetwork(part))
-  if (wrong !== undefined) throw new Unfit(`«${wrong}» phải là địa chỉ IP, mạng như 10.0.0.0/8, hoặc ${NETWORKS.join(', ')}`)
+  if (wrong !== undefined)
+    throw new Unfit(`«${wrong}» phải là địa chỉ IP, mạng như 10.0.0.0/8, hoặc ${NETWORKS.join(', ')}`)
   return parts
 }
 
 function isNetwork(part: string): boolean {
   const [address = '', bits, ...more] = part.split('/')
   const kind = isIP(address)
-  return kind > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128)))
+  return (
+    kind > 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128)))
+  )
 }

@@ -52,29 +52,40 @@ export const hidden = (): string => '***'
 /** An address with what is secret in it masked: password, and whatever follows `?`. */
 export function withoutSecrets(address: string): string {
   const [place = '', ...query] = address.split('?')
-  const parts = query.join('?').split('&').map((part) => (/password|key|secret|token/i.test(part) ? `${part.split('=')[0]}=***` : part))
-  return [place.replace(/^([a-z0-9+.-]*:\/\/)?.*@/is, '$1***@'), ...(query.length > 0 ? [parts.join('&')] : [])].join('?')
+  const parts = query
+    .join('?')
+    .split('&')
+    .map((part) => (/password|key|secret|token/i.test(part) ? `${part.split('=')[0]}=***` : part))
+  return [place.replace(/^([a-z0-9+.-]*:\/\/)?.*@/is, '$1***@'), ...(query.length > 0 ? [parts.join('&')] : [])].join(
+    '?',
+  )
 }
 
 /** Names of the environment that look as if they were meant for us, with the one that was likely meant. */
 export function strangers(env: Environment, known: readonly string[]): { name: string; meant: string }[] {
-  return Object.keys(env).filter((name) => !known.includes(name)).flatMap((name) => {
-    const upper = name.toUpperCase().replaceAll('-', '_')
-    const nearest = known.map((meant) => ({ meant, apart: distance(upper, meant) })).sort((a, b) => a.apart - b.apart)[0]!
-    const isNear = nearest.apart <= (nearest.meant.length >= 8 ? 3 : 1) && nearest.meant.length >= 4
-    const isOfFamily = FAMILIES.test(upper)
-    return isNear || isOfFamily ? [{ name, meant: nearest.meant }] : []
-  })
+  return Object.keys(env)
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const upper = name.toUpperCase().replaceAll('-', '_')
+      const nearest = known
+        .map((meant) => ({ meant, apart: distance(upper, meant) }))
+        .sort((a, b) => a.apart - b.apart)[0]!
+      const isNear = nearest.apart <= (nearest.meant.length >= 8 ? 3 : 1) && nearest.meant.length >= 4
+      const isOfFamily = FAMILIES.test(upper)
+      return isNear || isOfFamily ? [{ name, meant: nearest.meant }] : []
+    })
 }
 
-const FAMILIES = /^(ADMIN_|SESSION_|DATABASE_|BOUNDARIES_|TILES_|SMTP_|S3_|TRUSTED_|METRICS_|PRINT_|PUBLIC_|SEED_|DISK_|PROVINCE_)/
+const FAMILIES =
+  /^(ADMIN_|SESSION_|DATABASE_|BOUNDARIES_|TILES_|SMTP_|S3_|TRUSTED_|METRICS_|PRINT_|PUBLIC_|SEED_|DISK_|PROVINCE_)/
 
 /** How many letters must be changed, added or left out to make one of the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {
     const next = [i]
-    for (let j = 1; j <= other.length; j++) next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + Number(one[i - 1] !== other[j - 1])))
+    for (let j = 1; j <= other.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + Number(one[i - 1] !== other[j - 1])))
     row = next
   }
   return row.at(-1)!

@@ -4,7 +4,15 @@ import { email, parseEmail, Problem } from '@trace/domain'
 import { newPasswordProblem } from './access/accounts.ts'
 import { provinceRegions } from './seed/place-names.ts'
 import {
-  parseBucket, parseCertificates, parseDatabaseUrl, parseGeoJsonFile, parseHost, parseProxies, parsePublicUrl, parseSmtp, parseTiles,
+  parseBucket,
+  parseCertificates,
+  parseDatabaseUrl,
+  parseGeoJsonFile,
+  parseHost,
+  parseProxies,
+  parsePublicUrl,
+  parseSmtp,
+  parseTiles,
 } from './settings-addresses.ts'
 import type { DatabaseTls } from './settings-addresses.ts'
 import { hidden, SettingsReader, strangers, Unfit, withoutSecrets } from './settings-reader.ts'
@@ -51,8 +59,28 @@ export interface Settings {
 
 /** Every name that is read; others that look alike are told of. */
 const NAMES = [
-  'HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_CA', 'SEED', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL', 'PROVINCE', 'BOUNDARIES_FILE', 'TILES_URL',
-  'TILES_CREDIT', 'PRINT_SCHEME', 'SMTP_URL', 'S3_URL', 'TRUSTED_PROXIES', 'METRICS_TOKEN', 'SESSION_IDLE_MINUTES', 'SESSION_HOURS', 'DISK_FLOOR_MB',
+  'HOST',
+  'PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_CA',
+  'SEED',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'PUBLIC_URL',
+  'PROVINCE',
+  'BOUNDARIES_FILE',
+  'TILES_URL',
+  'TILES_CREDIT',
+  'PRINT_SCHEME',
+  'SMTP_URL',
+  'S3_URL',
+  'TRUSTED_PROXIES',
+  'METRICS_TOKEN',
+  'SESSION_IDLE_MINUTES',
+  'SESSION_HOURS',
+  'DISK_FLOOR_MB',
 ]
 
 /** Reads the settings from the environment, whole: what is wrong with them is told at once, before anything is touched. `docs/operating.md` lists them. */
@@ -61,10 +89,22 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const host = reader.read('HOST', '127.0.0.1', parseHost)
   const port = reader.whole('PORT', 3000, 1, 65_535)
   const ca = reader.read<string | null>('DATABASE_CA', null, (path) => parseCertificates(resolve(path)))
-  const database = reader.read<ReturnType<typeof parseDatabaseUrl> | null>('DATABASE_URL', null, (text) => parseDatabaseUrl(text, ca), withoutSecrets)
-  const databaseOwner = reader.read<ReturnType<typeof parseDatabaseUrl> | null>('DATABASE_OWNER_URL', null, (text) => parseDatabaseUrl(text, ca), withoutSecrets)
+  const database = reader.read<ReturnType<typeof parseDatabaseUrl> | null>(
+    'DATABASE_URL',
+    null,
+    (text) => parseDatabaseUrl(text, ca),
+    withoutSecrets,
+  )
+  const databaseOwner = reader.read<ReturnType<typeof parseDatabaseUrl> | null>(
+    'DATABASE_OWNER_URL',
+    null,
+    (text) => parseDatabaseUrl(text, ca),
+    withoutSecrets,
+  )
   const isOwnPlace = !reader.has('DATABASE_URL') && !reader.has('DATA_DIR')
-  const adminEmail = reader.read('ADMIN_EMAIL', 'admin@example.com', (text) => fit(() => parseEmail(text, email('Email'))))
+  const adminEmail = reader.read('ADMIN_EMAIL', 'admin@example.com', (text) =>
+    fit(() => parseEmail(text, email('Email'))),
+  )
   const settings: Settings = {
     host,
     port,
@@ -74,8 +114,18 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     databaseOwner: database && databaseOwner,
     seed: reader.has('SEED') ? reader.oneOf('SEED', 'none', ['demo', 'none']) : isOwnPlace ? 'demo' : null,
     adminEmail,
-    adminPassword: reader.read<string | null>('ADMIN_PASSWORD', null, (text) => parsePassword(text, adminEmail), hidden),
-    publicUrl: reader.read('PUBLIC_URL', `http://${host.includes(':') ? `[${host}]` : host}:${port}`, parsePublicUrl, withoutSecrets),
+    adminPassword: reader.read<string | null>(
+      'ADMIN_PASSWORD',
+      null,
+      (text) => parsePassword(text, adminEmail),
+      hidden,
+    ),
+    publicUrl: reader.read(
+      'PUBLIC_URL',
+      `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      parsePublicUrl,
+      withoutSecrets,
+    ),
     hasPublicUrl: reader.has('PUBLIC_URL'),
     province: reader.read('PROVINCE', '22', parseProvince),
     boundariesFile: reader.read<string | null>('BOUNDARIES_FILE', null, (path) => parseGeoJsonFile(resolve(path))),
@@ -92,13 +142,20 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     adminDist: builtPages(join(import.meta.dirname, '../../admin/dist/current')),
   }
   const { faults } = reader
-  if (faults.length > 0) throw new StartRefusal(['Thiết lập chưa đúng, chưa có gì được khởi động hay thay đổi:', ...faults.map((fault) => `  ${fault}`)].join('\n'))
+  if (faults.length > 0)
+    throw new StartRefusal(
+      ['Thiết lập chưa đúng, chưa có gì được khởi động hay thay đổi:', ...faults.map((fault) => `  ${fault}`)].join(
+        '\n',
+      ),
+    )
   return settings
 }
 
 /** Sentences about names of the environment that nothing reads, though they look as if something should. */
 export const unknownSettings = (env: Record<string, string | undefined> = process.env): string[] =>
-  strangers(env, NAMES).map(({ name, meant }) => `Không có thiết lập ${name}, nên nó không có tác dụng; có phải ${meant}?`)
+  strangers(env, NAMES).map(
+    ({ name, meant }) => `Không có thiết lập ${name}, nên nó không có tác dụng; có phải ${meant}?`,
+  )
 
 /** A rule of the domain, told as what a setting lacks. */
 function fit<T>(parse: () => T): T {
@@ -131,19 +188,24 @@ function parseFolder(text: string): string {
 }
 
 function parseProvince(text: string): string {
-  if (!Object.hasOwn(provinceRegions, text)) throw new Unfit(`phải là mã tỉnh hai chữ số đang dùng: ${Object.keys(provinceRegions).sort().join(', ')}`)
+  if (!Object.hasOwn(provinceRegions, text))
+    throw new Unfit(`phải là mã tỉnh hai chữ số đang dùng: ${Object.keys(provinceRegions).sort().join(', ')}`)
   return text
 }
 
 function parseScheme(text: string): string {
-  if (!/^[a-z][a-z0-9+.-]{1,30}$/.test(text) || /^(https?|ftp|file|data|blob|javascript|mailto|tel|about|ws|wss)$/.test(text)) {
+  if (
+    !/^[a-z][a-z0-9+.-]{1,30}$/.test(text) ||
+    /^(https?|ftp|file|data|blob|javascript|mailto|tel|about|ws|wss)$/.test(text)
+  ) {
     throw new Unfit('phải là chữ thường không dấu, chữ số, +, . hoặc -, và không phải giao thức có sẵn như https')
   }
   return text
 }
 
 function parseToken(text: string): string {
-  if (!/^[\x21-\x7e]{16,}$/.test(text)) throw new Unfit('phải dài ít nhất 16 ký tự, chỉ gồm chữ không dấu, chữ số và ký hiệu, không có dấu cách')
+  if (!/^[\x21-\x7e]{16,}$/.test(text))
+    throw new Unfit('phải dài ít nhất 16 ký tự, chỉ gồm chữ không dấu, chữ số và ký hiệu, không có dấu cách')
   return text
 }
 

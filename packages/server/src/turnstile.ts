@@ -10,7 +10,8 @@ export function turnstile({ atOnce, waiting }: { atOnce: number; waiting: number
 
   async function enter(): Promise<void> {
     if (inside < atOnce) return void inside++
-    if (queue.length >= waiting) throw new Refusal(503, 'Hệ thống đang bận, vui lòng thử lại sau giây lát', { retryAfter: 2 })
+    if (queue.length >= waiting)
+      throw new Refusal(503, 'Hệ thống đang bận, vui lòng thử lại sau giây lát', { retryAfter: 2 })
     await new Promise<void>((resolve) => queue.push(resolve))
   }
 

@@ -18,7 +18,14 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const told = KNOWN[error.code ?? ''] ?? WRONG
   const body = JSON.stringify(told)
-  const headers = { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const headers = {
+    ...API_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
   socket.end(`HTTP/1.1 ${told.code} ${STATUS_CODES[told.code]}\r\n${lines}\r\n${body}`)
 }

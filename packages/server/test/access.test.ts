@@ -12,7 +12,12 @@ const PASSWORD = 'mật khẩu dài của Lan'
 
 async function givenLan() {
   const [role] = await server.sql<{ id: number }[]>`select id from roles where code = 'editor'`
-  const lan = await server.given(users, { username: 'lan.nguyen', name: 'Nguyễn Thị Lan', email: 'lan@example.com', role_id: role!.id })
+  const lan = await server.given(users, {
+    username: 'lan.nguyen',
+    name: 'Nguyễn Thị Lan',
+    email: 'lan@example.com',
+    role_id: role!.id,
+  })
   await keepPassword(server.sql, lan.id, await hashPassword(PASSWORD))
   return lan
 }
@@ -41,12 +46,16 @@ test('the log tells who signed in and for whose account a wrong password was tri
   await signIn('lan@example.com', PASSWORD)
   await signIn('lan@example.com', 'sai rồi')
   await signIn('ai@example.com', 'sai rồi')
-  const lines = await server.sql`select action, user_id, user_name, entity_id, entity_label from system_logs where action like 'login%' order by id`
-  assert.deepEqual(lines.map((line) => Object.values(line)), [
-    ['login', lan.id, 'Nguyễn Thị Lan', lan.id, 'Nguyễn Thị Lan'],
-    ['login_failed', null, 'Khách', lan.id, 'Nguyễn Thị Lan'],
-    ['login_failed', null, 'Khách', null, 'Tài khoản không có'],
-  ])
+  const lines =
+    await server.sql`select action, user_id, user_name, entity_id, entity_label from system_logs where action like 'login%' order by id`
+  assert.deepEqual(
+    lines.map((line) => Object.values(line)),
+    [
+      ['login', lan.id, 'Nguyễn Thị Lan', lan.id, 'Nguyễn Thị Lan'],
+      ['login_failed', null, 'Khách', lan.id, 'Nguyễn Thị Lan'],
+      ['login_failed', null, 'Khách', null, 'Tài khoản không có'],
+    ],
+  )
 })
 
 test('after ten wrong tries from one address that address waits, and the owner signs in from elsewhere', async () => {
@@ -54,7 +63,12 @@ test('after ten wrong tries from one address that address waits, and the owner s
   const guess = () => server.call()('POST', '/api/auth/login', { email: 'lan@example.com', password: 'đoán' })
   for (let n = 0; n < 10; n++) assert.equal((await guess()).code, 401)
   assert.equal((await guess()).code, 429)
-  const reply = await server.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: '192.0.2.7', payload: { email: 'lan@example.com', password: PASSWORD } })
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: '192.0.2.7',
+    payload: { email: 'lan@example.com', password: PASSWORD },
+  })
   assert.equal(reply.statusCode, 200)
 })
 
@@ -65,7 +79,9 @@ test('a session that nobody uses for half an hour ends, and any use of it begins
   assert.equal((await left('GET', '/profile')).data.entry.session_idle_minutes, 30)
   await server.sql`update sessions set last_used_at = now() - interval '29 minutes'`
   assert.equal((await left('GET', '/profile')).code, 200)
-  const [use] = await server.sql<{ isNew: boolean }[]>`select last_used_at > now() - interval '1 minute' as "isNew" from sessions`
+  const [use] = await server.sql<
+    { isNew: boolean }[]
+  >`select last_used_at > now() - interval '1 minute' as "isNew" from sessions`
   assert.equal(use!.isNew, true)
 
   await server.sql`update sessions set last_used_at = now() - interval '31 minutes'`
@@ -82,7 +98,8 @@ test('how long a session may lie unused is a setting', () => {
 
 test('signing out, suspension and a new password each end a session at once', async () => {
   const lan = await givenLan()
-  const signIn = async (password = PASSWORD) => (await server.call()('POST', '/api/auth/login', { email: 'lan@example.com', password })).data.token as string
+  const signIn = async (password = PASSWORD) =>
+    (await server.call()('POST', '/api/auth/login', { email: 'lan@example.com', password })).data.token as string
   const alive = async (token: string) => (await server.call(token)('GET', '/profile')).code === 200
 
   const first = await signIn()
@@ -90,7 +107,11 @@ test('signing out, suspension and a new password each end a session at once', as
   assert.equal(await alive(first), false)
 
   const [second, third] = [await signIn(), await signIn()]
-  const changed = await server.call(third)('PUT', '/change-password', { current_password: PASSWORD, password: 'một mật khẩu mới', password_confirmation: 'một mật khẩu mới' })
+  const changed = await server.call(third)('PUT', '/change-password', {
+    current_password: PASSWORD,
+    password: 'một mật khẩu mới',
+    password_confirmation: 'một mật khẩu mới',
+  })
   assert.deepEqual([await alive(second), await alive(third), await alive(changed.data.token)], [false, false, true])
 
   const admin = await server.signIn('everything')
@@ -113,16 +134,33 @@ test('a reset link works once, and ends every session', async () => {
 })
 
 test('nobody gives a role with permissions they do not hold', async () => {
-  const call = await server.signIn([{ action: 'create', subject: 'users' }, { action: 'list', subject: 'users' }])
+  const call = await server.signIn([
+    { action: 'create', subject: 'users' },
+    { action: 'list', subject: 'users' },
+  ])
   const [admin] = await server.sql<{ id: number }[]>`select id from roles where code = 'super_admin'`
-  const reply = await call('POST', '/users', { username: 'ke.gian', name: 'Kẻ gian', email: 'g@example.com', password: 'một mật khẩu dài', role_id: admin!.id })
+  const reply = await call('POST', '/users', {
+    username: 'ke.gian',
+    name: 'Kẻ gian',
+    email: 'g@example.com',
+    password: 'một mật khẩu dài',
+    role_id: admin!.id,
+  })
   assert.deepEqual(reply.errors, { role_id: ['Không thể cấp vai trò có quyền mà bạn không có'] })
 })
 
 test('nobody grants a role what they do not hold, nor changes the role they have', async () => {
-  const call = await server.signIn([{ action: 'create', subject: 'roles' }, { action: 'edit', subject: 'roles' }])
+  const call = await server.signIn([
+    { action: 'create', subject: 'roles' },
+    { action: 'edit', subject: 'roles' },
+  ])
   const [all] = await server.sql<{ ids: number[] }[]>`select array_agg(id) as ids from permissions`
-  const made = await call('POST', '/roles', { code: 'tat_ca', name: 'Tất cả', scope: 'province', permission_ids: all!.ids })
+  const made = await call('POST', '/roles', {
+    code: 'tat_ca',
+    name: 'Tất cả',
+    scope: 'province',
+    permission_ids: all!.ids,
+  })
   assert.deepEqual(made.errors, { permission_ids: ['Không thể cấp quyền mà bạn không có'] })
   const [own] = await server.sql<{ role_id: number }[]>`select role_id from users where id = ${call.userId}`
   assert.equal((await call('PUT', `/roles/${own!.role_id}`, { code: 'r', name: 'R', scope: 'province' })).code, 422)
@@ -133,12 +171,20 @@ test('a role that waits for approval grants nothing', async () => {
   const [own] = await server.sql<{ role_id: number }[]>`select role_id from users where id = ${call.userId}`
   await server.sql`update roles set approval_status = 'pending' where id = ${own!.role_id}`
   const reply = await call('GET', '/articles')
-  assert.deepEqual([reply.code, reply.message], [403, 'Vai trò của bạn đang chờ duyệt hoặc đã bị tắt, chưa dùng được chức năng nào'])
+  assert.deepEqual(
+    [reply.code, reply.message],
+    [403, 'Vai trò của bạn đang chờ duyệt hoặc đã bị tắt, chưa dùng được chức năng nào'],
+  )
 })
 
 test('the last super administrator can be neither locked nor deleted', async () => {
   const [role] = await server.sql<{ id: number }[]>`select id from roles where code = 'super_admin'`
-  const only = await server.given(users, { username: 'quan.tri', name: 'Quản trị', email: 'qt@example.com', role_id: role!.id })
+  const only = await server.given(users, {
+    username: 'quan.tri',
+    name: 'Quản trị',
+    email: 'qt@example.com',
+    role_id: role!.id,
+  })
   const call = await server.signIn('everything')
   assert.equal((await call('PUT', `/users/${only.id}/change-status`)).code, 422)
   assert.equal((await call('DELETE', `/users/${only.id}`)).code, 422)

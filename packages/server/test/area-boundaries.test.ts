@@ -6,7 +6,11 @@ import { testServer } from './server.ts'
 const server = testServer()
 
 const square = (longitude: number, latitude: number, size = 0.004) => [
-  [longitude, latitude], [longitude + size, latitude], [longitude + size, latitude + size], [longitude, latitude + size], [longitude, latitude],
+  [longitude, latitude],
+  [longitude + size, latitude],
+  [longitude + size, latitude + size],
+  [longitude, latitude + size],
+  [longitude, latitude],
 ]
 const polygon = (...rings: number[][][]) => ({ type: 'Polygon', coordinates: rings })
 const home = [107.35, 21.33] as const
@@ -15,18 +19,59 @@ const home = [107.35, 21.33] as const
 async function givenMap() {
   const chain = await givenChain(server)
   await server.sql`update wards set centroid_lat = 21.33, centroid_lng = 107.35 where id = ${await idOf(server, 'wards', '06874')}`
-  const send = async (boundary: object, more: object = {}) => chain.admin('PUT', `/material-areas/${chain.area.id}`, await areaForm(server, chain.manufacture.id, { acreage: 20, boundary, ...more }))
+  const send = async (boundary: object, more: object = {}) =>
+    chain.admin(
+      'PUT',
+      `/material-areas/${chain.area.id}`,
+      await areaForm(server, chain.manufacture.id, { acreage: 20, boundary, ...more }),
+    )
   return { ...chain, send }
 }
 
 const refused: [what: string, boundary: object, problem: RegExp][] = [
-  ['in another province', polygon(square(105.78, 10.03)), /^Ranh giới cách Xã Điền Xá 1\.2\d\d km, hãy xem lại ranh giới hoặc địa chỉ$/],
+  [
+    'in another province',
+    polygon(square(105.78, 10.03)),
+    /^Ranh giới cách Xã Điền Xá 1\.2\d\d km, hãy xem lại ranh giới hoặc địa chỉ$/,
+  ],
   ['far out at sea', polygon(square(110, 19)), /^Ranh giới cách Xã Điền Xá 3\d\d km/],
   ['outside of the country', polygon(square(21.33, 60)), /^Ranh giới nằm ngoài Việt Nam/],
-  ['with a hole outside its ring', polygon(square(...home), square(107.4, 21.4)), /^Ranh giới có lỗ nằm ngoài đường bao$/],
-  ['without any area', polygon([[107.35, 21.33], [107.36, 21.34], [107.355, 21.335], [107.35, 21.33]]), /^Ranh giới không có diện tích$/],
-  ['that is one point', polygon([[107.35, 21.33], [107.35, 21.33], [107.35, 21.33], [107.35, 21.33]]), /^Ranh giới không có diện tích$/],
-  ['that crosses itself', polygon([[107.35, 21.33], [107.36, 21.34], [107.36, 21.33], [107.35, 21.34], [107.35, 21.33]]), /^Ranh giới tự cắt chính nó$/],
+  [
+    'with a hole outside its ring',
+    polygon(square(...home), square(107.4, 21.4)),
+    /^Ranh giới có lỗ nằm ngoài đường bao$/,
+  ],
+  [
+    'without any area',
+    polygon([
+      [107.35, 21.33],
+      [107.36, 21.34],
+      [107.355, 21.335],
+      [107.35, 21.33],
+    ]),
+    /^Ranh giới không có diện tích$/,
+  ],
+  [
+    'that is one point',
+    polygon([
+      [107.35, 21.33],
+      [107.35, 21.33],
+      [107.35, 21.33],
+      [107.35, 21.33],
+    ]),
+    /^Ranh giới không có diện tích$/,
+  ],
+  [
+    'that crosses itself',
+    polygon([
+      [107.35, 21.33],
+      [107.36, 21.34],
+      [107.36, 21.33],
+      [107.35, 21.34],
+      [107.35, 21.33],
+    ]),
+    /^Ranh giới tự cắt chính nó$/,
+  ],
 ]
 
 for (const [what, boundary, problem] of refused) {

@@ -9,7 +9,9 @@ const server = testServer()
 async function givenArticle() {
   const editor = await server.signIn([...needs(articles, 'create', 'edit', 'read', 'update')])
   const form = {
-    title: 'Vụ na mới', content: '<p>Na Đông Triều vào vụ</p>', thumbnail: '/files/na.webp',
+    title: 'Vụ na mới',
+    content: '<p>Na Đông Triều vào vụ</p>',
+    thumbnail: '/files/na.webp',
     article_type_id: await idOf(server, 'article_types', 'TIN-TUC'),
   }
   return { editor, form, article: entryOf(await editor('POST', '/articles', form)) }
@@ -48,8 +50,11 @@ for (const [what, change, approved] of edits) {
 
 test('scripts do not come into an article', async () => {
   const { editor, form } = await givenArticle()
-  const { content } = entryOf(await editor('POST', '/articles', {
-    ...form, content: '<p onclick="x()">Chào</p><script>x()</script>',
-  }))
+  const { content } = entryOf(
+    await editor('POST', '/articles', {
+      ...form,
+      content: '<p onclick="x()">Chào</p><script>x()</script>',
+    }),
+  )
   assert.equal(content, '<p>Chào</p>')
 })

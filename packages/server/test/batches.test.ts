@@ -27,10 +27,16 @@ for (const [code, why] of codes) {
 
 test('product, process and area must be of the producer, approved, and of one line of production', async () => {
   const { admin, ask, batchForm, manufacture, stages } = await givenChain(server)
-  const waiting = await ask('POST', '/products', await productForm(server, manufacture.id, { name: 'Trứng gà', gtin: null }))
+  const waiting = await ask(
+    'POST',
+    '/products',
+    await productForm(server, manufacture.id, { name: 'Trứng gà', gtin: null }),
+  )
   assert.deepEqual(fieldsOf(await admin('POST', '/batches', { ...batchForm, product_id: waiting.id })), ['product_id'])
   const draft = await ask('POST', '/processes', {
-    name: 'Rau', sector_kind: 'plant', process_stages: [{ stage_id: stages.sale }],
+    name: 'Rau',
+    sector_kind: 'plant',
+    process_stages: [{ stage_id: stages.sale }],
   })
   assert.deepEqual(fieldsOf(await admin('POST', '/batches', { ...batchForm, process_id: draft.id })), ['process_id'])
   await ask('PUT', `/processes/${draft.id}/change-status/active`)
@@ -45,7 +51,8 @@ const acreages: [what: string, more: object, code: number][] = [
   ['more than that is refused', { acreage_used: 0.91 }, 422],
   [
     'the whole area is free again after the harvest of the other',
-    { acreage_used: 2.4, start_date: '2026-11-11', expected_harvest_date: null }, 200,
+    { acreage_used: 2.4, start_date: '2026-11-11', expected_harvest_date: null },
+    200,
   ],
 ]
 for (const [what, more, code] of acreages) {
@@ -78,7 +85,8 @@ test('a batch is cancelled with its reason, recalled only with a trace, and the 
   assert.equal((await admin('PUT', `/batches/${batch.id}/change-status/recalled`, { reason: 'Lỗi' })).code, 422)
   const cancelled = entryOf(await admin('PUT', `/batches/${batch.id}/change-status/cancelled`, { reason: 'Dịch bệnh' }))
   assert.deepEqual([cancelled.status, cancelled.cancel_reason], ['cancelled', 'Dịch bệnh'])
-  const [line] = await server.sql`select action, new_values from system_logs where subject = 'batches' order by id desc limit 1`
+  const [line] =
+    await server.sql`select action, new_values from system_logs where subject = 'batches' order by id desc limit 1`
   assert.equal(line!['action'], 'status')
   assert.equal(line!['new_values'].status, 'cancelled')
 })
@@ -87,29 +95,48 @@ test('a batch whose required stages have no diary is closed only when that is co
   const { admin, batch } = await givenChain(server)
   await admin('PUT', `/batches/${batch.id}/change-status/harvested`)
   const asked = await admin('PUT', `/batches/${batch.id}/change-status/closed`)
-  assert.deepEqual([asked.code, asked.message], [
-    422, 'Chưa có nhật ký của công đoạn bắt buộc: Nhập giống, Tiêm vắc-xin, Xuất bán. Vẫn đóng lô?',
-  ])
-  assert.equal(entryOf(await admin('PUT', `/batches/${batch.id}/change-status/closed`, { confirm: true })).status, 'closed')
+  assert.deepEqual(
+    [asked.code, asked.message],
+    [422, 'Chưa có nhật ký của công đoạn bắt buộc: Nhập giống, Tiêm vắc-xin, Xuất bán. Vẫn đóng lô?'],
+  )
+  assert.equal(
+    entryOf(await admin('PUT', `/batches/${batch.id}/change-status/closed`, { confirm: true })).status,
+    'closed',
+  )
 })
 
 test('what a batch is made of is settled once it has started', async () => {
   const { admin, ask, batch, batchForm, manufacture } = await givenChain(server)
   const renamed = entryOf(await admin('PUT', `/batches/${batch.id}`, { ...batchForm, name: 'Lứa 1' }))
   assert.deepEqual([renamed.name, renamed.code], ['Lứa 1', batch.code])
-  const other = await ask('POST', '/products', await productForm(server, manufacture.id, { name: 'Trứng gà', gtin: null }))
+  const other = await ask(
+    'POST',
+    '/products',
+    await productForm(server, manufacture.id, { name: 'Trứng gà', gtin: null }),
+  )
   await ask('PUT', `/products/${other.id}/change-approved`)
-  assert.deepEqual(fieldsOf(await admin('PUT', `/batches/${batch.id}`, { ...batchForm, product_id: other.id })), ['product_id'])
+  assert.deepEqual(fieldsOf(await admin('PUT', `/batches/${batch.id}`, { ...batchForm, product_id: other.id })), [
+    'product_id',
+  ])
   assert.deepEqual(fieldsOf(await admin('PUT', `/batches/${batch.id}`, { ...batchForm, code: 'A-1' })), ['code'])
 })
 
 test('a producer makes batches of its own only, whatever it sends', async () => {
   const { ask, batchForm, manufacture } = await givenChain(server)
   const owner = await signInAs(server, 'producer_staff', { manufacture_id: manufacture.id })
-  assert.equal(entryOf(await owner('POST', '/batches', { ...batchForm, manufacture_id: 999 })).manufacture_id, manufacture.id)
-  const other = await ask('POST', '/manufactures', await manufactureForm(server, {
-    name: 'HTX khác', tax_code: '0000000009', gln: null,
-  }))
+  assert.equal(
+    entryOf(await owner('POST', '/batches', { ...batchForm, manufacture_id: 999 })).manufacture_id,
+    manufacture.id,
+  )
+  const other = await ask(
+    'POST',
+    '/manufactures',
+    await manufactureForm(server, {
+      name: 'HTX khác',
+      tax_code: '0000000009',
+      gln: null,
+    }),
+  )
   const stranger = await signInAs(server, 'producer_staff', { manufacture_id: other.id })
   assert.equal((await stranger('POST', '/batches', batchForm)).code, 422)
 })
@@ -117,21 +144,42 @@ test('a producer makes batches of its own only, whatever it sends', async () => 
 test('goods of a workshop come in as they are packed, from raw material that is named', async () => {
   const { ask, admin, area, batch, harvest, manufacture } = await givenChain(server)
   await harvest()
-  const product = await ask('POST', '/products', await productForm(server, manufacture.id, {
-    name: 'Chà bông gà', gtin: null, product_group_id: await idOf(server, 'product_groups', 'NONG-SAN-CHE-BIEN'),
-  }))
+  const product = await ask(
+    'POST',
+    '/products',
+    await productForm(server, manufacture.id, {
+      name: 'Chà bông gà',
+      gtin: null,
+      product_group_id: await idOf(server, 'product_groups', 'NONG-SAN-CHE-BIEN'),
+    }),
+  )
   await ask('PUT', `/products/${product.id}/change-approved`)
-  const stage = await ask('POST', '/stages', { name: 'Đóng gói', activity_type: 'packaging', sector_kind: 'processing' })
+  const stage = await ask('POST', '/stages', {
+    name: 'Đóng gói',
+    activity_type: 'packaging',
+    sector_kind: 'processing',
+  })
   const { id } = await ask('POST', '/processes', {
-    name: 'Chà bông', sector_kind: 'processing', process_stages: [{ stage_id: stage.id, is_required: true, is_traceable: true }],
+    name: 'Chà bông',
+    sector_kind: 'processing',
+    process_stages: [{ stage_id: stage.id, is_required: true, is_traceable: true }],
   })
   await ask('PUT', `/processes/${id}/change-status/active`)
   const form = {
-    name: 'Mẻ 1', manufacture_id: manufacture.id, product_id: product.id, process_id: id, material_area_id: area.id,
-    start_date: '2026-11-11', expected_quantity: 300, product_unit_id: product.product_unit_id,
+    name: 'Mẻ 1',
+    manufacture_id: manufacture.id,
+    product_id: product.id,
+    process_id: id,
+    material_area_id: area.id,
+    start_date: '2026-11-11',
+    expected_quantity: 300,
+    product_unit_id: product.product_unit_id,
   }
   assert.deepEqual(fieldsOf(await admin('POST', '/batches', form)), ['source_batches'])
-  const made = await ask('POST', '/batches', { ...form, source_batches: [{ source_batch_id: batch.id, quantity: 900 }] })
+  const made = await ask('POST', '/batches', {
+    ...form,
+    source_batches: [{ source_batch_id: batch.id, quantity: 900 }],
+  })
   assert.equal(made.source_batches[0].source_batch.name, 'Lứa gà tháng 7')
   await ask('PUT', `/batches/${made.id}/change-status/in_production`)
 

@@ -18,9 +18,21 @@ type Place = [longitude: number, latitude: number]
 
 const square = ([west, south]: Place, size = 0.1) => ({
   type: 'Polygon',
-  coordinates: [[[west, south], [west + size, south], [west + size, south + size], [west, south + size], [west, south]]],
+  coordinates: [
+    [
+      [west, south],
+      [west + size, south],
+      [west + size, south + size],
+      [west, south + size],
+      [west, south],
+    ],
+  ],
 })
-const feature = (properties: object, place: Place = [107, 21]) => ({ type: 'Feature', properties, geometry: square(place) })
+const feature = (properties: object, place: Place = [107, 21]) => ({
+  type: 'Feature',
+  properties,
+  geometry: square(place),
+})
 const collection = (...features: object[]) => ({ type: 'FeatureCollection', features })
 
 const HA_TU = feature({ MAXA: '06652', TENXA: 'Hà Tu' }, [107.1, 20.9])
@@ -28,10 +40,17 @@ const DIEN_XA = feature({ MAXA: 6874, TENXA: 'Điền Xá' }, [107.2, 21.4])
 const BA_DINH = feature({ MAXA: '00004', TENXA: 'Ba Đình' }, [105.8, 21])
 
 const send = (token: string, json: unknown, name = 'ranh-gioi.geojson') =>
-  upload(server.app, '/boundaries', { token, name, bytes: Buffer.from(typeof json === 'string' ? json : JSON.stringify(json)) })
-const ask = (token: string | undefined, etag?: string) => server.app.inject({
-  method: 'GET', url: '/api/admin/boundaries', headers: { ...(token && { authorization: token }), ...(etag && { 'if-none-match': etag }) },
-})
+  upload(server.app, '/boundaries', {
+    token,
+    name,
+    bytes: Buffer.from(typeof json === 'string' ? json : JSON.stringify(json)),
+  })
+const ask = (token: string | undefined, etag?: string) =>
+  server.app.inject({
+    method: 'GET',
+    url: '/api/admin/boundaries',
+    headers: { ...(token && { authorization: token }), ...(etag && { 'if-none-match': etag }) },
+  })
 
 test('an administrator loads the communes of the province, whichever property holds their codes', async () => {
   const { token } = await signInAsSuperAdmin(server)
@@ -40,7 +59,10 @@ test('an administrator loads the communes of the province, whichever property ho
   assert.equal(reply.message, 'Đã nạp ranh giới 2/54 xã')
   assert.equal(reply.data.entry.missing.length, 52)
   const { entry, tiles } = (await ask(token)).json().data
-  assert.deepEqual(entry.communes.map(({ name }: { name: string }) => name), ['Phường Hà Tu', 'Xã Điền Xá'])
+  assert.deepEqual(
+    entry.communes.map(({ name }: { name: string }) => name),
+    ['Phường Hà Tu', 'Xã Điền Xá'],
+  )
   assert.match(entry.communes[0].path, /^M\d+ \d+l/)
   assert.equal(tiles, null)
   const [line] = await server.sql`select action, entity_label from system_logs where subject = 'wards'`
@@ -53,7 +75,13 @@ test('communes know their middle from then on, those of other provinces too, and
 
   const middles = await server.sql`
     select code, centroid_lat::float as lat, centroid_lng::float as lng from wards where system = '2025' and code in ('06652', '00004') order by code`
-  assert.deepEqual(middles.map(({ code, lat, lng }) => [code, lat.toFixed(2), lng]), [['00004', '21.05', 105.85], ['06652', '20.95', 107.15]])
+  assert.deepEqual(
+    middles.map(({ code, lat, lng }) => [code, lat.toFixed(2), lng]),
+    [
+      ['00004', '21.05', 105.85],
+      ['06652', '20.95', 107.15],
+    ],
+  )
   const area = await areaOf(server.sql, { latitude: 20.96, longitude: 107.14 })
   assert.equal(area?.name, 'Phường Hà Tu, Quảng Ninh')
 })
@@ -87,8 +115,33 @@ test('boundaries are loaded by who may change the pictures of the site and sees 
   assert.equal((await send(editor.token, collection(HA_TU))).code, 200)
 })
 
-const open = { ...feature({ code: '06652' }), geometry: { type: 'Polygon', coordinates: [[[107, 21], [107.1, 21], [107, 21.1]]] } }
-const metres = { ...feature({ code: '06652' }), geometry: { type: 'Polygon', coordinates: [[[410_000, 2_320_000], [411_000, 2_320_000], [411_000, 2_321_000], [410_000, 2_320_000]]] } }
+const open = {
+  ...feature({ code: '06652' }),
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [107, 21],
+        [107.1, 21],
+        [107, 21.1],
+      ],
+    ],
+  },
+}
+const metres = {
+  ...feature({ code: '06652' }),
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [410_000, 2_320_000],
+        [411_000, 2_320_000],
+        [411_000, 2_321_000],
+        [410_000, 2_320_000],
+      ],
+    ],
+  },
+}
 const point = { ...feature({ code: '06652' }), geometry: { type: 'Point', coordinates: [107, 21] } }
 
 const refused: [what: string, file: unknown, message: RegExp][] = [
@@ -150,26 +203,51 @@ test('pictures may come from the tile server of the settings, and from nowhere e
   const app = await createApp(server.sql, { ...server.settings, adminDist, tilesUrl, tilesCredit: 'Bản đồ mẫu' }, live)
   const page = await app.inject('/admin/home')
   await app.close()
-  assert.match(String(page.headers['content-security-policy']), /img-src 'self' data: blob: https:\/\/nen\.example\.vn;/)
+  assert.match(
+    String(page.headers['content-security-policy']),
+    /img-src 'self' data: blob: https:\/\/nen\.example\.vn;/,
+  )
 })
 
 test('scans are counted by place: by commune where it is known, elsewhere by squares', async () => {
   const root = await signInAsSuperAdmin(server)
   await send(root.token, collection(HA_TU))
-  const places: Place[] = [[107.15, 20.95], [107.14, 20.96], [105.78, 10.03], [105.77, 10.04], [105.77, 10.03]]
+  const places: Place[] = [
+    [107.15, 20.95],
+    [107.14, 20.96],
+    [105.78, 10.03],
+    [105.77, 10.04],
+    [105.77, 10.03],
+  ]
   for (const [index, [longitude, latitude]] of places.entries()) {
-    await root('POST', '/scan-statistics', { scanned_at: new Date().toISOString(), code: `TEM-${index}`, latitude, longitude })
+    await root('POST', '/scan-statistics', {
+      scanned_at: new Date().toISOString(),
+      code: `TEM-${index}`,
+      latitude,
+      longitude,
+    })
   }
 
-  const counted = async () => (await root('GET', '/scan-statistics/places')).data.entries
-    .map(({ name, count, suspicious }: Record<string, unknown>) => [name, count, suspicious])
-  assert.deepEqual(await counted(), [[null, 3, 0], ['Phường Hà Tu', 2, 0]])
+  const counted = async () =>
+    (await root('GET', '/scan-statistics/places')).data.entries.map(
+      ({ name, count, suspicious }: Record<string, unknown>) => [name, count, suspicious],
+    )
+  assert.deepEqual(await counted(), [
+    [null, 3, 0],
+    ['Phường Hà Tu', 2, 0],
+  ])
   const [last, ...others] = (await root('GET', '/scan-statistics')).data.entries.map(({ id }: { id: number }) => id)
   await root('DELETE', `/scan-statistics/${last}`)
   await root('PUT', `/scan-statistics/${others.at(-1)}`, { is_suspicious: true, note: 'Chưa rõ' })
-  assert.deepEqual(await counted(), [['Phường Hà Tu', 2, 1], [null, 2, 0]])
+  assert.deepEqual(await counted(), [
+    ['Phường Hà Tu', 2, 1],
+    [null, 2, 0],
+  ])
   await root('POST', `/scan-statistics/${last}/recover`)
-  assert.deepEqual(await counted(), [[null, 3, 0], ['Phường Hà Tu', 2, 1]])
+  assert.deepEqual(await counted(), [
+    [null, 3, 0],
+    ['Phường Hà Tu', 2, 1],
+  ])
   const ward_id = await idOf(server, 'wards', '06874')
   const officer = await server.signIn([{ action: 'list', subject: 'scan_statistics' }], { scope: 'commune', ward_id })
   assert.deepEqual((await officer('GET', '/scan-statistics/places')).data.entries, [])

@@ -7,8 +7,13 @@ import { testServer } from './server.ts'
 
 const server = testServer()
 
-const certificate = (number: string, more: object = {}) =>
-  ({ certificate_type: 'vietgap', number, issuer: 'Chi cục', issued_at: '2025-01-01', ...more })
+const certificate = (number: string, more: object = {}) => ({
+  certificate_type: 'vietgap',
+  number,
+  issuer: 'Chi cục',
+  issued_at: '2025-01-01',
+  ...more,
+})
 
 /** Two producers of two communes, each with a certificate of its own; the first has one of its product and one of its area too. */
 async function givenHolders() {
@@ -17,19 +22,39 @@ async function givenHolders() {
   const [elsewhere] = await server.sql<{ id: number; province_id: number }[]>`
     select id, province_id from wards where system = '2025' and code = '07090'`
   const place = { ward_id: elsewhere!.id, province_id: elsewhere!.province_id }
-  const other = await ask('POST', '/manufactures', await manufactureForm(server, {
-    name: 'HTX Cây ăn quả An Sinh', tax_code: '0000000007', phone: '0000000007', gln: null, ...place,
-    certificates: [certificate('B-CS', { certificate_type: 'haccp', expires_at: addDays(today(), 10) })],
-  }))
-  await ask('PUT', `/manufactures/${manufacture.id}`, await manufactureForm(server, {
-    certificates: [certificate('A-CS', { expires_at: addDays(today(), 30) })],
-  }))
-  await ask('PUT', `/products/${product.id}`, await productForm(server, manufacture.id, {
-    certificates: [certificate('A-SP', { certificate_type: 'ocop', expires_at: addDays(today(), -1) })],
-  }))
-  await ask('PUT', `/material-areas/${area.id}`, await areaForm(server, manufacture.id, {
-    certificates: [certificate('A-VSX', { expires_at: addDays(today(), 31) }), certificate('A-VSX-2')],
-  }))
+  const other = await ask(
+    'POST',
+    '/manufactures',
+    await manufactureForm(server, {
+      name: 'HTX Cây ăn quả An Sinh',
+      tax_code: '0000000007',
+      phone: '0000000007',
+      gln: null,
+      ...place,
+      certificates: [certificate('B-CS', { certificate_type: 'haccp', expires_at: addDays(today(), 10) })],
+    }),
+  )
+  await ask(
+    'PUT',
+    `/manufactures/${manufacture.id}`,
+    await manufactureForm(server, {
+      certificates: [certificate('A-CS', { expires_at: addDays(today(), 30) })],
+    }),
+  )
+  await ask(
+    'PUT',
+    `/products/${product.id}`,
+    await productForm(server, manufacture.id, {
+      certificates: [certificate('A-SP', { certificate_type: 'ocop', expires_at: addDays(today(), -1) })],
+    }),
+  )
+  await ask(
+    'PUT',
+    `/material-areas/${area.id}`,
+    await areaForm(server, manufacture.id, {
+      certificates: [certificate('A-VSX', { expires_at: addDays(today(), 31) }), certificate('A-VSX-2')],
+    }),
+  )
   return { ...chain, other, place }
 }
 
@@ -78,7 +103,10 @@ test('certificates are found by whether they are good, and each says so', async 
   for (const [query, found] of states) assert.deepEqual(await numbers(admin, `?${query}`), found, query)
   for (const state of ['valid', 'expiring', 'expired']) {
     const { entries } = (await admin('GET', `/certificates?certificate_status=${state}`)).data
-    assert.ok(entries.every((entry: { certificate_status: string }) => entry.certificate_status === state), state)
+    assert.ok(
+      entries.every((entry: { certificate_status: string }) => entry.certificate_status === state),
+      state,
+    )
   }
   assert.equal((await admin('GET', '/certificates?certificate_status=lost')).code, 422)
 })
@@ -95,10 +123,19 @@ test('what the home screen counts as ending soon is what its link lists, for eve
   }
   assert.deepEqual([await soon(admin), await soon(first)], [['A-CS', 'B-CS'], ['A-CS']])
   await ask('PUT', '/configs/information', {
-    ...(await ask('GET', '/configs/information')), site_name: 'Truy xuất', public_host: 'truyxuat.example.vn',
-    province_id: manufacture.province_id, default_expire_warning_days: 31,
+    ...(await ask('GET', '/configs/information')),
+    site_name: 'Truy xuất',
+    public_host: 'truyxuat.example.vn',
+    province_id: manufacture.province_id,
+    default_expire_warning_days: 31,
   })
-  assert.deepEqual([await soon(admin), await soon(first)], [['A-CS', 'A-VSX', 'B-CS'], ['A-CS', 'A-VSX']])
+  assert.deepEqual(
+    [await soon(admin), await soon(first)],
+    [
+      ['A-CS', 'A-VSX', 'B-CS'],
+      ['A-CS', 'A-VSX'],
+    ],
+  )
 })
 
 const holders: [query: string, found: string[]][] = [
@@ -113,7 +150,11 @@ test('producers are found by the certificates they hold, in the list and in what
   const { admin } = await givenHolders()
   for (const [query, found] of holders) {
     const { entries } = (await admin('GET', `/manufactures?${query}&sort_by=id`)).data
-    assert.deepEqual(entries.map(({ name }: { name: string }) => name), found, query)
+    assert.deepEqual(
+      entries.map(({ name }: { name: string }) => name),
+      found,
+      query,
+    )
     assert.equal((await admin('GET', `/count-manufactures?${query}`)).data.entry.total, found.length, query)
   }
 })

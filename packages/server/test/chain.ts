@@ -18,7 +18,9 @@ export const fieldsOf = ({ errors = {} }: Reply): string[] => Object.keys(errors
 
 /** Signs in somebody with one of the eight default roles. */
 export const signInAs = (
-  server: Server, code: string, who: { manufacture_id?: number; ward_id?: number } = {},
+  server: Server,
+  code: string,
+  who: { manufacture_id?: number; ward_id?: number } = {},
 ): ReturnType<Server['signIn']> => {
   const role = defaultRoles.find((each) => each.code === code)!
   return server.signIn(role.permissions, { scope: role.scope, ...who })
@@ -40,32 +42,50 @@ export async function idOf(server: Server, table: string, code: string): Promise
 
 /** The address in Xã Điền Xá that everything of the chain has. */
 export const addressOf = async (server: Server) => ({
-  address: 'Thôn Khe Léng', province_id: await idOf(server, 'provinces', '22'), ward_id: await idOf(server, 'wards', '06874'),
+  address: 'Thôn Khe Léng',
+  province_id: await idOf(server, 'provinces', '22'),
+  ward_id: await idOf(server, 'wards', '06874'),
 })
 
 export async function manufactureForm(server: Server, more: object = {}) {
   return {
-    name: 'HTX Chăn nuôi gà đồi Điền Xá', manufacturing_form_id: await idOf(server, 'manufacturing_forms', 'HOP-TAC-XA'),
+    name: 'HTX Chăn nuôi gà đồi Điền Xá',
+    manufacturing_form_id: await idOf(server, 'manufacturing_forms', 'HOP-TAC-XA'),
     manufacturing_sector_ids: [await idOf(server, 'manufacturing_sectors', 'CHAN-NUOI')],
-    tax_code: '0000000001', representative_name: 'Nguyễn Văn A',
-    phone: '0000000001', gln: '9521234009016', ...(await addressOf(server)), ...more,
+    tax_code: '0000000001',
+    representative_name: 'Nguyễn Văn A',
+    phone: '0000000001',
+    gln: '9521234009016',
+    ...(await addressOf(server)),
+    ...more,
   }
 }
 
 export async function areaForm(server: Server, manufacture_id: number, more: object = {}) {
   return {
-    name: 'Đồi thả Điền Xá 1', area_type: 'production', manufacture_id, sector_kind: 'animal',
+    name: 'Đồi thả Điền Xá 1',
+    area_type: 'production',
+    manufacture_id,
+    sector_kind: 'animal',
     animal_id: await idOf(server, 'animals', 'GA-TIEN-YEN'),
-    acreage: 2.4, ...(await addressOf(server)), ...more,
+    acreage: 2.4,
+    ...(await addressOf(server)),
+    ...more,
   }
 }
 
 export async function productForm(server: Server, manufacture_id: number, more: object = {}) {
   return {
-    name: 'Gà Tiên Yên thả đồi', manufacture_id, product_group_id: await idOf(server, 'product_groups', 'GIA-CAM-TRUNG'),
-    product_unit_id: await idOf(server, 'product_units', 'kg'), price: 190_000, images: [{ url: '/files/ga-tien-yen.webp' }],
+    name: 'Gà Tiên Yên thả đồi',
+    manufacture_id,
+    product_group_id: await idOf(server, 'product_groups', 'GIA-CAM-TRUNG'),
+    product_unit_id: await idOf(server, 'product_units', 'kg'),
+    price: 190_000,
+    images: [{ url: '/files/ga-tien-yen.webp' }],
     gtin: '9521234001010',
-    shelf_life_days: 7, applied_standards: [{ code: 'TCCS 01:2026/GDX' }], ...more,
+    shelf_life_days: 7,
+    applied_standards: [{ code: 'TCCS 01:2026/GDX' }],
+    ...more,
   }
 }
 
@@ -96,29 +116,49 @@ export async function givenChain(server: Server) {
   const area = await approved('/material-areas', await areaForm(server, manufacture.id))
   const product = await approved('/products', await productForm(server, manufacture.id))
   const labor = await approved('/labors', {
-    name: 'Trần Thị B', phone: '0000000002', manufacture_id: manufacture.id, labor_type: 'member', ...(await addressOf(server)),
+    name: 'Trần Thị B',
+    phone: '0000000002',
+    manufacture_id: manufacture.id,
+    labor_type: 'member',
+    ...(await addressOf(server)),
   })
   const stages = {} as Record<StageName, number>
   for (const [key, { name, activity_type }] of Object.entries(stageForms)) {
     stages[key as StageName] = (await ask('POST', '/stages', { name, activity_type, sector_kind: 'animal' })).id
   }
   const process_stages = Object.entries(stageForms).map(([key, { is_required }]) => ({
-    stage_id: stages[key as StageName], is_required, is_traceable: true,
+    stage_id: stages[key as StageName],
+    is_required,
+    is_traceable: true,
   }))
   const draft = await ask('POST', '/processes', {
-    name: 'Gà đồi Tiên Yên VietGAHP', sector_kind: 'animal', standard: 'vietgahp', process_stages,
+    name: 'Gà đồi Tiên Yên VietGAHP',
+    sector_kind: 'animal',
+    standard: 'vietgahp',
+    process_stages,
   })
   const process = await ask('PUT', `/processes/${draft.id}/change-status/active`)
   const batchForm = {
-    name: 'Lứa gà tháng 7', manufacture_id: manufacture.id, product_id: product.id, process_id: process.id,
-    material_area_id: area.id, start_date: '2026-07-05', expected_harvest_date: '2026-11-10', expected_quantity: 5400,
-    product_unit_id: product.product_unit_id, head_count_start: 3000,
+    name: 'Lứa gà tháng 7',
+    manufacture_id: manufacture.id,
+    product_id: product.id,
+    process_id: process.id,
+    material_area_id: area.id,
+    start_date: '2026-07-05',
+    expected_harvest_date: '2026-11-10',
+    expected_quantity: 5400,
+    product_unit_id: product.product_unit_id,
+    head_count_start: 3000,
   }
   const planned = await ask('POST', '/batches', batchForm)
   const batch = await ask('PUT', `/batches/${planned.id}/change-status/in_production`)
 
   const diaryForm = (stage: StageName, performed_at: string, more: object = {}) => ({
-    batch_id: batch.id, stage_id: stages[stage], labor_id: labor.id, performed_at, ...more,
+    batch_id: batch.id,
+    stage_id: stages[stage],
+    labor_id: labor.id,
+    performed_at,
+    ...more,
   })
 
   async function write(stage: StageName, performed_at: string, more: object = {}) {
@@ -134,11 +174,31 @@ export async function givenChain(server: Server) {
     return ask('PUT', `/batches/${batch.id}/change-status/harvested`)
   }
 
-  const trace = (more: object = {}) => ask('POST', '/traces', {
-    batch_id: batch.id, harvest_date: '2026-11-10', packaging_date: '2026-11-11', quantity: 2000, ...more,
-  })
+  const trace = (more: object = {}) =>
+    ask('POST', '/traces', {
+      batch_id: batch.id,
+      harvest_date: '2026-11-10',
+      packaging_date: '2026-11-11',
+      quantity: 2000,
+      ...more,
+    })
 
-  return { admin, ask, manufacture, area, product, labor, stages, process, batchForm, batch, diaryForm, write, harvest, trace }
+  return {
+    admin,
+    ask,
+    manufacture,
+    area,
+    product,
+    labor,
+    stages,
+    process,
+    batchForm,
+    batch,
+    diaryForm,
+    write,
+    harvest,
+    trace,
+  }
 }
 
 export const newcastle = { kind: 'vaccine', name: 'Newcastle', quantity: 3000, unit: 'liều' }

@@ -9,13 +9,16 @@ const server = testServer()
 test('the home screen tells of what the viewer may list, and of nothing else', async () => {
   await givenOneOfEach(server)
   const clerk = await server.signIn([...needs(products, 'list')])
-  const { data: { entry } } = await clerk('GET', '/dashboard')
+  const {
+    data: { entry },
+  } = await clerk('GET', '/dashboard')
   assert.deepEqual(Object.keys(entry).sort(), ['counts', 'ocop', 'products_by_group', 'todo'])
   assert.deepEqual(entry.counts, { products: { total: 1, this_month: 1 } })
   assert.deepEqual(entry.ocop, [{ stars: 5, count: 1 }])
-  assert.deepEqual(entry.todo.map(({ key }: { key: string }) => key), [
-    'products', 'orders', 'pending_certificates', 'changed_products', 'changed_certificates', 'certificates',
-  ])
+  assert.deepEqual(
+    entry.todo.map(({ key }: { key: string }) => key),
+    ['products', 'orders', 'pending_certificates', 'changed_products', 'changed_certificates', 'certificates'],
+  )
 })
 
 test('the home screen counts what waits, and leads to where it is done', async () => {
@@ -24,7 +27,9 @@ test('the home screen counts what waits, and leads to where it is done', async (
   await server.sql`update products set has_changes = true`
   await server.sql`insert into stamp_codes (stamp_id, number, serial, is_suspect) values (1, 10, 10, true)`
   const admin = await server.signIn('everything')
-  const { data: { entry } } = await admin('GET', '/dashboard')
+  const {
+    data: { entry },
+  } = await admin('GET', '/dashboard')
   const todo: { key: string; count: number; to: string }[] = entry.todo
   const waiting = Object.fromEntries(todo.map(({ key, count, to }) => [key, [count, to]]))
   assert.deepEqual(waiting, {
@@ -58,9 +63,10 @@ test('thirty days of scans end today, and a producer sees only those of its own 
   }
   const province = await home({})
   assert.equal(province.scans.length, 30)
-  assert.deepEqual([province.scans_today, province.scans.at(-1), province.scans[0]], [
-    8, { day: today(), count: 8, suspicious: 3 }, { day: addDays(today(), -29), count: 2, suspicious: 0 },
-  ])
+  assert.deepEqual(
+    [province.scans_today, province.scans.at(-1), province.scans[0]],
+    [8, { day: today(), count: 8, suspicious: 3 }, { day: addDays(today(), -29), count: 2, suspicious: 0 }],
+  )
   const producer = await home({ scope: 'manufacture', manufacture_id: 1 })
   assert.deepEqual([producer.scans_today, producer.counts.stamps.total], [5, 1])
   const other = await home({ scope: 'manufacture', manufacture_id: neighbour!.id })

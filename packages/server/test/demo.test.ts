@@ -14,9 +14,28 @@ const server = testServer()
 
 /** How much there is of everything that is counted. */
 const promised: Record<string, number> = {
-  roles: 8, users: 14, manufactures: 25, material_areas: 34, products: 26, processes: 18, labors: 90, apps: 40, batches: 48,
-  distributors: 12, shippings: 6, traces: 36, stamps: 30, stamp_statistics: 45, orders: 25, production_plans: 6, articles: 24,
-  videos: 6, libraries: 12, banners: 5, menus: 12, single_records: 5,
+  roles: 8,
+  users: 14,
+  manufactures: 25,
+  material_areas: 34,
+  products: 26,
+  processes: 18,
+  labors: 90,
+  apps: 40,
+  batches: 48,
+  distributors: 12,
+  shippings: 6,
+  traces: 36,
+  stamps: 30,
+  stamp_statistics: 45,
+  orders: 25,
+  production_plans: 6,
+  articles: 24,
+  videos: 6,
+  libraries: 12,
+  banners: 5,
+  menus: 12,
+  single_records: 5,
 }
 
 const states: [table: string, column: string, counts: Record<string, number>][] = [
@@ -24,7 +43,11 @@ const states: [table: string, column: string, counts: Record<string, number>][] 
   ['products', 'approval_status', { approved: 24, pending: 2 }],
   ['batches', 'status', { planned: 3, in_production: 10, harvested: 19, closed: 13, cancelled: 2, recalled: 1 }],
   ['traces', 'status', { active: 33, draft: 2, recalled: 1 }],
-  ['orders', 'status', { pending: 3, approved: 3, printing: 3, delivering: 3, completed: 9, rejected: 2, cancelled: 2 }],
+  [
+    'orders',
+    'status',
+    { pending: 3, approved: 3, printing: 3, delivering: 3, completed: 9, rejected: 2, cancelled: 2 },
+  ],
   ['production_plans', 'status', { draft: 2, published: 2, completed: 1, cancelled: 1 }],
 ]
 
@@ -122,19 +145,26 @@ async function nobodyIsReal(): Promise<void> {
 /** Whatever can be brought in from a workbook comes back as it went out, with the rows inside it. */
 async function sheetsChangeNothing(): Promise<void> {
   const call = await server.signIn('everything')
-  for (const resource of resources.filter(({ name }) => operations.some(({ path }) => path === `/api/admin/import-${name}`))) {
+  for (const resource of resources.filter(({ name }) =>
+    operations.some(({ path }) => path === `/api/admin/import-${name}`),
+  )) {
     const { url } = (await call('GET', `/export-${resource.name}?id_to=1500`)).data
     const bytes = (await server.app.inject({ url })).rawPayload
     const reply = await upload(server.app, `/import-${resource.name}`, { token: call.token, name: 'lại.xlsx', bytes })
     assert.equal(reply.code, 200, `${resource.name}: ${reply.message}`)
     const job = await finished(call, reply.data.job)
     assert.deepEqual(
-      [job.status, job.created, job.updated, job.failed, job.problems], ['done', 0, 0, 0, []], `${resource.name}: ${job.message}`,
+      [job.status, job.created, job.updated, job.failed, job.problems],
+      ['done', 0, 0, 0, []],
+      `${resource.name}: ${job.message}`,
     )
   }
 }
 
 /** What a second loading would change. */
 const everything = async () => ({
-  ...(await counts()), diaries: await countOf('diaries'), log: await countOf('system_logs'), scans: await countOf('scan_statistics'),
+  ...(await counts()),
+  diaries: await countOf('diaries'),
+  log: await countOf('system_logs'),
+  scans: await countOf('scan_statistics'),
 })

@@ -7,7 +7,13 @@ import { test, type TestContext } from 'node:test'
 import { isAlive, newFolder, postmasterOf, reads, start, startElsewhere, until, write } from './embedded-servers.ts'
 
 /** As a container has them: process ids, network, mounts and shared memory of its own. An ordinary user needs a user namespace around them. */
-const ofItsOwn = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-current-user']), '-pnimf', '--mount-proc', '--kill-child=KILL']
+const ofItsOwn = [
+  'unshare',
+  ...(process.getuid?.() === 0 ? [] : ['--user', '--map-current-user']),
+  '-pnimf',
+  '--mount-proc',
+  '--kill-child=KILL',
+]
 const container = [...ofItsOwn, 'sh', '-c', 'ip link set lo up 2>&-; exec "$@"', 'sh']
 const mayUnshare = spawnSync(ofItsOwn[0]!, [...ofItsOwn.slice(1), 'true']).status === 0
 
@@ -82,12 +88,15 @@ test('data that another PostgreSQL holds is left as it is', async (t) => {
 test('without the command that locks nothing is started', async () => {
   const folder = newFolder()
   const poor = newFolder()
-  for (const known of ['id', 'useradd']) symlinkSync(spawnSync('sh', ['-c', `command -v ${known}`], { encoding: 'utf8' }).stdout.trim(), join(poor, known))
+  for (const known of ['id', 'useradd'])
+    symlinkSync(spawnSync('sh', ['-c', `command -v ${known}`], { encoding: 'utf8' }).stdout.trim(), join(poor, known))
   await assert.rejects(startElsewhere(folder, ['env', `PATH=${poor}`]), /thiếu lệnh «flock»/)
   assert.ok(!existsSync(join(folder, '18')))
 })
 
 function tellSkipped(t: TestContext): void {
-  console.log('skipped: this machine gives no namespaces (unshare is refused), so that two servers in containers on one folder were not tried')
+  console.log(
+    'skipped: this machine gives no namespaces (unshare is refused), so that two servers in containers on one folder were not tried',
+  )
   t.skip()
 }

@@ -16,7 +16,11 @@ after(() => rmSync(folders, { recursive: true, force: true, maxRetries: 5 }))
 
 export const newFolder = () => mkdtempSync(join(folders, 'postgres-'))
 
-export async function start(t: TestContext, folder: string, onLost: (what: string) => void = () => {}): Promise<Embedded> {
+export async function start(
+  t: TestContext,
+  folder: string,
+  onLost: (what: string) => void = () => {},
+): Promise<Embedded> {
   const embedded = await startEmbedded({ folder, onLost })
   t.after(embedded.stop)
   return embedded
@@ -39,7 +43,8 @@ export async function startElsewhere(folder: string, behind: string[] = []) {
 export const postmasterOf = (folder: string) => Number.parseInt(readFileSync(join(folder, '18/postmaster.pid'), 'utf8'))
 
 /** A process that has ended may keep its number until its parent looks, but no command line. */
-export const isAlive = (pid: number) => existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
+export const isAlive = (pid: number) =>
+  existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
 
 export async function write(url: string, name: string): Promise<void> {
   const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} })
@@ -60,5 +65,10 @@ export async function reads(url: string, name: string): Promise<boolean> {
 
 /** Waits for it to come true, passing over failures on the way. */
 export async function until(comesTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await Promise.resolve().then(comesTrue).catch(() => false))) await sleep(20)
+  while (
+    !(await Promise.resolve()
+      .then(comesTrue)
+      .catch(() => false))
+  )
+    await sleep(20)
 }

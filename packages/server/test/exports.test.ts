@@ -26,7 +26,10 @@ test('a link opens once, and bare: the browser has no header to send', async () 
   assert.equal((await server.app.inject({ method: 'HEAD', url })).statusCode, 200, 'a mere look spends none')
   const file = await download(url)
   assert.equal(file.statusCode, 200)
-  assert.match(String(file.headers['content-disposition']), /^attachment; filename\*=UTF-8''[\w-]+-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  assert.match(
+    String(file.headers['content-disposition']),
+    /^attachment; filename\*=UTF-8''[\w-]+-\d{4}-\d{2}-\d{2}\.xlsx$/,
+  )
   assert.equal(file.headers['cache-control'], 'no-store')
   assert.equal((await download(url)).statusCode, 404)
 })
@@ -69,7 +72,10 @@ for (const [what, end] of Object.entries(ends)) {
 }
 
 test('the file of a job is given to its owner for as long as they may list what is in it, and see as much of it', async () => {
-  const call = await server.signIn([{ action: 'list', subject: 'product_groups' }, { action: 'update', subject: 'product_groups' }])
+  const call = await server.signIn([
+    { action: 'list', subject: 'product_groups' },
+    { action: 'update', subject: 'product_groups' },
+  ])
   await server.sql`
     insert into product_groups (code, name, sector_kind) select 'G' || n, 'Nhóm ' || n, 'animal' from generate_series(1, 2001) n`
   const { job } = (await call('GET', '/export-product-groups')).data
@@ -84,7 +90,19 @@ test('the file of a job is given to its owner for as long as they may list what 
   }
 })
 
-for (const text of ['=1+1', '+84', '-5', '@SUM(A1)', '\u00a0=x', '00123', '1e5', 'TRUE', '2026-01-01', 'a\nb', '<b>&"</b>']) {
+for (const text of [
+  '=1+1',
+  '+84',
+  '-5',
+  '@SUM(A1)',
+  '\u00a0=x',
+  '00123',
+  '1e5',
+  'TRUE',
+  '2026-01-01',
+  'a\nb',
+  '<b>&"</b>',
+]) {
   test(`the text ${JSON.stringify(text)} is a text in the workbook`, async () => {
     const call = await server.signIn('everything')
     await server.given(tags, { name: text })
@@ -145,7 +163,10 @@ test('who opens the link of a list that could not be written reads why', async (
   await finished(call, job)
   await server.sql`update jobs set status = 'failed', message = 'Công việc bị gián đoạn nhiều lần, vui lòng làm lại' where id = ${job.id}`
   const told = await download(url)
-  assert.deepEqual([told.statusCode, told.json().message], [409, 'Không tạo được tệp: Công việc bị gián đoạn nhiều lần, vui lòng làm lại'])
+  assert.deepEqual(
+    [told.statusCode, told.json().message],
+    [409, 'Không tạo được tệp: Công việc bị gián đoạn nhiều lần, vui lòng làm lại'],
+  )
 })
 
 test('however long a list is, the rows inside its rows come with them', async () => {
@@ -177,5 +198,8 @@ test('the log tells who exported what', async () => {
   const call = await server.signIn('everything')
   await call('GET', '/export-tags?search=gạo')
   const [line] = await server.sql`select user_id, action, subject, new_values from system_logs order by id desc limit 1`
-  assert.deepEqual({ ...line }, { user_id: call.userId, action: 'export', subject: 'tags', new_values: { search: 'gạo' } })
+  assert.deepEqual(
+    { ...line },
+    { user_id: call.userId, action: 'export', subject: 'tags', new_values: { search: 'gạo' } },
+  )
 })

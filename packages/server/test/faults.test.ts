@@ -20,35 +20,60 @@ const faults: Record<string, (data: string) => void> = {
   'it is told to stop at once': (data) => process.kill(postmasterOf(data), 'SIGQUIT'),
 }
 
-test('the server outlives PostgreSQL under load, answers within a bound, is back soon, and has kept every answered write', { timeout: 900_000 }, async (t) => {
-  const folder = newDataFolder(t)
-  const product = await startProduct(t, { DATA_DIR: folder, ADMIN_EMAIL: ACCOUNT.email, ADMIN_PASSWORD: ACCOUNT.password })
-  await product.ready()
-  await askForNoSecondFactor(join(folder, 'postgres'))
-  const load = await startLoad(t, product)
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, strike] of Object.entries(faults)) {
-      const heard = load.heard()
-      await sleep(700 + Math.random() * 800)
-      strike(join(folder, 'postgres/18'))
-      const struck = Date.now()
-      await product.ready(20).catch((error: unknown) => assert.fail(`${name}: ${product.hasEnded() ? 'ended' : 'not ready'}\n${(error as Error).message.slice(-3_000)}`))
-      await load.writesAgain()
-      t.diagnostic(`${name}: back after ${Date.now() - struck} ms`)
-      await load.hears(heard)
+test(
+  'the server outlives PostgreSQL under load, answers within a bound, is back soon, and has kept every answered write',
+  { timeout: 900_000 },
+  async (t) => {
+    const folder = newDataFolder(t)
+    const product = await startProduct(t, {
+      DATA_DIR: folder,
+      ADMIN_EMAIL: ACCOUNT.email,
+      ADMIN_PASSWORD: ACCOUNT.password,
+    })
+    await product.ready()
+    await askForNoSecondFactor(join(folder, 'postgres'))
+    const load = await startLoad(t, product)
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [name, strike] of Object.entries(faults)) {
+        const heard = load.heard()
+        await sleep(700 + Math.random() * 800)
+        strike(join(folder, 'postgres/18'))
+        const struck = Date.now()
+        await product
+          .ready(20)
+          .catch((error: unknown) =>
+            assert.fail(
+              `${name}: ${product.hasEnded() ? 'ended' : 'not ready'}\n${(error as Error).message.slice(-3_000)}`,
+            ),
+          )
+        await load.writesAgain()
+        t.diagnostic(`${name}: back after ${Date.now() - struck} ms`)
+        await load.hears(heard)
+      }
     }
-  }
-  await load.stop()
-  assert.ok(load.slowest() < LONGEST_WAIT, `a request took ${load.slowest()} ms`)
-  assert.deepEqual(load.wrong(), [])
-  const kept = await load.kept()
-  assert.deepEqual(load.written().filter((code) => !kept.has(code)), [])
-  await load.exports()
-  const outages = product.said().split('\n').filter((line) => line.includes('"msg":"outage"')).map((line) => (JSON.parse(line) as { time: number }).time)
-  assert.ok(outages.length > 0)
-  assert.deepEqual(outages.filter((time, place) => place > 0 && time - outages[place - 1]! < 1_000), [], 'an outage is one line a second at most')
-  assert.ok(!product.said().includes('"msg":"defect"'), product.said().slice(-2_000))
-})
+    await load.stop()
+    assert.ok(load.slowest() < LONGEST_WAIT, `a request took ${load.slowest()} ms`)
+    assert.deepEqual(load.wrong(), [])
+    const kept = await load.kept()
+    assert.deepEqual(
+      load.written().filter((code) => !kept.has(code)),
+      [],
+    )
+    await load.exports()
+    const outages = product
+      .said()
+      .split('\n')
+      .filter((line) => line.includes('"msg":"outage"'))
+      .map((line) => (JSON.parse(line) as { time: number }).time)
+    assert.ok(outages.length > 0)
+    assert.deepEqual(
+      outages.filter((time, place) => place > 0 && time - outages[place - 1]! < 1_000),
+      [],
+      'an outage is one line a second at most',
+    )
+    assert.ok(!product.said().includes('"msg":"defect"'), product.said().slice(-2_000))
+  },
+)
 
 /** Everything that uses the database in a way of its own: lists, writes, transactions, live lines, jobs, public pages, scans. */
 async function startLoad(t: TestContext, { address }: Product) {
@@ -57,7 +82,8 @@ async function startLoad(t: TestContext, { address }: Product) {
     try {
       const reply = await fetch(`${address}${path}`, { ...init, signal: AbortSignal.timeout(LONGEST_WAIT + 5_000) })
       const text = await reply.text()
-      if (![200, 404, 429, 503].includes(reply.status)) wrong.add(`${path.split('?')[0]} ${reply.status} ${text.slice(0, 200)}`)
+      if (![200, 404, 429, 503].includes(reply.status))
+        wrong.add(`${path.split('?')[0]} ${reply.status} ${text.slice(0, 200)}`)
       return { code: reply.status, text }
     } catch (error) {
       wrong.add(`${path.split('?')[0]} ${String((error as Error).cause ?? error)}`)
@@ -70,20 +96,32 @@ async function startLoad(t: TestContext, { address }: Product) {
   let [slowest, going, count, heard, writes] = [0, true, 0, 0, 0]
   const written: string[] = []
 
-  const post = (path: string, body: object, headers = {}) => ask(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  const post = (path: string, body: object, headers = {}) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
   const session = JSON.parse((await post('/api/auth/login', ACCOUNT)).text) as { data: { token: string } }
   const authorization = `Bearer ${session.data.token}`
   const get = (path: string) => ask(path, { headers: { authorization } })
 
   async function write(): Promise<void> {
     const code = `T${++count}`
-    const { code: status } = await post('/api/admin/product-groups', { code, name: `Nhóm ${code}`, sector_kind: 'plant' }, { authorization })
+    const { code: status } = await post(
+      '/api/admin/product-groups',
+      { code, name: `Nhóm ${code}`, sector_kind: 'plant' },
+      { authorization },
+    )
     if (status === 200) written.push(code)
     if (status === 200) writes++
   }
 
   async function listen(): Promise<void> {
-    const reply = await fetch(`${address}/api/admin/live`, { headers: { authorization }, signal: stopped.signal }).catch(() => null)
+    const reply = await fetch(`${address}/api/admin/live`, {
+      headers: { authorization },
+      signal: stopped.signal,
+    }).catch(() => null)
     if (reply?.status !== 200) return sleep(100)
     const text = new TextDecoder()
     for await (const chunk of reply.body!) if (text.decode(chunk as Uint8Array).includes('event: changed')) heard++
@@ -98,8 +136,11 @@ async function startLoad(t: TestContext, { address }: Product) {
     ...Array.from({ length: 12 }, () => forever(() => get('/api/admin/product-groups?limit=50'))),
     ...Array.from({ length: 6 }, () => forever(() => post('/api/web/scans', { code: 'KHONGCO1' }))),
     ...Array.from({ length: 4 }, () => forever(() => ask('/s/KHONGCO1'))),
-    forever(() => get('/api/admin/export-provinces')), forever(() => get('/api/admin/export-wards').then(() => sleep(2_000))),
-    forever(() => ask('/api/ready')), forever(() => get('/api/admin/dashboard')), forever(listen),
+    forever(() => get('/api/admin/export-provinces')),
+    forever(() => get('/api/admin/export-wards').then(() => sleep(2_000))),
+    forever(() => ask('/api/ready')),
+    forever(() => get('/api/admin/dashboard')),
+    forever(listen),
   ]
   t.after(() => ((going = false), stopped.abort()))
   return {
@@ -125,7 +166,9 @@ async function startLoad(t: TestContext, { address }: Product) {
     async kept() {
       const found = new Set<string>()
       for (let page = 1; ; page++) {
-        const { data } = JSON.parse((await get(`/api/admin/product-groups?limit=100&page=${page}`)).text) as { data: { entries: { code: string }[] } }
+        const { data } = JSON.parse((await get(`/api/admin/product-groups?limit=100&page=${page}`)).text) as {
+          data: { entries: { code: string }[] }
+        }
         for (const { code } of data.entries) found.add(code)
         if (data.entries.length === 0) return found
       }
@@ -145,7 +188,10 @@ async function startLoad(t: TestContext, { address }: Product) {
 /** What this test is not about. */
 async function askForNoSecondFactor(folder: string): Promise<void> {
   const cluster = openCluster(folder)
-  const sql = connect(`postgres://postgres:${recall(cluster, 'password')}@127.0.0.1:${recall(cluster, 'port')}/postgres`, { max: 1 })
+  const sql = connect(
+    `postgres://postgres:${recall(cluster, 'password')}@127.0.0.1:${recall(cluster, 'port')}/postgres`,
+    { max: 1 },
+  )
   await sql`update roles set requires_two_factor = false`
   await sql.end()
 }
@@ -155,9 +201,15 @@ const postmasterOf = (data: string) => Number.parseInt(readFileSync(join(data, '
 /** Any process that serves a connection. */
 function backendOf(data: string): number {
   const parent = postmasterOf(data)
-  const children = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid)).map(Number).filter((pid) => {
-    const status = spawnSync('cat', [`/proc/${pid}/stat`], { encoding: 'utf8' }).stdout
-    return Number(status.split(') ')[1]?.split(' ')[1]) === parent && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('127.0.0.1')
-  })
+  const children = readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .map(Number)
+    .filter((pid) => {
+      const status = spawnSync('cat', [`/proc/${pid}/stat`], { encoding: 'utf8' }).stdout
+      return (
+        Number(status.split(') ')[1]?.split(' ')[1]) === parent &&
+        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('127.0.0.1')
+      )
+    })
   return children[Math.floor(Math.random() * children.length)]!
 }

@@ -9,7 +9,9 @@ const server = testServer()
 
 const picture = (format: 'jpeg' | 'png' | 'webp' = 'png', width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: '#1f7a4d' } })
-    .withExif({ IFD0: { Copyright: 'bí mật' } }).toFormat(format).toBuffer()
+    .withExif({ IFD0: { Copyright: 'bí mật' } })
+    .toFormat(format)
+    .toBuffer()
 
 for (const format of ['jpeg', 'png', 'webp'] as const) {
   test(`a picture sent as ${format} is kept as WebP, with a thumbnail, and served for good`, async () => {
@@ -55,15 +57,23 @@ for (const [what, start, ending] of documents) {
 }
 
 const names: [sent: string, served: string][] = [
-  ['bao-cao.hta', 'bao-cao.pdf'], ['setup.exe', 'setup.pdf'], ['Biên bản v1.2', 'Biên bản v1.2.pdf'], ['a.pdf.exe', 'a.pdf'], ['a.PDF', 'a.PDF'], ['.hta', 'tep.pdf'],
-  ['hóa đơn\u202efdp.exe', 'hóa đơnfdp.pdf'], ['a.exe . .', 'a.pdf'],
+  ['bao-cao.hta', 'bao-cao.pdf'],
+  ['setup.exe', 'setup.pdf'],
+  ['Biên bản v1.2', 'Biên bản v1.2.pdf'],
+  ['a.pdf.exe', 'a.pdf'],
+  ['a.PDF', 'a.PDF'],
+  ['.hta', 'tep.pdf'],
+  ['hóa đơn\u202efdp.exe', 'hóa đơnfdp.pdf'],
+  ['a.exe . .', 'a.pdf'],
 ]
 
 for (const [sent, served] of names) {
   test(`a PDF that was sent as ${JSON.stringify(sent)} is handed out as ${served}`, async () => {
     const { token } = await server.signIn([])
     const { data } = await upload(server.app, '/files', { token, name: sent, bytes: Buffer.from('%PDF-1.7\n') })
-    const said = String((await server.app.inject({ url: data.url, headers: { authorization: token } })).headers['content-disposition'])
+    const said = String(
+      (await server.app.inject({ url: data.url, headers: { authorization: token } })).headers['content-disposition'],
+    )
     assert.equal(decodeURIComponent(said.replace("attachment; filename*=UTF-8''", '')), served)
   })
 }
@@ -72,17 +82,34 @@ test('a document is for those signed in; a picture is for all', async () => {
   const { token } = await server.signIn([])
   const resting = await server.signIn([])
   await server.sql`update roles set is_active = false, version = version + 1 where id = (select role_id from users where id = ${resting.userId})`
-  const { data: { url } } = await upload(server.app, '/files', { token, name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n') })
-  const answers = async (address: string, authorization = '') => (await server.app.inject({ url: address, headers: { authorization } })).statusCode
-  assert.deepEqual([await answers(url), await answers(url, 'cn_guessed'), await answers(url, resting.token), await answers(url, token)], [401, 401, 403, 200])
-  assert.equal(await answers(url.replace(/\w{32}/, 'f'.repeat(32))), 401, 'whether there is such a document is not told either')
+  const {
+    data: { url },
+  } = await upload(server.app, '/files', { token, name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n') })
+  const answers = async (address: string, authorization = '') =>
+    (await server.app.inject({ url: address, headers: { authorization } })).statusCode
+  assert.deepEqual(
+    [
+      await answers(url),
+      await answers(url, 'cn_guessed'),
+      await answers(url, resting.token),
+      await answers(url, token),
+    ],
+    [401, 401, 403, 200],
+  )
+  assert.equal(
+    await answers(url.replace(/\w{32}/, 'f'.repeat(32))),
+    401,
+    'whether there is such a document is not told either',
+  )
   const image = await upload(server.app, '/files', { token, bytes: await picture() })
   assert.equal(await answers(image.data.url), 200)
 })
 
 test('a document that a public page names opens for all, by the address that stands there, for a day', async () => {
   const { token } = await server.signIn([])
-  const { data: { url } } = await upload(server.app, '/files', { token, name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n') })
+  const {
+    data: { url },
+  } = await upload(server.app, '/files', { token, name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n') })
   const { data: other } = await upload(server.app, '/files', { token, name: 'b.pdf', bytes: Buffer.from('%PDF-1.7\n') })
   const [{ file }] = withOpenFiles([{ name: 'Dư lượng', file: String(url) }]) as [{ name: string; file: string }]
   const answers = async (address: string) => (await server.app.inject({ url: address })).statusCode
@@ -93,9 +120,19 @@ test('a document that a public page names opens for all, by the address that sta
 })
 
 const refused: [what: string, bytes: Buffer | Promise<Buffer>, code: number, message: RegExp][] = [
-  ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415, /Chỉ nhận ảnh/],
+  [
+    'an SVG drawing',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    415,
+    /Chỉ nhận ảnh/,
+  ],
   ['a web page called a picture', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, /Chỉ nhận ảnh/],
-  ['a workbook with macros', Buffer.from('PK\x03\x04[Content_Types].xml xl/workbook.xml vbaProject.bin', 'latin1'), 415, /Chỉ/],
+  [
+    'a workbook with macros',
+    Buffer.from('PK\x03\x04[Content_Types].xml xl/workbook.xml vbaProject.bin', 'latin1'),
+    415,
+    /Chỉ/,
+  ],
   ['any other zip', Buffer.from('PK\x03\x04hello.txt', 'latin1'), 415, /Chỉ nhận ảnh/],
   ['a program', Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), 415, /Chỉ nhận ảnh/],
   ['a broken picture', picture().then((bytes) => bytes.subarray(0, 90)), 415, /bị hỏng/],
@@ -128,16 +165,22 @@ test('a form is no answer to a call that takes JSON', async () => {
 test('the log tells who sent a file, and the media list keeps its name', async () => {
   const { token, userId } = await server.signIn([])
   const { data } = await upload(server.app, '/files', { token, name: '../../etc/Ảnh vườn.png', bytes: await picture() })
-  const [line] = await server.sql`select user_id, action, subject, entity_label from system_logs order by id desc limit 1`
+  const [line] =
+    await server.sql`select user_id, action, subject, entity_label from system_logs order by id desc limit 1`
   assert.deepEqual({ ...line }, { user_id: userId, action: 'create', subject: 'media', entity_label: 'Ảnh vườn.png' })
   const [media] = await server.sql`select original_name, uploaded_by from media where url = ${data.url}`
   assert.deepEqual({ ...media }, { original_name: 'Ảnh vườn.png', uploaded_by: userId })
 })
 
 for (const path of [
-  '/files/..%2f..%2fkeys%2fseal.key', '/files/..%5c..%5ckeys%5cseal.key', '/files//etc/passwd', '/files/', '/files/2026%00',
+  '/files/..%2f..%2fkeys%2fseal.key',
+  '/files/..%5c..%5ckeys%5cseal.key',
+  '/files//etc/passwd',
+  '/files/',
+  '/files/2026%00',
   '/files/2026/07/..%2f..%2f..%2fkeys/seal.key',
-  '/files/2026/07/0123456789abcdef0123456789abcdef.webp', '/files/2026/07/0123456789abcdef0123456789abcdef.svg',
+  '/files/2026/07/0123456789abcdef0123456789abcdef.webp',
+  '/files/2026/07/0123456789abcdef0123456789abcdef.svg',
 ]) {
   test(`there is nothing at ${path}`, async () => {
     const { statusCode } = await server.app.inject({ url: path })

@@ -22,7 +22,10 @@ test('the first password stands in a file of the owner alone, and in no log', as
 })
 
 test('a second factor is obligatory for administrators and appraisers of a province, but for a demo', async () => {
-  const asked = async () => (await server.sql<{ code: string }[]>`select code from roles where requires_two_factor order by code`).map(({ code }) => code)
+  const asked = async () =>
+    (await server.sql<{ code: string }[]>`select code from roles where requires_two_factor order by code`).map(
+      ({ code }) => code,
+    )
   assert.deepEqual(await asked(), [])
   await server.sql`delete from roles`
   await seedGround(server.sql, { ...readSettings({}), seed: 'none' })

@@ -17,8 +17,12 @@ test('with less room than the floor changes are refused in a sentence, and readi
   assert.match(refused.message, /sắp hết dung lượng lưu trữ/)
   const scanned = await server.call()('POST', '/api/web/scans', { code: 'ABC' })
   assert.deepEqual([scanned.code, scanned.message], [503, refused.message])
-  for (const path of ['/product-groups', '/dashboard', '/profile']) assert.equal((await call('GET', path)).code, 200, path)
-  assert.equal((await server.call()('POST', '/api/auth/login', { email: 'a@example.com', password: 'không đúng' })).code, 401)
+  for (const path of ['/product-groups', '/dashboard', '/profile'])
+    assert.equal((await call('GET', path)).code, 200, path)
+  assert.equal(
+    (await server.call()('POST', '/api/auth/login', { email: 'a@example.com', password: 'không đúng' })).code,
+    401,
+  )
   assert.ok(!existsSync(join(server.settings.dataDir, 'reserve')))
 
   const { data } = await call('GET', '/dashboard')
@@ -33,5 +37,6 @@ test('with less room than the floor changes are refused in a sentence, and readi
 })
 
 test('sixty thousand addresses at once cost each other nothing', { timeout: 20_000 }, () => {
-  for (let turn = 0; turn < 2; turn++) for (let n = 0; n < 60_000; n++) allow('lookUp', `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`)
+  for (let turn = 0; turn < 2; turn++)
+    for (let n = 0; n < 60_000; n++) allow('lookUp', `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`)
 })

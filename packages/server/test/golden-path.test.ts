@@ -32,7 +32,10 @@ test('a hill chicken goes from its producer to an active trace with ten items of
   assert.equal(harvested.progress, 100)
 
   const trace = await ask('POST', '/traces', {
-    batch_id: batch.id, packaging_date: '2026-11-11', expired_date: '2026-11-18', quantity: 5240,
+    batch_id: batch.id,
+    packaging_date: '2026-11-11',
+    expired_date: '2026-11-18',
+    quantity: 5240,
   })
   assert.equal(trace.planting_date, '2026-07-05')
   assert.equal(trace.harvest_date, '2026-11-10')
@@ -50,9 +53,16 @@ test('a hill chicken goes from its producer to an active trace with ten items of
 test('two thousand labels go from an order to a scan in Cần Thơ, and one of them is locked', async () => {
   const { active, admin, ask, manufacture } = await givenTrace(server)
   const producer = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
-  const order = entryOf(await producer('POST', '/orders', {
-    trace_id: active.id, stamp_type: 'qr_serial', quantity: 2_000, receiver_name: 'Nguyễn Văn A', receiver_phone: '0000000001', receive_method: 'pickup',
-  }))
+  const order = entryOf(
+    await producer('POST', '/orders', {
+      trace_id: active.id,
+      stamp_type: 'qr_serial',
+      quantity: 2_000,
+      receiver_name: 'Nguyễn Văn A',
+      receiver_phone: '0000000001',
+      receive_method: 'pickup',
+    }),
+  )
   const { stamp_id } = await ask('PUT', `/traces/${active.id}/change-order-status?status=approved`)
   const stamp = await ask('PUT', `/stamps/${stamp_id}`, { stamps_per_line: 3 })
   assert.deepEqual([stamp.status, stamp.serial_from, stamp.serial_to, stamp.lines], ['issued', 1, 2_000, 667])
@@ -76,7 +86,11 @@ test('two thousand labels go from an order to a scan in Cần Thơ, and one of t
   const { entries } = (await admin('GET', '/scan-statistics?is_suspicious=true')).data
   assert.equal(entries[0].code, code)
 
-  await ask('PUT', `/stamps/${stamp_id}/lock`, { serial_from: 107, serial_to: 107, reason: 'Tem bị sao chép, quét ở Cần Thơ' })
+  await ask('PUT', `/stamps/${stamp_id}/lock`, {
+    serial_from: 107,
+    serial_to: 107,
+    reason: 'Tem bị sao chép, quét ở Cần Thơ',
+  })
   const warning = await page()
   assert.match(warning.body, /Tem đã bị khóa/)
   assert.match(warning.body, /Tem bị sao chép, quét ở Cần Thơ/)

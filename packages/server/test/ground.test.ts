@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
@@ -15,12 +26,15 @@ beforeEach(() => {
   cpSync(join(import.meta.dirname, '../../../scripts'), join(project, 'scripts'), { recursive: true })
   put('package.json', { name: 'project', private: true, type: 'module', workspaces: ['packages/*'] })
   put('packages/admin/package.json', { name: '@project/admin', version: '1.0.0', scripts: { build: 'node build.mjs' } })
-  put('packages/admin/build.mjs', `
+  put(
+    'packages/admin/build.mjs',
+    `
     import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
     const folder = process.argv[process.argv.indexOf('--outDir') + 1]
     mkdirSync(folder, { recursive: true })
     if (readFileSync('text', 'utf8') === 'broken') process.exit(1)
-    writeFileSync(folder + '/page', readFileSync('text', 'utf8'))`)
+    writeFileSync(folder + '/page', readFileSync('text', 'utf8'))`,
+  )
   put('packages/admin/text', 'một')
   lay()
   assert.equal(start().status, 0)
@@ -29,8 +43,10 @@ beforeEach(() => {
 test('a copy of the folder, whose files all have other times, is started without a network and installs and builds nothing', () => {
   const copy = mkdtempSync(join(folders, 'copy-'))
   spawnSync('cp', ['-r', `${project}/.`, copy])
-  for (const path of ['package-lock.json', 'packages/admin/text']) utimesSync(join(copy, path), new Date(), new Date(Date.now() + 60_000))
-  for (const path of ['node_modules/.package-lock.json', 'packages/admin/dist/current']) utimesSync(join(copy, path), new Date(0), new Date(0))
+  for (const path of ['package-lock.json', 'packages/admin/text'])
+    utimesSync(join(copy, path), new Date(), new Date(Date.now() + 60_000))
+  for (const path of ['node_modules/.package-lock.json', 'packages/admin/dist/current'])
+    utimesSync(join(copy, path), new Date(0), new Date(0))
   project = copy
   put('node_modules/kept', '')
 
@@ -43,7 +59,11 @@ test('a copy of the folder, whose files all have other times, is started without
 test('an installation that fails leaves the packages that were there', () => {
   put('packages/admin/package.json', { ...got('packages/admin/package.json'), dependencies: { qr: '0.7.0' } })
   const lock = got('package-lock.json')
-  const packages = { ...lock['packages'] as object, 'packages/admin': { ...got('packages/admin/package.json') }, 'node_modules/qr': { version: '0.7.0', integrity: 'sha512-AA==' } }
+  const packages = {
+    ...(lock['packages'] as object),
+    'packages/admin': { ...got('packages/admin/package.json') },
+    'node_modules/qr': { version: '0.7.0', integrity: 'sha512-AA==' },
+  }
   put('package-lock.json', { ...lock, packages })
   put('node_modules/kept', '')
 
@@ -99,7 +119,9 @@ test('builds that no server has marked for two days are cleared away, the others
   start()
   const longAgo = new Date(Date.now() - 3 * 86_400_000)
   utimesSync(join(project, 'packages/admin/dist', first), longAgo, longAgo)
-  const second = readdirSync(join(project, 'packages/admin/dist')).find((name) => ![first, current(), 'current'].includes(name))!
+  const second = readdirSync(join(project, 'packages/admin/dist')).find(
+    (name) => ![first, current(), 'current'].includes(name),
+  )!
 
   start()
 
@@ -116,6 +138,12 @@ function put(path: string, content: string | object): void {
 }
 
 /** There is no network in these tests. */
-const offline = { ...process.env, npm_lifecycle_event: '', npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0', npm_config_cache: join(folders, 'cache') }
+const offline = {
+  ...process.env,
+  npm_lifecycle_event: '',
+  npm_config_registry: 'http://127.0.0.1:1',
+  npm_config_fetch_retries: '0',
+  npm_config_cache: join(folders, 'cache'),
+}
 const start = () => spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: project, env: offline, encoding: 'utf8' })
 const lay = () => spawnSync('npm', ['install', '--package-lock-only', '--no-audit'], { cwd: project, env: offline })

@@ -21,7 +21,8 @@ test('every page of the user guide is there, with its pictures, and runs nothing
     assert.equal(page.statusCode, 200, url)
     assert.match(String(page.headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/)
     assert.doesNotMatch(page.body, /<script|\.md"|«/)
-    for (const [, picture] of page.body.matchAll(/src="([^"]+)"/g)) assert.equal((await get(picture!)).headers['content-type'], 'image/png', `${url}: ${picture}`)
+    for (const [, picture] of page.body.matchAll(/src="([^"]+)"/g))
+      assert.equal((await get(picture!)).headers['content-type'], 'image/png', `${url}: ${picture}`)
   }
 })
 

@@ -16,7 +16,10 @@ const server = testServer()
 type Signed = Awaited<ReturnType<typeof server.signIn>>
 
 /** A workbook that brings one tag in. */
-const oneTag = () => makeWorkbook([{ name: 'Dữ liệu', columns: [{ heading: tags.fields.name.label, width: 20, format: 'text' }], rows: [['Thẻ mới']] }])
+const oneTag = () =>
+  makeWorkbook([
+    { name: 'Dữ liệu', columns: [{ heading: tags.fields.name.label, width: 20, format: 'text' }], rows: [['Thẻ mới']] },
+  ])
 
 /** Brings a workbook in, and waits for what became of it. */
 const bringIn = async (call: Signed, bytes: Buffer) =>
@@ -24,10 +27,17 @@ const bringIn = async (call: Signed, bytes: Buffer) =>
 
 test('whatever a workbook holds, others are served meanwhile, and the next one is read', async () => {
   const call = await server.signIn('everything')
-  const begin = async (bytes: Buffer) => (await upload(server.app, '/import-tags/preview', { token: call.token, bytes })).data.job
+  const begin = async (bytes: Buffer) =>
+    (await upload(server.app, '/import-tags/preview', { token: call.token, bytes })).data.job
   const head = `<row>${inline(tags.fields.name.label)}</row>`
-  const attack = await finished(call, await begin(zipOf(bookOf({ sheet: `${head}<row>${inline('a'.repeat(195_000_000))}</row>` }))))
-  assert.deepEqual([attack.status, attack.message], ['failed', 'Tệp không đọc được: sau khi giải nén lớn hơn 30 MB, hãy chia thành nhiều tệp'])
+  const attack = await finished(
+    call,
+    await begin(zipOf(bookOf({ sheet: `${head}<row>${inline('a'.repeat(195_000_000))}</row>` }))),
+  )
+  assert.deepEqual(
+    [attack.status, attack.message],
+    ['failed', 'Tệp không đọc được: sau khi giải nén lớn hơn 30 MB, hãy chia thành nhiều tệp'],
+  )
 
   const long = `<row>${inline('Thẻ')}${'<c><v>1</v></c>'.repeat(42)}</row>`.repeat(40_000)
   const job = await begin(zipOf(bookOf({ sheet: `${head}${long}<row>${'<c><v>1</v></c>'.repeat(201)}</row>` })))

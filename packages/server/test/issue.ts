@@ -16,7 +16,13 @@ export async function givenTrace(server: ReturnType<typeof testServer>) {
 /** An issue of labels that has its numbers: three labels a line, nothing printed yet. */
 export async function givenIssue(server: ReturnType<typeof testServer>, quantity = 10, stamp_type = 'qr_serial') {
   const chain = await givenTrace(server)
-  const draft = await chain.ask('POST', '/stamps', { ...layout, name: 'Tem gà đồi', trace_id: chain.active.id, stamp_type, quantity })
+  const draft = await chain.ask('POST', '/stamps', {
+    ...layout,
+    name: 'Tem gà đồi',
+    trace_id: chain.active.id,
+    stamp_type,
+    quantity,
+  })
   const stamp = await chain.ask('PUT', `/stamps/${draft.id}/change-status/issued`)
   const codeOf = async (serial: number): Promise<string> => {
     const reply = await chain.admin('GET', `/stamps/${stamp.id}/codes?serial_from=${serial}&serial_to=${serial}`)

@@ -13,16 +13,25 @@ test('an account has at most seven jobs that are not done, however many it asks 
   const other = await server.signIn('everything')
   const replies = await server.sql.begin(async (sql) => {
     await sql`select 1 from tags where id = ${tag.id} for update`
-    const sent = await Promise.all(Array.from({ length: 12 }, () => call('POST', '/tags/bulk', { action: 'delete', ids: [tag.id] })))
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, () => call('POST', '/tags/bulk', { action: 'delete', ids: [tag.id] })),
+    )
     const { running, waiting } = await countOf(call.userId)
     assert.ok(running <= 2, `${running} run`)
     assert.equal(running + waiting, 7)
-    assert.equal((await other('POST', '/tags/bulk', { action: 'delete', ids: [tag.id] })).code, 200, 'another account asks as before')
+    assert.equal(
+      (await other('POST', '/tags/bulk', { action: 'delete', ids: [tag.id] })).code,
+      200,
+      'another account asks as before',
+    )
     return sent
   })
   const refused = replies.filter(({ code }) => code === 429)
   assert.deepEqual([replies.filter(({ code }) => code === 200).length, refused.length], [7, 5])
-  assert.equal(refused[0]!.message, 'Bạn đang có 7 công việc chưa xong, vui lòng chờ một công việc kết thúc rồi thử lại')
+  assert.equal(
+    refused[0]!.message,
+    'Bạn đang có 7 công việc chưa xong, vui lòng chờ một công việc kết thúc rồi thử lại',
+  )
   for (const { data } of replies.filter(({ code }) => code === 200)) await finished(call, data.job)
   const again = await call('POST', '/tags/bulk', { action: 'delete', ids: [tag.id] })
   assert.notEqual(again.code, 429)
@@ -39,7 +48,9 @@ test('one who asks for one job does not wait for the seven of another', async ()
   })
   for (const id of ids.slice(0, 7)) await finished(many, { id })
   await finished(few, { id: ids[7]! })
-  const order = await server.sql<{ title: string }[]>`select title from jobs where id = any(${ids}) order by started_at, id`
+  const order = await server.sql<
+    { title: string }[]
+  >`select title from jobs where id = any(${ids}) order by started_at, id`
   assert.ok(order.findIndex(({ title }) => title === 'Một') < 4, order.map(({ title }) => title).join(', '))
 })
 

@@ -15,7 +15,12 @@ const root = join(import.meta.dirname, '../../..')
 
 test('a server that is killed is started again, and ends when it is told to', async (t) => {
   const port = await freePort()
-  const watcher = watch(['scripts/serve.mjs'], { ...(await ownDatabase(t)), DATA_DIR: ownFolder(t), PORT: String(port), SEED: 'none' })
+  const watcher = watch(['scripts/serve.mjs'], {
+    ...(await ownDatabase(t)),
+    DATA_DIR: ownFolder(t),
+    PORT: String(port),
+    SEED: 'none',
+  })
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).ok
   await until(isReady)
   const first = childOf(watcher.pid)
@@ -33,7 +38,11 @@ test('a server that is killed is started again, and ends when it is told to', as
 test('a server that dies with its watcher does not stay behind', async () => {
   const watcher = watch(['--eval', 'setInterval(() => {}, 1000)'])
   // Until then it is still called like the process it was made from, and nothing ties it to that yet.
-  await until(() => readFileSync(`/proc/${childOf(watcher.pid)}/cmdline`, 'utf8').startsWith(`${process.execPath}\0--eval\0setInterval`))
+  await until(() =>
+    readFileSync(`/proc/${childOf(watcher.pid)}/cmdline`, 'utf8').startsWith(
+      `${process.execPath}\0--eval\0setInterval`,
+    ),
+  )
   const child = childOf(watcher.pid)
   watcher.kill('SIGKILL')
   await until(() => !isAlive(child))
@@ -44,7 +53,12 @@ test('a start that is refused is told once and not tried again', async (t) => {
   mkdirSync(join(dataDir, 'keys'))
   writeFileSync(join(dataDir, 'keys/seal.key'), 'x')
 
-  const watcher = watch(['scripts/serve.mjs'], { DATA_DIR: dataDir, PORT: String(await freePort()), SEED: 'none', DATABASE_URL: '' })
+  const watcher = watch(['scripts/serve.mjs'], {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    SEED: 'none',
+    DATABASE_URL: '',
+  })
 
   assert.equal(await watcher.end, 78)
   assert.equal((await watcher.complaints).match(/Không khởi động được/g)?.length, 1)
@@ -56,7 +70,15 @@ test('a server that fails before it ever was ready is not tried again', async ()
 
 test('a server that was ready and fails again and again is started after longer and longer pauses', async () => {
   const pauses = '[1, 2, 3, 4, 5, 6, 7, 8, 100].map(pauseAfter).join()'
-  const asked = spawn(process.execPath, ['--input-type=module', '--eval', `import { pauseAfter } from './scripts/keep-running.mjs'; console.log(${pauses})`], { cwd: root })
+  const asked = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { pauseAfter } from './scripts/keep-running.mjs'; console.log(${pauses})`,
+    ],
+    { cwd: root },
+  )
   assert.equal((await text(asked.stdout)).trim(), '500,1000,2000,4000,8000,16000,30000,30000,30000')
 
   const watcher = watch(['--eval', "process.send('ready', () => process.exit(1))"])
@@ -67,11 +89,21 @@ test('a server that was ready and fails again and again is started after longer 
 
 function watch(args: string[], env: Record<string, string> = {}) {
   const script = `import { keepRunning } from './scripts/keep-running.mjs'; process.exit(await keepRunning(${JSON.stringify(args)}))`
-  const watcher = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const watcher = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let said = ''
   watcher.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
   const end = once(watcher, 'close').then(([code]) => code as number | null)
-  return { pid: watcher.pid!, kill: (signal: NodeJS.Signals) => watcher.kill(signal), end, said: () => said, complaints: end.then(() => said) }
+  return {
+    pid: watcher.pid!,
+    kill: (signal: NodeJS.Signals) => watcher.kill(signal),
+    end,
+    said: () => said,
+    complaints: end.then(() => said),
+  }
 }
 
 const childOf = (pid: number) => Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')) || 0

@@ -15,7 +15,8 @@ const server = testServer()
 const files = ['seal.key', 'stamps/0001.key']
 const folder = () => join(server.settings.dataDir, 'keys')
 const elsewhere = (name: string) => ({ ...server.settings, dataDir: join(server.settings.dataDir, name) })
-const refusesNaming = (path: string, words: RegExp) => (error: unknown) => error instanceof StartRefusal && error.message.includes(path) && words.test(error.message)
+const refusesNaming = (path: string, words: RegExp) => (error: unknown) =>
+  error instanceof StartRefusal && error.message.includes(path) && words.test(error.message)
 
 for (const file of files) {
   test(`a start without keys/${file} is refused, says which file, and makes no other in its place`, async () => {
@@ -36,8 +37,14 @@ for (const file of files) {
     const path = join(folder(), file)
     const own = readFileSync(path)
     try {
-      writeFileSync(path, file === 'seal.key' ? randomBytes(32).toString('base64') : `${randomBytes(32).toString('hex')}\n`)
-      await assert.rejects(prepareKeys(server.sql, server.settings), refusesNaming(path, /không phải khóa của cơ sở dữ liệu này/))
+      writeFileSync(
+        path,
+        file === 'seal.key' ? randomBytes(32).toString('base64') : `${randomBytes(32).toString('hex')}\n`,
+      )
+      await assert.rejects(
+        prepareKeys(server.sql, server.settings),
+        refusesNaming(path, /không phải khóa của cơ sở dữ liệu này/),
+      )
       assert.equal((await server.call()('GET', '/api/ready')).code, 503)
       writeFileSync(path, 'abc')
       await assert.rejects(prepareKeys(server.sql, server.settings), refusesNaming(path, /bị hỏng/))
@@ -51,7 +58,10 @@ for (const file of files) {
 
 test('a second server with a folder of its own is refused instead of making keys of its own', async () => {
   const other = elsewhere('second')
-  await assert.rejects(prepareKeys(server.sql, other), refusesNaming(join(other.dataDir, 'keys/seal.key'), /Không tìm thấy khóa/))
+  await assert.rejects(
+    prepareKeys(server.sql, other),
+    refusesNaming(join(other.dataDir, 'keys/seal.key'), /Không tìm thấy khóa/),
+  )
   assert.deepEqual(readdirSync(join(other.dataDir, 'keys')), ['stamps'])
 })
 
@@ -59,7 +69,11 @@ test('servers that start at once on an empty folder make each key once, for this
   const other = elsewhere('at-once')
   const known = await server.sql`delete from keys returning *`
   await Promise.all(Array.from({ length: 6 }, () => prepareKeys(server.sql, other)))
-  assert.deepEqual(readdirSync(join(other.dataDir, 'keys'), { recursive: true }).sort(), ['seal.key', 'stamps', 'stamps/0001.key'])
+  assert.deepEqual(readdirSync(join(other.dataDir, 'keys'), { recursive: true }).sort(), [
+    'seal.key',
+    'stamps',
+    'stamps/0001.key',
+  ])
   for (const file of files) assert.equal(statSync(join(other.dataDir, 'keys', file)).mode & 0o777, 0o600)
   await server.sql`delete from keys`
   await server.sql`insert into keys ${server.sql(known as never)}`
@@ -71,17 +85,31 @@ test('a database from before its keys were known takes them on, unless they are 
   await givenOneOfEach(server)
   const other = elsewhere('other')
   mkdirSync(join(other.dataDir, 'keys/stamps'), { recursive: true })
-  await assert.rejects(prepareKeys(server.sql, other), refusesNaming(join(other.dataDir, 'keys/seal.key'), /Không tìm thấy khóa/))
+  await assert.rejects(
+    prepareKeys(server.sql, other),
+    refusesNaming(join(other.dataDir, 'keys/seal.key'), /Không tìm thấy khóa/),
+  )
   writeFileSync(join(other.dataDir, 'keys/seal.key'), randomBytes(32).toString('base64'))
-  await assert.rejects(prepareKeys(server.sql, other), refusesNaming(join(other.dataDir, 'keys/seal.key'), /không phải khóa/))
+  await assert.rejects(
+    prepareKeys(server.sql, other),
+    refusesNaming(join(other.dataDir, 'keys/seal.key'), /không phải khóa/),
+  )
   await prepareKeys(server.sql, server.settings)
-  assert.deepEqual([...await server.sql`select name, fingerprint from keys order by name`], known.map(({ name, fingerprint }) => ({ name: name as string, fingerprint: fingerprint as string })).sort((a, b) => a.name.localeCompare(b.name)))
+  assert.deepEqual(
+    [...(await server.sql`select name, fingerprint from keys order by name`)],
+    known
+      .map(({ name, fingerprint }) => ({ name: name as string, fingerprint: fingerprint as string }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+  )
 })
 
 test('a key added for new issues is known from the next start on', async () => {
   await addKey(join(folder(), 'stamps'))
   await prepareKeys(server.sql, server.settings)
-  assert.deepEqual([...await server.sql`select name from keys order by name`].map(({ name }) => name as string), ['seal.key', 'stamps/0001.key', 'stamps/0002.key'])
+  assert.deepEqual(
+    [...(await server.sql`select name from keys order by name`)].map(({ name }) => name as string),
+    ['seal.key', 'stamps/0001.key', 'stamps/0002.key'],
+  )
   assert.equal((await loadKeys(join(folder(), 'stamps'))).length, 2)
   await server.sql`delete from keys where name = 'stamps/0002.key'`
   rmSync(join(folder(), 'stamps/0002.key'))
@@ -100,8 +128,16 @@ for (const resource of resources) {
 
       const { data } = await call('GET', `/${resource.name}/1`)
       const saved = await call('PUT', `/${resource.name}/1`, { ...data.entry, name: 'Hộ bà Chíu Thị Mai Hoa' })
-      assert.deepEqual([saved.code, (await server.row(resource.table, 1))[field]], [200, sealed], JSON.stringify(saved.errors ?? saved.message))
-      const changed = await call('PUT', `/${resource.name}/1`, { ...data.entry, version: undefined, [field]: '022190009999' })
+      assert.deepEqual(
+        [saved.code, (await server.row(resource.table, 1))[field]],
+        [200, sealed],
+        JSON.stringify(saved.errors ?? saved.message),
+      )
+      const changed = await call('PUT', `/${resource.name}/1`, {
+        ...data.entry,
+        version: undefined,
+        [field]: '022190009999',
+      })
       assert.deepEqual([changed.code, changed.data.entry[field]], [200, '022190009999'], JSON.stringify(changed.errors))
     })
   }

@@ -20,7 +20,9 @@ export function readPdf(pdf: Buffer): PdfParts {
   return {
     pages: boxes.map(([, width, height]) => [Number(width), Number(height)]),
     embeddedFonts: source.match(/\/FontFile2 /g)?.length ?? 0,
-    texts: pieces.map((piece) => (hexGroups(piece).join('').match(/.{4}/g) ?? []).map((glyph) => letters.get(glyph)).join('')),
+    texts: pieces.map((piece) =>
+      (hexGroups(piece).join('').match(/.{4}/g) ?? []).map((glyph) => letters.get(glyph)).join(''),
+    ),
   }
 }
 

@@ -19,7 +19,10 @@ import { codes, host, sampleEntry, sampleRun, sampleSheets } from './labels-samp
 const draw = (entry: PrintEntry, paper: Paper) => buffer(sheetPdf(entry, paper))
 
 const longRun = (labels: number): PrintEntry =>
-  printEntry({ ...sampleRun, codes: Array.from({ length: labels }, (_, position) => codes[position % codes.length]!) }, host)
+  printEntry(
+    { ...sampleRun, codes: Array.from({ length: labels }, (_, position) => codes[position % codes.length]!) },
+    host,
+  )
 
 const isClose = (points: number, millimetres: number) => Math.abs(points - (millimetres * 72) / 25.4) < 0.01
 
@@ -53,7 +56,12 @@ for (const [what, entry] of tooLarge) {
 test('the font is in the document, and Vietnamese text can be copied out of it', async () => {
   const { embeddedFonts, texts } = readPdf(await draw(sampleEntry({}, { name: 'Chả mực Hạ Long – ừ, Ễ & Ợ' }), 'roll'))
   assert.equal(embeddedFonts, 1)
-  assert.deepEqual(texts.slice(0, 4), ['Chả mực Hạ Long – ừ, Ễ & Ợ', 'NSX: 11/11/2026', 'Số: 000001', 'Quét mã để xem nguồn gốc'])
+  assert.deepEqual(texts.slice(0, 4), [
+    'Chả mực Hạ Long – ừ, Ễ & Ợ',
+    'NSX: 11/11/2026',
+    'Số: 000001',
+    'Quét mã để xem nguồn gốc',
+  ])
 })
 
 test('a long run drawn in its own thread has all its labels', async () => {
@@ -82,17 +90,25 @@ test('two sheets are drawn at a time, six wait, and who comes then is asked to c
     worker.once('exit', () => drawing--)
   }
   process.on('worker', count)
-  const sheets = await Promise.allSettled(Array.from({ length: 11 }, () => makeSheetPdf({ entry: longRun(50), paper: 'roll' }, waiting())))
+  const sheets = await Promise.allSettled(
+    Array.from({ length: 11 }, () => makeSheetPdf({ entry: longRun(50), paper: 'roll' }, waiting())),
+  )
   process.off('worker', count)
   const unread = sheets.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
   const refused = sheets.filter((one) => one.status === 'rejected').map(({ reason }) => reason as Refusal)
-  assert.deepEqual([most, unread.length, refused.map(({ code, retryAfter }) => [code, retryAfter! > 0])], [2, 8, Array(3).fill([503, true])])
+  assert.deepEqual(
+    [most, unread.length, refused.map(({ code, retryAfter }) => [code, retryAfter! > 0])],
+    [2, 8, Array(3).fill([503, true])],
+  )
   assert.ok((await buffer(await makeSheetPdf({ entry: longRun(1), paper: 'roll' }, waiting()))).length > 0)
   for (const sheet of unread) sheet.destroy()
 })
 
 test('a thread that takes too much memory is given up, and the next sheet is drawn', async () => {
-  const kill = (worker: Worker) => void worker.once('online', () => worker.emit('error', Object.assign(new Error(), { code: 'ERR_WORKER_OUT_OF_MEMORY' })))
+  const kill = (worker: Worker) =>
+    void worker.once('online', () =>
+      worker.emit('error', Object.assign(new Error(), { code: 'ERR_WORKER_OUT_OF_MEMORY' })),
+    )
   process.once('worker', kill)
   await assert.rejects(makeSheetPdf({ entry: longRun(2000), paper: 'roll' }, waiting()), { code: 503 })
   assert.ok((await buffer(await makeSheetPdf({ entry: longRun(1), paper: 'roll' }, waiting()))).length > 0)
@@ -110,7 +126,10 @@ for (const [what, entry] of sampleSheets) {
       if (!rendered(folder, dpi)) return context.skip('skipped: no pdftoppm')
       const labels = await cutLabels(await readFile(join(folder, 'sheet-1.png')), entry, dpi)
       const read = await Promise.all(labels.map(readQr))
-      assert.deepEqual(read, entry.qr_text.map((text) => ({ zxing: [text], jsqr: text })))
+      assert.deepEqual(
+        read,
+        entry.qr_text.map((text) => ({ zxing: [text], jsqr: text })),
+      )
     })
   }
 }

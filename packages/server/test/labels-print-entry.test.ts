@@ -7,12 +7,24 @@ import { codes, host, sampleEntry, sampleRun } from './labels-samples.ts'
 test('the printer is told everything of a run', () => {
   const empty = { text: '', font_size: 0, horizontal: 0, vertical: 0 }
   const stamp = {
-    ...sampleRun.stamp, stamps_per_line: 3,
+    ...sampleRun.stamp,
+    stamps_per_line: 3,
     stamp_attributes: [{ text: 'Số: {serial}', font_size: 8, horizontal: 17, vertical: 14 }],
   }
   assert.deepEqual(printEntry({ ...sampleRun, stamp, serial_from: 7, codes: codes.slice(0, 2) }, host), {
-    id: 45, lines: 1, width: 50, height: 30, stamps_per_line: 3, size: 3, vertical: 7, horizontal: 0, distance: 2,
-    space_left: 0, space_top: 0, print_product_name: true, print_product_created_at: true,
+    id: 45,
+    lines: 1,
+    width: 50,
+    height: 30,
+    stamps_per_line: 3,
+    size: 3,
+    vertical: 7,
+    horizontal: 0,
+    distance: 2,
+    space_left: 0,
+    space_top: 0,
+    print_product_name: true,
+    print_product_created_at: true,
     product_name_attribute: { font_size: 9, horizontal: 2, vertical: 2 },
     product_created_at_attribute: { font_size: 8, horizontal: 17, vertical: 9 },
     pin_attribute: null,
@@ -37,7 +49,10 @@ test('the PINs of secure labels are told, with the place of their covering', () 
   assert.equal(entry.pins.length, codes.length)
   assert.deepEqual(entry.pin_attribute, stampDefaults.pin_attribute)
   const { pin_attribute } = sampleEntry({ stamp_type: 'qr_secure', pin_attribute: null })
-  assert.ok(pin_attribute && pin_attribute.font_size > 0 && pin_attribute.horizontal > 10, 'beside the code where nobody says where')
+  assert.ok(
+    pin_attribute && pin_attribute.font_size > 0 && pin_attribute.horizontal > 10,
+    'beside the code where nobody says where',
+  )
 })
 
 const dates: [packaging_date: string | null, harvest_date: string | null, printed: string][] = [
@@ -48,7 +63,11 @@ const dates: [packaging_date: string | null, harvest_date: string | null, printe
 
 for (const [packaging_date, harvest_date, printed] of dates) {
   test(`packed on ${packaging_date}, harvested on ${harvest_date}: '${printed}' is printed`, () => {
-    const run = { ...sampleRun, stamp: { ...sampleRun.stamp, packaging_date }, trace: { ...sampleRun.trace, harvest_date } }
+    const run = {
+      ...sampleRun,
+      stamp: { ...sampleRun.stamp, packaging_date },
+      trace: { ...sampleRun.trace, harvest_date },
+    }
     assert.equal(stampContent(printEntry(run, host), '000001').product_created_at, printed)
   })
 }

@@ -9,7 +9,10 @@ import { host } from './labels-samples.ts'
 
 const lengths = Array.from({ length: 213 }, (_, shorter) => shorter + 1)
 
-for (const [what, sign] of [['capitals', 'A'], ['small letters', 'a']] as const) {
+for (const [what, sign] of [
+  ['capitals', 'A'],
+  ['small letters', 'a'],
+] as const) {
   test(`the size of a code of ${what} is known without drawing it`, () => {
     for (const length of lengths) assert.equal(qrModules(sign.repeat(length)), qrMatrix(sign.repeat(length)).length)
   })

@@ -11,7 +11,10 @@ await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer 
 
 /** The codes in a picture of one label, as two unrelated decoders read them. */
 export async function readQr(picture: Buffer): Promise<{ zxing: string[]; jsqr: string | undefined }> {
-  const { data, info } = await sharp(picture).flatten({ background: '#fff' }).ensureAlpha().raw()
+  const { data, info } = await sharp(picture)
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
     .toBuffer({ resolveWithObject: true })
   const pixels = new Uint8ClampedArray(data)
   const { width, height } = info
@@ -29,10 +32,12 @@ export function printAt(svg: string, dpi: number): Promise<Buffer> {
 export function cutLabels(sheet: Buffer, entry: PrintEntry, dpi: number): Promise<Buffer[]> {
   const boxes = labelsInLine(entry)
   const dots = (length: number) => Math.floor((length / 25.4) * dpi)
-  return Promise.all(entry.serials.map((_, position) => {
-    const box = boxes[position % boxes.length]!
-    const top = box.y + Math.floor(position / boxes.length) * linePitch(entry)
-    const area = { left: dots(box.x), top: dots(top), width: dots(box.width), height: dots(box.height) }
-    return sharp(sheet).extract(area).png().toBuffer()
-  }))
+  return Promise.all(
+    entry.serials.map((_, position) => {
+      const box = boxes[position % boxes.length]!
+      const top = box.y + Math.floor(position / boxes.length) * linePitch(entry)
+      const area = { left: dots(box.x), top: dots(top), width: dots(box.width), height: dots(box.height) }
+      return sharp(sheet).extract(area).png().toBuffer()
+    }),
+  )
 }

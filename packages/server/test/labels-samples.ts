@@ -33,19 +33,42 @@ export const sampleSheets: [what: string, entry: PrintEntry][] = [
   ['the usual label with one code for the lot', sampleEntry({ stamp_type: 'qr_lot' })],
   ['a label with a covered PIN', sampleEntry({ stamp_type: 'qr_secure' })],
   ['a label with a long name', sampleEntry({}, { name: longName })],
-  ['three labels of 35 × 22 mm in a line', sampleEntry({
-    width: 35, height: 22, stamps_per_line: 3, horizontal: 0, vertical: 3, space_left: 3, space_top: 2,
-    product_name_attribute: { font_size: 6, horizontal: 1, vertical: 0 },
-    product_created_at_attribute: { font_size: 6, horizontal: 16, vertical: 6 },
-    stamp_attributes: [{ text: 'Số: {serial}', font_size: 6, horizontal: 16, vertical: 10 }],
-  })],
+  [
+    'three labels of 35 × 22 mm in a line',
+    sampleEntry({
+      width: 35,
+      height: 22,
+      stamps_per_line: 3,
+      horizontal: 0,
+      vertical: 3,
+      space_left: 3,
+      space_top: 2,
+      product_name_attribute: { font_size: 6, horizontal: 1, vertical: 0 },
+      product_created_at_attribute: { font_size: 6, horizontal: 16, vertical: 6 },
+      stamp_attributes: [{ text: 'Số: {serial}', font_size: 6, horizontal: 16, vertical: 10 }],
+    }),
+  ],
   ['a code in the corner of a wide label', sampleEntry({ width: 80, horizontal: 64, vertical: 14 })],
   ['a code with large modules', sampleEntry({ width: 90, height: 60, size: 8, stamps_per_line: 2, ...noTexts })],
   ['the smallest label for a code of size 3', sampleEntry({ width: 14, height: 14, vertical: 0, ...noTexts })],
-  ['the smallest label for a code of size 2', sampleEntry({
-    width: 10, height: 10, size: 2, stamps_per_line: 2, vertical: 0, ...noTexts,
-  })],
-  ['a code that holds a long address', sampleEntry({ height: 40 }, {
-    publicUrl: 'https://truy-xuat-nguon-goc.nong-nghiep-va-moi-truong.quangninh.gov.vn',
-  })],
+  [
+    'the smallest label for a code of size 2',
+    sampleEntry({
+      width: 10,
+      height: 10,
+      size: 2,
+      stamps_per_line: 2,
+      vertical: 0,
+      ...noTexts,
+    }),
+  ],
+  [
+    'a code that holds a long address',
+    sampleEntry(
+      { height: 40 },
+      {
+        publicUrl: 'https://truy-xuat-nguon-goc.nong-nghiep-va-moi-truong.quangninh.gov.vn',
+      },
+    ),
+  ],
 ]

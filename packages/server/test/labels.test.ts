@@ -9,7 +9,10 @@ for (const [what, entry] of sampleSheets) {
     test(`${what}, printed at ${dpi} dots to the inch, is read back by two decoders`, async () => {
       const labels = await cutLabels(await printAt(sheetSvg(entry), dpi), entry, dpi)
       const read = await Promise.all(labels.map(readQr))
-      assert.deepEqual(read, entry.qr_text.map((text) => ({ zxing: [text], jsqr: text })))
+      assert.deepEqual(
+        read,
+        entry.qr_text.map((text) => ({ zxing: [text], jsqr: text })),
+      )
     })
   }
 }

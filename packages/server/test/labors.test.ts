@@ -5,7 +5,11 @@ import { testServer } from './server.ts'
 
 const server = testServer()
 
-const ages: [birthday: string, code: number][] = [['1890-01-01', 422], ['1990-02-28', 200], ['2020-01-01', 422]]
+const ages: [birthday: string, code: number][] = [
+  ['1890-01-01', 422],
+  ['1990-02-28', 200],
+  ['2020-01-01', 422],
+]
 for (const [birthday, code] of ages) {
   test(`a worker born on ${birthday} is ${code === 200 ? 'taken' : 'refused'}`, async () => {
     const { ask, admin, labor } = await givenChain(server)

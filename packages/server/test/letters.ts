@@ -9,7 +9,9 @@ export async function lettersOf({ settings, sql }: ReturnType<typeof testServer>
   for (;;) {
     const waiting = await sql`select 1 from pgboss.job where name = 'mails' and state in ('created', 'retry', 'active')`
     const names = await readdir(folder).catch(() => [])
-    const all = await Promise.all(names.sort().map(async (name) => simpleLetter(await readFile(join(folder, name), 'utf8'))))
+    const all = await Promise.all(
+      names.sort().map(async (name) => simpleLetter(await readFile(join(folder, name), 'utf8'))),
+    )
     const found = all.filter((letter) => letter.includes(`To: ${to}`))
     if (waiting.length === 0 && found.length > 0) return found
     await sleep(20)
@@ -20,13 +22,17 @@ export async function lettersOf({ settings, sql }: ReturnType<typeof testServer>
 export function simpleLetter(eml: string): string {
   const unfolded = eml.replace(/\r?\n[ \t]+/g, ' ')
   const head = unfolded.replace(/=\?utf-8\?([bq])\?([^?]*)\?= ?/gi, (_, kind: string, text: string) =>
-    (kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : quoted(text.replaceAll('_', ' '))))
-  return head.split(/\n(?=--)/).map((part) => {
-    if (/quoted-printable/i.test(part)) return quoted(part.replace(/=\n/g, ''))
-    if (!/base64/i.test(part)) return part
-    const [headers, ...body] = part.split('\n\n')
-    return `${headers}\n\n${Buffer.from(body.join('').replace(/\s/g, ''), 'base64').toString()}`
-  }).join('\n')
+    kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : quoted(text.replaceAll('_', ' ')),
+  )
+  return head
+    .split(/\n(?=--)/)
+    .map((part) => {
+      if (/quoted-printable/i.test(part)) return quoted(part.replace(/=\n/g, ''))
+      if (!/base64/i.test(part)) return part
+      const [headers, ...body] = part.split('\n\n')
+      return `${headers}\n\n${Buffer.from(body.join('').replace(/\s/g, ''), 'base64').toString()}`
+    })
+    .join('\n')
 }
 
 const quoted = (text: string): string => {

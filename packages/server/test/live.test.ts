@@ -73,10 +73,12 @@ test('what is taken back is not told', async () => {
   const lan = await server.signIn([])
   const browser = await listen(lan.token)
   const notice = { users: [lan.userId], group: 'default' as const, title: 'Không', message: 'Không' }
-  await server.sql.begin(async (sql) => {
-    await notify(sql, notice)
-    throw new Error('taken back')
-  }).catch(() => undefined)
+  await server.sql
+    .begin(async (sql) => {
+      await notify(sql, notice)
+      throw new Error('taken back')
+    })
+    .catch(() => undefined)
   await notify(server.sql, { ...notice, title: 'Có' })
   assert.deepEqual(await browser.next(), { event: 'notice', data: { group: 'default', title: 'Có', message: 'Không' } })
   browser.stop()
@@ -103,7 +105,9 @@ test('a session listens in five browsers at most: the oldest is let go for the s
 const ends: Record<string, (lan: Person, boss: Person) => Promise<unknown>> = {
   'is signed out of': (lan) => lan('POST', '/logout'),
   'is ended from another browser': async (lan) => {
-    const [session] = await server.sql<{ id: string }[]>`select id from sessions where token_hash = ${hashToken(lan.token)}`
+    const [session] = await server.sql<
+      { id: string }[]
+    >`select id from sessions where token_hash = ${hashToken(lan.token)}`
     const other = await openSession(server.sql, lan.userId, { ip: '', userAgent: '' }, server.settings)
     return server.call(other)('DELETE', `/sessions/${session!.id}`)
   },
@@ -145,7 +149,10 @@ test('a role that is switched off hears nothing more', async () => {
 })
 
 test('who sees one producer alone hears that rows changed, not which', async () => {
-  const [boss, producer] = [await server.signIn('everything'), await server.signIn(mayList('product_groups'), { scope: 'manufacture' })]
+  const [boss, producer] = [
+    await server.signIn('everything'),
+    await server.signIn(mayList('product_groups'), { scope: 'manufacture' }),
+  ]
   const browser = await listen(producer.token)
   await boss('POST', '/product-groups', { name: 'Gia cầm', code: 'GC', sector_kind: 'animal' })
   assert.deepEqual(await browser.next(), { event: 'changed', data: { resource: 'product-groups', ids: [] } })
@@ -155,7 +162,8 @@ test('who sees one producer alone hears that rows changed, not which', async () 
 test('an account listens in fifteen browsers at most, whatever its sessions', async () => {
   const lan = await server.signIn([])
   const tokens = [lan.token]
-  for (let number = 0; number < 3; number++) tokens.push(await openSession(server.sql, lan.userId, { ip: '', userAgent: '' }, server.settings))
+  for (let number = 0; number < 3; number++)
+    tokens.push(await openSession(server.sql, lan.userId, { ip: '', userAgent: '' }, server.settings))
   const browsers = []
   for (const token of tokens) for (let number = 0; number < 4; number++) browsers.push(await listen(token))
   const first = browsers.shift()!
@@ -171,7 +179,9 @@ test('a browser that does not keep up is cut off', async () => {
   const live = await openLive(server.sql)
   const lan = await server.signIn([])
   const viewer = { ...systemAuthor('test', '22').viewer, id: lan.userId }
-  const cut = new Promise<void>((resolve) => live.join({ viewer, send: () => false, recheck: () => undefined, end: resolve }))
+  const cut = new Promise<void>((resolve) =>
+    live.join({ viewer, send: () => false, recheck: () => undefined, end: resolve }),
+  )
   await notify(server.sql, { users: [lan.userId], group: 'default', title: 'Chậm', message: '' })
   await cut
   await live.close()
@@ -182,7 +192,12 @@ test('a total that another server made stale is counted anew', async () => {
   assert.equal((await call('GET', '/tags')).data.pagination.total, 0)
   await server.given(tags, { name: 'Từ máy chủ khác' })
   const heard = await listen(call.token)
-  await server.sql`select pg_notify('coi_nguon', ${JSON.stringify({ changed: [[tags.name, []], [productGroups.name, [7]]] })})`
+  await server.sql`select pg_notify('coi_nguon', ${JSON.stringify({
+    changed: [
+      [tags.name, []],
+      [productGroups.name, [7]],
+    ],
+  })})`
   await heard.next()
   assert.equal((await call('GET', '/tags')).data.pagination.total, 1)
   heard.stop()

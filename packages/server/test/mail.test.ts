@@ -44,10 +44,12 @@ test('the database keeps no link that lets in', async () => {
 
 test('what is taken back sends no letter', async () => {
   const before = (await server.sql`select 1 from pgboss.job where name = 'mails'`).length
-  await server.sql.begin(async (sql) => {
-    await sendResetMail(sql, server.settings, lan, 'cnr_no')
-    throw new Error('taken back')
-  }).catch(() => undefined)
+  await server.sql
+    .begin(async (sql) => {
+      await sendResetMail(sql, server.settings, lan, 'cnr_no')
+      throw new Error('taken back')
+    })
+    .catch(() => undefined)
   assert.equal((await server.sql`select 1 from pgboss.job where name = 'mails'`).length, before)
 })
 

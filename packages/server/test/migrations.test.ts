@@ -36,7 +36,10 @@ test('an older program refuses a database that a newer one has changed, and name
   for (const lacking of readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'))) {
     cpSync(MIGRATIONS, folder, { recursive: true })
     rmSync(join(folder, lacking))
-    await assert.rejects(migrate(sql, folder), (error) => error instanceof StartRefusal && error.message.includes(lacking))
+    await assert.rejects(
+      migrate(sql, folder),
+      (error) => error instanceof StartRefusal && error.message.includes(lacking),
+    )
   }
 })
 
@@ -49,7 +52,10 @@ test('an older program changes nothing in a newer database', async () => {
 
 test('a migration that was changed after it ran is refused by its name', async () => {
   appendFileSync(join(folder, '0003_jobs.sql'), 'create table afterthought (id integer);\n')
-  await assert.rejects(migrate(sql, folder), (error) => error instanceof StartRefusal && error.message.includes('0003_jobs.sql'))
+  await assert.rejects(
+    migrate(sql, folder),
+    (error) => error instanceof StartRefusal && error.message.includes('0003_jobs.sql'),
+  )
 })
 
 test('a file that differs by its ends of lines only is the same migration', async () => {

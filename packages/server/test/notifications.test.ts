@@ -15,14 +15,20 @@ import { testServer } from './server.ts'
 
 const server = testServer()
 const form = {
-  title: 'Lịch tập huấn VietGAHP', content: '<p>Sáng thứ Hai</p>', type: 'training', audience: 'all', channel: ['web'],
+  title: 'Lịch tập huấn VietGAHP',
+  content: '<p>Sáng thứ Hai</p>',
+  type: 'training',
+  audience: 'all',
+  channel: ['web'],
 }
 
 test('a notice is sent to whom it is for, counted, and then only read', async () => {
   const { ask, admin, manufacture } = await givenChain(server)
   await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
   const { id, status } = await ask('POST', '/notifications', {
-    ...form, audience: 'manufacture', manufacture_ids: [manufacture.id],
+    ...form,
+    audience: 'manufacture',
+    manufacture_ids: [manufacture.id],
   })
   assert.equal(status, 'draft')
   const sent = await ask('PUT', `/notifications/${id}/change-status/sent`)
@@ -31,7 +37,8 @@ test('a notice is sent to whom it is for, counted, and then only read', async ()
   assert.equal((await admin('PUT', `/notifications/${id}`, form)).message, 'Thông báo đã gửi, không sửa được')
   assert.equal((await admin('DELETE', `/notifications/${id}`)).code, 422)
   assert.equal(
-    (await admin('PUT', `/notifications/${id}/change-status/draft`)).message, 'Không thể chuyển từ "Đã gửi" sang "Nháp"',
+    (await admin('PUT', `/notifications/${id}/change-status/draft`)).message,
+    'Không thể chuyển từ "Đã gửi" sang "Nháp"',
   )
 })
 
@@ -58,7 +65,11 @@ test('a notice is put off to a time still to come, sent when it is due, and may 
 test('whoever a notice is for sees it as unread, reads it once, and is counted once', async () => {
   const { ask, admin, manufacture } = await givenChain(server)
   const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
-  const { id } = await ask('POST', '/notifications', { ...form, audience: 'manufacture', manufacture_ids: [manufacture.id] })
+  const { id } = await ask('POST', '/notifications', {
+    ...form,
+    audience: 'manufacture',
+    manufacture_ids: [manufacture.id],
+  })
   const seenBy = async (call: typeof owner, query = '') => {
     const { entries, unread } = (await call('GET', `/notifications${query}`)).data
     return [entries.map(({ is_read }: { is_read: boolean | null }) => is_read), unread]
@@ -84,7 +95,11 @@ test('whoever a notice is for sees it as unread, reads it once, and is counted o
   assert.equal((await admin('PUT', `/notifications/${id}/change-read`)).code, 404)
 })
 
-const audiences: [what: string, audience: (manufacture: { id: number; ward_id: number }, roleId: number) => object, reached: string[]][] = [
+const audiences: [
+  what: string,
+  audience: (manufacture: { id: number; ward_id: number }, roleId: number) => object,
+  reached: string[],
+][] = [
   ['everybody', () => ({ audience: 'all' }), ['owner', 'stranger', 'officer']],
   ['a role', (_, role) => ({ audience: 'role', role_ids: [role] }), ['stranger']],
   ['a producer', ({ id }) => ({ audience: 'manufacture', manufacture_ids: [id] }), ['owner']],
@@ -104,7 +119,9 @@ for (const [what, audience, reached] of audiences) {
       stranger: await signInAs(server, 'producer_admin', { manufacture_id: other!.id }),
       officer: await signInAs(server, 'commune_officer', { ward_id: manufacture.ward_id }),
     }
-    const [stranger] = await server.sql<{ role_id: number }[]>`select role_id from users where id = ${people.stranger.userId}`
+    const [stranger] = await server.sql<
+      { role_id: number }[]
+    >`select role_id from users where id = ${people.stranger.userId}`
     const { labor_ids, ...to } = audience(manufacture, stranger!.role_id) as { labor_ids?: number[] }
     const { id } = await ask('POST', '/notifications', { ...form, ...to, ...(labor_ids && { labor_ids: [labor.id] }) })
     await ask('PUT', `/notifications/${id}/change-status/sent`)
@@ -122,7 +139,12 @@ test('what a list may not show is in none of what is made of it', async () => {
   const { id } = await ask('POST', '/notifications', form)
   assert.equal((await owner('GET', '/count-notifications')).data.entry.total, 0)
   assert.equal((await owner('GET', `/notifications/${id}/revisions`)).code, 404)
-  assert.deepEqual((await owner('GET', '/search?q=VietGAHP')).data.entries.filter(({ resource }: { resource: string }) => resource === 'notifications'), [])
+  assert.deepEqual(
+    (await owner('GET', '/search?q=VietGAHP')).data.entries.filter(
+      ({ resource }: { resource: string }) => resource === 'notifications',
+    ),
+    [],
+  )
 })
 
 /** Takes letters as an SMTP server does; refuses those to some addresses, once or for good. */
@@ -133,7 +155,10 @@ async function postOffice(refuses: (to: string, seen: number) => string | null) 
     let to = ''
     let rest = ''
     let inData = false
-    socket.setEncoding('utf8').on('error', () => undefined).write('220 ready\r\n')
+    socket
+      .setEncoding('utf8')
+      .on('error', () => undefined)
+      .write('220 ready\r\n')
     socket.on('data', (text: string) => {
       rest += text
       for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
@@ -159,7 +184,11 @@ async function postOffice(refuses: (to: string, seen: number) => string | null) 
   })
   await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve))
   const { port } = office.address() as AddressInfo
-  return { taken, mailer: openMailer({ ...server.settings, smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true` }), close: () => office.close() }
+  return {
+    taken,
+    mailer: openMailer({ ...server.settings, smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true` }),
+    close: () => office.close(),
+  }
 }
 
 /** A notification by mail to four: two accounts, a labor and a user of the app; its letters wait for the test to send them. */
@@ -177,13 +206,20 @@ async function givenMails(more: object = {}) {
 const everybody = ['can-bo@example.com', 'chu@example.com', 'nguoi-mua@example.com', 'nong-ho@example.com']
 
 test('what goes by mail reaches everybody who has an address, and counts when it is out of our hands', async () => {
-  const { ask, id, send } = await givenMails({ content: '<p>Đọc <b>kỹ</b> <a href="/huong-dan">hướng dẫn</a></p>', type: 'market', price: 190_000 })
+  const { ask, id, send } = await givenMails({
+    content: '<p>Đọc <b>kỹ</b> <a href="/huong-dan">hướng dẫn</a></p>',
+    type: 'market',
+    price: 190_000,
+  })
   const sent = await send()
   assert.deepEqual([sent.recipient_count, sent.waiting_count], [0, 4])
   const letters = await Promise.all(everybody.map((to) => lettersOf(server, to)))
   for (const [letter] of letters) {
     assert.match(letter!, /^Subject: Lịch tập huấn VietGAHP – Cội Nguồn$/m)
-    assert.match(letter!, /Đọc <b>kỹ<\/b> <a href="https:\/\/truyxuat\.example\.vn\/huong-dan"[^>]*>hướng dẫn<\/a><\/p><p>Giá tham khảo: 190\.000 VNĐ<\/p>/)
+    assert.match(
+      letter!,
+      /Đọc <b>kỹ<\/b> <a href="https:\/\/truyxuat\.example\.vn\/huong-dan"[^>]*>hướng dẫn<\/a><\/p><p>Giá tham khảo: 190\.000 VNĐ<\/p>/,
+    )
     assert.match(letter!, /Giá tham khảo: 190\.000 VNĐ/)
   }
   for (;;) {
@@ -210,7 +246,8 @@ async function asIfWritten(id: number) {
 }
 
 const figures = async (id: number) => {
-  const [row] = await server.sql`select recipient_count, waiting_count, failed_count from notifications where id = ${id}`
+  const [row] =
+    await server.sql`select recipient_count, waiting_count, failed_count from notifications where id = ${id}`
   return Object.values(row!)
 }
 
@@ -241,7 +278,9 @@ test('a letter taken by a server that died is sent by another once its time is u
 test('a letter that cannot go now is tried again; one refused for good is told to whoever sent it', async () => {
   const { admin, id } = await givenMails()
   await asIfWritten(id)
-  const office = await postOffice((to, seen) => (to.startsWith('chu@') ? '550 no such user' : to.startsWith('nong-ho@') && seen === 1 ? '451 later' : null))
+  const office = await postOffice((to, seen) =>
+    to.startsWith('chu@') ? '550 no such user' : to.startsWith('nong-ho@') && seen === 1 ? '451 later' : null,
+  )
   await deliverMails(server.sql, office.mailer, server.settings)
   assert.deepEqual(await figures(id), [2, 1, 1])
   await server.sql`update notification_mails set due_at = now() where state = 'waiting'`
@@ -267,11 +306,17 @@ test('a letter that no server ever takes fails in the end', async () => {
 test('no app takes notifications yet, so its channel is not to be chosen; what has it may keep it', async () => {
   const { ask, admin } = await givenChain(server)
   const refused = await admin('POST', '/notifications', { ...form, channel: ['app', 'web'] })
-  assert.deepEqual([refused.code, refused.errors], [422, { channel: ['Chưa có ứng dụng nhận thông báo, hãy chọn kênh khác'] }])
+  assert.deepEqual(
+    [refused.code, refused.errors],
+    [422, { channel: ['Chưa có ứng dụng nhận thông báo, hãy chọn kênh khác'] }],
+  )
   const { id } = await ask('POST', '/notifications', form)
   assert.equal((await admin('PUT', `/notifications/${id}`, { ...form, channel: ['app'] })).code, 422)
   await server.sql`update notifications set channel = '{app,web}' where id = ${id}`
-  assert.deepEqual((await ask('PUT', `/notifications/${id}`, { ...form, channel: ['app', 'web'] })).channel, ['app', 'web'])
+  assert.deepEqual((await ask('PUT', `/notifications/${id}`, { ...form, channel: ['app', 'web'] })).channel, [
+    'app',
+    'web',
+  ])
   assert.equal((await ask('PUT', `/notifications/${id}/change-status/sent`)).status, 'sent')
 })
 
@@ -280,7 +325,10 @@ for (const type of Object.keys(notifications.fields.type.choices!)) {
     const admin = await server.signIn('everything')
     const made = entryOf(await admin('POST', '/notifications', { ...form, type, price: '190000' }))
     assert.equal(made.price, 190_000)
-    assert.equal(entryOf(await admin('PUT', `/notifications/${made.id}`, { ...form, type, price: 200_000 })).price, 200_000)
+    assert.equal(
+      entryOf(await admin('PUT', `/notifications/${made.id}`, { ...form, type, price: 200_000 })).price,
+      200_000,
+    )
     const wrong = await admin('POST', '/notifications', { ...form, type, price: 'rẻ' })
     assert.deepEqual([wrong.code, Object.keys(wrong.errors ?? {})], [422, ['price']])
   })

@@ -11,15 +11,18 @@ type Server = Pick<ReturnType<typeof testServer>, 'sql' | 'settings'>
 type Values = Record<string, unknown>
 
 /** Puts a row of id 1 into every table that has none, all tied to each other. Past every rule: only their being there matters. */
-export const givenOneOfEach = (server: Server): Promise<void> => putRows(server, [1], (fields) => exampleRow(fields, false))
+export const givenOneOfEach = (server: Server): Promise<void> =>
+  putRows(server, [1], (fields) => exampleRow(fields, false))
 
 /** Puts rows of these ids into every table that has none of them; `fit` sets single values of single resources. */
 export async function putRows(
-  { sql: pool, settings }: Server, ids: number[], rowOf: (fields: Fields, id: number) => Values,
+  { sql: pool, settings }: Server,
+  ids: number[],
+  rowOf: (fields: Fields, id: number) => Values,
   fit: Record<string, (id: number) => Values> = {},
 ): Promise<void> {
   const key_id = newestKey(await openKeys(settings)).id
-  const more: Record<string, Values> = { 'stamps': { key_id }, 'scan-statistics': { device: 'trình duyệt' } }
+  const more: Record<string, Values> = { stamps: { key_id }, 'scan-statistics': { device: 'trình duyệt' } }
   await pool.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
     await sql`select ensure_scan_months('2026-02-01', '2026-03-01')`
@@ -30,14 +33,25 @@ export async function putRows(
     }
   })
 
-  async function put(sql: Sql, { table, fields }: Pick<Resource, 'table' | 'fields'>, id: number, set: Values): Promise<void> {
+  async function put(
+    sql: Sql,
+    { table, fields }: Pick<Resource, 'table' | 'fields'>,
+    id: number,
+    set: Values,
+  ): Promise<void> {
     const [known] = await sql`select 1 from ${sql(table)} where id = ${id}`
     if (known) return
     const values = rowOf(fields, id)
     const kept = Object.entries(fields).filter(([, { kind }]) => kinds[kind].column !== null)
-    const cells = Object.fromEntries(kept.map(([name, { kind }]) =>
-      [name, kind === 'identity' && values[name] ? seal(String(values[name])) : values[name] ?? null]))
-    const seen = cells['approval_status'] === 'approved' && { approved_values: Object.fromEntries(vouchedFields(fields).map((name) => [name, cells[name]])) }
+    const cells = Object.fromEntries(
+      kept.map(([name, { kind }]) => [
+        name,
+        kind === 'identity' && values[name] ? seal(String(values[name])) : (values[name] ?? null),
+      ]),
+    )
+    const seen = cells['approval_status'] === 'approved' && {
+      approved_values: Object.fromEntries(vouchedFields(fields).map((name) => [name, cells[name]])),
+    }
     await sql`insert into ${sql(table)} ${sql({ id, ...cells, ...('approved_values' in fields && seen), ...set } as never)}`
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql(table)}`
     for (const { kind, table: inner, parent, fields: inside } of Object.values(fields)) {

@@ -14,8 +14,9 @@ import { testServer } from './server.ts'
 
 const server = testServer()
 const document = apiDocument(operations, 'https://truyxuat.example.vn')
-const calls: (readonly [path: string, method: string, call: ApiCall])[] = Object.entries(document.paths)
-  .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => [path, method, call] as const))
+const calls: (readonly [path: string, method: string, call: ApiCall])[] = Object.entries(document.paths).flatMap(
+  ([path, methods]) => Object.entries(methods).map(([method, call]) => [path, method, call] as const),
+)
 
 const schemas = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
 addFormats.default(schemas)
@@ -29,9 +30,13 @@ const pointed = (...path: string[]): string =>
 const openPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
 test('every operation is in the document, each call under a name of its own', () => {
-  for (const { method, path } of operations) assert.ok(document.paths[openPath(path)]?.[method.toLowerCase()], `${method} ${path}`)
+  for (const { method, path } of operations)
+    assert.ok(document.paths[openPath(path)]?.[method.toLowerCase()], `${method} ${path}`)
   const names = calls.map(([, , { operationId }]) => operationId)
-  assert.deepEqual(names.filter((name, index) => names.indexOf(name) !== index), [])
+  assert.deepEqual(
+    names.filter((name, index) => names.indexOf(name) !== index),
+    [],
+  )
 })
 
 test('every call says in Vietnamese what it does and who may, under a heading there is', () => {
@@ -44,16 +49,23 @@ test('every call says in Vietnamese what it does and who may, under a heading th
 
 test('every call that reads says what it answers', () => {
   const silent = calls.filter(([path, method, { responses }]) => {
-    const content = responses['200']?.['content'] as Record<string, { schema: { properties?: Record<string, object> } }> | undefined
+    const content = responses['200']?.['content'] as
+      | Record<string, { schema: { properties?: Record<string, object> } }>
+      | undefined
     const data = content?.['application/json']?.schema.properties?.['data'] ?? {}
     return method === 'get' && path.startsWith('/api/admin') && Object.keys(data).join() === 'type'
   })
-  assert.deepEqual(silent.map(([path]) => path), [])
+  assert.deepEqual(
+    silent.map(([path]) => path),
+    [],
+  )
 })
 
 test('whatever the document points at exists, whatever it defines is used, and every place in a path is described', () => {
   const text = JSON.stringify(document)
-  const pointers = new Set([...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].map(([, part, name]) => `${part}/${name}`))
+  const pointers = new Set(
+    [...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].map(([, part, name]) => `${part}/${name}`),
+  )
   const { securitySchemes: _, ...parts } = document.components
   const defined = Object.entries(parts).flatMap(([part, all]) => Object.keys(all).map((name) => `${part}/${name}`))
   assert.deepEqual([...pointers].sort(), defined.sort())
@@ -73,7 +85,10 @@ test('the example of every form is one that the form takes', () => {
 test('the examples of every schema fit it', () => {
   for (const [name, { examples = [] }] of Object.entries(document.components.schemas)) {
     for (const example of examples as unknown[]) {
-      assert.ok(schemas.validate({ $ref: pointed('components', 'schemas', name) }, example), `${name}: ${schemas.errorsText()}`)
+      assert.ok(
+        schemas.validate({ $ref: pointed('components', 'schemas', name) }, example),
+        `${name}: ${schemas.errorsText()}`,
+      )
     }
   }
 })

@@ -17,9 +17,16 @@ async function givenOrder() {
   const producer = await signInAs(server, 'producer_admin', { manufacture_id: chain.manufacture.id })
   const appraiser = await signInAs(server, 'appraiser')
   await server.sql`update users set role_id = (select id from roles where code = 'appraiser') where id = ${appraiser.userId}`
-  const order = entryOf(await producer('POST', '/orders', {
-    trace_id: chain.active.id, stamp_type: 'qr_serial', quantity: 10, receiver_name: 'Nguyễn Văn A', receiver_phone: '0000000001', receive_method: 'pickup',
-  }))
+  const order = entryOf(
+    await producer('POST', '/orders', {
+      trace_id: chain.active.id,
+      stamp_type: 'qr_serial',
+      quantity: 10,
+      receiver_name: 'Nguyễn Văn A',
+      receiver_phone: '0000000001',
+      receive_method: 'pickup',
+    }),
+  )
   /** As if the last step of the order had been taken some days ago, and all that was told of it long before. */
   const daysAgo = async (days: number) => {
     await server.sql`update order_notifications set created_at = created_at - interval '60 days' where order_id = ${order.id}`
@@ -63,8 +70,15 @@ test('each state has a time of its own: a step takes the mark off, and the next 
   await appraiser('PUT', `/orders/${order.id}/change-status/delivering`)
   await daysAgo(11)
   await runJob()
-  assert.deepEqual(await told(appraiser), [`Đơn ${order.code} quá hạn: Đang giao`, `Đơn ${order.code} quá hạn: Chờ duyệt`])
-  assert.deepEqual(await told(producer), [`Đơn ${order.code} quá hạn: Đang giao`], 'who is to confirm the receipt is reminded too')
+  assert.deepEqual(await told(appraiser), [
+    `Đơn ${order.code} quá hạn: Đang giao`,
+    `Đơn ${order.code} quá hạn: Chờ duyệt`,
+  ])
+  assert.deepEqual(
+    await told(producer),
+    [`Đơn ${order.code} quá hạn: Đang giao`],
+    'who is to confirm the receipt is reminded too',
+  )
   await producer('PUT', `/orders/${order.id}/change-status/completed`)
   assert.equal(await isOverdue(), false)
 })
@@ -73,7 +87,12 @@ test('the province sets the limits; a longer one takes the mark off, and the sho
   const { appraiser, ask, daysAgo, isOverdue, told } = await givenOrder()
   const province = (await server.sql<{ id: number }[]>`select id from provinces where is_home`)[0]!.id
   const patience = async (order_pending_days: number) => {
-    const form = { site_name: 'Truy xuất', province_id: province, public_host: 'truyxuat.example.vn', order_pending_days }
+    const form = {
+      site_name: 'Truy xuất',
+      province_id: province,
+      public_host: 'truyxuat.example.vn',
+      order_pending_days,
+    }
     await ask('PUT', '/configs/information', form)
     await runJob()
   }

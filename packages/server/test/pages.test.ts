@@ -25,7 +25,14 @@ test('the page of the back-office loads and runs nothing but our own files, and 
     const policies = pages.map(({ headers }) => String(headers['content-security-policy']))
     const nonces = policies.map((policy) => /'nonce-([\w+/=]{24})'/.exec(policy)?.[1])
     assert.ok(nonces[0] && nonces[1] && nonces[0] !== nonces[1], 'each answer has a number of its own')
-    const told = ["default-src 'none'", "script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", 'trusted-types default articles']
+    const told = [
+      "default-src 'none'",
+      "script-src 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default articles',
+    ]
     for (const rule of told) assert.ok(policies[0]!.split('; ').includes(rule), rule)
     assert.match(String(pages[0]!.headers['permissions-policy']), /geolocation=\(self\).*camera=\(\)/)
   }

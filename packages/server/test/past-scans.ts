@@ -15,8 +15,16 @@ interface PastScan {
 
 /** Counts scans as if they had come at their times, which follow one another. */
 export async function givenScans({ settings, sql }: ReturnType<typeof testServer>, scans: PastScan[]) {
-  await ensureScanPartitions(sql, scans.map(({ at }) => at))
-  const looks = scans.map(({ code, area = null, channel = 'web', ...scan }) =>
-    ({ ...scan, code: normaliseCode(code), place: null, area, about: { channel } }))
+  await ensureScanPartitions(
+    sql,
+    scans.map(({ at }) => at),
+  )
+  const looks = scans.map(({ code, area = null, channel = 'web', ...scan }) => ({
+    ...scan,
+    code: normaliseCode(code),
+    place: null,
+    area,
+    about: { channel },
+  }))
   return recordScans(sql, await openKeys(settings), looks)
 }

@@ -15,7 +15,8 @@ import { upload } from './upload.ts'
 
 const server = testServer()
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#1f7a4d' } })
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f7a4d' } })
 const small = () => plain(40, 30).png().toBuffer()
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -33,13 +34,19 @@ function pngHead(width: number, height: number, isInterlaced: boolean): Buffer {
   head.writeUInt32BE(height, 4)
   head.set([8, 2, 0, 0, isInterlaced ? 1 : 0], 8)
   const padding = chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), Buffer.alloc(200_000, 'x')]))
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), padding, chunk('IDAT', deflateSync(Buffer.alloc(100))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    padding,
+    chunk('IDAT', deflateSync(Buffer.alloc(100))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** One colour, of any size, in 28 bytes of lossless WebP. */
 function webpOfOneColour(width: number, height: number): Buffer {
   const data = Buffer.alloc(8)
-  data.writeBigUInt64LE(0x2fn | BigInt(width - 1) << 8n | BigInt(height - 1) << 22n | 0x11111n << 43n)
+  data.writeBigUInt64LE(0x2fn | (BigInt(width - 1) << 8n) | (BigInt(height - 1) << 22n) | (0x11111n << 43n))
   const head = Buffer.alloc(20)
   head.write('RIFF')
   head.writeUInt32LE(20, 4)
@@ -60,7 +67,10 @@ for (const [what, bytes] of immense) {
   test(`${what} is refused by what it says of itself, before it is unpacked`, async () => {
     const { token } = await server.signIn([])
     const reply = await upload(server.app, '/files', { token, bytes: await bytes() })
-    assert.deepEqual([reply.code, reply.message], [413, 'Ảnh có quá nhiều điểm ảnh, tối đa 30 triệu (ảnh kiểu hiện dần: 8 triệu)'])
+    assert.deepEqual(
+      [reply.code, reply.message],
+      [413, 'Ảnh có quá nhiều điểm ảnh, tối đa 30 triệu (ảnh kiểu hiện dần: 8 triệu)'],
+    )
     assert.equal((await server.sql`select 1 from media`).length, 0)
   })
 }
@@ -70,15 +80,22 @@ test('a picture that a camera takes is drawn upright and small, and its small on
   const bytes = await plain(3_000, 2_000).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const { code, data } = await upload(server.app, '/files', { token, bytes })
   assert.deepEqual([code, data.width, data.height], [200, 1_707, 2_560])
-  for (const [url, size] of [[data.url, [1_707, 2_560]], [data.thumb_url, [160, 160]]]) {
-    const { width, height, orientation, hasAlpha } = await sharp((await server.app.inject({ url })).rawPayload).metadata()
+  for (const [url, size] of [
+    [data.url, [1_707, 2_560]],
+    [data.thumb_url, [160, 160]],
+  ]) {
+    const { width, height, orientation, hasAlpha } = await sharp(
+      (await server.app.inject({ url })).rawPayload,
+    ).metadata()
     assert.deepEqual([width, height, orientation, hasAlpha], [...size, undefined, false])
   }
 })
 
 test('what is clear through stays clear', async () => {
   const { token } = await server.signIn([])
-  const bytes = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer()
   const { data } = await upload(server.app, '/files', { token, bytes })
   assert.equal((await sharp((await server.app.inject({ url: data.url })).rawPayload).stats()).isOpaque, false)
 })
@@ -115,18 +132,30 @@ test('an account sends up so much a day, and is told when that is reached', asyn
     select '/files/' || g, 'image/webp', ${size}, 'x', ${userId} from generate_series(1, ${files}) g`
   await given(MOST_A_DAY.files, 10)
   const many = await upload(server.app, '/files', { token, bytes: await small() })
-  assert.deepEqual([many.code, many.message], [429, 'Mỗi tài khoản tải lên tối đa 500 tệp, 1 GB trong 24 giờ, vui lòng thử lại sau'])
+  assert.deepEqual(
+    [many.code, many.message],
+    [429, 'Mỗi tài khoản tải lên tối đa 500 tệp, 1 GB trong 24 giờ, vui lòng thử lại sau'],
+  )
   await server.sql`delete from media`
   await given(1, MOST_A_DAY.bytes - 100)
-  assert.equal((await upload(server.app, '/files', { token, bytes: Buffer.from(`%PDF-1.7 ${'x'.repeat(200)}`) })).code, 429)
-  assert.equal((await upload(server.app, '/files', { token: (await server.signIn([])).token, bytes: await small() })).code, 200)
+  assert.equal(
+    (await upload(server.app, '/files', { token, bytes: Buffer.from(`%PDF-1.7 ${'x'.repeat(200)}`) })).code,
+    429,
+  )
+  assert.equal(
+    (await upload(server.app, '/files', { token: (await server.signIn([])).token, bytes: await small() })).code,
+    200,
+  )
   await server.sql`update media set created_at = now() - interval '25 hours'`
   assert.equal((await upload(server.app, '/files', { token, bytes: await small() })).code, 200)
 })
 
-const onDisk = (): string[] => readdirSync(join(server.settings.dataDir, 'files/media'), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile()).map(({ name }) => name)
-const aWeekLater = () => server.sql`update media set created_at = created_at - interval '8 days', looked_for_at = looked_for_at - interval '8 days'`
+const onDisk = (): string[] =>
+  readdirSync(join(server.settings.dataDir, 'files/media'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+const aWeekLater = () =>
+  server.sql`update media set created_at = created_at - interval '8 days', looked_for_at = looked_for_at - interval '8 days'`
 
 test('a file that nothing refers to is gone after a week, its small picture too', async () => {
   const { token } = await server.signIn([])
@@ -142,7 +171,9 @@ test('a file that nothing refers to is gone after a week, its small picture too'
 
 test('a file whose transaction failed is gone after a week, and nothing is left on the disk', async () => {
   const before = onDisk()
-  await server.sql.unsafe("create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$; create trigger fail before insert on system_logs for each row when (new.subject = 'media') execute function fail()")
+  await server.sql.unsafe(
+    "create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$; create trigger fail before insert on system_logs for each row when (new.subject = 'media') execute function fail()",
+  )
   const { token } = await server.signIn([])
   assert.equal((await upload(server.app, '/files', { token, bytes: await small() })).code, 500)
   await server.sql.unsafe('drop trigger fail on system_logs; drop function fail')
@@ -159,7 +190,9 @@ function* places(fields: Fields, url: string): Generator<[path: string, value: u
     if (kind === 'image' || kind === 'file') yield [name, url]
     else if (kind === 'images' || kind === 'files') yield [name, [{ url, caption: '' }]]
     else if (kind === 'richText') yield [name, `<p><img src="${url}"> <a href="${url}">Tệp</a></p>`]
-    else if (kind === 'list' || kind === 'group') for (const [inner, value] of places(field.fields!, url)) yield [name, kind === 'list' ? [{ [inner]: value }] : { [inner]: value }]
+    else if (kind === 'list' || kind === 'group')
+      for (const [inner, value] of places(field.fields!, url))
+        yield [name, kind === 'list' ? [{ [inner]: value }] : { [inner]: value }]
   }
 }
 
@@ -184,22 +217,28 @@ test('a file that a row names stays, whichever field of whichever resource, in t
     if (handmade) continue
     for (const name of Object.keys(fields)) await put(table, { [name]: fields[name]! })
     for (const field of Object.values(fields)) {
-      if (field.kind === 'rows') for (const name of Object.keys(field.fields!)) await put(field.table!, { [name]: field.fields![name]! })
+      if (field.kind === 'rows')
+        for (const name of Object.keys(field.fields!)) await put(field.table!, { [name]: field.fields![name]! })
     }
     await server.sql`update ${server.sql(table)} set deleted_at = now() where id = 1`
   }
   const single = '/files/2026/07/ffffffffffffffffffffffffffffffff.webp'
   const earlier = '/files/2026/07/eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee.pdf'
-  for (const url of [single, earlier]) await server.sql`insert into media ${server.sql({ url, mime: 'image/webp', size: 1, original_name: 'x' })}`
+  for (const url of [single, earlier])
+    await server.sql`insert into media ${server.sql({ url, mime: 'image/webp', size: 1, original_name: 'x' })}`
   await server.sql`insert into single_records (name, value) values ('logo', ${{ logo: single } as never}) on conflict (name) do update set value = excluded.value`
   await server.sql`insert into system_logs (user_name, role, action, subject, method, path, old_values) values ('x', 'x', 'update', 'products', 'PUT', '/', ${{ image: earlier } as never})`
   assert.ok(named.length > 30, `${named.length}`)
   await aWeekLater()
   await sweep(server.sql, server.settings)
   const left = new Set((await server.sql<{ url: string }[]>`select url from media`).map(({ url }) => url))
-  assert.deepEqual([...named, single, earlier].filter((url) => !left.has(url)), [])
+  assert.deepEqual(
+    [...named, single, earlier].filter((url) => !left.has(url)),
+    [],
+  )
 })
 
 test('the tables that may name files follow from the definitions', () => {
-  for (const table of ['products', 'certificates', 'articles', 'single_records', 'traces', 'diaries']) assert.ok(mediaTables().includes(table), table)
+  for (const table of ['products', 'certificates', 'articles', 'single_records', 'traces', 'diaries'])
+    assert.ok(mediaTables().includes(table), table)
 })

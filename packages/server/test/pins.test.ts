@@ -17,7 +17,10 @@ test('every label has six digits of its own, the same each time, and others unde
   assert.ok(new Set(pins).size > 9_900, 'as many different ones as chance gives')
   assert.deepEqual(pinsOf(keyOf(1), 5_000n, 2), pins.slice(4_999, 5_001))
   assert.notDeepEqual(pinsOf(keyOf(2), 1n, 10), pins.slice(0, 10))
-  assert.ok(pins.some((pin) => pin.startsWith('0')), 'zeros in front are digits too')
+  assert.ok(
+    pins.some((pin) => pin.startsWith('0')),
+    'zeros in front are digits too',
+  )
   assert.ok(!codesOf(keyOf(1), 1n, 100).some((code, place) => code.includes(pins[place]!)), 'no code tells its PIN')
 })
 
@@ -35,9 +38,15 @@ async function givenSecure() {
   await issue.ask('POST', `/stamps/${issue.stamp.id}/activate`)
   const pinOf = (serial: number): string => entry.pins[serial - 1]
   const wrongFor = (serial: number): string => String((Number(pinOf(serial)) + 1) % 1_000_000).padStart(6, '0')
-  const enter = async (serial: number, pin: string, from = '203.0.113.7') => (await server.app.inject({
-    method: 'POST', url: `/api/web/stamps/${await issue.codeOf(serial)}/pin`, payload: { pin }, remoteAddress: from,
-  })).json()
+  const enter = async (serial: number, pin: string, from = '203.0.113.7') =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: `/api/web/stamps/${await issue.codeOf(serial)}/pin`,
+        payload: { pin },
+        remoteAddress: from,
+      })
+    ).json()
   return { ...issue, entry, pinOf, wrongFor, enter }
 }
 
@@ -54,14 +63,25 @@ test('the right PIN says genuine once, and later that it was used before and whe
 test('of many who enter the right PIN at once just one is the first', async () => {
   const { enter, pinOf } = await givenSecure()
   const answers = await Promise.all([1, 2, 3, 4, 5].map((guest) => enter(1, pinOf(1), `203.0.113.${guest}`)))
-  assert.deepEqual(answers.map(({ data }) => data.entry.outcome).sort(), ['again', 'again', 'again', 'again', 'genuine'])
+  assert.deepEqual(answers.map(({ data }) => data.entry.outcome).sort(), [
+    'again',
+    'again',
+    'again',
+    'again',
+    'genuine',
+  ])
 })
 
 test('nobody who meets a label for the first time together with others is refused', async () => {
   const { enter, pinOf } = await givenSecure()
   for (const serial of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((guest) => enter(serial, pinOf(serial), `203.0.113.${guest}`)))
-    assert.deepEqual(answers.map(({ code }) => code), [200, 200, 200, 200, 200])
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((guest) => enter(serial, pinOf(serial), `203.0.113.${guest}`)),
+    )
+    assert.deepEqual(
+      answers.map(({ code }) => code),
+      [200, 200, 200, 200, 200],
+    )
   }
 })
 
@@ -109,7 +129,10 @@ test('right PINs cost a network nothing: whoever checks a whole shelf is not shu
   const { enter, pinOf } = await givenSecure()
   for (let time = 0; time < 7; time++) {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((serial) => enter(serial, pinOf(serial))))
-    assert.deepEqual(answers.map(({ code }) => code), Array<number>(10).fill(200))
+    assert.deepEqual(
+      answers.map(({ code }) => code),
+      Array<number>(10).fill(200),
+    )
   }
 })
 
@@ -120,7 +143,11 @@ test('a right PIN forgives the wrong ones before it', async () => {
   assert.equal((await enter(1, wrongFor(1))).data.entry.left, 4)
 })
 
-const refused: [what: string, pin: unknown][] = [['too short', '12345'], ['letters', 'abcdef'], ['nothing', '']]
+const refused: [what: string, pin: unknown][] = [
+  ['too short', '12345'],
+  ['letters', 'abcdef'],
+  ['nothing', ''],
+]
 test('what is no PIN costs no try', async () => {
   const { enter, wrongFor } = await givenSecure()
   for (const [what, pin] of refused) assert.equal((await enter(1, pin as string)).code, 422, what)
@@ -138,7 +165,11 @@ test('labels without a covering, not active ones and locked ones take no PIN', a
   await ask('PUT', `/stamps/${plain.id}/change-status/issued`)
   const { qr_text, pins } = await ask('GET', `/print-stamp/${plain.id}?line-number=1`)
   assert.deepEqual(pins, [])
-  const reply = await server.app.inject({ method: 'POST', url: `/api/web/stamps/${qr_text[0].split('/').at(-1)}/pin`, payload: { pin: '123456' } })
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api/web/stamps/${qr_text[0].split('/').at(-1)}/pin`,
+    payload: { pin: '123456' },
+  })
   assert.deepEqual([reply.statusCode, reply.json().message], [422, 'Tem này không có mã PIN'])
 })
 
@@ -153,12 +184,17 @@ test('the page asks and answers without a script, and sends the form nowhere els
   const { codeOf, pinOf, wrongFor } = await givenSecure()
   const url = `/s/${await codeOf(1)}`
   const asked = await server.app.inject(url)
-  for (const words of ['Mã PIN dưới lớp phủ', 'method="post"', `action="${url}#pin"`]) assert.ok(asked.body.includes(words), words)
+  for (const words of ['Mã PIN dưới lớp phủ', 'method="post"', `action="${url}#pin"`])
+    assert.ok(asked.body.includes(words), words)
   assert.match(String(asked.headers['content-security-policy']), /form-action 'self'/)
 
-  const submit = (pin: string) => server.app.inject({
-    method: 'POST', url, payload: new URLSearchParams({ pin }).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
+  const submit = (pin: string) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams({ pin }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
   const wrong = await submit(wrongFor(1))
   assert.ok(wrong.body.includes('Mã PIN không đúng') && wrong.body.includes('Bạn còn 4 lần thử'))
   const right = await submit(pinOf(1))
@@ -186,7 +222,11 @@ test('PINs are for those who print: readers see the sheet without them, lists an
   assert.equal(holds(await sheetOf(leader)), 0)
   assert.match(await sheetOf(leader), /aria-label="\*{6}"/)
   const codes = JSON.stringify((await admin('GET', `/stamps/${stamp.id}/codes`)).data)
-  const seen = JSON.stringify([await ask('GET', `/stamps/${stamp.id}`), (await admin('GET', '/stamp-statistics')).data, await server.sql`select * from system_logs`])
+  const seen = JSON.stringify([
+    await ask('GET', `/stamps/${stamp.id}`),
+    (await admin('GET', '/stamp-statistics')).data,
+    await server.sql`select * from system_logs`,
+  ])
   assert.equal(holds(codes.replaceAll(/\d{4}-\d\d-\d\dT[^"]+/g, '')), 0)
   for (const pin of entry.pins) assert.ok(!seen.includes(`"${pin}"`))
 })
@@ -196,7 +236,11 @@ test('a run printed again has the same PINs, and its sheet shows them where the 
   const [run] = await server.sql<{ id: number }[]>`select id from stamp_statistics where stamp_id = ${stamp.id}`
   assert.deepEqual((await ask('GET', `/stamp-statistics/${run!.id}/print`)).pins, entry.pins)
   assert.ok(entry.pin_attribute.font_size > 0)
-  const draft = await ask('POST', '/stamps', { ...stamp, name: 'Tem khác', pin_attribute: { font_size: 9, horizontal: 18, vertical: 12 } })
+  const draft = await ask('POST', '/stamps', {
+    ...stamp,
+    name: 'Tem khác',
+    pin_attribute: { font_size: 9, horizontal: 18, vertical: 12 },
+  })
   assert.deepEqual(draft.pin_attribute, { font_size: 9, horizontal: 18, vertical: 12 })
   assert.equal(entryOf(await (await server.signIn('everything'))('GET', `/stamps/${draft.id}`)).order_status, null)
 })

@@ -7,8 +7,13 @@ import { testServer } from './server.ts'
 const server = testServer()
 
 const totals: [path: string, total: number][] = [
-  ['/provinces', 34], ['/provinces?system=legacy', 63], ['/wards', 3321], ['/wards?system=legacy', 10_034], ['/districts', 0],
-  ['/districts?system=legacy', 691], ['/regions', 8],
+  ['/provinces', 34],
+  ['/provinces?system=legacy', 63],
+  ['/wards', 3321],
+  ['/wards?system=legacy', 10_034],
+  ['/districts', 0],
+  ['/districts?system=legacy', 691],
+  ['/regions', 8],
 ]
 for (const [path, total] of totals) {
   test(`${path} holds ${total}`, async () => {
@@ -20,7 +25,11 @@ for (const [path, total] of totals) {
 test('the places within a place are of its system', async () => {
   const call = await server.signIn([])
   const province = await idOf(server, 'provinces', '22')
-  for (const path of [`/provinces/${province}/wards`, `/wards/by-province/${province}`, `/wards?province_id=${province}`]) {
+  for (const path of [
+    `/provinces/${province}/wards`,
+    `/wards/by-province/${province}`,
+    `/wards?province_id=${province}`,
+  ]) {
     assert.equal((await call('GET', path)).data.pagination.total, 54, path)
   }
   assert.equal((await call('GET', `/provinces/${province}/districts`)).data.pagination.total, 0)
@@ -29,7 +38,9 @@ test('the places within a place are of its system', async () => {
   assert.equal(districts.length, 13)
   const [district] = districts.filter(({ name }: { name: string }) => name.includes('Tiên Yên'))
   for (const path of [
-    `/districts/${district.id}/wards`, `/wards/by-district/${district.id}`, `/wards?district_id=${district.id}`,
+    `/districts/${district.id}/wards`,
+    `/wards/by-district/${district.id}`,
+    `/wards?district_id=${district.id}`,
   ]) {
     const { entries } = (await call('GET', `${path}${path.includes('?') ? '&' : '?'}length=100`)).data
     assert.ok(entries.length > 5 && entries.every(({ system }: { system: string }) => system === 'legacy'), path)
@@ -43,7 +54,10 @@ test('the same code means another place in each system, and an old commune leads
   const [now, old] = [await found('2025'), await found('legacy')]
   assert.deepEqual([now.name, old.name], ['Xã Đường Hoa', 'Xã Quảng Long'])
   const { entries } = (await call('GET', `/wards/${old.id}/successors`)).data
-  assert.deepEqual(entries.map(({ name }: { name: string }) => name), ['Xã Đường Hoa'])
+  assert.deepEqual(
+    entries.map(({ name }: { name: string }) => name),
+    ['Xã Đường Hoa'],
+  )
 })
 
 const splits: [code: string, parts: string[]][] = [
@@ -57,18 +71,27 @@ for (const [code, parts] of splits) {
     const [old] = (await call('GET', `/wards?system=legacy&search=${code}`)).data.entries
     assert.equal(old.needs_review, true)
     const { entries } = (await call('GET', `/wards/${old.id}/successors`)).data
-    assert.deepEqual(entries.map(({ name }: { name: string }) => name), parts)
+    assert.deepEqual(
+      entries.map(({ name }: { name: string }) => name),
+      parts,
+    )
   })
 }
 
 test('communes to look at again have other parts to choose from, in a platform that is there already too', async () => {
-  const review = async () => (await server.sql<{ code: string; parts: number; strange: number }[]>`
+  const review = async () =>
+    (
+      await server.sql<{ code: string; parts: number; strange: number }[]>`
     select o.code, cardinality(o.candidate_ids) as parts,
       (select count(*)::int from wards n where n.id = any(o.candidate_ids) and (n.system <> '2025' or n.id = o.successor_id)) as strange
-    from wards o where o.needs_review order by o.code`).map((row) => ({ ...row }))
+    from wards o where o.needs_review order by o.code`
+    ).map((row) => ({ ...row }))
   const seeded = await review()
   assert.ok(seeded.length >= 5, String(seeded.length))
-  assert.ok(seeded.every(({ parts, strange }) => parts >= 1 && parts <= 2 && strange === 0), JSON.stringify(seeded))
+  assert.ok(
+    seeded.every(({ parts, strange }) => parts >= 1 && parts <= 2 && strange === 0),
+    JSON.stringify(seeded),
+  )
   await server.sql`update wards set needs_review = false, candidate_ids = '{}'`
   await seedGround(server.sql, server.settings)
   assert.deepEqual(await review(), seeded)
@@ -78,7 +101,10 @@ test('a commune is found without marks and with either spelling', async () => {
   const call = await server.signIn([])
   for (const word of ['Liên Hoà', 'liên hòa', 'lien hoa']) {
     const { entries } = (await call('GET', `/wards?search=${encodeURIComponent(word)}`)).data
-    assert.ok(entries.some(({ code }: { code: string }) => code === '07180'), word)
+    assert.ok(
+      entries.some(({ code }: { code: string }) => code === '07180'),
+      word,
+    )
   }
 })
 

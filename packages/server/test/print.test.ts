@@ -20,7 +20,11 @@ test('a run prints as many lines as asked for, and the next run goes on where it
   const rest = await ask('GET', `/print-stamp/${stamp.id}?line-number=5`)
   assert.deepEqual(rest.serials, ['000007', '000008', '000009', '000010'])
   assert.equal(rest.lines, 2)
-  assert.equal((await ask('GET', `/stamp-statistics/${rest.run_id}`)).line_number, 2, 'what was printed, not what was asked for')
+  assert.equal(
+    (await ask('GET', `/stamp-statistics/${rest.run_id}`)).line_number,
+    2,
+    'what was printed, not what was asked for',
+  )
 
   const none = await admin('GET', `/print-stamp/${stamp.id}?line-number=1`)
   assert.equal(none.code, 422)
@@ -78,7 +82,13 @@ test('how many lines to print is asked for', async () => {
 
 test('an issue without numbers, or a locked one, is not printed', async () => {
   const { admin, active, ask } = await givenTrace(server)
-  const draft = await ask('POST', '/stamps', { ...layout, name: 'Tem', trace_id: active.id, stamp_type: 'qr_lot', quantity: 5 })
+  const draft = await ask('POST', '/stamps', {
+    ...layout,
+    name: 'Tem',
+    trace_id: active.id,
+    stamp_type: 'qr_lot',
+    quantity: 5,
+  })
   const early = await admin('GET', `/print-stamp/${draft.id}?line-number=1`)
   assert.deepEqual([early.code, early.message], [422, 'Không in được đợt tem đang ở trạng thái "Nháp"'])
 
@@ -89,8 +99,17 @@ test('an issue without numbers, or a locked one, is not printed', async () => {
 
 test('all labels of a lot carry the address of the trace, each label of a series its own', async () => {
   const { active, ask } = await givenTrace(server)
-  for (const [stamp_type, different] of [['qr_lot', 1], ['qr_serial', 3]] as const) {
-    const { id } = await ask('POST', '/stamps', { ...layout, name: 'Tem', trace_id: active.id, stamp_type, quantity: 3 })
+  for (const [stamp_type, different] of [
+    ['qr_lot', 1],
+    ['qr_serial', 3],
+  ] as const) {
+    const { id } = await ask('POST', '/stamps', {
+      ...layout,
+      name: 'Tem',
+      trace_id: active.id,
+      stamp_type,
+      quantity: 3,
+    })
     await ask('PUT', `/stamps/${id}/change-status/issued`)
     const { qr_text } = await ask('GET', `/print-stamp/${id}?line-number=1`)
     assert.equal(new Set(qr_text).size, different)
@@ -99,11 +118,22 @@ test('all labels of a lot carry the address of the trace, each label of a series
 
 test('a printing house notes its own runs, and damaged labels are counted', async () => {
   const { admin, ask, stamp } = await givenIssue(server, 10)
-  const run = await ask('POST', '/stamp-statistics', { stamp_id: stamp.id, quantity: 4, printed_at: '2026-11-12T08:00:00+07:00' })
+  const run = await ask('POST', '/stamp-statistics', {
+    stamp_id: stamp.id,
+    quantity: 4,
+    printed_at: '2026-11-12T08:00:00+07:00',
+  })
   assert.deepEqual([run.serial_from, run.serial_to, run.line_number], [1, 4, 2])
-  assert.equal((await admin('POST', '/stamp-statistics', { stamp_id: stamp.id, quantity: 7 })).message, 'Đợt tem chỉ còn 6 tem chưa in')
+  assert.equal(
+    (await admin('POST', '/stamp-statistics', { stamp_id: stamp.id, quantity: 7 })).message,
+    'Đợt tem chỉ còn 6 tem chưa in',
+  )
 
-  assert.equal((await ask('PUT', `/stamp-statistics/${run.id}`, { result: 'ok', damaged_count: 2, note: 'Kẹt giấy' })).damaged_count, 2)
+  assert.equal(
+    (await ask('PUT', `/stamp-statistics/${run.id}`, { result: 'ok', damaged_count: 2, note: 'Kẹt giấy' }))
+      .damaged_count,
+    2,
+  )
   assert.equal((await admin('PUT', `/stamp-statistics/${run.id}`, { result: 'ok', damaged_count: 5 })).code, 422)
 
   const summary = await ask('GET', '/stamp-statistics/summary')
@@ -114,7 +144,8 @@ test('a printing house notes its own runs, and damaged labels are counted', asyn
 
 test('the sheet of a run holds its labels as PDF and as SVG; without a run it is a specimen', async () => {
   const { ask, admin, stamp } = await givenIssue(server, 10)
-  const get = async (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers })
+  const get = async (url: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ method: 'GET', url, headers })
   const { url: specimen } = (await admin('POST', `/stamps/${stamp.id}/sheet-link`, { format: 'svg' })).data
   const drawn = await get(specimen)
   assert.equal(drawn.headers['content-type'], 'image/svg+xml')
@@ -134,8 +165,15 @@ test('a header opens a sheet too, and only to look at a print call takes no labe
   const token = newToken('cn')
   await server.sql`insert into sessions (token_hash, user_id, expires_at) values (${hashToken(token)}, ${admin.userId}, now() + interval '1 hour')`
   const headers = { authorization: token }
-  for (const [query, type] of [['pdf?paper=a4', 'application/pdf'], ['svg', 'image/svg+xml']]) {
-    const sheet = await server.app.inject({ method: 'GET', url: `/api/admin/stamps/${stamp.id}/sheet.${query}`, headers })
+  for (const [query, type] of [
+    ['pdf?paper=a4', 'application/pdf'],
+    ['svg', 'image/svg+xml'],
+  ]) {
+    const sheet = await server.app.inject({
+      method: 'GET',
+      url: `/api/admin/stamps/${stamp.id}/sheet.${query}`,
+      headers,
+    })
     assert.deepEqual([sheet.statusCode, sheet.headers['content-type']], [200, type])
   }
   await server.app.inject({ method: 'HEAD', url: `/api/admin/print-stamp/${stamp.id}?line-number=1`, headers })
@@ -179,28 +217,45 @@ test('who may not print gets no ticket', async () => {
   assert.equal((await leader('POST', `/stamp-statistics/${run_id}/printer-ticket`)).code, 403)
 })
 
-test('a slot of a label\'s texts that is null is an empty one', async () => {
+test("a slot of a label's texts that is null is an empty one", async () => {
   const { ask, active } = await givenTrace(server)
   const texts = [null, { text: 'Loại 1', font_size: 8, horizontal: 1, vertical: 2 }, null]
   const { id, stamp_attributes } = await ask('POST', '/stamps', {
-    ...layout, name: 'Tem', trace_id: active.id, stamp_type: 'qr_serial', quantity: 3, stamp_attributes: texts,
+    ...layout,
+    name: 'Tem',
+    trace_id: active.id,
+    stamp_type: 'qr_serial',
+    quantity: 3,
+    stamp_attributes: texts,
   })
-  assert.deepEqual(stamp_attributes.map(({ text }: { text: string | null }) => text), [null, 'Loại 1', null])
+  assert.deepEqual(
+    stamp_attributes.map(({ text }: { text: string | null }) => text),
+    [null, 'Loại 1', null],
+  )
   await ask('PUT', `/stamps/${id}/change-status/issued`)
   const printed = await ask('GET', `/print-stamp/${id}?line-number=1`)
   assert.deepEqual(printed.stamp_attributes[1], texts[1])
   assert.equal(printed.stamp_attributes.length, 6)
-  for (const empty of [0, 2, 3, 4, 5]) assert.deepEqual(printed.stamp_attributes[empty], { text: '', font_size: 0, horizontal: 0, vertical: 0 })
+  for (const empty of [0, 2, 3, 4, 5])
+    assert.deepEqual(printed.stamp_attributes[empty], { text: '', font_size: 0, horizontal: 0, vertical: 0 })
 })
 
 test('a place on a label is kept and drawn to a tenth of a millimetre; the printer reads it whole, and in tenths', async () => {
   const { admin, ask, active } = await givenTrace(server)
   const form = { ...layout, name: 'Tem', trace_id: active.id, stamp_type: 'qr_serial', quantity: 3 }
-  for (const [horizontal, field] of [[3.75, 'horizontal'], ['3,7', 'horizontal'], [-0.1, 'horizontal']] as const) {
+  for (const [horizontal, field] of [
+    [3.75, 'horizontal'],
+    ['3,7', 'horizontal'],
+    [-0.1, 'horizontal'],
+  ] as const) {
     const { code, errors } = await admin('POST', '/stamps', { ...form, horizontal })
     assert.deepEqual([code, Object.keys(errors ?? {})], horizontal === '3,7' ? [200, []] : [422, [field]])
   }
-  assert.equal((await ask('POST', '/stamps', { ...form, horizontal: '3', vertical: 2 })).horizontal, 3, 'whole ones as ever')
+  assert.equal(
+    (await ask('POST', '/stamps', { ...form, horizontal: '3', vertical: 2 })).horizontal,
+    3,
+    'whole ones as ever',
+  )
 
   const { id, ...kept } = await ask('POST', '/stamps', { ...form, horizontal: 3.7, vertical: 2.4 })
   assert.deepEqual([kept.horizontal, kept.vertical], [3.7, 2.4])
@@ -214,5 +269,8 @@ test('a place on a label is kept and drawn to a tenth of a millimetre; the print
   const { body } = await server.app.inject(link.url)
   const quiet = 4 * form.size * (25.4 / 203)
   const [left, top] = [3.7, 2.4].map((place) => place + quiet)
-  assert.ok(body.includes(String(Number(left!.toFixed(3)))) && body.includes(String(Number(top!.toFixed(3)))), body.slice(0, 1_500))
+  assert.ok(
+    body.includes(String(Number(left!.toFixed(3)))) && body.includes(String(Number(top!.toFixed(3)))),
+    body.slice(0, 1_500),
+  )
 })

@@ -25,7 +25,10 @@ export interface Product {
 export async function startProduct(t: TestContext, settings: Record<string, string>): Promise<Product> {
   const port = settings['PORT'] ?? String(await freePort())
   const { TEST_DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...env } = process.env
-  const server = spawn(process.execPath, [main], { env: { ...env, NODE_ENV: 'production', SEED: 'none', ...settings, PORT: port }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, [main], {
+    env: { ...env, NODE_ENV: 'production', SEED: 'none', ...settings, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let [said, over] = ['', false]
   for (const out of [server.stdout, server.stderr]) out.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(server, 'close').then(([code]) => ((over = true), code as number | null))
@@ -37,10 +40,18 @@ export async function startProduct(t: TestContext, settings: Record<string, stri
   })
   const address = `http://127.0.0.1:${port}`
   return {
-    address, ended, said: () => said, hasEnded: () => over, kill: (signal) => void server.kill(signal),
+    address,
+    ended,
+    said: () => said,
+    hasEnded: () => over,
+    kill: (signal) => void server.kill(signal),
     async ready(seconds = 60) {
       for (const until = Date.now() + seconds * 1_000; Date.now() < until && !over; await sleep(50)) {
-        if ((await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null))?.status === 200) return
+        if (
+          (await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null))?.status ===
+          200
+        )
+          return
       }
       throw new Error(`The product is not ready:\n${said}`)
     },

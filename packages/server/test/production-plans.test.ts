@@ -9,23 +9,35 @@ async function givenPlan(labors?: object[]) {
   const chain = await givenChain(server)
   const { ask, labor, manufacture, product } = chain
   const form = {
-    name: 'Kế hoạch vụ Đông', manufacture_id: manufacture.id, year: 2026, start_date: '2026-10-01', end_date: '2026-12-31',
-    products: [{
-      product_id: product.id, target_quantity: 1000, product_unit_id: product.product_unit_id,
-      labors: labors ?? [{ labor_id: labor.id, assigned_quantity: 1000 }],
-    }],
+    name: 'Kế hoạch vụ Đông',
+    manufacture_id: manufacture.id,
+    year: 2026,
+    start_date: '2026-10-01',
+    end_date: '2026-12-31',
+    products: [
+      {
+        product_id: product.id,
+        target_quantity: 1000,
+        product_unit_id: product.product_unit_id,
+        labors: labors ?? [{ labor_id: labor.id, assigned_quantity: 1000 }],
+      },
+    ],
   }
   return { ...chain, form, plan: await ask('POST', '/production-plans', form) }
 }
 
 const words: [word: string, status: string][] = [
-  ['published', 'published'], ['publish', 'published'], ['1', 'published'], ['3', 'cancelled'],
+  ['published', 'published'],
+  ['publish', 'published'],
+  ['1', 'published'],
+  ['3', 'cancelled'],
 ]
 for (const [word, status] of words) {
   test(`'${word}' takes a draft to ${status}`, async () => {
     const { ask, plan } = await givenPlan()
     assert.equal(
-      (await ask('PUT', `/production-plans/${plan.id}/change-status/${word}`, { reason: 'Đổi kế hoạch' })).status, status,
+      (await ask('PUT', `/production-plans/${plan.id}/change-status/${word}`, { reason: 'Đổi kế hoạch' })).status,
+      status,
     )
   })
 }
@@ -35,9 +47,11 @@ test('a plan tells its sums, and is published when everything is assigned and no
   assert.deepEqual([plan.product_count, plan.labor_count, plan.target_quantity, plan.progress], [1, 0, 1000, 0])
   const publish = () => admin('PUT', `/production-plans/${plan.id}/change-status/published`)
   assert.equal((await publish()).message, 'Sản phẩm "Gà Tiên Yên thả đồi" chưa phân cho lao động nào')
-  const assign = (assigned_quantity: number) => admin('PUT', `/production-plans/${plan.id}`, {
-    ...form, products: [{ ...plan.products[0], labors: [{ labor_id: labor.id, assigned_quantity }] }],
-  })
+  const assign = (assigned_quantity: number) =>
+    admin('PUT', `/production-plans/${plan.id}`, {
+      ...form,
+      products: [{ ...plan.products[0], labors: [{ labor_id: labor.id, assigned_quantity }] }],
+    })
   await assign(1001)
   assert.match((await publish()).message, /vượt mục tiêu$/)
   assert.deepEqual((await assign(900)).data.warnings, ['Sản phẩm "Gà Tiên Yên thả đồi" mới phân bổ 900 trên 1.000'])
@@ -52,26 +66,39 @@ test('a product or a labor stands once in a plan', async () => {
   const [product] = form.products
   const twice = await admin('POST', '/production-plans', { ...form, products: [product, product] })
   assert.deepEqual(fieldsOf(twice), ['products.1.product_id'])
-  const labors = [{ labor_id: labor.id, assigned_quantity: 1 }, { labor_id: labor.id, assigned_quantity: 2 }]
-  assert.deepEqual(fieldsOf(await admin('POST', '/production-plans', { ...form, products: [{ ...product, labors }] })), [
-    'products.0.labors.1.labor_id',
-  ])
+  const labors = [
+    { labor_id: labor.id, assigned_quantity: 1 },
+    { labor_id: labor.id, assigned_quantity: 2 },
+  ]
+  assert.deepEqual(
+    fieldsOf(await admin('POST', '/production-plans', { ...form, products: [{ ...product, labors }] })),
+    ['products.0.labors.1.labor_id'],
+  )
 })
 
 test('results are counted while a plan is published, every change is kept, and they hold the plan', async () => {
   const { admin, ask, form, plan } = await givenPlan()
   const [share] = plan.products[0].labors
   const path = `/product-per-labor/${share.id}`
-  assert.equal((await admin('PUT', path, { current_quantity: 10 })).message, 'Chỉ ghi kết quả khi kế hoạch đang ban hành')
+  assert.equal(
+    (await admin('PUT', path, { current_quantity: 10 })).message,
+    'Chỉ ghi kết quả khi kế hoạch đang ban hành',
+  )
   await ask('PUT', `/production-plans/${plan.id}/change-status/published`)
   await ask('PUT', path, { current_quantity: 400, note: 'Đợt 1' })
   const entry = await ask('PUT', path, { current_quantity: 1200, note: 'Đợt 2' })
   assert.deepEqual([entry.current_quantity, entry.note, entry.is_over], [1200, 'Đợt 2', true])
-  assert.deepEqual(entry.histories.map((line: { old_quantity: number; new_quantity: number; note: string }) => [
-    line.old_quantity, line.new_quantity, line.note,
-  ]), [
-    [400, 1200, 'Đợt 2'], [0, 400, 'Đợt 1'],
-  ])
+  assert.deepEqual(
+    entry.histories.map((line: { old_quantity: number; new_quantity: number; note: string }) => [
+      line.old_quantity,
+      line.new_quantity,
+      line.note,
+    ]),
+    [
+      [400, 1200, 'Đợt 2'],
+      [0, 400, 'Đợt 1'],
+    ],
+  )
   const told = await ask('GET', `/production-plans/${plan.id}`)
   assert.deepEqual([told.current_quantity, told.progress], [1200, 120])
 
@@ -79,9 +106,16 @@ test('results are counted while a plan is published, every change is kept, and t
     (await admin('PUT', `/production-plans/${plan.id}/change-status/draft`)).message,
     'Không thể chuyển về nháp: đã có kết quả thực hiện',
   )
-  const dropped = await admin('PUT', `/production-plans/${plan.id}`, { ...form, products: [{ ...told.products[0], labors: [] }] })
+  const dropped = await admin('PUT', `/production-plans/${plan.id}`, {
+    ...form,
+    products: [{ ...told.products[0], labors: [] }],
+  })
   assert.deepEqual(dropped.errors, { products: ['Không thể bỏ lao động đã có kết quả thực hiện'] })
-  const renamed = await ask('PUT', `/production-plans/${plan.id}`, { ...form, name: 'Kế hoạch mới', products: told.products })
+  const renamed = await ask('PUT', `/production-plans/${plan.id}`, {
+    ...form,
+    name: 'Kế hoạch mới',
+    products: told.products,
+  })
   assert.equal(renamed.products[0].labors[0].current_quantity, 1200)
   assert.ok((await ask('PUT', `/production-plans/${plan.id}/change-status/done`)).completed_at)
   assert.equal((await admin('PUT', `/production-plans/${plan.id}`, form)).code, 422)
@@ -92,13 +126,26 @@ test('a producer counts the work of its own people, and never that of another pr
   await ask('PUT', `/production-plans/${plan.id}/change-status/published`)
   const [share] = plan.products[0].labors
   const owner = await signInAs(server, 'producer_staff', { manufacture_id: manufacture.id })
-  const idle = await server.signIn([{ action: 'list', subject: 'production-plans' }], { scope: 'manufacture', manufacture_id: manufacture.id })
+  const idle = await server.signIn([{ action: 'list', subject: 'production-plans' }], {
+    scope: 'manufacture',
+    manufacture_id: manufacture.id,
+  })
   const leader = await server.signIn([{ action: 'read', subject: 'production-plans' }])
-  for (const call of [idle, leader]) assert.equal((await call('PUT', `/product-per-labor/${share.id}`, { current_quantity: 5 })).code, 403)
-  assert.equal(entryOf(await owner('PUT', `/product-per-labor/${share.id}`, { current_quantity: 5 })).current_quantity, 5)
-  const other = await ask('POST', '/manufactures', await manufactureForm(server, {
-    name: 'HTX khác', tax_code: '0000000009', gln: null,
-  }))
+  for (const call of [idle, leader])
+    assert.equal((await call('PUT', `/product-per-labor/${share.id}`, { current_quantity: 5 })).code, 403)
+  assert.equal(
+    entryOf(await owner('PUT', `/product-per-labor/${share.id}`, { current_quantity: 5 })).current_quantity,
+    5,
+  )
+  const other = await ask(
+    'POST',
+    '/manufactures',
+    await manufactureForm(server, {
+      name: 'HTX khác',
+      tax_code: '0000000009',
+      gln: null,
+    }),
+  )
   const stranger = await signInAs(server, 'producer_staff', { manufacture_id: other.id })
   assert.equal((await stranger('GET', `/product-per-labor/${share.id}`)).code, 404)
 })
@@ -106,7 +153,11 @@ test('a producer counts the work of its own people, and never that of another pr
 test('a plan is published only with products that are approved and switched on, each named in the refusal', async () => {
   const { admin, plan, product } = await givenPlan()
   const publish = () => admin('PUT', `/production-plans/${plan.id}/change-status/published`)
-  for (const change of [{ approval_status: 'pending' }, { approval_status: 'rejected' }, { approval_status: 'approved', is_active: false }]) {
+  for (const change of [
+    { approval_status: 'pending' },
+    { approval_status: 'rejected' },
+    { approval_status: 'approved', is_active: false },
+  ]) {
     await server.sql`update products set ${server.sql(change)} where id = ${product.id}`
     const { code, message, errors } = await publish()
     const said = `Sản phẩm "${product.name}" chưa được duyệt hoặc đang tắt`

@@ -26,13 +26,27 @@ for (const [what, change, state] of edits) {
 
 test('stars are given by officers: what a producer sends for them is passed over', async () => {
   const { ask, manufacture, product } = await givenChain(server)
-  await ask('PUT', `/products/${product.id}`, await productForm(server, manufacture.id, { ocop_star: 4, ocop_year: 2025 }))
+  await ask(
+    'PUT',
+    `/products/${product.id}`,
+    await productForm(server, manufacture.id, { ocop_star: 4, ocop_year: 2025 }),
+  )
   const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
-  const kept = entryOf(await owner('PUT', `/products/${product.id}`, await productForm(server, manufacture.id, { ocop_star: 5 })))
+  const kept = entryOf(
+    await owner('PUT', `/products/${product.id}`, await productForm(server, manufacture.id, { ocop_star: 5 })),
+  )
   assert.deepEqual([kept.ocop_star, kept.ocop_year], [4, 2025])
-  const made = entryOf(await owner('POST', '/products', await productForm(server, manufacture.id, {
-    name: 'Trứng gà', gtin: null, ocop_star: 5,
-  })))
+  const made = entryOf(
+    await owner(
+      'POST',
+      '/products',
+      await productForm(server, manufacture.id, {
+        name: 'Trứng gà',
+        gtin: null,
+        ocop_star: 5,
+      }),
+    ),
+  )
   assert.deepEqual([made.ocop_star, made.approval_status, made.sector_kind], [null, 'pending', 'animal'])
 })
 

@@ -9,7 +9,14 @@ const server = testServer()
 function journal() {
   const lines: [line: object, message: string][] = []
   const clock = { at: 0 }
-  return { lines, clock, note: refusedCalls((line, message) => lines.push([line, message]), () => clock.at) }
+  return {
+    lines,
+    clock,
+    note: refusedCalls(
+      (line, message) => lines.push([line, message]),
+      () => clock.at,
+    ),
+  }
 }
 
 const call = { code: 403, user: 7, method: 'PUT', route: '/api/admin/users/:id', ip: '192.0.2.1' }
@@ -26,7 +33,10 @@ test('the same call again and again is written thrice a minute, and the rest is 
   assert.equal(lines.length, 3)
   clock.at = 60_000
   note(call)
-  assert.deepEqual(lines.slice(3), [[{ count: 997 }, 'refused calls not written'], [call, 'refused']])
+  assert.deepEqual(lines.slice(3), [
+    [{ count: 997 }, 'refused calls not written'],
+    [call, 'refused'],
+  ])
 })
 
 test('a flood of different calls is written 120 times a minute at most', () => {
@@ -42,5 +52,7 @@ test('calls that lack a right, and tries that are too many, are refused calls; a
   await lan('PUT', '/products/7', { name: 'x' })
   await lan('GET', '/nothing')
   await lan('PUT', '/change-password', {})
-  assert.deepEqual(refused, [{ code: 403, user: lan.userId, method: 'PUT', route: '/api/admin/products/:id', ip: '127.0.0.1' }])
+  assert.deepEqual(refused, [
+    { code: 403, user: lan.userId, method: 'PUT', route: '/api/admin/products/:id', ip: '127.0.0.1' },
+  ])
 })

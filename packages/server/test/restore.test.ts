@@ -12,7 +12,17 @@ const asRoot = process.getuid?.() === 0
 
 for (const [how, copy] of [
   ['cp -r', (from: string, to: string) => spawnSync('cp', ['-r', '--no-preserve=all', from, to])],
-  ['tar --no-same-owner', (from: string, to: string) => spawnSync('sh', ['-c', 'mkdir "$2" && tar -c -C "$1" . | tar -x --no-same-owner --mode=a+rwX -C "$2"; chmod -R a+rwX "$2"', 'sh', from, to])],
+  [
+    'tar --no-same-owner',
+    (from: string, to: string) =>
+      spawnSync('sh', [
+        '-c',
+        'mkdir "$2" && tar -c -C "$1" . | tar -x --no-same-owner --mode=a+rwX -C "$2"; chmod -R a+rwX "$2"',
+        'sh',
+        from,
+        to,
+      ]),
+  ],
 ] as const) {
   test(`a database that was restored by «${how}» is started as it was`, async (t) => {
     const folder = await folderOf('Tôm thẻ')
@@ -47,7 +57,13 @@ test('the data folder, keys, mail, files and the first sign-in are open to their
   t.after(() => rmSync(dataDir, { recursive: true, force: true }))
   const before = process.umask(0o022)
   t.after(() => process.umask(before))
-  for (const path of ['keys/stamps/0001.key', 'mail/thu.eml', 'files/2026/anh.webp', 'first-sign-in.txt', 'first-sign-in-2.txt']) {
+  for (const path of [
+    'keys/stamps/0001.key',
+    'mail/thu.eml',
+    'files/2026/anh.webp',
+    'first-sign-in.txt',
+    'first-sign-in-2.txt',
+  ]) {
     mkdirSync(join(dataDir, path, '..'), { recursive: true, mode: 0o755 })
     writeFileSync(join(dataDir, path), 'x', { mode: 0o644 })
   }
@@ -70,7 +86,8 @@ test('a folder that everybody uses is left as it is', async () => {
 })
 
 /** What others may read or write below a folder. */
-const open = (folder: string) => spawnSync('find', [folder, '-perm', '/077', '-not', '-type', 'l'], { encoding: 'utf8' }).stdout
+const open = (folder: string) =>
+  spawnSync('find', [folder, '-perm', '/077', '-not', '-type', 'l'], { encoding: 'utf8' }).stdout
 
 async function folderOf(name: string): Promise<string> {
   const folder = newFolder()
@@ -82,6 +99,8 @@ async function folderOf(name: string): Promise<string> {
 }
 
 function tellSkipped(t: TestContext): void {
-  console.log('skipped: only root can give files to somebody else, so that a folder restored by root was not tried as an ordinary user')
+  console.log(
+    'skipped: only root can give files to somebody else, so that a folder restored by root was not tried as an ordinary user',
+  )
   t.skip()
 }

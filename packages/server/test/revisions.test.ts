@@ -10,7 +10,10 @@ test('every change of a row is told with its author and its labels, the newest f
   const { id } = (await call('POST', '/tags', { name: 'Gạo' })).data.entry
   await call('PUT', `/tags/${id}`, { name: 'Gạo nếp', slug: 'gao' })
   const { entries } = (await call('GET', `/tags/${id}/revisions`)).data
-  assert.deepEqual(entries.map(({ action }: { action: string }) => action), ['update', 'create'])
+  assert.deepEqual(
+    entries.map(({ action }: { action: string }) => action),
+    ['update', 'create'],
+  )
   assert.equal(entries[0].user_id, call.userId)
   assert.deepEqual(entries[0].changes, [{ field: 'name', label: 'Tên thẻ', before: 'Gạo', after: 'Gạo nếp' }])
 })
@@ -67,7 +70,12 @@ test('a row does not come back while another holds what must be unique, nor whil
   assert.deepEqual([clash.code, clash.message], [409, 'Tên thẻ đã tồn tại'])
 
   const parent = await server.given(productGroups, { code: 'T1', name: 'Cha', sector_kind: 'animal' })
-  const child = await server.given(productGroups, { code: 'T2', name: 'Con', sector_kind: 'animal', parent_id: parent.id })
+  const child = await server.given(productGroups, {
+    code: 'T2',
+    name: 'Con',
+    sector_kind: 'animal',
+    parent_id: parent.id,
+  })
   assert.equal((await call('DELETE', `/product-groups/${child.id}`)).code, 200)
   assert.equal((await call('DELETE', `/product-groups/${parent.id}`)).code, 200)
   const dangling = await call('POST', `/product-groups/${child.id}/recover`)
@@ -78,5 +86,7 @@ test('what hangs on a row is told before it is deleted', async () => {
   const call = await server.signIn('everything')
   const parent = await server.given(productGroups, { code: 'T1', name: 'Cha', sector_kind: 'animal' })
   await server.given(productGroups, { code: 'T2', name: 'Con', sector_kind: 'animal', parent_id: parent.id })
-  assert.deepEqual((await call('GET', `/product-groups/${parent.id}/uses`)).data.entries, [{ label: 'nhóm sản phẩm', count: 1 }])
+  assert.deepEqual((await call('GET', `/product-groups/${parent.id}/uses`)).data.entries, [
+    { label: 'nhóm sản phẩm', count: 1 },
+  ])
 })

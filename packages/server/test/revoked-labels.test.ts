@@ -13,7 +13,9 @@ async function givenActive() {
   await issue.ask('POST', `/stamps/${issue.stamp.id}/activate`)
   const revoke = (body: object) => issue.admin('PUT', `/stamps/${issue.stamp.id}/revoke`, body)
   const stateOf = async (serial: number) => {
-    const { entries } = (await issue.admin('GET', `/stamps/${issue.stamp.id}/codes?serial_from=${serial}&serial_to=${serial}`)).data
+    const { entries } = (
+      await issue.admin('GET', `/stamps/${issue.stamp.id}/codes?serial_from=${serial}&serial_to=${serial}`)
+    ).data
     return entries[0]
   }
   return { ...issue, revoke, stateOf }
@@ -27,8 +29,11 @@ test('a damaged label is taken out of use, and its page names the one that stand
   assert.deepEqual([state, reason, replaced_by], ['revoked', 'Tem rách khi dán', '000009'])
 
   const page = (await server.app.inject(`/s/${await codeOf(3)}`)).body
-  for (const words of ['Tem đã bị thay thế, không còn giá trị', 'tem số 000009 đã được cấp thay', 'Tem rách khi dán']) assert.ok(page.includes(words), words)
-  const scan = (await server.app.inject({ method: 'POST', url: '/api/web/scans', payload: { code: await codeOf(3) } })).json().data.entry
+  for (const words of ['Tem đã bị thay thế, không còn giá trị', 'tem số 000009 đã được cấp thay', 'Tem rách khi dán'])
+    assert.ok(page.includes(words), words)
+  const scan = (
+    await server.app.inject({ method: 'POST', url: '/api/web/scans', payload: { code: await codeOf(3) } })
+  ).json().data.entry
   assert.deepEqual([scan.result, scan.warning], ['locked', 'Tem đã bị thay thế, không còn giá trị. Tem rách khi dán'])
   assert.ok((await server.app.inject(`/s/${await codeOf(9)}`)).body.includes('Có, tem hợp lệ'))
   const [line] = await server.sql`select new_values from system_logs where path like '%/revoke'`
@@ -38,11 +43,18 @@ test('a damaged label is taken out of use, and its page names the one that stand
 test('a lost roll is taken out of use at once, and the rest of the issue stays as it is', async () => {
   const { admin, ask, codeOf, revoke, stamp, stateOf } = await givenActive()
   assert.equal((await revoke({ serial_from: 4, serial_to: 6, reason: 'Mất cuộn tem' })).code, 200)
-  assert.deepEqual([(await stateOf(3)).state, (await stateOf(4)).state, (await stateOf(6)).state, (await stateOf(7)).state], ['active', 'revoked', 'revoked', 'active'])
+  assert.deepEqual(
+    [(await stateOf(3)).state, (await stateOf(4)).state, (await stateOf(6)).state, (await stateOf(7)).state],
+    ['active', 'revoked', 'revoked', 'active'],
+  )
   assert.ok((await server.app.inject(`/s/${await codeOf(5)}`)).body.includes('Tem đã bị hủy, không còn giá trị'))
 
   await ask('PUT', `/stamps/${stamp.id}/lock`, { reason: 'Kiểm tra' })
-  assert.equal((await admin('PUT', `/stamps/${stamp.id}/change-status/activated`)).code, 200, 'a lock on the issue still comes off')
+  assert.equal(
+    (await admin('PUT', `/stamps/${stamp.id}/change-status/activated`)).code,
+    200,
+    'a lock on the issue still comes off',
+  )
   assert.equal((await stateOf(4)).state, 'revoked')
 })
 
@@ -83,7 +95,10 @@ test('a suspect label is cleared by staff, with a reason', async () => {
   const producer = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
   assert.equal((await producer('PUT', `/stamps/${stamp.id}/clear-suspicion`, { serial: 3, reason: 'x' })).code, 403)
 
-  assert.equal((await admin('PUT', `/stamps/${stamp.id}/clear-suspicion`, { serial: 3, reason: 'Khách quét hộ người thân' })).code, 200)
+  assert.equal(
+    (await admin('PUT', `/stamps/${stamp.id}/clear-suspicion`, { serial: 3, reason: 'Khách quét hộ người thân' })).code,
+    200,
+  )
   assert.equal((await stateOf(3)).state, 'active')
   const again = await admin('PUT', `/stamps/${stamp.id}/clear-suspicion`, { serial: 3, reason: 'x' })
   assert.deepEqual([again.code, again.message], [422, 'Tem số 000003 không bị nghi vấn'])

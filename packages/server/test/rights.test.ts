@@ -20,7 +20,9 @@ test('a line of the journal tells what was and became only to those who may list
   const boss = await server.signIn('everything')
   const form = await manufactureForm(server)
   const { id } = (await boss('POST', '/manufactures', form)).data.entry
-  const [line] = await server.sql<{ id: number }[]>`select id from system_logs where subject = 'manufactures' and entity_id = ${id}`
+  const [line] = await server.sql<
+    { id: number }[]
+  >`select id from system_logs where subject = 'manufactures' and entity_id = ${id}`
 
   const reader = await server.signIn(may('system_logs', 'list', 'read'))
   const hidden = (await reader('GET', `/system-logs/${line!.id}`)).data.entry
@@ -55,7 +57,7 @@ test('the history of a row tells what was and became only to those who may list 
     return (await call('GET', `/manufactures/${id}/revisions`)).data.entries[0].changes.length as number
   }
   assert.equal(await changesFor('read'), 0)
-  assert.ok(await changesFor('read', 'list') > 5)
+  assert.ok((await changesFor('read', 'list')) > 5)
 })
 
 test('an older database gives the journal to leaders and administrators, and leaves the deletion of scans to these', async () => {
@@ -63,24 +65,26 @@ test('an older database gives the journal to leaders and administrators, and lea
   const held = (on: Sql) => on<{ code: string; names: string[] }[]>`
     select r.code, array_agg(p.action || ' ' || p.subject order by p.action || ' ' || p.subject) as names
     from roles r join permissions p on p.id = any(r.permission_ids) where p.subject in ('system_logs', 'scan_statistics') group by r.code order by r.code`
-  const fresh = [...await held(sql)]
+  const fresh = [...(await held(sql))]
   const migration = await readFile(join(MIGRATIONS, '0017_journal-rights.sql'), 'utf8')
   let migrated: unknown
-  await sql.begin(async (tx) => {
-    const journal = tx`select id from permissions where subject = 'system_logs'`
-    await tx`update roles set permission_ids = array(select p from unnest(permission_ids) p where p not in (${journal}))`
-    await tx`delete from permissions where subject = 'system_logs'`
-    await tx`
+  await sql
+    .begin(async (tx) => {
+      const journal = tx`select id from permissions where subject = 'system_logs'`
+      await tx`update roles set permission_ids = array(select p from unnest(permission_ids) p where p not in (${journal}))`
+      await tx`delete from permissions where subject = 'system_logs'`
+      await tx`
       update roles set permission_ids = array(select p from unnest(permission_ids) p where p <> edit.id) || updating.id
       from permissions edit, permissions updating
       where code in ('inspector', 'appraiser') and edit.subject = 'scan_statistics' and edit.action = 'edit'
         and updating.subject = 'scan_statistics' and updating.action = 'update'`
-    await tx.unsafe(migration)
-    migrated = [...await held(tx)]
-    throw new TakenBack()
-  }).catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error
-  })
+      await tx.unsafe(migration)
+      migrated = [...(await held(tx))]
+      throw new TakenBack()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error
+    })
   assert.deepEqual(migrated, fresh)
 })
 
@@ -95,7 +99,15 @@ const sendTo = async (call: CallApi, more: object) => {
 test('a notice reaches no further than its sender, whomever it names, at once or when it is due', async () => {
   const ward = await idOf(server, 'wards', '06874')
   const own = await server.given(manufactures, await manufactureForm(server))
-  const other = await server.given(manufactures, await manufactureForm(server, { name: 'HTX khác', tax_code: '0000000009', gln: null, ward_id: await idOf(server, 'wards', '06652') }))
+  const other = await server.given(
+    manufactures,
+    await manufactureForm(server, {
+      name: 'HTX khác',
+      tax_code: '0000000009',
+      gln: null,
+      ward_id: await idOf(server, 'wards', '06652'),
+    }),
+  )
   const notices = may('notifications', 'list', 'read', 'create', 'edit', 'update')
   const producer = await server.signIn(notices, { scope: 'manufacture', manufacture_id: own.id })
   const colleague = await server.signIn(notices, { scope: 'manufacture', manufacture_id: own.id })
@@ -104,25 +116,44 @@ test('a notice reaches no further than its sender, whomever it names, at once or
   const boss = await server.signIn('everything')
   const people = { producer, colleague, officer, stranger, boss }
   const heard = async (id: number) => {
-    const rows = await server.sql<{ user_id: number }[]>`select user_id from notification_reads where notification_id = ${id}`
-    return Object.entries(people).filter(([, { userId }]) => rows.some(({ user_id }) => user_id === userId)).map(([name]) => name)
+    const rows = await server.sql<
+      { user_id: number }[]
+    >`select user_id from notification_reads where notification_id = ${id}`
+    return Object.entries(people)
+      .filter(([, { userId }]) => rows.some(({ user_id }) => user_id === userId))
+      .map(([name]) => name)
   }
-  const roleIds = [(await server.row('users', stranger.userId))['role_id'], (await server.row('users', boss.userId))['role_id']]
-  for (const audience of [{ audience: 'all' }, { audience: 'ward', ward_ids: [ward, await idOf(server, 'wards', '06652')] }]) {
+  const roleIds = [
+    (await server.row('users', stranger.userId))['role_id'],
+    (await server.row('users', boss.userId))['role_id'],
+  ]
+  for (const audience of [
+    { audience: 'all' },
+    { audience: 'ward', ward_ids: [ward, await idOf(server, 'wards', '06652')] },
+  ]) {
     assert.deepEqual(await heard((await sendTo(producer, audience)).id), ['producer', 'colleague'])
   }
   assert.deepEqual(await heard((await sendTo(producer, { audience: 'role', role_ids: roleIds })).id), [])
   assert.deepEqual(await heard((await sendTo(officer, { audience: 'all' })).id), ['officer'])
   assert.deepEqual(await heard((await sendTo(boss, { audience: 'all' })).id), Object.keys(people))
 
-  const later = entryOf(await producer('POST', '/notifications', { title: 'Hẹn', content: '<p>x</p>', type: 'system', channel: ['web'], audience: 'all', send_at: '2099-01-01T00:00:00Z' }))
+  const later = entryOf(
+    await producer('POST', '/notifications', {
+      title: 'Hẹn',
+      content: '<p>x</p>',
+      type: 'system',
+      channel: ['web'],
+      audience: 'all',
+      send_at: '2099-01-01T00:00:00Z',
+    }),
+  )
   await producer('PUT', `/notifications/${later.id}/change-status/scheduled`)
   await server.sql`update notifications set send_at = now() where id = ${later.id}`
   await server.sql.begin((sql) => sendDueNotifications(openStore(sql, systemAuthor('jobs', '22'))))
   assert.deepEqual(await heard(later.id), ['producer', 'colleague'])
 })
 
-test('a notice of others is not there to write, and that of one\'s own people is', async () => {
+test("a notice of others is not there to write, and that of one's own people is", async () => {
   const own = await server.given(manufactures, await manufactureForm(server))
   const notices = may('notifications', 'list', 'read', 'create', 'edit', 'update')
   const producer = await server.signIn(notices, { scope: 'manufacture', manufacture_id: own.id })
@@ -130,10 +161,18 @@ test('a notice of others is not there to write, and that of one\'s own people is
   const form = { title: 'Tin của Sở', content: '<p>x</p>', type: 'system', channel: ['web'], audience: 'all' }
   const theirs = entryOf(await boss('POST', '/notifications', form))
   const path = `/notifications/${theirs.id}`
-  for (const [method, url] of [['GET', path], ['PUT', path], ['DELETE', path], ['PUT', `${path}/change-status/sent`]] as const) {
+  for (const [method, url] of [
+    ['GET', path],
+    ['PUT', path],
+    ['DELETE', path],
+    ['PUT', `${path}/change-status/sent`],
+  ] as const) {
     assert.equal((await producer(method, url, method === 'PUT' ? form : undefined)).code, 404, `${method} ${url}`)
   }
   const mine = entryOf(await producer('POST', '/notifications', form))
-  assert.deepEqual((await producer('GET', '/notifications')).data.entries.map(({ id }: { id: number }) => id), [mine.id])
+  assert.deepEqual(
+    (await producer('GET', '/notifications')).data.entries.map(({ id }: { id: number }) => id),
+    [mine.id],
+  )
   assert.equal((await producer('PUT', `/notifications/${mine.id}`, { ...form, title: 'Của cơ sở' })).code, 200)
 })

@@ -36,7 +36,11 @@ test('nobody sees, changes or deletes the views of another', async () => {
   const { id } = (await lan('POST', '/saved-views', view)).data.entry
 
   assert.deepEqual(await namesOf(minh), [])
-  for (const [method, path] of [['PUT', ''], ['DELETE', ''], ['PUT', '/change-default']] as const) {
+  for (const [method, path] of [
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['PUT', '/change-default'],
+  ] as const) {
     const reply = await minh(method, `/saved-views/${id}${path}`, { ...view, is_default: true })
     assert.deepEqual([reply.code, reply.message], [404, 'Không tìm thấy chế độ xem'])
   }
@@ -65,14 +69,19 @@ test('a view is renamed, but not to the name of another of the same list', async
   await lan('POST', '/saved-views', { ...view, name: 'Còn hàng' })
 
   assert.equal((await lan('PUT', `/saved-views/${id}`, { ...view, name: 'Chưa duyệt' })).code, 200)
-  assert.deepEqual((await lan('PUT', `/saved-views/${id}`, { ...view, name: 'Còn hàng' })).errors, { name: ['Bạn đã có chế độ xem tên này'] })
+  assert.deepEqual((await lan('PUT', `/saved-views/${id}`, { ...view, name: 'Còn hàng' })).errors, {
+    name: ['Bạn đã có chế độ xem tên này'],
+  })
   assert.deepEqual(await namesOf(lan), ['Chưa duyệt', 'Còn hàng'])
 })
 
 test('the default is one view a list, told with the profile, and gone with the view', async () => {
   const lan = await server.signIn([])
   const defaults = async () => (await lan('GET', '/profile')).data.entry.default_views
-  const [first, second] = [await lan('POST', '/saved-views', view), await lan('POST', '/saved-views', { ...view, name: 'Còn hàng', query: null })]
+  const [first, second] = [
+    await lan('POST', '/saved-views', view),
+    await lan('POST', '/saved-views', { ...view, name: 'Còn hàng', query: null }),
+  ]
   await lan('PUT', `/saved-views/${first.data.entry.id}/change-default`, { is_default: true })
   assert.deepEqual(await defaults(), [{ view_id: first.data.entry.id, screen: 'products', query: view.query }])
 

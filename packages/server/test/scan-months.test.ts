@@ -7,13 +7,20 @@ import { testServer } from './server.ts'
 
 const server = testServer()
 
-const parts = async () => (await server.sql<{ name: string }[]>`
-  select inhrelid::regclass::text as name from pg_inherits where inhparent = 'scan_statistics'::regclass order by 1`).map(({ name }) => name)
+const parts = async () =>
+  (
+    await server.sql<{ name: string }[]>`
+  select inhrelid::regclass::text as name from pg_inherits where inhparent = 'scan_statistics'::regclass order by 1`
+  ).map(({ name }) => name)
 /** As a scan is written, past what is known of its label. */
-const scan = (at: Date, code = 'KHONGCO1') => server.sql`insert into scan_statistics (scanned_at, code, device, result) values (${at.toISOString()}, ${code}, 'a', 'valid')`
+const scan = (at: Date, code = 'KHONGCO1') =>
+  server.sql`insert into scan_statistics (scanned_at, code, device, result) values (${at.toISOString()}, ${code}, 'a', 'valid')`
 const partOf = (month: string) => `scan_statistics_${month.slice(0, 7).replace('-', '_')}`
-const months = async () => (await server.sql<{ day: string }[]>`
-  select (date_trunc('month', ${today(new Date())}::date) + make_interval(months => n))::date::text as day from generate_series(0, 2) n`).map(({ day }) => day)
+const months = async () =>
+  (
+    await server.sql<{ day: string }[]>`
+  select (date_trunc('month', ${today(new Date())}::date) + make_interval(months => n))::date::text as day from generate_series(0, 2) n`
+  ).map(({ day }) => day)
 
 test('there is room for this month and the next two, made once', async () => {
   assert.ok(await makeRoomForScans(server.sql))
@@ -27,7 +34,9 @@ test('the first scan of a month waits for nobody: not for a dump, and without ro
   const [month] = await months()
   await makeRoomForScans(server.sql)
   await server.sql.unsafe(`drop table ${partOf(month!)}`)
-  const reader = connect((process.env['TEST_DATABASE_URL'] ?? '').replace(/[^/]*$/, server.sql.options.database), { max: 1 })
+  const reader = connect((process.env['TEST_DATABASE_URL'] ?? '').replace(/[^/]*$/, server.sql.options.database), {
+    max: 1,
+  })
   await reader.begin(async (tx) => {
     await tx`select count(*) from scan_statistics`
     await scan(new Date())
@@ -55,10 +64,10 @@ test('room beside what somebody reads is made while they read', async () => {
 test('scans that were sent in later find their month, and all that is counted stays', async () => {
   await scan(new Date('2026-03-31T16:59:59Z'))
   await scan(new Date('2026-03-31T17:00:00Z'))
-  const before = [...await server.sql`select * from scan_statistics order by id`]
+  const before = [...(await server.sql`select * from scan_statistics order by id`)]
   await scan(new Date('2025-07-15T00:00:00Z'), 'KHONGCO3')
   assert.ok(await makeRoomForScans(server.sql))
-  assert.deepEqual([...await server.sql`select * from scan_statistics where code <> 'KHONGCO3' order by id`], before)
+  assert.deepEqual([...(await server.sql`select * from scan_statistics where code <> 'KHONGCO3' order by id`)], before)
   assert.equal((await server.sql`select 1 from scan_statistics_2025_07`).length, 1)
   assert.equal((await server.sql`select 1 from scan_statistics_2026_04`).length, 1)
 })

@@ -19,7 +19,8 @@ async function givenLabels(quantity = 10) {
   return issued
 }
 
-const scan = (code: string, client_id: string, more: object = {}) => server.call()('POST', '/api/web/scans', { code, client_id, ...more })
+const scan = (code: string, client_id: string, more: object = {}) =>
+  server.call()('POST', '/api/web/scans', { code, client_id, ...more })
 
 const kept = () => server.sql`select * from scan_statistics order by id`
 
@@ -32,9 +33,15 @@ test('a scan of an active label is counted and answered in words', async () => {
   assert.match(entryOf(await scan(code, 'điện thoại 2')).sentence, /^Lượt quét thứ 2; lần đầu \d\d\/\d\d\/\d{4}/)
 
   const [row] = await kept()
-  assert.deepEqual([row!['result'], row!['stamp_id'], row!['is_first'], row!['is_suspicious']], ['valid', stamp.id, true, false])
+  assert.deepEqual(
+    [row!['result'], row!['stamp_id'], row!['is_first'], row!['is_suspicious']],
+    ['valid', stamp.id, true, false],
+  )
   assert.ok(!JSON.stringify(await kept()).includes('127.0.0.1'), 'an address is kept as a keyed hash only')
-  assert.deepEqual([(await ask('GET', `/stamps/${stamp.id}`)).scan_count, (await ask('GET', `/traces/${stamp.trace_id}`)).scan_count], [2, 2])
+  assert.deepEqual(
+    [(await ask('GET', `/stamps/${stamp.id}`)).scan_count, (await ask('GET', `/traces/${stamp.trace_id}`)).scan_count],
+    [2, 2],
+  )
 })
 
 test('the same device counts once within thirty seconds, and may add where it is', async () => {
@@ -59,7 +66,11 @@ test('a label scanned farther apart than anyone travels is suspect, until an off
 
   const { entries } = (await admin('GET', '/scan-statistics?is_suspicious=true')).data
   assert.equal(entries.length, 1)
-  assert.equal((await ask('PUT', `/scan-statistics/${entries[0].id}`, { is_suspicious: false, note: 'Hàng mẫu của Sở' })).is_suspicious, false)
+  assert.equal(
+    (await ask('PUT', `/scan-statistics/${entries[0].id}`, { is_suspicious: false, note: 'Hàng mẫu của Sở' }))
+      .is_suspicious,
+    false,
+  )
   assert.equal(entryOf(await scan(code, 'máy 5')).result, 'valid')
   assert.equal((await server.row('stamps', stamp.id))['status'], 'activated', 'only a person locks')
 })
@@ -69,8 +80,14 @@ test('more than twenty scans from more than five devices in a day make a label s
   const code = await codeOf(1)
   const start = Date.now() - 3_600_000
   const minutes = Array.from({ length: 21 }, (_, number) => number)
-  const judged = await givenScans(server, minutes.map((minute) => ({ code, at: new Date(start + minute * 60_000), device: `máy ${minute % 6}` })))
-  assert.deepEqual(judged.map(({ scan: { result } }) => result), [...Array<string>(20).fill('valid'), 'suspect'])
+  const judged = await givenScans(
+    server,
+    minutes.map((minute) => ({ code, at: new Date(start + minute * 60_000), device: `máy ${minute % 6}` })),
+  )
+  assert.deepEqual(
+    judged.map(({ scan: { result } }) => result),
+    [...Array<string>(20).fill('valid'), 'suspect'],
+  )
   assert.equal(judged.at(-1)!.scan.suspicion_reason, 'Hơn 20 lượt quét từ hơn 5 thiết bị trong 24 giờ')
 })
 
@@ -88,11 +105,22 @@ test('what a label tells follows what was done to it', async () => {
   assert.equal((await told()).result, 'expired')
   await ask('PUT', `/stamps/${stamp.id}/lock`, { serial_from: 2, reason: 'Tem bị bóc' })
   assert.deepEqual((await told()).warning, 'Tem đã bị khóa. Tem bị bóc')
-  await ask('PUT', `/traces/${stamp.trace_id}/recall`, { recall_kind: 'mandatory', recall_reason: 'Vượt dư lượng', recall_handling: 'destroy' })
+  await ask('PUT', `/traces/${stamp.trace_id}/recall`, {
+    recall_kind: 'mandatory',
+    recall_reason: 'Vượt dư lượng',
+    recall_handling: 'destroy',
+  })
   assert.equal((await told()).result, 'recalled')
 
   const reasons = (await kept()).map(({ suspicion_reason }) => suspicion_reason)
-  assert.deepEqual(reasons, ['Quét khi tem chưa được kích hoạt', 'Quét khi tem chưa được kích hoạt', null, null, 'Quét khi tem đã bị khóa', null])
+  assert.deepEqual(reasons, [
+    'Quét khi tem chưa được kích hoạt',
+    'Quét khi tem chưa được kích hoạt',
+    null,
+    null,
+    'Quét khi tem đã bị khóa',
+    null,
+  ])
   const { entries } = (await admin('GET', `/stamps/${stamp.id}/codes?serial_to=1`)).data
   assert.ok(entries[0].state in stampCodeStatus.states)
 })
@@ -101,14 +129,21 @@ test('a wrong code and a trace that is not public are answered alike', async () 
   const { ask, active } = await givenTrace(server)
   await ask('PUT', `/traces/${active.id}/change-active`)
   const answers = await Promise.all(['0000000000000', 'không phải mã', active.code].map((code) => scan(code, 'máy')))
-  for (const answer of answers) assert.deepEqual([answer.code, answer.message, answer.data], [404, 'Không tìm thấy mã truy xuất', { entry: { result: 'not_found' } }])
+  for (const answer of answers)
+    assert.deepEqual(
+      [answer.code, answer.message, answer.data],
+      [404, 'Không tìm thấy mã truy xuất', { entry: { result: 'not_found' } }],
+    )
 })
 
 test('what passers-by scan of codes that nobody issued is counted by day, and nothing else of it is kept', async () => {
   const { admin, active } = await givenTrace(server)
-  const count = async () => (await server.sql`
+  const count = async () =>
+    (
+      await server.sql`
     select (select count(*)::int from scan_statistics) as scans, (select count(*)::int from scan_places) as places,
-      (select coalesce(sum(count), 0)::int from scan_days where result = 'not_found') as found`)[0]
+      (select coalesce(sum(count), 0)::int from scan_days where result = 'not_found') as found`
+    )[0]
   for (let number = 0; number < 5; number++) {
     await scan(`KHONGCO${number}`, `máy ${number}`, { latitude: 20 + number / 10, longitude: 106 })
   }
@@ -117,8 +152,13 @@ test('what passers-by scan of codes that nobody issued is counted by day, and no
   await scan(active.code, 'máy')
   assert.equal((await count())!['scans'], 1)
   const { results } = entryOf(await admin('GET', '/scan-statistics/summary'))
-  assert.deepEqual(results, [{ result: 'not_found', count: 5 }, { result: 'valid', count: 1 }])
-  const handed = entryOf(await admin('POST', '/scan-statistics', { code: 'KHONGCO', scanned_at: new Date().toISOString() }))
+  assert.deepEqual(results, [
+    { result: 'not_found', count: 5 },
+    { result: 'valid', count: 1 },
+  ])
+  const handed = entryOf(
+    await admin('POST', '/scan-statistics', { code: 'KHONGCO', scanned_at: new Date().toISOString() }),
+  )
   assert.equal(handed.result, 'not_found', 'what somebody hands in under a name of their own is kept')
 })
 
@@ -132,23 +172,32 @@ test('what is sent is checked', async () => {
 test('three hundred scans at once are all counted', async () => {
   const { ask, codeOf, stamp } = await givenLabels(30)
   const codes = await Promise.all(Array.from({ length: 30 }, (_, number) => codeOf(number + 1)))
-  const answers = await Promise.all(Array.from({ length: 240 }, (_, number) => scan(codes[number % 30]!, `máy ${Math.floor(number / 30)}`)))
+  const answers = await Promise.all(
+    Array.from({ length: 240 }, (_, number) => scan(codes[number % 30]!, `máy ${Math.floor(number / 30)}`)),
+  )
   assert.deepEqual(new Set(answers.map(({ code }) => code)), new Set([200]))
   assert.equal((await kept()).length, 240)
   assert.equal((await ask('GET', `/stamps/${stamp.id}`)).scan_count, 240)
-  assert.deepEqual((await server.sql`select scan_count::int from stamp_codes`).map(({ scan_count }) => scan_count), Array<number>(30).fill(8))
+  assert.deepEqual(
+    (await server.sql`select scan_count::int from stamp_codes`).map(({ scan_count }) => scan_count),
+    Array<number>(30).fill(8),
+  )
 })
 
 test('the statistics add up by day, place and product, within reach', async () => {
   const { admin, active, ask, codeOf, manufacture, product } = await givenLabels()
   const code = await codeOf(1)
-  const quangNinh = (await server.sql`select id from provinces where code = '22' and system = '2025'`)[0]!['id'] as number
+  const quangNinh = (await server.sql`select id from provinces where code = '22' and system = '2025'`)[0]![
+    'id'
+  ] as number
   const day = (days: number) => new Date(Date.now() - days * 86_400_000)
   const area = { province_id: quangNinh, ward_id: null, name: 'Quảng Ninh' }
   await givenScans(server, [
-    { code, at: day(40), device: 'a' }, { code, at: day(20), device: 'a', area },
+    { code, at: day(40), device: 'a' },
+    { code, at: day(20), device: 'a', area },
     { code: active.code, at: day(3), device: 'b', area, channel: 'zalo' },
-    { code, at: day(0), device: 'c' }, { code: 'XYZ9', at: day(0), device: 'c' },
+    { code, at: day(0), device: 'c' },
+    { code: 'XYZ9', at: day(0), device: 'c' },
   ])
 
   const figures = await ask('GET', '/scan-statistics/summary')
@@ -159,13 +208,26 @@ test('the statistics add up by day, place and product, within reach', async () =
   assert.equal(entryOf(await producer('GET', '/scan-statistics/summary')).today, 1)
   assert.equal((await admin('GET', '/scan-statistics')).data.pagination.total, 4)
   assert.equal((await producer('GET', '/scan-statistics')).data.pagination.total, 4)
-  assert.equal((await admin('GET', `/scan-statistics?scanned_at_from=${day(25).toISOString().slice(0, 10)}&result=valid&province_id=${quangNinh}`)).data.pagination.total, 2)
+  assert.equal(
+    (
+      await admin(
+        'GET',
+        `/scan-statistics?scanned_at_from=${day(25).toISOString().slice(0, 10)}&result=valid&province_id=${quangNinh}`,
+      )
+    ).data.pagination.total,
+    2,
+  )
 })
 
 test('an app hands in what it scanned without a connection', async () => {
   const { admin, ask, codeOf } = await givenLabels()
   const code = await codeOf(5)
-  const entry = await ask('POST', '/scan-statistics', { code, scanned_at: new Date(Date.now() - 7_200_000).toISOString(), device_type: 'Điện thoại', note: 'Ở chợ' })
+  const entry = await ask('POST', '/scan-statistics', {
+    code,
+    scanned_at: new Date(Date.now() - 7_200_000).toISOString(),
+    device_type: 'Điện thoại',
+    note: 'Ở chợ',
+  })
   assert.deepEqual([entry.channel, entry.result, entry.note, entry.code], ['app', 'valid', 'Ở chợ', code])
   const future = await admin('POST', '/scan-statistics', { code, scanned_at: '2031-01-01T00:00:00Z' })
   assert.deepEqual([future.code, future.errors!['scanned_at']![0]], [422, 'Thời gian quét không được sau hiện tại'])
@@ -176,11 +238,17 @@ test('an appraiser marks scans but deletes none; what an administrator deletes n
   await scan(await codeOf(1), 'máy')
   const [row] = await kept()
   const appraiser = await signInAs(server, 'appraiser')
-  assert.equal((await appraiser('PUT', `/scan-statistics/${row!['id']}`, { is_suspicious: false, note: 'Đã xem' })).code, 200)
+  assert.equal(
+    (await appraiser('PUT', `/scan-statistics/${row!['id']}`, { is_suspicious: false, note: 'Đã xem' })).code,
+    200,
+  )
   assert.equal((await appraiser('DELETE', `/scan-statistics/${row!['id']}`)).code, 403)
   const root = await server.signIn('everything')
   assert.equal((await root('DELETE', `/scan-statistics/${row!['id']}`)).code, 200)
-  const counted = async () => [(await ask('GET', '/scan-statistics/summary')).today, (await ask('GET', `/stamps/${stamp.id}`)).scan_count]
+  const counted = async () => [
+    (await ask('GET', '/scan-statistics/summary')).today,
+    (await ask('GET', `/stamps/${stamp.id}`)).scan_count,
+  ]
   assert.deepEqual(await counted(), [0, 0])
 
   const [lost] = (await root('GET', '/trash-scan-statistics')).data.entries

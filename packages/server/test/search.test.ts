@@ -5,7 +5,13 @@ import { testServer } from './server.ts'
 
 const server = testServer()
 
-interface Found { resource: string; name: string; screen: string; label: string; id: number }
+interface Found {
+  resource: string
+  name: string
+  screen: string
+  label: string
+  id: number
+}
 const namesOf = (found: Found[]) => found.map(({ resource, name }) => [resource, name])
 
 test('one search finds rows of all lists, with and without marks, those that begin with the words first', async () => {
@@ -13,8 +19,17 @@ test('one search finds rows of all lists, with and without marks, those that beg
   const tag = await server.given(tags, { name: 'Đặc sản chả mực' })
   await server.given(productGroups, { code: 'CM', name: 'Chả mực', sector_kind: 'seafood' })
   const { entries } = (await call('GET', '/search?q=cha%20muc')).data
-  assert.deepEqual(namesOf(entries), [['product-groups', 'Chả mực'], ['tags', 'Đặc sản chả mực']])
-  assert.deepEqual(entries[1], { resource: 'tags', label: 'Thẻ', id: tag.id, name: 'Đặc sản chả mực', screen: 'system/tags' })
+  assert.deepEqual(namesOf(entries), [
+    ['product-groups', 'Chả mực'],
+    ['tags', 'Đặc sản chả mực'],
+  ])
+  assert.deepEqual(entries[1], {
+    resource: 'tags',
+    label: 'Thẻ',
+    id: tag.id,
+    name: 'Đặc sản chả mực',
+    screen: 'system/tags',
+  })
   const other = await call('GET', `/search?q=${encodeURIComponent('CHẢ mực đặc')}`)
   assert.deepEqual(namesOf(other.data.entries), [['tags', 'Đặc sản chả mực']])
 })
@@ -29,10 +44,15 @@ test('a producer finds their own people only', async () => {
   const [place] = await server.sql<{ ward_id: number; province_id: number }[]>`
     select id as ward_id, province_id from wards where system = '2025' limit 1`
   const [form] = await server.sql<{ id: number }[]>`select id from manufacturing_forms limit 1`
-  const farm = (name: string) => server.given(manufactures, {
-    name, manufacturing_form_id: form!.id, manufacturing_sector_ids: [], representative_name: 'Ba', phone: '0912345678',
-    ...place!,
-  })
+  const farm = (name: string) =>
+    server.given(manufactures, {
+      name,
+      manufacturing_form_id: form!.id,
+      manufacturing_sector_ids: [],
+      representative_name: 'Ba',
+      phone: '0912345678',
+      ...place!,
+    })
   const [mine, theirs] = [await farm('Vườn của tôi'), await farm('Vườn của họ')]
   await server.sql`update manufactures set approval_status = 'approved', is_active = true`
   for (const [at, { id }] of [mine, theirs].entries()) {

@@ -69,7 +69,13 @@ export function testServer(given?: () => Promise<void>) {
     await prepareKeys(it.sql, settings)
     it.live = await openLive(it.program)
     it.app = await createApp(it.program, settings, it.live)
-    it.jobs = await startJobs({ pool: it.program, settings, operations, databaseUrl: programUrl(url.href).href, onDefect: (error) => console.error(error) })
+    it.jobs = await startJobs({
+      pool: it.program,
+      settings,
+      operations,
+      databaseUrl: programUrl(url.href).href,
+      onDefect: (error) => console.error(error),
+    })
     ground = await tableEnds(it.sql)
     await given?.()
   })
@@ -88,24 +94,41 @@ export function testServer(given?: () => Promise<void>) {
   return {
     settings,
     /** Where its owner finds the database. */
-    get url() { return it.url },
-    /** The database as the server itself has it. */
-    get program() { return it.program },
-    /** The database as its owner has it; the server itself has a role that may do less. */
-    get sql() { return it.sql },
-    get app() { return it.app },
-    /** Calls the API with a token, or with none. */
-    call: (token?: string): CallApi => async (method, url, body, headers = {}) => {
-      const reply = await it.app.inject({
-        method, url: url.startsWith('/api') ? url : `/api/admin${url}`, headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers }, ...(body && { payload: body }),
-      })
-      return reply.json<Reply>()
+    get url() {
+      return it.url
     },
+    /** The database as the server itself has it. */
+    get program() {
+      return it.program
+    },
+    /** The database as its owner has it; the server itself has a role that may do less. */
+    get sql() {
+      return it.sql
+    },
+    get app() {
+      return it.app
+    },
+    /** Calls the API with a token, or with none. */
+    call:
+      (token?: string): CallApi =>
+      async (method, url, body, headers = {}) => {
+        const reply = await it.app.inject({
+          method,
+          url: url.startsWith('/api') ? url : `/api/admin${url}`,
+          headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+          ...(body && { payload: body }),
+        })
+        return reply.json<Reply>()
+      },
     /** Signs in somebody who holds just these permissions, and answers how they call the API. */
-    async signIn(permissions: Permission[] | 'everything', who: SignedIn = {}): Promise<CallApi & { userId: number; token: string }> {
-      const ids = permissions === 'everything'
-        ? await it.sql`select id from permissions`
-        : await it.sql`select id from permissions p where exists (
+    async signIn(
+      permissions: Permission[] | 'everything',
+      who: SignedIn = {},
+    ): Promise<CallApi & { userId: number; token: string }> {
+      const ids =
+        permissions === 'everything'
+          ? await it.sql`select id from permissions`
+          : await it.sql`select id from permissions p where exists (
             select 1 from jsonb_to_recordset(${permissions as never}) as g(action text, subject text) where g.action = p.action and g.subject = p.subject)`
       const tag = randomUUID().slice(0, 8)
       const [role] = await it.sql<{ id: number }[]>`
@@ -161,7 +184,12 @@ async function tableEnds(sql: Pool): Promise<TableEnds> {
     from pg_class c join pg_namespace n on n.oid = relnamespace
     where n.nspname = 'public' and relkind in ('r', 'p') and not relispartition and relname <> 'migrations'`
   const ends = await sql.unsafe<{ name: string; top: number | null }[]>(
-    tables.map(({ name, has_id }) => `select '${name}' as name, (select ${has_id ? 'max(id)' : 'count(*)'} from ${name})::bigint as top`).join(' union all '),
+    tables
+      .map(
+        ({ name, has_id }) =>
+          `select '${name}' as name, (select ${has_id ? 'max(id)' : 'count(*)'} from ${name})::bigint as top`,
+      )
+      .join(' union all '),
   )
   return new Map(ends.filter(({ top }) => top).map(({ name, top }) => [name, top!]))
 }
@@ -170,7 +198,9 @@ async function tableEnds(sql: Pool): Promise<TableEnds> {
 async function emptyDown(sql: Pool, ground: TableEnds): Promise<void> {
   const filled = [...(await tableEnds(sql))].filter(([name, top]) => ground.get(name) !== top)
   if (filled.length === 0) return
-  const removals = filled.map(([name]) => `delete from ${name}${ground.has(name) ? ` where id > ${ground.get(name)}` : ''};`)
+  const removals = filled.map(
+    ([name]) => `delete from ${name}${ground.has(name) ? ` where id > ${ground.get(name)}` : ''};`,
+  )
   await sql.begin((tx) => tx.unsafe(`set local session_replication_role = replica; ${removals.join(' ')}`))
   forgetTotals(filled.map(([name]) => name))
 }

@@ -61,7 +61,10 @@ for (const [what, html, letters] of endless) {
 
 test('an item of a list that a cell still names keeps the rest of what it was', () => {
   const standards = list('Tiêu chuẩn', { code: text('Số hiệu', { required: true }), name: text('Tên') })
-  const now = [{ code: 'TCVN 1', name: 'Một' }, { code: 'TCVN 2', name: 'Hai' }]
+  const now = [
+    { code: 'TCVN 1', name: 'Một' },
+    { code: 'TCVN 2', name: 'Hai' },
+  ]
   const column = { name: 'standards', field: standards, heading: 'Tiêu chuẩn', width: 10, format: 'text' as const }
   assert.equal(toCell(column, { standards: now }), 'TCVN 1; TCVN 2')
   assert.deepEqual(fromCell(standards, 'TCVN 2; TCVN 3', now), [{ code: 'TCVN 2', name: 'Hai' }, { code: 'TCVN 3' }])
@@ -73,7 +76,12 @@ test('a moment is shown by the clock in Viet Nam, to the second', () => {
 })
 
 const alike: [one: Cell, other: Cell, same: boolean][] = [
-  ['7', 7, true], ['007', '7', false], [null, '', true], [' a ', 'a', true], ['a\r\nb', 'a\nb', true], [0, null, false],
+  ['7', 7, true],
+  ['007', '7', false],
+  [null, '', true],
+  [' a ', 'a', true],
+  ['a\r\nb', 'a\nb', true],
+  [0, null, false],
   [new Date('2026-07-05T00:00:00.4Z'), new Date('2026-07-05T00:00:00Z'), true],
 ]
 

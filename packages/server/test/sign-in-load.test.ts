@@ -16,26 +16,45 @@ const PASSWORD = 'xoài chín ở Cao Lãnh'
 
 async function givenAccount(username = 'thu.kho') {
   const [role] = await server.sql<{ id: number }[]>`select id from roles where code = 'editor'`
-  const account = await server.given(users, { username, name: 'Đỗ Thị Thu', email: `${username}@example.com`, role_id: role!.id })
+  const account = await server.given(users, {
+    username,
+    name: 'Đỗ Thị Thu',
+    email: `${username}@example.com`,
+    role_id: role!.id,
+  })
   await keepPassword(server.sql, account.id, await hashPassword(PASSWORD))
   return account
 }
 
 async function signIn(email: string, password: string, ip = '127.0.0.1') {
-  const reply = await server.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: ip, payload: { email, password } })
-  return { status: reply.statusCode, message: reply.json<{ message: string }>().message, retryAfter: reply.headers['retry-after'] }
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: ip,
+    payload: { email, password },
+  })
+  return {
+    status: reply.statusCode,
+    message: reply.json<{ message: string }>().message,
+    retryAfter: reply.headers['retry-after'],
+  }
 }
 
 /** Stands in all the places where passwords are worked on, until it is told to leave. */
 function standInTheWay(): () => void {
   let leave = (): void => undefined
-  const told = new Promise<void>((resolve) => { leave = resolve })
+  const told = new Promise<void>((resolve) => {
+    leave = resolve
+  })
   for (let place = 0; place < 3; place++) void inTurn(() => told)
   return leave
 }
 
-const idle = async (): Promise<number> => (await server.sql`
-  select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`).length
+const idle = async (): Promise<number> =>
+  (
+    await server.sql`
+  select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`
+  ).length
 
 test('forty who sign in at once wait without a connection, and others are served meanwhile', async () => {
   await givenAccount()
@@ -46,7 +65,10 @@ test('forty who sign in at once wait without a connection, and others are served
   assert.equal(await idle(), 0)
   leave()
   const answers = await Promise.all(crowd)
-  assert.deepEqual(answers.map(({ status }) => status), Array(40).fill(200))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    Array(40).fill(200),
+  )
 })
 
 test('who comes when the queue is full is asked to come again', async () => {
@@ -54,21 +76,32 @@ test('who comes when the queue is full is asked to come again', async () => {
   const leave = standInTheWay()
   const crowd = Array.from({ length: 80 }, (_, n) => signIn('thu.kho@example.com', PASSWORD, `192.0.2.${n}`))
   let refused = 0
-  for (const one of crowd) void one.then(({ retryAfter }) => { refused += Number(retryAfter === '2') })
+  for (const one of crowd)
+    void one.then(({ retryAfter }) => {
+      refused += Number(retryAfter === '2')
+    })
   while (refused < 20) await sleep(5)
   leave()
   const answers = (await Promise.all(crowd)).map(({ status }) => status)
-  assert.deepEqual([answers.filter((code) => code === 200).length, answers.filter((code) => code === 503).length], [60, 20])
+  assert.deepEqual(
+    [answers.filter((code) => code === 200).length, answers.filter((code) => code === 503).length],
+    [60, 20],
+  )
 })
 
-const fieldsAt = (path: string) => resources.find(({ name }) => [`/api/admin/${name}`, `/api/admin/${name}/:id`].includes(path))?.fields ?? {}
+const fieldsAt = (path: string) =>
+  resources.find(({ name }) => [`/api/admin/${name}`, `/api/admin/${name}/:id`].includes(path))?.fields ?? {}
 const isPassword = ({ kind }: Field): boolean => kind === 'password'
-const takesPassword = operations.filter(({ method, path, input }) => Object.values(input).some(isPassword) || path.endsWith('/reset-password') ||
-  (['POST', 'PUT', 'PATCH'].includes(method) && Object.values(fieldsAt(path)).some(isPassword)))
+const takesPassword = operations.filter(
+  ({ method, path, input }) =>
+    Object.values(input).some(isPassword) ||
+    path.endsWith('/reset-password') ||
+    (['POST', 'PUT', 'PATCH'].includes(method) && Object.values(fieldsAt(path)).some(isPassword)),
+)
 
 /** Whether all transactions come to their end, though nobody gets to work on a password. */
 async function allEnd(): Promise<boolean> {
-  for (let n = 0; n < 50; n++) if (await idle() === 0) return true
+  for (let n = 0; n < 50; n++) if ((await idle()) === 0) return true
   return false
 }
 
@@ -77,10 +110,21 @@ test('no call that hashes or checks a password holds a transaction meanwhile', a
   const { token, userId } = await server.signIn('everything')
   await keepPassword(server.sql, userId, await hashPassword(PASSWORD))
   assert.ok(takesPassword.length >= 14, takesPassword.map(({ path }) => path).join())
-  const body = { email: 'a@example.com', current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD, token: 'x' }
+  const body = {
+    email: 'a@example.com',
+    current_password: PASSWORD,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    token: 'x',
+  }
   for (const { method, path } of takesPassword) {
     const leave = standInTheWay()
-    const reply = server.app.inject({ method: method as 'POST', url: openPath(path).replace('{id}', '1'), headers: { authorization: token }, payload: body })
+    const reply = server.app.inject({
+      method: method as 'POST',
+      url: openPath(path).replace('{id}', '1'),
+      headers: { authorization: token },
+      payload: body,
+    })
     await server.app.inject({ method: 'GET', url: '/api/admin/profile', headers: { authorization: token } })
     assert.ok(await allEnd(), `${method} ${path}`)
     leave()
@@ -93,9 +137,22 @@ test('a password of more than 128 characters is refused everywhere, before any w
   const { token } = await server.signIn('everything')
   const leave = standInTheWay()
   const long = 'ă'.repeat(100_000)
-  for (const { method, path } of takesPassword.filter(({ path }) => !path.includes('/:id/reset') && path !== '/api/admin/reset-password')) {
-    const payload = { email: 'a@example.com', token: 'x', current_password: long, password: long, password_confirmation: long }
-    const reply = await server.app.inject({ method: method as 'POST', url: openPath(path).replace('{id}', '1'), headers: { authorization: token }, payload })
+  for (const { method, path } of takesPassword.filter(
+    ({ path }) => !path.includes('/:id/reset') && path !== '/api/admin/reset-password',
+  )) {
+    const payload = {
+      email: 'a@example.com',
+      token: 'x',
+      current_password: long,
+      password: long,
+      password_confirmation: long,
+    }
+    const reply = await server.app.inject({
+      method: method as 'POST',
+      url: openPath(path).replace('{id}', '1'),
+      headers: { authorization: token },
+      payload,
+    })
     assert.equal(reply.statusCode, 422, `${method} ${path}: ${reply.body}`)
     assert.match(reply.body, /tối đa 128 ký tự|bắt buộc/, `${method} ${path}`)
   }

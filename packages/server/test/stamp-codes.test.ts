@@ -15,10 +15,12 @@ const secret = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => cr
 const known = createSecretKey(Buffer.from(Array.from({ length: 32 }, (_, position) => position)))
 
 test('every number comes back from its code, and every code stays under 2^60', () => {
-  fc.assert(fc.property(secret, number, (key, given) => {
-    const [code] = permute(key, [given])
-    return code! >= 0n && code! <= last && invert(key, code!) === given
-  }))
+  fc.assert(
+    fc.property(secret, number, (key, given) => {
+      const [code] = permute(key, [given])
+      return code! >= 0n && code! <= last && invert(key, code!) === given
+    }),
+  )
 })
 
 test('every code is the code of some number', () => {
@@ -40,11 +42,13 @@ for (const [given, code] of answers) {
 }
 
 test('a sheet of codes is the codes one by one', () => {
-  fc.assert(fc.property(fc.bigInt(0n, last - 50n), fc.integer({ min: 0, max: 50 }), (from, count) => {
-    const together = toNumbers(permuteMany(known, sequence(from, count)))
-    const single = Array.from({ length: count }, (_, position) => permute(known, [from + BigInt(position)])[0])
-    assert.deepEqual(together, single)
-  }))
+  fc.assert(
+    fc.property(fc.bigInt(0n, last - 50n), fc.integer({ min: 0, max: 50 }), (from, count) => {
+      const together = toNumbers(permuteMany(known, sequence(from, count)))
+      const single = Array.from({ length: count }, (_, position) => permute(known, [from + BigInt(position)])[0])
+      assert.deepEqual(together, single)
+    }),
+  )
 })
 
 test('a hundred thousand stamps have as many codes', () => {
@@ -53,10 +57,12 @@ test('a hundred thousand stamps have as many codes', () => {
 })
 
 test('under two keys a number has two codes', () => {
-  fc.assert(fc.property(secret, secret, number, (one, other, given) => {
-    fc.pre(!one.equals(other))
-    assert.notDeepEqual(permute(one, [given]), permute(other, [given]))
-  }))
+  fc.assert(
+    fc.property(secret, secret, number, (one, other, given) => {
+      fc.pre(!one.equals(other))
+      assert.notDeepEqual(permute(one, [given]), permute(other, [given]))
+    }),
+  )
 })
 
 for (const outside of [-1n, last + 1n]) {
@@ -84,7 +90,10 @@ test('the first key is made at first use, for this account alone, and stays', as
   const [key] = await keysIn(folder)
   const [file] = await readdir(folder)
   assert.equal((await stat(join(folder, file!))).mode & 0o777, 0o600)
-  assert.deepEqual((await keysIn(folder)).map(({ id }) => id), [key!.id])
+  assert.deepEqual(
+    (await keysIn(folder)).map(({ id }) => id),
+    [key!.id],
+  )
 })
 
 test('servers that start at once on one folder share one key', async () => {

@@ -6,13 +6,23 @@ import { testServer } from './server.ts'
 
 const server = testServer()
 
-const form = (trace_id: number, more: object = {}) => ({ ...layout, name: 'Tem gà đồi', trace_id, stamp_type: 'qr_serial', quantity: 10, ...more })
+const form = (trace_id: number, more: object = {}) => ({
+  ...layout,
+  name: 'Tem gà đồi',
+  trace_id,
+  stamp_type: 'qr_serial',
+  quantity: 10,
+  ...more,
+})
 
 test('a new issue is a draft without numbers, and gets them when it is issued', async () => {
   const { active, ask, manufacture, product } = await givenTrace(server)
   const draft = await ask('POST', '/stamps', form(active.id))
   assert.match(draft.code, /^T\d\d-000001$/)
-  assert.deepEqual([draft.status, draft.manufacture_id, draft.product_id, draft.lines], ['draft', manufacture.id, product.id, 4])
+  assert.deepEqual(
+    [draft.status, draft.manufacture_id, draft.product_id, draft.lines],
+    ['draft', manufacture.id, product.id, 4],
+  )
   assert.deepEqual([draft.serial_from, draft.number_from], [null, null])
   assert.equal(draft.packaging_date, '2026-11-11')
 
@@ -35,11 +45,17 @@ test('a trace that does not pass the check-list gets no labels', async () => {
 test('fifty issues at once: no serial twice, no number twice, no gap', async () => {
   const { active, ask, admin } = await givenTrace(server)
   const drafts = []
-  for (let number = 0; number < 50; number++) drafts.push(await ask('POST', '/stamps', form(active.id, { quantity: 7 + (number % 5) })))
+  for (let number = 0; number < 50; number++)
+    drafts.push(await ask('POST', '/stamps', form(active.id, { quantity: 7 + (number % 5) })))
 
-  const issued = await Promise.all(drafts.map(async ({ id }) => entryOf(await admin('PUT', `/stamps/${id}/change-status/issued`))))
+  const issued = await Promise.all(
+    drafts.map(async ({ id }) => entryOf(await admin('PUT', `/stamps/${id}/change-status/issued`))),
+  )
 
-  for (const [from, to] of [['serial_from', 'serial_to'], ['number_from', 'number_to']] as const) {
+  for (const [from, to] of [
+    ['serial_from', 'serial_to'],
+    ['number_from', 'number_to'],
+  ] as const) {
     const ranges = issued.toSorted((a, b) => a[from] - b[from])
     assert.equal(ranges[0][from], 1)
     for (const [place, range] of ranges.entries()) {
@@ -47,7 +63,10 @@ test('fifty issues at once: no serial twice, no number twice, no gap', async () 
       if (place > 0) assert.equal(range[from], ranges[place - 1][to] + 1)
     }
   }
-  assert.equal((await ask('GET', `/traces/${active.id}`)).label_count, issued.reduce((sum, { quantity }) => sum + quantity, 0))
+  assert.equal(
+    (await ask('GET', `/traces/${active.id}`)).label_count,
+    issued.reduce((sum, { quantity }) => sum + quantity, 0),
+  )
 })
 
 test('the database itself refuses a number that was given before', async () => {
@@ -85,7 +104,10 @@ test('printed labels are activated, all or some, each counted once', async () =>
   assert.deepEqual([early.code, early.message], [422, 'Không kích hoạt được đợt tem ở trạng thái "Đã cấp"'])
 
   await ask('GET', `/print-stamp/${stamp.id}?line-number=2`)
-  assert.equal((await admin('POST', `/stamps/${stamp.id}/activate`, { serial_from: 5, serial_to: 7 })).errors!['serial_to']![0], 'Đến số phải trong khoảng 5 đến 6')
+  assert.equal(
+    (await admin('POST', `/stamps/${stamp.id}/activate`, { serial_from: 5, serial_to: 7 })).errors!['serial_to']![0],
+    'Đến số phải trong khoảng 5 đến 6',
+  )
   const some = await ask('POST', `/stamps/${stamp.id}/activate`, { serial_from: 1, serial_to: 4 })
   assert.deepEqual([some.status, some.activated_count], ['activated', 4])
   assert.equal((await ask('POST', `/stamps/${stamp.id}/activate`, { serial_from: 3, serial_to: 5 })).activated_count, 5)
@@ -96,11 +118,21 @@ test('a lock names its reason, holds single labels or the whole issue, and is ta
   const { admin, ask, manufacture, stamp } = await givenIssue(server)
   await ask('GET', `/print-stamp/${stamp.id}?line-number=4`)
   await ask('POST', `/stamps/${stamp.id}/activate`)
-  assert.equal((await admin('PUT', `/stamps/${stamp.id}/lock`, { serial_from: 3 })).errors!['reason']![0], 'Lý do bắt buộc')
+  assert.equal(
+    (await admin('PUT', `/stamps/${stamp.id}/lock`, { serial_from: 3 })).errors!['reason']![0],
+    'Lý do bắt buộc',
+  )
 
   await ask('PUT', `/stamps/${stamp.id}/lock`, { serial_from: 3, reason: 'Quét ở Cần Thơ' })
   const { entries } = (await admin('GET', `/stamps/${stamp.id}/codes?serial_from=2&serial_to=4`)).data
-  assert.deepEqual(entries.map(({ serial, state }: Record<string, string>) => [serial, state]), [['000002', 'active'], ['000003', 'locked'], ['000004', 'active']])
+  assert.deepEqual(
+    entries.map(({ serial, state }: Record<string, string>) => [serial, state]),
+    [
+      ['000002', 'active'],
+      ['000003', 'locked'],
+      ['000004', 'active'],
+    ],
+  )
 
   const locked = await ask('PUT', `/stamps/${stamp.id}/lock`, { reason: 'Kiểm tra' })
   assert.deepEqual([locked.status, locked.lock_reason], ['locked', 'Kiểm tra'])
@@ -108,7 +140,8 @@ test('a lock names its reason, holds single labels or the whole issue, and is ta
   assert.equal((await producer('PUT', `/stamps/${stamp.id}/change-status/activated`)).code, 403)
   assert.equal((await admin('PUT', `/stamps/${stamp.id}/change-status/issued`)).code, 422)
   assert.equal((await ask('PUT', `/stamps/${stamp.id}/change-status/activated`)).status, 'activated')
-  const [line] = await server.sql`select new_values from system_logs where action = 'scan_lock' and new_values->>'serial_from' = '3'`
+  const [line] =
+    await server.sql`select new_values from system_logs where action = 'scan_lock' and new_values->>'serial_from' = '3'`
   assert.equal(line!['new_values'].reason, 'Quét ở Cần Thơ')
 })
 
@@ -138,7 +171,11 @@ test('a producer sees its own issues only, and the counts tell labels too', asyn
   assert.deepEqual([count.total, count.labels_total, count.labels_printed, count.labels_active], [1, 10, 3, 0])
 
   const own = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
-  const stranger = await ask('POST', '/manufactures', await manufactureForm(server, { name: 'HTX khác', tax_code: '0000000009', gln: null }))
+  const stranger = await ask(
+    'POST',
+    '/manufactures',
+    await manufactureForm(server, { name: 'HTX khác', tax_code: '0000000009', gln: null }),
+  )
   const other = await signInAs(server, 'producer_admin', { manufacture_id: stranger.id })
   assert.equal((await own('GET', '/stamps')).data.pagination.total, 1)
   assert.equal((await other('GET', `/stamps/${stamp.id}`)).code, 404)

@@ -33,6 +33,9 @@ test('what has had its time is taken away: files of old links and jobs, sessions
   assert.equal((await server.sql`select 1 from one_use_links`).length, 1)
   assert.equal((await server.sql`select 1 from jobs`).length, 0)
   assert.equal((await server.sql`select 1 from throttle where key = 'xưa'`).length, 0)
-  assert.deepEqual((await server.sql`select count from scan_places`).map(({ count }) => count), [5])
+  assert.deepEqual(
+    (await server.sql`select count from scan_places`).map(({ count }) => count),
+    [5],
+  )
   assert.equal((await call('GET', '/jobs')).code, 200)
 })

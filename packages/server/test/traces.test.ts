@@ -20,10 +20,23 @@ test('a trace takes from its batch and product what its form leaves open', async
   assert.ok(entry.code.startsWith('22'))
   assert.deepEqual(
     [
-      entry.name, entry.manufacture_id, entry.product_id, entry.material_area_id, entry.planting_date, entry.expired_date,
+      entry.name,
+      entry.manufacture_id,
+      entry.product_id,
+      entry.material_area_id,
+      entry.planting_date,
+      entry.expired_date,
       entry.lot,
     ],
-    [`Gà Tiên Yên thả đồi – lô ${batch.code}`, manufacture.id, product.id, area.id, '2026-07-05', '2026-11-18', batch.code],
+    [
+      `Gà Tiên Yên thả đồi – lô ${batch.code}`,
+      manufacture.id,
+      product.id,
+      area.id,
+      '2026-07-05',
+      '2026-11-18',
+      batch.code,
+    ],
   )
   assert.deepEqual([entry.status, entry.is_active, entry.diary_ids.length], ['draft', false, 3])
 })
@@ -43,7 +56,10 @@ test('traces share what was harvested and no more', async () => {
   const over = await admin('POST', '/traces', { batch_id: batch.id, quantity: 241 })
   assert.deepEqual(over.errors, { quantity: ['Số lượng vượt sản lượng còn lại của lô (240)'] })
   const [ton] = await server.sql`select id from product_units where code = 'tan'`
-  assert.equal((await admin('POST', '/traces', { batch_id: batch.id, quantity: 0.25, product_unit_id: ton!['id'] })).code, 422)
+  assert.equal(
+    (await admin('POST', '/traces', { batch_id: batch.id, quantity: 0.25, product_unit_id: ton!['id'] })).code,
+    422,
+  )
   const grown = await ask('PUT', `/traces/${entry.id}`, { ...entry, quantity: 2240 })
   assert.equal(grown.quantity, 2240)
   assert.equal((await ask('GET', `/batches/${batch.id}`)).remaining_quantity, 0)
@@ -53,19 +69,23 @@ test('traces share what was harvested and no more', async () => {
 
 const dates: [what: string, dates: object, errors: Record<string, string[]>][] = [
   [
-    'harvested before it was stocked', { planting_date: '2026-11-11' },
+    'harvested before it was stocked',
+    { planting_date: '2026-11-11' },
     { harvest_date: ['Ngày thu hoạch không được trước ngày trồng'] },
   ],
   [
-    'packed before it was harvested', { packaging_date: '2026-11-09' },
+    'packed before it was harvested',
+    { packaging_date: '2026-11-09' },
     { packaging_date: ['Ngày đóng gói không được trước ngày thu hoạch'] },
   ],
   [
-    'spoilt the day it was packed', { packaging_date: '2026-11-11', expired_date: '2026-11-11' },
+    'spoilt the day it was packed',
+    { packaging_date: '2026-11-11', expired_date: '2026-11-11' },
     { expired_date: ['Hạn sử dụng phải sau ngày đóng gói'] },
   ],
   [
-    'spoilt before it was harvested', { packaging_date: null, expired_date: '2026-11-09' },
+    'spoilt before it was harvested',
+    { packaging_date: null, expired_date: '2026-11-09' },
     { expired_date: ['Hạn sử dụng không được trước ngày thu hoạch'] },
   ],
 ]
@@ -73,7 +93,12 @@ for (const [what, given, errors] of dates) {
   test(`goods ${what} are refused`, async () => {
     const { admin, batch, harvest } = await givenChain(server)
     await harvest()
-    const reply = await admin('POST', '/traces', { batch_id: batch.id, quantity: 1, harvest_date: '2026-11-10', ...given })
+    const reply = await admin('POST', '/traces', {
+      batch_id: batch.id,
+      quantity: 1,
+      harvest_date: '2026-11-10',
+      ...given,
+    })
     assert.deepEqual([reply.code, reply.errors], [422, errors])
   })
 }
@@ -82,9 +107,14 @@ test('goods are harvested on a day that their batch was, and not while a drug wo
   const { admin, ask, batch, diaryForm, harvest, trace, write } = await givenChain(server)
   await write('treatment', '2026-09-02T07:00:00+07:00', { inputs: [coccidiosis] })
   await harvest()
-  const refused = async (day: string) => (await admin('POST', '/traces', { batch_id: batch.id, quantity: 1, harvest_date: day })).errors
-  assert.deepEqual(await refused('2026-09-05'), { harvest_date: ['Chưa đủ thời gian cách ly của Thuốc cầu trùng (đến 09/09/2026)'] })
-  assert.deepEqual(await refused('2026-11-09'), { harvest_date: ['Lô không thu hoạch ngày 09/11/2026; ngày thu hoạch của lô: 10/11/2026'] })
+  const refused = async (day: string) =>
+    (await admin('POST', '/traces', { batch_id: batch.id, quantity: 1, harvest_date: day })).errors
+  assert.deepEqual(await refused('2026-09-05'), {
+    harvest_date: ['Chưa đủ thời gian cách ly của Thuốc cầu trùng (đến 09/09/2026)'],
+  })
+  assert.deepEqual(await refused('2026-11-09'), {
+    harvest_date: ['Lô không thu hoạch ngày 09/11/2026; ngày thu hoạch của lô: 10/11/2026'],
+  })
 
   const { id, version, ...made } = await trace({ quantity: 1 })
   const moved = await admin('PUT', `/traces/${id}`, { ...made, harvest_date: '2026-11-09' })
@@ -92,14 +122,29 @@ test('goods are harvested on a day that their batch was, and not while a drug wo
   await ask('PUT', `/traces/${id}/change-active`)
 
   const [sale] = await server.sql`select id from diaries where activity_type = 'sale'`
-  await ask('PATCH', `/diaries/${sale!['id'] as number}`, diaryForm('sale', '2026-11-12T06:00:00+07:00', { quantity: 5240 }))
+  await ask(
+    'PATCH',
+    `/diaries/${sale!['id'] as number}`,
+    diaryForm('sale', '2026-11-12T06:00:00+07:00', { quantity: 5240 }),
+  )
   const { compliance, harvest_date } = await ask('GET', `/traces/${id}`)
   const late = compliance.items.find(({ key }: { key: string }) => key === 'production_time')
-  assert.deepEqual([harvest_date, compliance.passed, late.hint], ['2026-11-10', false, 'Lô không thu hoạch ngày 10/11/2026; ngày thu hoạch của lô: 12/11/2026'])
+  assert.deepEqual(
+    [harvest_date, compliance.passed, late.hint],
+    ['2026-11-10', false, 'Lô không thu hoạch ngày 10/11/2026; ngày thu hoạch của lô: 12/11/2026'],
+  )
   const listed = (await admin('GET', '/traces')).data.entries[0]
   assert.deepEqual(listed.compliance, compliance)
-  assert.equal((await ask('PUT', `/traces/${id}`, { ...made, lot_note: 'Ghi chú' })).lot_note, 'Ghi chú', 'what stands there already hinders nobody')
-  assert.equal((await ask('PUT', `/traces/${id}`, { ...made, harvest_date: '2026-11-12', packaging_date: '2026-11-12' })).compliance.passed, true)
+  assert.equal(
+    (await ask('PUT', `/traces/${id}`, { ...made, lot_note: 'Ghi chú' })).lot_note,
+    'Ghi chú',
+    'what stands there already hinders nobody',
+  )
+  assert.equal(
+    (await ask('PUT', `/traces/${id}`, { ...made, harvest_date: '2026-11-12', packaging_date: '2026-11-12' }))
+      .compliance.passed,
+    true,
+  )
   assert.ok(version)
 })
 
@@ -110,7 +155,10 @@ test('a trace goes public when its ten items are told and its batch is in, and i
   assert.deepEqual([active.status, active.is_active, active.compliance.passed], ['active', true, true])
   const hidden = entryOf(await admin('PUT', `/traces/${entry.id}/change-active`))
   assert.deepEqual([hidden.status, hidden.is_active], ['inactive', false])
-  assert.equal(entryOf(await admin('PUT', `/traces/${entry.id}/change-active`, { is_active: false })).status, 'inactive')
+  assert.equal(
+    entryOf(await admin('PUT', `/traces/${entry.id}/change-active`, { is_active: false })).status,
+    'inactive',
+  )
   assert.equal(entryOf(await admin('PUT', `/traces/${entry.id}/change-status/active`)).is_active, true)
 })
 
@@ -120,9 +168,12 @@ test('the list tells of each trace what its own page tells', async () => {
   await ask('POST', '/traces', { batch_id: batch.id, quantity: 1, planting_date: null, expired_date: '2026-12-01' })
   const passed = async () => {
     const { entries } = (await admin('GET', '/traces?sort_by=id')).data
-    for (const row of entries) assert.deepEqual(row.compliance, (await ask('GET', `/traces/${row.id}`)).compliance, row.name)
-    return entries.map(({ compliance: { items } }: { compliance: { items: { passed: boolean }[] } }) =>
-      items.filter((item) => item.passed).length)
+    for (const row of entries)
+      assert.deepEqual(row.compliance, (await ask('GET', `/traces/${row.id}`)).compliance, row.name)
+    return entries.map(
+      ({ compliance: { items } }: { compliance: { items: { passed: boolean }[] } }) =>
+        items.filter((item) => item.passed).length,
+    )
   }
   assert.deepEqual(await passed(), [10, 9, 9])
   const bare = await productForm(server, manufacture.id, { applied_standards: [] })
@@ -152,7 +203,8 @@ test('a trace that lacks a required stage stays a draft, and is told which', asy
   assert.equal((await appraiser('PUT', `/traces/${id}/change-active`, reason)).code, 422)
   const boss = await signInAsSuperAdmin(server)
   assert.equal(entryOf(await boss('PUT', `/traces/${id}/change-active`, reason)).status, 'active')
-  const [line] = await server.sql`select new_values from system_logs where subject = 'traces' and new_values ? 'override_reason'`
+  const [line] =
+    await server.sql`select new_values from system_logs where subject = 'traces' and new_values ? 'override_reason'`
   assert.equal(line!['new_values'].override_reason, 'Hồ sơ giấy đầy đủ')
 })
 
@@ -162,34 +214,51 @@ test('a producer makes traces but never activates one, nor changes what an activ
   assert.equal((await owner('PUT', `/traces/${entry.id}/change-active`)).code, 403)
   assert.equal((await owner('PUT', `/traces/${entry.id}/change-status/active`)).code, 403)
   const shown = await ask('PUT', `/traces/${entry.id}/change-active`)
-  assert.deepEqual(fieldsOf(await owner('PUT', `/traces/${entry.id}`, {
-    ...shown, expired_date: '2027-01-01',
-  })), ['expired_date'])
+  assert.deepEqual(
+    fieldsOf(
+      await owner('PUT', `/traces/${entry.id}`, {
+        ...shown,
+        expired_date: '2027-01-01',
+      }),
+    ),
+    ['expired_date'],
+  )
   const noted = entryOf(await owner('PUT', `/traces/${entry.id}`, { ...shown, lot_note: 'Giao 3 đợt' }))
   assert.equal(noted.lot_note, 'Giao 3 đợt')
-  assert.equal(entryOf(await admin('PUT', `/traces/${entry.id}`, {
-    ...noted, expired_date: '2027-01-01',
-  })).expired_date, '2027-01-01')
+  assert.equal(
+    entryOf(
+      await admin('PUT', `/traces/${entry.id}`, {
+        ...noted,
+        expired_date: '2027-01-01',
+      }),
+    ).expired_date,
+    '2027-01-01',
+  )
 })
 
 test('an inspector recalls a trace with its batch, saying how and why; only the super administrator undoes that', async () => {
   const { admin, ask, batch, entry } = await givenTrace()
   const inspector = await signInAs(server, 'inspector')
   assert.equal(
-    (await inspector('PUT', `/traces/${entry.id}/recall`, recall)).message, 'Không thể chuyển từ "Nháp" sang "Thu hồi"',
+    (await inspector('PUT', `/traces/${entry.id}/recall`, recall)).message,
+    'Không thể chuyển từ "Nháp" sang "Thu hồi"',
   )
   await ask('PUT', `/traces/${entry.id}/change-active`)
   assert.deepEqual(fieldsOf(await inspector('PUT', `/traces/${entry.id}/recall`, {})), [
-    'recall_kind', 'recall_reason', 'recall_handling',
+    'recall_kind',
+    'recall_reason',
+    'recall_handling',
   ])
   const recalled = entryOf(await inspector('PUT', `/traces/${entry.id}/recall`, recall))
-  assert.deepEqual([recalled.status, recalled.is_active, recalled.recall_handling, recalled.recalled_by], [
-    'recalled', false, 'destroy', inspector.userId,
-  ])
+  assert.deepEqual(
+    [recalled.status, recalled.is_active, recalled.recall_handling, recalled.recalled_by],
+    ['recalled', false, 'destroy', inspector.userId],
+  )
   assert.equal((await ask('GET', `/batches/${batch.id}`)).status, 'recalled')
 
   assert.equal(
-    (await admin('PUT', `/traces/${entry.id}/change-active`)).message, 'Không thể chuyển từ "Thu hồi" sang "Đang hiệu lực"',
+    (await admin('PUT', `/traces/${entry.id}/change-active`)).message,
+    'Không thể chuyển từ "Thu hồi" sang "Đang hiệu lực"',
   )
   assert.equal((await admin('PUT', `/traces/${entry.id}`, entry)).code, 422)
   assert.equal((await admin('DELETE', `/traces/${entry.id}`)).code, 422)
@@ -205,7 +274,9 @@ test('a recall through the status call asks for the same', async () => {
   await ask('PUT', `/traces/${entry.id}/change-active`)
   assert.equal((await admin('PUT', `/traces/${entry.id}/change-status/recalled`)).message, 'Lý do bắt buộc')
   const reply = await admin('PUT', `/traces/${entry.id}/change-status/recalled`, {
-    reason: 'Dư lượng', recall_kind: 'voluntary', recall_handling: 'fix',
+    reason: 'Dư lượng',
+    recall_kind: 'voluntary',
+    recall_handling: 'fix',
   })
   assert.deepEqual([entryOf(reply).status, entryOf(reply).recall_reason], ['recalled', 'Dư lượng'])
 })
@@ -214,23 +285,48 @@ test('only certificates of the producer, its product or its area that are still 
   const { admin, ask, batch, manufacture, product, harvest } = await givenChain(server)
   await harvest()
   const certificate = { certificate_type: 'vietgahp', number: 'VG-01', issuer: 'Chi cục', issued_at: '2025-01-01' }
-  const { certificates } = await ask('PUT', `/products/${product.id}`, await productForm(server, manufacture.id, {
-    certificates: [{ ...certificate, expires_at: '2099-01-01' }, { ...certificate, number: 'VG-00', expires_at: '2025-12-31' }],
-  }))
+  const { certificates } = await ask(
+    'PUT',
+    `/products/${product.id}`,
+    await productForm(server, manufacture.id, {
+      certificates: [
+        { ...certificate, expires_at: '2099-01-01' },
+        { ...certificate, number: 'VG-00', expires_at: '2025-12-31' },
+      ],
+    }),
+  )
   const [good, ended] = certificates.map(({ id }: { id: number }) => id)
-  assert.deepEqual(fieldsOf(await admin('POST', '/traces', {
-    batch_id: batch.id, quantity: 1, certificate_ids: [good, ended],
-  })), ['certificate_ids'])
-  assert.deepEqual((await ask('POST', '/traces', {
-    batch_id: batch.id, quantity: 1, certificate_ids: [good],
-  })).certificate_ids, [good])
+  assert.deepEqual(
+    fieldsOf(
+      await admin('POST', '/traces', {
+        batch_id: batch.id,
+        quantity: 1,
+        certificate_ids: [good, ended],
+      }),
+    ),
+    ['certificate_ids'],
+  )
+  assert.deepEqual(
+    (
+      await ask('POST', '/traces', {
+        batch_id: batch.id,
+        quantity: 1,
+        certificate_ids: [good],
+      })
+    ).certificate_ids,
+    [good],
+  )
 })
 
 test('a recall reaches the labels that were issued, and an undone one gives them back', async () => {
   const { ask, entry } = await givenTrace()
   await ask('PUT', `/traces/${entry.id}/change-active`)
   await ask('POST', '/orders', {
-    trace_id: entry.id, stamp_type: 'qr_serial', quantity: 10, receive_method: 'pickup', receiver_name: 'Nguyễn Văn A',
+    trace_id: entry.id,
+    stamp_type: 'qr_serial',
+    quantity: 10,
+    receive_method: 'pickup',
+    receiver_name: 'Nguyễn Văn A',
     receiver_phone: '0000000001',
   })
   const { stamp_id } = await ask('PUT', `/traces/${entry.id}/change-order-status?status=approved`)

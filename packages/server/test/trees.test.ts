@@ -8,7 +8,11 @@ const server = testServer()
 test('the menu of the site has three levels at most, and nothing hangs below itself', async () => {
   const admin = await server.signIn('everything')
   const item = (name: string, parent_id: number | null = null) => ({
-    name, parent_id, position: 'header', link_type: 'route', link_value: '/',
+    name,
+    parent_id,
+    position: 'header',
+    link_type: 'route',
+    link_value: '/',
   })
   const ids: number[] = []
   for (const name of ['Một', 'Hai', 'Ba']) ids.push(entryOf(await admin('POST', '/menus', item(name, ids.at(-1)))).id)

@@ -15,13 +15,23 @@ const PASSWORD = 'xoài chín ở Cao Lãnh'
 
 async function givenLan(code = 'editor', username = 'lan.nguyen') {
   const [role] = await server.sql<{ id: number }[]>`select id from roles where code = ${code}`
-  const lan = await server.given(users, { username, name: 'Nguyễn Thị Lan', email: `${username}@example.com`, role_id: role!.id })
+  const lan = await server.given(users, {
+    username,
+    name: 'Nguyễn Thị Lan',
+    email: `${username}@example.com`,
+    role_id: role!.id,
+  })
   await keepPassword(server.sql, lan.id, await hashPassword(PASSWORD))
   return lan
 }
 
 async function signIn(body: object, ip = '127.0.0.1') {
-  const reply = await server.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: ip, payload: { email: 'lan.nguyen', password: PASSWORD, ...body } })
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: ip,
+    payload: { email: 'lan.nguyen', password: PASSWORD, ...body },
+  })
   return reply.json<{ code: number; message: string; data: { token: string }; errors?: Record<string, string[]> }>()
 }
 
@@ -43,7 +53,9 @@ async function turnOn(call: CallApi) {
 
 /** Whether a letter is on its way to an address that says so. */
 async function isTold(address: string, said: string): Promise<boolean> {
-  const rows = await server.sql<{ sealed: string }[]>`select data->>'sealed' as sealed from pgboss.job where name = 'mails'`
+  const rows = await server.sql<
+    { sealed: string }[]
+  >`select data->>'sealed' as sealed from pgboss.job where name = 'mails'`
   const letters = rows.map(({ sealed }) => JSON.parse(unseal(sealed)) as Mail)
   return letters.some(({ to, text }) => to === address && text.includes(said))
 }
@@ -51,11 +63,21 @@ async function isTold(address: string, said: string): Promise<boolean> {
 test('a stolen session neither sets a second factor up nor takes it off: both ask for the password', async () => {
   await givenLan()
   const thief = server.call((await signIn({})).data.token)
-  for (const body of [{}, { otp: '123456' }, { password: 'đoán mò' }]) assert.equal((await thief('POST', '/two-factor', body)).code, 422)
+  for (const body of [{}, { otp: '123456' }, { password: 'đoán mò' }])
+    assert.equal((await thief('POST', '/two-factor', body)).code, 422)
   const { secret } = await turnOn(thief)
-  assert.equal((await thief('DELETE', '/two-factor', { password: PASSWORD })).errors?.['otp']?.[0], 'Mã xác thực bắt buộc')
-  assert.equal((await thief('POST', '/two-factor', { password: PASSWORD })).errors?.['current_otp']?.[0], 'Mã xác thực bắt buộc')
-  assert.equal((await thief('DELETE', '/two-factor', { otp: codeOf(secret) })).errors?.['password']?.[0], 'Mật khẩu hiện tại bắt buộc')
+  assert.equal(
+    (await thief('DELETE', '/two-factor', { password: PASSWORD })).errors?.['otp']?.[0],
+    'Mã xác thực bắt buộc',
+  )
+  assert.equal(
+    (await thief('POST', '/two-factor', { password: PASSWORD })).errors?.['current_otp']?.[0],
+    'Mã xác thực bắt buộc',
+  )
+  assert.equal(
+    (await thief('DELETE', '/two-factor', { otp: codeOf(secret) })).errors?.['password']?.[0],
+    'Mật khẩu hiện tại bắt buộc',
+  )
   assert.equal((await thief('GET', '/profile')).data.entry.two_factor, true)
 })
 
@@ -99,8 +121,13 @@ test('tries of a factor are counted for the account, from wherever they come and
   const { secret } = await turnOn(call)
   for (let n = 0; n < 5; n++) assert.equal((await signIn({ otp: '000000' }, `192.0.2.${n}`)).code, 401)
   assert.equal((await signIn({ otp: codeOf(secret) }, '192.0.2.99')).code, 429)
-  assert.equal((await signIn({ otp: codeOf(secret) })).code, 200, 'the owner, from where the last sign-in came, is not locked out')
-  for (let n = 0; n < 3; n++) assert.equal((await call('DELETE', '/two-factor', { password: PASSWORD, otp: '000000' })).code, 422)
+  assert.equal(
+    (await signIn({ otp: codeOf(secret) })).code,
+    200,
+    'the owner, from where the last sign-in came, is not locked out',
+  )
+  for (let n = 0; n < 3; n++)
+    assert.equal((await call('DELETE', '/two-factor', { password: PASSWORD, otp: '000000' })).code, 422)
   for (let n = 0; n < 2; n++) assert.equal((await signIn({ otp: '000000' })).code, 401)
   assert.equal((await call('DELETE', '/two-factor', { password: PASSWORD, otp: codeOf(secret) })).code, 429)
 })
@@ -111,7 +138,12 @@ test('a password is guessed at so often and no oftener by a session, at whicheve
   const owner = server.call((await signIn({})).data.token)
   const wrong = 'đoán mò mãi'
   const doors: (() => ReturnType<CallApi>)[] = [
-    () => thief('PUT', '/change-password', { current_password: wrong, password: 'cá kho làng Vũ Đại', password_confirmation: 'cá kho làng Vũ Đại' }),
+    () =>
+      thief('PUT', '/change-password', {
+        current_password: wrong,
+        password: 'cá kho làng Vũ Đại',
+        password_confirmation: 'cá kho làng Vũ Đại',
+      }),
     () => thief('DELETE', '/two-factor', { password: wrong }),
     () => thief('POST', '/two-factor', { password: wrong }),
     () => thief('PUT', '/load-profile', { name: 'Lan', email: 'ke.gian@example.com', current_password: wrong }),
@@ -126,23 +158,34 @@ test('a password is guessed at so often and no oftener by a session, at whicheve
   assert.equal((await signIn({})).code, 200)
 })
 
-test('e-mail and user name of one\'s own change with the password alone; both addresses are told, other sessions end', async () => {
+test("e-mail and user name of one's own change with the password alone; both addresses are told, other sessions end", async () => {
   const lan = await givenLan('super_admin')
   const [here, there] = [server.call((await signIn({})).data.token), server.call((await signIn({})).data.token)]
   const form = { name: 'Nguyễn Thị Lan', email: 'moi@example.com' }
-  assert.equal((await here('PUT', '/load-profile', { ...form, email: 'lan.nguyen@example.com', phone: '0912345678' })).code, 200, 'the rest needs none')
-  assert.deepEqual((await here('PUT', '/load-profile', form)).errors, { current_password: ['Mật khẩu hiện tại bắt buộc'] })
+  assert.equal(
+    (await here('PUT', '/load-profile', { ...form, email: 'lan.nguyen@example.com', phone: '0912345678' })).code,
+    200,
+    'the rest needs none',
+  )
+  assert.deepEqual((await here('PUT', '/load-profile', form)).errors, {
+    current_password: ['Mật khẩu hiện tại bắt buộc'],
+  })
   const whole = (await here('GET', `/users/${lan.id}`)).data.entry
   for (const change of [{ email: 'moi@example.com' }, { username: 'lan.moi' }, { password: 'cá kho làng Vũ Đại' }]) {
-    assert.deepEqual((await here('PUT', `/users/${lan.id}`, { ...whole, ...change })).errors, { current_password: ['Mật khẩu hiện tại bắt buộc'] })
+    assert.deepEqual((await here('PUT', `/users/${lan.id}`, { ...whole, ...change })).errors, {
+      current_password: ['Mật khẩu hiện tại bắt buộc'],
+    })
   }
   assert.equal((await here('PUT', `/users/${lan.id}/reset-password`)).code, 422)
   assert.equal((await there('GET', '/profile')).code, 200)
   assert.equal((await here('PUT', '/load-profile', { ...form, current_password: PASSWORD })).code, 200)
   assert.deepEqual([(await here('GET', '/profile')).code, (await there('GET', '/profile')).code], [200, 401])
-  for (const address of ['lan.nguyen@example.com', 'moi@example.com']) assert.ok(await isTold(address, 'Email của tài khoản bạn dùng'))
+  for (const address of ['lan.nguyen@example.com', 'moi@example.com'])
+    assert.ok(await isTold(address, 'Email của tài khoản bạn dùng'))
 
-  const lines = await server.sql<{ id: number }[]>`select id from system_logs where subject = 'users' and entity_id = ${lan.id} and action = 'create'`
+  const lines = await server.sql<
+    { id: number }[]
+  >`select id from system_logs where subject = 'users' and entity_id = ${lan.id} and action = 'create'`
   const back = await here('POST', `/users/${lan.id}/restore/${lines[0]!.id}`)
   assert.equal(back.code, 422, 'nor by a revision')
   assert.equal((await here('GET', '/profile')).data.entry.email, 'moi@example.com')
@@ -155,7 +198,8 @@ test('an e-mail that an administrator changes ends the sessions of its account, 
   const { entry } = (await admin('GET', `/users/${lan.id}`)).data
   assert.equal((await admin('PUT', `/users/${lan.id}`, { ...entry, email: 'lan.moi@example.com' })).code, 200)
   assert.equal((await own('GET', '/profile')).code, 401)
-  for (const address of ['lan.nguyen@example.com', 'lan.moi@example.com']) assert.ok(await isTold(address, 'Email của tài khoản bạn dùng'))
+  for (const address of ['lan.nguyen@example.com', 'lan.moi@example.com'])
+    assert.ok(await isTold(address, 'Email của tài khoản bạn dùng'))
 })
 
 test('where a factor is on, a new e-mail asks for a code too', async () => {
@@ -193,14 +237,25 @@ test('the database holds no secret of a factor in the open, those of before incl
   const again = await call('POST', '/two-factor', { password: PASSWORD }, key)
   assert.deepEqual([again.code, again.message, again.data], [200, begun.message, {}])
   const secret = begun.data.entry.secret as string
-  const done = await call('POST', '/two-factor', { password: PASSWORD, otp: codeOf(secret) }, { 'idempotency-key': 'hai lần' })
-  const everything = JSON.stringify([await server.sql`select * from user_secrets`, await server.sql`select * from idempotency_keys`, await server.sql`select * from system_logs`])
+  const done = await call(
+    'POST',
+    '/two-factor',
+    { password: PASSWORD, otp: codeOf(secret) },
+    { 'idempotency-key': 'hai lần' },
+  )
+  const everything = JSON.stringify([
+    await server.sql`select * from user_secrets`,
+    await server.sql`select * from idempotency_keys`,
+    await server.sql`select * from system_logs`,
+  ])
   for (const word of [secret, ...done.data.recovery_codes]) assert.ok(!everything.includes(word as string))
 
   await server.sql`update user_secrets set otp_secret = ${secret} where user_id = ${lan.id}`
   await sealFactors(server.sql)
   await sealFactors(server.sql)
-  const [kept] = await server.sql<{ otp_secret: string }[]>`select otp_secret from user_secrets where user_id = ${lan.id}`
+  const [kept] = await server.sql<
+    { otp_secret: string }[]
+  >`select otp_secret from user_secrets where user_id = ${lan.id}`
   assert.match(kept!.otp_secret, /^s1\./)
   await later()
   assert.equal((await signIn({ otp: codeOf(secret) })).code, 200)
@@ -210,15 +265,19 @@ test('a lost factor is taken off by an administrator who may, not by one who may
   const lan = await givenLan('super_admin')
   const own = server.call((await signIn({})).data.token)
   await turnOn(own)
-  const small = await server.signIn([{ action: 'update', subject: 'users' }, { action: 'list', subject: 'users' }])
+  const small = await server.signIn([
+    { action: 'update', subject: 'users' },
+    { action: 'list', subject: 'users' },
+  ])
   const refused = await small('DELETE', `/users/${lan.id}/two-factor`)
   assert.ok([403, 422].includes(refused.code), refused.message)
-  assert.equal((await own('DELETE', `/users/${lan.id}/two-factor`)).code, 422, 'not one\'s own')
+  assert.equal((await own('DELETE', `/users/${lan.id}/two-factor`)).code, 422, "not one's own")
   const admin = await server.signIn('everything')
   assert.equal((await admin('DELETE', `/users/${lan.id}/two-factor`)).code, 200)
   assert.equal((await own('GET', '/profile')).code, 401)
   assert.equal((await signIn({})).code, 200)
-  const [line] = await server.sql`select user_id, entity_label from system_logs where subject = 'users' and entity_id = ${lan.id} and entity_label like 'Gỡ%'`
+  const [line] =
+    await server.sql`select user_id, entity_label from system_logs where subject = 'users' and entity_id = ${lan.id} and entity_label like 'Gỡ%'`
   assert.equal(line!['user_id'], admin.userId)
   assert.ok(await isTold('lan.nguyen@example.com', 'vừa gỡ xác thực hai lớp'))
 })
@@ -243,15 +302,29 @@ test('whose role asks for a second factor gets, without one, no further than set
 test('a first password is changed before anything else, at every call', async () => {
   const admin = await server.signIn('everything')
   const [role] = await server.sql<{ id: number }[]>`select id from roles where code = 'editor'`
-  const made = await admin('POST', '/users', { username: 'lan.nguyen', name: 'Nguyễn Thị Lan', email: 'lan@example.com', password: PASSWORD, role_id: role!.id })
+  const made = await admin('POST', '/users', {
+    username: 'lan.nguyen',
+    name: 'Nguyễn Thị Lan',
+    email: 'lan@example.com',
+    password: PASSWORD,
+    role_id: role!.id,
+  })
   assert.equal(made.code, 200, made.message)
   const call = server.call((await signIn({})).data.token)
   assert.equal((await call('GET', '/profile')).data.entry.hold, 'password')
   const refused = await call('GET', '/articles')
-  assert.deepEqual([refused.code, refused.message, refused.data], [403, 'Bạn cần đổi mật khẩu trước khi tiếp tục', { hold: 'password' }])
-  for (const path of ['/load-profile', '/files', '/live', '/jobs']) assert.equal((await call('GET', path)).code === 200, false, path)
+  assert.deepEqual(
+    [refused.code, refused.message, refused.data],
+    [403, 'Bạn cần đổi mật khẩu trước khi tiếp tục', { hold: 'password' }],
+  )
+  for (const path of ['/load-profile', '/files', '/live', '/jobs'])
+    assert.equal((await call('GET', path)).code === 200, false, path)
   const next = 'cá kho làng Vũ Đại'
-  const changed = await call('PUT', '/change-password', { current_password: PASSWORD, password: next, password_confirmation: next })
+  const changed = await call('PUT', '/change-password', {
+    current_password: PASSWORD,
+    password: next,
+    password_confirmation: next,
+  })
   assert.equal((await server.call(changed.data.token)('GET', '/articles')).code, 200)
   assert.equal((await server.call(changed.data.token)('POST', '/logout')).code, 200)
 })

@@ -40,13 +40,23 @@ before(async () => {
 
 test('a folder with a database of an older PostgreSQL is refused with the command that takes it over', (t) => {
   if (!known) return t.skip()
-  assert.throws(() => refuseOtherFolder(dataDir), (error) => error instanceof StartRefusal && /npm run upgrade-database/.test(error.message))
+  assert.throws(
+    () => refuseOtherFolder(dataDir),
+    (error) => error instanceof StartRefusal && /npm run upgrade-database/.test(error.message),
+  )
 })
 
 test('without a network the upgrade says what it lacks, and leaves everything as it is', async (t) => {
   if (!known) return t.skip()
-  Object.assign(process.env, { npm_config_registry: 'http://127.0.0.1:1', npm_config_cache: join(packages, 'empty'), npm_config_fetch_retries: '0' })
-  await assert.rejects(upgradeEmbedded(folder, () => {}), /Hãy nối mạng/)
+  Object.assign(process.env, {
+    npm_config_registry: 'http://127.0.0.1:1',
+    npm_config_cache: join(packages, 'empty'),
+    npm_config_fetch_retries: '0',
+  })
+  await assert.rejects(
+    upgradeEmbedded(folder, () => {}),
+    /Hãy nối mạng/,
+  )
   for (const name of ['registry', 'cache', 'fetch_retries']) delete process.env[`npm_config_${name}`]
   assert.ok(!existsSync(join(folder, '18')))
 })
@@ -79,7 +89,11 @@ test('no new database is made where keys or files tell that there was one', () =
     const place = newFolder()
     mkdirSync(join(place, name, '..'), { recursive: true })
     writeFileSync(join(place, name), 'x')
-    assert.throws(() => refuseOtherFolder(place), (error) => error instanceof StartRefusal && error.message.includes(place) && error.message.includes('postgres/18'))
+    assert.throws(
+      () => refuseOtherFolder(place),
+      (error) =>
+        error instanceof StartRefusal && error.message.includes(place) && error.message.includes('postgres/18'),
+    )
   }
   const empty = newFolder()
   mkdirSync(join(empty, 'keys'))
@@ -120,6 +134,8 @@ async function countAll(sql: Pool): Promise<Record<string, number>> {
   const tables = await sql<{ name: string }[]>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where relkind = 'r' and nspname in ('public', 'pgboss') order by 1`
-  const counts = await Promise.all(tables.map(({ name }) => sql.unsafe<{ count: number }[]>(`select count(*)::bigint as count from ${name}`)))
+  const counts = await Promise.all(
+    tables.map(({ name }) => sql.unsafe<{ count: number }[]>(`select count(*)::bigint as count from ${name}`)),
+  )
   return Object.fromEntries(tables.map(({ name }, index) => [name, counts[index]![0]!.count]))
 }

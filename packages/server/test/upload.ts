@@ -16,8 +16,13 @@ export async function upload(app: FastifyInstance, path: string, file: Upload): 
   form.append('file', new Blob([new Uint8Array(bytes)]), name)
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: form })
   const reply = await app.inject({
-    method: 'POST', url: `/api/admin${path}`, payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type')!, ...(token && { authorization: `Bearer ${token}` }) },
+    method: 'POST',
+    url: `/api/admin${path}`,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: {
+      'content-type': request.headers.get('content-type')!,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
   })
   return reply.json<Reply>()
 }

@@ -39,11 +39,15 @@ test('the metrics count requests by route and code, and tell of the pool, the jo
   for (const id of [1, 2, 3]) await nobody('GET', `/products/${id}`)
   const { body } = await server.app.inject({ url: '/api/metrics' })
   assert.match(body, /^http_requests_total\{method="GET",route="\/api\/admin\/products\/:id",code="403"\} 3$/m)
-  assert.match(body, /^http_request_duration_seconds_bucket\{le="0.5",method="GET",route="\/api\/admin\/products\/:id"\} 3$/m)
+  assert.match(
+    body,
+    /^http_request_duration_seconds_bucket\{le="0.5",method="GET",route="\/api\/admin\/products\/:id"\} 3$/m,
+  )
   for (const name of ['live_clients 0', 'jobs{status="queued"} 0', 'database_connections{state="active"}']) {
     assert.ok(body.includes(`\n${name}`), name)
   }
-  for (const name of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes']) assert.ok(body.includes(`\n${name}`), name)
+  for (const name of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes'])
+    assert.ok(body.includes(`\n${name}`), name)
 })
 
 test('the metrics are for the machine itself, or for who has the token', async () => {

@@ -22,7 +22,7 @@ export function zipOf(parts: Part[], { wide = false } = {}): Buffer {
     common.writeUInt16LE(stored ? 0 : 8, 4)
     common.writeUInt32LE(crc32(bytes), 10)
     common.writeUInt32LE(wide ? 0xffffffff : packed.length, 14)
-    common.writeUInt32LE(wide ? 0xffffffff : said ?? bytes.length, 18)
+    common.writeUInt32LE(wide ? 0xffffffff : (said ?? bytes.length), 18)
     common.writeUInt16LE(called.length, 22)
     const extra = wide ? wideExtra(said ?? bytes.length, packed.length) : Buffer.alloc(0)
     common.writeUInt16LE(extra.length, 24)
@@ -65,21 +65,35 @@ interface Book {
 }
 
 /** The parts of a workbook of one sheet, written by hand. */
-export function bookOf({ sheet, shared, more = [], before = '', sheets = '<sheet name="A" sheetId="1" r:id="rId1"/>' }: Book): Part[] {
-  const link = (id: number, type: string, target: string) => `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
+export function bookOf({
+  sheet,
+  shared,
+  more = [],
+  before = '',
+  sheets = '<sheet name="A" sheetId="1" r:id="rId1"/>',
+}: Book): Part[] {
+  const link = (id: number, type: string, target: string) =>
+    `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
   return [
     { name: '[Content_Types].xml', content: `${HEAD}<Types/>` },
-    { name: '_rels/.rels', content: `${HEAD}<Relationships>${link(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>` },
+    {
+      name: '_rels/.rels',
+      content: `${HEAD}<Relationships>${link(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    },
     { name: 'xl/workbook.xml', content: `${HEAD}<workbook xmlns:r="${OFFICE}"><sheets>${sheets}</sheets></workbook>` },
     {
       name: 'xl/_rels/workbook.xml.rels',
       content: `${HEAD}<Relationships>${link(1, 'worksheet', 'worksheets/sheet1.xml')}${link(2, 'sharedStrings', '/xl/sharedStrings.xml')}</Relationships>`,
     },
     ...(shared === undefined ? [] : [{ name: 'xl/sharedStrings.xml', content: `${HEAD}<sst>${shared}</sst>` }]),
-    { name: 'xl/worksheets/sheet1.xml', content: `${HEAD}${before}<worksheet><sheetData>${sheet}</sheetData></worksheet>` },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content: `${HEAD}${before}<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+    },
     ...more,
   ]
 }
 
 /** A cell that holds a text of its own. */
-export const inline = (text: string, at = ''): string => `<c${at && ` r="${at}"`} t="inlineStr"><is><t>${text}</t></is></c>`
+export const inline = (text: string, at = ''): string =>
+  `<c${at && ` r="${at}"`} t="inlineStr"><is><t>${text}</t></is></c>`

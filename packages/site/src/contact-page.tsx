@@ -41,7 +41,11 @@ export function ContactPage({ contact, authority, letter }: Props) {
   const heading = title ?? 'Liên hệ'
   const description = authority.portal?.description
   return (
-    <PageFrame title={`${heading} – ${authority.site_name}`} description={description ?? `Liên hệ với ${authority.site_name}.`} authority={authority}>
+    <PageFrame
+      title={`${heading} – ${authority.site_name}`}
+      description={description ?? `Liên hệ với ${authority.site_name}.`}
+      authority={authority}
+    >
       <main>
         {header && (
           <picture className="header-picture">
@@ -53,12 +57,23 @@ export function ContactPage({ contact, authority, letter }: Props) {
         <h1>{heading}</h1>
         {description && <p className="introduction">{description}</p>}
         <div className="columns">
-          <div className="story">{letter === 'sent' ? <Taken /> : contact.takesLetters && <LetterForm letter={letter} />}</div>
+          <div className="story">
+            {letter === 'sent' ? <Taken /> : contact.takesLetters && <LetterForm letter={letter} />}
+          </div>
           <div className="side">
-            <Section id="channels" icon="phone" title="Kênh liên hệ"><Channels contact={contact} /></Section>
+            <Section id="channels" icon="phone" title="Kênh liên hệ">
+              <Channels contact={contact} />
+            </Section>
             {map_embed_url && (
               <Section id="map" icon="pin" title="Bản đồ">
-                <iframe className="map" src={map_embed_url} title="Bản đồ" loading="lazy" referrerPolicy="no-referrer" sandbox="allow-scripts allow-same-origin allow-popups" />
+                <iframe
+                  className="map"
+                  src={map_embed_url}
+                  title="Bản đồ"
+                  loading="lazy"
+                  referrerPolicy="no-referrer"
+                  sandbox="allow-scripts allow-same-origin allow-popups"
+                />
               </Section>
             )}
           </div>
@@ -68,18 +83,29 @@ export function ContactPage({ contact, authority, letter }: Props) {
   )
 }
 
-function Channels({ contact: { address, phone, hotline, email, working_hours, latitude, longitude, zalo, facebook } }: Pick<Props, 'contact'>) {
+function Channels({
+  contact: { address, phone, hotline, email, working_hours, latitude, longitude, zalo, facebook },
+}: Pick<Props, 'contact'>) {
   const place = latitude !== null && longitude !== null && `${latitude},${longitude}`
   return (
     <Facts>
       <Fact label="Đường dây nóng">{hotline && <a href={`tel:${hotline}`}>{hotline}</a>}</Fact>
       <Fact label="Điện thoại">{phone && <a href={`tel:${phone}`}>{phone}</a>}</Fact>
       <Fact label="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
-      <Fact label="Zalo">{zalo && (/^0\d{9,10}$/.test(zalo) ? <a href={`https://zalo.me/${zalo}`}>{zalo}</a> : <WebLink url={zalo}>{zalo}</WebLink>)}</Fact>
+      <Fact label="Zalo">
+        {zalo &&
+          (/^0\d{9,10}$/.test(zalo) ? (
+            <a href={`https://zalo.me/${zalo}`}>{zalo}</a>
+          ) : (
+            <WebLink url={zalo}>{zalo}</WebLink>
+          ))}
+      </Fact>
       <Fact label="Facebook">{facebook && <WebLink url={facebook}>{facebook}</WebLink>}</Fact>
       <Fact label="Giờ làm việc">{working_hours}</Fact>
       <Fact label="Địa chỉ">{address}</Fact>
-      <Fact label="Tọa độ">{place && <a href={`geo:${place}?q=${place}`}>{place.replaceAll('.', ',').replace(/,(?=-?\d+,\d+$)/, '; ')}</a>}</Fact>
+      <Fact label="Tọa độ">
+        {place && <a href={`geo:${place}?q=${place}`}>{place.replaceAll('.', ',').replace(/,(?=-?\d+,\d+$)/, '; ')}</a>}
+      </Fact>
     </Facts>
   )
 }
@@ -103,22 +129,54 @@ function LetterForm({ letter }: { letter: Letter | null }) {
   const wrong = (name: string) => (problem(name) ? { 'aria-invalid': true, 'aria-describedby': `${name}-problem` } : {})
   return (
     <Section id="letter" icon="flag" title="Gửi thư, góp ý">
-      {letter?.refusal && <p className="problem" role="alert">{letter.refusal}</p>}
+      {letter?.refusal && (
+        <p className="problem" role="alert">
+          {letter.refusal}
+        </p>
+      )}
       <form className="letter-form" method="post" action="/lien-he#letter" noValidate>
         {inputs.map(([name, label, kind, more]) => (
           <p key={name}>
             <label htmlFor={`letter-${name}`}>{label}</label>
-            <input id={`letter-${name}`} name={name} type={kind} defaultValue={typed(name)} {...more} {...wrong(name)} />
-            {problem(name) && <span id={`${name}-problem`} className="problem">{problem(name)}</span>}
+            <input
+              id={`letter-${name}`}
+              name={name}
+              type={kind}
+              defaultValue={typed(name)}
+              {...more}
+              {...wrong(name)}
+            />
+            {problem(name) && (
+              <span id={`${name}-problem`} className="problem">
+                {problem(name)}
+              </span>
+            )}
           </p>
         ))}
         <p>
           <label htmlFor="letter-content">Nội dung</label>
-          <textarea id="letter-content" name="content" rows={6} required maxLength={5000} defaultValue={typed('content')} {...wrong('content')} />
-          {problem('content') && <span id="content-problem" className="problem">{problem('content')}</span>}
+          <textarea
+            id="letter-content"
+            name="content"
+            rows={6}
+            required
+            maxLength={5000}
+            defaultValue={typed('content')}
+            {...wrong('content')}
+          />
+          {problem('content') && (
+            <span id="content-problem" className="problem">
+              {problem('content')}
+            </span>
+          )}
         </p>
-        <p hidden><label htmlFor="letter-website">Để trống</label><input id="letter-website" name="website" tabIndex={-1} autoComplete="off" /></p>
-        <p className="quiet">Ghi email hoặc số điện thoại để cán bộ trả lời. Thông tin của bạn chỉ dùng để trả lời thư này.</p>
+        <p hidden>
+          <label htmlFor="letter-website">Để trống</label>
+          <input id="letter-website" name="website" tabIndex={-1} autoComplete="off" />
+        </p>
+        <p className="quiet">
+          Ghi email hoặc số điện thoại để cán bộ trả lời. Thông tin của bạn chỉ dùng để trả lời thư này.
+        </p>
         <button type="submit">Gửi thư</button>
       </form>
     </Section>

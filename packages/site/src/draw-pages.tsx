@@ -11,18 +11,26 @@ import { TracePage } from './trace-page.tsx'
 const draw = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`
 
 /** With the answer to a PIN that was entered, where one was. */
-export const drawTracePage = (trace: PublicTrace, answer: PinAnswer | null = null): string => draw(<TracePage trace={trace} answer={answer} />)
+export const drawTracePage = (trace: PublicTrace, answer: PinAnswer | null = null): string =>
+  draw(<TracePage trace={trace} answer={answer} />)
 
 /** For a code that is not ours and for one that is not public, alike. */
 export const drawNotFoundPage = (authority?: Authority): string =>
   draw(
-    <PageFrame title="Không tìm thấy mã truy xuất" description="Mã không có trong hệ thống truy xuất." authority={authority}>
+    <PageFrame
+      title="Không tìm thấy mã truy xuất"
+      description="Mã không có trong hệ thống truy xuất."
+      authority={authority}
+    >
       <main className="message">
         <Icon name="search" />
         <h1>Không tìm thấy mã này</h1>
-        <p>Mã không có trong hệ thống hoặc chưa được công bố. Xin kiểm tra lại địa chỉ, hoặc quét lại tem thật gần và rõ.</p>
         <p>
-          Nếu mã này in trên tem dán ở sản phẩm, <b>tem có thể là giả</b>: xin giữ lại sản phẩm và báo cho cơ quan quản lý.
+          Mã không có trong hệ thống hoặc chưa được công bố. Xin kiểm tra lại địa chỉ, hoặc quét lại tem thật gần và rõ.
+        </p>
+        <p>
+          Nếu mã này in trên tem dán ở sản phẩm, <b>tem có thể là giả</b>: xin giữ lại sản phẩm và báo cho cơ quan quản
+          lý.
         </p>
         {authority?.phone && (
           <a className="button" href={`tel:${authority.phone}`}>
@@ -49,12 +57,19 @@ export const drawMaintenancePage = (authority?: Authority): string =>
     </PageFrame>,
   )
 
-export const drawContactPage = (contact: Contact, authority: Authority, letter: Letter | 'sent' | null = null): string =>
-  draw(<ContactPage contact={contact} authority={authority} letter={letter} />)
+export const drawContactPage = (
+  contact: Contact,
+  authority: Authority,
+  letter: Letter | 'sent' | null = null,
+): string => draw(<ContactPage contact={contact} authority={authority} letter={letter} />)
 
 export const drawErrorPage = (authority?: Authority): string =>
   draw(
-    <PageFrame title="Hệ thống đang gián đoạn" description="Trang truy xuất tạm thời chưa mở được." authority={authority}>
+    <PageFrame
+      title="Hệ thống đang gián đoạn"
+      description="Trang truy xuất tạm thời chưa mở được."
+      authority={authority}
+    >
       <main className="message">
         <Icon name="inactive" />
         <h1>Hệ thống đang gián đoạn</h1>

@@ -18,7 +18,11 @@ export function Jump({ trace: { diaries, distribution, certificates, test_result
   if (parts.length < FEWEST) return null
   return (
     <nav className="jump" aria-label="Các phần của trang">
-      {parts.map(([id, label]) => <a key={id} href={`#${id}`}>{label}</a>)}
+      {parts.map(([id, label]) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
     </nav>
   )
 }

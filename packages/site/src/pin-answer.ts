@@ -22,22 +22,33 @@ const report = 'Xin giữ lại sản phẩm và báo cho cơ quan quản lý.'
 type Words = (check: PinCheck, trace: Pick<PublicTrace, 'result' | 'serial'>) => Pick<PinAnswer, 'title' | 'sentence'>
 
 const words: Record<PinCheck['outcome'], Words> = {
-  genuine: (_, { result, serial }) => (result === 'suspect'
-    ? { title: 'Mã PIN đúng, nhưng tem đang bị nghi vấn', sentence: `Đây là lần đầu mã PIN được nhập đúng. Xin kiểm tra kỹ bao bì trước khi dùng. ${report}` }
-    : { title: 'Tem chính hãng', sentence: `Mã PIN của tem số ${serial ?? ''} đúng và được nhập lần đầu tiên.` }),
+  genuine: (_, { result, serial }) =>
+    result === 'suspect'
+      ? {
+          title: 'Mã PIN đúng, nhưng tem đang bị nghi vấn',
+          sentence: `Đây là lần đầu mã PIN được nhập đúng. Xin kiểm tra kỹ bao bì trước khi dùng. ${report}`,
+        }
+      : { title: 'Tem chính hãng', sentence: `Mã PIN của tem số ${serial ?? ''} đúng và được nhập lần đầu tiên.` },
   again: ({ verified_at }) => ({
     title: 'Mã PIN đúng, nhưng đã được dùng trước đó',
     sentence: `Mã PIN này đã được nhập đúng lần đầu lúc ${formatMoment(verified_at)}. Nếu khi ấy không phải bạn nhập, tem có thể đã bị làm giả. ${report}`,
   }),
   wrong: ({ left }) => ({
-    title: 'Mã PIN không đúng', sentence: `Xin xem lại 6 chữ số dưới lớp phủ rồi nhập lại. Bạn còn ${left} lần thử.`,
+    title: 'Mã PIN không đúng',
+    sentence: `Xin xem lại 6 chữ số dưới lớp phủ rồi nhập lại. Bạn còn ${left} lần thử.`,
   }),
-  spent: () => ({ title: 'Mã PIN không đúng, đã hết lượt thử', sentence: `Tem đã được đánh dấu nghi vấn. Không nên mua hoặc sử dụng. ${report}` }),
+  spent: () => ({
+    title: 'Mã PIN không đúng, đã hết lượt thử',
+    sentence: `Tem đã được đánh dấu nghi vấn. Không nên mua hoặc sử dụng. ${report}`,
+  }),
   blocked: () => ({
-    title: 'Tạm dừng kiểm tra mã PIN', sentence: `Từ mạng bạn đang dùng, mã PIN đã bị nhập sai quá nhiều lần. Xin thử lại sau, hoặc dùng mạng khác. ${report}`,
+    title: 'Tạm dừng kiểm tra mã PIN',
+    sentence: `Từ mạng bạn đang dùng, mã PIN đã bị nhập sai quá nhiều lần. Xin thử lại sau, hoặc dùng mạng khác. ${report}`,
   }),
 }
 
 /** Puts a checked PIN into words. */
-export const answerPin = (check: PinCheck, trace: Pick<PublicTrace, 'result' | 'serial'>): PinAnswer =>
-  ({ ...check, ...words[check.outcome](check, trace) })
+export const answerPin = (check: PinCheck, trace: Pick<PublicTrace, 'result' | 'serial'>): PinAnswer => ({
+  ...check,
+  ...words[check.outcome](check, trace),
+})

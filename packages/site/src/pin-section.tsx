@@ -17,7 +17,8 @@ export function PinSection({ trace: { code, pin }, answer }: { trace: PublicTrac
       )}
       {!answer && pin.verified_at && (
         <p className="caution">
-          Tem này đã được xác thực lần đầu lúc {formatMoment(pin.verified_at)}. Nếu lớp phủ trên tem còn nguyên, tem có thể là giả.
+          Tem này đã được xác thực lần đầu lúc {formatMoment(pin.verified_at)}. Nếu lớp phủ trên tem còn nguyên, tem có
+          thể là giả.
         </p>
       )}
       {asks && (
@@ -25,12 +26,21 @@ export function PinSection({ trace: { code, pin }, answer }: { trace: PublicTrac
           <label htmlFor="pin-digits">Mã PIN dưới lớp phủ</label>
           <div>
             <input
-              id="pin-digits" name="pin" required inputMode="numeric" autoComplete="off" pattern="[0-9 ]{6,11}" maxLength={11}
-              aria-describedby="pin-hint" placeholder="6 chữ số"
+              id="pin-digits"
+              name="pin"
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              pattern="[0-9 ]{6,11}"
+              maxLength={11}
+              aria-describedby="pin-hint"
+              placeholder="6 chữ số"
             />
             <button type="submit">Kiểm tra mã PIN</button>
           </div>
-          <p id="pin-hint" className="quiet">Cào lớp phủ trên tem và nhập 6 chữ số bên dưới. Chỉ tem thật mới có mã PIN đúng.</p>
+          <p id="pin-hint" className="quiet">
+            Cào lớp phủ trên tem và nhập 6 chữ số bên dưới. Chỉ tem thật mới có mã PIN đúng.
+          </p>
         </form>
       )}
     </Section>

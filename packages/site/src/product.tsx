@@ -34,7 +34,11 @@ export function Gallery({ product: { name, images } }: { product: PublicProduct 
 
 /** The name and what one knows it by. */
 export function ProductHeading({ trace: { product, producer, certificates } }: { trace: PublicTrace }) {
-  const proven = new Set(certificates.flatMap(({ type, status }) => (status === 'expired' || (product.ocop_star && type === 'OCOP') ? [] : [type])))
+  const proven = new Set(
+    certificates.flatMap(({ type, status }) =>
+      status === 'expired' || (product.ocop_star && type === 'OCOP') ? [] : [type],
+    ),
+  )
   return (
     <div className="heading">
       {product.group && <p className="eyebrow">{product.group}</p>}
@@ -104,7 +108,9 @@ export function ProductSection({ trace }: { trace: PublicTrace }) {
   const { product } = trace
   return (
     <Section id="product" icon="box" title="Sản phẩm">
-      {product.description_html && <div className="prose" dangerouslySetInnerHTML={{ __html: product.description_html }} />}
+      {product.description_html && (
+        <div className="prose" dangerouslySetInnerHTML={{ __html: product.description_html }} />
+      )}
       <Facts>
         <Fact label="Mã truy xuất" code>
           {trace.trace_code}

@@ -12,7 +12,9 @@ export interface ScanAnswer extends Pick<PublicTrace, 'scans'> {
 }
 
 /** Puts a counted scan into words. */
-export const answerScan = (found: Pick<PublicTrace, 'kind' | 'result' | 'reason' | 'scans' | 'revoked'>): ScanAnswer => ({
+export const answerScan = (
+  found: Pick<PublicTrace, 'kind' | 'result' | 'reason' | 'scans' | 'revoked'>,
+): ScanAnswer => ({
   result: found.result,
   scans: found.scans,
   sentence: scanSentence(found.scans, true),

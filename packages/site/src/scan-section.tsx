@@ -12,8 +12,8 @@ export function ScanSection({ trace: { kind, scans } }: { trace: PublicTrace }) 
       </p>
       {kind === 'stamp' && (
         <p className="quiet">
-          Mỗi tem chỉ dán trên một sản phẩm. Nếu hàng còn mới mà số lượt quét đã cao, hoặc từng được quét ở nơi rất xa, tem có thể
-          đã bị sao chép.
+          Mỗi tem chỉ dán trên một sản phẩm. Nếu hàng còn mới mà số lượt quét đã cao, hoặc từng được quét ở nơi rất xa,
+          tem có thể đã bị sao chép.
         </p>
       )}
       <button type="button" id="share-place" hidden>
@@ -29,9 +29,8 @@ export function ReportSection({ authority: { phone, organization_name, site_name
   return (
     <Section id="report" icon="flag" title="Nghi ngờ hàng giả?">
       <p>
-        Thông tin trên trang không khớp với bao bì, tem bị rách, dán đè hoặc sản phẩm có dấu hiệu lạ? Xin giữ lại sản phẩm, chụp
-        ảnh tem và báo cho{' '}
-        {organization_name ?? site_name}.
+        Thông tin trên trang không khớp với bao bì, tem bị rách, dán đè hoặc sản phẩm có dấu hiệu lạ? Xin giữ lại sản
+        phẩm, chụp ảnh tem và báo cho {organization_name ?? site_name}.
       </p>
       {phone && (
         <a className="button" href={`tel:${phone}`}>

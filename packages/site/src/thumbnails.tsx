@@ -14,7 +14,13 @@ export function Thumbnails({ pictures, of }: Props) {
       {pictures.map(({ url, thumbnail_url, caption }, index) => (
         <li key={index}>
           <a href={url}>
-            <img src={thumbnail_url ?? url} alt={caption ?? `${of}, ảnh ${index + 1}`} width="72" height="72" loading="lazy" />
+            <img
+              src={thumbnail_url ?? url}
+              alt={caption ?? `${of}, ảnh ${index + 1}`}
+              width="72"
+              height="72"
+              loading="lazy"
+            />
           </a>
         </li>
       ))}

@@ -73,8 +73,7 @@ function Entry({ diary, begins, moves, pause }: EntryProps) {
         <ul className="inputs">
           {diary.inputs.map(({ kind, name, quantity, unit, withdrawal_days }, index) => (
             <li key={index}>
-              <span className="inputs-kind">{kind}:</span>{' '}
-              {[name, amount(quantity, unit)].filter(Boolean).join(', ')}{' '}
+              <span className="inputs-kind">{kind}:</span> {[name, amount(quantity, unit)].filter(Boolean).join(', ')}{' '}
               {withdrawal_days ? <b className="inputs-pause">{`${pause} ${withdrawal_days} ngày`}</b> : null}
             </li>
           ))}

@@ -94,4 +94,8 @@ const titles: Record<PublicTrace['kind'], Record<ScanResult, string>> = {
 
 /** The answer in a few words. */
 export const verdictTitle = ({ kind, result, revoked }: Pick<PublicTrace, 'kind' | 'result' | 'revoked'>): string =>
-  result === 'locked' && revoked ? (revoked.replaced_by ? 'Tem đã bị thay thế, không còn giá trị' : 'Tem đã bị hủy, không còn giá trị') : titles[kind][result]
+  result === 'locked' && revoked
+    ? revoked.replaced_by
+      ? 'Tem đã bị thay thế, không còn giá trị'
+      : 'Tem đã bị hủy, không còn giá trị'
+    : titles[kind][result]

@@ -32,7 +32,10 @@ const pages: [name: string, html: string][] = [
   ['stamp that was replaced', drawTracePage({ ...fullTrace, result: 'locked', revoked: { replaced_by: '000009' } })],
   ...answers.map(([check]): [string, string] => [`answer "${check.outcome}" to a PIN`, answered(check)]),
   ...results.map(([result]): [string, string] => [`${result} stamp`, drawTracePage({ ...recalledTrace, result })]),
-  ...results.map(([result]): [string, string] => [`${result} trace with little to tell`, drawTracePage({ ...minimalTrace, result })]),
+  ...results.map(([result]): [string, string] => [
+    `${result} trace with little to tell`,
+    drawTracePage({ ...minimalTrace, result }),
+  ]),
   ['page for an unknown code', drawNotFoundPage(fullTrace.authority)],
   ['page for an unknown code before any settings', drawNotFoundPage()],
   ['page for a defect', drawErrorPage()],
@@ -70,11 +73,14 @@ test('a right PIN does not clear a suspect stamp', () => {
 test('only a stamp with a covering asks for what is under it, and tells when that was known before', () => {
   assert.ok(!drawTracePage(fullTrace).includes('Mã PIN'))
   assert.ok(drawTracePage(secure).includes('Mã PIN dưới lớp phủ'))
-  assert.ok(drawTracePage({ ...secure, pin: { verified_at } }).includes('đã được xác thực lần đầu lúc 12/11/2026 10:05'))
+  assert.ok(
+    drawTracePage({ ...secure, pin: { verified_at } }).includes('đã được xác thực lần đầu lúc 12/11/2026 10:05'),
+  )
 })
 
 const revoked: [replaced_by: string | null, title: string][] = [
-  [null, 'Tem đã bị hủy, không còn giá trị'], ['000009', 'Tem đã bị thay thế, không còn giá trị'],
+  [null, 'Tem đã bị hủy, không còn giá trị'],
+  ['000009', 'Tem đã bị thay thế, không còn giá trị'],
 ]
 for (const [replaced_by, title] of revoked) {
   test(`a revoked stamp ${replaced_by ? `that ${replaced_by} stands in for` : 'without another'} says "${title}"`, () => {
@@ -124,7 +130,10 @@ for (const [sector, label] of startLabels) {
 }
 
 test('a long story folds its middle away and keeps it on the page', () => {
-  const diaries = Array.from({ length: 30 }, (_, index) => ({ ...fullTrace.diaries[0]!, title: `Công việc ${index + 1}` }))
+  const diaries = Array.from({ length: 30 }, (_, index) => ({
+    ...fullTrace.diaries[0]!,
+    title: `Công việc ${index + 1}`,
+  }))
   const html = drawTracePage({ ...fullTrace, diaries })
   assert.ok(html.includes('Xem thêm 20 công việc'))
   for (const { title } of diaries) assert.equal(html.split(`<h3>${title}</h3>`).length, 2)
@@ -156,7 +165,9 @@ const english =
 /** What a reader sees or hears: texts, and the attributes that are read aloud. */
 function wordsOf(html: string): string {
   const spoken = [...html.matchAll(/ (?:alt|aria-label)="([^"]*)"/g)].map(([, words]) => words)
-  const described = [...html.matchAll(/<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g)].map(([, words]) => words)
+  const described = [
+    ...html.matchAll(/<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g),
+  ].map(([, words]) => words)
   const texts = html.replace(/https?:\/\/\S+|\S+@\S+|\S+\.example\.com/g, ' ').replace(/<[^>]*>/g, ' ')
   return [texts, ...spoken, ...described].join(' ')
 }
@@ -168,11 +179,14 @@ for (const [name, html] of pages) {
 
   test(`the ${name} keeps to the strictest content policy`, () => {
     assert.doesNotMatch(html, /<style| style=| on[a-z]+=|javascript:/i)
-    for (const [script] of html.matchAll(/<script[\s\S]*?<\/script>/g)) assert.match(script, /^<script src="\/site\/[\w.-]+" defer=""><\/script>$/)
+    for (const [script] of html.matchAll(/<script[\s\S]*?<\/script>/g))
+      assert.match(script, /^<script src="\/site\/[\w.-]+" defer=""><\/script>$/)
   })
 
   test(`the ${name} asks only our own server for anything`, () => {
-    const addresses = [...html.matchAll(/<(?:img|script)[^>]* src="([^"]*)"|<link rel="(?:icon|stylesheet)" href="([^"]*)"/g)].map(([, src, href]) => src ?? href ?? '')
+    const addresses = [
+      ...html.matchAll(/<(?:img|script)[^>]* src="([^"]*)"|<link rel="(?:icon|stylesheet)" href="([^"]*)"/g),
+    ].map(([, src, href]) => src ?? href ?? '')
     assert.ok(addresses.length > 0)
     for (const address of addresses) assert.match(address, /^\/(site|files)\//)
   })
@@ -181,7 +195,10 @@ for (const [name, html] of pages) {
 /** Puts a text in the place of every other, but for what is chosen from a list and what is HTML by promise. */
 function replaceTexts<T>(value: T, text: string): T {
   const replaced = JSON.stringify(value, (key, held: unknown) =>
-    typeof held === 'string' && !/^(kind|result|sector|status|type|description_html|.*_url|url|.*_at|.*_date|date)$/.test(key) ? text : held,
+    typeof held === 'string' &&
+    !/^(kind|result|sector|status|type|description_html|.*_url|url|.*_at|.*_date|date)$/.test(key)
+      ? text
+      : held,
   )
   return JSON.parse(replaced)
 }
@@ -201,7 +218,13 @@ test('a website that is not a web address is no link', () => {
 
 test('everything that a page or its style asks for is there to serve', () => {
   const files = readdirSync(siteAssets.folder)
-  const style = readFileSync(new URL(files.find((name) => name.endsWith('.css'))!, siteAssets.folder), 'utf8')
+  const style = readFileSync(
+    new URL(
+      files.find((name) => name.endsWith('.css'))!,
+      siteAssets.folder,
+    ),
+    'utf8',
+  )
   const asked = [...`${drawTracePage(fullTrace)}${style}`.matchAll(/\/site\/([\w.-]+)/g)].map(([, name]) => name!)
   assert.ok(asked.length >= 8)
   for (const name of asked) assert.ok(files.includes(name), `${name} is missing`)
@@ -215,7 +238,11 @@ test('the script stays under 2 kB', () => {
 const sentences: [found: Partial<PublicTrace>, sentence: string, warning: string | null][] = [
   [{ scans: { ...fullTrace.scans, count: 1 } }, 'Lượt quét thứ 1: bạn là người đầu tiên quét mã này.', null],
   [{ scans: { ...fullTrace.scans, count: 3 } }, 'Lượt quét thứ 3; lần đầu 12/11/2026 10:05.', null],
-  [{ result: 'suspect', reason: 'Quét ở hai nơi rất xa nhau.' }, 'Lượt quét thứ 2; lần đầu 12/11/2026 10:05.', 'Tem đang bị nghi vấn. Quét ở hai nơi rất xa nhau.'],
+  [
+    { result: 'suspect', reason: 'Quét ở hai nơi rất xa nhau.' },
+    'Lượt quét thứ 2; lần đầu 12/11/2026 10:05.',
+    'Tem đang bị nghi vấn. Quét ở hai nơi rất xa nhau.',
+  ],
   [{ result: 'inactive' }, 'Lượt quét thứ 2; lần đầu 12/11/2026 10:05.', 'Tem chưa được kích hoạt'],
 ]
 for (const [found, sentence, warning] of sentences) {
@@ -227,7 +254,11 @@ for (const [found, sentence, warning] of sentences) {
 }
 
 test('a page tells the scans counted so far, before its own is', () => {
-  assert.ok(drawTracePage(fullTrace).includes('Đã quét 2 lượt; lần đầu 12/11/2026 10:05; gần nhất 12/11/2026 17:20 tại Hạ Long, Quảng Ninh.'))
+  assert.ok(
+    drawTracePage(fullTrace).includes(
+      'Đã quét 2 lượt; lần đầu 12/11/2026 10:05; gần nhất 12/11/2026 17:20 tại Hạ Long, Quảng Ninh.',
+    ),
+  )
   assert.ok(drawTracePage(minimalTrace).includes('Chưa có lượt quét nào trước lần này.'))
 })
 

@@ -1,6 +1,10 @@
 import type { Picture, PublicDiary, PublicTrace } from '@trace/site'
 
-const picture = (name: string, caption: string | null = null): Picture => ({ url: `/files/${name}.png`, thumbnail_url: `/files/${name}-small.png`, caption })
+const picture = (name: string, caption: string | null = null): Picture => ({
+  url: `/files/${name}.png`,
+  thumbnail_url: `/files/${name}-small.png`,
+  caption,
+})
 
 const diary = (stage: string, title: string, performed_at: string, rest: Partial<PublicDiary> = {}): PublicDiary => ({
   stage,
@@ -34,7 +38,12 @@ export const fullTrace: PublicTrace = {
   product: {
     name: 'Gà Tiên Yên thả đồi',
     group: 'Gia cầm, trứng',
-    images: [picture('chicken', 'Gà Tiên Yên thả đồi'), picture('hill', 'Đồi thả'), picture('box', 'Hộp đóng gói'), picture('flock')],
+    images: [
+      picture('chicken', 'Gà Tiên Yên thả đồi'),
+      picture('hill', 'Đồi thả'),
+      picture('box', 'Hộp đóng gói'),
+      picture('flock'),
+    ],
     brand: 'Gà đồi Điền Xá',
     model_code: 'GTY-01',
     gtin: '9521234001010',
@@ -47,8 +56,12 @@ export const fullTrace: PublicTrace = {
     safety_warning: 'Không dùng khi bao bì bị rách hoặc phồng.',
     ocop_star: 4,
     gi_name: 'Tiên Yên',
-    description_html: '<p>Giống gà bản địa của vùng đồi Tiên Yên, thả trên đồi ít nhất bốn tháng, thịt chắc và da vàng.</p><ul><li>Ăn ngô và thóc của bà con trong xã</li><li>Không dùng chất kích thích tăng trưởng</li></ul>',
-    applied_standards: [{ code: 'TCVN 12429-1:2018', name: 'Thịt mát' }, { code: 'TCCS 01:2026', name: null }],
+    description_html:
+      '<p>Giống gà bản địa của vùng đồi Tiên Yên, thả trên đồi ít nhất bốn tháng, thịt chắc và da vàng.</p><ul><li>Ăn ngô và thóc của bà con trong xã</li><li>Không dùng chất kích thích tăng trưởng</li></ul>',
+    applied_standards: [
+      { code: 'TCVN 12429-1:2018', name: 'Thịt mát' },
+      { code: 'TCCS 01:2026', name: null },
+    ],
   },
   producer: {
     name: 'HTX Chăn nuôi gà đồi Điền Xá',
@@ -72,14 +85,33 @@ export const fullTrace: PublicTrace = {
     longitude: 107.31877,
     boundary: {
       type: 'Polygon',
-      coordinates: [[[107.318, 21.4045], [107.3189, 21.4041], [107.3199, 21.4047], [107.3197, 21.4056], [107.319, 21.4061], [107.3181, 21.4058], [107.3177, 21.4051], [107.318, 21.4045]]],
+      coordinates: [
+        [
+          [107.318, 21.4045],
+          [107.3189, 21.4041],
+          [107.3199, 21.4047],
+          [107.3197, 21.4056],
+          [107.319, 21.4061],
+          [107.3181, 21.4058],
+          [107.3177, 21.4051],
+          [107.318, 21.4045],
+        ],
+      ],
     },
   },
   diaries: [
     diary('Nhập giống', 'Nhập giống', '2026-07-05T00:30:00Z', {
       content: 'Nhập 3.000 con giống một ngày tuổi, có giấy kiểm dịch.',
       images: [picture('chicks', 'Gà con mới về'), picture('paper')],
-      inputs: [{ kind: 'Con giống', name: 'Gà Tiên Yên một ngày tuổi', quantity: '3000.000', unit: 'con', withdrawal_days: null }],
+      inputs: [
+        {
+          kind: 'Con giống',
+          name: 'Gà Tiên Yên một ngày tuổi',
+          quantity: '3000.000',
+          unit: 'con',
+          withdrawal_days: null,
+        },
+      ],
     }),
     diary('Chăm sóc', 'Tiêm vắc-xin Newcastle', '2026-07-12T01:00:00Z', {
       inputs: [{ kind: 'Vắc-xin', name: 'Newcastle Lasota', quantity: '3000', unit: 'liều', withdrawal_days: null }],
@@ -90,7 +122,10 @@ export const fullTrace: PublicTrace = {
     diary('Chăm sóc', 'Cho ăn giai đoạn úm', '2026-07-28T01:00:00Z', {
       inputs: [{ kind: 'Thức ăn', name: 'Cám gà con', quantity: '420.5', unit: 'kg', withdrawal_days: null }],
     }),
-    diary('Thả đồi', 'Thả đồi', '2026-08-20T00:00:00Z', { content: 'Thả cả đàn lên đồi, mật độ 1 con trên 2 m².', images: [picture('hill')] }),
+    diary('Thả đồi', 'Thả đồi', '2026-08-20T00:00:00Z', {
+      content: 'Thả cả đàn lên đồi, mật độ 1 con trên 2 m².',
+      images: [picture('hill')],
+    }),
     diary('Thả đồi', 'Điều trị cầu trùng', '2026-09-02T02:15:00Z', {
       inputs: [{ kind: 'Thuốc thú y', name: 'Toltrazuril 2,5%', quantity: '6', unit: 'lít', withdrawal_days: 7 }],
     }),
@@ -98,20 +133,58 @@ export const fullTrace: PublicTrace = {
     diary('Thả đồi', 'Cho ăn ngô, thóc', '2026-10-01T02:15:00Z', { performer: 'Trần T. B.' }),
     diary('Kiểm tra', 'Cân và kiểm tra đàn', '2026-10-15T03:00:00Z', { content: 'Trọng lượng bình quân 1,75 kg.' }),
     diary('Xuất bán', 'Xuất bán', '2026-11-10T22:00:00Z', { content: '2.910 con, 5.240 kg.', location_code: null }),
-    diary('Đóng gói', 'Giết mổ và đóng gói', '2026-11-11T02:00:00Z', { location_code: 'VN-QNPH-001', images: [picture('box')] }),
+    diary('Đóng gói', 'Giết mổ và đóng gói', '2026-11-11T02:00:00Z', {
+      location_code: 'VN-QNPH-001',
+      images: [picture('box')],
+    }),
   ],
   certificates: [
-    { type: 'VietGAHP', number: 'VG-22-0158', issuer: 'Trung tâm Chứng nhận Mẫu', scope: 'Chăn nuôi gà thịt, 12.000 con/lứa', issued_at: '2025-03-01', expires_at: '2028-02-28', status: 'valid' },
-    { type: 'OCOP', number: '1234/QĐ-UBND', issuer: 'UBND tỉnh Quảng Ninh', scope: null, issued_at: '2024-01-05', expires_at: '2027-01-05', status: 'expiring' },
+    {
+      type: 'VietGAHP',
+      number: 'VG-22-0158',
+      issuer: 'Trung tâm Chứng nhận Mẫu',
+      scope: 'Chăn nuôi gà thịt, 12.000 con/lứa',
+      issued_at: '2025-03-01',
+      expires_at: '2028-02-28',
+      status: 'valid',
+    },
+    {
+      type: 'OCOP',
+      number: '1234/QĐ-UBND',
+      issuer: 'UBND tỉnh Quảng Ninh',
+      scope: null,
+      issued_at: '2024-01-05',
+      expires_at: '2027-01-05',
+      status: 'expiring',
+    },
   ],
-  test_results: [{ name: 'Salmonella trong 25 g', lab: 'Phòng thử nghiệm Mẫu', date: '2026-11-09', result: 'Không phát hiện' }],
+  test_results: [
+    { name: 'Salmonella trong 25 g', lab: 'Phòng thử nghiệm Mẫu', date: '2026-11-09', result: 'Không phát hiện' },
+  ],
   compliance: [
-    'Tên sản phẩm, hàng hóa', 'Hình ảnh sản phẩm, hàng hóa', 'Tên đơn vị sản xuất, kinh doanh', 'Địa chỉ đơn vị sản xuất, kinh doanh',
-    'Các công đoạn trong sản xuất, kinh doanh', 'Thời gian sản xuất, kinh doanh', 'Mã truy xuất nguồn gốc sản phẩm, hàng hóa',
-    'Thương hiệu, nhãn hiệu, mã ký hiệu, số sê-ri', 'Thời hạn sử dụng', 'Tiêu chuẩn, quy chuẩn áp dụng',
+    'Tên sản phẩm, hàng hóa',
+    'Hình ảnh sản phẩm, hàng hóa',
+    'Tên đơn vị sản xuất, kinh doanh',
+    'Địa chỉ đơn vị sản xuất, kinh doanh',
+    'Các công đoạn trong sản xuất, kinh doanh',
+    'Thời gian sản xuất, kinh doanh',
+    'Mã truy xuất nguồn gốc sản phẩm, hàng hóa',
+    'Thương hiệu, nhãn hiệu, mã ký hiệu, số sê-ri',
+    'Thời hạn sử dụng',
+    'Tiêu chuẩn, quy chuẩn áp dụng',
   ].map((label) => ({ label, passed: true })),
-  distribution: { distributor: 'Siêu thị Mẫu Hạ Long', distributor_address: 'Phường Bãi Cháy, tỉnh Quảng Ninh', carrier: 'Vận tải lạnh Mẫu', method: 'xe lạnh' },
-  scans: { count: 2, first_at: '2026-11-12T03:05:00Z', last_at: '2026-11-12T10:20:00Z', last_place: 'Hạ Long, Quảng Ninh' },
+  distribution: {
+    distributor: 'Siêu thị Mẫu Hạ Long',
+    distributor_address: 'Phường Bãi Cháy, tỉnh Quảng Ninh',
+    carrier: 'Vận tải lạnh Mẫu',
+    method: 'xe lạnh',
+  },
+  scans: {
+    count: 2,
+    first_at: '2026-11-12T03:05:00Z',
+    last_at: '2026-11-12T10:20:00Z',
+    last_place: 'Hạ Long, Quảng Ninh',
+  },
   pin: null,
   revoked: null,
   canonical_url: 'https://truyxuat.example.com/t/22A7K9M2QX4T',
@@ -165,7 +238,16 @@ export const minimalTrace: PublicTrace = {
     description_html: null,
     applied_standards: [],
   },
-  producer: { name: 'HTX Cây ăn quả An Sinh', form: null, logo_url: null, address: 'phường An Sinh, tỉnh Quảng Ninh', former_address: null, phone: null, website: null, gln: null },
+  producer: {
+    name: 'HTX Cây ăn quả An Sinh',
+    form: null,
+    logo_url: null,
+    address: 'phường An Sinh, tỉnh Quảng Ninh',
+    former_address: null,
+    phone: null,
+    website: null,
+    gln: null,
+  },
   area: null,
   diaries: [],
   certificates: [],
@@ -193,5 +275,10 @@ export const minimalTrace: PublicTrace = {
 export const recalledTrace: PublicTrace = {
   ...fullTrace,
   result: 'recalled',
-  recall: { kind: 'Thu hồi bắt buộc', reason: 'Mẫu kiểm nghiệm vượt ngưỡng dư lượng kháng sinh cho phép', handling: 'Tiêu hủy', recalled_at: '2026-11-15T04:00:00Z' },
+  recall: {
+    kind: 'Thu hồi bắt buộc',
+    reason: 'Mẫu kiểm nghiệm vượt ngưỡng dư lượng kháng sinh cho phép',
+    handling: 'Tiêu hủy',
+    recalled_at: '2026-11-15T04:00:00Z',
+  },
 }

@@ -28,7 +28,17 @@ export function TwoFactorSetup({ isOn, onDone, onCancel }: Props) {
   const [password, setPassword] = useState('')
   const [secret, setSecret] = useState<Secret | null>(null)
 
-  if (!secret) return <AskOwner isOn={isOn} onCancel={onCancel} onSecret={(typed, given) => { setPassword(typed); setSecret(given) }} />
+  if (!secret)
+    return (
+      <AskOwner
+        isOn={isOn}
+        onCancel={onCancel}
+        onSecret={(typed, given) => {
+          setPassword(typed)
+          setSecret(given)
+        }}
+      />
+    )
   return (
     <ol className={styles['steps']}>
       <li>
@@ -49,7 +59,15 @@ export function TwoFactorSetup({ isOn, onDone, onCancel }: Props) {
   )
 }
 
-function AskOwner({ isOn, onSecret, onCancel }: { isOn: boolean; onSecret(password: string, secret: Secret): void; onCancel: Props['onCancel'] }) {
+function AskOwner({
+  isOn,
+  onSecret,
+  onCancel,
+}: {
+  isOn: boolean
+  onSecret(password: string, secret: Secret): void
+  onCancel: Props['onCancel']
+}) {
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
 
@@ -67,16 +85,36 @@ function AskOwner({ isOn, onSecret, onCancel }: { isOn: boolean; onSecret(passwo
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void begin(event)}>
       <PasswordInput
-        name="password" label={words.currentPassword} autoComplete="current-password" autoFocus error={problems['password']?.[0]}
+        name="password"
+        label={words.currentPassword}
+        autoComplete="current-password"
+        autoFocus
+        error={problems['password']?.[0]}
         visibilityToggleButtonProps={{ 'aria-label': vi.showPassword, tabIndex: 0 }}
       />
-      {isOn && <TextInput name="current_otp" label={words.currentCode} description={words.currentCodeHint} autoComplete="one-time-code" error={problems['current_otp']?.[0]} />}
+      {isOn && (
+        <TextInput
+          name="current_otp"
+          label={words.currentCode}
+          description={words.currentCodeHint}
+          autoComplete="one-time-code"
+          error={problems['current_otp']?.[0]}
+        />
+      )}
       <Buttons submit={words.next} busy={busy} onCancel={onCancel} />
     </form>
   )
 }
 
-function FirstCode({ password, onDone, onCancel }: { password: string; onDone(codes: readonly string[]): void; onCancel(): void }) {
+function FirstCode({
+  password,
+  onDone,
+  onCancel,
+}: {
+  password: string
+  onDone(codes: readonly string[]): void
+  onCancel(): void
+}) {
   const [otp, setOtp] = useState('')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -94,8 +132,17 @@ function FirstCode({ password, onDone, onCancel }: { password: string; onDone(co
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void check(event)}>
       <TextInput
-        label={words.otp} value={otp} error={problem} inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus
-        onChange={({ currentTarget }) => { setOtp(currentTarget.value.replace(/\D/g, '')); setProblem('') }}
+        label={words.otp}
+        value={otp}
+        error={problem}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        autoFocus
+        onChange={({ currentTarget }) => {
+          setOtp(currentTarget.value.replace(/\D/g, ''))
+          setProblem('')
+        }}
       />
       <Buttons submit={words.confirm} busy={busy} onCancel={onCancel} />
     </form>
@@ -104,7 +151,13 @@ function FirstCode({ password, onDone, onCancel }: { password: string; onDone(co
 
 const Buttons = ({ submit, busy, onCancel }: { submit: string; busy: boolean; onCancel: Props['onCancel'] }) => (
   <div className={styles['buttons']}>
-    <Button type="submit" loading={busy}>{submit}</Button>
-    {onCancel && <Button variant="default" onClick={onCancel}>{vi.cancel}</Button>}
+    <Button type="submit" loading={busy}>
+      {submit}
+    </Button>
+    {onCancel && (
+      <Button variant="default" onClick={onCancel}>
+        {vi.cancel}
+      </Button>
+    )}
   </div>
 )

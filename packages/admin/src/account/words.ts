@@ -14,7 +14,8 @@ export const words = {
   sixDigits: 'Mã xác thực gồm 6 chữ số',
   confirm: 'Xác nhận',
   recovery: 'Mã khôi phục',
-  aboutRecovery: 'Khi không có điện thoại, nhập một mã dưới đây thay cho mã của ứng dụng. Mỗi mã dùng một lần. Các mã chỉ hiện lần này: hãy in ra hoặc cất vào nơi an toàn.',
+  aboutRecovery:
+    'Khi không có điện thoại, nhập một mã dưới đây thay cho mã của ứng dụng. Mỗi mã dùng một lần. Các mã chỉ hiện lần này: hãy in ra hoặc cất vào nơi an toàn.',
   copyCodes: 'Chép các mã',
   copied: 'Đã chép',
   kept: 'Tôi đã cất các mã',

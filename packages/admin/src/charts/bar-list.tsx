@@ -23,8 +23,13 @@ export function BarList({ heading, bars, unit = '' }: { heading: string; bars: r
         {bars.map(({ name, value, to }) => (
           <li key={name}>
             <span className={styles['name']}>{to ? <Link to={to}>{name}</Link> : name}</span>
-            <span className={styles['value']} title={formatNumber(value, 2)}>{formatFigure(value, 2)}{unit && ` ${unit}`}</span>
-            <span aria-hidden className={styles['track']}><i style={{ width: `${(value / most) * 100}%` }} /></span>
+            <span className={styles['value']} title={formatNumber(value, 2)}>
+              {formatFigure(value, 2)}
+              {unit && ` ${unit}`}
+            </span>
+            <span aria-hidden className={styles['track']}>
+              <i style={{ width: `${(value / most) * 100}%` }} />
+            </span>
           </li>
         ))}
       </ol>

@@ -28,7 +28,8 @@ let kept: Promise<BaseMap> | null = null
 /** What every map is drawn over; asked for once. Without an answer maps are drawn over a plain grid. */
 export function baseMap(): Promise<BaseMap> {
   kept ??= api<{ entry: Communes | null; tiles: Tiles | null }>('GET', '/boundaries').then((answer) =>
-    (answer.ok ? { communes: answer.data.entry, tiles: answer.data.tiles } : { communes: null, tiles: null }))
+    answer.ok ? { communes: answer.data.entry, tiles: answer.data.tiles } : { communes: null, tiles: null },
+  )
   return kept
 }
 

@@ -41,7 +41,11 @@ export function Chart({ heading, data }: Props) {
         <h2 id={id}>{heading}</h2>
         {data.series.length > 1 && (
           <ul aria-hidden className={styles['legend']}>
-            {data.series.map(({ label, tone }) => <li key={label} data-tone={tone}>{label}</li>)}
+            {data.series.map(({ label, tone }) => (
+              <li key={label} data-tone={tone}>
+                {label}
+              </li>
+            ))}
           </ul>
         )}
       </header>
@@ -59,13 +63,22 @@ function FiguresTable({ heading, data: { axis, names, series } }: Props) {
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={heading}>
       <table>
         <thead>
-          <tr><th scope="col">{axis}</th>{series.map(({ label }) => <th key={label} scope="col">{label}</th>)}</tr>
+          <tr>
+            <th scope="col">{axis}</th>
+            {series.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {names.map((name, index) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {series.map(({ label, values }) => <td key={label}>{formatNumber(values[index])}</td>)}
+              {series.map(({ label, values }) => (
+                <td key={label}>{formatNumber(values[index])}</td>
+              ))}
             </tr>
           ))}
         </tbody>

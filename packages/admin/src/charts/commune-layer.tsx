@@ -17,13 +17,24 @@ interface Props {
 
 /** The outlines of the communes, with their names as far as there is room. */
 export function CommuneLayer({ communes, frame, shades, chosen = null, point, faint = false }: Props) {
-  const { origin: [ox, oy], unit } = frame
+  const {
+    origin: [ox, oy],
+    unit,
+  } = frame
   return (
-    <g transform={`translate(${communes.origin[0] - ox} ${communes.origin[1] - oy})`} data-faint={faint || undefined} className={styles['communes']}>
+    <g
+      transform={`translate(${communes.origin[0] - ox} ${communes.origin[1] - oy})`}
+      data-faint={faint || undefined}
+      className={styles['communes']}
+    >
       <Outlines communes={communes} shades={shades} point={point} />
       <Chosen communes={communes} id={chosen} />
       <g aria-hidden className={styles['names']} style={{ fontSize: 11 * unit, strokeWidth: 3 * unit }}>
-        {namesIn(communes, frame, chosen, shades).map(({ id, name, at: [x, y] }) => <text key={id} x={x} y={y}>{name}</text>)}
+        {namesIn(communes, frame, chosen, shades).map(({ id, name, at: [x, y] }) => (
+          <text key={id} x={x} y={y}>
+            {name}
+          </text>
+        ))}
       </g>
     </g>
   )
@@ -33,7 +44,13 @@ const Outlines = memo(function Outlines({ communes, shades, point }: Pick<Props,
   return (
     <g onPointerLeave={() => point?.(null)}>
       {communes.communes.map(({ id, path }) => (
-        <path key={id} d={path} data-shade={shades?.get(id)} vectorEffect="non-scaling-stroke" onPointerEnter={() => point?.(id)} />
+        <path
+          key={id}
+          d={path}
+          data-shade={shades?.get(id)}
+          vectorEffect="non-scaling-stroke"
+          onPointerEnter={() => point?.(id)}
+        />
       ))}
     </g>
   )
@@ -49,18 +66,30 @@ const LETTER = 6.2
 const LINE = 15
 
 /** 'Phường Hà Tu' is written 'Hà Tu'. The chosen one first, then those with the largest figures; each whose name runs into no other. */
-function namesIn({ communes, origin }: Communes, { box, unit }: MapFrame, chosen: number | null, shades: Props['shades']) {
-  const rank = (id: number) => (id === chosen ? 9 : shades?.get(id) ?? -1)
+function namesIn(
+  { communes, origin }: Communes,
+  { box, unit }: MapFrame,
+  chosen: number | null,
+  shades: Props['shades'],
+) {
+  const rank = (id: number) => (id === chosen ? 9 : (shades?.get(id) ?? -1))
   const taken: { x: number; y: number; half: number }[] = []
-  const inSight = communes.filter(({ at: [x, y] }) =>
-    x + origin[0] > box.x && x + origin[0] < box.x + box.width && y + origin[1] > box.y && y + origin[1] < box.y + box.height)
+  const inSight = communes.filter(
+    ({ at: [x, y] }) =>
+      x + origin[0] > box.x &&
+      x + origin[0] < box.x + box.width &&
+      y + origin[1] > box.y &&
+      y + origin[1] < box.y + box.height,
+  )
   return inSight
     .toSorted((a, b) => rank(b.id) - rank(a.id) || b.path.length - a.path.length)
     .flatMap(({ id, name, at: [x, y] }) => {
       const short = name.replace(/^(Phường|Xã|Đặc khu|Thị trấn) /, '')
       const half = (short.length * LETTER) / 2
       const place = { x: x / unit, y: y / unit, half }
-      const isFree = taken.every((other) => Math.abs(other.y - place.y) > LINE || Math.abs(other.x - place.x) > other.half + half + 6)
+      const isFree = taken.every(
+        (other) => Math.abs(other.y - place.y) > LINE || Math.abs(other.x - place.x) > other.half + half + 6,
+      )
       if (!isFree) return []
       taken.push(place)
       return [{ id, name: short, at: [x, y] as const }]

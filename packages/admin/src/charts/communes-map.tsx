@@ -5,10 +5,18 @@ import { MapView } from './map-view.tsx'
 
 /** The communes of the province by themselves. */
 export default function CommunesMap({ communes, label }: { communes: Communes; label: string }) {
-  const { origin: [x, y], size: [width, height] } = communes
+  const {
+    origin: [x, y],
+    size: [width, height],
+  } = communes
   return (
     <MapView label={label} home={{ x, y, width, height }}>
-      {(frame) => <><GridLayer frame={frame} /><CommuneLayer communes={communes} frame={frame} /></>}
+      {(frame) => (
+        <>
+          <GridLayer frame={frame} />
+          <CommuneLayer communes={communes} frame={frame} />
+        </>
+      )}
     </MapView>
   )
 }

@@ -19,7 +19,15 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
     <ul className={styles['figures']}>
       {figures.map((figure) => (
         <li key={figure.label} className="card" data-tone={figure.value > 0 ? figure.tone : undefined}>
-          {figure.to ? <Link to={figure.to}><Content {...figure} /></Link> : <div><Content {...figure} /></div>}
+          {figure.to ? (
+            <Link to={figure.to}>
+              <Content {...figure} />
+            </Link>
+          ) : (
+            <div>
+              <Content {...figure} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -30,7 +38,10 @@ function Content({ label, value, unit, hint }: Figure) {
   return (
     <>
       <span className="soft">{label}</span>
-      <strong title={formatNumber(value) + (unit ?? '')}>{formatFigure(value)}{unit}</strong>
+      <strong title={formatNumber(value) + (unit ?? '')}>
+        {formatFigure(value)}
+        {unit}
+      </strong>
       {hint && <span className={styles['hint']}>{hint}</span>}
     </>
   )

@@ -34,7 +34,11 @@ test('a single point is not blown up to fill a box', () => {
   assert.deepEqual(boxAround([[10, 10]], 0), { x: 8, y: 8, width: 4, height: 4 })
 })
 
-const scales: [unit: number, metres: number][] = [[0.01, 5], [1, 500], [27, 20_000]]
+const scales: [unit: number, metres: number][] = [
+  [0.01, 5],
+  [1, 500],
+  [27, 20_000],
+]
 
 for (const [unit, metres] of scales) {
   test(`at ${unit} map units a pixel the scale shows ${metres} m`, () => {
@@ -49,6 +53,12 @@ test('the grid of a province is told in degrees and minutes', () => {
   const [east, south] = toMap([108.1, 20.7])
   const box = { x: west, y: north, width: east - west, height: south - north }
   const { meridians, parallels } = gridOf(box, box.width / 800)
-  assert.deepEqual(meridians.map(({ label }) => label), ['106°30′Đ', '106°45′Đ', '107°Đ', '107°15′Đ', '107°30′Đ', '107°45′Đ', '108°Đ'])
-  assert.deepEqual(parallels.map(({ label }) => label), ['20°45′B', '21°B', '21°15′B', '21°30′B'])
+  assert.deepEqual(
+    meridians.map(({ label }) => label),
+    ['106°30′Đ', '106°45′Đ', '107°Đ', '107°15′Đ', '107°30′Đ', '107°45′Đ', '108°Đ'],
+  )
+  assert.deepEqual(
+    parallels.map(({ label }) => label),
+    ['20°45′B', '21°B', '21°15′B', '21°30′B'],
+  )
 })

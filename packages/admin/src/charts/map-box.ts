@@ -27,7 +27,12 @@ export function boxAround(points: readonly MapPoint[], margin = 0.08): Box {
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const room = Math.max(east - west, south - north, 4) * margin
   const [width, height] = [Math.max(east - west, 4), Math.max(south - north, 4)]
-  return { x: (west + east - width) / 2 - room, y: (north + south - height) / 2 - room, width: width + 2 * room, height: height + 2 * room }
+  return {
+    x: (west + east - width) / 2 - room,
+    y: (north + south - height) / 2 - room,
+    width: width + 2 * room,
+    height: height + 2 * room,
+  }
 }
 
 export function boxOf(boundary: Boundary): Box {
@@ -36,8 +41,10 @@ export function boxOf(boundary: Boundary): Box {
 }
 
 /** The view that shows a box whole. */
-export const viewOf = ({ x, y, width, height }: Box, [wide, high]: Size): View =>
-  ({ middle: [x + width / 2, y + height / 2], unit: Math.max(width / Math.max(wide, 1), height / Math.max(high, 1)) })
+export const viewOf = ({ x, y, width, height }: Box, [wide, high]: Size): View => ({
+  middle: [x + width / 2, y + height / 2],
+  unit: Math.max(width / Math.max(wide, 1), height / Math.max(high, 1)),
+})
 
 export function boxIn({ middle: [x, y], unit }: View, [wide, high]: Size): Box {
   return { x: x - (wide * unit) / 2, y: y - (high * unit) / 2, width: wide * unit, height: high * unit }
@@ -51,8 +58,10 @@ export function zoom({ middle: [x, y], unit }: View, factor: number, still: MapP
 }
 
 /** Moves what is shown by pixels of the screen. */
-export const shift = ({ middle: [x, y], unit }: View, right: number, down: number): View =>
-  ({ middle: [x - right * unit, y - down * unit], unit })
+export const shift = ({ middle: [x, y], unit }: View, right: number, down: number): View => ({
+  middle: [x - right * unit, y - down * unit],
+  unit,
+})
 
 /** The longest round distance that fits into so many pixels: for the scale in a map's corner. */
 export function scaleOf({ middle: [, y], unit }: View, most: number): { metres: number; pixels: number } {
@@ -84,8 +93,14 @@ export function gridOf(box: Box, unit: number): { meridians: GridLine[]; paralle
   const least = ((east - west) * 60 * LEAST_PIXELS * unit) / box.width
   const step = STEPS.findLast((minutes) => minutes >= least) ?? STEPS[0]!
   return {
-    meridians: along(west, east, step).map((degrees) => ({ at: toMap([degrees, 0])[0], label: angle(degrees, 'Đ', 'T') })),
-    parallels: along(south, north, step).map((degrees) => ({ at: toMap([0, degrees])[1], label: angle(degrees, 'B', 'N') })),
+    meridians: along(west, east, step).map((degrees) => ({
+      at: toMap([degrees, 0])[0],
+      label: angle(degrees, 'Đ', 'T'),
+    })),
+    parallels: along(south, north, step).map((degrees) => ({
+      at: toMap([0, degrees])[1],
+      label: angle(degrees, 'B', 'N'),
+    })),
   }
 }
 
@@ -100,6 +115,7 @@ function angle(degrees: number, positive: string, negative: string): string {
   const seconds = Math.round(Math.abs(degrees) * 36_000) / 10
   const [whole, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
   const two = (part: number) => String(part).padStart(2, '0')
-  const small = rest > 0.05 ? `${two(minutes)}′${two(Math.round(rest * 10) / 10)}″` : minutes > 0 ? `${two(minutes)}′` : ''
+  const small =
+    rest > 0.05 ? `${two(minutes)}′${two(Math.round(rest * 10) / 10)}″` : minutes > 0 ? `${two(minutes)}′` : ''
   return `${whole}°${small}${degrees < 0 ? negative : positive}`
 }

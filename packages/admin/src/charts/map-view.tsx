@@ -57,11 +57,22 @@ export function MapView({ label, home, children, press, keys, credit, className 
 
   const onKeyDown = (event: KeyboardEvent) => {
     keys?.(event)
-    if (event.isDefaultPrevented() || event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    if (
+      event.isDefaultPrevented() ||
+      event.target !== event.currentTarget ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return
     const moves: Record<string, (now: View) => View> = {
-      ArrowLeft: (now) => shift(now, STEP, 0), ArrowRight: (now) => shift(now, -STEP, 0),
-      ArrowUp: (now) => shift(now, 0, STEP), ArrowDown: (now) => shift(now, 0, -STEP),
-      '+': (now) => zoom(now, NEARER), '=': (now) => zoom(now, NEARER), '-': (now) => zoom(now, 1 / NEARER),
+      ArrowLeft: (now) => shift(now, STEP, 0),
+      ArrowRight: (now) => shift(now, -STEP, 0),
+      ArrowUp: (now) => shift(now, 0, STEP),
+      ArrowDown: (now) => shift(now, 0, -STEP),
+      '+': (now) => zoom(now, NEARER),
+      '=': (now) => zoom(now, NEARER),
+      '-': (now) => zoom(now, 1 / NEARER),
     }
     const move = moves[event.key]
     if (!move && event.key !== '0') return
@@ -75,18 +86,34 @@ export function MapView({ label, home, children, press, keys, credit, className 
   return (
     <div className={[styles['map'], className].filter(Boolean).join(' ')}>
       <svg
-        ref={frameElement} role="application" aria-label={label} aria-roledescription={words.map} tabIndex={0} className={styles['drawing']}
-        data-drawing={press ? true : undefined} viewBox={`${box.x - origin[0]} ${box.y - origin[1]} ${box.width} ${box.height}`}
+        ref={frameElement}
+        role="application"
+        aria-label={label}
+        aria-roledescription={words.map}
+        tabIndex={0}
+        className={styles['drawing']}
+        data-drawing={press ? true : undefined}
+        viewBox={`${box.x - origin[0]} ${box.y - origin[1]} ${box.width} ${box.height}`}
         {...on}
       >
         {size[0] > 0 && children({ origin, unit: view.unit, box, placeAt: hands.placeAt })}
       </svg>
       <div className={styles['zoom']}>
-        <Tool label={words.zoomIn} run={() => change((now) => zoom(now, NEARER))}><IconPlus size={16} /></Tool>
-        <Tool label={words.zoomOut} run={() => change((now) => zoom(now, 1 / NEARER))}><IconMinus size={16} /></Tool>
-        <Tool label={words.fit} run={() => setMoved(null)}><IconZoomScan size={16} /></Tool>
+        <Tool label={words.zoomIn} run={() => change((now) => zoom(now, NEARER))}>
+          <IconPlus size={16} />
+        </Tool>
+        <Tool label={words.zoomOut} run={() => change((now) => zoom(now, 1 / NEARER))}>
+          <IconMinus size={16} />
+        </Tool>
+        <Tool label={words.fit} run={() => setMoved(null)}>
+          <IconZoomScan size={16} />
+        </Tool>
       </div>
-      {size[0] > 0 && <div aria-hidden className={styles['scale']} style={{ width: scale.pixels }}>{lengthOf(scale.metres)}</div>}
+      {size[0] > 0 && (
+        <div aria-hidden className={styles['scale']} style={{ width: scale.pixels }}>
+          {lengthOf(scale.metres)}
+        </div>
+      )}
       {credit && <p className={styles['credit']}>{credit}</p>}
     </div>
   )
@@ -95,8 +122,11 @@ export function MapView({ label, home, children, press, keys, credit, className 
 const isSame = (one: Box, other: Box): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
 
-const lengthOf = (metres: number): string => (metres >= 1000 ? `${formatNumber(metres / 1000)} km` : `${formatNumber(metres, 2)} m`)
+const lengthOf = (metres: number): string =>
+  metres >= 1000 ? `${formatNumber(metres / 1000)} km` : `${formatNumber(metres, 2)} m`
 
 const Tool = ({ label, run, children }: { label: string; run(): void; children: ReactNode }) => (
-  <ActionIcon variant="default" size={32} aria-label={label} title={label} onClick={run}>{children}</ActionIcon>
+  <ActionIcon variant="default" size={32} aria-label={label} title={label} onClick={run}>
+    {children}
+  </ActionIcon>
 )

@@ -3,7 +3,11 @@ import { lazyPart } from '../lazy-part.tsx'
 import styles from './place-card.module.css'
 import type { PlaceMapProps } from './place-map.tsx'
 
-const PlaceMap = lazyPart<PlaceMapProps>('maps', async () => (await import('./place-map.tsx')).PlaceMap, (inside) => <div className={styles['waiting']}>{inside}</div>)
+const PlaceMap = lazyPart<PlaceMapProps>(
+  'maps',
+  async () => (await import('./place-map.tsx')).PlaceMap,
+  (inside) => <div className={styles['waiting']}>{inside}</div>,
+)
 
 /** Figures by place under a heading; the map comes when its program has. */
 export function PlaceCard(props: PlaceMapProps) {

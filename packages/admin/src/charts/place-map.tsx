@@ -46,13 +46,17 @@ export function PlaceMap({ figure, unit, places, look, heading }: PlaceMapProps)
   const [chosen, setChosen] = useState<string | null>(null)
   const bounds = useMemo(() => boundsOf(places.map(({ value }) => value)), [places])
   const shaded = useMemo(
-    () => new Map(places.flatMap(({ ward, value }) => (ward ? [[ward, shadeOf(value, bounds)] as const] : []))), [places, bounds],
+    () => new Map(places.flatMap(({ ward, value }) => (ward ? [[ward, shadeOf(value, bounds)] as const] : []))),
+    [places, bounds],
   )
   const home = homeOf(communes, places)
   const shades = look === 'shades' && communes !== null
   const isOver = places.find(({ key }) => key === chosen)
-  const pointAt = useMemo(() => (ward: number | null) =>
-    setChosen(ward === null ? null : places.find((place) => place.ward === ward)?.key ?? `ward ${ward}`), [places])
+  const pointAt = useMemo(
+    () => (ward: number | null) =>
+      setChosen(ward === null ? null : (places.find((place) => place.ward === ward)?.key ?? `ward ${ward}`)),
+    [places],
+  )
 
   return (
     <div className={styles['columns']}>
@@ -64,7 +68,10 @@ export function PlaceMap({ figure, unit, places, look, heading }: PlaceMapProps)
                 <GridLayer frame={frame} />
                 {communes && (
                   <CommuneLayer
-                    communes={communes} frame={frame} shades={shades ? shaded : undefined} point={pointAt}
+                    communes={communes}
+                    frame={frame}
+                    shades={shades ? shaded : undefined}
+                    point={pointAt}
                     chosen={isOver?.ward ?? (Number(chosen?.slice('ward '.length)) || null)}
                   />
                 )}
@@ -78,15 +85,26 @@ export function PlaceMap({ figure, unit, places, look, heading }: PlaceMapProps)
       )}
       <div className={styles['rows']} tabIndex={0} role="region" aria-label={words.table(heading)}>
         <table>
-          <thead><tr><th scope="col">{words.place}</th><th scope="col">{figure}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{words.place}</th>
+              <th scope="col">{figure}</th>
+            </tr>
+          </thead>
           <tbody>
             {places.map(({ key, name, value, to }) => (
               <tr
-                key={key} data-chosen={key === chosen || undefined} onPointerEnter={() => setChosen(key)} onPointerLeave={() => setChosen(null)}
-                onFocus={() => setChosen(key)} onBlur={() => setChosen(null)}
+                key={key}
+                data-chosen={key === chosen || undefined}
+                onPointerEnter={() => setChosen(key)}
+                onPointerLeave={() => setChosen(null)}
+                onFocus={() => setChosen(key)}
+                onBlur={() => setChosen(null)}
               >
                 <th scope="row">{to ? <Link to={to}>{name}</Link> : name}</th>
-                <td>{formatNumber(value, 2)} {unit}</td>
+                <td>
+                  {formatNumber(value, 2)} {unit}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -100,7 +118,10 @@ export function PlaceMap({ figure, unit, places, look, heading }: PlaceMapProps)
 /** The province where it is known, otherwise its communes that have figures, otherwise all that have. */
 function homeOf(communes: Communes | null, places: readonly Place[]): Box | null {
   if (communes) {
-    const { origin: [x, y], size: [width, height] } = communes
+    const {
+      origin: [x, y],
+      size: [width, height],
+    } = communes
     return { x: x - width * 0.02, y: y - height * 0.02, width: width * 1.04, height: height * 1.04 }
   }
   const known = places.filter(({ at }) => at)
@@ -120,17 +141,37 @@ interface CirclesProps {
 }
 
 /** Circles whose area tells the figure; small ones lie over large ones. */
-function Circles({ places, frame: { origin: [ox, oy], unit }, chosen, choose }: CirclesProps) {
+function Circles({
+  places,
+  frame: {
+    origin: [ox, oy],
+    unit,
+  },
+  chosen,
+  choose,
+}: CirclesProps) {
   const most = Math.max(...places.map(({ value }) => value), 1e-9)
   const radius = (value: number) => Math.max(LEAST_RADIUS, MOST_RADIUS * Math.sqrt(value / most)) * unit
   return (
     <g className={styles['marks']}>
-      {places.toSorted((a, b) => b.value - a.value).map(({ key, value, at, warning }) => at && (
-        <circle
-          key={key} cx={at[0] - ox} cy={at[1] - oy} r={radius(value)} vectorEffect="non-scaling-stroke" data-warning={warning || undefined}
-          data-chosen={key === chosen || undefined} onPointerEnter={() => choose(key)} onPointerLeave={() => choose(null)}
-        />
-      ))}
+      {places
+        .toSorted((a, b) => b.value - a.value)
+        .map(
+          ({ key, value, at, warning }) =>
+            at && (
+              <circle
+                key={key}
+                cx={at[0] - ox}
+                cy={at[1] - oy}
+                r={radius(value)}
+                vectorEffect="non-scaling-stroke"
+                data-warning={warning || undefined}
+                data-chosen={key === chosen || undefined}
+                onPointerEnter={() => choose(key)}
+                onPointerLeave={() => choose(null)}
+              />
+            ),
+        )}
     </g>
   )
 }
@@ -154,8 +195,16 @@ function Legend({ bounds, unit }: { bounds: readonly number[]; unit: string }) {
   ]
   return (
     <ul className={styles['legend']} aria-label={words.legend}>
-      <li><i aria-hidden />{words.none}</li>
-      {texts.map((text, shade) => <li key={text}><i aria-hidden data-shade={shade} />{text} {unit}</li>)}
+      <li>
+        <i aria-hidden />
+        {words.none}
+      </li>
+      {texts.map((text, shade) => (
+        <li key={text}>
+          <i aria-hidden data-shade={shade} />
+          {text} {unit}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -16,5 +16,8 @@ for (const [what, values, bounds] of cases) {
 }
 
 test('a value takes the shade whose bound it has reached, and nothing has none', () => {
-  assert.deepEqual([0, 2, 5, 30].map((value) => shadeOf(value, [5, 20])), [-1, 0, 1, 2])
+  assert.deepEqual(
+    [0, 2, 5, 30].map((value) => shadeOf(value, [5, 20])),
+    [-1, 0, 1, 2],
+  )
 })

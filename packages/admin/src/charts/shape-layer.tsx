@@ -4,10 +4,23 @@ import type { MapFrame } from './map-view.tsx'
 import styles from './shape-layer.module.css'
 
 /** A boundary as it lies on the map. */
-export function ShapeLayer({ boundary, frame: { origin: [ox, oy] } }: { boundary: Boundary; frame: MapFrame }) {
-  const path = polygonsOf(boundary).flat().map((ring) => {
-    const points = ring.slice(1).map(toMap).map(([x, y]) => `${(x - ox).toFixed(3)} ${(y - oy).toFixed(3)}`)
-    return `M${points.join('L')}Z`
-  })
+export function ShapeLayer({
+  boundary,
+  frame: {
+    origin: [ox, oy],
+  },
+}: {
+  boundary: Boundary
+  frame: MapFrame
+}) {
+  const path = polygonsOf(boundary)
+    .flat()
+    .map((ring) => {
+      const points = ring
+        .slice(1)
+        .map(toMap)
+        .map(([x, y]) => `${(x - ox).toFixed(3)} ${(y - oy).toFixed(3)}`)
+      return `M${points.join('L')}Z`
+    })
   return <path d={path.join('')} className={styles['shape']} vectorEffect="non-scaling-stroke" />
 }

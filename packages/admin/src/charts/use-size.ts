@@ -11,7 +11,9 @@ export function useSize<E extends Element>(): [RefObject<E | null>, Size] {
     if (!element.current) return
     const { width, height } = element.current.getBoundingClientRect()
     setSize([width, height])
-    const observer = new ResizeObserver(([entry]) => entry && setSize([entry.contentRect.width, entry.contentRect.height]))
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setSize([entry.contentRect.width, entry.contentRect.height]),
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [])

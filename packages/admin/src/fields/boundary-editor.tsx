@@ -27,7 +27,16 @@ import { cornerAt, OutlineLayer } from './outline-layer.tsx'
 type Values = Readonly<Record<string, unknown>>
 
 /** Draws a boundary corner by corner on the map, in a table, or from a file, and says at once when it crosses itself. */
-export function BoundaryEditor({ field, path, value, error, change, around, values = around(), beneath }: BoundaryInputProps) {
+export function BoundaryEditor({
+  field,
+  path,
+  value,
+  error,
+  change,
+  around,
+  values = around(),
+  beneath,
+}: BoundaryInputProps) {
   const id = useFieldId(path)
   const { communes, tiles } = use(baseMap())
   const given = isBoundary(value) ? value : null
@@ -74,7 +83,8 @@ export function BoundaryEditor({ field, path, value, error, change, around, valu
     }
   }
   const keys = (event: KeyboardEvent) => {
-    if ((event.key === 'Delete' || event.key === 'Backspace') && outline.chosen !== null) act({ type: 'removed', index: outline.chosen })
+    if ((event.key === 'Delete' || event.key === 'Backspace') && outline.chosen !== null)
+      act({ type: 'removed', index: outline.chosen })
     else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) act({ type: 'undone' })
     else if (event.key === 'Escape' && outline.drawing) act({ type: 'drawing', on: false })
     else return
@@ -88,7 +98,10 @@ export function BoundaryEditor({ field, path, value, error, change, around, valu
       <legend data-required={field.required || undefined}>{field.label}</legend>
       <Tools outline={outline} act={act} take={(file) => void take(file)} />
       <MapView
-        label={words.map} home={home} credit={tiles?.credit} keys={keys}
+        label={words.map}
+        home={home}
+        credit={tiles?.credit}
+        keys={keys}
         press={outline.drawing ? (point) => act({ type: 'drawn', corner: cornerAt(point) }) : undefined}
       >
         {(frame) => (
@@ -96,14 +109,22 @@ export function BoundaryEditor({ field, path, value, error, change, around, valu
             {tiles && <TileLayer frame={frame} tiles={tiles} />}
             {communes && <CommuneLayer communes={communes} frame={frame} faint={tiles !== null} />}
             {!tiles && <GridLayer frame={frame} />}
-            {outline.fixed
-              ? <ShapeLayer boundary={outline.fixed} frame={frame} />
-              : <OutlineLayer outline={outline} frame={frame} crossing={crossing ?? []} act={act} />}
+            {outline.fixed ? (
+              <ShapeLayer boundary={outline.fixed} frame={frame} />
+            ) : (
+              <OutlineLayer outline={outline} frame={frame} crossing={crossing ?? []} act={act} />
+            )}
           </>
         )}
       </MapView>
-      {problem && <p role="alert" className={styles['problem']}>{problem}</p>}
-      <p className={styles['hint']} aria-live="polite">{told && !told.bad ? told.text : hintOf(outline)}</p>
+      {problem && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+      <p className={styles['hint']} aria-live="polite">
+        {told && !told.bad ? told.text : hintOf(outline)}
+      </p>
       {!communes && !tiles && <MapHint />}
       {beneath?.(crossing ? null : boundary)}
       {!outline.fixed && <CornersTable outline={outline} act={act} />}
@@ -126,26 +147,56 @@ function Tools({ outline: { corners, drawing, chosen, fixed, before }, act, take
   }
   return (
     <div className={styles['tools']}>
-      {drawing
-        ? <Button size="xs" leftSection={<IconCheck size={14} />} onClick={() => act({ type: 'drawing', on: false })}>{words.finish}</Button>
-        : <Button variant="default" size="xs" leftSection={<IconPencil size={14} />} onClick={begin}>{draw}</Button>}
-      <Button variant="default" size="xs" leftSection={<IconArrowBackUp size={14} />} disabled={before.length === 0} onClick={() => act({ type: 'undone' })}>
+      {drawing ? (
+        <Button size="xs" leftSection={<IconCheck size={14} />} onClick={() => act({ type: 'drawing', on: false })}>
+          {words.finish}
+        </Button>
+      ) : (
+        <Button variant="default" size="xs" leftSection={<IconPencil size={14} />} onClick={begin}>
+          {draw}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconArrowBackUp size={14} />}
+        disabled={before.length === 0}
+        onClick={() => act({ type: 'undone' })}
+      >
         {words.undo}
       </Button>
       <Button
-        variant="default" size="xs" leftSection={<IconX size={14} />} disabled={chosen === null}
+        variant="default"
+        size="xs"
+        leftSection={<IconX size={14} />}
+        disabled={chosen === null}
         onClick={() => chosen !== null && act({ type: 'removed', index: chosen })}
       >
         {words.removePoint}
       </Button>
       <Button
-        variant="default" size="xs" leftSection={<IconTrash size={14} />} disabled={corners.length === 0 && !fixed}
+        variant="default"
+        size="xs"
+        leftSection={<IconTrash size={14} />}
+        disabled={corners.length === 0 && !fixed}
         onClick={() => act({ type: 'replaced', boundary: null })}
       >
         {words.removeAll}
       </Button>
-      <FileButton resetRef={reset} accept=".geojson,.json,.kml,.csv,.txt" onChange={(file) => { take(file); reset.current?.() }} inputProps={{ 'aria-label': words.import }}>
-        {(button) => <Button {...button} variant="default" size="xs" leftSection={<IconUpload size={14} />}>{words.import}</Button>}
+      <FileButton
+        resetRef={reset}
+        accept=".geojson,.json,.kml,.csv,.txt"
+        onChange={(file) => {
+          take(file)
+          reset.current?.()
+        }}
+        inputProps={{ 'aria-label': words.import }}
+      >
+        {(button) => (
+          <Button {...button} variant="default" size="xs" leftSection={<IconUpload size={14} />}>
+            {words.import}
+          </Button>
+        )}
       </FileButton>
     </div>
   )
@@ -169,9 +220,18 @@ function homeOf(communes: Communes | null, boundary: Boundary | null, values: Va
   const [latitude, longitude] = [Number(values['latitude'] ?? NaN), Number(values['longitude'] ?? NaN)]
   if (latitude && longitude) return boxOver(toMap([longitude, latitude]), 60)
   if (!communes) return VIETNAM
-  const { origin: [x, y], size: [width, height], communes: all } = communes
+  const {
+    origin: [x, y],
+    size: [width, height],
+    communes: all,
+  } = communes
   const ward = all.find(({ id }) => id === Number(values['ward_id']))
   return ward ? boxOver([x + ward.at[0], y + ward.at[1]], 500) : { x, y, width, height }
 }
 
-const boxOver = ([x, y]: readonly [number, number], reach: number): Box => ({ x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach })
+const boxOver = ([x, y]: readonly [number, number], reach: number): Box => ({
+  x: x - reach,
+  y: y - reach,
+  width: 2 * reach,
+  height: 2 * reach,
+})

@@ -3,10 +3,16 @@ import { test } from 'node:test'
 import type { Boundary, Ring } from '@trace/domain'
 import { readBoundaryFile } from './boundary-file.ts'
 
-const ring: Ring = [[107.1, 21], [107.2, 21], [107.2, 21.1], [107.1, 21]]
+const ring: Ring = [
+  [107.1, 21],
+  [107.2, 21],
+  [107.2, 21.1],
+  [107.1, 21],
+]
 const polygon: Boundary = { type: 'Polygon', coordinates: [ring] }
 const feature = { type: 'Feature', properties: {}, geometry: polygon }
-const kml = (inside: string) => `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Placemark>${inside}</Placemark></kml>`
+const kml = (inside: string) =>
+  `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Placemark>${inside}</Placemark></kml>`
 const line = '107.1,21,0 107.2,21,0\n 107.2,21.1,0 107.1,21,0'
 const outer = `<outerBoundaryIs><LinearRing><coordinates>${line}</coordinates></LinearRing></outerBoundaryIs>`
 
@@ -16,7 +22,10 @@ const files: [what: string, text: string][] = [
   ['a collection of features', JSON.stringify({ type: 'FeatureCollection', features: [feature] })],
   ['a walked line that is not closed', JSON.stringify({ type: 'LineString', coordinates: ring.slice(0, 3) })],
   ['a KML polygon', kml(`<Polygon>${outer}</Polygon>`)],
-  ['a KML polygon with a prefix', kml(`<kml:Polygon>${outer.replaceAll('</', '</kml:').replaceAll(/<(?!\/)/g, '<kml:')}</kml:Polygon>`)],
+  [
+    'a KML polygon with a prefix',
+    kml(`<kml:Polygon>${outer.replaceAll('</', '</kml:').replaceAll(/<(?!\/)/g, '<kml:')}</kml:Polygon>`),
+  ],
   ['a KML line', kml(`<LineString><coordinates>${line}</coordinates></LineString>`)],
   ['a table with headings', 'STT,Vĩ độ,Kinh độ\n1,21,107.1\n2,21,107.2\n3,21.1,107.2\n'],
   ['longitudes before latitudes', '107.1,21\n107.2,21\n107.2,21.1\n107.1,21'],
@@ -32,7 +41,10 @@ for (const [what, text] of files) {
 
 test('a hole stays a hole, and several fields are one boundary of several parts', () => {
   const hole = outer.replaceAll('outer', 'inner')
-  assert.deepEqual(readBoundaryFile(kml(`<Polygon>${outer}${hole}</Polygon>`)), { type: 'Polygon', coordinates: [ring, ring] })
+  assert.deepEqual(readBoundaryFile(kml(`<Polygon>${outer}${hole}</Polygon>`)), {
+    type: 'Polygon',
+    coordinates: [ring, ring],
+  })
   const two = { type: 'FeatureCollection', features: [feature, feature] }
   assert.deepEqual(readBoundaryFile(JSON.stringify(two)), { type: 'MultiPolygon', coordinates: [[ring], [ring]] })
 })
@@ -48,8 +60,23 @@ const refused: [what: string, text: string, message: RegExp][] = [
   ['a zipped KML', 'PK\u0003\u0004', /giải nén/],
   ['two points', '21,107.1\n21,107.2', /ít nhất 3 điểm/],
   ['metres of VN-2000', '410000,2320000\n411000,2320000\n411000,2321000', /VN-2000/],
-  ['metres in GeoJSON', JSON.stringify({ type: 'LineString', coordinates: [[4e5, 2e6], [4.1e5, 2e6], [4e5, 2.1e6]] }), /VN-2000/],
-  ['latitudes first in GeoJSON', JSON.stringify({ type: 'LineString', coordinates: ring.map(([x, y]) => [y, x]) }), /đổi chỗ/],
+  [
+    'metres in GeoJSON',
+    JSON.stringify({
+      type: 'LineString',
+      coordinates: [
+        [4e5, 2e6],
+        [4.1e5, 2e6],
+        [4e5, 2.1e6],
+      ],
+    }),
+    /VN-2000/,
+  ],
+  [
+    'latitudes first in GeoJSON',
+    JSON.stringify({ type: 'LineString', coordinates: ring.map(([x, y]) => [y, x]) }),
+    /đổi chỗ/,
+  ],
   ['columns that lie elsewhere', '1,2\n3,4\n5,6', /Không tìm thấy cột/],
 ]
 

@@ -14,14 +14,24 @@ export function readBoundaryFile(text: string): Boundary {
   if (text.length > MOST_LETTERS) throw new BoundaryProblem(words.fileTooLarge)
   const plain = text.replace(/^\uFEFF/, '').trimStart()
   if (plain.startsWith('PK')) throw new BoundaryProblem(words.fileZipped)
-  const polygons = plain.startsWith('{') ? fromGeoJson(plain) : plain.startsWith('<') ? fromKml(plain) : fromTable(plain)
+  const polygons = plain.startsWith('{')
+    ? fromGeoJson(plain)
+    : plain.startsWith('<')
+      ? fromKml(plain)
+      : fromTable(plain)
   if (polygons.length === 0) throw new BoundaryProblem(words.fileEmpty)
-  if (!polygons.every((rings) => Array.isArray(rings) && rings.every((ring) => Array.isArray(ring) && ring.every(Array.isArray)))) {
+  if (
+    !polygons.every(
+      (rings) => Array.isArray(rings) && rings.every((ring) => Array.isArray(ring) && ring.every(Array.isArray)),
+    )
+  ) {
     throw new BoundaryProblem(words.fileWrong)
   }
   const closed = polygons.map((rings) => rings.map(closeRing))
   refuseStrange(closed.flat(2))
-  return closed.length === 1 ? { type: 'Polygon', coordinates: closed[0]! } : { type: 'MultiPolygon', coordinates: closed }
+  return closed.length === 1
+    ? { type: 'Polygon', coordinates: closed[0]! }
+    : { type: 'MultiPolygon', coordinates: closed }
 }
 
 /** Longitude and latitude alone, to about a centimetre, with the first point again at the end. */
@@ -60,20 +70,27 @@ interface GeoJson {
 
 function polygonsIn(json: GeoJson | null | undefined): Polygon[] {
   switch (json?.type) {
-    case 'FeatureCollection': return (json.features ?? []).flatMap(polygonsIn)
-    case 'GeometryCollection': return (json.geometries ?? []).flatMap(polygonsIn)
-    case 'Feature': return polygonsIn(json.geometry)
+    case 'FeatureCollection':
+      return (json.features ?? []).flatMap(polygonsIn)
+    case 'GeometryCollection':
+      return (json.geometries ?? []).flatMap(polygonsIn)
+    case 'Feature':
+      return polygonsIn(json.geometry)
     case 'Polygon':
-    case 'MultiPolygon': return polygonsOf(json as Boundary)
-    case 'LineString': return [[json.coordinates as Ring]]
-    default: return []
+    case 'MultiPolygon':
+      return polygonsOf(json as Boundary)
+    case 'LineString':
+      return [[json.coordinates as Ring]]
+    default:
+      return []
   }
 }
 
 /** Only the numbers between `<coordinates>` are looked at: no entity, no style, no link of the file means anything here. */
 function fromKml(text: string): Polygon[] {
   const polygons = partsOf(text, 'Polygon').map((polygon) => [
-    ...partsOf(polygon, 'outerBoundaryIs').flatMap(ringsIn), ...partsOf(polygon, 'innerBoundaryIs').flatMap(ringsIn),
+    ...partsOf(polygon, 'outerBoundaryIs').flatMap(ringsIn),
+    ...partsOf(polygon, 'innerBoundaryIs').flatMap(ringsIn),
   ])
   return polygons.length > 0 ? polygons.filter(({ length }) => length > 0) : partsOf(text, 'LineString').map(ringsIn)
 }
@@ -91,19 +108,28 @@ function partsOf(text: string, tag: string): string[] {
   return parts
 }
 
-const ringsIn = (text: string): Ring[] => partsOf(text, 'coordinates').map((written) =>
-  written.trim().split(/\s+/).map((point) => point.split(',').map(Number) as Position))
+const ringsIn = (text: string): Ring[] =>
+  partsOf(text, 'coordinates').map((written) =>
+    written
+      .trim()
+      .split(/\s+/)
+      .map((point) => point.split(',').map(Number) as Position),
+  )
 
 const LATITUDES = [8, 24] as const
 const LONGITUDES = [102, 118] as const
 
 /** Rows of coordinates in whichever columns lie in Vietnam; headings and row numbers may stand beside them. */
 function fromTable(text: string): Polygon[] {
-  const rows = text.split(/\r?\n/).map(numbersOf).filter((row) => row.filter((number) => !Number.isNaN(number)).length > 1)
+  const rows = text
+    .split(/\r?\n/)
+    .map(numbersOf)
+    .filter((row) => row.filter((number) => !Number.isNaN(number)).length > 1)
   if (rows.length === 0) return []
   const columns = [...rows[0]!.keys()]
   const [latitude, longitude] = [LATITUDES, LONGITUDES].map((range) =>
-    columns.find((column) => rows.every((row) => row[column]! >= range[0] && row[column]! <= range[1])))
+    columns.find((column) => rows.every((row) => row[column]! >= range[0] && row[column]! <= range[1])),
+  )
   if (latitude === undefined || longitude === undefined) {
     const inMetres = rows.flat().some((number) => number > 100_000)
     throw new BoundaryProblem(inMetres ? words.fileInMetres : words.columnsUnknown)

@@ -20,7 +20,11 @@ const place = (inside: ReactNode, { field: { label, required } }: BoundaryInputP
   </div>
 )
 
-const BoundaryEditor = lazyPart<BoundaryInputProps>('boundary', async () => (await import('./boundary-editor.tsx')).BoundaryEditor, place)
+const BoundaryEditor = lazyPart<BoundaryInputProps>(
+  'boundary',
+  async () => (await import('./boundary-editor.tsx')).BoundaryEditor,
+  place,
+)
 
 /** A boundary drawn on the map, typed or read from a file; what draws it comes when one comes near it. */
 export function BoundaryInput(props: BoundaryInputProps) {

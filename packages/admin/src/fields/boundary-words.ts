@@ -24,7 +24,8 @@ export const boundaryWords = {
   editing: 'Kéo điểm để di chuyển, kéo chấm nhỏ giữa hai điểm để thêm điểm, bấm vào điểm để chọn rồi xóa.',
   tooFewPoints: 'Ranh giới cần ít nhất 3 điểm.',
   crossing: 'Ranh giới tự cắt chính nó. Hãy kéo các điểm cạnh đoạn màu đỏ.',
-  manyParts: (count: number) => `Ranh giới gồm ${count} mảnh hoặc có phần trống bên trong nên không sửa từng điểm được; hãy vẽ lại hoặc nhập tệp khác.`,
+  manyParts: (count: number) =>
+    `Ranh giới gồm ${count} mảnh hoặc có phần trống bên trong nên không sửa từng điểm được; hãy vẽ lại hoặc nhập tệp khác.`,
   manyPoints: 'Ranh giới có nhiều điểm. Phóng to để sửa từng điểm.',
   coordinateWrong: 'Tọa độ không hợp lệ',
   fileTooLarge: 'Tệp quá lớn, tối đa 5 MB',

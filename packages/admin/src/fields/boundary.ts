@@ -6,5 +6,7 @@ export function countPoints(shape: unknown): number {
 
 function countPositions(coordinates: unknown): number {
   if (!Array.isArray(coordinates)) return 0
-  return typeof coordinates[0] === 'number' ? 1 : coordinates.reduce((sum: number, inner) => sum + countPositions(inner), 0)
+  return typeof coordinates[0] === 'number'
+    ? 1
+    : coordinates.reduce((sum: number, inner) => sum + countPositions(inner), 0)
 }

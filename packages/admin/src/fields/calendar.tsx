@@ -9,8 +9,12 @@ export function Calendar({ day, pick }: { day: string | null; pick(day: string):
   return (
     <DatesProvider settings={{ locale: 'vi', firstDayOfWeek: 1 }}>
       <DatePicker
-        value={day} {...(day && { defaultDate: day })} onChange={(chosen) => chosen && pick(chosen)} hideOutsideDates
-        ariaLabels={vi.calendar} classNames={{ day: styles['day'] ?? '' }}
+        value={day}
+        {...(day && { defaultDate: day })}
+        onChange={(chosen) => chosen && pick(chosen)}
+        hideOutsideDates
+        ariaLabels={vi.calendar}
+        classNames={{ day: styles['day'] ?? '' }}
       />
     </DatesProvider>
   )

@@ -16,9 +16,10 @@ import styles from './items-cell.module.css'
 
 type Cell = ComponentType<CellProps>
 
-const plain = (show: (value: unknown, field: Field) => string): Cell => function PlainCell({ value, field }) {
-  return show(value, field)
-}
+const plain = (show: (value: unknown, field: Field) => string): Cell =>
+  function PlainCell({ value, field }) {
+    return show(value, field)
+  }
 
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 const asNumber = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : null)
@@ -29,11 +30,24 @@ const wordOf = (value: unknown, { choices = {} }: Field) => choices[asText(value
 const Text = plain(asText)
 const Yes: Cell = ({ value }) => (value ? vi.on : vi.off)
 const Reference: Cell = ({ name, entry }) => joined(entry, name)[0]?.name ?? ''
-const References: Cell = ({ name, entry }) => joined(entry, name).map((row) => row.name).join(', ')
+const References: Cell = ({ name, entry }) =>
+  joined(entry, name)
+    .map((row) => row.name)
+    .join(', ')
 const Choices = plain((value, field) => (Array.isArray(value) ? value.map((one) => wordOf(one, field)).join(', ') : ''))
 /** Where it is too long for its place, it goes on with its '@'. */
-const Mail: Cell = ({ value }) => asText(value).split(/(?=@)/).flatMap((part, index) => (index ? [<wbr key={index} />, part] : part))
-const Address: Cell = ({ value }) => (value ? <a href={asText(value)} target="_blank" rel="noreferrer">{asText(value).replace(/^https?:\/\/|\/$/g, '')}</a> : '')
+const Mail: Cell = ({ value }) =>
+  asText(value)
+    .split(/(?=@)/)
+    .flatMap((part, index) => (index ? [<wbr key={index} />, part] : part))
+const Address: Cell = ({ value }) =>
+  value ? (
+    <a href={asText(value)} target="_blank" rel="noreferrer">
+      {asText(value).replace(/^https?:\/\/|\/$/g, '')}
+    </a>
+  ) : (
+    ''
+  )
 
 function Status({ name, field, entry }: CellProps) {
   const state = stateOf(field, name, entry)
@@ -54,7 +68,9 @@ export const cells: Record<Kind, Cell> = {
   identity: Text,
   password: plain(() => ''),
   question: plain(() => ''),
-  integer: plain((value, field) => (field.ungrouped ? asText(value) : withUnit(formatNumber(asNumber(value), 0), field))),
+  integer: plain((value, field) =>
+    field.ungrouped ? asText(value) : withUnit(formatNumber(asNumber(value), 0), field),
+  ),
   decimal: plain((value, field) => withUnit(formatNumber(asNumber(value), 4), field)),
   money: plain((value) => formatMoney(asNumber(value))),
   date: plain((value) => formatDay(asDay(value))),
@@ -83,7 +99,9 @@ const isItem = (value: unknown): value is Record<string, unknown> => typeof valu
 function ItemsCell({ field: { fields = {}, label }, value, resource }: CellProps) {
   const items = Array.isArray(value) ? value.filter(isItem) : []
   if (items.length === 0) return ''
-  const columns = Object.entries(fields).filter(([name]) => !(name in vouching) && items.some((item) => item[name] !== null && item[name] !== ''))
+  const columns = Object.entries(fields).filter(
+    ([name]) => !(name in vouching) && items.some((item) => item[name] !== null && item[name] !== ''),
+  )
 
   return (
     <div className={styles['scroll']} role="group" aria-label={label} tabIndex={0}>
@@ -91,7 +109,9 @@ function ItemsCell({ field: { fields = {}, label }, value, resource }: CellProps
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(([name, column]) => (
-              <th key={name} role="columnheader" scope="col" data-number={isNumeric(column) || undefined}>{column.label}</th>
+              <th key={name} role="columnheader" scope="col" data-number={isNumeric(column) || undefined}>
+                {column.label}
+              </th>
             ))}
           </tr>
         </thead>
@@ -99,7 +119,9 @@ function ItemsCell({ field: { fields = {}, label }, value, resource }: CellProps
           {items.map((item, index) => (
             <tr key={index} role="row">
               {columns.map(([name, column]) => (
-                <td key={name} role="cell" data-label={column.label} data-number={isNumeric(column) || undefined}><Inner fields={fields} name={name} item={item} resource={resource} /></td>
+                <td key={name} role="cell" data-label={column.label} data-number={isNumeric(column) || undefined}>
+                  <Inner fields={fields} name={name} item={item} resource={resource} />
+                </td>
               ))}
             </tr>
           ))}
@@ -117,14 +139,26 @@ function GroupCell({ field: { fields = {} }, value, resource }: CellProps) {
       {Object.entries(fields).map(([name, { label }]) => (
         <div key={name}>
           <dt>{label}</dt>
-          <dd><Inner fields={fields} name={name} item={value} resource={resource} /></dd>
+          <dd>
+            <Inner fields={fields} name={name} item={value} resource={resource} />
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function Inner({ fields, name, item, resource }: { fields: Fields; name: string; item: Record<string, unknown>; resource: string }) {
+function Inner({
+  fields,
+  name,
+  item,
+  resource,
+}: {
+  fields: Fields
+  name: string
+  item: Record<string, unknown>
+  resource: string
+}) {
   const field = fields[name]
   if (!field) return ''
   const Cell = cells[field.kind]

@@ -10,20 +10,37 @@ import type { Corner, Outline, OutlineEvent } from './outline.ts'
 const MOST_ROWS = 300
 
 /** The corners of a boundary as numbers: to draw without a pointer, or from a surveyor's paper. */
-export function CornersTable({ outline: { corners, chosen }, act }: { outline: Outline; act(event: OutlineEvent): void }) {
+export function CornersTable({
+  outline: { corners, chosen },
+  act,
+}: {
+  outline: Outline
+  act(event: OutlineEvent): void
+}) {
   return (
     <details className={styles['table']}>
       <summary>{words.table}</summary>
       <div className={styles['scroll']}>
         <table>
           <thead>
-            <tr><th scope="col">{words.point}</th><th scope="col">{words.latitude}</th><th scope="col">{words.longitude}</th><th scope="col"><span className="visually-hidden">{vi.actions}</span></th></tr>
+            <tr>
+              <th scope="col">{words.point}</th>
+              <th scope="col">{words.latitude}</th>
+              <th scope="col">{words.longitude}</th>
+              <th scope="col">
+                <span className="visually-hidden">{vi.actions}</span>
+              </th>
+            </tr>
           </thead>
           <tbody>
             {corners.slice(0, MOST_ROWS).map((corner, index) => (
               <CornerRow
-                key={index} number={index + 1} corner={corner} chosen={index === chosen}
-                move={(next, begins) => act({ type: 'moved', index, corner: next, begins })} remove={() => act({ type: 'removed', index })}
+                key={index}
+                number={index + 1}
+                corner={corner}
+                chosen={index === chosen}
+                move={(next, begins) => act({ type: 'moved', index, corner: next, begins })}
+                remove={() => act({ type: 'removed', index })}
                 choose={() => act({ type: 'chosen', index })}
               />
             ))}
@@ -48,10 +65,26 @@ function CornerRow({ number, corner: [longitude, latitude], chosen, move, remove
   return (
     <tr data-chosen={chosen || undefined} onFocus={choose}>
       <th scope="row">{number}</th>
-      <td><Degrees label={words.latitudeOf(number)} value={latitude} most={90} change={(next, begins) => move([longitude, next], begins)} /></td>
-      <td><Degrees label={words.longitudeOf(number)} value={longitude} most={180} change={(next, begins) => move([next, latitude], begins)} /></td>
       <td>
-        <ActionIcon variant="subtle" color="gray" aria-label={words.removePointOf(number)} onClick={remove}><IconTrash size={16} /></ActionIcon>
+        <Degrees
+          label={words.latitudeOf(number)}
+          value={latitude}
+          most={90}
+          change={(next, begins) => move([longitude, next], begins)}
+        />
+      </td>
+      <td>
+        <Degrees
+          label={words.longitudeOf(number)}
+          value={longitude}
+          most={180}
+          change={(next, begins) => move([next, latitude], begins)}
+        />
+      </td>
+      <td>
+        <ActionIcon variant="subtle" color="gray" aria-label={words.removePointOf(number)} onClick={remove}>
+          <IconTrash size={16} />
+        </ActionIcon>
       </td>
     </tr>
   )
@@ -76,8 +109,14 @@ function Degrees({ label, value, most, change }: DegreesProps) {
   }
   return (
     <TextInput
-      size="xs" aria-label={label} inputMode="decimal" autoComplete="off" value={typed?.text ?? formatNumber(value, 6)}
-      error={isWrong && words.coordinateWrong} onChange={(event) => type(event.currentTarget.value)} onBlur={() => setTyped(null)}
+      size="xs"
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed?.text ?? formatNumber(value, 6)}
+      error={isWrong && words.coordinateWrong}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setTyped(null)}
     />
   )
 }
@@ -101,8 +140,14 @@ function NewCorner({ number, add }: { number: number; add(corner: Corner): void 
   const cell = (label: string, value: string, change: (text: string) => void) => (
     <td>
       <TextInput
-        size="xs" aria-label={label} inputMode="decimal" autoComplete="off" value={value} onKeyDown={keys}
-        error={isWrong && words.coordinateWrong} onChange={(event) => change(event.currentTarget.value)}
+        size="xs"
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onKeyDown={keys}
+        error={isWrong && words.coordinateWrong}
+        onChange={(event) => change(event.currentTarget.value)}
       />
     </td>
   )
@@ -111,7 +156,11 @@ function NewCorner({ number, add }: { number: number; add(corner: Corner): void 
       <th scope="row">{number}</th>
       {cell(words.latitudeOf(number), latitude!, (text) => setTyped([text, longitude!]))}
       {cell(words.longitudeOf(number), longitude!, (text) => setTyped([latitude!, text]))}
-      <td><ActionIcon variant="default" aria-label={words.addPoint} onClick={put}><IconPlus size={16} /></ActionIcon></td>
+      <td>
+        <ActionIcon variant="default" aria-label={words.addPoint} onClick={put}>
+          <IconPlus size={16} />
+        </ActionIcon>
+      </td>
     </tr>
   )
 }

@@ -22,21 +22,40 @@ interface CreateInPlace {
 }
 
 /** Adds the row one was looking for where it is not there yet, without leaving the form. */
-export function useCreateInPlace(field: Field, around: () => Readonly<Record<string, unknown>>, words: string, created: (row: Named) => void): CreateInPlace {
+export function useCreateInPlace(
+  field: Field,
+  around: () => Readonly<Record<string, unknown>>,
+  words: string,
+  created: (row: Named) => void,
+): CreateInPlace {
   const can = useCan()
   const target = resourceByName(field.to ?? '')
-  const offered = target.form && target.calls.includes('create') && beginsFit(target, field) && can(screenNeed(target, 'create'))
+  const offered =
+    target.form && target.calls.includes('create') && beginsFit(target, field) && can(screenNeed(target, 'create'))
   const said = words.trim()
 
-  const open = () => void openOverlay(`create ${target.name}`, async () => {
-    const fields = formFields(target)
-    const known = Object.fromEntries((field.within ?? []).filter((name) => name in fields).map((name) => [name, around()[name]]))
-    const initial = { ...field.only, ...known, ...(said && fields[target.title] && { [target.title]: said }), ...(await namesFor(fields, known)) }
-    const [{ CreateDialog }] = await Promise.all([import('../screens/create-dialog.tsx'), loadInputs(fields)])
-    return (close) => (
-      <CreateDialog resource={target} initial={initial} close={close} onCreated={(entry) => created({ id: entry.id, name: nameOf(target, entry) })} />
-    )
-  })
+  const open = () =>
+    void openOverlay(`create ${target.name}`, async () => {
+      const fields = formFields(target)
+      const known = Object.fromEntries(
+        (field.within ?? []).filter((name) => name in fields).map((name) => [name, around()[name]]),
+      )
+      const initial = {
+        ...field.only,
+        ...known,
+        ...(said && fields[target.title] && { [target.title]: said }),
+        ...(await namesFor(fields, known)),
+      }
+      const [{ CreateDialog }] = await Promise.all([import('../screens/create-dialog.tsx'), loadInputs(fields)])
+      return (close) => (
+        <CreateDialog
+          resource={target}
+          initial={initial}
+          close={close}
+          onCreated={(entry) => created({ id: entry.id, name: nameOf(target, entry) })}
+        />
+      )
+    })
 
   return {
     options: offered ? [{ value: NEW, label: said ? vi.addNamed(said) : vi.addOne(target.label) }] : [],
@@ -50,7 +69,13 @@ const beginsFit = (target: Resource, { only = {} }: Field): boolean =>
   Object.entries(only).every(([name, value]) => name in formFields(target) || target.fields[name]?.default === value)
 
 /** One of the rows to choose, with its mark, or the offer to add one. */
-export const drawOption = ({ option: { value, label }, checked }: { option: { value: string; label: string }; checked?: boolean }) => (
+export const drawOption = ({
+  option: { value, label },
+  checked,
+}: {
+  option: { value: string; label: string }
+  checked?: boolean
+}) => (
   <span className={styles['option']} data-new={value === NEW || undefined}>
     {value === NEW && <IconPlus size={16} aria-hidden />}
     <span>{label}</span>

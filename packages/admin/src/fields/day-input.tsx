@@ -13,12 +13,24 @@ const loadCalendar = () => loadChunk('calendar', () => import('./calendar.tsx'))
 
 /** A day, typed or picked; what is no day stays as it was typed, for the form to say so. */
 export const DayInput = (props: InputProps) => (
-  <TypedDay {...props} placeholder={vi.day} show={(value) => (readDay(value) ? formatDay(value) : value)} read={readDay} join={(day) => day} />
+  <TypedDay
+    {...props}
+    placeholder={vi.day}
+    show={(value) => (readDay(value) ? formatDay(value) : value)}
+    read={readDay}
+    join={(day) => day}
+  />
 )
 
 /** A moment of Vietnam's time. */
 export const MomentInput = (props: InputProps) => (
-  <TypedDay {...props} placeholder={vi.moment} show={showMoment} read={readMoment} join={(day, before) => `${day}T${before.slice(11, 16) || '00:00'}`} />
+  <TypedDay
+    {...props}
+    placeholder={vi.moment}
+    show={showMoment}
+    read={readMoment}
+    join={(day, before) => `${day}T${before.slice(11, 16) || '00:00'}`}
+  />
 )
 
 /** What was kept comes in UTC; what was typed has no zone and is shown as it is. */
@@ -63,13 +75,25 @@ function TypedDay({ placeholder, show, read, join, ...props }: InputProps & Text
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus withRoles={false}>
       <Popover.Target>
         <TextInput
-          {...useFrame(props)} placeholder={placeholder} inputMode="numeric" autoComplete="off" value={shown}
-          onChange={(event) => type(event.currentTarget.value)} onBlur={() => setTyping(null)}
-          rightSection={(
-            <ActionIcon variant="subtle" color="gray" aria-label={vi.openCalendar} aria-haspopup="dialog" aria-expanded={open} onClick={() => void toggle()}>
+          {...useFrame(props)}
+          placeholder={placeholder}
+          inputMode="numeric"
+          autoComplete="off"
+          value={shown}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => setTyping(null)}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={vi.openCalendar}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => void toggle()}
+            >
               <IconCalendar size={18} />
             </ActionIcon>
-          )}
+          }
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={vi.openCalendar}>

@@ -5,14 +5,16 @@ export function readDay(text: string): string | null {
   const said = text.trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(said)
   if (iso) return dayOf(iso[1]!, iso[2]!, iso[3]!)
-  const vietnamese = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(said) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(said)
+  const vietnamese =
+    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(said) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(said)
   return vietnamese ? dayOf(vietnamese[3]!, vietnamese[2]!, vietnamese[1]!) : null
 }
 
 /** '5/7/2026 8:30' as '2026-07-05T08:30'; a day alone begins at midnight. */
 export function readMoment(text: string): string | null {
-  // At most 40 letters: no moment is longer.
-  const [, before = '', hours, minutes] = /^(.+?)(?:[T\s]+(\d{1,2})[:hH.](\d{2}))?$/.exec(text.trim().slice(0, 40)) ?? []
+  const [, before = '', hours, minutes] =
+    // At most 40 letters: no moment is longer.
+    /^(.+?)(?:[T\s]+(\d{1,2})[:hH.](\d{2}))?$/.exec(text.trim().slice(0, 40)) ?? []
   const day = readDay(before)
   if (!day) return null
   if (hours === undefined || minutes === undefined) return `${day}T00:00`

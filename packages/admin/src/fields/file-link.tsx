@@ -18,5 +18,9 @@ export function FileLink({ url, className, children }: Props) {
     if (answer.ok) save(answer.data)
     else showAnswer(answer)
   }
-  return <a href={url} className={className} onClick={(event) => void open(event)}>{children}</a>
+  return (
+    <a href={url} className={className} onClick={(event) => void open(event)}>
+      {children}
+    </a>
+  )
 }

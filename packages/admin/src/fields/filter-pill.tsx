@@ -32,14 +32,22 @@ export function FilterPill({ label, set, clear, onOpen, children }: Props) {
           {set && <strong>{set}</strong>}
           {!set && <IconChevronDown size={14} aria-hidden />}
         </button>
-        {set && <button type="button" aria-label={`${vi.clear}: ${label}`} onClick={clear}><IconX size={14} aria-hidden /></button>}
+        {set && (
+          <button type="button" aria-label={`${vi.clear}: ${label}`} onClick={clear}>
+            <IconX size={14} aria-hidden />
+          </button>
+        )}
       </span>
     )
   }
 
   return (
     <OnDemand name="filter" load={load} trigger={trigger}>
-      {({ PopoverView }) => <PopoverView trigger={trigger} label={`${vi.filterBy} ${label}`} width={280} position="bottom-start">{children}</PopoverView>}
+      {({ PopoverView }) => (
+        <PopoverView trigger={trigger} label={`${vi.filterBy} ${label}`} width={280} position="bottom-start">
+          {children}
+        </PopoverView>
+      )}
     </OnDemand>
   )
 }

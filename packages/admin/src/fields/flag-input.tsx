@@ -12,8 +12,16 @@ export function FlagInput({ field: { label, help }, path, value, error, change }
     <div className={styles['flag']}>
       <label>
         <input
-          id={useFieldId(path)} name={path} type="checkbox" role="switch" className={toggle['switch']} checked={value === true} aria-checked={value === true}
-          aria-invalid={error ? true : undefined} aria-describedby={beneath} onChange={(event) => change(event.currentTarget.checked)}
+          id={useFieldId(path)}
+          name={path}
+          type="checkbox"
+          role="switch"
+          className={toggle['switch']}
+          checked={value === true}
+          aria-checked={value === true}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={beneath}
+          onChange={(event) => change(event.currentTarget.checked)}
         />
         {label}
       </label>

@@ -4,10 +4,20 @@ import { useFieldId } from './input-frame.ts'
 import { FieldInput } from './inputs.tsx'
 import styles from './items-input.module.css'
 
-const isItem = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isItem = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A few values that belong together. */
-export function GroupInput({ field: { label, help, fields = {} }, path, value, error, entry, around, problems, change }: InputProps) {
+export function GroupInput({
+  field: { label, help, fields = {} },
+  path,
+  value,
+  error,
+  entry,
+  around,
+  problems,
+  change,
+}: InputProps) {
   const values = isItem(value) ? value : {}
   const inner = isItem(entry[path]) ? entry[path] : {}
 
@@ -15,14 +25,27 @@ export function GroupInput({ field: { label, help, fields = {} }, path, value, e
     <fieldset className={styles['items']} id={useFieldId(path)}>
       <legend>{label}</legend>
       {help && <p className="soft">{help}</p>}
-      {error && <p role="alert" className={styles['error']}>{error}</p>}
+      {error && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
       <div className={styles['fields']}>
-        {Object.entries(fields).filter(([, field]) => isAskedFor(field, { ...around(), ...values })).map(([name, field]) => (
-          <FieldInput
-            key={name} field={field} path={`${path}.${name}`} value={values[name]} error={problems[`${path}.${name}`]?.[0]} entry={inner}
-            around={() => ({ ...around(), ...values })} problems={problems} change={(next) => change({ ...values, [name]: next })}
-          />
-        ))}
+        {Object.entries(fields)
+          .filter(([, field]) => isAskedFor(field, { ...around(), ...values }))
+          .map(([name, field]) => (
+            <FieldInput
+              key={name}
+              field={field}
+              path={`${path}.${name}`}
+              value={values[name]}
+              error={problems[`${path}.${name}`]?.[0]}
+              entry={inner}
+              around={() => ({ ...around(), ...values })}
+              problems={problems}
+              change={(next) => change({ ...values, [name]: next })}
+            />
+          ))}
       </div>
     </fieldset>
   )

@@ -23,7 +23,9 @@ export function ImagesCell({ value }: CellProps) {
   if (all.length === 0) return <span className={styles['none']} />
   return (
     <span className={styles['row']}>
-      {all.map(({ url, caption }) => <Thumbnail key={url} url={url} alt={caption} />)}
+      {all.map(({ url, caption }) => (
+        <Thumbnail key={url} url={url} alt={caption} />
+      ))}
     </span>
   )
 }
@@ -42,7 +44,9 @@ export function FileCell({ value }: CellProps) {
 export function FilesCell({ value }: CellProps) {
   return (
     <span className={styles['row']}>
-      {mediaOf(value).map(({ url, caption }) => <Document key={url} url={url} label={caption || vi.openFile} />)}
+      {mediaOf(value).map(({ url, caption }) => (
+        <Document key={url} url={url} label={caption || vi.openFile} />
+      ))}
     </span>
   )
 }

@@ -19,7 +19,12 @@ export function ImageInput(props: InputProps) {
   return (
     <Frame props={props}>
       {url && <Tile url={url} remove={() => props.change(null)} />}
-      <Drop props={props} kind={IMAGES} label={url ? vi.changeFile : vi.chooseImage} take={([first]) => first && props.change(first.url)} />
+      <Drop
+        props={props}
+        kind={IMAGES}
+        label={url ? vi.changeFile : vi.chooseImage}
+        take={([first]) => first && props.change(first.url)}
+      />
     </Frame>
   )
 }
@@ -31,10 +36,20 @@ export function ImagesInput(props: InputProps) {
     <Frame props={props}>
       {all.map((media, index) => (
         <Tile key={media.url} url={media.url} remove={() => props.change(all.filter((other) => other !== media))}>
-          <Caption label={`${vi.caption} ${index + 1}`} value={media.caption} change={(caption) => props.change(all.with(index, { ...media, caption }))} />
+          <Caption
+            label={`${vi.caption} ${index + 1}`}
+            value={media.caption}
+            change={(caption) => props.change(all.with(index, { ...media, caption }))}
+          />
         </Tile>
       ))}
-      <Drop props={props} kind={IMAGES} many label={vi.chooseImages} take={(added) => props.change([...all, ...added])} />
+      <Drop
+        props={props}
+        kind={IMAGES}
+        many
+        label={vi.chooseImages}
+        take={(added) => props.change([...all, ...added])}
+      />
     </Frame>
   )
 }
@@ -44,7 +59,12 @@ export function FileInput(props: InputProps) {
   return (
     <Frame props={props}>
       {url && <Line url={url} label={vi.openFile} remove={() => props.change(null)} />}
-      <Drop props={props} kind={FILES} label={url ? vi.changeFile : vi.chooseFile} take={([first]) => first && props.change(first.url)} />
+      <Drop
+        props={props}
+        kind={FILES}
+        label={url ? vi.changeFile : vi.chooseFile}
+        take={([first]) => first && props.change(first.url)}
+      />
     </Frame>
   )
 }
@@ -53,7 +73,14 @@ export function FilesInput(props: InputProps) {
   const all = mediaOf(props.value)
   return (
     <Frame props={props}>
-      {all.map((media) => <Line key={media.url} url={media.url} label={media.caption || vi.openFile} remove={() => props.change(all.filter((other) => other !== media))} />)}
+      {all.map((media) => (
+        <Line
+          key={media.url}
+          url={media.url}
+          label={media.caption || vi.openFile}
+          remove={() => props.change(all.filter((other) => other !== media))}
+        />
+      ))}
       <Drop props={props} kind={FILES} many label={vi.chooseFiles} take={(added) => props.change([...all, ...added])} />
     </Frame>
   )
@@ -63,7 +90,12 @@ function Frame({ props, children }: { props: InputProps; children: ReactNode }) 
   const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
   return (
     <Input.Wrapper
-      id={id} label={label} labelProps={labelProps} description={description} error={error} inputWrapperOrder={inputWrapperOrder}
+      id={id}
+      label={label}
+      labelProps={labelProps}
+      description={description}
+      error={error}
+      inputWrapperOrder={inputWrapperOrder}
     >
       <div className={styles['media']}>{children}</div>
     </Input.Wrapper>
@@ -91,10 +123,14 @@ function Drop({ props: { path }, kind, many = false, label, take }: DropProps) {
     setSent(chosen.map(() => 0))
     setProblem('')
     try {
-      take(await Promise.all(chosen.map(async (file, at) => {
-        const url = await upload(file, kind, (percent) => setSent((now) => now?.with(at, percent) ?? null))
-        return { url, caption: kind === FILES ? file.name : '' }
-      })))
+      take(
+        await Promise.all(
+          chosen.map(async (file, at) => {
+            const url = await upload(file, kind, (percent) => setSent((now) => now?.with(at, percent) ?? null))
+            return { url, caption: kind === FILES ? file.name : '' }
+          }),
+        ),
+      )
     } catch (error) {
       setProblem(error instanceof Error ? error.message : vi.systemError)
     }
@@ -112,16 +148,36 @@ function Drop({ props: { path }, kind, many = false, label, take }: DropProps) {
 
   return (
     <div className={styles['drop']}>
-      <label className={styles['target']} data-image={kind === IMAGES || undefined} aria-busy={sent !== null} {...dropTarget}>
+      <label
+        className={styles['target']}
+        data-image={kind === IMAGES || undefined}
+        aria-busy={sent !== null}
+        {...dropTarget}
+      >
         <Icon size={20} stroke={1.5} aria-hidden />
         <span>{sent ? (isUp ? vi.processing : vi.uploading) : label}</span>
         <input
-          id={useFieldId(path)} type="file" accept={kind.accept} multiple={many} disabled={sent !== null} className="visually-hidden"
-          onChange={({ currentTarget }) => void send(currentTarget.files).then(() => { currentTarget.value = '' })}
+          id={useFieldId(path)}
+          type="file"
+          accept={kind.accept}
+          multiple={many}
+          disabled={sent !== null}
+          className="visually-hidden"
+          onChange={({ currentTarget }) =>
+            void send(currentTarget.files).then(() => {
+              currentTarget.value = ''
+            })
+          }
         />
       </label>
       {sent && <ProgressBar label={vi.uploading} percent={percent} />}
-      {problem ? <p role="alert" className={styles['problem']}>{problem}</p> : <p className={styles['hint']}>{kind.hint}</p>}
+      {problem ? (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      ) : (
+        <p className={styles['hint']}>{kind.hint}</p>
+      )}
     </div>
   )
 }
@@ -130,14 +186,23 @@ function Tile({ url, remove, children }: { url: string; remove(): void; children
   return (
     <div className={styles['tile']}>
       <img src={thumbnailOf(url)} alt="" />
-      <ActionIcon variant="default" size="sm" aria-label={vi.remove} className={styles['remove']} onClick={remove}><IconTrash size={14} /></ActionIcon>
+      <ActionIcon variant="default" size="sm" aria-label={vi.remove} className={styles['remove']} onClick={remove}>
+        <IconTrash size={14} />
+      </ActionIcon>
       {children}
     </div>
   )
 }
 
 const Caption = ({ label, value, change }: { label: string; value: string; change(next: string): void }) => (
-  <TextInput size="xs" aria-label={label} placeholder={vi.caption} maxLength={255} value={value} onChange={(event) => change(event.currentTarget.value)} />
+  <TextInput
+    size="xs"
+    aria-label={label}
+    placeholder={vi.caption}
+    maxLength={255}
+    value={value}
+    onChange={(event) => change(event.currentTarget.value)}
+  />
 )
 
 function Line({ url, label, remove }: { url: string; label: string; remove(): void }) {
@@ -145,7 +210,9 @@ function Line({ url, label, remove }: { url: string; label: string; remove(): vo
     <div className={styles['line']}>
       <IconFile size={18} stroke={1.5} aria-hidden />
       <FileLink url={url}>{label}</FileLink>
-      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`${vi.remove} ${label}`} onClick={remove}><IconTrash size={14} /></ActionIcon>
+      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`${vi.remove} ${label}`} onClick={remove}>
+        <IconTrash size={14} />
+      </ActionIcon>
     </div>
   )
 }

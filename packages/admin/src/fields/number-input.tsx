@@ -7,7 +7,11 @@ import { groupDigits, readNumber, showNumber } from './number-text.ts'
 
 /** A number with its groups of three as one types; the caret keeps its place among the digits. */
 export function NumberInput(props: InputProps) {
-  const { field: { kind, unit, min, ungrouped }, value, change } = props
+  const {
+    field: { kind, unit, min, ungrouped },
+    value,
+    change,
+  } = props
   const written = (digits: string) => (ungrouped ? digits.replaceAll('.', '') : digits)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
@@ -16,14 +20,17 @@ export function NumberInput(props: InputProps) {
   const shown = (readNumber(text) ?? '') === String(value ?? '') ? text : written(showNumber(value))
 
   useLayoutEffect(() => {
-    if (caret.current !== null && document.activeElement === input.current) input.current?.setSelectionRange(caret.current, caret.current)
+    if (caret.current !== null && document.activeElement === input.current)
+      input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   }, [shown])
 
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const at = currentTarget.selectionStart ?? currentTarget.value.length
     const typedPoint = decimals && 'data' in nativeEvent && nativeEvent.data === '.'
-    const raw = typedPoint ? `${currentTarget.value.slice(0, at - 1)},${currentTarget.value.slice(at)}` : currentTarget.value
+    const raw = typedPoint
+      ? `${currentTarget.value.slice(0, at - 1)},${currentTarget.value.slice(at)}`
+      : currentTarget.value
     const next = written(groupDigits(raw, decimals, kind !== 'money' && (min === undefined || min < 0)))
     caret.current = placeAfter(next, raw.slice(0, at).replace(/[^\d,-]/g, '').length)
     setText(next)
@@ -32,8 +39,15 @@ export function NumberInput(props: InputProps) {
 
   return (
     <TextInput
-      {...useFrame(props)} ref={input} inputMode={decimals ? 'decimal' : 'numeric'} autoComplete="off" value={shown} onChange={type}
-      rightSection={kind === 'money' ? 'VNĐ' : unit} rightSectionWidth={widthOf(kind === 'money' ? 'VNĐ' : unit)} rightSectionProps={{ className: 'soft' }}
+      {...useFrame(props)}
+      ref={input}
+      inputMode={decimals ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={shown}
+      onChange={type}
+      rightSection={kind === 'money' ? 'VNĐ' : unit}
+      rightSectionWidth={widthOf(kind === 'money' ? 'VNĐ' : unit)}
+      rightSectionProps={{ className: 'soft' }}
     />
   )
 }

@@ -19,12 +19,19 @@ export function OptionsFilter({ field, name, search, apply }: FilterProps) {
     apply({ [name]: (chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]).join(',') })
 
   return (
-    <FilterPill label={field.label} set={chosen.map((value) => words[value] ?? value).join(', ')} clear={() => apply({ [name]: '' })}>
+    <FilterPill
+      label={field.label}
+      set={chosen.map((value) => words[value] ?? value).join(', ')}
+      clear={() => apply({ [name]: '' })}
+    >
       {() => (
         <ul className={styles['options']}>
           {Object.entries(words).map(([value, label]) => (
             <li key={value}>
-              <label><input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />{label}</label>
+              <label>
+                <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+                {label}
+              </label>
             </li>
           ))}
         </ul>

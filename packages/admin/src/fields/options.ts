@@ -25,7 +25,10 @@ interface Options {
 }
 
 /** What a reference may be set to, asked for as one types. `around` holds the values that the row must agree with. */
-export function useOptions({ to = '', within = [], only = {} }: Field, around: () => Readonly<Record<string, unknown>>): Options {
+export function useOptions(
+  { to = '', within = [], only = {} }: Field,
+  around: () => Readonly<Record<string, unknown>>,
+): Options {
   const [rows, setRows] = useState<readonly Named[]>([])
   const [loading, setLoading] = useState(false)
   const asked = useRef(0)
@@ -36,7 +39,8 @@ export function useOptions({ to = '', within = [], only = {} }: Field, around: (
     const values = around()
     const query = new URLSearchParams({ search: words, length: String(MOST) })
     for (const [name, value] of Object.entries(only)) query.set(name, String(value))
-    for (const name of within) if (values[name]) query.set(name, name === sharedBy(to) ? `${values[name]},none` : String(values[name]))
+    for (const name of within)
+      if (values[name]) query.set(name, name === sharedBy(to) ? `${values[name]},none` : String(values[name]))
     const answer = await api<{ entries: Entry[] }>('GET', `/${to}?${query}`)
     if (turn !== asked.current) return
     setRows(answer.ok ? optionsOf(to, answer.data.entries) : [])

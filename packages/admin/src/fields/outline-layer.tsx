@@ -25,7 +25,10 @@ export const cornerAt = (place: MapPoint): Corner => {
 
 /** A boundary under the hand: its corners to drag, and the middles of its edges, from which new corners are drawn. */
 export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, crossing, act }: Props) {
-  const { origin: [ox, oy], unit } = frame
+  const {
+    origin: [ox, oy],
+    unit,
+  } = frame
   const places = corners.map((corner): MapPoint => {
     const [x, y] = toMap(corner)
     return [x - ox, y - oy]
@@ -37,11 +40,26 @@ export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, cro
   return (
     <g>
       {places.length > 0 && (
-        <path d={`M${places.map(([x, y]) => `${x} ${y}`).join('L')}Z`} className={styles['ground']} data-open={drawing || undefined} vectorEffect="non-scaling-stroke" />
+        <path
+          d={`M${places.map(([x, y]) => `${x} ${y}`).join('L')}Z`}
+          className={styles['ground']}
+          data-open={drawing || undefined}
+          vectorEffect="non-scaling-stroke"
+        />
       )}
-      {crossing.flatMap((index) => edges[index] ? [[index, edges[index]] as const] : []).map(([index, [from, to]]) => (
-        <line key={index} x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} className={styles['crossing']} vectorEffect="non-scaling-stroke" />
-      ))}
+      {crossing
+        .flatMap((index) => (edges[index] ? [[index, edges[index]] as const] : []))
+        .map(([index, [from, to]]) => (
+          <line
+            key={index}
+            x1={from[0]}
+            y1={from[1]}
+            x2={to[0]}
+            y2={to[1]}
+            className={styles['crossing']}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
       <g className={styles['corners']} {...useCornerHands(frame, { corners, drawing }, act)}>
         {middles.map((index) => {
           const [[x1, y1], [x2, y2]] = edges[index]!
@@ -49,7 +67,13 @@ export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, cro
           return (
             <g key={`between ${index}`}>
               <circle cx={(x1 + x2) / 2} cy={(y1 + y2) / 2} r={REACH * unit} data-between={index} />
-              <circle cx={(x1 + x2) / 2} cy={(y1 + y2) / 2} r={4 * unit} className={styles['between']} vectorEffect="non-scaling-stroke" />
+              <circle
+                cx={(x1 + x2) / 2}
+                cy={(y1 + y2) / 2}
+                r={4 * unit}
+                className={styles['between']}
+                vectorEffect="non-scaling-stroke"
+              />
             </g>
           )
         })}
@@ -59,7 +83,11 @@ export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, cro
             <g key={index}>
               <circle cx={x} cy={y} r={REACH * unit} data-corner={index} />
               <circle
-                cx={x} cy={y} r={(drawing && index === 0 ? 8 : 6) * unit} className={styles['corner']} data-chosen={index === chosen || undefined}
+                cx={x}
+                cy={y}
+                r={(drawing && index === 0 ? 8 : 6) * unit}
+                className={styles['corner']}
+                data-chosen={index === chosen || undefined}
                 vectorEffect="non-scaling-stroke"
               />
             </g>
@@ -80,7 +108,11 @@ function cornersInSight(places: readonly MapPoint[], { box, origin }: MapFrame):
 }
 
 /** The hand holds a corner from pressing it until letting go; one that did not move has chosen it, or closed the line at its first. */
-function useCornerHands(frame: MapFrame, { corners, drawing }: Pick<Outline, 'corners' | 'drawing'>, act: Props['act']) {
+function useCornerHands(
+  frame: MapFrame,
+  { corners, drawing }: Pick<Outline, 'corners' | 'drawing'>,
+  act: Props['act'],
+) {
   const held = useRef<{ index: number; moved: boolean; from: MapPoint } | null>(null)
 
   const onPointerDown = (event: PointerEvent<SVGGElement>) => {
@@ -108,5 +140,11 @@ function useCornerHands(frame: MapFrame, { corners, drawing }: Pick<Outline, 'co
     if (drawing && hold.index === 0 && corners.length > 2) act({ type: 'drawing', on: false })
     else act({ type: 'chosen', index: hold.index })
   }
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClick: (event: { stopPropagation(): void }) => event.stopPropagation() }
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+    onClick: (event: { stopPropagation(): void }) => event.stopPropagation(),
+  }
 }

@@ -4,7 +4,12 @@ import type { Boundary } from '@trace/domain'
 import { beginOutline, boundaryFrom, drawOutline } from './outline.ts'
 import type { Corner, OutlineEvent } from './outline.ts'
 
-const [a, b, c, d]: [Corner, Corner, Corner, Corner] = [[107, 21], [107.1, 21], [107.1, 21.1], [107, 21.1]]
+const [a, b, c, d]: [Corner, Corner, Corner, Corner] = [
+  [107, 21],
+  [107.1, 21],
+  [107.1, 21.1],
+  [107, 21.1],
+]
 const square: Boundary = { type: 'Polygon', coordinates: [[a, b, c, d, a].map(([x, y]) => [x, y])] }
 
 const draw = (from: Boundary | null, ...events: OutlineEvent[]) => events.reduce(drawOutline, beginOutline(from))
@@ -16,7 +21,12 @@ test('three presses make a boundary, two do not', () => {
 })
 
 test('corners are moved, put between others, and taken out', () => {
-  const state = draw(square, { type: 'moved', index: 0, corner: [106.9, 21], begins: true }, { type: 'inserted', after: 1, corner: [107.2, 21] }, { type: 'removed', index: 4 })
+  const state = draw(
+    square,
+    { type: 'moved', index: 0, corner: [106.9, 21], begins: true },
+    { type: 'inserted', after: 1, corner: [107.2, 21] },
+    { type: 'removed', index: 4 },
+  )
   assert.deepEqual(state.corners, [[106.9, 21], b, [107.2, 21], c])
 })
 

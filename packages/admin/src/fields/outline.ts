@@ -30,26 +30,37 @@ export function beginOutline(boundary: Boundary | null): Outline {
   return {
     corners: isPlain ? boundary.coordinates[0]!.slice(0, -1).map(([x, y]) => [x, y] as const) : [],
     fixed: isPlain ? null : boundary,
-    drawing: false, chosen: null, before: [],
+    drawing: false,
+    chosen: null,
+    before: [],
   }
 }
 
 /** How a drawing goes on. Every step but the choice of a corner can be taken back. */
 export function drawOutline(state: Outline, event: OutlineEvent): Outline {
   const { corners, before } = state
-  const next = (changed: Partial<Outline>): Outline =>
-    ({ ...state, ...changed, before: [...before.slice(1 - MOST_UNDONE), { corners, fixed: state.fixed }] })
+  const next = (changed: Partial<Outline>): Outline => ({
+    ...state,
+    ...changed,
+    before: [...before.slice(1 - MOST_UNDONE), { corners, fixed: state.fixed }],
+  })
   switch (event.type) {
-    case 'drawn': return next({ corners: [...corners, event.corner], fixed: null, chosen: corners.length })
-    case 'inserted': return next({ corners: corners.toSpliced(event.after + 1, 0, event.corner), chosen: event.after + 1 })
+    case 'drawn':
+      return next({ corners: [...corners, event.corner], fixed: null, chosen: corners.length })
+    case 'inserted':
+      return next({ corners: corners.toSpliced(event.after + 1, 0, event.corner), chosen: event.after + 1 })
     case 'moved': {
       const moved = { corners: corners.with(event.index, event.corner), chosen: event.index }
       return event.begins ? next(moved) : { ...state, ...moved }
     }
-    case 'removed': return next({ corners: corners.toSpliced(event.index, 1), chosen: null })
-    case 'chosen': return { ...state, chosen: event.index }
-    case 'drawing': return { ...state, drawing: event.on, chosen: null }
-    case 'replaced': return next({ ...beginOutline(event.boundary), before })
+    case 'removed':
+      return next({ corners: corners.toSpliced(event.index, 1), chosen: null })
+    case 'chosen':
+      return { ...state, chosen: event.index }
+    case 'drawing':
+      return { ...state, drawing: event.on, chosen: null }
+    case 'replaced':
+      return next({ ...beginOutline(event.boundary), before })
     case 'undone': {
       const last = before.at(-1)
       return last ? { ...state, ...last, chosen: null, before: before.slice(0, -1) } : state
@@ -63,4 +74,5 @@ export function boundaryFrom({ corners, fixed }: Outline): Boundary | null {
   return corners.length < 3 ? null : { type: 'Polygon', coordinates: [ringOf(corners)] }
 }
 
-export const ringOf = (corners: readonly Corner[]): Ring => [...corners, ...corners.slice(0, 1)].map(([x, y]): Position => [x, y])
+export const ringOf = (corners: readonly Corner[]): Ring =>
+  [...corners, ...corners.slice(0, 1)].map(([x, y]): Position => [x, y])

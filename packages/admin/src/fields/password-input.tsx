@@ -6,9 +6,12 @@ import { textOf, useFrame } from './input-frame.ts'
 export function NewPasswordInput(props: InputProps) {
   return (
     <PasswordInput
-      {...useFrame(props)} autoComplete="new-password" maxLength={128}
+      {...useFrame(props)}
+      autoComplete="new-password"
+      maxLength={128}
       visibilityToggleButtonProps={{ 'aria-label': vi.showPassword, tabIndex: 0 }}
-      value={textOf(props.value)} onChange={(event) => props.change(event.currentTarget.value)}
+      value={textOf(props.value)}
+      onChange={(event) => props.change(event.currentTarget.value)}
     />
   )
 }

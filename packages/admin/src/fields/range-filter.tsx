@@ -16,17 +16,37 @@ interface Texts {
 }
 
 const days: Texts = { placeholder: vi.day, show: formatDay, read: (text) => readDay(text) ?? '' }
-const numbers: Texts = { placeholder: '', show: (value) => formatNumber(value, 4), read: (text) => readNumber(text) ?? '' }
+const numbers: Texts = {
+  placeholder: '',
+  show: (value) => formatNumber(value, 4),
+  read: (text) => readNumber(text) ?? '',
+}
 
 export const DayRangeFilter = (props: FilterProps) => <RangeFilter {...props} {...days} />
 export const NumberRangeFilter = (props: FilterProps) => <RangeFilter {...props} {...numbers} />
 
 /** From a value up, up to a value, or between two. */
-function RangeFilter({ field: { label, unit, ungrouped }, name, search, apply, placeholder, show: usual, read }: FilterProps & Texts) {
+function RangeFilter({
+  field: { label, unit, ungrouped },
+  name,
+  search,
+  apply,
+  placeholder,
+  show: usual,
+  read,
+}: FilterProps & Texts) {
   const show = (value: string) => (ungrouped ? value : usual(value))
   const [from, to] = [show(search.get(`${name}_from`) ?? ''), show(search.get(`${name}_to`) ?? '')]
-  const set = from && to ? `${from} – ${to}` : from ? `${vi.from.toLowerCase()} ${from}` : to ? `${vi.to.toLowerCase()} ${to}` : ''
-  const put = (values: { from: string; to: string }) => apply({ [`${name}_from`]: values.from, [`${name}_to`]: values.to })
+  const set =
+    from && to
+      ? `${from} – ${to}`
+      : from
+        ? `${vi.from.toLowerCase()} ${from}`
+        : to
+          ? `${vi.to.toLowerCase()} ${to}`
+          : ''
+  const put = (values: { from: string; to: string }) =>
+    apply({ [`${name}_from`]: values.from, [`${name}_to`]: values.to })
 
   const submit = (close: () => void) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,10 +60,25 @@ function RangeFilter({ field: { label, unit, ungrouped }, name, search, apply, p
       {(close) => (
         <form className={styles['form']} onSubmit={submit(close)}>
           <div className={styles['pair']}>
-            <TextInput name="from" label={unit ? `${vi.from} (${unit})` : vi.from} defaultValue={from} placeholder={placeholder} inputMode="numeric" data-autofocus />
-            <TextInput name="to" label={unit ? `${vi.to} (${unit})` : vi.to} defaultValue={to} placeholder={placeholder} inputMode="numeric" />
+            <TextInput
+              name="from"
+              label={unit ? `${vi.from} (${unit})` : vi.from}
+              defaultValue={from}
+              placeholder={placeholder}
+              inputMode="numeric"
+              data-autofocus
+            />
+            <TextInput
+              name="to"
+              label={unit ? `${vi.to} (${unit})` : vi.to}
+              defaultValue={to}
+              placeholder={placeholder}
+              inputMode="numeric"
+            />
           </div>
-          <Button type="submit" fullWidth>{vi.apply}</Button>
+          <Button type="submit" fullWidth>
+            {vi.apply}
+          </Button>
         </form>
       )}
     </FilterPill>

@@ -8,7 +8,10 @@ import styles from './rare-inputs.module.css'
 
 const part = (name: string, load: () => Promise<ComponentType<InputProps>>): LazyPart<InputProps> =>
   lazyPart(name, load, (inside, { field: { label } }) => (
-    <div className={styles['place']}><span>{label}</span>{inside}</div>
+    <div className={styles['place']}>
+      <span>{label}</span>
+      {inside}
+    </div>
   ))
 
 /** The inputs that many forms do without: they come with the forms that have them. */

@@ -29,16 +29,28 @@ export function ReferenceFilter({ field, name, search, apply, names }: FilterPro
 
   return (
     <FilterPill
-      label={field.label} set={names.map((row) => row.name).join(', ')}
-      clear={() => apply({ [name]: '' })} onOpen={() => look('')}
+      label={field.label}
+      set={names.map((row) => row.name).join(', ')}
+      clear={() => apply({ [name]: '' })}
+      onOpen={() => look('')}
     >
       {() => (
         <div className={styles['form']}>
-          <TextInput size="sm" placeholder={vi.typeToSearch} aria-label={vi.searchIn(field.label)} value={words} onChange={(event) => look(event.currentTarget.value)} data-autofocus />
+          <TextInput
+            size="sm"
+            placeholder={vi.typeToSearch}
+            aria-label={vi.searchIn(field.label)}
+            value={words}
+            onChange={(event) => look(event.currentTarget.value)}
+            data-autofocus
+          />
           <ul className={styles['options']} aria-busy={loading}>
             {shown.map((row) => (
               <li key={row.id}>
-                <label><input type="checkbox" checked={chosen.includes(String(row.id))} onChange={() => toggle(row)} />{row.name}</label>
+                <label>
+                  <input type="checkbox" checked={chosen.includes(String(row.id))} onChange={() => toggle(row)} />
+                  {row.name}
+                </label>
               </li>
             ))}
             {shown.length === 0 && <li className={styles['none']}>{loading ? vi.searching : vi.noOptions}</li>}

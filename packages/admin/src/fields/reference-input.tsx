@@ -19,7 +19,10 @@ export function ReferenceInput(props: InputProps) {
     setPicked(row)
     change(row.id)
   })
-  const data = [...withCurrent(rows, current).map(({ id, name }) => ({ value: String(id), label: name })), ...adding.options]
+  const data = [
+    ...withCurrent(rows, current).map(({ id, name }) => ({ value: String(id), label: name })),
+    ...adding.options,
+  ]
 
   const pick = (id: string | null) => {
     if (adding.isNew(id)) return adding.open()
@@ -33,9 +36,20 @@ export function ReferenceInput(props: InputProps) {
 
   return (
     <Select
-      {...useFrame(props)} data={data} value={value ? String(value) : null} onChange={pick} placeholder={vi.choose} searchable
-      searchValue={words} onSearchChange={look} onDropdownOpen={() => find('')} filter={({ options }) => options}
-      nothingFoundMessage={loading ? vi.searching : vi.noOptions} clearable={!field.required} allowDeselect={false} renderOption={drawOption}
+      {...useFrame(props)}
+      data={data}
+      value={value ? String(value) : null}
+      onChange={pick}
+      placeholder={vi.choose}
+      searchable
+      searchValue={words}
+      onSearchChange={look}
+      onDropdownOpen={() => find('')}
+      filter={({ options }) => options}
+      nothingFoundMessage={loading ? vi.searching : vi.noOptions}
+      clearable={!field.required}
+      allowDeselect={false}
+      renderOption={drawOption}
       clearButtonProps={{ 'aria-label': vi.clear }}
     />
   )

@@ -35,9 +35,20 @@ export function ReferencesInput(props: InputProps) {
 
   return (
     <MultiSelect
-      {...useFrame(props)} data={[...all.map(({ id, name }) => ({ value: String(id), label: name })), ...adding.options]} value={chosen} onChange={pick}
-      placeholder={chosen.length === 0 ? vi.choose : ''} searchable clearable hidePickedOptions onSearchChange={look} renderOption={drawOption} onDropdownOpen={() => find('')}
-      filter={({ options }) => options} nothingFoundMessage={loading ? vi.searching : vi.noOptions} clearButtonProps={{ 'aria-label': vi.clear }}
+      {...useFrame(props)}
+      data={[...all.map(({ id, name }) => ({ value: String(id), label: name })), ...adding.options]}
+      value={chosen}
+      onChange={pick}
+      placeholder={chosen.length === 0 ? vi.choose : ''}
+      searchable
+      clearable
+      hidePickedOptions
+      onSearchChange={look}
+      renderOption={drawOption}
+      onDropdownOpen={() => find('')}
+      filter={({ options }) => options}
+      nothingFoundMessage={loading ? vi.searching : vi.noOptions}
+      clearButtonProps={{ 'aria-label': vi.clear }}
     />
   )
 }

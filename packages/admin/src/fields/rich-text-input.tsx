@@ -21,24 +21,44 @@ const extensions = [
 const schema = getSchema(extensions)
 
 const parse = (html: string) =>
-  SchemaParser.fromSchema(schema).parse(new DOMParser().parseFromString(trustedHtml(html), 'text/html').body).toJSON()
+  SchemaParser.fromSchema(schema)
+    .parse(new DOMParser().parseFromString(trustedHtml(html), 'text/html').body)
+    .toJSON()
 
 /** Formatted text. */
 export function RichTextInput(props: InputProps) {
   const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
   const { change } = props
   const [content] = useState(() => parse(textOf(props.value)))
-  const editor = useEditor({
-    extensions,
-    content,
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, ...(props.field.required && { 'aria-required': 'true' }) } },
-    onUpdate: ({ editor: it }) => change(it.isEmpty ? null : it.getHTML()),
-  }, [])
+  const editor = useEditor(
+    {
+      extensions,
+      content,
+      injectCSS: false,
+      shouldRerenderOnTransaction: false,
+      editorProps: {
+        attributes: {
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          ...(props.field.required && { 'aria-required': 'true' }),
+        },
+      },
+      onUpdate: ({ editor: it }) => change(it.isEmpty ? null : it.getHTML()),
+    },
+    [],
+  )
 
   return (
-    <Input.Wrapper label={label} labelProps={labelProps} description={description} error={error} inputWrapperOrder={inputWrapperOrder} labelElement="div">
+    <Input.Wrapper
+      label={label}
+      labelProps={labelProps}
+      description={description}
+      error={error}
+      inputWrapperOrder={inputWrapperOrder}
+      labelElement="div"
+    >
       <div className={styles['editor']} data-error={error ? true : undefined}>
         {editor && <RichTextToolbar editor={editor} />}
         <EditorContent editor={editor} />

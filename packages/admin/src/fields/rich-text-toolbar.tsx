@@ -1,6 +1,18 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import {
-  IconArrowBackUp, IconArrowForwardUp, IconBlockquote, IconBold, IconH2, IconH3, IconItalic, IconLink, IconList, IconListNumbers, IconPhoto, IconTable, IconUnderline,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconH2,
+  IconH3,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconPhoto,
+  IconTable,
+  IconUnderline,
 } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import type {} from '@tiptap/extension-table'
@@ -22,14 +34,54 @@ interface Control {
 
 const words = vi.editor
 const controls: readonly Control[] = [
-  { label: words.bold, icon: IconBold, isOn: (it) => it.isActive('bold'), run: (it) => it.chain().focus().toggleBold().run() },
-  { label: words.italic, icon: IconItalic, isOn: (it) => it.isActive('italic'), run: (it) => it.chain().focus().toggleItalic().run() },
-  { label: words.underline, icon: IconUnderline, isOn: (it) => it.isActive('underline'), run: (it) => it.chain().focus().toggleUnderline().run() },
-  { label: words.heading, icon: IconH2, isOn: (it) => it.isActive('heading', { level: 2 }), run: (it) => it.chain().focus().toggleHeading({ level: 2 }).run() },
-  { label: words.subheading, icon: IconH3, isOn: (it) => it.isActive('heading', { level: 3 }), run: (it) => it.chain().focus().toggleHeading({ level: 3 }).run() },
-  { label: words.bullets, icon: IconList, isOn: (it) => it.isActive('bulletList'), run: (it) => it.chain().focus().toggleBulletList().run() },
-  { label: words.numbers, icon: IconListNumbers, isOn: (it) => it.isActive('orderedList'), run: (it) => it.chain().focus().toggleOrderedList().run() },
-  { label: words.quote, icon: IconBlockquote, isOn: (it) => it.isActive('blockquote'), run: (it) => it.chain().focus().toggleBlockquote().run() },
+  {
+    label: words.bold,
+    icon: IconBold,
+    isOn: (it) => it.isActive('bold'),
+    run: (it) => it.chain().focus().toggleBold().run(),
+  },
+  {
+    label: words.italic,
+    icon: IconItalic,
+    isOn: (it) => it.isActive('italic'),
+    run: (it) => it.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: words.underline,
+    icon: IconUnderline,
+    isOn: (it) => it.isActive('underline'),
+    run: (it) => it.chain().focus().toggleUnderline().run(),
+  },
+  {
+    label: words.heading,
+    icon: IconH2,
+    isOn: (it) => it.isActive('heading', { level: 2 }),
+    run: (it) => it.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: words.subheading,
+    icon: IconH3,
+    isOn: (it) => it.isActive('heading', { level: 3 }),
+    run: (it) => it.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: words.bullets,
+    icon: IconList,
+    isOn: (it) => it.isActive('bulletList'),
+    run: (it) => it.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: words.numbers,
+    icon: IconListNumbers,
+    isOn: (it) => it.isActive('orderedList'),
+    run: (it) => it.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: words.quote,
+    icon: IconBlockquote,
+    isOn: (it) => it.isActive('blockquote'),
+    run: (it) => it.chain().focus().toggleBlockquote().run(),
+  },
   { label: words.table, icon: IconTable, isOn: (it) => it.isActive('table'), run: toggleTable },
   { label: words.undo, icon: IconArrowBackUp, run: (it) => it.chain().focus().undo().run() },
   { label: words.redo, icon: IconArrowForwardUp, run: (it) => it.chain().focus().redo().run() },
@@ -46,7 +98,9 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
 
   return (
     <div role="toolbar" aria-label={words.toolbar} className={styles['toolbar']}>
-      {controls.map(({ label, icon, run }, index) => <Tool key={label} label={label} icon={icon} on={on[index]} run={() => run(editor)} />)}
+      {controls.map(({ label, icon, run }, index) => (
+        <Tool key={label} label={label} icon={icon} on={on[index]} run={() => run(editor)} />
+      ))}
       <LinkTool editor={editor} />
       <ImageTool editor={editor} />
     </div>
@@ -55,7 +109,14 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
 
 function Tool({ label, icon: Picture, on, run }: { label: string; icon: Icon; on?: boolean | undefined; run(): void }) {
   return (
-    <ActionIcon variant={on ? 'light' : 'subtle'} color={on ? 'green' : 'gray'} aria-label={label} title={label} aria-pressed={on} onClick={run}>
+    <ActionIcon
+      variant={on ? 'light' : 'subtle'}
+      color={on ? 'green' : 'gray'}
+      aria-label={label}
+      title={label}
+      aria-pressed={on}
+      onClick={run}
+    >
       <Picture size={18} stroke={1.6} />
     </ActionIcon>
   )
@@ -77,11 +138,19 @@ function LinkTool({ editor }: { editor: Editor }) {
   return (
     <Popover opened={open} onChange={setOpen} trapFocus width={320} withRoles={false}>
       <Popover.Target>
-        <span><Tool label={words.link} icon={IconLink} on={editor.isActive('link')} run={() => setOpen(!open)} /></span>
+        <span>
+          <Tool label={words.link} icon={IconLink} on={editor.isActive('link')} run={() => setOpen(!open)} />
+        </span>
       </Popover.Target>
       <Popover.Dropdown>
         <form onSubmit={submit}>
-          <TextInput name="href" label={words.linkAddress} placeholder="https://" defaultValue={String(editor.getAttributes('link')['href'] ?? '')} data-autofocus />
+          <TextInput
+            name="href"
+            label={words.linkAddress}
+            placeholder="https://"
+            defaultValue={String(editor.getAttributes('link')['href'] ?? '')}
+            data-autofocus
+          />
         </form>
       </Popover.Dropdown>
     </Popover>
@@ -94,7 +163,11 @@ function ImageTool({ editor }: { editor: Editor }) {
   const insert = async (file: File | undefined) => {
     if (!file) return
     try {
-      editor.chain().focus().setImage({ src: await upload(file, IMAGES) }).run()
+      editor
+        .chain()
+        .focus()
+        .setImage({ src: await upload(file, IMAGES) })
+        .run()
     } catch (error) {
       notify({ title: words.image, message: error instanceof Error ? error.message : vi.systemError })
     }
@@ -103,7 +176,13 @@ function ImageTool({ editor }: { editor: Editor }) {
   return (
     <>
       <Tool label={words.image} icon={IconPhoto} run={() => input.current?.click()} />
-      <input ref={input} type="file" accept={IMAGES.accept} hidden onChange={({ currentTarget }) => void insert(currentTarget.files?.[0])} />
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGES.accept}
+        hidden
+        onChange={({ currentTarget }) => void insert(currentTarget.files?.[0])}
+      />
     </>
   )
 }

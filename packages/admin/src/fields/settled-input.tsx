@@ -6,5 +6,12 @@ import { textOf, useFrame } from './input-frame.ts'
 
 /** A value that the server's own settings decide: shown, and not to be changed here. */
 export function SettledInput(props: InputProps) {
-  return <TextInput {...useFrame(props)} description={vi.settled} readOnly value={joined(props.entry, props.path)[0]?.name ?? textOf(props.value)} />
+  return (
+    <TextInput
+      {...useFrame(props)}
+      description={vi.settled}
+      readOnly
+      value={joined(props.entry, props.path)[0]?.name ?? textOf(props.value)}
+    />
+  )
 }

@@ -11,4 +11,8 @@ export function stateOf({ machine, concerns = {} }: Field, name: string, entry: 
 }
 
 /** A state by colour and word. */
-export const StatusBadge = ({ label, tone }: { label: string; tone: Tone }) => <span className={styles['badge']} data-tone={tone}>{label}</span>
+export const StatusBadge = ({ label, tone }: { label: string; tone: Tone }) => (
+  <span className={styles['badge']} data-tone={tone}>
+    {label}
+  </span>
+)

@@ -34,12 +34,19 @@ export function SuccessorInput(props: InputProps) {
 
   return (
     <>
-      <ReferenceInput {...props} field={{ ...field, within: ['district_id'] }} around={ofDistrict} change={(id) => void choose(id)} />
+      <ReferenceInput
+        {...props}
+        field={{ ...field, within: ['district_id'] }}
+        around={ofDistrict}
+        change={(id) => void choose(id)}
+      />
       {places.length > 0 && (
         <div role="group" aria-label={vi.successors} className={styles['offer']}>
           <p>{places.length > 1 ? vi.splitUp : vi.successors}</p>
           {places.map((place) => (
-            <Button key={place.id} size="compact-sm" variant="light" onClick={() => use(place)}>{place.name}, {place.province.name}</Button>
+            <Button key={place.id} size="compact-sm" variant="light" onClick={() => use(place)}>
+              {place.name}, {place.province.name}
+            </Button>
           ))}
         </div>
       )}

@@ -19,7 +19,9 @@ export function TextFilter({ field: { label }, name, search, apply }: FilterProp
       {(close) => (
         <form className={styles['form']} onSubmit={submit(close)}>
           <TextInput name="value" aria-label={label} defaultValue={value} data-autofocus />
-          <Button type="submit" fullWidth>{vi.apply}</Button>
+          <Button type="submit" fullWidth>
+            {vi.apply}
+          </Button>
         </form>
       )}
     </FilterPill>

@@ -9,14 +9,18 @@ interface Keyboard {
   autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
-const typed = (keyboard: Keyboard) => function TypedInput(props: InputProps) {
-  return (
-    <Plain
-      {...useFrame(props)} {...keyboard} maxLength={props.field.max ?? 255}
-      value={textOf(props.value)} onChange={(event) => props.change(event.currentTarget.value)}
-    />
-  )
-}
+const typed = (keyboard: Keyboard) =>
+  function TypedInput(props: InputProps) {
+    return (
+      <Plain
+        {...useFrame(props)}
+        {...keyboard}
+        maxLength={props.field.max ?? 255}
+        value={textOf(props.value)}
+        onChange={(event) => props.change(event.currentTarget.value)}
+      />
+    )
+  }
 
 export const TextInput = typed({ autoComplete: 'off' })
 export const EmailInput = typed({ inputMode: 'email', autoComplete: 'off' })
@@ -26,8 +30,13 @@ export const UrlInput = typed({ inputMode: 'url', autoComplete: 'off' })
 export function LongTextInput(props: InputProps) {
   return (
     <InputBase
-      {...useFrame(props)} component="textarea" multiline rows={props.field.max && props.field.max <= 500 ? 2 : 4} style={{ '--input-resize': 'vertical' }}
-      value={textOf(props.value)} onChange={(event) => props.change(event.currentTarget.value)}
+      {...useFrame(props)}
+      component="textarea"
+      multiline
+      rows={props.field.max && props.field.max <= 500 ? 2 : 4}
+      style={{ '--input-resize': 'vertical' }}
+      value={textOf(props.value)}
+      onChange={(event) => props.change(event.currentTarget.value)}
     />
   )
 }

@@ -21,6 +21,24 @@ export function ToggleSwitch({ field, name, value, entry, resource }: CellProps)
   return <SwitchButton label={field.label} on={on} flip={() => void flip()} />
 }
 
-export const SwitchButton = ({ label, on, disabled = false, flip }: { label: string; on: boolean; disabled?: boolean; flip(): void }) => (
-  <button type="button" role="switch" aria-checked={on} aria-label={label} disabled={disabled} className={styles['switch']} onClick={flip} />
+export const SwitchButton = ({
+  label,
+  on,
+  disabled = false,
+  flip,
+}: {
+  label: string
+  on: boolean
+  disabled?: boolean
+  flip(): void
+}) => (
+  <button
+    type="button"
+    role="switch"
+    aria-checked={on}
+    aria-label={label}
+    disabled={disabled}
+    className={styles['switch']}
+    onClick={flip}
+  />
 )

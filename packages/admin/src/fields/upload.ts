@@ -9,8 +9,18 @@ export interface Uploadable {
   hint: string
 }
 
-export const IMAGES: Uploadable = { accept: 'image/jpeg,image/png,image/webp', most: 5_242_880, tooLarge: vi.imageTooLarge, hint: vi.imageHint }
-export const FILES: Uploadable = { accept: '.pdf,.docx,.xlsx', most: 20_971_520, tooLarge: vi.fileTooLarge, hint: vi.fileHint }
+export const IMAGES: Uploadable = {
+  accept: 'image/jpeg,image/png,image/webp',
+  most: 5_242_880,
+  tooLarge: vi.imageTooLarge,
+  hint: vi.imageHint,
+}
+export const FILES: Uploadable = {
+  accept: '.pdf,.docx,.xlsx',
+  most: 20_971_520,
+  tooLarge: vi.fileTooLarge,
+  hint: vi.fileHint,
+}
 
 /** A large file on a slow line takes its time. */
 const LIMIT = 600_000
@@ -22,7 +32,11 @@ interface Uploaded {
 }
 
 /** Sends a file and answers the address it has from then on; what goes wrong is thrown as a sentence. `onProgress` hears how many percent are up. */
-export async function upload(file: File, { most, tooLarge }: Uploadable, onProgress: (percent: number) => void = () => undefined): Promise<string> {
+export async function upload(
+  file: File,
+  { most, tooLarge }: Uploadable,
+  onProgress: (percent: number) => void = () => undefined,
+): Promise<string> {
   if (file.size > most) throw new Error(tooLarge)
   const body = new FormData()
   body.append('file', file)
@@ -40,8 +54,9 @@ const send = (body: FormData, onProgress: (percent: number) => void): Promise<Up
     request.setRequestHeader('authorization', `Bearer ${readToken() ?? ''}`)
     request.responseType = 'json'
     request.timeout = LIMIT
-    request.upload.onprogress = ({ loaded, total }) => onProgress(100 * loaded / total)
-    request.onload = () => (request.response ? resolve(request.response as Uploaded) : reject(new Error(vi.systemError)))
+    request.upload.onprogress = ({ loaded, total }) => onProgress((100 * loaded) / total)
+    request.onload = () =>
+      request.response ? resolve(request.response as Uploaded) : reject(new Error(vi.systemError))
     request.onerror = () => reject(new Error(vi.unreachable))
     request.ontimeout = () => reject(new Error(vi.unreachable))
     request.send(body)

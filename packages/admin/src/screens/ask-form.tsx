@@ -5,5 +5,14 @@ import type { FormDialogProps } from './form-dialog.tsx'
 export const askForm = <T,>({ onDone, ...props }: Omit<FormDialogProps<T>, 'onClose'>): Promise<void> =>
   openOverlay('form-dialog', async () => {
     const { FormDialog } = await import('./form-dialog.tsx')
-    return (close) => <FormDialog<T> {...props} onClose={close} onDone={(data) => { close(); onDone(data) }} />
+    return (close) => (
+      <FormDialog<T>
+        {...props}
+        onClose={close}
+        onDone={(data) => {
+          close()
+          onDone(data)
+        }}
+      />
+    )
   })

@@ -39,18 +39,25 @@ export function BulkBar({ resource, fixed, many, total, selected, select }: Prop
   const moves = machine ? many.moves.map((to) => ({ to, title: verbTo(machine, to) })) : []
   const toggles = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'toggle')
 
-  const run = async (title: string, body: { action: string; value?: boolean; reject_reason?: string; status?: string; reason?: string }) => {
+  const run = async (
+    title: string,
+    body: { action: string; value?: boolean; reject_reason?: string; status?: string; reason?: string },
+  ) => {
     const rows = all ? { matching: true, query: Object.fromEntries(listQuery(search, fixed)) } : { ids: [...selected] }
-    const answer = await whileLoading(api<{ job: { id: number } }>('POST', `/${resource.name}/bulk`, { ...rows, ...body }))
+    const answer = await whileLoading(
+      api<{ job: { id: number } }>('POST', `/${resource.name}/bulk`, { ...rows, ...body }),
+    )
     if (!answer.ok) return void showAnswer(answer)
     select(new Set())
     openJob(answer.data.job.id, title, () => void revalidate())
   }
   const remove = async () => {
-    if (await confirm({ title: vi.delete, message: words.askDelete(count), danger: true })) await run(vi.delete, { action: 'delete' })
+    if (await confirm({ title: vi.delete, message: words.askDelete(count), danger: true }))
+      await run(vi.delete, { action: 'delete' })
   }
   const approve = async () => {
-    if (await confirm({ title: vi.approve, message: words.ask(vi.approve, count) })) await run(vi.approve, { action: 'approve' })
+    if (await confirm({ title: vi.approve, message: words.ask(vi.approve, count) }))
+      await run(vi.approve, { action: 'approve' })
   }
   const reject = async () => {
     const reason = await askReason({ title: words.rejectMany(count), message: '' })
@@ -59,7 +66,8 @@ export function BulkBar({ resource, fixed, many, total, selected, select }: Prop
   const move = async (title: string, to: string) => {
     const question = { title, message: words.ask(title, count) }
     const reason = asksReason(machine, to) ? await askReason(question) : (await confirm(question)) ? undefined : null
-    if (reason !== null) await run(title, { action: 'change-status', status: to, ...(reason !== undefined && { reason }) })
+    if (reason !== null)
+      await run(title, { action: 'change-status', status: to, ...(reason !== undefined && { reason }) })
   }
   const flip = async (title: string, action: string, value: boolean) => {
     if (await confirm({ title, message: words.ask(title, count) })) await run(title, { action, value })
@@ -68,38 +76,84 @@ export function BulkBar({ resource, fixed, many, total, selected, select }: Prop
   return (
     <section aria-label={words.bulk} className={styles['bar']}>
       <p role="status">{words.chosenRows(count)}</p>
-      {!all && total > selected.size && <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>{words.chooseAll(formatNumber(total))}</Button>}
+      {!all && total > selected.size && (
+        <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>
+          {words.chooseAll(formatNumber(total))}
+        </Button>
+      )}
       <div className={styles['tools']}>
-        {isApprovable(resource) && <>
-          <Button size="xs" leftSection={<IconCheck size={16} />} onClick={() => void approve()}>{vi.approve}</Button>
-          <Button size="xs" variant="default" onClick={() => void reject()}>{vi.reject}</Button>
-        </>}
-        {moves.length <= MOST_BUTTONS && moves.map(({ to, title }, index) => (
-          <Button key={to} size="xs" variant={index === 0 ? 'filled' : 'default'} onClick={() => void move(title, to)}>{title}</Button>
-        ))}
+        {isApprovable(resource) && (
+          <>
+            <Button size="xs" leftSection={<IconCheck size={16} />} onClick={() => void approve()}>
+              {vi.approve}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => void reject()}>
+              {vi.reject}
+            </Button>
+          </>
+        )}
+        {moves.length <= MOST_BUTTONS &&
+          moves.map(({ to, title }, index) => (
+            <Button
+              key={to}
+              size="xs"
+              variant={index === 0 ? 'filled' : 'default'}
+              onClick={() => void move(title, to)}
+            >
+              {title}
+            </Button>
+          ))}
         {moves.length > MOST_BUTTONS && (
           <Menu width="max-content" position="top-end">
-            <Menu.Target><Button size="xs" variant="default" rightSection={<IconChevronUp size={14} />}>{words.moving}</Button></Menu.Target>
+            <Menu.Target>
+              <Button size="xs" variant="default" rightSection={<IconChevronUp size={14} />}>
+                {words.moving}
+              </Button>
+            </Menu.Target>
             <Menu.Dropdown>
-              {moves.map(({ to, title }) => <Menu.Item key={to} onClick={() => void move(title, to)}>{title}</Menu.Item>)}
+              {moves.map(({ to, title }) => (
+                <Menu.Item key={to} onClick={() => void move(title, to)}>
+                  {title}
+                </Menu.Item>
+              ))}
             </Menu.Dropdown>
           </Menu>
         )}
         {toggles.length > 0 && (
           <Menu width="max-content" position="top-end">
-            <Menu.Target><Button size="xs" variant="default" rightSection={<IconChevronUp size={14} />}>{words.switching}</Button></Menu.Target>
+            <Menu.Target>
+              <Button size="xs" variant="default" rightSection={<IconChevronUp size={14} />}>
+                {words.switching}
+              </Button>
+            </Menu.Target>
             <Menu.Dropdown>
-              {toggles.flatMap(([name, { label }]) => [true, false].map((value) => {
-                const title = value ? vi.switchOn(label) : vi.switchOff(label)
-                return <Menu.Item key={title} onClick={() => void flip(title, name, value)}>{title}</Menu.Item>
-              }))}
+              {toggles.flatMap(([name, { label }]) =>
+                [true, false].map((value) => {
+                  const title = value ? vi.switchOn(label) : vi.switchOff(label)
+                  return (
+                    <Menu.Item key={title} onClick={() => void flip(title, name, value)}>
+                      {title}
+                    </Menu.Item>
+                  )
+                }),
+              )}
             </Menu.Dropdown>
           </Menu>
         )}
         {many.remove && (
-          <Button size="xs" variant="default" c="var(--danger-ink)" leftSection={<IconTrash size={16} />} onClick={() => void remove()}>{vi.delete}</Button>
+          <Button
+            size="xs"
+            variant="default"
+            c="var(--danger-ink)"
+            leftSection={<IconTrash size={16} />}
+            onClick={() => void remove()}
+          >
+            {vi.delete}
+          </Button>
         )}
-        <ActionIcon variant="subtle" color="gray" aria-label={vi.unselect} onClick={() => select(new Set())}><IconX size={16} /></ActionIcon>
+        <ActionIcon variant="subtle" color="gray" aria-label={vi.unselect} onClick={() => select(new Set())}>
+          <IconX size={16} />
+        </ActionIcon>
       </div>
     </section>
   )
@@ -107,11 +161,16 @@ export function BulkBar({ resource, fixed, many, total, selected, select }: Prop
 
 /** What a step is called wherever it begins, or else where it leads. */
 function verbTo(machine: Machine, to: string): string {
-  const verbs = new Set(Object.keys(machine.moves).map((from) => verbOf(machine, from, to)).filter(Boolean))
+  const verbs = new Set(
+    Object.keys(machine.moves)
+      .map((from) => verbOf(machine, from, to))
+      .filter(Boolean),
+  )
   const [verb] = verbs
   return verbs.size === 1 && verb ? verb : vi.moveTo(labelOf(machine, to))
 }
 
 /** Whoever rejects says why, and so does whoever takes a step that some row must have a reason for. */
 const asksReason = (machine: Machine | undefined, to: string): boolean =>
-  to === 'rejected' || (machine !== undefined && Object.keys(machine.states).some((from) => needsReason(machine, from, to)))
+  to === 'rejected' ||
+  (machine !== undefined && Object.keys(machine.states).some((from) => needsReason(machine, from, to)))

@@ -19,13 +19,23 @@ export function ChangedRows({ field: { fields = {}, label }, rows, others }: Pro
     <ul className={styles['rows']} aria-label={label}>
       {rows.map((row, index) => {
         const other = others.find(({ id }) => id !== undefined && id === row['id'])
-        const told = Object.keys(fields).filter((name) => name === title || (isSaid(row[name]) && (!other || JSON.stringify(other[name]) !== JSON.stringify(row[name]))))
+        const told = Object.keys(fields).filter(
+          (name) =>
+            name === title ||
+            (isSaid(row[name]) && (!other || JSON.stringify(other[name]) !== JSON.stringify(row[name]))),
+        )
         return (
           <li key={index}>
             {told.map((name) => (
               <span key={name}>
                 {name !== title && `${fields[name]!.label}: `}
-                {createElement(cells[fields[name]!.kind], { field: fields[name]!, name, value: row[name], entry: { id: 0, ...row }, resource: '' })}
+                {createElement(cells[fields[name]!.kind], {
+                  field: fields[name]!,
+                  name,
+                  value: row[name],
+                  entry: { id: 0, ...row },
+                  resource: '',
+                })}
               </span>
             ))}
           </li>
@@ -35,7 +45,13 @@ export function ChangedRows({ field: { fields = {}, label }, rows, others }: Pro
   )
 }
 
-const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+const isSaid = (value: unknown): boolean =>
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0)
 
 /** Whether a value is rows that stand in a table of their own. */
-export const areRows = (field: Field | null | undefined, value: unknown): value is readonly Row[] => field?.kind === 'rows' && Array.isArray(value) && value.length > 0
+export const areRows = (field: Field | null | undefined, value: unknown): value is readonly Row[] =>
+  field?.kind === 'rows' && Array.isArray(value) && value.length > 0

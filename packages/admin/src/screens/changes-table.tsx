@@ -10,10 +10,24 @@ export interface ChangedValue {
 }
 
 /** What stood in fields, beside what stands there instead. */
-export function ChangesTable({ changes, before, after }: { changes: readonly ChangedValue[]; before: string; after: string }) {
+export function ChangesTable({
+  changes,
+  before,
+  after,
+}: {
+  changes: readonly ChangedValue[]
+  before: string
+  after: string
+}) {
   return (
     <table className={styles['changes']}>
-      <thead><tr><th scope="col">{vi.field}</th><th scope="col">{before}</th><th scope="col">{after}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{vi.field}</th>
+          <th scope="col">{before}</th>
+          <th scope="col">{after}</th>
+        </tr>
+      </thead>
       <tbody>
         {changes.map((change) => (
           <tr key={change.name}>

@@ -22,8 +22,22 @@ export const roomIn = (width: number): Room =>
 
 /** How wide a column of each kind is at least, in pixels. */
 const widths: Record<string, number> = {
-  image: 60, images: 75, count: 80, toggle: 86, integer: 90, decimal: 100, date: 102, phone: 114, choice: 115, own: 124, status: 130,
-  reference: 132, references: 132, gs1: 134, moment: 145, email: 151,
+  image: 60,
+  images: 75,
+  count: 80,
+  toggle: 86,
+  integer: 90,
+  decimal: 100,
+  date: 102,
+  phone: 114,
+  choice: 115,
+  own: 124,
+  status: 130,
+  reference: 132,
+  references: 132,
+  gs1: 134,
+  moment: 145,
+  email: 151,
 }
 /** Pictures, states and switches stand beside the lines of a card. */
 const beside = ['image', 'images', 'status', 'toggle']
@@ -51,7 +65,9 @@ export type Arranged<C extends Keyed = ShownColumn> = C & { hidden: boolean }
 /** The columns of a list as somebody wants them. */
 export function arrange<C extends Keyed>(columns: readonly C[], { order, hidden }: ColumnLayout): Arranged<C>[] {
   const place = ({ key }: Keyed) => (order.includes(key) ? order.indexOf(key) : order.length)
-  return columns.toSorted((a, b) => place(a) - place(b)).map((column) => ({ ...column, hidden: hidden.includes(column.key) }))
+  return columns
+    .toSorted((a, b) => place(a) - place(b))
+    .map((column) => ({ ...column, hidden: hidden.includes(column.key) }))
 }
 
 export const layoutOf = (columns: readonly Arranged<Keyed>[]): ColumnLayout => ({
@@ -59,7 +75,8 @@ export const layoutOf = (columns: readonly Arranged<Keyed>[]): ColumnLayout => (
   hidden: columns.filter(({ hidden }) => hidden).map(({ key }) => key),
 })
 
-export const shownOf = (columns: readonly Arranged<Keyed>[]): string[] => columns.filter(({ hidden }) => !hidden).map(({ key }) => key)
+export const shownOf = (columns: readonly Arranged<Keyed>[]): string[] =>
+  columns.filter(({ hidden }) => !hidden).map(({ key }) => key)
 
 const storageKey = (user: number, screen: string) => `columns:${user}:${screen}`
 

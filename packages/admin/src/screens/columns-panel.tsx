@@ -21,13 +21,26 @@ export function ColumnsPanel({ columns, chosen, choose }: ArrangedColumns) {
         <ol aria-label={vi.columnsTitle}>
           {columns.map((column, index) => (
             <Line
-              key={column.key} column={column} locked={only && !column.hidden} last={index === columns.length - 1} first={index === 0}
-              toggle={() => choose(columns.with(index, { ...column, hidden: !column.hidden }))} step={(by) => move(index, index + by)}
+              key={column.key}
+              column={column}
+              locked={only && !column.hidden}
+              last={index === columns.length - 1}
+              first={index === 0}
+              toggle={() => choose(columns.with(index, { ...column, hidden: !column.hidden }))}
+              step={(by) => move(index, index + by)}
             />
           ))}
         </ol>
       </Sortable>
-      <Button variant="subtle" size="compact-sm" leftSection={<IconRestore size={14} />} disabled={chosen === null} onClick={() => choose(null)}>{words.columnsReset}</Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconRestore size={14} />}
+        disabled={chosen === null}
+        onClick={() => choose(null)}
+      >
+        {words.columnsReset}
+      </Button>
     </div>
   )
 }
@@ -47,10 +60,33 @@ function Line({ column: { key, label, hidden }, locked, first, last, toggle, ste
 
   return (
     <li {...line}>
-      <button className={styles['grip']} {...grip} aria-label={words.dragColumn(label)}><IconGripVertical size={16} aria-hidden /></button>
-      <label><input type="checkbox" checked={!hidden} disabled={locked} onChange={toggle} />{label}</label>
-      <ActionIcon variant="subtle" color="gray" size="md" aria-label={words.columnUp(label)} disabled={first} onClick={() => step(-1)}><IconArrowUp size={14} /></ActionIcon>
-      <ActionIcon variant="subtle" color="gray" size="md" aria-label={words.columnDown(label)} disabled={last} onClick={() => step(1)}><IconArrowDown size={14} /></ActionIcon>
+      <button className={styles['grip']} {...grip} aria-label={words.dragColumn(label)}>
+        <IconGripVertical size={16} aria-hidden />
+      </button>
+      <label>
+        <input type="checkbox" checked={!hidden} disabled={locked} onChange={toggle} />
+        {label}
+      </label>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={words.columnUp(label)}
+        disabled={first}
+        onClick={() => step(-1)}
+      >
+        <IconArrowUp size={14} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={words.columnDown(label)}
+        disabled={last}
+        onClick={() => step(1)}
+      >
+        <IconArrowDown size={14} />
+      </ActionIcon>
     </li>
   )
 }

@@ -17,16 +17,20 @@ export function ComplianceList({ items, missingOnly = false, fix }: Props) {
   const numbered = items.map((item, index) => ({ item, number: index + 1 }))
   return (
     <ol className={styles['items']}>
-      {numbered.filter(({ item }) => !missingOnly || !item.passed).map(({ item, number }) => (
-        <li key={item.key} data-missing={!item.passed || undefined}>
-          <Mark item={item} />
-          <div>
-            <span><span className="soft">{number}.</span> {item.label}</span>
-            {item.hint && <p>{item.hint}</p>}
-          </div>
-          {!item.passed && fix?.(item)}
-        </li>
-      ))}
+      {numbered
+        .filter(({ item }) => !missingOnly || !item.passed)
+        .map(({ item, number }) => (
+          <li key={item.key} data-missing={!item.passed || undefined}>
+            <Mark item={item} />
+            <div>
+              <span>
+                <span className="soft">{number}.</span> {item.label}
+              </span>
+              {item.hint && <p>{item.hint}</p>}
+            </div>
+            {!item.passed && fix?.(item)}
+          </li>
+        ))}
     </ol>
   )
 }

@@ -28,24 +28,44 @@ export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
       <p className="soft">{names.length > 0 ? vi.conflict : vi.conflictNone}</p>
       {names.length > 1 && (
         <div className={styles['all']}>
-          <Button size="xs" variant="default" onClick={() => setMine(new Set(names))}>{vi.allYours}</Button>
-          <Button size="xs" variant="default" onClick={() => setMine(new Set())}>{vi.allTheirs}</Button>
+          <Button size="xs" variant="default" onClick={() => setMine(new Set(names))}>
+            {vi.allYours}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setMine(new Set())}>
+            {vi.allTheirs}
+          </Button>
         </div>
       )}
       {names.length > 0 && (
         <table className={`head-heard ${styles['table']}`}>
-          <thead><tr><th>{vi.field}</th><th>{vi.yours}</th><th>{vi.theirs}</th></tr></thead>
+          <thead>
+            <tr>
+              <th>{vi.field}</th>
+              <th>{vi.yours}</th>
+              <th>{vi.theirs}</th>
+            </tr>
+          </thead>
           <tbody>
             {names.map((name) => {
               const field = fieldOf({ fields }, name)
               return (
                 <tr key={name}>
                   <th scope="row">{field.label}</th>
-                  {[{ entry: own, isMine: true }, { entry: theirs, isMine: false }].map(({ entry, isMine }) => (
-                    <td key={String(isMine)} data-label={isMine ? vi.yours : vi.theirs} data-chosen={mine.has(name) === isMine || undefined}>
+                  {[
+                    { entry: own, isMine: true },
+                    { entry: theirs, isMine: false },
+                  ].map(({ entry, isMine }) => (
+                    <td
+                      key={String(isMine)}
+                      data-label={isMine ? vi.yours : vi.theirs}
+                      data-chosen={mine.has(name) === isMine || undefined}
+                    >
                       <label>
                         <input
-                          type="radio" name={name} checked={mine.has(name) === isMine} onChange={() => choose(name, isMine)}
+                          type="radio"
+                          name={name}
+                          checked={mine.has(name) === isMine}
+                          onChange={() => choose(name, isMine)}
                           aria-label={`${field.label}: ${isMine ? vi.yours : vi.theirs}`}
                         />
                         <Value name={name} entry={entry} fields={fields} />
@@ -59,8 +79,12 @@ export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
         </table>
       )}
       <div className={styles['buttons']}>
-        <Button variant="default" onClick={() => close(null)}>{vi.cancel}</Button>
-        <Button data-autofocus onClick={() => close(merge(open, mine))}>{vi.keepChosen}</Button>
+        <Button variant="default" onClick={() => close(null)}>
+          {vi.cancel}
+        </Button>
+        <Button data-autofocus onClick={() => close(merge(open, mine))}>
+          {vi.keepChosen}
+        </Button>
       </div>
     </ModalDialog>
   )
@@ -70,5 +94,9 @@ function Value({ name, entry, fields }: { name: string; entry: Entry; fields: Co
   const field = fieldOf({ fields }, name)
   const Cell = cells[field.kind]
   if (isEmpty(entry[name])) return <span className="soft">{vi.emptyValue}</span>
-  return <span className={styles['value']}><Cell field={field} name={name} value={entry[name]} entry={entry} resource="" /></span>
+  return (
+    <span className={styles['value']}>
+      <Cell field={field} name={name} value={entry[name]} entry={entry} resource="" />
+    </span>
+  )
 }

@@ -10,7 +10,15 @@ const fields = {
   acreage: decimal('Diện tích'),
   parcels: rows('Thửa', 'parcels', 'area_id', { no: text('Số') }),
 }
-const before = { id: 1, version: 1, name: 'A', note: 'cũ', sown_on: '2026-03-01', acreage: '1.5000', parcels: [{ id: 9, no: '1' }] }
+const before = {
+  id: 1,
+  version: 1,
+  name: 'A',
+  note: 'cũ',
+  sown_on: '2026-03-01',
+  acreage: '1.5000',
+  parcels: [{ id: 9, no: '1' }],
+}
 const yours = { name: 'Tôi', note: 'cũ', sown_on: '2026-03-01T00:00:00Z', acreage: 1.5, parcels: [{ id: 9, no: '1' }] }
 const theirs = { ...before, version: 2, name: 'Họ', note: 'mới' }
 

@@ -20,12 +20,23 @@ export interface Conflict {
 export const conflict = createStore<Conflict | null>(null)
 
 /** Shows both versions of a row, field by field; answers the values to go on with, or null when the person turned back. */
-export const askConflict = (fields: Fields, before: Values, yours: Values, theirs: Entry, named: Values): Promise<Values | null> =>
+export const askConflict = (
+  fields: Fields,
+  before: Values,
+  yours: Values,
+  theirs: Entry,
+  named: Values,
+): Promise<Values | null> =>
   new Promise((resolve) => {
-    const differing = (other: Values) => (name: string) => fields[name] !== undefined && !same(fields[name], yours[name], other[name])
+    const differing = (other: Values) => (name: string) =>
+      fields[name] !== undefined && !same(fields[name], yours[name], other[name])
     const names = Object.keys(yours).filter(differing(theirs))
     conflict.set({
-      fields, yours, named, theirs, names,
+      fields,
+      yours,
+      named,
+      theirs,
+      names,
       touched: names.filter(differing(before)),
       close(values) {
         conflict.set(null)
@@ -40,16 +51,22 @@ export const merge = ({ fields, yours, theirs }: Conflict, mine: ReadonlySet<str
   ...Object.fromEntries(Object.entries(yours).filter(([name]) => mine.has(name))),
 })
 
-const same = (field: Field, a: unknown, b: unknown): boolean => JSON.stringify(comparable(field, a)) === JSON.stringify(comparable(field, b))
+const same = (field: Field, a: unknown, b: unknown): boolean =>
+  JSON.stringify(comparable(field, a)) === JSON.stringify(comparable(field, b))
 
 /** Days are sent at midnight and come without, decimals are sent as numbers and come as texts, items come with ids that are not sent. */
 function comparable({ kind, fields = {} }: Field, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null
   if (kind === 'date') return String(value).slice(0, 10)
   if (kind === 'decimal' || kind === 'money' || kind === 'integer') return Number(value)
-  if (Array.isArray(value) && (kind === 'list' || kind === 'rows')) return value.map((item: Values) => comparableItem(fields, item))
+  if (Array.isArray(value) && (kind === 'list' || kind === 'rows'))
+    return value.map((item: Values) => comparableItem(fields, item))
   return kind === 'group' ? comparableItem(fields, value as Values) : value
 }
 
 const comparableItem = (fields: Fields, item: Values): Values =>
-  Object.fromEntries(Object.entries(fields).filter(([, { auto }]) => !auto).map(([name, field]) => [name, comparable(field, item[name])]))
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { auto }]) => !auto)
+      .map(([name, field]) => [name, comparable(field, item[name])]),
+  )

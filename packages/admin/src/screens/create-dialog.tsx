@@ -32,7 +32,7 @@ export function CreateDialog({ resource, initial, onCreated, close }: Props) {
   useCloseWhenLeft(close)
 
   const leave = async () => {
-    if (countUnsaved() === before || await askToLeave()) close()
+    if (countUnsaved() === before || (await askToLeave())) close()
   }
   const finish = (entry: Entry | undefined) => {
     close()
@@ -43,8 +43,18 @@ export function CreateDialog({ resource, initial, onCreated, close }: Props) {
     <Drawer title={vi.addOne(resource.label)} onClose={() => void leave()}>
       <FormScope value={scope}>
         <Form
-          fields={fields} sections={resource.sections} ordered={resource.ordered} entry={initial} send={send} onSaved={finish} address={createAddress(resource)}
-          aside={<Button variant="default" onClick={() => void leave()}>{vi.cancel}</Button>}
+          fields={fields}
+          sections={resource.sections}
+          ordered={resource.ordered}
+          entry={initial}
+          send={send}
+          onSaved={finish}
+          address={createAddress(resource)}
+          aside={
+            <Button variant="default" onClick={() => void leave()}>
+              {vi.cancel}
+            </Button>
+          }
         />
       </FormScope>
     </Drawer>

@@ -9,4 +9,5 @@ export function setDense(dense: boolean): void {
   showDensity()
 }
 
-export const showDensity = (): void => void document.documentElement.toggleAttribute('data-dense', localStorage.getItem(KEY) !== null)
+export const showDensity = (): void =>
+  void document.documentElement.toggleAttribute('data-dense', localStorage.getItem(KEY) !== null)

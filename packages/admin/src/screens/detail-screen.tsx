@@ -41,17 +41,26 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(resource, () => void navigate(listAddress(resource)))
-  const usual = () => [...screens(entry).filter(({ icon }) => icon !== 'view'), ...(also?.(entry) ?? []), ...steps(entry)]
+  const usual = () => [
+    ...screens(entry).filter(({ icon }) => icon !== 'view'),
+    ...(also?.(entry) ?? []),
+    ...steps(entry),
+  ]
   const offered = [...(actions?.(entry) ?? []), ...(only?.(entry) ?? usual())]
   const [shown, more] = [offered.filter(({ icon }) => icon !== 'delete').slice(0, 3), offered]
 
   return (
     <Page
-      title={nameOf(resource, entry)} mark={<Marks resource={resource} entry={entry} />}
-      actions={<>
-        {shown.map((action) => <ActionButton key={action.label} action={action} />)}
-        <RowMenu name={nameOf(resource, entry)} actions={more.filter((action) => !shown.includes(action))} />
-      </>}
+      title={nameOf(resource, entry)}
+      mark={<Marks resource={resource} entry={entry} />}
+      actions={
+        <>
+          {shown.map((action) => (
+            <ActionButton key={action.label} action={action} />
+          ))}
+          <RowMenu name={nameOf(resource, entry)} actions={more.filter((action) => !shown.includes(action))} />
+        </>
+      }
     >
       {above?.(entry)}
       <PendingChanges resource={resource} entry={entry} />
@@ -65,30 +74,61 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
 /** What a row is known by and the states it stands in, beside its name. */
 function Marks({ resource: { fields, title }, entry }: { resource: Resource; entry: Entry }) {
   return Object.entries(fields).map(([name, field]) => {
-    if (field.kind === 'code' && name !== title) return <span key={name} className="soft">{String(entry[name] ?? '')}</span>
+    if (field.kind === 'code' && name !== title)
+      return (
+        <span key={name} className="soft">
+          {String(entry[name] ?? '')}
+        </span>
+      )
     const state = stateOf(field, name, entry)
     return state && <StatusBadge key={name} {...state} />
   })
 }
 
-export function ActionButton({ action: { label, icon, danger, primary = icon === 'approve', to, back, run } }: { action: RowAction }) {
+export function ActionButton({
+  action: { label, icon, danger, primary = icon === 'approve', to, back, run },
+}: {
+  action: RowAction
+}) {
   const Icon = actionIcons[icon]
-  const looks = { variant: primary ? 'filled' : 'default', leftSection: <Icon size={16} aria-hidden />, ...(danger && { c: 'var(--danger-ink)' }) }
-  return to
-    ? <Button component={Link} to={to} state={back && { back }} {...looks}>{label}</Button>
-    : <Button {...looks} onClick={() => void run?.()}>{label}</Button>
+  const looks = {
+    variant: primary ? 'filled' : 'default',
+    leftSection: <Icon size={16} aria-hidden />,
+    ...(danger && { c: 'var(--danger-ink)' }),
+  }
+  return to ? (
+    <Button component={Link} to={to} state={back && { back }} {...looks}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...looks} onClick={() => void run?.()}>
+      {label}
+    </Button>
+  )
 }
 
 /** The fields of a row under the headings of its form; what the server adds stands at the end. */
-export function DetailSections({ resource, entry, except = [] }: { resource: Resource; entry: Entry; except?: readonly string[] }) {
+export function DetailSections({
+  resource,
+  entry,
+  except = [],
+}: {
+  resource: Resource
+  entry: Entry
+  except?: readonly string[]
+}) {
   return detailSections(resource, entry, except).map(({ heading, names, missing }) => (
     <DetailSection key={heading} heading={heading} missing={missing.map((name) => fieldOf(resource, name).label)}>
       {names.map((name) => {
         const field = fieldOf(resource, name)
         return (
           <div key={name} data-wide={isWide(field) || undefined}>
-            <dt className={names.length === 1 && field.label === heading ? 'visually-hidden' : undefined}>{field.label}</dt>
-            <dd>{createElement(cells[field.kind], { field, name, value: entry[name], entry, resource: resource.name })}</dd>
+            <dt className={names.length === 1 && field.label === heading ? 'visually-hidden' : undefined}>
+              {field.label}
+            </dt>
+            <dd>
+              {createElement(cells[field.kind], { field, name, value: entry[name], entry, resource: resource.name })}
+            </dd>
           </div>
         )
       })}
@@ -113,4 +153,3 @@ export function DetailSection({ heading, missing = [], children }: SectionProps)
     </section>
   )
 }
-

@@ -21,4 +21,5 @@ function without(rows: readonly unknown[], others: readonly unknown[]): unknown[
 }
 
 /** A row that was put back has another id, and says the same. */
-const said = (row: unknown): string => JSON.stringify(row, (name, value: unknown) => (name === 'id' ? undefined : value))
+const said = (row: unknown): string =>
+  JSON.stringify(row, (name, value: unknown) => (name === 'id' ? undefined : value))

@@ -18,9 +18,15 @@ export function DraftOffer({ draft: { at }, outdated, take, drop }: Props) {
   return (
     <div role="status" className={styles['offer']}>
       <IconNotes size={18} aria-hidden />
-      <p>{words.draft(formatMoment(new Date(at).toISOString()))} {outdated && words.draftChanged}</p>
-      <Button size="compact-sm" onClick={take}>{words.draftTake}</Button>
-      <Button size="compact-sm" variant="subtle" onClick={drop}>{words.draftDrop}</Button>
+      <p>
+        {words.draft(formatMoment(new Date(at).toISOString()))} {outdated && words.draftChanged}
+      </p>
+      <Button size="compact-sm" onClick={take}>
+        {words.draftTake}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={drop}>
+        {words.draftDrop}
+      </Button>
     </div>
   )
 }

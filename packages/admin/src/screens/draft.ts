@@ -42,24 +42,39 @@ export function keepDraft(key: string, fields: Fields, before: Values, now: Valu
 const SECRET: readonly (Kind | undefined)[] = ['password', 'identity']
 
 export const changedValues = (fields: Fields, before: Values, now: Values): Values =>
-  Object.fromEntries(Object.entries(now).filter(([name, value]) => !SECRET.includes(fields[name]?.kind) && JSON.stringify(value) !== JSON.stringify(before[name])))
+  Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => !SECRET.includes(fields[name]?.kind) && JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  )
 
 /** The names of what a draft refers to, under the keys that inputs look for them. */
 export async function namesFor(fields: Fields, values: Values): Promise<Values> {
-  const found = await Promise.all(Object.entries(values).map(async ([name, value]) => {
-    const { to, kind } = fields[name] ?? {}
-    const ids = [value].flat().map(Number).filter((id) => id > 0)
-    if (!to || ids.length === 0) return []
-    const rows = await namesOf(to, ids)
-    return [[joinedKey(name), kind === 'references' ? rows : rows[0]]]
-  }))
+  const found = await Promise.all(
+    Object.entries(values).map(async ([name, value]) => {
+      const { to, kind } = fields[name] ?? {}
+      const ids = [value]
+        .flat()
+        .map(Number)
+        .filter((id) => id > 0)
+      if (!to || ids.length === 0) return []
+      const rows = await namesOf(to, ids)
+      return [[joinedKey(name), kind === 'references' ? rows : rows[0]]]
+    }),
+  )
   return Object.fromEntries(found.flat())
 }
 
 /** Values with the names of what they refer to beside them, in the rows inside them as well. */
 export async function withNames(fields: Fields, values: Values): Promise<Values> {
-  const inner = Object.entries(values).filter((one): one is [string, Values[]] => fields[one[0]]?.kind === 'rows' && Array.isArray(one[1]))
-  const rows = await Promise.all(inner.map(async ([name, items]) =>
-    [name, await Promise.all(items.map((item) => withNames(fields[name]!.fields ?? {}, item)))] as const))
+  const inner = Object.entries(values).filter(
+    (one): one is [string, Values[]] => fields[one[0]]?.kind === 'rows' && Array.isArray(one[1]),
+  )
+  const rows = await Promise.all(
+    inner.map(
+      async ([name, items]) =>
+        [name, await Promise.all(items.map((item) => withNames(fields[name]!.fields ?? {}, item)))] as const,
+    ),
+  )
   return { ...values, ...(await namesFor(fields, values)), ...Object.fromEntries(rows) }
 }

@@ -22,7 +22,9 @@ export function EmptyList({ resource, pagination }: { resource: Resource; pagina
     return (
       <div className={styles['empty']}>
         <h2>{vi.pagePast}</h2>
-        <Button component={Link} to={pageAddress(1)} variant="default">{vi.firstPage}</Button>
+        <Button component={Link} to={pageAddress(1)} variant="default">
+          {vi.firstPage}
+        </Button>
       </div>
     )
   }
@@ -32,7 +34,9 @@ export function EmptyList({ resource, pagination }: { resource: Resource; pagina
         <IconSearchOff size={40} stroke={1.25} aria-hidden />
         <h2>{vi.nothingFound}</h2>
         <p className="soft">{vi.nothingFoundHint}</p>
-        <Button component={Link} to={bare} variant="default">{vi.clearFilters}</Button>
+        <Button component={Link} to={bare} variant="default">
+          {vi.clearFilters}
+        </Button>
       </div>
     )
   }
@@ -42,7 +46,9 @@ export function EmptyList({ resource, pagination }: { resource: Resource; pagina
       <h2>{vi.nothingYet(resource.label)}</h2>
       <p className="soft">{vi.nothingYetHint}</p>
       {resource.form && can(screenNeed(resource, 'create')) && (
-        <Button component={Link} to={createAddress(resource)} leftSection={<IconPlus size={16} />}>{vi.addOne(resource.label)}</Button>
+        <Button component={Link} to={createAddress(resource)} leftSection={<IconPlus size={16} />}>
+          {vi.addOne(resource.label)}
+        </Button>
       )}
     </div>
   )

@@ -25,16 +25,28 @@ export function EntryTable<R extends Resource>({ resource, columns, entries, men
         <thead role="rowgroup">
           <tr role="row">
             {shown.map(({ key, label, numeric, kind }) => (
-              <th key={key} role="columnheader" data-kind={kind} data-numeric={numeric || undefined}>{label}</th>
+              <th key={key} role="columnheader" data-kind={kind} data-numeric={numeric || undefined}>
+                {label}
+              </th>
             ))}
-            {menu && <th role="columnheader" className={styles['menu']}><span className="visually-hidden">{vi.actions}</span></th>}
+            {menu && (
+              <th role="columnheader" className={styles['menu']}>
+                <span className="visually-hidden">{vi.actions}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {entries.map((entry) => (
             <tr role="row" key={entry.id}>
-              {shown.map((column) => <ListCell key={column.key} resource={resource} column={column} entry={entry} />)}
-              {menu && <td role="cell" className={styles['menu']}>{menu(entry)}</td>}
+              {shown.map((column) => (
+                <ListCell key={column.key} resource={resource} column={column} entry={entry} />
+              ))}
+              {menu && (
+                <td role="cell" className={styles['menu']}>
+                  {menu(entry)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -10,8 +10,16 @@ const ward = { id: 3, name: 'Xã Hải Ninh' }
 const rows: [resource: Resource, entry: Entry, name: string][] = [
   [products, { id: 1, name: 'Gà Tiên Yên' }, 'Gà Tiên Yên'],
   [banners, { id: 7, title: null }, 'Banner 7'],
-  [productPlants, { id: 44, plant_id: 2, plant: { id: 2, name: 'Lúa' }, ward_id: 3, ward, season: 'spring', year: 2026 }, 'Lúa · Xã Hải Ninh · Xuân · Năm 2026'],
-  [productAnimals, { id: 5, animal_id: 2, animal: { id: 2, name: 'Lợn' }, ward_id: 3, ward, quarter: 2, year: 2026 }, 'Lợn · Xã Hải Ninh · Quý 2 · Năm 2026'],
+  [
+    productPlants,
+    { id: 44, plant_id: 2, plant: { id: 2, name: 'Lúa' }, ward_id: 3, ward, season: 'spring', year: 2026 },
+    'Lúa · Xã Hải Ninh · Xuân · Năm 2026',
+  ],
+  [
+    productAnimals,
+    { id: 5, animal_id: 2, animal: { id: 2, name: 'Lợn' }, ward_id: 3, ward, quarter: 2, year: 2026 },
+    'Lợn · Xã Hải Ninh · Quý 2 · Năm 2026',
+  ],
 ]
 
 for (const [resource, entry, name] of rows) {

@@ -15,9 +15,12 @@ export interface Named {
 
 /** The key a reference's row travels under: 'manufacture_id' → 'manufacture', 'printed_by' → 'printed_by_user', 'diary_ids' → 'diaries'. */
 export const joinedKey = (name: string): string =>
-  name.endsWith('_ids') ? name.replace(/y_ids$/, 'ies').replace(/_ids$/, 's') : name.replace(/_id$/, '').replace(/_by$/, '_by_user')
+  name.endsWith('_ids')
+    ? name.replace(/y_ids$/, 'ies').replace(/_ids$/, 's')
+    : name.replace(/_id$/, '').replace(/_by$/, '_by_user')
 
-const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && 'id' in value && 'name' in value
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value
 
 /** The rows a reference or references field of an entry points at. */
 export function joined(entry: Readonly<Record<string, unknown>>, name: string): Named[] {

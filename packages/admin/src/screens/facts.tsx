@@ -10,7 +10,12 @@ import styles from './facts.module.css'
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles['facts']}>{children}</dl>
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
-  children === '' || children === null || children === undefined ? null : <div><dt>{label}</dt><dd>{children}</dd></div>
+  children === '' || children === null || children === undefined ? null : (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 
 /** Some fields of a row as such lines. */
 export function FieldFacts({ resource, entry, names }: { resource: Resource; entry: Entry; names: readonly string[] }) {
@@ -18,7 +23,11 @@ export function FieldFacts({ resource, entry, names }: { resource: Resource; ent
   return given.map((name) => {
     const field = fieldOf(resource, name)
     const shown = createElement(cells[field.kind], { field, name, value: entry[name], entry, resource: resource.name })
-    return <Fact key={name} label={field.label}>{shown}</Fact>
+    return (
+      <Fact key={name} label={field.label}>
+        {shown}
+      </Fact>
+    )
   })
 }
 

@@ -28,7 +28,16 @@ export interface FormDialogProps<T> {
 }
 
 /** A few questions before something is done. It stays open, with what was filled in, until the server says yes. */
-export function FormDialog<T>({ title, fields, entry = {}, submit, send, onDone, onClose, children }: FormDialogProps<T>) {
+export function FormDialog<T>({
+  title,
+  fields,
+  entry = {},
+  submit,
+  send,
+  onDone,
+  onClose,
+  children,
+}: FormDialogProps<T>) {
   const [{ values, problems, changed }, dispatch] = useReducer(formReducer(fields), beginForm(fields, entry))
   const scope = useId()
   const [busy, setBusy] = useState(false)
@@ -47,7 +56,7 @@ export function FormDialog<T>({ title, fields, entry = {}, submit, send, onDone,
   }
 
   const leave = async () => {
-    if (!changed || await confirm({ title: vi.leaveDialogTitle, message: vi.leaveDialog, danger: true })) onClose()
+    if (!changed || (await confirm({ title: vi.leaveDialogTitle, message: vi.leaveDialog, danger: true }))) onClose()
   }
 
   return (
@@ -57,15 +66,26 @@ export function FormDialog<T>({ title, fields, entry = {}, submit, send, onDone,
         <FormScope value={scope}>
           {Object.entries(fields).map(([name, field]) => (
             <FieldInput
-              key={name} field={field} path={name} value={values[name]} error={problems[name]?.[0]} problems={problems} entry={entry}
-              around={around} change={(value) => dispatch({ type: 'changed', name, value })}
+              key={name}
+              field={field}
+              path={name}
+              value={values[name]}
+              error={problems[name]?.[0]}
+              problems={problems}
+              entry={entry}
+              around={around}
+              change={(value) => dispatch({ type: 'changed', name, value })}
             />
           ))}
         </FormScope>
         {children?.(values)}
         <div className={styles['buttons']}>
-          <Button variant="default" onClick={onClose}>{vi.cancel}</Button>
-          <Button type="submit" loading={busy}>{submit}</Button>
+          <Button variant="default" onClick={onClose}>
+            {vi.cancel}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {submit}
+          </Button>
         </div>
       </form>
     </ModalDialog>

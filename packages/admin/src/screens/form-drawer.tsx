@@ -10,5 +10,9 @@ export function FormDrawer({ resource, children }: { resource: Resource; childre
   const navigate = useNavigate()
   const title = titleOf(useMatches())
 
-  return <Drawer title={title} onClose={() => void navigate(listAddress(resource))}>{children}</Drawer>
+  return (
+    <Drawer title={title} onClose={() => void navigate(listAddress(resource))}>
+      {children}
+    </Drawer>
+  )
 }

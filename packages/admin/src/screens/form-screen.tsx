@@ -56,22 +56,46 @@ export function FormScreen({ tools, above, ...form }: Props) {
     <Page actions={tools}>
       {above}
       <RowForm key={`${entry?.id} ${restored ? replaced : ''}`} {...form} entry={entry} initial={initial} />
-      {entry && !resource.detail && !resource.handmade && <HistoryCard resource={resource} entry={entry} onRestored={onRestored} />}
+      {entry && !resource.detail && !resource.handmade && (
+        <HistoryCard resource={resource} entry={entry} onRestored={onRestored} />
+      )}
     </Page>
   )
 }
 
-function RowForm({ resource, method = 'PUT', shape, entry, initial, ...own }: Omit<Props, 'tools' | 'above'> & FormData) {
+function RowForm({
+  resource,
+  method = 'PUT',
+  shape,
+  entry,
+  initial,
+  ...own
+}: Omit<Props, 'tools' | 'above'> & FormData) {
   const staff = useUser()?.role?.scope !== 'manufacture'
   const navigate = useNavigate()
   const back = useBackAddress(resource)
   const fields = shapeFields(resource.fields, entry !== null, staff)
-  const send = useSend(fields, entry, entry ? method : 'POST', entry ? `/${resource.name}/${entry.id}` : `/${resource.name}`)
+  const send = useSend(
+    fields,
+    entry,
+    entry ? method : 'POST',
+    entry ? `/${resource.name}/${entry.id}` : `/${resource.name}`,
+  )
 
   return (
     <Form
-      {...own} fields={shape ? (values) => shape(fields, values) : fields} sections={resource.sections} ordered={resource.ordered} entry={entry ?? initial} send={send}
-      onSaved={() => navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
+      {...own}
+      fields={shape ? (values) => shape(fields, values) : fields}
+      sections={resource.sections}
+      ordered={resource.ordered}
+      entry={entry ?? initial}
+      send={send}
+      onSaved={() => navigate(back)}
+      aside={
+        <Button component={Link} to={back} variant="default">
+          {vi.cancel}
+        </Button>
+      }
     />
   )
 }

@@ -11,11 +11,17 @@ const fields = {
   product_id: reference('Sản phẩm', 'products', { within: ['manufacture_id'] }),
   price: money('Giá'),
   born_on: date('Ngày'),
-  inputs: rows('Vật tư', 'inputs', 'parent_id', { name: text('Tên vật tư', { required: true }), used_on: date('Ngày dùng') }),
+  inputs: rows('Vật tư', 'inputs', 'parent_id', {
+    name: text('Tên vật tư', { required: true }),
+    used_on: date('Ngày dùng'),
+  }),
 }
 
 test('days are sent at midnight UTC, in the form and in its rows', () => {
-  const read = readForm({ fields }, { name: 'Lúa', born_on: '2026-03-01', inputs: [{ name: 'Phân', used_on: '2026-02-01' }] })
+  const read = readForm(
+    { fields },
+    { name: 'Lúa', born_on: '2026-03-01', inputs: [{ name: 'Phân', used_on: '2026-02-01' }] },
+  )
   assert.ok('body' in read)
   assert.equal(read.body['born_on'], '2026-03-01T00:00:00Z')
   assert.deepEqual(read.body['inputs'], [{ name: 'Phân', used_on: '2026-02-01T00:00:00Z' }])
@@ -34,7 +40,10 @@ test('another producer empties the product that had to be its own', () => {
 })
 
 test('a field that is changed loses its problems, the others keep theirs', () => {
-  const refused = formReducer(fields)(beginForm(fields, {}), { type: 'refused', problems: { name: ['a'], 'inputs.0.name': ['b'], price: ['c'] } })
+  const refused = formReducer(fields)(beginForm(fields, {}), {
+    type: 'refused',
+    problems: { name: ['a'], 'inputs.0.name': ['b'], price: ['c'] },
+  })
   const { problems } = formReducer(fields)(refused, { type: 'changed', name: 'inputs', value: [] })
   assert.deepEqual(problems, { name: ['a'], price: ['c'] })
 })

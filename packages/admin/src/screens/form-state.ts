@@ -26,8 +26,12 @@ export interface FormShape {
 
 /** The fields of a form for somebody new, or for a row that is there: a password that is kept need not be given again. */
 export function shapeFields(fields: Fields, editing: boolean, staff: boolean): Fields {
-  const asked = Object.entries(formFields({ fields })).filter(([, field]) => (staff || !field.staff) && !(editing && field.onlyNew))
-  return Object.fromEntries(asked.map(([name, field]) => [name, editing && field.kind === 'password' ? optional(field) : field]))
+  const asked = Object.entries(formFields({ fields })).filter(
+    ([, field]) => (staff || !field.staff) && !(editing && field.onlyNew),
+  )
+  return Object.fromEntries(
+    asked.map(([name, field]) => [name, editing && field.kind === 'password' ? optional(field) : field]),
+  )
 }
 
 const optional = (field: Field): Field => ({ ...field, required: false })
@@ -40,40 +44,54 @@ export type Follow = (name: string, value: unknown, values: Values) => Values
 
 const nothing: Follow = () => ({})
 
-export const beginForm = (fields: Fields, entry: Values): FormState => ({ values: initialValues(fields, entry), problems: {}, refusals: 0, changed: false })
+export const beginForm = (fields: Fields, entry: Values): FormState => ({
+  values: initialValues(fields, entry),
+  problems: {},
+  refusals: 0,
+  changed: false,
+})
 
 /** How a form goes on. A value that changes takes its own problems with it, and empties links that had to agree with it. */
-export const formReducer = (fields: Fields, follow: Follow = nothing) => (state: FormState, event: FormEvent): FormState => {
-  switch (event.type) {
-    case 'changed':
-      return {
-        ...state,
-        values: {
-          ...state.values,
-          ...emptied(fields, event.name),
-          ...follow(event.name, event.value, state.values),
-          [event.name]: event.value,
-        },
-        problems: withoutProblemsOf(state.problems, event.name),
-        changed: true,
-      }
-    case 'merged':
-      return { ...state, values: event.values, changed: true }
-    case 'refused':
-      return { ...state, problems: event.problems, refusals: state.refusals + 1 }
-    case 'saved':
-      return { ...state, problems: {}, changed: false }
+export const formReducer =
+  (fields: Fields, follow: Follow = nothing) =>
+  (state: FormState, event: FormEvent): FormState => {
+    switch (event.type) {
+      case 'changed':
+        return {
+          ...state,
+          values: {
+            ...state.values,
+            ...emptied(fields, event.name),
+            ...follow(event.name, event.value, state.values),
+            [event.name]: event.value,
+          },
+          problems: withoutProblemsOf(state.problems, event.name),
+          changed: true,
+        }
+      case 'merged':
+        return { ...state, values: event.values, changed: true }
+      case 'refused':
+        return { ...state, problems: event.problems, refusals: state.refusals + 1 }
+      case 'saved':
+        return { ...state, problems: {}, changed: false }
+    }
   }
-}
 
 const emptied = (fields: Fields, name: string): Values =>
-  Object.fromEntries(Object.entries(fields).filter(([, { within }]) => within?.includes(name)).map(([other, { kind }]) => [other, kind === 'references' ? [] : null]))
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { within }]) => within?.includes(name))
+      .map(([other, { kind }]) => [other, kind === 'references' ? [] : null]),
+  )
 
 const withoutProblemsOf = (problems: Problems, name: string): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => path !== name && !path.startsWith(`${name}.`)))
 
 /** The body to send, or what is wrong with the form, told in the server's own words. */
-export function readForm({ fields, ordered = [] }: Pick<FormShape, 'fields' | 'ordered'>, values: Values): { body: Values } | { problems: Problems } {
+export function readForm(
+  { fields, ordered = [] }: Pick<FormShape, 'fields' | 'ordered'>,
+  values: Values,
+): { body: Values } | { problems: Problems } {
   try {
     return { body: toBody(fields, read(fields, values, ordered)) }
   } catch (error) {
@@ -95,7 +113,8 @@ function toBody(fields: Fields, values: Values): Values {
 
 function toSent({ kind, fields = {} }: Field, value: unknown): unknown {
   if (kind === 'date' && typeof value === 'string') return `${value}T00:00:00Z`
-  if (Array.isArray(value) && (kind === 'list' || kind === 'rows')) return value.map((item: Values) => toBody(fields, item))
+  if (Array.isArray(value) && (kind === 'list' || kind === 'rows'))
+    return value.map((item: Values) => toBody(fields, item))
   if (kind === 'group' && isValues(value)) return toBody(fields, value)
   return value
 }
@@ -103,12 +122,22 @@ function toSent({ kind, fields = {} }: Field, value: unknown): unknown {
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
 /** The fields of a form under their headings, without those that the other values do not call for. */
-export function sectionsOf({ fields, sections }: FormShape, values: Values, general: string): { heading: string; names: string[] }[] {
+export function sectionsOf(
+  { fields, sections }: FormShape,
+  values: Values,
+  general: string,
+): { heading: string; names: string[] }[] {
   const placed = new Set(Object.values(sections).flat())
   const loose = Object.keys(fields).filter((name) => !placed.has(name))
-  const all = Object.entries(sections).map(([heading, names], index) => ({ heading, names: index === 0 ? [...names, ...loose] : [...names] }))
+  const all = Object.entries(sections).map(([heading, names], index) => ({
+    heading,
+    names: index === 0 ? [...names, ...loose] : [...names],
+  }))
   const shown = all.length > 0 ? all : [{ heading: general, names: loose }]
   return shown
-    .map(({ heading, names }) => ({ heading, names: names.filter((name) => fields[name] && isAskedFor(fields[name], values)) }))
+    .map(({ heading, names }) => ({
+      heading,
+      names: names.filter((name) => fields[name] && isAskedFor(fields[name], values)),
+    }))
     .filter(({ names }) => names.length > 0)
 }

@@ -25,20 +25,24 @@ import { useDraft } from './use-draft.ts'
 import styles from './form.module.css'
 
 /** What came of sending a form: saved, wrong in places, to be sent again with other values, or none of these: the person turned back. */
-export type Sent = {
-  saved: true
-  /** The row as it was saved. */
-  entry?: Entry
-} | {
-  saved: false
-  problems?: Problems
-  values?: Values
-  /** Resolves when the person has closed the message; only then can the first problem get the focus. */
-  told?: Promise<void>
-}
+export type Sent =
+  | {
+      saved: true
+      /** The row as it was saved. */
+      entry?: Entry
+    }
+  | {
+      saved: false
+      problems?: Problems
+      values?: Values
+      /** Resolves when the person has closed the message; only then can the first problem get the focus. */
+      told?: Promise<void>
+    }
 
 /** Inputs by hand, by the field they stand for; they see all values of the form, and may change others. */
-export type OwnInputs = Readonly<Record<string, (props: InputProps, values: Values, put: (name: string, value: unknown) => void) => ReactNode>>
+export type OwnInputs = Readonly<
+  Record<string, (props: InputProps, values: Values, put: (name: string, value: unknown) => void) => ReactNode>
+>
 
 interface Props {
   fields: Fields | FieldsOf
@@ -60,12 +64,31 @@ interface Props {
   follow?: Follow
 }
 
-const ConflictDialog = lazyPart<{ conflict: Conflict }>('conflict', async () => (await import('./conflict-dialog.tsx')).ConflictDialog, (inside, { conflict: { close } }) => (
-  <ModalDialog label={vi.conflictTitle} onClose={() => close(null)}>{inside}</ModalDialog>
-))
+const ConflictDialog = lazyPart<{ conflict: Conflict }>(
+  'conflict',
+  async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
+  (inside, { conflict: { close } }) => (
+    <ModalDialog label={vi.conflictTitle} onClose={() => close(null)}>
+      {inside}
+    </ModalDialog>
+  ),
+)
 
 /** A form over fields: filled in, checked here with the server's own rules, sent once, and never left by mistake. */
-export function Form({ fields: chosen, sections = {}, ordered = [], entry, send, onSaved, saveLabel = vi.save, aside, beside, inputs = {}, follow, address }: Props) {
+export function Form({
+  fields: chosen,
+  sections = {},
+  ordered = [],
+  entry,
+  send,
+  onSaved,
+  saveLabel = vi.save,
+  aside,
+  beside,
+  inputs = {},
+  follow,
+  address,
+}: Props) {
   const [begun, setBegun] = useState(entry)
   const [round, setRound] = useState(0)
   const fieldsOf = typeof chosen === 'function' ? chosen : () => chosen
@@ -125,42 +148,82 @@ export function Form({ fields: chosen, sections = {}, ordered = [], entry, send,
   })
 
   const put = useCallback((name: string, value: unknown) => dispatch({ type: 'changed', name, value }), [])
-  const putAll = useCallback((filled: Values, names: Values) => {
-    setBegun((now) => ({ ...now, ...names }))
-    for (const [name, value] of Object.entries(filled)) put(name, value)
-  }, [put])
+  const putAll = useCallback(
+    (filled: Values, names: Values) => {
+      setBegun((now) => ({ ...now, ...names }))
+      for (const [name, value] of Object.entries(filled)) put(name, value)
+    },
+    [put],
+  )
   const conflicting = useStore(conflict)
   const count = Object.keys(problems).length
   const draw = (name: string) => (
     <FormField
-      key={name} name={name} field={fields[name]!} value={values[name]} problems={problemsOf(problems, name)} entry={begun}
+      key={name}
+      name={name}
+      field={fields[name]!}
+      value={values[name]}
+      problems={problemsOf(problems, name)}
+      entry={begun}
       around={followsOthers(fields[name]!) ? () => values : around}
-      dispatch={dispatch} put={putAll} draw={inputs[name] && ((props) => inputs[name]!(props, values, put))}
+      dispatch={dispatch}
+      put={putAll}
+      draw={inputs[name] && ((props) => inputs[name]!(props, values, put))}
     />
   )
 
   return (
-    <form ref={form} className={styles['form']} data-beside={beside ? true : undefined} noValidate onSubmit={(event) => { event.preventDefault(); void submit() }} aria-busy={saving}>
+    <form
+      ref={form}
+      className={styles['form']}
+      data-beside={beside ? true : undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      aria-busy={saving}
+    >
       <div key={round} className={styles['sections']}>
         {draft.offered && (
           <DraftOffer
-            draft={draft.offered} outdated={draft.offered.version !== (begun['version'] ?? null)}
-            take={() => draft.offered && void takeDraft(draft.offered)} drop={draft.drop}
+            draft={draft.offered}
+            outdated={draft.offered.version !== (begun['version'] ?? null)}
+            take={() => draft.offered && void takeDraft(draft.offered)}
+            drop={draft.drop}
           />
         )}
         {sectionsOf({ fields, sections }, values, vi.general).map(({ heading, names }) => (
-          <Section key={heading} heading={heading} only={Object.keys(sections).length === 0} alone={names.length === 1 && fields[names[0]!]?.label === heading}>
-            {linesOf(names, fields).map((line) => (line.length === 1 ? draw(line[0]!) : (
-              <div key={line[0]} className={styles['pair']}>{line.map(draw)}</div>
-            )))}
+          <Section
+            key={heading}
+            heading={heading}
+            only={Object.keys(sections).length === 0}
+            alone={names.length === 1 && fields[names[0]!]?.label === heading}
+          >
+            {linesOf(names, fields).map((line) =>
+              line.length === 1 ? (
+                draw(line[0]!)
+              ) : (
+                <div key={line[0]} className={styles['pair']}>
+                  {line.map(draw)}
+                </div>
+              ),
+            )}
           </Section>
         ))}
       </div>
       {beside && <div className={styles['beside']}>{beside(values, put)}</div>}
       <footer className={styles['foot']}>
-        {count > 0 && <p role="alert" className={styles['problems']}><IconAlertCircle size={18} aria-hidden />{vi.formProblems(count)}</p>}
+        {count > 0 && (
+          <p role="alert" className={styles['problems']}>
+            <IconAlertCircle size={18} aria-hidden />
+            {vi.formProblems(count)}
+          </p>
+        )}
         {aside}
-        <Button type="submit" loading={saving} aria-keyshortcuts="Control+S">{saveLabel}</Button>
+        <Button type="submit" loading={saving} aria-keyshortcuts="Control+S">
+          {saveLabel}
+        </Button>
       </footer>
       {conflicting && <ConflictDialog conflict={conflicting} />}
     </form>
@@ -180,7 +243,9 @@ function Section({ heading, only, alone, children }: SectionProps) {
   return (
     <section className={`card ${styles['section']}`}>
       <h2 className={only ? 'visually-hidden' : undefined}>{heading}</h2>
-      <div className={styles['fields']} data-alone={alone || undefined}>{children}</div>
+      <div className={styles['fields']} data-alone={alone || undefined}>
+        {children}
+      </div>
     </section>
   )
 }
@@ -208,13 +273,15 @@ const FormField = memo(function FormField({ name, field, dispatch, problems, dra
 })
 
 /** The fields that share one place in the form: each alone, but for those that stand with the one before them. */
-const linesOf = (names: readonly string[], fields: Fields): string[][] => names.reduce<string[][]>((lines, name) => {
-  const before = lines.at(-1)
-  return before && fields[name]!.paired ? [...lines.slice(0, -1), [...before, name]] : [...lines, [name]]
-}, [])
+const linesOf = (names: readonly string[], fields: Fields): string[][] =>
+  names.reduce<string[][]>((lines, name) => {
+    const before = lines.at(-1)
+    return before && fields[name]!.paired ? [...lines.slice(0, -1), [...before, name]] : [...lines, [name]]
+  }, [])
 
 /** What holds fields that show by the values around them is drawn with every change of those. */
-const followsOthers = ({ fields = {} }: Field): boolean => Object.values(fields).some((inner) => inner.when !== undefined || followsOthers(inner))
+const followsOthers = ({ fields = {} }: Field): boolean =>
+  Object.values(fields).some((inner) => inner.when !== undefined || followsOthers(inner))
 
 const none: Problems = {}
 
@@ -225,7 +292,9 @@ function problemsOf(problems: Problems, name: string): Problems {
 }
 
 function focusFirstProblem(form: HTMLFormElement | null): void {
-  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] [contenteditable], fieldset:has(> [role="alert"]), [data-error] input')
+  const first = form?.querySelector<HTMLElement>(
+    '[aria-invalid="true"], [data-error] [contenteditable], fieldset:has(> [role="alert"]), [data-error] input',
+  )
   first?.focus()
   first?.scrollIntoView({ block: 'center' })
 }

@@ -36,7 +36,8 @@ export function HistoryCard({ resource, entry, onRestored }: Props) {
 
   const look = async () => {
     const [answer, view] = await Promise.all([
-      whileLoading(api<{ entries: Revision[] }>('GET', `${path}/revisions`)), fetchAsked('history', () => import('./revisions.tsx')),
+      whileLoading(api<{ entries: Revision[] }>('GET', `${path}/revisions`)),
+      fetchAsked('history', () => import('./revisions.tsx')),
     ])
     if (!answer.ok) return void showAnswer(answer)
     if (!view) return
@@ -56,11 +57,21 @@ export function HistoryCard({ resource, entry, onRestored }: Props) {
 
   if (!mayLook) return null
   return (
-    <details className={`card ${styles['history']}`} open={open} onToggle={({ currentTarget }) => currentTarget.open !== open && toggle(currentTarget.open)}>
-      <summary><h2>{words.history}</h2><IconChevronDown size={18} aria-hidden /></summary>
+    <details
+      className={`card ${styles['history']}`}
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open !== open && toggle(currentTarget.open)}
+    >
+      <summary>
+        <h2>{words.history}</h2>
+        <IconChevronDown size={18} aria-hidden />
+      </summary>
       {history && (
         <history.View
-          resource={resource} revisions={history.revisions} names={history.names} restore={restorable ? (revision) => void restore(revision) : undefined}
+          resource={resource}
+          revisions={history.revisions}
+          names={history.names}
+          restore={restorable ? (revision) => void restore(revision) : undefined}
         />
       )}
     </details>

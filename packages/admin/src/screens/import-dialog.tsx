@@ -38,7 +38,8 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
   }
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
-    if (chosen.size > FILES.most) return void showAnswer({ ok: false, code: 413, message: FILES.tooLarge, data: null, errors: {} })
+    if (chosen.size > FILES.most)
+      return void showAnswer({ ok: false, code: 413, message: FILES.tooLarge, data: null, errors: {} })
     setFile(chosen)
     await begin('look', `${path}/preview`, bodyOf(chosen))
   }
@@ -46,7 +47,8 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
     if (file) await begin('run', path, bodyOf(file, partial))
   }
   const undo = async () => {
-    if (await confirm({ title: words.importUndo, message: words.askImportUndo, danger: true })) await begin('undo', `/jobs/${id}/undo`)
+    if (await confirm({ title: words.importUndo, message: words.askImportUndo, danger: true }))
+      await begin('undo', `/jobs/${id}/undo`)
   }
   const fetchTemplate = async () => {
     const answer = await whileLoading(api<{ url: string }>('GET', `${path}/template`))
@@ -63,27 +65,53 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
   return (
     <ModalDialog label={words.importTitle(resource.plural)} className={styles['dialog']} onClose={close}>
       <h2>{words.importTitle(resource.plural)}</h2>
-      {id === null && <>
-        <p className="soft">{words.importSteps}</p>
-        <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void fetchTemplate()}>{words.importTemplate}</Button>
-        <label className={styles['drop']}>
-          <IconFileSpreadsheet size={32} stroke={1.25} aria-hidden />
-          <span>{words.importFile}</span>
-          <span className="soft">{vi.dropHere}</span>
-          <input type="file" accept=".xlsx" data-autofocus onChange={(event) => void choose(event.currentTarget.files?.[0])} />
-        </label>
-      </>}
-      {id !== null && <>
-        {file && <p className={styles['file']}><IconFileSpreadsheet size={18} aria-hidden />{file.name}</p>}
-        <JobProgress job={job} />
-      </>}
+      {id === null && (
+        <>
+          <p className="soft">{words.importSteps}</p>
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void fetchTemplate()}>
+            {words.importTemplate}
+          </Button>
+          <label className={styles['drop']}>
+            <IconFileSpreadsheet size={32} stroke={1.25} aria-hidden />
+            <span>{words.importFile}</span>
+            <span className="soft">{vi.dropHere}</span>
+            <input
+              type="file"
+              accept=".xlsx"
+              data-autofocus
+              onChange={(event) => void choose(event.currentTarget.files?.[0])}
+            />
+          </label>
+        </>
+      )}
+      {id !== null && (
+        <>
+          {file && (
+            <p className={styles['file']}>
+              <IconFileSpreadsheet size={18} aria-hidden />
+              {file.name}
+            </p>
+          )}
+          <JobProgress job={job} />
+        </>
+      )}
       {ended && phase !== 'undo' && <ImportOutcome job={ended} />}
       <div className={styles['buttons']}>
-        {ended && phase === 'run' && ended.undoable && <Button variant="default" leftSection={<IconRotate size={16} />} onClick={() => void undo()}>{words.importUndo}</Button>}
+        {ended && phase === 'run' && ended.undoable && (
+          <Button variant="default" leftSection={<IconRotate size={16} />} onClick={() => void undo()}>
+            {words.importUndo}
+          </Button>
+        )}
         {ended && phase === 'run' && ended.url && <FailedRows url={ended.url} />}
-        {ended && <Button variant="default" onClick={startAgain}>{words.another}</Button>}
+        {ended && (
+          <Button variant="default" onClick={startAgain}>
+            {words.another}
+          </Button>
+        )}
         {ended && phase === 'look' && <Offers job={ended} bringIn={(partial) => void bringIn(partial)} />}
-        <Button variant="default" onClick={close}>{vi.close}</Button>
+        <Button variant="default" onClick={close}>
+          {vi.close}
+        </Button>
       </div>
     </ModalDialog>
   )
@@ -102,11 +130,15 @@ const rightRows = ({ created = 0, updated = 0 }: Job): number => created + updat
 function Offers({ job, bringIn }: { job: Job; bringIn(partial: boolean): void }) {
   const count = rightRows(job)
   if (count === 0) return null
-  return job.failed
-    ? <Button onClick={() => bringIn(true)}>{words.importGood(formatNumber(count))}</Button>
-    : <Button onClick={() => bringIn(false)}>{words.importAll(formatNumber(count))}</Button>
+  return job.failed ? (
+    <Button onClick={() => bringIn(true)}>{words.importGood(formatNumber(count))}</Button>
+  ) : (
+    <Button onClick={() => bringIn(false)}>{words.importAll(formatNumber(count))}</Button>
+  )
 }
 
 const FailedRows = ({ url }: { url: string }) => (
-  <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => download(url)}>{words.failedFile}</Button>
+  <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => download(url)}>
+    {words.failedFile}
+  </Button>
 )

@@ -12,14 +12,33 @@ export function ImportOutcome({ job }: { job: Job }) {
     <>
       {total_rows === 0 && problems.length === 0 && <p>{words.importNothing}</p>}
       <dl className={styles['counts']}>
-        {counts.map((name) => <div key={name} data-name={name}><dt>{words.counts[name]}</dt><dd>{formatNumber(job[name] ?? 0)}</dd></div>)}
+        {counts.map((name) => (
+          <div key={name} data-name={name}>
+            <dt>{words.counts[name]}</dt>
+            <dd>{formatNumber(job[name] ?? 0)}</dd>
+          </div>
+        ))}
       </dl>
       {ignored.length > 0 && <p className="soft">{words.importIgnored(ignored.join(', '))}</p>}
       {problems.length > 0 && (
         <section className={styles['problems']} aria-label={words.problems} tabIndex={0}>
           <table>
-            <thead><tr><th scope="col">{words.row}</th><th scope="col">{words.column}</th><th scope="col">{words.problem}</th></tr></thead>
-            <tbody>{problems.map(({ row, column, message }, index) => <tr key={index}><td>{row}</td><td>{column}</td><td>{message}</td></tr>)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{words.row}</th>
+                <th scope="col">{words.column}</th>
+                <th scope="col">{words.problem}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {problems.map(({ row, column, message }, index) => (
+                <tr key={index}>
+                  <td>{row}</td>
+                  <td>{column}</td>
+                  <td>{message}</td>
+                </tr>
+              ))}
+            </tbody>
           </table>
         </section>
       )}

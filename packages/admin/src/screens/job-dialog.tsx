@@ -33,7 +33,9 @@ export function JobDialog({ id, title, onEnd, close, leave }: Props) {
       <JobProgress job={job} />
       {job && ended && <RefusedRows job={job} />}
       <div className={styles['buttons']}>
-        <Button variant="default" data-autofocus onClick={ended ? close : leave}>{ended ? vi.close : words.inBackground}</Button>
+        <Button variant="default" data-autofocus onClick={ended ? close : leave}>
+          {ended ? vi.close : words.inBackground}
+        </Button>
       </div>
     </ModalDialog>
   )
@@ -41,14 +43,19 @@ export function JobDialog({ id, title, onEnd, close, leave }: Props) {
 
 /** The bar of a job, and what it says of itself. */
 export function JobProgress({ job }: { job: Job | null }) {
-  const said = !job || job.status === 'queued' ? words.waiting
-    : hasEnded(job) ? job.message
-    : words.working(formatNumber(job.done), formatNumber(job.total))
+  const said =
+    !job || job.status === 'queued'
+      ? words.waiting
+      : hasEnded(job)
+        ? job.message
+        : words.working(formatNumber(job.done), formatNumber(job.total))
 
   return (
     <div className={styles['progress']}>
       <ProgressBar label={words.progress} percent={job?.progress ?? 0} />
-      <p role="status" data-failed={job?.status === 'failed' || undefined}>{said}</p>
+      <p role="status" data-failed={job?.status === 'failed' || undefined}>
+        {said}
+      </p>
     </div>
   )
 }
@@ -60,8 +67,20 @@ export function RefusedRows({ job: { refused = [], failed = 0 } }: { job: Job })
     <section className={styles['refused']} aria-label={words.refusedRows} tabIndex={0}>
       <h3>{words.refusedRows}</h3>
       <table>
-        <thead><tr><th scope="col">{words.row}</th><th scope="col">{words.why}</th></tr></thead>
-        <tbody>{refused.map(({ id, label, message }) => <tr key={id}><td>{label}</td><td>{message}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{words.row}</th>
+            <th scope="col">{words.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refused.map(({ id, label, message }) => (
+            <tr key={id}>
+              <td>{label}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
       {failed > refused.length && <p className="soft">{words.moreRefused(formatNumber(failed - refused.length))}</p>}
     </section>

@@ -33,9 +33,19 @@ export function JobResultDialog({ id, onEnd, close }: { id: number; onEnd(): voi
       {job?.total_rows !== undefined && <ImportOutcome job={job} />}
       {job && <RefusedRows job={job} />}
       <div className={styles['buttons']}>
-        {job?.undoable && <Button variant="default" leftSection={<IconRotate size={16} />} onClick={() => void undo()}>{words.importUndo}</Button>}
-        {job?.url && <Button leftSection={<IconDownload size={16} />} onClick={() => download(job.url ?? '')}>{vi.fetchFile}</Button>}
-        <Button variant="default" data-autofocus onClick={close}>{vi.close}</Button>
+        {job?.undoable && (
+          <Button variant="default" leftSection={<IconRotate size={16} />} onClick={() => void undo()}>
+            {words.importUndo}
+          </Button>
+        )}
+        {job?.url && (
+          <Button leftSection={<IconDownload size={16} />} onClick={() => download(job.url ?? '')}>
+            {vi.fetchFile}
+          </Button>
+        )}
+        <Button variant="default" data-autofocus onClick={close}>
+          {vi.close}
+        </Button>
       </div>
     </ModalDialog>
   )

@@ -32,8 +32,10 @@ export function useLeaveGuard(changed: boolean): () => void {
 
 /** Asks before a screen is left with anything unsaved, but not where the session is over. The router has place for one such question only. */
 export function useLeaveQuestion(): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    unsaved.size > 0 && readToken() !== null && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved.size > 0 && readToken() !== null && currentLocation.pathname !== nextLocation.pathname,
+  )
 
   useEffect(() => {
     if (blocker.state === 'blocked') void askToLeave().then((yes) => (yes ? blocker.proceed() : blocker.reset()))

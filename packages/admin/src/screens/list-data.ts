@@ -37,14 +37,16 @@ export function listQuery(search: URLSearchParams, fixed: Fixed): URLSearchParam
   return query
 }
 
-export const loadList = (resource: Resource, fixed: Fixed = {}) => async ({ request }: LoaderFunctionArgs): Promise<ListPage> => {
-  const search = new URL(request.url).searchParams
-  const [page, names] = await Promise.all([
-    load<Omit<ListPage, 'names'>>(`/${resource.name}?${listQuery(search, fixed)}`, request),
-    loadNames(resource, search),
-  ])
-  return { ...page, names }
-}
+export const loadList =
+  (resource: Resource, fixed: Fixed = {}) =>
+  async ({ request }: LoaderFunctionArgs): Promise<ListPage> => {
+    const search = new URL(request.url).searchParams
+    const [page, names] = await Promise.all([
+      load<Omit<ListPage, 'names'>>(`/${resource.name}?${listQuery(search, fixed)}`, request),
+      loadNames(resource, search),
+    ])
+    return { ...page, names }
+  }
 
 async function loadNames({ filters, ...resource }: Resource, search: URLSearchParams): Promise<ListPage['names']> {
   const wanted = filters.flatMap((name) => {

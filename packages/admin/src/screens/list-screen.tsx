@@ -48,42 +48,83 @@ interface Props<R extends Resource> {
 }
 
 /** One page of a resource, ten rows at a time; how it stands is in the address. */
-export function ListScreen<R extends Resource>({ resource, fixed = {}, columns = resource.columns, actions, also, only, many, tools, above, below }: Props<R>) {
+export function ListScreen<R extends Resource>({
+  resource,
+  fixed = {},
+  columns = resource.columns,
+  actions,
+  also,
+  only,
+  many,
+  tools,
+  above,
+  below,
+}: Props<R>) {
   const { entries, pagination, names } = useLoaderData<ListPage>()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const can = useCan()
   const bulk = { ...manyOf(resource, only !== undefined), ...many }
   const selectable = hasBulkActions(resource, bulk) && can(screenNeed(resource, 'update'))
 
-  const arranged = useColumns(resource.screen, columns.map((column) => showColumn(resource, column as Column)), resource.spare)
+  const arranged = useColumns(
+    resource.screen,
+    columns.map((column) => showColumn(resource, column as Column)),
+    resource.spare,
+  )
   const shown = arranged.columns.filter(({ hidden }) => !hidden)
-  const rowActions = useRowActions(resource, undefined, shown.map(({ key }) => key))
+  const rowActions = useRowActions(
+    resource,
+    undefined,
+    shown.map(({ key }) => key),
+  )
 
   const usual = (entry: Entry) => [...rowActions.screens(entry), ...(also?.(entry) ?? []), ...rowActions.steps(entry)]
 
   return (
-    <Page title={resource.plural} actions={<>
-      {tools}
-      {resource.form && can(screenNeed(resource, 'create')) && (
-        <Button component={Link} to={createAddress(resource)} leftSection={<IconPlus size={16} />}>{vi.add}</Button>
-      )}
-    </>}>
+    <Page
+      title={resource.plural}
+      actions={
+        <>
+          {tools}
+          {resource.form && can(screenNeed(resource, 'create')) && (
+            <Button component={Link} to={createAddress(resource)} leftSection={<IconPlus size={16} />}>
+              {vi.add}
+            </Button>
+          )}
+        </>
+      }
+    >
       {above}
       <div className={`card ${styles['list']}`}>
         <ListToolbar resource={resource} fixed={fixed} names={names} columns={arranged} />
-        <LiveChanges resource={resource.name} key={`${resource.name} ${JSON.stringify(entries.map(({ id, version }) => [id, version]))}`} />
-        {entries.length === 0
-          ? <EmptyList resource={resource} pagination={pagination} />
-          : (
-            <ListTable
-              resource={resource} columns={shown} entries={entries} pagination={pagination}
-              selected={selected} select={selectable && setSelected} actions={(entry) => [...(actions?.(entry) ?? []), ...(only ?? usual)(entry)]}
-            />
-          )}
+        <LiveChanges
+          resource={resource.name}
+          key={`${resource.name} ${JSON.stringify(entries.map(({ id, version }) => [id, version]))}`}
+        />
+        {entries.length === 0 ? (
+          <EmptyList resource={resource} pagination={pagination} />
+        ) : (
+          <ListTable
+            resource={resource}
+            columns={shown}
+            entries={entries}
+            pagination={pagination}
+            selected={selected}
+            select={selectable && setSelected}
+            actions={(entry) => [...(actions?.(entry) ?? []), ...(only ?? usual)(entry)]}
+          />
+        )}
         {below}
         {selected.size > 0 && (
           <Suspense>
-            <BulkBar resource={resource} fixed={fixed} many={bulk} total={pagination.total} selected={selected} select={setSelected} />
+            <BulkBar
+              resource={resource}
+              fixed={fixed}
+              many={bulk}
+              total={pagination.total}
+              selected={selected}
+              select={setSelected}
+            />
           </Suspense>
         )}
         {pagination.total > 0 && <Pager pagination={pagination} />}
@@ -103,7 +144,14 @@ function LiveChanges({ resource }: { resource: string }) {
   return (
     <p role="status" className={styles['changed']}>
       {vi.liveChanges}
-      <Button size="compact-sm" variant="subtle" leftSection={<IconRefresh size={14} />} onClick={() => void revalidate()}>{vi.reload}</Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconRefresh size={14} />}
+        onClick={() => void revalidate()}
+      >
+        {vi.reload}
+      </Button>
     </p>
   )
 }

@@ -43,12 +43,23 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
           <tr role="row">
             {select && (
               <th role="columnheader" className={styles['check']}>
-                <input type="checkbox" aria-label={vi.selectAll} checked={all} onChange={() => select(all ? new Set() : new Set(entries.map(({ id }) => id)))} />
+                <input
+                  type="checkbox"
+                  aria-label={vi.selectAll}
+                  checked={all}
+                  onChange={() => select(all ? new Set() : new Set(entries.map(({ id }) => id)))}
+                />
               </th>
             )}
-            <th role="columnheader" className={styles['number']}>{vi.number}</th>
-            {columns.map((column) => <Head key={column.key} column={column} />)}
-            <th role="columnheader" className={styles['menu']}><span className="visually-hidden">{vi.actions}</span></th>
+            <th role="columnheader" className={styles['number']}>
+              {vi.number}
+            </th>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} />
+            ))}
+            <th role="columnheader" className={styles['menu']}>
+              <span className="visually-hidden">{vi.actions}</span>
+            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -56,12 +67,23 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
             <tr role="row" key={entry.id} data-selected={selected.has(entry.id) || undefined}>
               {select && (
                 <td role="cell" className={styles['check']}>
-                  <input type="checkbox" aria-label={vi.selectOne(nameOf(resource, entry))} checked={selected.has(entry.id)} onChange={() => toggle(entry.id)} />
+                  <input
+                    type="checkbox"
+                    aria-label={vi.selectOne(nameOf(resource, entry))}
+                    checked={selected.has(entry.id)}
+                    onChange={() => toggle(entry.id)}
+                  />
                 </td>
               )}
-              <td role="cell" className={styles['number']}>{first + index}</td>
-              {columns.map((column) => <ListCell key={column.key} resource={resource} column={column} entry={entry} />)}
-              <td role="cell" className={styles['menu']}><RowMenu name={nameOf(resource, entry)} actions={actions(entry)} /></td>
+              <td role="cell" className={styles['number']}>
+                {first + index}
+              </td>
+              {columns.map((column) => (
+                <ListCell key={column.key} resource={resource} column={column} entry={entry} />
+              ))}
+              <td role="cell" className={styles['menu']}>
+                <RowMenu name={nameOf(resource, entry)} actions={actions(entry)} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -73,7 +95,12 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
 function Head({ column: { label, numeric, sortedBy, kind } }: { column: ShownColumn }) {
   const { sort, directionOf } = useListAddress()
   const looks = { 'data-kind': kind, 'data-numeric': numeric || undefined, 'data-long': label.length > 12 || undefined }
-  if (!sortedBy) return <th role="columnheader" {...looks}><span>{label}</span></th>
+  if (!sortedBy)
+    return (
+      <th role="columnheader" {...looks}>
+        <span>{label}</span>
+      </th>
+    )
   const direction = directionOf(sortedBy)
   const Arrow = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort
 
@@ -88,17 +115,31 @@ function Head({ column: { label, numeric, sortedBy, kind } }: { column: ShownCol
 }
 
 /** A code, a number of a document: it never stands on two lines. */
-const isWhole = (kind: ShownColumn['kind'], value: unknown): boolean => kind !== 'choice' && typeof value === 'string' && /^\S{1,24}$/.test(value)
+const isWhole = (kind: ShownColumn['kind'], value: unknown): boolean =>
+  kind !== 'choice' && typeof value === 'string' && /^\S{1,24}$/.test(value)
 
 /** One value of a row; what names the row leads to it. */
-export function ListCell({ resource, column: { key, label, numeric, kind, wide, cell }, entry }: { resource: Resource; column: ShownColumn; entry: Entry }) {
+export function ListCell({
+  resource,
+  column: { key, label, numeric, kind, wide, cell },
+  entry,
+}: {
+  resource: Resource
+  column: ShownColumn
+  entry: Entry
+}) {
   const to = useTarget(resource, entry)
   const shown = cell(entry)
   const isTitle = key === resource.title
 
   return (
     <td
-      role="cell" data-kind={kind} data-label={label} data-numeric={numeric || undefined} data-title={isTitle || undefined} data-wide={wide || undefined}
+      role="cell"
+      data-kind={kind}
+      data-label={label}
+      data-numeric={numeric || undefined}
+      data-title={isTitle || undefined}
+      data-wide={wide || undefined}
       data-whole={isWhole(kind, entry[key]) || undefined}
     >
       <div>{isTitle && to && kind !== 'own' ? <Link to={to}>{shown}</Link> : shown}</div>

@@ -37,13 +37,21 @@ export function ListToolbar({ resource, fixed, names, columns }: Props) {
   return (
     <div className={styles['bar']}>
       {Object.values(resource.fields).some(({ searchable }) => searchable) && (
-        <SearchBox label={resource.label} value={search.get('search') ?? ''} find={(words) => apply({ search: words }, search.has('search'))} />
+        <SearchBox
+          label={resource.label}
+          value={search.get('search') ?? ''}
+          find={(words) => apply({ search: words }, search.has('search'))}
+        />
       )}
       <div className={styles['filters']}>
         {offered.map((name) => {
           const field = fieldOf(resource, name)
           const Filter = filters[field.kind]
-          return Filter && <Filter key={name} field={field} name={name} search={search} apply={apply} names={names[name] ?? []} />
+          return (
+            Filter && (
+              <Filter key={name} field={field} name={name} search={search} apply={apply} names={names[name] ?? []} />
+            )
+          )
         })}
       </div>
       <div className={styles['tools']}>
@@ -81,11 +89,29 @@ function SearchBox({ label, value, find }: { label: string; value: string; find(
   }
 
   return (
-    <form role="search" className={styles['search']} onSubmit={(event) => { event.preventDefault(); find(words.trim()) }}>
+    <form
+      role="search"
+      className={styles['search']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        find(words.trim())
+      }}
+    >
       <TextInput
-        type="search" value={words} size="xs" aria-label={vi.searchIn(label)} placeholder={vi.search} onChange={(event) => setTyped(event.currentTarget.value)}
+        type="search"
+        value={words}
+        size="xs"
+        aria-label={vi.searchIn(label)}
+        placeholder={vi.search}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={words && <ActionIcon variant="subtle" color="gray" size="sm" aria-label={vi.clear} onClick={clear}><IconX size={14} /></ActionIcon>}
+        rightSection={
+          words && (
+            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={vi.clear} onClick={clear}>
+              <IconX size={14} />
+            </ActionIcon>
+          )
+        }
       />
     </form>
   )
@@ -120,7 +146,11 @@ function ViewsMenu({ screen, name, chosen }: ViewsProps) {
 }
 
 function MoreMenu({ resource }: { resource: Resource }) {
-  const trigger: Trigger = (press) => <Button variant="default" size="xs" leftSection={<IconDots size={16} />} aria-haspopup="menu" onClick={press}>{vi.moreTools}</Button>
+  const trigger: Trigger = (press) => (
+    <Button variant="default" size="xs" leftSection={<IconDots size={16} />} aria-haspopup="menu" onClick={press}>
+      {vi.moreTools}
+    </Button>
+  )
 
   return (
     <OnDemand name="more-tools" load={() => import('./more-tools.tsx')} trigger={trigger}>
@@ -135,12 +165,25 @@ function ExportButton({ resource, fixed }: { resource: Resource; fixed: Fixed })
 
   const run = async () => {
     setBusy(true)
-    const answer = await api<{ url: string; job?: { id: number } }>('GET', `/export-${resource.name}?${listQuery(search, fixed)}`)
+    const answer = await api<{ url: string; job?: { id: number } }>(
+      'GET',
+      `/export-${resource.name}?${listQuery(search, fixed)}`,
+    )
     setBusy(false)
     if (!answer.ok) return void showAnswer(answer)
     if (answer.data.job) openJob(answer.data.job.id, vi.export)
     else download(answer.data.url)
   }
 
-  return <Button variant="default" size="xs" loading={busy} leftSection={<IconDownload size={16} />} onClick={() => void run()}>{vi.export}</Button>
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={busy}
+      leftSection={<IconDownload size={16} />}
+      onClick={() => void run()}
+    >
+      {vi.export}
+    </Button>
+  )
 }

@@ -11,10 +11,11 @@ import { isDense, setDense } from './density.ts'
 import { openTrash } from './open-trash.tsx'
 import { words } from './words.ts'
 
-const openImport = (resource: Resource) => openOverlay('import', async () => {
-  const { ImportDialog } = await import('./import-dialog.tsx')
-  return (close) => <ImportDialog resource={resource} close={close} />
-})
+const openImport = (resource: Resource) =>
+  openOverlay('import', async () => {
+    const { ImportDialog } = await import('./import-dialog.tsx')
+    return (close) => <ImportDialog resource={resource} close={close} />
+  })
 
 /** What else can be done with a list, where it can be done. */
 export function MoreTools({ trigger, resource }: { trigger: Trigger; resource: Resource }) {
@@ -23,12 +24,18 @@ export function MoreTools({ trigger, resource }: { trigger: Trigger; resource: R
   return (
     <MenuView trigger={trigger}>
       {resource.form && isImportable(resource) && can(screenNeed(resource, 'create')) && (
-        <Menu.Item leftSection={<IconTableImport size={16} />} onClick={() => void openImport(resource)}>{words.importMenu}</Menu.Item>
+        <Menu.Item leftSection={<IconTableImport size={16} />} onClick={() => void openImport(resource)}>
+          {words.importMenu}
+        </Menu.Item>
       )}
       {resource.form && can(screenNeed(resource, 'update')) && (
-        <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => void openTrash(resource)}>{words.trash}</Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => void openTrash(resource)}>
+          {words.trash}
+        </Menu.Item>
       )}
-      <Menu.CheckboxItem closeMenuOnClick defaultChecked={isDense()} onChange={setDense}>{words.dense}</Menu.CheckboxItem>
+      <Menu.CheckboxItem closeMenuOnClick defaultChecked={isDense()} onChange={setDense}>
+        {words.dense}
+      </Menu.CheckboxItem>
     </MenuView>
   )
 }

@@ -16,15 +16,29 @@ export function Pager({ pagination: { page, length, total, total_page } }: { pag
       <p>{vi.range(first, Math.min(first + length - 1, total), formatNumber(total))}</p>
       {total_page > 1 && (
         <nav aria-label={vi.pages}>
-          <Step to={page > 1 ? pageAddress(page - 1) : null} label={vi.previousPage}><IconChevronLeft size={16} aria-hidden /></Step>
-          {pagesAround(page, total_page).map((shown, index) => shown === null
-            ? <span key={`gap${index}`} aria-hidden>…</span>
-            : (
-              <Link key={shown} to={pageAddress(shown)} preventScrollReset aria-label={vi.page(shown)} aria-current={shown === page ? 'page' : undefined}>
+          <Step to={page > 1 ? pageAddress(page - 1) : null} label={vi.previousPage}>
+            <IconChevronLeft size={16} aria-hidden />
+          </Step>
+          {pagesAround(page, total_page).map((shown, index) =>
+            shown === null ? (
+              <span key={`gap${index}`} aria-hidden>
+                …
+              </span>
+            ) : (
+              <Link
+                key={shown}
+                to={pageAddress(shown)}
+                preventScrollReset
+                aria-label={vi.page(shown)}
+                aria-current={shown === page ? 'page' : undefined}
+              >
                 {formatNumber(shown)}
               </Link>
-            ))}
-          <Step to={page < total_page ? pageAddress(page + 1) : null} label={vi.nextPage}><IconChevronRight size={16} aria-hidden /></Step>
+            ),
+          )}
+          <Step to={page < total_page ? pageAddress(page + 1) : null} label={vi.nextPage}>
+            <IconChevronRight size={16} aria-hidden />
+          </Step>
         </nav>
       )}
     </footer>
@@ -32,9 +46,15 @@ export function Pager({ pagination: { page, length, total, total_page } }: { pag
 }
 
 function Step({ to, label, children }: { to: string | null; label: string; children: React.ReactNode }) {
-  return to
-    ? <Link to={to} preventScrollReset aria-label={label}>{children}</Link>
-    : <span aria-disabled className={styles['off']}>{children}</span>
+  return to ? (
+    <Link to={to} preventScrollReset aria-label={label}>
+      {children}
+    </Link>
+  ) : (
+    <span aria-disabled className={styles['off']}>
+      {children}
+    </span>
+  )
 }
 
 /** The first page, the last, and those near the one that is shown; null stands for a gap. */

@@ -16,7 +16,12 @@ export function PendingChanges({ resource, entry }: { resource: Resource; entry:
   const approved: Entry = { id: entry.id, ...(entry['approved_values'] as object | null) }
   const changes = vouchedFields(resource.fields)
     .filter((name) => JSON.stringify(approved[name] ?? null) !== JSON.stringify(entry[name] ?? null))
-    .map((name) => ({ name, label: fieldOf(resource, name).label, before: shown(resource, approved, name), after: shown(resource, entry, name) }))
+    .map((name) => ({
+      name,
+      label: fieldOf(resource, name).label,
+      before: shown(resource, approved, name),
+      after: shown(resource, entry, name),
+    }))
 
   return (
     <Card heading={vi.pendingChanges}>
@@ -28,5 +33,7 @@ export function PendingChanges({ resource, entry }: { resource: Resource; entry:
 
 function shown(resource: Resource, entry: Entry, name: string): ReactNode {
   const field = fieldOf(resource, name)
-  return isEmpty(entry[name]) ? '–' : createElement(cells[field.kind], { field, name, value: entry[name], entry, resource: resource.name })
+  return isEmpty(entry[name])
+    ? '–'
+    : createElement(cells[field.kind], { field, name, value: entry[name], entry, resource: resource.name })
 }

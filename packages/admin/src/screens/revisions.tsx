@@ -48,12 +48,25 @@ export function Revisions({ resource, revisions, names, restore }: Props) {
     <Timeline label={words.history}>
       {revisions.map((revision, index) => (
         <TimelineItem
-          key={revision.id} tone="info" heading={`${actionOf(revision)} · ${revision.user_name ?? words.system}`}
-          aside={<time className="soft" dateTime={revision.created_at}>{formatMoment(revision.created_at)}</time>}
+          key={revision.id}
+          tone="info"
+          heading={`${actionOf(revision)} · ${revision.user_name ?? words.system}`}
+          aside={
+            <time className="soft" dateTime={revision.created_at}>
+              {formatMoment(revision.created_at)}
+            </time>
+          }
         >
           {revision.action !== 'create' && <Changes resource={resource} changes={revision.changes} names={names} />}
           {index > 0 && restore && (
-            <Button size="compact-sm" variant="subtle" leftSection={<IconRestore size={14} />} onClick={() => restore(revision)}>{words.restore}</Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconRestore size={14} />}
+              onClick={() => restore(revision)}
+            >
+              {words.restore}
+            </Button>
           )}
         </TimelineItem>
       ))}
@@ -73,7 +86,9 @@ export async function namesIn({ fields }: Resource, revisions: readonly Revision
     for (const id of [before, after].flat()) if (typeof id === 'number') ids.add(id)
     wanted.set(to, ids)
   }
-  const found = await Promise.all([...wanted].filter(([, ids]) => ids.size > 0).map(async ([to, ids]) => [to, await namesOf(to, [...ids])] as const))
+  const found = await Promise.all(
+    [...wanted].filter(([, ids]) => ids.size > 0).map(async ([to, ids]) => [to, await namesOf(to, [...ids])] as const),
+  )
   return new Map(found)
 }
 
@@ -81,13 +96,19 @@ function Changes({ resource, changes, names }: { resource: Resource; changes: re
   if (changes.length === 0) return null
   const said = ({ field: name }: Change, value: unknown, other: unknown): ReactNode => {
     const field = resource.fields[name]
-    if (field && areRows(field, value)) return <ChangedRows field={field} rows={value} others={areRows(field, other) ? other : []} />
+    if (field && areRows(field, value))
+      return <ChangedRows field={field} rows={value} others={areRows(field, other) ? other : []} />
     return field ? shown(field, name, value, names) : '–'
   }
   const told = changes.map((change) => {
     const field = resource.fields[change.field]
     const [before, after] = field ? differingRows(field, change.before, change.after) : []
-    return { name: change.field, label: change.label, before: said(change, before, after), after: said(change, after, before) }
+    return {
+      name: change.field,
+      label: change.label,
+      before: said(change, before, after),
+      after: said(change, after, before),
+    }
   })
   return <ChangesTable changes={told} before={words.before} after={words.after} />
 }
@@ -96,11 +117,22 @@ function Changes({ resource, changes, names }: { resource: Resource; changes: re
 function shown(field: Field, name: string, value: unknown, names: Names): ReactNode {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '–'
   switch (field.kind) {
-    case 'toggle': case 'flag': return value ? vi.on : vi.off
-    case 'password': return '••••••'
-    case 'richText': return String(value).replace(/<[^<>]*>/g, ' ').trim()
-    case 'reference': case 'references':
-      return [value].flat().map((id) => names.get(field.to ?? '')?.find((row) => row.id === id)?.name ?? `#${id}`).join(', ')
-    default: return createElement(cells[field.kind], { field, name, value, entry: { id: 0, [name]: value }, resource: '' })
+    case 'toggle':
+    case 'flag':
+      return value ? vi.on : vi.off
+    case 'password':
+      return '••••••'
+    case 'richText':
+      return String(value)
+        .replace(/<[^<>]*>/g, ' ')
+        .trim()
+    case 'reference':
+    case 'references':
+      return [value]
+        .flat()
+        .map((id) => names.get(field.to ?? '')?.find((row) => row.id === id)?.name ?? `#${id}`)
+        .join(', ')
+    default:
+      return createElement(cells[field.kind], { field, name, value, entry: { id: 0, [name]: value }, resource: '' })
   }
 }

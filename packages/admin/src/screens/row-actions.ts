@@ -15,7 +15,24 @@ import type { Entry } from './entry.ts'
 /** Something to do with one row: a screen to open, or a thing that happens at once. */
 export interface RowAction {
   label: string
-  icon: 'view' | 'edit' | 'approve' | 'reject' | 'move' | 'copy' | 'open' | 'write' | 'qr' | 'order' | 'recall' | 'print' | 'download' | 'lock' | 'switch' | 'delete' | 'other'
+  icon:
+    | 'view'
+    | 'edit'
+    | 'approve'
+    | 'reject'
+    | 'move'
+    | 'copy'
+    | 'open'
+    | 'write'
+    | 'qr'
+    | 'order'
+    | 'recall'
+    | 'print'
+    | 'download'
+    | 'lock'
+    | 'switch'
+    | 'delete'
+    | 'other'
   danger?: boolean
   /** What one came for: it stands out among the buttons. */
   primary?: boolean
@@ -43,7 +60,10 @@ export function manyOf({ form, fields }: Resource, own: boolean): Many {
 }
 
 export const hasBulkActions = (resource: Resource, { remove, moves }: Many): boolean =>
-  remove || moves.length > 0 || isApprovable(resource) || Object.values(resource.fields).some(({ kind }) => kind === 'toggle')
+  remove ||
+  moves.length > 0 ||
+  isApprovable(resource) ||
+  Object.values(resource.fields).some(({ kind }) => kind === 'toggle')
 
 /**
  * What the person at the screen may do with a row: the screens of it, and the steps it may take from where it stands. In a list, `shown`
@@ -60,16 +80,27 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
   }
 
   const screens = (entry: Entry): RowAction[] => [
-    ...(resource.detail && may(screenNeed(resource, 'read')) ? [{ label: vi.view, icon: 'view' as const, to: detailAddress(resource, entry.id) }] : []),
-    ...(resource.form && may(screenNeed(resource, 'edit')) ? [{ label: vi.edit, icon: 'edit' as const, to: editAddress(resource, entry.id) }] : []),
+    ...(resource.detail && may(screenNeed(resource, 'read'))
+      ? [{ label: vi.view, icon: 'view' as const, to: detailAddress(resource, entry.id) }]
+      : []),
+    ...(resource.form && may(screenNeed(resource, 'edit'))
+      ? [{ label: vi.edit, icon: 'edit' as const, to: editAddress(resource, entry.id) }]
+      : []),
   ]
 
-  const steps = (entry: Entry): RowAction[] => (may(screenNeed(resource, 'update')) ? [...decisions(entry), ...moves(entry), ...switches(entry), ...removal(entry)] : [])
+  const steps = (entry: Entry): RowAction[] =>
+    may(screenNeed(resource, 'update'))
+      ? [...decisions(entry), ...moves(entry), ...switches(entry), ...removal(entry)]
+      : []
 
   const decisions = (entry: Entry): RowAction[] => {
     const machine = resource.fields['approval_status']?.machine
     if (!isApprovable(resource) || !machine) return []
-    const [path, from, name] = [`/${resource.name}/${entry.id}/change-approved`, String(entry['approval_status']), nameOf(resource, entry)]
+    const [path, from, name] = [
+      `/${resource.name}/${entry.id}/change-approved`,
+      String(entry['approval_status']),
+      nameOf(resource, entry),
+    ]
     const waits = entry['has_changes'] === true
     const [yes, no] = waits ? [vi.approveChanges, vi.rejectChanges] : [vi.approve, vi.reject]
     const approve = async () => {
@@ -77,12 +108,17 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
       if (await confirm({ title: yes, message })) await write('PUT', path, { approval_status: 'approved' })
     }
     const reject = async () => {
-      const reason = await askReason({ title: waits ? no : vi.rejectTitle(name), message: waits ? vi.rejectChangesHint : '' })
+      const reason = await askReason({
+        title: waits ? no : vi.rejectTitle(name),
+        message: waits ? vi.rejectChangesHint : '',
+      })
       if (reason !== null) await write('PUT', path, { approval_status: 'rejected', reject_reason: reason })
     }
     return [
       ...(waits || canMove(machine, from, 'approved') ? [{ label: yes, icon: 'approve' as const, run: approve }] : []),
-      ...(waits || canMove(machine, from, 'rejected') ? [{ label: no, icon: 'reject' as const, danger: true, run: reject }] : []),
+      ...(waits || canMove(machine, from, 'rejected')
+        ? [{ label: no, icon: 'reject' as const, danger: true, run: reject }]
+        : []),
     ]
   }
 
@@ -91,25 +127,38 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
     if (!machine) return []
     const from = String(entry['status'])
     return offeredStates(machine, from).map((to) => ({
-      label: verbFor(machine, from, to), icon: 'move' as const, run: () => move(entry, machine, from, to),
+      label: verbFor(machine, from, to),
+      icon: 'move' as const,
+      run: () => move(entry, machine, from, to),
     }))
   }
 
   const move = async (entry: Entry, machine: Machine, from: string, to: string) => {
-    const question = { title: verbFor(machine, from, to), message: vi.askMove(nameOf(resource, entry), labelOf(machine, to)) }
-    const reason = needsReason(machine, from, to) ? await askReason(question) : (await confirm(question)) ? undefined : null
+    const question = {
+      title: verbFor(machine, from, to),
+      message: vi.askMove(nameOf(resource, entry), labelOf(machine, to)),
+    }
+    const reason = needsReason(machine, from, to)
+      ? await askReason(question)
+      : (await confirm(question))
+        ? undefined
+        : null
     if (reason === null) return
     const path = `/${resource.name}/${entry.id}/change-status/${to}`
     const answer = await whileLoading(api('PUT', path, reason === undefined ? {} : { reason }))
     const doubt = answer.ok ? undefined : answer.errors['confirm']?.[0]
     if (doubt === undefined) return void (showAnswer(answer) && revalidate())
-    if (await confirm({ title: question.title, message: doubt, danger: true })) await write('PUT', path, { confirm: true })
+    if (await confirm({ title: question.title, message: doubt, danger: true }))
+      await write('PUT', path, { confirm: true })
   }
 
   const switches = (entry: Entry): RowAction[] => {
-    const away = Object.entries(resource.fields).filter(([name, { kind }]) => kind === 'toggle' && shown && !shown.includes(name))
+    const away = Object.entries(resource.fields).filter(
+      ([name, { kind }]) => kind === 'toggle' && shown && !shown.includes(name),
+    )
     return away.map(([name, field]) => ({
-      label: entry[name] ? vi.switchOff(field.label) : vi.switchOn(field.label), icon: 'switch' as const,
+      label: entry[name] ? vi.switchOff(field.label) : vi.switchOn(field.label),
+      icon: 'switch' as const,
       run: async () => {
         if (!(await maySwitch(field, !entry[name]))) return
         await whileLoading(switchToggle(`/${resource.name}/${entry.id}`, field, { [name]: !entry[name] }))

@@ -25,7 +25,15 @@ export function SingleScreen({ single, below }: { single: Single; below?: ReactN
     <Page>
       {!mayChange && <p className="soft">{words.onlyLook}</p>}
       <fieldset disabled={!mayChange} style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
-        <Form key={String(entry.version)} fields={fields} sections={single.sections} entry={entry} inputs={inputs} send={send} onSaved={() => void revalidate()} />
+        <Form
+          key={String(entry.version)}
+          fields={fields}
+          sections={single.sections}
+          entry={entry}
+          inputs={inputs}
+          send={send}
+          onSaved={() => void revalidate()}
+        />
       </fieldset>
       {below}
     </Page>

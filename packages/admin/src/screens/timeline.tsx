@@ -4,7 +4,9 @@ import styles from './timeline.module.css'
 
 /** What happens one after the other, down a line. */
 export const Timeline = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ol aria-label={label} className={styles['timeline']}>{children}</ol>
+  <ol aria-label={label} className={styles['timeline']}>
+    {children}
+  </ol>
 )
 
 interface Props {

@@ -25,8 +25,15 @@ export function ToolPopover<T>({ label, set, title, icon, load, children }: Prop
 
   const trigger: Trigger = (press, opened = false) => (
     <Button
-      variant={set ? 'light' : 'default'} size="xs" leftSection={icon} maw={240} title={set} aria-label={set && `${label}: ${set}`}
-      aria-haspopup="dialog" aria-expanded={opened} onClick={press}
+      variant={set ? 'light' : 'default'}
+      size="xs"
+      leftSection={icon}
+      maw={240}
+      title={set}
+      aria-label={set && `${label}: ${set}`}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={press}
     >
       {set ?? label}
     </Button>
@@ -35,7 +42,13 @@ export function ToolPopover<T>({ label, set, title, icon, load, children }: Prop
   return (
     <OnDemand name="tools" load={begin} trigger={trigger}>
       {({ PopoverView }) => (
-        <PopoverView trigger={trigger} label={title} width={320} position="bottom-end" before={() => whileLoading(fetch())}>
+        <PopoverView
+          trigger={trigger}
+          label={title}
+          width={320}
+          position="bottom-end"
+          before={() => whileLoading(fetch())}
+        >
           {(close) => loaded && children(loaded.value, close)}
         </PopoverView>
       )}

@@ -64,8 +64,16 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
     <ModalDialog label={words.trashOf(resource.plural)} className={styles['dialog']} onClose={close}>
       <h2>{words.trashOf(resource.plural)}</h2>
       <TextInput
-        type="search" data-autofocus aria-label={vi.searchIn(resource.label)} placeholder={vi.search} leftSection={<IconSearch size={16} aria-hidden />}
-        value={said} onChange={(event) => { setSaid(event.currentTarget.value); setPage(1) }}
+        type="search"
+        data-autofocus
+        aria-label={vi.searchIn(resource.label)}
+        placeholder={vi.search}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={said}
+        onChange={(event) => {
+          setSaid(event.currentTarget.value)
+          setPage(1)
+        }}
       />
       <div className={styles['rows']} aria-busy={!found}>
         {found?.entries.length === 0 && <p className="soft">{said ? vi.nothingFound : words.trashEmpty}</p>}
@@ -77,7 +85,11 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
                 <span className="soft">{[formatMoment(deleted_at), deleted_by].filter(Boolean).join(' · ')}</span>
               </div>
               <Button
-                size="xs" variant="default" leftSection={<IconRestore size={16} />} aria-label={words.recoverOne(name || String(id))} onClick={() => void recover(id)}
+                size="xs"
+                variant="default"
+                leftSection={<IconRestore size={16} />}
+                aria-label={words.recoverOne(name || String(id))}
+                onClick={() => void recover(id)}
               >
                 {words.recover}
               </Button>
@@ -86,12 +98,22 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
         </ul>
       </div>
       <div className={styles['buttons']}>
-        <p role="status" className={styles['told']}>{told}</p>
-        {pages > 1 && <>
-          <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>{vi.previousPage}</Button>
-          <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>{vi.nextPage}</Button>
-        </>}
-        <Button variant="default" onClick={close}>{vi.close}</Button>
+        <p role="status" className={styles['told']}>
+          {told}
+        </p>
+        {pages > 1 && (
+          <>
+            <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+              {vi.previousPage}
+            </Button>
+            <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              {vi.nextPage}
+            </Button>
+          </>
+        )}
+        <Button variant="default" onClick={close}>
+          {vi.close}
+        </Button>
       </div>
     </ModalDialog>
   )

@@ -28,7 +28,8 @@ export function useColumns(screen: string, all: readonly ShownColumn[], spare: r
       keepLayout(user, screen, chosen)
       keep(chosen)
     }
-    if (said) setSearch((current) => withColumns(current, next && shownOf(next)), { replace: true, preventScrollReset: true })
+    if (said)
+      setSearch((current) => withColumns(current, next && shownOf(next)), { replace: true, preventScrollReset: true })
   }
 
   return { columns, chosen: layout && shownOf(columns), choose }

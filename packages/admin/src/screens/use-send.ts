@@ -11,7 +11,12 @@ import type { Sent } from './form.tsx'
 import type { Values } from './form-state.ts'
 
 /** Sends a form so that it counts once, and so that nobody's work is overwritten unseen. */
-export function useSend(fields: Fields, entry: Entry | null, method: Method, path: string): (body: Values) => Promise<Sent> {
+export function useSend(
+  fields: Fields,
+  entry: Entry | null,
+  method: Method,
+  path: string,
+): (body: Values) => Promise<Sent> {
   const version = useRef(entry?.version)
   const key = useRef(crypto.randomUUID())
 

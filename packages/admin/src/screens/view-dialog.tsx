@@ -22,10 +22,21 @@ const { name, role_ids } = savedViews.fields
 export function ViewDialog({ view, screen, query, mayShare, onSaved, close }: Props) {
   return (
     <FormDialog
-      title={view ? (mayShare ? words.renameOrShareView : words.renameView) : words.saveViewTitle} fields={mayShare ? { name, role_ids } : { name }} entry={view ?? {}} submit={vi.save} onClose={close}
-      send={(body) => view
-        ? api<{ entry: SavedView }>('PUT', `/saved-views/${view.id}`, { role_ids: view.role_ids, query: view.query, version: view.version, ...body })
-        : api<{ entry: SavedView }>('POST', '/saved-views', { screen, query, ...body })}
+      title={view ? (mayShare ? words.renameOrShareView : words.renameView) : words.saveViewTitle}
+      fields={mayShare ? { name, role_ids } : { name }}
+      entry={view ?? {}}
+      submit={vi.save}
+      onClose={close}
+      send={(body) =>
+        view
+          ? api<{ entry: SavedView }>('PUT', `/saved-views/${view.id}`, {
+              role_ids: view.role_ids,
+              query: view.query,
+              version: view.version,
+              ...body,
+            })
+          : api<{ entry: SavedView }>('POST', '/saved-views', { screen, query, ...body })
+      }
       onDone={({ entry }) => {
         rememberName('saved-views', entry)
         close()

@@ -1,5 +1,14 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconBookmarkPlus, IconDots, IconPencil, IconRefresh, IconStar, IconStarFilled, IconStarOff, IconTrash } from '@tabler/icons-react'
+import {
+  IconBookmarkPlus,
+  IconDots,
+  IconPencil,
+  IconRefresh,
+  IconStar,
+  IconStarFilled,
+  IconStarOff,
+  IconTrash,
+} from '@tabler/icons-react'
 import { mayShareViews } from '@trace/domain'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
@@ -27,7 +36,10 @@ interface Props {
 }
 
 export async function loadViews(screen: string): Promise<readonly SavedView[]> {
-  const answer = await api<{ entries: SavedView[] }>('GET', `/saved-views?${new URLSearchParams({ screen, length: '100' })}`)
+  const answer = await api<{ entries: SavedView[] }>(
+    'GET',
+    `/saved-views?${new URLSearchParams({ screen, length: '100' })}`,
+  )
   return answer.ok ? answer.data.entries : []
 }
 
@@ -53,8 +65,14 @@ export function ViewsPanel({ screen, begun, chosen, close }: Props) {
       const { ViewDialog } = await import('./view-dialog.tsx')
       return (done) => (
         <ViewDialog
-          view={view} screen={screen} query={query} mayShare={mayShare} close={done}
-          onSaved={({ id, query: saved }) => void navigate(view ? `?${search}` : viewSearch(id, saved), { replace: view !== null })}
+          view={view}
+          screen={screen}
+          query={query}
+          mayShare={mayShare}
+          close={done}
+          onSaved={({ id, query: saved }) =>
+            void navigate(view ? `?${search}` : viewSearch(id, saved), { replace: view !== null })
+          }
         />
       )
     })
@@ -82,42 +100,85 @@ export function ViewsPanel({ screen, begun, chosen, close }: Props) {
 
   const own = views.filter(({ is_own }) => is_own)
   const shared = views.filter(({ is_own }) => !is_own)
-  const group = (heading: string, entries: readonly SavedView[]) => entries.length > 0 && (
-    <section aria-label={heading}>
-      <h3>{heading}</h3>
-      <ul>
-        {entries.map((view) => (
-          <li key={view.id}>
-            <Link to={viewSearch(view.id, view.query)} aria-current={current === view ? 'true' : undefined} onClick={close}>
-              <span>{view.name}</span>
-              {view.is_default && <IconStarFilled size={14} role="img" aria-label={words.isDefault} />}
-            </Link>
-            <Menu withinPortal={false} position="bottom-end">
-              <Menu.Target><ActionIcon variant="subtle" color="gray" aria-label={vi.actionsOf(view.name)}><IconDots size={16} /></ActionIcon></Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item leftSection={view.is_default ? <IconStarOff size={16} /> : <IconStar size={16} />} onClick={() => void setDefault(view, !view.is_default)}>
-                  {view.is_default ? words.dropDefault : words.setDefault}
-                </Menu.Item>
-                {(view.is_own || mayShare) && <>
-                  {query !== (view.query ?? '') && <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => void replace(view)}>{words.replaceView}</Menu.Item>}
-                  <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => ask(view)}>{mayShare ? words.renameOrShareView : words.renameView}</Menu.Item>
-                  <Menu.Item leftSection={<IconTrash size={16} />} c="var(--danger-ink)" onClick={() => void remove(view)}>{vi.delete}</Menu.Item>
-                </>}
-              </Menu.Dropdown>
-            </Menu>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  const group = (heading: string, entries: readonly SavedView[]) =>
+    entries.length > 0 && (
+      <section aria-label={heading}>
+        <h3>{heading}</h3>
+        <ul>
+          {entries.map((view) => (
+            <li key={view.id}>
+              <Link
+                to={viewSearch(view.id, view.query)}
+                aria-current={current === view ? 'true' : undefined}
+                onClick={close}
+              >
+                <span>{view.name}</span>
+                {view.is_default && <IconStarFilled size={14} role="img" aria-label={words.isDefault} />}
+              </Link>
+              <Menu withinPortal={false} position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon variant="subtle" color="gray" aria-label={vi.actionsOf(view.name)}>
+                    <IconDots size={16} />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item
+                    leftSection={view.is_default ? <IconStarOff size={16} /> : <IconStar size={16} />}
+                    onClick={() => void setDefault(view, !view.is_default)}
+                  >
+                    {view.is_default ? words.dropDefault : words.setDefault}
+                  </Menu.Item>
+                  {(view.is_own || mayShare) && (
+                    <>
+                      {query !== (view.query ?? '') && (
+                        <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => void replace(view)}>
+                          {words.replaceView}
+                        </Menu.Item>
+                      )}
+                      <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => ask(view)}>
+                        {mayShare ? words.renameOrShareView : words.renameView}
+                      </Menu.Item>
+                      <Menu.Item
+                        leftSection={<IconTrash size={16} />}
+                        c="var(--danger-ink)"
+                        onClick={() => void remove(view)}
+                      >
+                        {vi.delete}
+                      </Menu.Item>
+                    </>
+                  )}
+                </Menu.Dropdown>
+              </Menu>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
 
   return (
     <div className={styles['panel']}>
       {views.length === 0 && <p className="soft">{words.noViews}</p>}
-      {views.length > 0 && <ul><li><Link to={bare} aria-current={!current && query === '' ? 'true' : undefined} onClick={close}>{words.allRows}</Link></li></ul>}
+      {views.length > 0 && (
+        <ul>
+          <li>
+            <Link to={bare} aria-current={!current && query === '' ? 'true' : undefined} onClick={close}>
+              {words.allRows}
+            </Link>
+          </li>
+        </ul>
+      )}
       {group(words.ownViews, own)}
       {group(words.sharedViews, shared)}
-      <Button variant="default" size="xs" fullWidth leftSection={<IconBookmarkPlus size={16} />} data-autofocus onClick={() => ask(null)}>{words.saveView}</Button>
+      <Button
+        variant="default"
+        size="xs"
+        fullWidth
+        leftSection={<IconBookmarkPlus size={16} />}
+        data-autofocus
+        onClick={() => ask(null)}
+      >
+        {words.saveView}
+      </Button>
     </div>
   )
 }

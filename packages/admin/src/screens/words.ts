@@ -8,7 +8,8 @@ export const words = {
   bulk: 'Thao tác với các dòng đã chọn',
   switching: 'Bật/tắt',
   moving: 'Chuyển trạng thái',
-  askDelete: (count: string) => `Xóa ${count} dòng đã chọn? Dòng đang được nơi khác sử dụng sẽ được giữ lại. Dữ liệu đã xóa nằm trong “Thùng rác” và có thể lấy lại.`,
+  askDelete: (count: string) =>
+    `Xóa ${count} dòng đã chọn? Dòng đang được nơi khác sử dụng sẽ được giữ lại. Dữ liệu đã xóa nằm trong “Thùng rác” và có thể lấy lại.`,
   ask: (what: string, count: string) => `${what} ${count} dòng đã chọn?`,
   rejectMany: (count: string) => `Từ chối ${count} dòng đã chọn`,
 
@@ -55,7 +56,8 @@ export const words = {
   columnUp: (label: string) => `Chuyển cột ${lowerFirst(label)} lên trước`,
   columnDown: (label: string) => `Chuyển cột ${lowerFirst(label)} ra sau`,
   dragHelp: 'Nhấn phím cách để nhấc cột, phím mũi tên để chuyển chỗ, phím cách lần nữa để thả, Esc để thôi.',
-  lifted: (label: string, place: number, count: number) => `Đã nhấc cột ${label}, đang ở vị trí ${place} trên ${count}.`,
+  lifted: (label: string, place: number, count: number) =>
+    `Đã nhấc cột ${label}, đang ở vị trí ${place} trên ${count}.`,
   dropped: (label: string, place: number, count: number) => `Đã thả cột ${label} ở vị trí ${place} trên ${count}.`,
   cancelled: (label: string) => `Cột ${label} trở lại chỗ cũ.`,
 

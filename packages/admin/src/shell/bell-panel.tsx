@@ -15,11 +15,21 @@ export function BellPanel({ entries, close }: { entries: readonly Notice[]; clos
       <h2 className={styles['title']}>{vi.notices}</h2>
       {entries.length === 0 && <p className={styles['empty']}>{vi.noNotices}</p>}
       <ul className={styles['list']}>
-        {entries.map((notice) => <li key={notice.key}><Line notice={notice} onOpen={close} /></li>)}
+        {entries.map((notice) => (
+          <li key={notice.key}>
+            <Line notice={notice} onOpen={close} />
+          </li>
+        ))}
       </ul>
       <p className={styles['all']}>
-        {can(listNotifications) && <Link to="/admin/notifications?received=true" onClick={close}>{vi.allNotices}</Link>}
-        <Link to="/admin/origin/orders" onClick={close}>{vi.allOrders}</Link>
+        {can(listNotifications) && (
+          <Link to="/admin/notifications?received=true" onClick={close}>
+            {vi.allNotices}
+          </Link>
+        )}
+        <Link to="/admin/origin/orders" onClick={close}>
+          {vi.allOrders}
+        </Link>
       </p>
     </>
   )

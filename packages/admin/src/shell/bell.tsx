@@ -29,9 +29,21 @@ function BellButton({ notices: { entries, unread } }: { notices: Notices }) {
   const label = unread > 0 ? `${vi.notices}, ${vi.unread(unread)}` : vi.notices
 
   const trigger: Trigger = (press, opened = false) => (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} aria-haspopup="dialog" aria-expanded={opened} onClick={press}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={press}
+    >
       <IconBell size={18} />
-      {unread > 0 && <span aria-hidden className={styles['mark']}>{unread > 9 ? '9+' : unread}</span>}
+      {unread > 0 && (
+        <span aria-hidden className={styles['mark']}>
+          {unread > 9 ? '9+' : unread}
+        </span>
+      )}
     </ActionIcon>
   )
 

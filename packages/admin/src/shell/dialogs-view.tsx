@@ -24,12 +24,18 @@ function OneDialog({ dialog }: { dialog: Dialog }) {
 function Confirm({ title, message, danger, close }: Extract<Dialog, { kind: 'confirm' }>) {
   return (
     <ModalDialog label={title} className={styles['ask']} onClose={() => close(false)}>
-      <span className={styles['icon']} data-tone={danger ? 'danger' : 'info'}>{danger ? <IconAlertTriangle /> : <IconHelp />}</span>
+      <span className={styles['icon']} data-tone={danger ? 'danger' : 'info'}>
+        {danger ? <IconAlertTriangle /> : <IconHelp />}
+      </span>
       <h2>{title}</h2>
       <p className="soft">{message}</p>
       <div className={styles['buttons']}>
-        <Button color="red.8" data-autofocus={danger || undefined} onClick={() => close(false)}>{vi.no}</Button>
-        <Button data-autofocus={!danger || undefined} onClick={() => close(true)}>{vi.yes}</Button>
+        <Button color="red.8" data-autofocus={danger || undefined} onClick={() => close(false)}>
+          {vi.no}
+        </Button>
+        <Button data-autofocus={!danger || undefined} onClick={() => close(true)}>
+          {vi.yes}
+        </Button>
       </div>
     </ModalDialog>
   )
@@ -47,7 +53,9 @@ function Reason({ title, message, close }: Extract<Dialog, { kind: 'reason' }>) 
 
   return (
     <ModalDialog label={title} className={styles['ask']} onClose={() => close(null)}>
-      <span className={styles['icon']} data-tone="warning"><IconHelp /></span>
+      <span className={styles['icon']} data-tone="warning">
+        <IconHelp />
+      </span>
       <h2>{title}</h2>
       {message && <p className="soft">{message}</p>}
       <form className={styles['form']} onSubmit={submit} noValidate>
@@ -55,7 +63,9 @@ function Reason({ title, message, close }: Extract<Dialog, { kind: 'reason' }>) 
           <Input component="textarea" multiline name="reason" data-autofocus rows={3} maxLength={500} error={missing} />
         </Input.Wrapper>
         <div className={styles['buttons']}>
-          <Button color="red.8" onClick={() => close(null)}>{vi.no}</Button>
+          <Button color="red.8" onClick={() => close(null)}>
+            {vi.no}
+          </Button>
           <Button type="submit">{vi.yes}</Button>
         </div>
       </form>
@@ -66,11 +76,17 @@ function Reason({ title, message, close }: Extract<Dialog, { kind: 'reason' }>) 
 function Failure({ message, close }: Extract<Dialog, { kind: 'answer' }>) {
   return (
     <ModalDialog label={vi.failed} className={styles['ask']} onClose={close}>
-      <span className={styles['icon']} data-tone="danger"><IconX /></span>
+      <span className={styles['icon']} data-tone="danger">
+        <IconX />
+      </span>
       <h2>{vi.failed}</h2>
-      <p role="alert" className="soft">{message}</p>
+      <p role="alert" className="soft">
+        {message}
+      </p>
       <div className={styles['buttons']}>
-        <Button variant="default" data-autofocus onClick={close}>{vi.close}</Button>
+        <Button variant="default" data-autofocus onClick={close}>
+          {vi.close}
+        </Button>
       </div>
     </ModalDialog>
   )
@@ -80,10 +96,25 @@ function Failure({ message, close }: Extract<Dialog, { kind: 'answer' }>) {
 function Success({ message, undo, close }: Extract<Dialog, { kind: 'answer' }>) {
   return (
     <dialog open className={styles['success']} data-long={undo && true} aria-label={vi.done} onAnimationEnd={close}>
-      <span className={styles['icon']} data-tone="success"><IconCheck /></span>
+      <span className={styles['icon']} data-tone="success">
+        <IconCheck />
+      </span>
       <p role="status">{message || vi.saved}</p>
-      {undo && <Button variant="light" size="compact-sm" onClick={() => { close(); undo() }}>{vi.undo}</Button>}
-      <Button variant="subtle" size="compact-sm" onClick={close}>{vi.close}</Button>
+      {undo && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          onClick={() => {
+            close()
+            undo()
+          }}
+        >
+          {vi.undo}
+        </Button>
+      )}
+      <Button variant="subtle" size="compact-sm" onClick={close}>
+        {vi.close}
+      </Button>
     </dialog>
   )
 }

@@ -31,7 +31,8 @@ export const confirm = ({ title, message, danger = false }: Question): Promise<b
   open((close) => ({ kind: 'confirm', title, message, danger, close }))
 
 /** Asks for a reason; null when the person turned back. */
-export const askReason = ({ title, message }: Question): Promise<string | null> => open((close) => ({ kind: 'reason', title, message, close }))
+export const askReason = ({ title, message }: Question): Promise<string | null> =>
+  open((close) => ({ kind: 'reason', title, message, close }))
 
 /** Shows what the server said, and what it took but doubts, until it is closed; `undo` takes a yes back. */
 export const tellAnswer = (answer: Answer, undo?: () => void): Promise<void> => {
@@ -41,7 +42,9 @@ export const tellAnswer = (answer: Answer, undo?: () => void): Promise<void> => 
 }
 
 const warningsOf = ({ data }: Answer): string[] =>
-  typeof data === 'object' && data !== null && 'warnings' in data && Array.isArray(data.warnings) ? data.warnings.map(String) : []
+  typeof data === 'object' && data !== null && 'warnings' in data && Array.isArray(data.warnings)
+    ? data.warnings.map(String)
+    : []
 
 /** Shows what the server said of a write, and tells whether it was a yes, so that the follow-up runs only then. */
 export function showAnswer<T>(answer: Answer<T>, undo?: () => void): answer is Extract<Answer<T>, { ok: true }> {

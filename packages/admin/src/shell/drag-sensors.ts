@@ -3,11 +3,12 @@ import type { KeyboardCoordinateGetter, KeyboardSensorProps } from '@dnd-kit/cor
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 
 /** What lets lines be dragged into order by mouse, finger or keys. */
-export const useDragSensors = (coordinateGetter: KeyboardCoordinateGetter = sortableKeyboardCoordinates) => useSensors(
-  useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-  // A smooth scroll would still be on its way, and the line with it, when the next key comes.
-  useSensor(PromptKeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
-)
+export const useDragSensors = (coordinateGetter: KeyboardCoordinateGetter = sortableKeyboardCoordinates) =>
+  useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    // A smooth scroll would still be on its way, and the line with it, when the next key comes.
+    useSensor(PromptKeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
+  )
 
 const pressedAgain = new WeakSet<Event>()
 

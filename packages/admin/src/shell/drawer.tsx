@@ -10,7 +10,9 @@ export const Drawer = ({ title, onClose, children }: { title: string; onClose():
   <ModalDialog label={title} className={styles['drawer']} onClose={onClose}>
     <div className={styles['head']}>
       <h2>{title}</h2>
-      <ActionIcon variant="subtle" color="gray" aria-label={vi.close} onClick={onClose}><IconX size={18} /></ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label={vi.close} onClick={onClose}>
+        <IconX size={18} />
+      </ActionIcon>
     </div>
     {children}
   </ModalDialog>

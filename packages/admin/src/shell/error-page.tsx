@@ -42,12 +42,32 @@ export function ErrorPage({ kind, text }: Props) {
       <Picture size={56} stroke={1.25} aria-hidden className={styles['icon']} />
       <h1>{title}</h1>
       <p className="soft">{text || toldIn(state) || (shell?.permissions === null ? vi.roleRests : usual)}</p>
-      {wrong && <p>{vi.wrongAddress} <code>{wrong}</code></p>}
+      {wrong && (
+        <p>
+          {vi.wrongAddress} <code>{wrong}</code>
+        </p>
+      )}
       <div className={styles['buttons']}>
         {again && <Button onClick={() => location.reload()}>{vi.reload}</Button>}
-        {key !== 'default' && !again && <Button variant="default" onClick={() => void navigate(-1)}>{vi.back}</Button>}
-        {kind === 'maintenance' && <Button variant="default" onClick={() => { leave(); void navigate('/auth/login') }}>{vi.signInAsOther}</Button>}
-        <Button component={Link} to="/admin/home" variant={again ? 'default' : 'filled'}>{vi.toHome}</Button>
+        {key !== 'default' && !again && (
+          <Button variant="default" onClick={() => void navigate(-1)}>
+            {vi.back}
+          </Button>
+        )}
+        {kind === 'maintenance' && (
+          <Button
+            variant="default"
+            onClick={() => {
+              leave()
+              void navigate('/auth/login')
+            }}
+          >
+            {vi.signInAsOther}
+          </Button>
+        )}
+        <Button component={Link} to="/admin/home" variant={again ? 'default' : 'filled'}>
+          {vi.toHome}
+        </Button>
       </div>
     </section>
   )
@@ -55,11 +75,21 @@ export function ErrorPage({ kind, text }: Props) {
 
 /** What the server said when it refused the step that led here. */
 const toldIn = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string' ? state.text : undefined
+  typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string'
+    ? state.text
+    : undefined
 
 /** The same where nothing stands around it. */
-export const LoneErrorPage = (props: Props) => <main><ErrorPage {...props} /></main>
-export const LoneScreenError = () => <main><ScreenError /></main>
+export const LoneErrorPage = (props: Props) => (
+  <main>
+    <ErrorPage {...props} />
+  </main>
+)
+export const LoneScreenError = () => (
+  <main>
+    <ScreenError />
+  </main>
+)
 
 /** What a screen shows when it could not be loaded, or broke. */
 export function ScreenError() {
@@ -74,4 +104,5 @@ export function ScreenError() {
   return <ErrorPage kind="500" />
 }
 
-const isAnswer = (error: unknown): error is Answer => typeof error === 'object' && error !== null && 'ok' in error && 'code' in error
+const isAnswer = (error: unknown): error is Answer =>
+  typeof error === 'object' && error !== null && 'ok' in error && 'code' in error

@@ -26,7 +26,10 @@ const WATCH_AFTER = 5_000
 /** Fetched when the screen has long been there, but before the connection may be gone; without it one works on all the same. */
 const Watch = lazy<ComponentType>(async () => {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER))
-  return import('./watch.tsx').then(({ Watch: shown }) => ({ default: shown }), () => ({ default: () => null }))
+  return import('./watch.tsx').then(
+    ({ Watch: shown }) => ({ default: shown }),
+    () => ({ default: () => null }),
+  )
 })
 
 /** What stands around every screen under /admin: side menu, top bar, and the screen itself. */
@@ -53,8 +56,12 @@ export function Frame() {
   return (
     <div className={styles['frame']}>
       <title>{title ? `${title} · ${vi.brand}` : vi.brand}</title>
-      <a href="#main" className={styles['skip']}>{vi.skipToContent}</a>
-      <aside className={styles['side']}>{around ? <SideMenu permissions={shell.permissions} /> : <MenuOutlines />}</aside>
+      <a href="#main" className={styles['skip']}>
+        {vi.skipToContent}
+      </a>
+      <aside className={styles['side']}>
+        {around ? <SideMenu permissions={shell.permissions} /> : <MenuOutlines />}
+      </aside>
       {menuAt === pathname && (
         <ModalDialog label={vi.mainMenu} className={styles['drawer']} onClose={closeMenu}>
           <SideMenu permissions={shell.permissions} onClose={closeMenu} />
@@ -66,15 +73,25 @@ export function Frame() {
       </main>
       <ScrollRestoration />
       {around && <Watchers />}
-      {useStore(overlays).map(({ id, shown }) => <Fragment key={id}>{shown}</Fragment>)}
-      <Suspense><Watch /></Suspense>
+      {useStore(overlays).map(({ id, shown }) => (
+        <Fragment key={id}>{shown}</Fragment>
+      ))}
+      <Suspense>
+        <Watch />
+      </Suspense>
     </div>
   )
 }
 
 const OUTLINED = 9
 
-const MenuOutlines = () => <div className="outlines-menu" aria-hidden>{Array.from({ length: OUTLINED }, (_, nth) => <i key={nth} />)}</div>
+const MenuOutlines = () => (
+  <div className="outlines-menu" aria-hidden>
+    {Array.from({ length: OUTLINED }, (_, nth) => (
+      <i key={nth} />
+    ))}
+  </div>
+)
 
 /** What waits for keys, for the server's word, and for one to leave; and what the next visit gains by. */
 function Watchers() {

@@ -13,7 +13,8 @@ export interface Handle {
 
 type Match = UIMatch<unknown, unknown>
 
-const isHandle = (handle: unknown): handle is Handle => typeof handle === 'object' && handle !== null && 'title' in handle
+const isHandle = (handle: unknown): handle is Handle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle
 
 const deepest = (matches: readonly Match[]): Match | undefined => matches.findLast(({ handle }) => isHandle(handle))
 

@@ -23,16 +23,28 @@ export function HelpDialog({ close }: { close(): void }) {
       <dl className={styles['keys']}>
         {shortcuts.map(([keys, does]) => (
           <div key={does}>
-            <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
             <dd>{does}</dd>
           </div>
         ))}
       </dl>
       <h3>{words.tips}</h3>
-      <ul className={styles['tips']}>{Object.values(words.tip).map((tip) => <li key={tip}>{tip}</li>)}</ul>
+      <ul className={styles['tips']}>
+        {Object.values(words.tip).map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
       <div className={styles['foot']}>
-        <a href="/huong-dan" target="_blank">{words.guide}</a>
-        <Button variant="default" data-autofocus onClick={close}>{vi.close}</Button>
+        <a href="/huong-dan" target="_blank">
+          {words.guide}
+        </a>
+        <Button variant="default" data-autofocus onClick={close}>
+          {vi.close}
+        </Button>
       </div>
     </ModalDialog>
   )

@@ -54,7 +54,10 @@ async function follow(signal: AbortSignal, hear: (event: LiveEvent) => void): Pr
 
 /** EventSource cannot send the token, so the stream is read by hand. */
 async function* listen(signal: AbortSignal): AsyncGenerator<LiveEvent> {
-  const response = await fetch('/api/admin/live', { headers: { authorization: `Bearer ${readToken() ?? ''}`, accept: 'text/event-stream' }, signal })
+  const response = await fetch('/api/admin/live', {
+    headers: { authorization: `Bearer ${readToken() ?? ''}`, accept: 'text/event-stream' },
+    signal,
+  })
   if (!response.ok || !response.body) throw new Error(`live: ${response.status}`)
   let rest = ''
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -70,7 +73,11 @@ async function* listen(signal: AbortSignal): AsyncGenerator<LiveEvent> {
 
 function readEvent(block: string): LiveEvent | null {
   const lines = block.split('\n')
-  const valueOf = (name: string) => lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim()).join('\n')
+  const valueOf = (name: string) =>
+    lines
+      .filter((line) => line.startsWith(`${name}:`))
+      .map((line) => line.slice(name.length + 1).trim())
+      .join('\n')
   const event = valueOf('event')
   return event === 'notice' || event === 'changed' ? { event, data: JSON.parse(valueOf('data')) } : null
 }

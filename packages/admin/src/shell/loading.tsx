@@ -26,7 +26,10 @@ export function LoadingOverlay() {
 
   return (
     <div className="loading" role="status" data-through={through || undefined}>
-      <span><i aria-hidden />{vi.loading}</span>
+      <span>
+        <i aria-hidden />
+        {vi.loading}
+      </span>
     </div>
   )
 }

@@ -1,7 +1,15 @@
 import { menu } from '@trace/domain'
 import type { Need, Resource } from '@trace/domain'
 import {
-  IconBuildingStore, IconCalendarStats, IconChartHistogram, IconFolder, IconHome, IconNews, IconPlant2, IconQrcode, IconSettings,
+  IconBuildingStore,
+  IconCalendarStats,
+  IconChartHistogram,
+  IconFolder,
+  IconHome,
+  IconNews,
+  IconPlant2,
+  IconQrcode,
+  IconSettings,
 } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { screenNeed } from '../guard.ts'
@@ -34,14 +42,21 @@ const icons: Readonly<Record<string, Icon>> = {
 
 type Placed = Pick<Resource, 'screen' | 'subjects' | 'open'>
 
-const entryOf = (label: string, placed: Placed): MenuEntry => ({ label, to: `/admin/${placed.screen}`, need: screenNeed(placed, 'menu') })
+const entryOf = (label: string, placed: Placed): MenuEntry => ({
+  label,
+  to: `/admin/${placed.screen}`,
+  need: screenNeed(placed, 'menu'),
+})
 
 export const menuGroups: readonly MenuGroup[] = [
   { label: '', icon: IconHome, entries: [{ label: vi.home, to: '/admin/home', need: 'signedIn' }] },
   ...menu.map(({ label, icon, resources, pages }) => ({
     label,
     icon: icons[icon] ?? IconFolder,
-    entries: [...resources.map((resource) => entryOf(resource.plural, resource)), ...pages.map((page) => entryOf(page.label, page))],
+    entries: [
+      ...resources.map((resource) => entryOf(resource.plural, resource)),
+      ...pages.map((page) => entryOf(page.label, page)),
+    ],
   })),
 ]
 

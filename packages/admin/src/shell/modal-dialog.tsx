@@ -11,8 +11,12 @@ interface Props {
 }
 
 /** What drops down inside a modal dialog must stand in it: nothing outside can be seen or touched. */
-const inside = (id: string) =>
-  ({ components: { Portal: { defaultProps: { target: `#${CSS.escape(id)}` } }, Popover: { defaultProps: { floatingStrategy: 'fixed' } } } })
+const inside = (id: string) => ({
+  components: {
+    Portal: { defaultProps: { target: `#${CSS.escape(id)}` } },
+    Popover: { defaultProps: { floatingStrategy: 'fixed' } },
+  },
+})
 
 /** A dialog of the browser's own: it keeps the focus, gives it back, and closes by Esc and by a click outside. */
 export function ModalDialog({ label, className = '', onClose, children }: Props) {
@@ -30,7 +34,8 @@ export function ModalDialog({ label, className = '', onClose, children }: Props)
   const closing = {
     /** Esc first closes what has dropped down inside. */
     onKeyDownCapture(event: KeyboardEvent) {
-      if (event.key === 'Escape' && (event.target as Element).closest('[data-expanded], [role="dialog"]')) event.preventDefault()
+      if (event.key === 'Escape' && (event.target as Element).closest('[data-expanded], [role="dialog"]'))
+        event.preventDefault()
     },
     onCancel(event: { preventDefault(): void }) {
       event.preventDefault()

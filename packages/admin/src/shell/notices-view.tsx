@@ -13,7 +13,9 @@ export function NoticeArea({ group }: { group: NoticeGroup }) {
 
   return (
     <section aria-label={labels[group]} aria-live="polite" className={styles['area']} data-group={group}>
-      {shown.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
+      {shown.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
     </section>
   )
 }

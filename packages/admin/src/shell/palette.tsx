@@ -42,7 +42,9 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
   const list = useRef<HTMLDivElement>(null)
 
   const asked = fold(said)
-  const near = places.filter(({ label, under }) => fold(`${under} ${label}`).includes(asked)).sort((a, b) => nearness(a, asked) - nearness(b, asked))
+  const near = places
+    .filter(({ label, under }) => fold(`${under} ${label}`).includes(asked))
+    .sort((a, b) => nearness(a, asked) - nearness(b, asked))
   const [tasks, screens] = [near.filter(({ icon }) => icon === IconPlus), near.filter(({ icon }) => icon !== IconPlus)]
   const groups = [
     { heading: words.screens, choices: screens.slice(0, MOST_PLACES) },
@@ -78,18 +80,37 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
       <div className={styles['ask']}>
         <IconSearch size={18} aria-hidden />
         <input
-          data-autofocus role="combobox" aria-expanded aria-controls="palette" aria-autocomplete="list" aria-label={vi.palette} placeholder={words.paletteHint}
-          aria-activedescendant={current && `palette-${choices.indexOf(current)}`} value={said} onFocus={() => find(said)} onChange={(event) => type(event.currentTarget.value)} onKeyDown={onKeyDown}
+          data-autofocus
+          role="combobox"
+          aria-expanded
+          aria-controls="palette"
+          aria-autocomplete="list"
+          aria-label={vi.palette}
+          placeholder={words.paletteHint}
+          aria-activedescendant={current && `palette-${choices.indexOf(current)}`}
+          value={said}
+          onFocus={() => find(said)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
         />
       </div>
       <div ref={list} id="palette" role="listbox" tabIndex={-1} aria-label={words.found} className={styles['found']}>
         {groups.map(({ heading, choices: inside }) => (
           <div key={heading} role="group" aria-label={heading}>
-            <span aria-hidden className={styles['heading']}>{heading}</span>
+            <span aria-hidden className={styles['heading']}>
+              {heading}
+            </span>
             {inside.map((choice) => (
               <button
-                key={choice.to} type="button" tabIndex={-1} id={`palette-${choices.indexOf(choice)}`} role="option" aria-selected={choice === current} className={styles['choice']}
-                onClick={() => open(choice)} onMouseMove={() => setAt(choices.indexOf(choice))}
+                key={choice.to}
+                type="button"
+                tabIndex={-1}
+                id={`palette-${choices.indexOf(choice)}`}
+                role="option"
+                aria-selected={choice === current}
+                className={styles['choice']}
+                onClick={() => open(choice)}
+                onMouseMove={() => setAt(choices.indexOf(choice))}
               >
                 <choice.icon size={16} aria-hidden />
                 <span>{choice.label}</span>
@@ -99,7 +120,9 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
           </div>
         ))}
       </div>
-      <p role="status" className={styles['hint']}>{searching ? words.searching : choices.length === 0 ? words.nothing : words.keysHint}</p>
+      <p role="status" className={styles['hint']}>
+        {searching ? words.searching : choices.length === 0 ? words.nothing : words.keysHint}
+      </p>
     </ModalDialog>
   )
 }
@@ -108,10 +131,13 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
 function usePlaces(): Choice[] {
   const can = useCan()
   const screens = menuGroups.flatMap(({ label: under, entries }) =>
-    entries.filter(({ need }) => can(need)).map(({ label, to }) => ({ label, under, to, icon: IconArrowRight })))
-  const tasks = menu.flatMap(({ label: under, resources }) => resources
-    .filter((resource) => resource.form && can(screenNeed(resource, 'create')))
-    .map((resource) => ({ label: vi.addOne(resource.label), under, to: createAddress(resource), icon: IconPlus })))
+    entries.filter(({ need }) => can(need)).map(({ label, to }) => ({ label, under, to, icon: IconArrowRight })),
+  )
+  const tasks = menu.flatMap(({ label: under, resources }) =>
+    resources
+      .filter((resource) => resource.form && can(screenNeed(resource, 'create')))
+      .map((resource) => ({ label: vi.addOne(resource.label), under, to: createAddress(resource), icon: IconPlus })),
+  )
   return [...screens, ...tasks]
 }
 
@@ -141,10 +167,14 @@ function useRecords() {
   /** What has a screen of its own, or at least a place in its list. */
   const choiceOf = ({ resource: name, id, name: label, label: under }: Found): Choice[] => {
     const resource = resourceByName(name)
-    const to = resource.detail && can(screenNeed(resource, 'read')) ? detailAddress(resource, id)
-      : resource.form && can(screenNeed(resource, 'edit')) ? editAddress(resource, id)
-      : resource.form ? `${listAddress(resource)}?search=${encodeURIComponent(label)}`
-      : null
+    const to =
+      resource.detail && can(screenNeed(resource, 'read'))
+        ? detailAddress(resource, id)
+        : resource.form && can(screenNeed(resource, 'edit'))
+          ? editAddress(resource, id)
+          : resource.form
+            ? `${listAddress(resource)}?search=${encodeURIComponent(label)}`
+            : null
     return to === null ? [] : [{ label, under, to, icon: IconFileText }]
   }
   return { records, searching, find }

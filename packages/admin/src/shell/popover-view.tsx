@@ -27,9 +27,24 @@ export function PopoverView({ trigger, label, width, position, padding = 8, befo
   }
 
   return (
-    <Popover opened={opened} onChange={setOpened} position={position} width={width} trapFocus returnFocus withRoles={false}>
-      <Popover.Target>{cloneElement(trigger(() => void press(), opened), { ref: target })}</Popover.Target>
-      <Popover.Dropdown p={padding} role="dialog" aria-label={label}>{children(() => setOpened(false))}</Popover.Dropdown>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position={position}
+      width={width}
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        {cloneElement(
+          trigger(() => void press(), opened),
+          { ref: target },
+        )}
+      </Popover.Target>
+      <Popover.Dropdown p={padding} role="dialog" aria-label={label}>
+        {children(() => setOpened(false))}
+      </Popover.Dropdown>
     </Popover>
   )
 }

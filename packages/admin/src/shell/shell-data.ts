@@ -41,8 +41,13 @@ const MOST = 10
 
 async function loadNotices(granted: Granted): Promise<Notices> {
   const may = (need: Need) => can(granted, need)
-  const [ofOrders, sent] = await Promise.all([may('signedIn') ? loadOrderNotices() : nothing, may(listNotifications) ? loadNotifications() : nothing])
-  const entries = [...ofOrders.entries, ...sent.entries].toSorted((a, b) => Number(b.at > a.at) - Number(b.at < a.at)).slice(0, MOST)
+  const [ofOrders, sent] = await Promise.all([
+    may('signedIn') ? loadOrderNotices() : nothing,
+    may(listNotifications) ? loadNotifications() : nothing,
+  ])
+  const entries = [...ofOrders.entries, ...sent.entries]
+    .toSorted((a, b) => Number(b.at > a.at) - Number(b.at < a.at))
+    .slice(0, MOST)
   return { entries, unread: ofOrders.unread + sent.unread }
 }
 
@@ -61,7 +66,12 @@ async function loadOrderNotices(): Promise<Notices> {
   const answer = await api<{ entries: OrderNotice[]; unread: number }>('GET', `/order-notifications?length=${MOST}`)
   if (!answer.ok) return nothing
   const entries = answer.data.entries.map(({ id, title, content, is_watched, order_id, created_at }): Notice => ({
-    key: `order ${id}`, title, content, isSeen: is_watched, at: created_at, to: order_id ? `/admin/origin/orders/${order_id}/view` : null,
+    key: `order ${id}`,
+    title,
+    content,
+    isSeen: is_watched,
+    at: created_at,
+    to: order_id ? `/admin/origin/orders/${order_id}/view` : null,
     mark: { path: `/order-notifications/${id}/change-watched`, body: { is_watched: true } },
   }))
   return { entries, unread: answer.data.unread }
@@ -79,7 +89,12 @@ async function loadNotifications(): Promise<Notices> {
   const answer = await api<{ entries: SentNotification[]; unread: number }>('GET', `/notifications?${query}`)
   if (!answer.ok) return nothing
   const entries = answer.data.entries.map(({ id, title, is_read, sent_at }): Notice => ({
-    key: `notification ${id}`, title, content: null, isSeen: is_read, at: sent_at, to: `/admin/notifications/${id}/detail`,
+    key: `notification ${id}`,
+    title,
+    content: null,
+    isSeen: is_read,
+    at: sent_at,
+    to: `/admin/notifications/${id}/detail`,
     mark: { path: `/notifications/${id}/change-read`, body: { is_read: true } },
   }))
   return { entries, unread: answer.data.unread }

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { openOverlay } from './overlay.ts'
 
-export const openPalette = () => void openOverlay('palette', async () => {
-  const typed = keepLetters()
-  try {
-    const { Palette } = await import('./palette.tsx')
-    return (close) => <Palette begun={typed.letters()} close={close} />
-  } finally {
-    typed.end()
-  }
-})
+export const openPalette = () =>
+  void openOverlay('palette', async () => {
+    const typed = keepLetters()
+    try {
+      const { Palette } = await import('./palette.tsx')
+      return (close) => <Palette begun={typed.letters()} close={close} />
+    } finally {
+      typed.end()
+    }
+  })
 
 /** Keeps what is typed while what it is meant for is still on its way. */
 function keepLetters() {
@@ -23,10 +24,11 @@ function keepLetters() {
   return { letters: () => letters, end: () => removeEventListener('keydown', keep, true) }
 }
 
-export const openHelp = () => void openOverlay('help', async () => {
-  const { HelpDialog } = await import('./help-dialog.tsx')
-  return (close) => <HelpDialog close={close} />
-})
+export const openHelp = () =>
+  void openOverlay('help', async () => {
+    const { HelpDialog } = await import('./help-dialog.tsx')
+    return (close) => <HelpDialog close={close} />
+  })
 
 /** Ctrl+K, or Cmd+K, looks for anything; a question mark that is not typed into a field asks for help. */
 export function useShortcuts(): void {
@@ -43,4 +45,5 @@ export function useShortcuts(): void {
 }
 
 const isPaletteKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.toLowerCase() === 'k' && (ctrlKey || metaKey)
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]')
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]')

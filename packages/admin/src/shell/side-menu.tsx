@@ -31,17 +31,30 @@ export function SideMenu({ permissions, onClose }: Props) {
   return (
     <nav ref={menu} aria-label={vi.mainMenu} className={styles['menu']}>
       <div className={styles['head']}>
-        <Link to="/admin/home" className={styles['brand']}><Brand /></Link>
-        {onClose && <ActionIcon variant="subtle" color="gray" aria-label={vi.closeMenu} onClick={onClose}><IconX size={18} /></ActionIcon>}
+        <Link to="/admin/home" className={styles['brand']}>
+          <Brand />
+        </Link>
+        {onClose && (
+          <ActionIcon variant="subtle" color="gray" aria-label={vi.closeMenu} onClick={onClose}>
+            <IconX size={18} />
+          </ActionIcon>
+        )}
       </div>
       <div className={styles['groups']}>
-        {groups.map((group) => (group.label ? <Group key={group.label} group={group} open={holds(group, pathname)} /> : <Entries key="" group={group} />))}
+        {groups.map((group) =>
+          group.label ? (
+            <Group key={group.label} group={group} open={holds(group, pathname)} />
+          ) : (
+            <Entries key="" group={group} />
+          ),
+        )}
       </div>
     </nav>
   )
 }
 
-const holds = ({ entries }: MenuGroup, pathname: string) => entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+const holds = ({ entries }: MenuGroup, pathname: string) =>
+  entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
 
 function Group({ group, open }: { group: MenuGroup; open: boolean }) {
   return (

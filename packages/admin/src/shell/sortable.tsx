@@ -24,33 +24,42 @@ export function Sortable({ items, said, move, children }: Props) {
   const sensors = useDragSensors()
   const indexOf = (key: UniqueIdentifier) => items.findIndex((item) => item.key === key)
   const labelOf = (key: UniqueIdentifier) => items[indexOf(key)]?.label ?? ''
-  const liftedAt = (lifted: UniqueIdentifier, at: UniqueIdentifier) => said.lifted(labelOf(lifted), indexOf(at) + 1, items.length)
+  const liftedAt = (lifted: UniqueIdentifier, at: UniqueIdentifier) =>
+    said.lifted(labelOf(lifted), indexOf(at) + 1, items.length)
 
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) move(indexOf(active.id), indexOf(over.id))
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) => liftedAt(active.id, active.id),
-    onDragOver: ({ active, over }) => over ? liftedAt(active.id, over.id) : undefined,
-    onDragEnd: ({ active, over }) => over ? said.dropped(labelOf(active.id), indexOf(over.id) + 1, items.length) : undefined,
+    onDragOver: ({ active, over }) => (over ? liftedAt(active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) =>
+      over ? said.dropped(labelOf(active.id), indexOf(over.id) + 1, items.length) : undefined,
     onDragCancel: ({ active }) => said.cancelled(labelOf(active.id)),
   }
 
   return (
     <DndContext
-      sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
       accessibility={{ announcements, screenReaderInstructions: { draggable: said.dragHelp } }}
     >
-      <SortableContext items={items.map(({ key }) => key)} strategy={verticalListSortingStrategy}>{children}</SortableContext>
+      <SortableContext items={items.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
     </DndContext>
   )
 }
 
 /** What makes a line one of them, and what makes a button in it its grip. */
 export function useSortableLine(key: string) {
-  const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: key })
+  const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: key,
+  })
   const style: CSSProperties = {
-    ...(transform && { transform: `translateY(${Math.round(transform.y)}px)` }), ...(transition && { transition }),
+    ...(transform && { transform: `translateY(${Math.round(transform.y)}px)` }),
+    ...(transition && { transition }),
   }
 
   return {

@@ -15,12 +15,26 @@ import styles from './top-bar.module.css'
 export function TopBar({ shell, openMenu }: { shell: Shell; openMenu(): void }) {
   return (
     <header className={styles['bar']}>
-      <ActionIcon variant="subtle" color="gray" size="lg" className={styles['burger']} aria-label={vi.openMenu} onClick={openMenu}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={styles['burger']}
+        aria-label={vi.openMenu}
+        onClick={openMenu}
+      >
         <IconMenu2 size={20} />
       </ActionIcon>
       <Breadcrumb />
       <div className={styles['tools']}>
-        <Button variant="default" size="xs" className={styles['find'] ?? ''} leftSection={<IconSearch size={16} />} aria-keyshortcuts="Control+K" onClick={openPalette}>
+        <Button
+          variant="default"
+          size="xs"
+          className={styles['find'] ?? ''}
+          leftSection={<IconSearch size={16} />}
+          aria-keyshortcuts="Control+K"
+          onClick={openPalette}
+        >
           <span>{vi.palette}</span>
           <kbd aria-hidden>Ctrl K</kbd>
         </Button>
@@ -57,7 +71,14 @@ function SchemeSwitch() {
   const label = dark ? vi.toLight : vi.toDark
 
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    >
       {dark ? <IconSun size={18} /> : <IconMoon size={18} />}
     </ActionIcon>
   )

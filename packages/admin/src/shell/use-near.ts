@@ -9,9 +9,12 @@ export function useNear() {
 
   const box = useCallback((element: HTMLElement | null) => {
     if (!element) return
-    const observer = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-    }, { rootMargin: REACH })
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: REACH },
+    )
     const timer = setTimeout(() => setNear(true), LATER)
     observer.observe(element)
     return () => {

@@ -30,13 +30,25 @@ export function UserMenuView({ trigger, user }: { trigger: Trigger; user: User }
         <span className="soft">{user.role?.name}</span>
       </div>
       <Menu.Divider />
-      <Menu.Item component={Link} to="/admin/profile" leftSection={<IconUser size={16} />}>{vi.profile}</Menu.Item>
-      <Menu.Item component={Link} to="/admin/profile/change-password" leftSection={<IconLock size={16} />}>{vi.changePassword}</Menu.Item>
-      <Menu.Item component={Link} to="/admin/profile/sessions" leftSection={<IconDeviceDesktop size={16} />}>{vi.sessions}</Menu.Item>
-      <Menu.Item component={Link} to="/admin/profile/jobs" leftSection={<IconStack2 size={16} />}>{vi.jobs}</Menu.Item>
-      <Menu.Item leftSection={<IconHelp size={16} />} onClick={openHelp}>{vi.help}</Menu.Item>
+      <Menu.Item component={Link} to="/admin/profile" leftSection={<IconUser size={16} />}>
+        {vi.profile}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/admin/profile/change-password" leftSection={<IconLock size={16} />}>
+        {vi.changePassword}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/admin/profile/sessions" leftSection={<IconDeviceDesktop size={16} />}>
+        {vi.sessions}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/admin/profile/jobs" leftSection={<IconStack2 size={16} />}>
+        {vi.jobs}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconHelp size={16} />} onClick={openHelp}>
+        {vi.help}
+      </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>{vi.signOut}</Menu.Item>
+      <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+        {vi.signOut}
+      </Menu.Item>
     </MenuView>
   )
 }

@@ -16,7 +16,12 @@ const TICK = 5_000
 
 /** Looks after the connection and the session while one works. */
 export function Watch() {
-  return <><Offline /><SessionEnd /></>
+  return (
+    <>
+      <Offline />
+      <SessionEnd />
+    </>
+  )
 }
 
 function followConnection(listener: () => void): () => void {
@@ -35,7 +40,12 @@ function Offline() {
     if (!online) return () => notify({ title: words.online, message: '' })
   }, [online])
 
-  return online ? null : <p role="alert" className={styles['offline']}><IconWifiOff size={18} aria-hidden />{words.offline}</p>
+  return online ? null : (
+    <p role="alert" className={styles['offline']}>
+      <IconWifiOff size={18} aria-hidden />
+      {words.offline}
+    </p>
+  )
 }
 
 /** Renews the session of somebody at work, and warns somebody who is not before it ends. */
@@ -76,8 +86,12 @@ function SessionEnd() {
     <ModalDialog label={words.sessionTitle} className={styles['ending']} onClose={() => void renew()}>
       <IconClockPause size={40} stroke={1.25} aria-hidden />
       <h2>{words.sessionTitle}</h2>
-      <p role="alert" className="soft">{words.sessionEnds(Math.ceil(left / MINUTE))}</p>
-      <Button data-autofocus onClick={() => void renew()}>{words.stay}</Button>
+      <p role="alert" className="soft">
+        {words.sessionEnds(Math.ceil(left / MINUTE))}
+      </p>
+      <Button data-autofocus onClick={() => void renew()}>
+        {words.stay}
+      </Button>
     </ModalDialog>
   )
 }

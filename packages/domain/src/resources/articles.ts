@@ -1,5 +1,17 @@
 import {
-  files, image, images, integer, longText, moment, reference, references, richText, slug, text, toggle, url,
+  files,
+  image,
+  images,
+  integer,
+  longText,
+  moment,
+  reference,
+  references,
+  richText,
+  slug,
+  text,
+  toggle,
+  url,
 } from '../field.ts'
 import { resource } from '../resource.ts'
 
@@ -35,7 +47,15 @@ export const articles = resource('articles', {
   },
   title: 'title',
   columns: [
-    'thumbnail', 'title', 'article_type_id', 'author_name', 'published_at', 'is_publish', 'is_hot', 'is_highlight', 'is_approved',
+    'thumbnail',
+    'title',
+    'article_type_id',
+    'author_name',
+    'published_at',
+    'is_publish',
+    'is_hot',
+    'is_highlight',
+    'is_approved',
     'view_count',
   ],
   spare: ['view_count', 'author_name', 'article_type_id'],
@@ -44,7 +64,7 @@ export const articles = resource('articles', {
   sections: {
     'Bài viết': ['title', 'slug', 'summary', 'content', 'thumbnail'],
     'Phân loại': ['article_type_id', 'category_id', 'domain_id', 'tag_ids', 'related_ids', 'published_at'],
-    'Nguồn': ['author_name', 'source_name', 'source_url'],
+    Nguồn: ['author_name', 'source_name', 'source_url'],
     'Ảnh và tài liệu': ['images', 'attachments'],
     'Hiển thị khi tìm kiếm': ['seo_title', 'seo_description'],
   },

@@ -9,13 +9,18 @@ export const banners = resource('banners', {
   screen: 'general/images',
   subjects: ['config_image'],
   fields: {
-    image: image('Ảnh', { required: true, help: 'Nên dùng ảnh 1920 × 600 cho banner chính, 1200 × 300 cho banner phụ' }),
+    image: image('Ảnh', {
+      required: true,
+      help: 'Nên dùng ảnh 1920 × 600 cho banner chính, 1200 × 300 cho banner phụ',
+    }),
     mobile_image: image('Ảnh cho điện thoại'),
     type: choice('Loại', { main_banner: 'Banner chính', second_banner: 'Banner phụ' }, { required: true }),
     title: text('Tiêu đề', { searchable: true, max: 150 }),
     subtitle: text('Dòng phụ'),
     link_url: text('Liên kết', {
-      max: 500, pattern: '(/(?!/)|https?://).*', help: 'Địa chỉ web, hoặc đường dẫn trong trang, ví dụ /san-pham',
+      max: 500,
+      pattern: '(/(?!/)|https?://).*',
+      help: 'Địa chỉ web, hoặc đường dẫn trong trang, ví dụ /san-pham',
     }),
     button_text: text('Chữ trên nút', { max: 50 }),
     open_new_tab: flag('Mở trong thẻ mới'),

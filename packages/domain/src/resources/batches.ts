@@ -1,5 +1,18 @@
 import { approved, note } from '../blocks.ts'
-import { choice, date, decimal, images, integer, longText, money, reference, references, rows, status, text } from '../field.ts'
+import {
+  choice,
+  date,
+  decimal,
+  images,
+  integer,
+  longText,
+  money,
+  reference,
+  references,
+  rows,
+  status,
+  text,
+} from '../field.ts'
 import { resource } from '../resource.ts'
 import { productionKinds } from '../sectors.ts'
 import { batchStatus } from '../transitions.ts'
@@ -10,16 +23,25 @@ export const batches = resource('batches', {
   subjects: ['manufacturing_batches'],
   fields: {
     code: text('Mã lô', {
-      unique: true, searchable: true, max: 20, pattern: '[A-Z0-9\\-]+',
+      unique: true,
+      searchable: true,
+      max: 20,
+      pattern: '[A-Z0-9\\-]+',
       help: 'Chữ in hoa không dấu, chữ số, gạch ngang; để trống thì được đặt sẵn',
     }),
     name: text('Tên lô', { required: true, searchable: true, max: 150 }),
     manufacture_id: reference('Cơ sở', 'manufactures', { required: true, only: approved }),
     product_id: reference('Sản phẩm', 'products', { required: true, within: ['manufacture_id'], only: approved }),
     sector_kind: choice('Lĩnh vực', productionKinds, { auto: true }),
-    process_id: reference('Quy trình', 'processes', { required: true, within: ['manufacture_id'], only: { status: 'active' } }),
+    process_id: reference('Quy trình', 'processes', {
+      required: true,
+      within: ['manufacture_id'],
+      only: { status: 'active' },
+    }),
     material_area_id: reference('Vùng sản xuất', 'material-areas', {
-      required: true, within: ['manufacture_id'], only: { is_active: true },
+      required: true,
+      within: ['manufacture_id'],
+      only: { is_active: true },
     }),
     farming_form_id: reference('Hình thức', 'farming-forms'),
     season: text('Mùa vụ', { max: 100, help: 'Ví dụ: Vụ Xuân 2026' }),
@@ -55,8 +77,16 @@ export const batches = resource('batches', {
     cancel_reason: text('Lý do hủy', { auto: true, max: 500 }),
   },
   columns: [
-    'code', 'name', 'product_id', 'manufacture_id', 'material_area_id', 'start_date', 'expected_harvest_date', 'actual_quantity',
-    'progress', 'status',
+    'code',
+    'name',
+    'product_id',
+    'manufacture_id',
+    'material_area_id',
+    'start_date',
+    'expected_harvest_date',
+    'actual_quantity',
+    'progress',
+    'status',
   ],
   spare: ['material_area_id', 'actual_quantity', 'start_date', 'product_id'],
   filters: ['manufacture_id', 'product_id', 'material_area_id', 'sector_kind', 'status', 'start_date'],
@@ -64,10 +94,24 @@ export const batches = resource('batches', {
   detail: true,
   sections: {
     'Thông tin lô': [
-      'code', 'name', 'manufacture_id', 'product_id', 'process_id', 'material_area_id', 'farming_form_id', 'season', 'labor_ids',
+      'code',
+      'name',
+      'manufacture_id',
+      'product_id',
+      'process_id',
+      'material_area_id',
+      'farming_form_id',
+      'season',
+      'labor_ids',
     ],
     'Thời gian và sản lượng': [
-      'start_date', 'expected_harvest_date', 'acreage_used', 'expected_quantity', 'product_unit_id', 'price', 'density',
+      'start_date',
+      'expected_harvest_date',
+      'acreage_used',
+      'expected_quantity',
+      'product_unit_id',
+      'price',
+      'density',
     ],
     'Nguồn giống': ['seed_source', 'seed_lot', 'seed_quantity', 'seed_certificate_no'],
     'Lô chăn nuôi': ['head_count_start', 'avg_weight_start'],

@@ -9,9 +9,14 @@ export const categories = resource('categories', {
     name: text('Tên danh mục', { required: true, searchable: true, max: 100 }),
     slug: slug('Đường dẫn'),
     parent_id: reference('Danh mục cha', 'categories', { within: ['kind'] }),
-    kind: choice('Loại', { product: 'Sản phẩm', article: 'Bài viết', library: 'Thư viện', video: 'Video' }, {
-      required: true, default: 'product',
-    }),
+    kind: choice(
+      'Loại',
+      { product: 'Sản phẩm', article: 'Bài viết', library: 'Thư viện', video: 'Video' },
+      {
+        required: true,
+        default: 'product',
+      },
+    ),
     image: image('Ảnh'),
     description: longText('Mô tả'),
     sort_order: sortOrder,

@@ -8,10 +8,19 @@ export const distributors = resource('distributors', {
     image: image('Ảnh'),
     code: code('Mã nhà phân phối', 'PP-{6}'),
     name: text('Tên nhà phân phối', { required: true, searchable: true, max: 200, vouched: true }),
-    type: choice('Loại', {
-      supermarket: 'Siêu thị', store: 'Cửa hàng', market: 'Chợ', agent: 'Đại lý', exporter: 'Nhà xuất khẩu',
-      ecommerce: 'Sàn thương mại điện tử', restaurant: 'Nhà hàng',
-    }, { required: true }),
+    type: choice(
+      'Loại',
+      {
+        supermarket: 'Siêu thị',
+        store: 'Cửa hàng',
+        market: 'Chợ',
+        agent: 'Đại lý',
+        exporter: 'Nhà xuất khẩu',
+        ecommerce: 'Sàn thương mại điện tử',
+        restaurant: 'Nhà hàng',
+      },
+      { required: true },
+    ),
     tax_code: text('Mã số thuế', { ...taxCode, unique: true, searchable: true }),
     gln: gs1('Mã GLN', { unique: true, pattern: '\\d{13}', help: 'Mã địa điểm GS1, 13 chữ số', vouched: true }),
     contact_person: text('Người liên hệ', { max: 120 }),

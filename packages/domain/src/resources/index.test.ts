@@ -9,8 +9,10 @@ import { singles } from './singles.ts'
 
 /** Fields with those of the lists, groups and rows inside them, by path. */
 const deep = (fields: Fields, path = ''): [string, Field][] =>
-  Object.entries(fields).flatMap(([name, field]): [string, Field][] =>
-    [[`${path}${name}`, field], ...deep(field.fields ?? {}, `${path}${name}.`)])
+  Object.entries(fields).flatMap(([name, field]): [string, Field][] => [
+    [`${path}${name}`, field],
+    ...deep(field.fields ?? {}, `${path}${name}.`),
+  ])
 
 const forms = [...resources, ...singles]
 const words = ['text', 'longText', 'email', 'phone', 'url', 'code', 'slug', 'gs1']
@@ -38,7 +40,10 @@ test('a resource is found by its name, and an unknown name is a mistake', () => 
 
 test('every activity belongs to a sector', () => {
   const known = new Set(Object.values(activitiesBySector).flat())
-  assert.deepEqual(Object.keys(activities).filter((activity) => !known.has(activity as keyof typeof activities)), [])
+  assert.deepEqual(
+    Object.keys(activities).filter((activity) => !known.has(activity as keyof typeof activities)),
+    [],
+  )
 })
 
 for (const form of forms) {
@@ -63,11 +68,17 @@ for (const form of forms) {
 
   test(`${name}: its sections hold fields of its form, each once`, () => {
     const placed = Object.values(sections).flat()
-    for (const field of placed) assert.ok(fields[field] && !fields[field].auto && fields[field].kind !== 'toggle', field)
+    for (const field of placed)
+      assert.ok(fields[field] && !fields[field].auto && fields[field].kind !== 'toggle', field)
     assert.deepEqual(repeated([...placed]), [])
     if (placed.length === 0) return
-    const asked = Object.entries(fields).filter(([, { auto, kind }]) => !auto && kind !== 'toggle').map(([key]) => key)
-    assert.deepEqual(asked.filter((key) => !placed.includes(key)), [])
+    const asked = Object.entries(fields)
+      .filter(([, { auto, kind }]) => !auto && kind !== 'toggle')
+      .map(([key]) => key)
+    assert.deepEqual(
+      asked.filter((key) => !placed.includes(key)),
+      [],
+    )
   })
 
   test(`${name}: what a value must match compiles and says how in words`, () => {
@@ -84,7 +95,10 @@ for (const form of forms) {
         const field = nearest(fields, path, other)
         assert.ok(field, `${path} depends on ${other}`)
         for (const value of wanted) {
-          assert.ok(!field.choices || Object.hasOwn(field.choices, String(value)), `${path}: ${other} is never ${value}`)
+          assert.ok(
+            !field.choices || Object.hasOwn(field.choices, String(value)),
+            `${path}: ${other} is never ${value}`,
+          )
         }
       }
     }
@@ -115,11 +129,25 @@ for (const form of forms) {
   })
 }
 
-for (const { name, fields, title, columns, spare, filters, unique, ordered, order, scope, calls, handmade } of resources) {
+for (const {
+  name,
+  fields,
+  title,
+  columns,
+  spare,
+  filters,
+  unique,
+  ordered,
+  order,
+  scope,
+  calls,
+  handmade,
+} of resources) {
   test(`${name}: its list shows and narrows by fields that can be shown and narrowed by`, () => {
     for (const column of columns) assert.ok(fields[column] && !unlisted.includes(fields[column].kind), column)
     for (const column of spare) assert.ok(columns.includes(column) && column !== title, column)
-    for (const filter of filters) assert.ok(fields[filter] && (isFilter(fields[filter]) || isRange(fields[filter])), filter)
+    for (const filter of filters)
+      assert.ok(fields[filter] && (isFilter(fields[filter]) || isRange(fields[filter])), filter)
     for (const [key, { searchable, kind }] of Object.entries(fields)) {
       assert.ok(!searchable || words.includes(kind), `${key} cannot be searched`)
     }
@@ -131,7 +159,10 @@ for (const { name, fields, title, columns, spare, filters, unique, ordered, orde
   test(`${name}: its fields leave the columns of every table alone, and the names of linked rows`, () => {
     for (const key of Object.keys(fields)) {
       assert.ok(!stamps.includes(key), key)
-      assert.ok(!key.endsWith('_id') || !Object.hasOwn(fields, key.slice(0, -'_id'.length)), `${key} and ${key.slice(0, -3)}`)
+      assert.ok(
+        !key.endsWith('_id') || !Object.hasOwn(fields, key.slice(0, -'_id'.length)),
+        `${key} and ${key.slice(0, -3)}`,
+      )
     }
   })
 
@@ -139,14 +170,19 @@ for (const { name, fields, title, columns, spare, filters, unique, ordered, orde
     for (const key of unique.flat()) assert.ok(fields[key], key)
     for (const [lower, upper] of ordered) {
       const pair = [fields[lower]?.kind, fields[upper]?.kind]
-      assert.ok([numbers, days].some((same) => pair.every((kind) => same.includes(kind!))), `${lower} and ${upper}`)
+      assert.ok(
+        [numbers, days].some((same) => pair.every((kind) => same.includes(kind!))),
+        `${lower} and ${upper}`,
+      )
     }
   })
 
   test(`${name}: rows that belong to a producer say so`, () => {
-    if (Object.hasOwn(fields, 'manufacture_id')) assert.ok(scope.manufacture ?? scope.owners?.includes('manufacture_id'), 'it has no scope')
+    if (Object.hasOwn(fields, 'manufacture_id'))
+      assert.ok(scope.manufacture ?? scope.owners?.includes('manufacture_id'), 'it has no scope')
     for (const link of scope.owners ?? []) assert.ok(fields[link]?.to, link)
-    for (const column of [scope.manufacture, scope.ward]) assert.ok(!column || column === 'id' || fields[column], column)
+    for (const column of [scope.manufacture, scope.ward])
+      assert.ok(!column || column === 'id' || fields[column], column)
   })
 
   test(`${name}: codes are given by the server, and toggles have calls of their own`, () => {
@@ -167,7 +203,8 @@ for (const { name, fields, title, columns, spare, filters, unique, ordered, orde
       if (kind !== 'rows') continue
       assert.ok(table && parent && Object.keys(inside).length > 0, path)
       const told = resources.find((known) => known.table === table)
-      if (told) for (const key of [parent, ...Object.keys(inside)]) assert.ok(told.fields[key], `${table} has no ${key}`)
+      if (told)
+        for (const key of [parent, ...Object.keys(inside)]) assert.ok(told.fields[key], `${table} has no ${key}`)
     }
   })
 
@@ -198,11 +235,25 @@ function nearest(fields: Fields, path: string, name: string): Field | undefined 
 
 /** Switches that end sessions, hold people up, publish or hide; those of catalogues only leave the pickers. */
 const grave = [
-  'users.is_active', 'roles.is_active', 'roles.requires_two_factor', 'apps.is_active', 'manufactures.is_active', 'products.is_active', 'articles.is_publish',
-  'videos.is_active', 'libraries.is_active', 'banners.is_active', 'websites.is_active', 'menus.is_active',
+  'users.is_active',
+  'roles.is_active',
+  'roles.requires_two_factor',
+  'apps.is_active',
+  'manufactures.is_active',
+  'products.is_active',
+  'articles.is_publish',
+  'videos.is_active',
+  'libraries.is_active',
+  'banners.is_active',
+  'websites.is_active',
+  'menus.is_active',
 ]
 
 test('a switch that ends sessions, publishes or hides says what comes of it before it is flipped', () => {
-  const asking = resources.flatMap(({ name, fields }) => Object.entries(fields).filter(([, { asks }]) => asks).map(([field]) => `${name}.${field}`))
+  const asking = resources.flatMap(({ name, fields }) =>
+    Object.entries(fields)
+      .filter(([, { asks }]) => asks)
+      .map(([field]) => `${name}.${field}`),
+  )
   assert.deepEqual(asking.toSorted(), grave.toSorted())
 })

@@ -138,7 +138,9 @@ export const menu: readonly MenuSection[] = [
     label: 'Canh tác',
     icon: 'plant-2',
     resources: [processes, stages, batches, diaries, labors],
-    pages: [{ label: 'Vùng nguyên liệu', screen: 'culture/material-areas', subjects: ['raw_material_areas'], open: null }],
+    pages: [
+      { label: 'Vùng nguyên liệu', screen: 'culture/material-areas', subjects: ['raw_material_areas'], open: null },
+    ],
   },
   {
     label: 'Truy xuất',
@@ -168,8 +170,20 @@ export const menu: readonly MenuSection[] = [
     label: 'Hệ thống',
     icon: 'settings',
     resources: [
-      users, roles, permissions, apps, productGroups, productUnits, farmingForms, manufacturingForms, shippingMethods, categories,
-      articleTypes, tags, menus, systemLogs,
+      users,
+      roles,
+      permissions,
+      apps,
+      productGroups,
+      productUnits,
+      farmingForms,
+      manufacturingForms,
+      shippingMethods,
+      categories,
+      articleTypes,
+      tags,
+      menus,
+      systemLogs,
     ],
     pages: [logo, information],
   },
@@ -177,8 +191,19 @@ export const menu: readonly MenuSection[] = [
 
 /** Lists that others refer to, without screens of their own. */
 const withoutScreen: readonly Resource[] = [
-  manufacturingSectors, processStages, workers, orderNotifications, savedViews, plants, animals, seafoods, domains,
-  regions, provinces, districts, wards,
+  manufacturingSectors,
+  processStages,
+  workers,
+  orderNotifications,
+  savedViews,
+  plants,
+  animals,
+  seafoods,
+  domains,
+  regions,
+  provinces,
+  districts,
+  wards,
 ]
 
 /** Every resource there is. */

@@ -1,5 +1,18 @@
 import { address, approval, isActive, vouching } from '../blocks.ts'
-import { choice, code, date, decimal, email, identity, image, longText, password, phone, reference, text } from '../field.ts'
+import {
+  choice,
+  code,
+  date,
+  decimal,
+  email,
+  identity,
+  image,
+  longText,
+  password,
+  phone,
+  reference,
+  text,
+} from '../field.ts'
 import { genders } from '../genders.ts'
 import { resource } from '../resource.ts'
 
@@ -14,13 +27,26 @@ export const labors = resource('labors', {
     birthday: date('Ngày sinh', { latest: 'today' }),
     gender: choice('Giới tính', genders),
     id_no: identity('Số CCCD', { unique: true }),
-    phone: phone('Số điện thoại', { required: true, unique: true, searchable: true, help: 'Dùng để đăng nhập ứng dụng nhật ký' }),
+    phone: phone('Số điện thoại', {
+      required: true,
+      unique: true,
+      searchable: true,
+      help: 'Dùng để đăng nhập ứng dụng nhật ký',
+    }),
     email: email('Email'),
     password: password('Mật khẩu ứng dụng', { help: 'Để đăng nhập ứng dụng nhật ký, từ 8 ký tự', chosen: true }),
     manufacture_id: reference('Cơ sở', 'manufactures', { required: true, only: { approval_status: 'approved' } }),
-    labor_type: choice('Loại', {
-      worker: 'Người lao động', household: 'Nông hộ', member: 'Xã viên', technician: 'Cán bộ kỹ thuật', manager: 'Quản lý',
-    }, { required: true }),
+    labor_type: choice(
+      'Loại',
+      {
+        worker: 'Người lao động',
+        household: 'Nông hộ',
+        member: 'Xã viên',
+        technician: 'Cán bộ kỹ thuật',
+        manager: 'Quản lý',
+      },
+      { required: true },
+    ),
     household_code: text('Mã số hộ', { searchable: true, max: 50, when: { labor_type: ['household'] } }),
     household_acreage: decimal('Diện tích của hộ', { min: 0, unit: 'ha', when: { labor_type: ['household'] } }),
     ...address,
@@ -34,7 +60,16 @@ export const labors = resource('labors', {
     ...vouching,
   },
   columns: [
-    'avatar', 'code', 'name', 'birthday', 'phone', 'manufacture_id', 'labor_type', 'ward_id', 'approval_status', 'is_active',
+    'avatar',
+    'code',
+    'name',
+    'birthday',
+    'phone',
+    'manufacture_id',
+    'labor_type',
+    'ward_id',
+    'approval_status',
+    'is_active',
   ],
   spare: ['birthday', 'labor_type', 'ward_id'],
   filters: ['manufacture_id', 'labor_type', 'ward_id', 'approval_status', 'has_changes', 'is_active'],
@@ -42,11 +77,21 @@ export const labors = resource('labors', {
   sections: {
     'Thông tin cá nhân': ['name', 'avatar', 'birthday', 'gender', 'id_no', 'phone', 'email', 'password'],
     'Công việc': [
-      'manufacture_id', 'labor_type', 'household_code', 'household_acreage', 'skills', 'training_note', 'health_cert_expires_at',
-      'joined_at', 'left_at',
+      'manufacture_id',
+      'labor_type',
+      'household_code',
+      'household_acreage',
+      'skills',
+      'training_note',
+      'health_cert_expires_at',
+      'joined_at',
+      'left_at',
     ],
     'Địa chỉ': ['province_id', 'ward_id', 'address', 'old_district_id', 'old_ward_id', 'latitude', 'longitude'],
   },
-  ordered: [['birthday', 'joined_at'], ['joined_at', 'left_at']],
+  ordered: [
+    ['birthday', 'joined_at'],
+    ['joined_at', 'left_at'],
+  ],
   scope: { manufacture: 'manufacture_id', ward: 'ward_id' },
 })

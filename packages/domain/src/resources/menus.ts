@@ -10,9 +10,17 @@ export const menus = resource('menus', {
     name: text('Tên mục', { required: true, searchable: true, max: 100 }),
     parent_id: reference('Mục cha', 'menus', { within: ['position'] }),
     position: choice('Vị trí', { header: 'Đầu trang', footer: 'Chân trang', mobile: 'Điện thoại' }, { required: true }),
-    link_type: choice('Loại liên kết', {
-      route: 'Trang có sẵn', url: 'Địa chỉ web', article: 'Bài viết', article_type: 'Loại bài viết', category: 'Danh mục',
-    }, { required: true, default: 'route' }),
+    link_type: choice(
+      'Loại liên kết',
+      {
+        route: 'Trang có sẵn',
+        url: 'Địa chỉ web',
+        article: 'Bài viết',
+        article_type: 'Loại bài viết',
+        category: 'Danh mục',
+      },
+      { required: true, default: 'route' },
+    ),
     link_value: text('Liên kết', { required: true, max: 500, web: { link_type: ['url'] } }),
     icon: text('Biểu tượng', { max: 50 }),
     open_new_tab: flag('Mở trong thẻ mới'),

@@ -8,7 +8,11 @@ export const orderNotifications = resource('order-notifications', {
   fields: {
     order_id: reference('Đơn đặt tem', 'orders', { required: true }),
     user_id: reference('Người nhận', 'users', { required: true }),
-    type: choice('Loại', { created: 'Đơn mới', status_changed: 'Đổi trạng thái', overdue: 'Quá hạn' }, { required: true }),
+    type: choice(
+      'Loại',
+      { created: 'Đơn mới', status_changed: 'Đổi trạng thái', overdue: 'Quá hạn' },
+      { required: true },
+    ),
     title: text('Tiêu đề', { required: true, searchable: true }),
     content: longText('Nội dung'),
     is_watched: flag('Đã xem'),

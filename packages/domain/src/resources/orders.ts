@@ -1,4 +1,18 @@
-import { choice, code, date, flag, integer, longText, moment, money, phone, reference, rows, status, text } from '../field.ts'
+import {
+  choice,
+  code,
+  date,
+  flag,
+  integer,
+  longText,
+  moment,
+  money,
+  phone,
+  reference,
+  rows,
+  status,
+  text,
+} from '../field.ts'
 import { resource } from '../resource.ts'
 import { stampTypes } from '../stamp-types.ts'
 import { stateLabels } from '../state-labels.ts'
@@ -29,7 +43,10 @@ export const orders = resource('orders', {
     receive_method: choice('Cách nhận', { pickup: 'Nhận tại cơ quan', delivery: 'Giao tận nơi' }, { required: true }),
     province_id: reference('Tỉnh/thành phố', 'provinces', { required: true, only: { system: '2025' }, when: delivery }),
     ward_id: reference('Xã/phường/đặc khu', 'wards', {
-      required: true, within: ['province_id'], only: { system: '2025' }, when: delivery,
+      required: true,
+      within: ['province_id'],
+      only: { system: '2025' },
+      when: delivery,
     }),
     address: text('Địa chỉ nhận', { required: true, when: delivery }),
     wanted_at: date('Ngày cần'),
@@ -40,13 +57,19 @@ export const orders = resource('orders', {
     stamp_id: reference('Đợt tem', 'stamps', { auto: true }),
     assigned_user_id: reference('Người xử lý', 'users', { auto: true }),
     tracking_no: text('Mã vận đơn', { auto: true, max: 100 }),
-    history: rows('Quá trình xử lý', 'order_histories', 'order_id', {
-      from_status: choice('Từ', states),
-      to_status: choice('Đến', states, { required: true }),
-      note: text('Ghi chú', { max: 500 }),
-      user_id: reference('Người thực hiện', 'users'),
-      at: moment('Thời gian', { required: true }),
-    }, { auto: true }),
+    history: rows(
+      'Quá trình xử lý',
+      'order_histories',
+      'order_id',
+      {
+        from_status: choice('Từ', states),
+        to_status: choice('Đến', states, { required: true }),
+        note: text('Ghi chú', { max: 500 }),
+        user_id: reference('Người thực hiện', 'users'),
+        at: moment('Thời gian', { required: true }),
+      },
+      { auto: true },
+    ),
   },
   title: 'code',
   columns: ['code', 'manufacture_id', 'product_id', 'trace_id', 'stamp_type', 'quantity', 'wanted_at', 'status'],

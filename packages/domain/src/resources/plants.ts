@@ -8,10 +8,18 @@ export const plants = resource('plants', {
   open: 'rows',
   fields: {
     ...speciesFields,
-    group: choice('Nhóm', {
-      fruit: 'Cây ăn quả', vegetable: 'Rau', food: 'Cây lương thực', industrial: 'Cây công nghiệp', medicinal: 'Dược liệu',
-      forest: 'Lâm sản',
-    }, { required: true }),
+    group: choice(
+      'Nhóm',
+      {
+        fruit: 'Cây ăn quả',
+        vegetable: 'Rau',
+        food: 'Cây lương thực',
+        industrial: 'Cây công nghiệp',
+        medicinal: 'Dược liệu',
+        forest: 'Lâm sản',
+      },
+      { required: true },
+    ),
     is_perennial: flag('Cây lâu năm'),
   },
   columns: ['image', 'code', 'name', 'scientific_name', 'group', 'is_perennial'],

@@ -9,7 +9,10 @@ export const productUnits = resource('product-units', {
     code: text('Mã đơn vị', { required: true, unique: true, searchable: true, max: 10 }),
     name: text('Tên đơn vị', { required: true, unique: true, searchable: true, max: 30 }),
     base_unit_id: reference('Đơn vị gốc', 'product-units'),
-    factor: decimal('Hệ số quy đổi', { min: 0.0001, help: 'Một đơn vị này bằng bao nhiêu đơn vị gốc: 1 tấn = 1.000 kg' }),
+    factor: decimal('Hệ số quy đổi', {
+      min: 0.0001,
+      help: 'Một đơn vị này bằng bao nhiêu đơn vị gốc: 1 tấn = 1.000 kg',
+    }),
     is_active: isActive,
   },
   columns: ['code', 'name', 'base_unit_id', 'factor', 'is_active'],

@@ -1,4 +1,17 @@
-import { choice, code, date, decimal, files, integer, longText, moment, reference, rows, status, text } from '../field.ts'
+import {
+  choice,
+  code,
+  date,
+  decimal,
+  files,
+  integer,
+  longText,
+  moment,
+  reference,
+  rows,
+  status,
+  text,
+} from '../field.ts'
 import { resource } from '../resource.ts'
 import { productionKinds } from '../sectors.ts'
 import { planStatus } from '../transitions.ts'
@@ -11,13 +24,19 @@ const laborFields = {
   note: text('Ghi chú', { auto: true, max: 500 }),
   updated_by: reference('Người cập nhật', 'users', { auto: true }),
   updated_at: moment('Ngày cập nhật', { auto: true }),
-  histories: rows('Lịch sử thực hiện', 'product_per_labor_histories', 'product_per_labor_id', {
-    old_quantity: decimal('Số cũ', { required: true }),
-    new_quantity: decimal('Số mới', { required: true }),
-    note: text('Ghi chú', { max: 500 }),
-    user_id: reference('Người ghi', 'users'),
-    at: moment('Thời gian', { required: true }),
-  }, { auto: true }),
+  histories: rows(
+    'Lịch sử thực hiện',
+    'product_per_labor_histories',
+    'product_per_labor_id',
+    {
+      old_quantity: decimal('Số cũ', { required: true }),
+      new_quantity: decimal('Số mới', { required: true }),
+      note: text('Ghi chú', { max: 500 }),
+      user_id: reference('Người ghi', 'users'),
+      at: moment('Thời gian', { required: true }),
+    },
+    { auto: true },
+  ),
 }
 
 const planProductFields = {
@@ -40,7 +59,8 @@ export const productionPlans = resource('production-plans', {
     code: code('Mã kế hoạch', 'KH{yy}-{3}'),
     name: text('Tên kế hoạch', { required: true, searchable: true, max: 200 }),
     manufacture_id: reference('Cơ sở', 'manufactures', {
-      only: { approval_status: 'approved' }, help: 'Để trống nếu là kế hoạch của tỉnh',
+      only: { approval_status: 'approved' },
+      help: 'Để trống nếu là kế hoạch của tỉnh',
     }),
     sector_kind: choice('Lĩnh vực', productionKinds),
     season: text('Mùa vụ', { max: 100 }),
@@ -62,15 +82,34 @@ export const productionPlans = resource('production-plans', {
     cancel_reason: text('Lý do hủy', { auto: true, max: 500 }),
   },
   columns: [
-    'code', 'name', 'manufacture_id', 'year', 'season', 'start_date', 'end_date', 'product_count', 'labor_count',
-    'target_quantity', 'current_quantity', 'progress', 'status',
+    'code',
+    'name',
+    'manufacture_id',
+    'year',
+    'season',
+    'start_date',
+    'end_date',
+    'product_count',
+    'labor_count',
+    'target_quantity',
+    'current_quantity',
+    'progress',
+    'status',
   ],
   filters: ['manufacture_id', 'year', 'sector_kind', 'status'],
   calls: ['list', 'read'],
   detail: true,
   sections: {
     'Thông tin chung': [
-      'name', 'manufacture_id', 'sector_kind', 'season', 'year', 'start_date', 'end_date', 'description', 'attachments',
+      'name',
+      'manufacture_id',
+      'sector_kind',
+      'season',
+      'year',
+      'start_date',
+      'end_date',
+      'description',
+      'attachments',
     ],
     'Sản phẩm và phân bổ': ['products'],
   },

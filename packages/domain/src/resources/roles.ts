@@ -5,14 +5,20 @@ import type { RoleScope } from '../roles.ts'
 
 /** Which rows a role lets its holders see. */
 export const dataScopes = {
-  province: 'Toàn tỉnh', commune: 'Xã/phường phụ trách', manufacture: 'Cơ sở của mình',
+  province: 'Toàn tỉnh',
+  commune: 'Xã/phường phụ trách',
+  manufacture: 'Cơ sở của mình',
 } satisfies Record<RoleScope, string>
 
 export const roles = resource('roles', {
   label: 'Vai trò',
   fields: {
     code: text('Mã vai trò', {
-      required: true, unique: true, searchable: true, max: 50, pattern: '[a-z0-9_]+',
+      required: true,
+      unique: true,
+      searchable: true,
+      max: 50,
+      pattern: '[a-z0-9_]+',
       help: 'Chữ thường không dấu, chữ số, gạch dưới',
     }),
     name: text('Tên vai trò', { required: true, unique: true, searchable: true, max: 100 }),
@@ -21,7 +27,8 @@ export const roles = resource('roles', {
     permission_ids: references('Quyền', 'permissions', { max: 500 }),
     is_system: flag('Vai trò hệ thống', { auto: true }),
     is_active: toggle('Kích hoạt', 'change-status', {
-      default: true, asks: 'Tắt thì mọi tài khoản giữ vai trò này mất hết quyền ngay; bật thì có lại.',
+      default: true,
+      asks: 'Tắt thì mọi tài khoản giữ vai trò này mất hết quyền ngay; bật thì có lại.',
     }),
     requires_two_factor: toggle('Bắt buộc xác thực hai lớp', 'change-two-factor', {
       asks: 'Bật thì ai giữ vai trò này mà chưa có xác thực hai lớp phải thiết lập trước khi làm việc tiếp.',

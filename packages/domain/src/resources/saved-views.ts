@@ -7,7 +7,12 @@ export const savedViews = resource('saved-views', {
   subjects: ['roles', 'permissions'],
   fields: {
     name: text('Tên chế độ xem', { required: true, searchable: true, max: 80 }),
-    screen: text('Danh sách', { required: true, max: 100, pattern: '[a-z0-9_\\/\\-]+', help: 'Địa chỉ của danh sách: products' }),
+    screen: text('Danh sách', {
+      required: true,
+      max: 100,
+      pattern: '[a-z0-9_\\/\\-]+',
+      help: 'Địa chỉ của danh sách: products',
+    }),
     query: longText('Bộ lọc, sắp xếp và cột', { max: 2000, help: 'Phần sau dấu hỏi trong địa chỉ của danh sách' }),
     role_ids: references('Chia sẻ với vai trò', 'roles'),
   },

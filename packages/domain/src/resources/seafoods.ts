@@ -8,9 +8,17 @@ export const seafoods = resource('seafoods', {
   open: 'rows',
   fields: {
     ...speciesFields,
-    group: choice('Nhóm', {
-      crustacean: 'Giáp xác', mollusc: 'Nhuyễn thể', marine_fish: 'Cá biển', freshwater_fish: 'Cá nước ngọt', other: 'Khác',
-    }, { required: true }),
+    group: choice(
+      'Nhóm',
+      {
+        crustacean: 'Giáp xác',
+        mollusc: 'Nhuyễn thể',
+        marine_fish: 'Cá biển',
+        freshwater_fish: 'Cá nước ngọt',
+        other: 'Khác',
+      },
+      { required: true },
+    ),
   },
   columns: ['image', 'code', 'name', 'scientific_name', 'group'],
   filters: ['group', 'is_active'],

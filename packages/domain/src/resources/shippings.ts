@@ -14,7 +14,10 @@ export const shippings = resource('shippings', {
     company_tax_code: text('Mã số thuế', taxCode),
     driver_name: text('Lái xe', { searchable: true, max: 120 }),
     vehicle_plate: text('Biển số', {
-      searchable: true, max: 20, pattern: '\\d{2}[A-Z]{1,2}\\d?-?\\d{3}\\.?\\d{1,2}', help: 'Ví dụ 14C-123.45',
+      searchable: true,
+      max: 20,
+      pattern: '\\d{2}[A-Z]{1,2}\\d?-?\\d{3}\\.?\\d{1,2}',
+      help: 'Ví dụ 14C-123.45',
     }),
     ...contact,
     ...address,

@@ -10,7 +10,11 @@ export const wards = resource('wards', {
     system: choice('Hệ thống hành chính', placeSystems, { required: true }),
     code: text('Mã xã', { required: true, searchable: true, max: 5 }),
     name: text('Tên xã', { required: true, searchable: true, max: 100 }),
-    kind: choice('Cấp', { commune: 'Xã', ward: 'Phường', township: 'Thị trấn', special_zone: 'Đặc khu' }, { required: true }),
+    kind: choice(
+      'Cấp',
+      { commune: 'Xã', ward: 'Phường', township: 'Thị trấn', special_zone: 'Đặc khu' },
+      { required: true },
+    ),
     province_id: reference('Tỉnh/thành phố', 'provinces', { required: true }),
     district_id: reference('Huyện cũ', 'districts'),
     successor_id: reference('Xã mới', 'wards'),

@@ -28,17 +28,24 @@ export async function findAccount(sql: Sql, said: string): Promise<Account | und
 }
 
 /** Why a password cannot be the one of this owner, or null: the one rule, for settings as for forms. */
-export const newPasswordProblem = (password: string, owner: PasswordOwner): string | null => passwordProblem(password, commonPasswords, owner)
+export const newPasswordProblem = (password: string, owner: PasswordOwner): string | null =>
+  passwordProblem(password, commonPasswords, owner)
 
 /** Refuses a password that is too short, too long, easy to guess for whoever knows its owner, or not the same twice. */
 export function checkNewPassword(password: string, owner: PasswordOwner, confirmation?: string | null): void {
   const problem = newPasswordProblem(password, owner)
   if (problem) throw refuseField('password', problem)
-  if (confirmation !== undefined && confirmation !== password) throw refuseField('password_confirmation', 'Hai mật khẩu không giống nhau')
+  if (confirmation !== undefined && confirmation !== password)
+    throw refuseField('password_confirmation', 'Hai mật khẩu không giống nhau')
 }
 
 /** The rules of a new password for an account that is there. */
-export async function checkPasswordOf(sql: Sql, userId: number, password: string, confirmation?: string | null): Promise<void> {
+export async function checkPasswordOf(
+  sql: Sql,
+  userId: number,
+  password: string,
+  confirmation?: string | null,
+): Promise<void> {
   const [owner] = await sql<PasswordOwner[]>`select name, username, email from users where id = ${userId}`
   checkNewPassword(password, owner ?? {}, confirmation)
 }

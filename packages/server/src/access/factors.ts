@@ -27,18 +27,24 @@ interface Asked {
  */
 export const countCode = ({ sql, ...asked }: Asked): Promise<number> => countTry(sql, ...codeTry(asked))
 
-const codeTry = ({ user, ip, lastIp }: Omit<Asked, 'sql'>): Try =>
-  ['factor', `${user} ${lastIp && networkOf(lastIp) === networkOf(ip) ? 'home' : 'elsewhere'}`]
+const codeTry = ({ user, ip, lastIp }: Omit<Asked, 'sql'>): Try => [
+  'factor',
+  `${user} ${lastIp && networkOf(lastIp) === networkOf(ip) ? 'home' : 'elsewhere'}`,
+]
 
 /** Takes the code of a second factor, or a recovery code, so that it serves once however many try at the same time. */
 export async function spendCode({ sql, ...asked }: Asked, code: string): Promise<boolean> {
-  const isRight = /^\d{6}$/.test(plainCode(code)) ? await spendOtp(sql, asked.user, plainCode(code)) : await spendRecovery(sql, asked.user, plainCode(code))
+  const isRight = /^\d{6}$/.test(plainCode(code))
+    ? await spendOtp(sql, asked.user, plainCode(code))
+    : await spendRecovery(sql, asked.user, plainCode(code))
   if (isRight) await forgiveTries(sql, ...codeTry(asked))
   return isRight
 }
 
 async function spendOtp(sql: Sql, user: number, code: string): Promise<boolean> {
-  const [kept] = await sql<{ otp_secret: string | null }[]>`select otp_secret from user_secrets where user_id = ${user} and otp_confirmed`
+  const [kept] = await sql<
+    { otp_secret: string | null }[]
+  >`select otp_secret from user_secrets where user_id = ${user} and otp_confirmed`
   const step = kept?.otp_secret ? otpStep(unseal(kept.otp_secret), code) : null
   if (step === null) return false
   const taken = await sql`
@@ -79,7 +85,10 @@ export async function removeFactor(sql: Sql, user: number): Promise<boolean> {
 /** New recovery codes in place of all earlier ones: 'k7mq-2xwe-…'. Only their hashes are kept. */
 export async function newRecoveryCodes(sql: Sql, user: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('').replace(/.{4}(?=.)/g, '$&-'))
+    Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)])
+      .join('')
+      .replace(/.{4}(?=.)/g, '$&-'),
+  )
   await sql`delete from recovery_codes where user_id = ${user}`
   await sql`insert into recovery_codes ${sql(codes.map((code) => ({ user_id: user, code_hash: hashToken(plainCode(code)) })))}`
   return codes
@@ -90,6 +99,7 @@ export async function sealFactors(pool: Pool): Promise<void> {
   await pool.begin(async (sql) => {
     const bare = await sql<{ user_id: number; otp_secret: string }[]>`
       select user_id, otp_secret from user_secrets where otp_secret not like 's1.%' for update`
-    for (const { user_id, otp_secret } of bare) await sql`update user_secrets set otp_secret = ${seal(otp_secret)} where user_id = ${user_id}`
+    for (const { user_id, otp_secret } of bare)
+      await sql`update user_secrets set otp_secret = ${seal(otp_secret)} where user_id = ${user_id}`
   })
 }

@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 /** A new secret for an authenticator app. */
 export const newOtpSecret = (): string => new Secret({ size: 20 }).base32
 
-const totp = (secret: string, account: string): TOTP => new TOTP({ issuer: 'Cội Nguồn', label: account, secret: Secret.fromBase32(secret) })
+const totp = (secret: string, account: string): TOTP =>
+  new TOTP({ issuer: 'Cội Nguồn', label: account, secret: Secret.fromBase32(secret) })
 
 /** What the app reads from the QR code. */
 export const otpAddress = (secret: string, account: string): string => totp(secret, account).toString()

@@ -28,16 +28,30 @@ async function keptOf(sql: Sql, id: number): Promise<Kept> {
  * Whoever holds a session need not be the account's owner: what would hand the account over asks for the password again. Wrong ones count
  * for the session and for the account, at all doors together; a stolen session spends its own tries, not the owner's.
  */
-export async function checkOwnPassword(sql: Sql, { viewer }: Asking, password: string | null, field = 'password'): Promise<void> {
+export async function checkOwnPassword(
+  sql: Sql,
+  { viewer }: Asking,
+  password: string | null,
+  field = 'password',
+): Promise<void> {
   if (!password) throw refuseField(field, 'Mật khẩu hiện tại bắt buộc')
   const { password_hash } = await keptOf(sql, viewer.id)
-  const tries: Try[] = [['passwordSession', viewer.session], ['passwordAccount', String(viewer.id)]]
-  if (!(await tryPassword(sql, password, password_hash, tries))) throw refuseField(field, field === 'password' ? 'Mật khẩu không đúng' : 'Mật khẩu hiện tại không đúng')
+  const tries: Try[] = [
+    ['passwordSession', viewer.session],
+    ['passwordAccount', String(viewer.id)],
+  ]
+  if (!(await tryPassword(sql, password, password_hash, tries)))
+    throw refuseField(field, field === 'password' ? 'Mật khẩu không đúng' : 'Mật khẩu hiện tại không đúng')
   for (const one of tries) await forgiveTries(sql, ...one)
 }
 
 /** The password, and a code where a second factor is on. The code is counted here and spent in the transaction, by `spendOwnCode`. */
-export async function checkOwner(sql: Sql, asking: Asking, said: { password: string | null; code: string | null }, fields = { password: 'password', code: 'otp' }): Promise<void> {
+export async function checkOwner(
+  sql: Sql,
+  asking: Asking,
+  said: { password: string | null; code: string | null },
+  fields = { password: 'password', code: 'otp' },
+): Promise<void> {
   await checkOwnPassword(sql, asking, said.password, fields.password)
   const { has_factor, last_login_ip } = await keptOf(sql, asking.viewer.id)
   if (!has_factor) return
@@ -46,7 +60,12 @@ export async function checkOwner(sql: Sql, asking: Asking, said: { password: str
 }
 
 /** The other half of `checkOwner`: within the transaction, so that a code that led to nothing is not lost. */
-export async function spendOwnCode(sql: Sql, { viewer, origin }: Asking, code: string | null, field = 'otp'): Promise<void> {
+export async function spendOwnCode(
+  sql: Sql,
+  { viewer, origin }: Asking,
+  code: string | null,
+  field = 'otp',
+): Promise<void> {
   const { has_factor, last_login_ip } = await keptOf(sql, viewer.id)
   if (!has_factor) return
   if (await spendCode({ sql, user: viewer.id, ip: origin.ip, lastIp: last_login_ip }, code ?? '')) return

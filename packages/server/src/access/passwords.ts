@@ -12,11 +12,12 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 export const inTurn = turnstile({ atOnce: 3, waiting: 60 })
 
 /** What is kept of a password, in the PHC string format. */
-export const hashPassword = (password: string): Promise<string> => inTurn(async () => {
-  const nonce = randomBytes(16)
-  const hash = await hashWith('argon2id', { ...COST, message: password.normalize('NFC'), nonce })
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString('base64url')}$${hash.toString('base64url')}`
-})
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(async () => {
+    const nonce = randomBytes(16)
+    const hash = await hashWith('argon2id', { ...COST, message: password.normalize('NFC'), nonce })
+    return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString('base64url')}$${hash.toString('base64url')}`
+  })
 
 /**
  * Whether a password is the one kept, asked in one's turn. Without one kept it takes as long and says no, so that nobody learns which
@@ -28,7 +29,12 @@ export async function isPassword(password: string, kept: string | null): Promise
   const [memory, passes, parallelism] = cost.split(',').map((part) => Number(part.slice(2)))
   const expected = Buffer.from(hash, 'base64url')
   const actual = await hashWith('argon2id', {
-    message: password.normalize('NFC'), nonce: Buffer.from(salt, 'base64url'), memory: memory!, passes: passes!, parallelism: parallelism!, tagLength: expected.length,
+    message: password.normalize('NFC'),
+    nonce: Buffer.from(salt, 'base64url'),
+    memory: memory!,
+    passes: passes!,
+    parallelism: parallelism!,
+    tagLength: expected.length,
   })
   return timingSafeEqual(actual, expected) && kept !== null
 }

@@ -33,7 +33,9 @@ interface Use {
   despite?: readonly Hold[] | undefined
 }
 
-const person = (sql: Sql): Fragment => sql`u.id, u.name, u.manufacture_id, u.ward_id, r.id as role_id, r.code as role_code, r.name as role_name,
+const person = (
+  sql: Sql,
+): Fragment => sql`u.id, u.name, u.manufacture_id, u.ward_id, r.id as role_id, r.code as role_code, r.name as role_name,
   r.version as role_version, r.scope, r.is_active and r.approval_status = 'approved' as granting`
 
 /** What somebody must do first, as one of `u` with a role `r`; a second factor can be set up once the password is one's own. */
@@ -44,14 +46,22 @@ export const holdOf = (sql: Sql): Fragment => sql`case when u.must_change_passwo
  * Finds who holds a token, in one look-up: sign-out, suspension, a new password or a changed role count at once. Who has to change the
  * password or to set up a second factor first gets no further.
  */
-export async function signedIn(sql: Sql, token: string | undefined, settings: Settings, { isUse = true, despite = [] }: Use = {}): Promise<Viewer> {
-  const [found] = token ? await sql<Found[]>`
+export async function signedIn(
+  sql: Sql,
+  token: string | undefined,
+  settings: Settings,
+  { isUse = true, despite = [] }: Use = {},
+): Promise<Viewer> {
+  const [found] = token
+    ? await sql<Found[]>`
     select s.id::text as session, ${person(sql)}, s.last_used_at < now() - interval '1 minute' as stale, ${holdOf(sql)} as hold
     from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > now()
-      and s.last_used_at > now() - ${`${settings.sessionIdleMinutes} minutes`}::interval and u.is_active and u.deleted_at is null` : []
+      and s.last_used_at > now() - ${`${settings.sessionIdleMinutes} minutes`}::interval and u.is_active and u.deleted_at is null`
+    : []
   if (!found) throw new Refusal(401, 'Vui lòng đăng nhập')
-  if (found.hold && !despite.includes(found.hold)) throw new Refusal(403, HELD[found.hold], { data: { hold: found.hold } })
+  if (found.hold && !despite.includes(found.hold))
+    throw new Refusal(403, HELD[found.hold], { data: { hold: found.hold } })
   if (found.stale && isUse) await sql`update sessions set last_used_at = now() where id = ${found.session}`
   return viewerFrom(sql, found, found.session)
 }
@@ -81,7 +91,11 @@ async function viewerFrom(sql: Sql, found: Person, session: string): Promise<Vie
 }
 
 /** An account whose role is bound to a place or a producer but has none set reaches nothing. */
-export function reachOf({ scope, ward_id, manufacture_id }: Pick<Person, 'scope' | 'ward_id' | 'manufacture_id'>): Reach {
+export function reachOf({
+  scope,
+  ward_id,
+  manufacture_id,
+}: Pick<Person, 'scope' | 'ward_id' | 'manufacture_id'>): Reach {
   if (scope === 'commune') return { scope, ward_id: ward_id ?? 0 }
   if (scope === 'manufacture') return { scope, manufacture_id: manufacture_id ?? 0 }
   return { scope: 'province' }

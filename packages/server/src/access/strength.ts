@@ -33,15 +33,22 @@ export const holdsAll = (granted: Viewer['permissions'], asked: readonly Permiss
   asked.every((permission) => can(granted, [permission]))
 
 /** Nobody changes, locks or deletes an account that can do more than they can, nor takes it over by a password. */
-export async function refuseStronger(store: Store, viewer: Viewer, user: Pick<Row<typeof users>, 'role_id'>): Promise<void> {
+export async function refuseStronger(
+  store: Store,
+  viewer: Viewer,
+  user: Pick<Row<typeof users>, 'role_id'>,
+): Promise<void> {
   const grant = await grantOf(store.sql, user.role_id)
-  if (grant && !isAsStrong(viewer, grant)) throw new Refusal(403, 'Tài khoản này có quyền mà bạn không có, bạn không thay đổi được')
+  if (grant && !isAsStrong(viewer, grant))
+    throw new Refusal(403, 'Tài khoản này có quyền mà bạn không có, bạn không thay đổi được')
 }
 
 /** Nobody gives a role that can do what they cannot, nor one that reaches further. */
 export function refuseGiving(viewer: Viewer, grant: Grant): void {
-  if (viewer.reach.scope !== 'province' && grant.scope !== viewer.reach.scope) throw refuseField('role_id', 'Vai trò vượt phạm vi của bạn')
-  if (!holdsAll(viewer.permissions, grant.permissions)) throw refuseField('role_id', 'Không thể cấp vai trò có quyền mà bạn không có')
+  if (viewer.reach.scope !== 'province' && grant.scope !== viewer.reach.scope)
+    throw refuseField('role_id', 'Vai trò vượt phạm vi của bạn')
+  if (!holdsAll(viewer.permissions, grant.permissions))
+    throw refuseField('role_id', 'Không thể cấp vai trò có quyền mà bạn không có')
 }
 
 /**
@@ -72,5 +79,6 @@ export async function refuseShared({ sql, reach }: Store, role: Row<typeof roles
     select not exists (select 1 from users t where t.id = r.created_by and ${own})
       or exists (select 1 from users t where t.role_id = r.id and t.deleted_at is null and (${own}) is not true) as is_shared
     from ${sql(roles.table)} r where r.id = ${role.id}`
-  if (role.is_system || found!.is_shared) throw new Refusal(403, 'Vai trò này dùng chung ngoài phạm vi của bạn, chỉ cán bộ cấp tỉnh được thay đổi')
+  if (role.is_system || found!.is_shared)
+    throw new Refusal(403, 'Vai trò này dùng chung ngoài phạm vi của bạn, chỉ cán bộ cấp tỉnh được thay đổi')
 }

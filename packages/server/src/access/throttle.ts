@@ -60,16 +60,23 @@ export async function countTry(sql: Sql, name: keyof typeof LIMITS, key: string)
 export const forgiveTries = (sql: Sql, ...one: Try) => sql`delete from throttle where key = ${keyOf(one)}`
 
 /** Takes one try back that was counted before it was known to be right. */
-export const forgiveTry = (sql: Sql, ...one: Try) => sql`update throttle set tries = tries - 1 where key = ${keyOf(one)} and tries > 0`
+export const forgiveTry = (sql: Sql, ...one: Try) =>
+  sql`update throttle set tries = tries - 1 where key = ${keyOf(one)} and tries > 0`
 
 /** What one customer of a provider can choose among: an IPv4 network of /24, an IPv6 network of /48. */
 export const wideNetworkOf = (ip: string): string => {
   const plain = ip.replace(/^::ffff:/i, '')
-  return isIPv6(plain) ? `${fullGroups(plain).slice(0, 3).map((group) => parseInt(group, 16).toString(16)).join(':')}::/48` : plain.replace(/\.\d+$/, '.0/24')
+  return isIPv6(plain)
+    ? `${fullGroups(plain)
+        .slice(0, 3)
+        .map((group) => parseInt(group, 16).toString(16))
+        .join(':')}::/48`
+    : plain.replace(/\.\d+$/, '.0/24')
 }
 
 /** One household or office: an IPv6 network of /64 counts as one address. */
-export const networkOf = (ip: string): string => (isIPv6(ip) && !ip.startsWith('::ffff:') ? `${fullGroups(ip).slice(0, 4).join(':')}::/64` : ip)
+export const networkOf = (ip: string): string =>
+  isIPv6(ip) && !ip.startsWith('::ffff:') ? `${fullGroups(ip).slice(0, 4).join(':')}::/64` : ip
 
 function fullGroups(ip: string): string[] {
   const [head = '', tail] = ip.split('::')

@@ -7,7 +7,12 @@ import type { Try } from './throttle.ts'
  * Holds a password against the one kept, outside of any transaction. Wrong ones cost a try under each of the keys, right ones none; they
  * are counted before the next in turn is looked at, so that many at once win nothing.
  */
-export async function tryPassword(sql: Sql, password: string, kept: string | null, tries: readonly Try[]): Promise<boolean> {
+export async function tryPassword(
+  sql: Sql,
+  password: string,
+  kept: string | null,
+  tries: readonly Try[],
+): Promise<boolean> {
   await refuseSpent(sql, tries)
   return inTurn(async () => {
     await refuseSpent(sql, tries)

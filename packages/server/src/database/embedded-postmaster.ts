@@ -36,17 +36,26 @@ const usual: Parameters = {
  * until the last of its processes has ended, whatever has become of the server.
  */
 export async function startPostmaster(cluster: Cluster, port: string, wanted: Parameters): Promise<Program> {
-  const parameters = { ...usual, port, log_directory: join(cluster.folder, 'log'), cluster_name: cluster.name, ...wanted }
+  const parameters = {
+    ...usual,
+    port,
+    log_directory: join(cluster.folder, 'log'),
+    cluster_name: cluster.name,
+    ...wanted,
+  }
   const args = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const held = await hold(join(cluster.data, 'PG_VERSION'), cluster.folder)
   dropStalePid(cluster)
-  const postmaster = launch(cluster.account, cluster.binaries.postgres, ['-D', cluster.data, ...args], cluster.data, [held.descriptor])
+  const postmaster = launch(cluster.account, cluster.binaries.postgres, ['-D', cluster.data, ...args], cluster.data, [
+    held.descriptor,
+  ])
   held.release()
 
   let running = true
   void postmaster.ended.then(() => (running = false))
   while (running && !isReady(cluster, postmaster.process.pid)) await sleep(10)
-  if (!running) throw new Error(`PostgreSQL không khởi động được (xem ${cluster.folder}/log): ${await postmaster.lastWords()}`)
+  if (!running)
+    throw new Error(`PostgreSQL không khởi động được (xem ${cluster.folder}/log): ${await postmaster.lastWords()}`)
   return postmaster
 }
 

@@ -15,7 +15,11 @@ interface Ran {
 }
 
 /** Brings the tables up to date, each file in a transaction of its own. Answers the files that ran. */
-export async function migrate(pool: Pool, folder = MIGRATIONS, isWanted: (name: string) => boolean = () => true): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  folder = MIGRATIONS,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
   const connection = await pool.reserve()
   const ran: string[] = []
   try {
@@ -65,7 +69,9 @@ async function refuseOther(sql: Sql, folder: string): Promise<void> {
     const found = checksumOf(await readFile(join(folder, name), 'utf8'))
     if (checksum === null) await sql`update migrations set checksum = ${found} where name = ${name}`
     else if (checksum !== found) {
-      throw new StartRefusal(`Tệp ${name} không còn như khi nó chạy trên cơ sở dữ liệu này. Hãy lấy lại tệp gốc, và viết điều muốn đổi vào một tệp mới`)
+      throw new StartRefusal(
+        `Tệp ${name} không còn như khi nó chạy trên cơ sở dữ liệu này. Hãy lấy lại tệp gốc, và viết điều muốn đổi vào một tệp mới`,
+      )
     }
   }
 }

@@ -5,13 +5,17 @@ import { migrate } from './migrate.ts'
 import { handOver, makeProgramRole, programUrl } from './program-role.ts'
 
 /** Brings the tables up to date as their owner, and answers the address at which the program may use them. */
-export async function prepareDatabase({ databaseUrl, databaseTls, databaseOwner, seed, dataDir }: Settings, embeddedUrl = ''): Promise<string> {
+export async function prepareDatabase(
+  { databaseUrl, databaseTls, databaseOwner, seed, dataDir }: Settings,
+  embeddedUrl = '',
+): Promise<string> {
   const { url: ownerUrl, tls } = databaseOwner ?? { url: databaseUrl ?? embeddedUrl, tls: databaseTls }
   const url = databaseUrl ?? programUrl(embeddedUrl).href
   const owner = connect(ownerUrl, { tls })
   try {
     if (databaseUrl) await checkDatabase(owner)
-    if (!seed && (await isEmpty(owner))) throw askForSeed(databaseUrl ? 'Cơ sở dữ liệu ở DATABASE_URL' : `DATA_DIR=${dataDir}`)
+    if (!seed && (await isEmpty(owner)))
+      throw askForSeed(databaseUrl ? 'Cơ sở dữ liệu ở DATABASE_URL' : `DATA_DIR=${dataDir}`)
     if (!databaseUrl) await makeProgramRole(owner, ownerUrl)
     await migrate(owner)
     if (url !== ownerUrl) await handOver(owner, decodeURIComponent(new URL(url).username))

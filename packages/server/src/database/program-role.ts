@@ -8,15 +8,22 @@ const PROGRAM = 'coi_nguon'
 const LOCK = 7_228_415
 
 /** What the program may do with what is not its own: the log is added to, and never changed, emptied or dropped; a backup reads it all. */
-const KEPT: Record<string, string> = { system_logs: 'select, insert', system_logs_id_seq: 'select', migrations: 'select' }
+const KEPT: Record<string, string> = {
+  system_logs: 'select, insert',
+  system_logs_id_seq: 'select',
+  migrations: 'select',
+}
 
 /** Makes the role, or gives it back what it had: no rights over the cluster, and a password that every server of the folder finds by itself. */
 export async function makeProgramRole(owner: Pool, ownerUrl: string): Promise<void> {
   const { password } = programUrl(ownerUrl)
   await owner.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
-    if ((await sql`select 1 from pg_roles where rolname = ${PROGRAM}`).length === 0) await sql.unsafe(`create role ${PROGRAM}`)
-    await sql.unsafe(`alter role ${PROGRAM} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${password}'`)
+    if ((await sql`select 1 from pg_roles where rolname = ${PROGRAM}`).length === 0)
+      await sql.unsafe(`create role ${PROGRAM}`)
+    await sql.unsafe(
+      `alter role ${PROGRAM} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${password}'`,
+    )
   })
 }
 

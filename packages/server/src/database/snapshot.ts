@@ -17,5 +17,8 @@ export async function pendingChange(): Promise<{ schema: Schema; sql: string }> 
 }
 
 const renamedColumns = (): Record<string, string> =>
-  Object.fromEntries(resources.flatMap(({ table, fields }) =>
-    Object.entries(fields).flatMap(([name, { was }]) => (was ? [[`${table}.${name}`, was]] : []))))
+  Object.fromEntries(
+    resources.flatMap(({ table, fields }) =>
+      Object.entries(fields).flatMap(([name, { was }]) => (was ? [[`${table}.${name}`, was]] : [])),
+    ),
+  )

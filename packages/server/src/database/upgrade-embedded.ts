@@ -25,7 +25,10 @@ export async function upgradeEmbedded(folder: string, say: (what: string) => voi
   const binaries = findBinaries()
   const old = majorsIn(folder).at(-1)
   if (!old || old === binaries.major) return null
-  if (Number(old) > Number(binaries.major)) throw new StartRefusal(`PostgreSQL ${old} không chuyển lùi về ${binaries.major} được. Hãy dùng bản chương trình mới hơn`)
+  if (Number(old) > Number(binaries.major))
+    throw new StartRefusal(
+      `PostgreSQL ${old} không chuyển lùi về ${binaries.major} được. Hãy dùng bản chương trình mới hơn`,
+    )
 
   const held = await hold(join(openCluster(folder).folder, 'lock'), folder)
   const aside = join(folder, `binaries-${old}`)
@@ -39,7 +42,12 @@ export async function upgradeEmbedded(folder: string, say: (what: string) => voi
   }
 }
 
-async function copyAside(folder: string, oldBinaries: Binaries, binaries: Binaries, say: (what: string) => void): Promise<Counts> {
+async function copyAside(
+  folder: string,
+  oldBinaries: Binaries,
+  binaries: Binaries,
+  say: (what: string) => void,
+): Promise<Counts> {
   const before = openCluster(folder, oldBinaries)
   const after = openCluster(folder, binaries, `${binaries.major}.upgrade`)
   rmSync(after.data, { recursive: true, force: true })

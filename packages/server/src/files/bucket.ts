@@ -4,13 +4,15 @@ import { S3Driver } from 'flydrive/drivers/s3'
 /** Opens the bucket that `https://KEY:SECRET@host/bucket?region=…` names, at Amazon or at anybody who speaks its protocol. */
 export function openBucket(address: string): Disk {
   const url = new URL(address)
-  return new Disk(new S3Driver({
-    endpoint: url.origin,
-    forcePathStyle: true,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
-    bucket: url.pathname.slice(1),
-    visibility: 'private',
-    supportsACL: false,
-  }))
+  return new Disk(
+    new S3Driver({
+      endpoint: url.origin,
+      forcePathStyle: true,
+      region: url.searchParams.get('region') ?? 'us-east-1',
+      credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
+      bucket: url.pathname.slice(1),
+      visibility: 'private',
+      supportsACL: false,
+    }),
+  )
 }

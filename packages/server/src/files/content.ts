@@ -8,7 +8,8 @@ const MIMES: Record<string, string> = {
 }
 
 /** The MIME type of a file that this server named. */
-export const mimeOf = (name: string): string => MIMES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+export const mimeOf = (name: string): string =>
+  MIMES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
 /** What a file is, told by its content alone; null for kinds that are not taken. A document with macros is none. */
 export function contentOf(bytes: Buffer): Content | null {
@@ -20,7 +21,12 @@ export function contentOf(bytes: Buffer): Content | null {
   return bytes.includes('word/document.xml') ? 'docx' : null
 }
 
-const ENDINGS: Record<Content, readonly string[]> = { image: ['webp', 'jpg', 'jpeg', 'png'], pdf: ['pdf'], docx: ['docx'], xlsx: ['xlsx'] }
+const ENDINGS: Record<Content, readonly string[]> = {
+  image: ['webp', 'jpg', 'jpeg', 'png'],
+  pdf: ['pdf'],
+  docx: ['docx'],
+  xlsx: ['xlsx'],
+}
 
 /** What a file is called that was sent under some name: as it says, but for an ending that is not that of its content. */
 export function namedAs(content: Content, name: string): string {

@@ -11,7 +11,11 @@ export function publicLink(url: string, now = Date.now()): string {
 }
 
 /** Whether the address of a document carries such a leave. */
-export function mayOpen(url: string, { until = '', key = '' }: Partial<Record<'until' | 'key', string>>, now = Date.now()): boolean {
+export function mayOpen(
+  url: string,
+  { until = '', key = '' }: Partial<Record<'until' | 'key', string>>,
+  now = Date.now(),
+): boolean {
   const [said, right] = [Buffer.from(key), Buffer.from(keyTo(url, until))]
   return Number(until) > now && said.length === right.length && timingSafeEqual(said, right)
 }

@@ -31,9 +31,12 @@ export interface Picture {
 export async function redraw(bytes: Buffer): Promise<Picture> {
   refuseImmense(bytes, await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable))
   return inTurn(async () => {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: MOST_SECONDS }).autoOrient()
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MOST_SECONDS })
+      .autoOrient()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .raw().toBuffer({ resolveWithObject: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
     const drawn = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: MOST_SECONDS })
     const thumb = await drawn().resize(THUMB_SIDE, THUMB_SIDE, { fit: 'cover' }).webp({ quality: 75 }).toBuffer()

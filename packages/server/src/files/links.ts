@@ -23,7 +23,8 @@ interface Wanted extends Omit<Target, 'user'> {
 }
 
 /** A link that hands out one file, once, within ten minutes. Whoever has it needs nothing else: browsers open it bare. */
-export const newLink = async (sql: Sql, wanted: Wanted): Promise<string> => `/api/admin/downloads/${await newLinkToken(sql, wanted)}`
+export const newLink = async (sql: Sql, wanted: Wanted): Promise<string> =>
+  `/api/admin/downloads/${await newLinkToken(sql, wanted)}`
 
 /** What opens such a link. */
 export async function newLinkToken(sql: Sql, { viewer, needs, path, name }: Wanted): Promise<string> {
@@ -43,8 +44,8 @@ interface Rights {
 
 /** Gives the links to a file their full time, now that it is there. */
 export const renewLinks = async (sql: Sql, path: string): Promise<void> =>
-  void await sql`
-    update one_use_links set expires_at = now() + ${`${LINK_MINUTES} minutes`}::interval where path = ${path} and used_at is null`
+  void (await sql`
+    update one_use_links set expires_at = now() + ${`${LINK_MINUTES} minutes`}::interval where path = ${path} and used_at is null`)
 
 /** What a link leads to while it is good: neither spent nor old, nor left behind by its session or by the right to it. */
 export async function findLink(sql: Sql, token: string): Promise<Target | undefined> {
@@ -54,7 +55,10 @@ export async function findLink(sql: Sql, token: string): Promise<Target | undefi
       join sessions s on s.id = l.session_id and s.expires_at > now()
     where l.token_hash = ${hashToken(token)} and l.used_at is null and l.expires_at > now()`
   if (!found) return undefined
-  const { rights: { needs, reach }, ...target } = found
+  const {
+    rights: { needs, reach },
+    ...target
+  } = found
   const now = await accountViewer(sql, target.user)
   return isPermitted(now, needs) && isDeepStrictEqual(now.reach, reach) ? target : undefined
 }

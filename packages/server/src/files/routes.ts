@@ -27,7 +27,12 @@ const AGAIN = 2
 const SPENT = 'Liên kết tải xuống đã hết hạn hoặc đã được sử dụng'
 
 /** Serves what was uploaded or made, and takes uploads: the operations that read a file. Pictures are for all; a document is for those signed in, and for all where a public page names it. */
-export async function serveFiles(app: FastifyInstance, pool: Pool, settings: Settings, uploads: Operation[]): Promise<void> {
+export async function serveFiles(
+  app: FastifyInstance,
+  pool: Pool,
+  settings: Settings,
+  uploads: Operation[],
+): Promise<void> {
   const storage = await openStorage(settings)
 
   await app.register(async (scope) => {
@@ -35,50 +40,64 @@ export async function serveFiles(app: FastifyInstance, pool: Pool, settings: Set
     for (const operation of uploads) scope.route(answer(operation, pool, settings))
   })
 
-  app.get<{ Params: { '*': string }; Querystring: Partial<Record<'until' | 'key', string>> }>('/files/*', async (request, reply) => {
-    const name = request.params['*']
-    const isImage = name.endsWith('.webp')
-    const isOwn = OWN_NAME.test(name)
-    if (isOwn && !isImage && !mayOpen(`/files/${name}`, request.query)) await identify({ needs: 'signedIn' }, tokenOf(request), pool, settings)
-    const found = isOwn ? await storage.open(keyOf(`/files/${name}`)) : null
-    if (!found) throw new Refusal(404, 'Không tìm thấy tệp')
-    return reply.headers({
-      'content-type': mimeOf(name),
-      'content-length': found.size,
-      'cache-control': isImage ? 'public, max-age=31536000, immutable' : 'private, no-store',
-      'content-security-policy': "sandbox; default-src 'none'",
-      ...(!isImage && { 'content-disposition': attachment(await originalName(pool, `/files/${name}`)) }),
-    }).send(found.stream)
-  })
+  app.get<{ Params: { '*': string }; Querystring: Partial<Record<'until' | 'key', string>> }>(
+    '/files/*',
+    async (request, reply) => {
+      const name = request.params['*']
+      const isImage = name.endsWith('.webp')
+      const isOwn = OWN_NAME.test(name)
+      if (isOwn && !isImage && !mayOpen(`/files/${name}`, request.query))
+        await identify({ needs: 'signedIn' }, tokenOf(request), pool, settings)
+      const found = isOwn ? await storage.open(keyOf(`/files/${name}`)) : null
+      if (!found) throw new Refusal(404, 'Không tìm thấy tệp')
+      return reply
+        .headers({
+          'content-type': mimeOf(name),
+          'content-length': found.size,
+          'cache-control': isImage ? 'public, max-age=31536000, immutable' : 'private, no-store',
+          'content-security-policy': "sandbox; default-src 'none'",
+          ...(!isImage && { 'content-disposition': attachment(await originalName(pool, `/files/${name}`)) }),
+        })
+        .send(found.stream)
+    },
+  )
   serveDownloads(app, pool, storage)
 }
 
 /** Browsers open a download by themselves, without the session's header: the link is the key. A mere look (HEAD) spends none. */
 function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): void {
-  app.head<{ Params: { token: string } }>('/api/admin/downloads/:token', (request, reply) => lookAt(pool, storage, request.params.token, reply))
-  app.get<{ Params: { token: string } }>('/api/admin/downloads/:token', { exposeHeadRoute: false }, async (request, reply) => {
-    const { token } = request.params
-    const link = await findLink(pool, token)
-    if (!link) throw new Refusal(404, SPENT)
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
-    const file = await whenMade(pool, storage, link, gone.signal)
-    if (!file) {
-      // A browser asks again by itself, so that whoever waits gets the file however long it takes.
-      reply.header('refresh', String(AGAIN))
-      throw new Refusal(503, 'Tệp đang được tạo, vui lòng chờ: trang tự thử lại sau giây lát', { retryAfter: AGAIN })
-    }
-    if (!(await spendLink(pool, token))) {
-      file.stream.destroy()
-      throw new Refusal(404, SPENT)
-    }
-    return reply.headers({
-      ...API_HEADERS,
-      'content-type': mimeOf(link.name),
-      'content-length': file.size,
-      'content-disposition': attachment(link.name),
-    }).send(file.stream)
-  })
+  app.head<{ Params: { token: string } }>('/api/admin/downloads/:token', (request, reply) =>
+    lookAt(pool, storage, request.params.token, reply),
+  )
+  app.get<{ Params: { token: string } }>(
+    '/api/admin/downloads/:token',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { token } = request.params
+      const link = await findLink(pool, token)
+      if (!link) throw new Refusal(404, SPENT)
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const file = await whenMade(pool, storage, link, gone.signal)
+      if (!file) {
+        // A browser asks again by itself, so that whoever waits gets the file however long it takes.
+        reply.header('refresh', String(AGAIN))
+        throw new Refusal(503, 'Tệp đang được tạo, vui lòng chờ: trang tự thử lại sau giây lát', { retryAfter: AGAIN })
+      }
+      if (!(await spendLink(pool, token))) {
+        file.stream.destroy()
+        throw new Refusal(404, SPENT)
+      }
+      return reply
+        .headers({
+          ...API_HEADERS,
+          'content-type': mimeOf(link.name),
+          'content-length': file.size,
+          'content-disposition': attachment(link.name),
+        })
+        .send(file.stream)
+    },
+  )
 }
 
 /** What a link would hand out, without spending it. */
@@ -87,11 +106,23 @@ async function lookAt(pool: Pool, storage: Storage, token: string, reply: Fastif
   if (!link) throw new Refusal(404, SPENT)
   const file = await storage.open(link.path)
   file?.stream.destroy()
-  return reply.headers({ ...API_HEADERS, 'content-type': mimeOf(link.name), 'content-disposition': attachment(link.name), ...(file && { 'content-length': file.size }) }).send()
+  return reply
+    .headers({
+      ...API_HEADERS,
+      'content-type': mimeOf(link.name),
+      'content-disposition': attachment(link.name),
+      ...(file && { 'content-length': file.size }),
+    })
+    .send()
 }
 
 /** A file that is whole: that of a job once it is done. Null when that takes too long; a job that came to nothing says why. */
-async function whenMade(pool: Pool, storage: Storage, { user, path }: Target, gone: AbortSignal): Promise<OpenFile | null> {
+async function whenMade(
+  pool: Pool,
+  storage: Storage,
+  { user, path }: Target,
+  gone: AbortSignal,
+): Promise<OpenFile | null> {
   for (const until = performance.now() + PATIENCE; !gone.aborted; await sleep(LOOK)) {
     const [job] = await pool<{ status: string; message: string }[]>`
       select status, message from jobs where user_id = ${user} and kind = 'export' and input->>'path' = ${path}`

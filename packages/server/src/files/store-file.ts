@@ -79,5 +79,7 @@ async function refuseTooMuch(sql: Sql, by: number, url: string): Promise<void> {
   if (today!.files <= MOST_A_DAY.files && today!.bytes <= MOST_A_DAY.bytes) return
   await sql`delete from media where url = ${url}`
   const most = `${formatNumber(MOST_A_DAY.files)} tệp, ${formatBytes(MOST_A_DAY.bytes)}`
-  throw new Refusal(429, `Mỗi tài khoản tải lên tối đa ${most} trong 24 giờ, vui lòng thử lại sau`, { retryAfter: 3_600 })
+  throw new Refusal(429, `Mỗi tài khoản tải lên tối đa ${most} trong 24 giờ, vui lòng thử lại sau`, {
+    retryAfter: 3_600,
+  })
 }

@@ -17,13 +17,15 @@ const HOLDING: readonly Field['kind'][] = ['image', 'images', 'file', 'files', '
 const holds = ({ kind, fields = {} }: Field): boolean => HOLDING.includes(kind) || Object.values(fields).some(holds)
 
 /** The tables whose rows may name files: by their definitions, those of rows inside included, and the records of which there is one. */
-export const mediaTables = (): string[] => [...new Set([
-  'single_records',
-  ...resources.flatMap(({ table, fields }) => [
-    ...(Object.values(fields).some((field) => field.kind !== 'rows' && holds(field)) ? [table] : []),
-    ...Object.values(fields).flatMap((field) => (field.kind === 'rows' && holds(field) ? [field.table!] : [])),
+export const mediaTables = (): string[] => [
+  ...new Set([
+    'single_records',
+    ...resources.flatMap(({ table, fields }) => [
+      ...(Object.values(fields).some((field) => field.kind !== 'rows' && holds(field)) ? [table] : []),
+      ...Object.values(fields).flatMap((field) => (field.kind === 'rows' && holds(field) ? [field.table!] : [])),
+    ]),
   ]),
-])]
+]
 
 /**
  * Takes away what was uploaded a week ago or earlier and nothing refers to: no row, be it in the trash, and no earlier version of one that
@@ -39,7 +41,8 @@ export async function sweepMedia(sql: Pool, storage: Storage): Promise<void> {
   const urls = candidates.map(({ url }) => url)
   await sql`update media set looked_for_at = now() where url = any(${urls})`
   const spared = new Set<string>()
-  for (const table of mediaTables()) for (const name of await namedIn(sql, sql`select t::text as said from ${sql(table)} t`)) spared.add(name)
+  for (const table of mediaTables())
+    for (const name of await namedIn(sql, sql`select t::text as said from ${sql(table)} t`)) spared.add(name)
   if (urls.some((url) => !spared.has(nameOf(url)))) {
     const history = sql`select concat(old_values, new_values) as said from system_logs where subject <> 'media'`
     for (const name of await namedIn(sql, history)) spared.add(name)

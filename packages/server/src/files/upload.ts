@@ -30,10 +30,17 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
 
 /** Half letters and control signs cannot be kept; slashes would look like a path. */
 const readableName = (name: string): string =>
-  uncrowded(name).normalize('NFC').toWellFormed().replace(/[\0-\x1f/\\]/g, '').slice(-200) || 'tep'
+  uncrowded(name)
+    .normalize('NFC')
+    .toWellFormed()
+    .replace(/[\0-\x1f/\\]/g, '')
+    .slice(-200) || 'tep'
 
 const plainFields = (fields: MultipartFields): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, part]) =>
-    (part && 'type' in part && part.type === 'field' ? [[name, String(part.value)]] : [])))
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, part]) =>
+      part && 'type' in part && part.type === 'field' ? [[name, String(part.value)]] : [],
+    ),
+  )
 
 export const tooLarge = (most: number): Refusal => new Refusal(413, `Tệp quá lớn, tối đa ${formatBytes(most)}`)

@@ -12,7 +12,11 @@ export interface GuidePage {
 
 /** Reads the user guide: its contents first, then its pages in the order in which the contents name them. */
 export function readGuide(folder: string): GuidePage[] {
-  const texts = new Map(readdirSync(folder).filter((file) => file.endsWith('.md')).map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+  const texts = new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  )
   const contents = texts.get('README.md') ?? ''
   const named = [...contents.matchAll(/\]\(([a-z0-9-]+\.md)\)/g)].map(([, file]) => file!)
   return ['README.md', ...new Set(named)].filter((file) => texts.has(file)).map((file) => draw(file, texts.get(file)!))
@@ -28,7 +32,8 @@ const draw = (file: string, text: string): GuidePage => ({
 const marked = new Marked({
   walkTokens(token) {
     if (token.type === 'link') token['href'] = addressOf(token['href'] as string)
-    if (token.type === 'image') token['href'] = (token['href'] as string).replace('../images/huong-dan/', '/huong-dan/anh/')
+    if (token.type === 'image')
+      token['href'] = (token['href'] as string).replace('../images/huong-dan/', '/huong-dan/anh/')
   },
 })
 

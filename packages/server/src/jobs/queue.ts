@@ -66,8 +66,13 @@ let boss: PgBoss | undefined
 /** Starts carrying out what was queued, by this server and by any other on the same database. */
 export async function startQueue({ url, tls }: Database, workers: Workers): Promise<Queue> {
   boss = new PgBoss({
-    connectionString: url, ssl: tls, max: 4, application_name: 'coi-nguon-jobs', useListenNotify: true,
-    monitorIntervalSeconds: 10, superviseIntervalSeconds: 10,
+    connectionString: url,
+    ssl: tls,
+    max: 4,
+    application_name: 'coi-nguon-jobs',
+    useListenNotify: true,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
   })
   boss.on('error', workers.failed)
   await boss.start()
@@ -75,17 +80,28 @@ export async function startQueue({ url, tls }: Database, workers: Workers): Prom
   await boss.createQueue(LOST)
   const patient = { notify: true, deleteAfterSeconds: 86_400 }
   await boss.createQueue(JOBS, {
-    ...patient, retryLimit: 5, retryDelay: 5, expireInSeconds: 3_600, heartbeatSeconds: 10, deadLetter: LOST,
+    ...patient,
+    retryLimit: 5,
+    retryDelay: 5,
+    expireInSeconds: 3_600,
+    heartbeatSeconds: 10,
+    deadLetter: LOST,
   })
   await boss.createQueue(MAILS, { ...patient, retryLimit: 6, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 })
   await boss.createQueue(RESETS, { ...patient, retryLimit: 3, retryDelay: 5, expireInSeconds: 60 })
   await boss.createQueue(SWEEP, { policy: 'exclusive', retryLimit: 0 })
   await boss.createQueue(NOTICES, { policy: 'exclusive', retryLimit: 0 })
-  const jobs = await boss.work<{ id: number }>(JOBS, { localConcurrency: AT_ONCE, localGroupConcurrency: OWN_AT_ONCE }, async ([job]) => {
-    await workers.job(job!.data.id).finally(() => boss!.notifyWorker(jobs))
-  })
+  const jobs = await boss.work<{ id: number }>(
+    JOBS,
+    { localConcurrency: AT_ONCE, localGroupConcurrency: OWN_AT_ONCE },
+    async ([job]) => {
+      await workers.job(job!.data.id).finally(() => boss!.notifyWorker(jobs))
+    },
+  )
   await boss.work<{ id: number }>(LOST, async ([job]) => workers.lost(job!.data.id))
-  await boss.work<{ sealed: string }>(MAILS, async ([job]) => workers.mail(JSON.parse(unseal(job!.data.sealed)) as Mail))
+  await boss.work<{ sealed: string }>(MAILS, async ([job]) =>
+    workers.mail(JSON.parse(unseal(job!.data.sealed)) as Mail),
+  )
   await boss.work<{ sealed: string }>(RESETS, async ([job]) => workers.reset(unseal(job!.data.sealed)))
   await boss.work(SWEEP, () => workers.sweep())
   await boss.schedule(SWEEP, '23 * * * *')
@@ -121,7 +137,11 @@ export async function enqueue(sql: Sql, { kind, title, user, input }: Asked): Pr
     select count(*)::int as unfinished from jobs where user_id = ${user} and status in ('queued', 'running')`
   const { unfinished } = own!
   if (unfinished >= OWN_AT_ONCE + OWN_WAITING) {
-    throw new Refusal(429, `Bạn đang có ${unfinished} công việc chưa xong, vui lòng chờ một công việc kết thúc rồi thử lại`, { retryAfter: 10 })
+    throw new Refusal(
+      429,
+      `Bạn đang có ${unfinished} công việc chưa xong, vui lòng chờ một công việc kết thúc rồi thử lại`,
+      { retryAfter: 10 },
+    )
   }
   const [job] = await sql<{ id: number }[]>`
     insert into jobs (kind, title, user_id, input) values (${kind}, ${title}, ${user}, ${input as never}) returning id`
@@ -138,10 +158,21 @@ export const wakeMails = async (sql: Sql): Promise<void> => (boss ? send(sql, NO
 /** Has a reset letter sent to whoever has an account under a name, if anybody has. */
 export const askReset = (sql: Sql, said: string): Promise<void> => send(sql, RESETS, { sealed: seal(said) })
 
-async function send(sql: Sql, queue: string, data: object, how: Pick<SendOptions, 'group' | 'priority'> = {}): Promise<void> {
+async function send(
+  sql: Sql,
+  queue: string,
+  data: object,
+  how: Pick<SendOptions, 'group' | 'priority'> = {},
+): Promise<void> {
   if (!boss) throw new Error('startQueue comes first')
-  const executeSql = async (text: string, values: unknown[] = []) =>
-    ({ rows: [...await sql.unsafe(text, values.map((value) => sql.typed(value as string, TEXT)))] })
+  const executeSql = async (text: string, values: unknown[] = []) => ({
+    rows: [
+      ...(await sql.unsafe(
+        text,
+        values.map((value) => sql.typed(value as string, TEXT)),
+      )),
+    ],
+  })
   await boss.send(queue, data, { ...how, db: { executeSql } })
 }
 

@@ -48,11 +48,16 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
       await hold(sql)
       const [job] = await sql<{ done: number; result: { refused?: RefusedRow[]; failed?: number } }[]>`
         select done, result from jobs where id = ${id}`
-      const { done, result: { refused = [], failed = 0 } } = job!
+      const {
+        done,
+        result: { refused = [], failed = 0 },
+      } = job!
       const batch = input.ids.slice(done, done + BATCH)
       const no: RefusedRow[] = []
       for (const row of batch) {
-        const refusal = await refusalOf(sql, (inner) => call(inner, step, { id: row, params: input.params, body: input.body }, changes))
+        const refusal = await refusalOf(sql, (inner) =>
+          call(inner, step, { id: row, params: input.params, body: input.body }, changes),
+        )
         if (!refusal) continue
         no.push({ id: row, label: await nameOf(sql, resource, row), message: refusal.message })
       }

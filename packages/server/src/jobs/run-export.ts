@@ -17,19 +17,48 @@ interface Input {
 }
 
 /** Writes a long list into a workbook. */
-export async function runExport({ pool, settings, operations, input, viewer, progress, finish }: Work<Input>): Promise<void> {
+export async function runExport({
+  pool,
+  settings,
+  operations,
+  input,
+  viewer,
+  progress,
+  finish,
+}: Work<Input>): Promise<void> {
   const resource = resourceByName(input.resource)
   const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)!
   permit(viewer, list.needs)
   const store = openStore(pool, {
-    viewer, method: 'GET', path: list.path, logs: 'export', origin: JOB_ORIGIN, province: settings.province, holds: false,
+    viewer,
+    method: 'GET',
+    path: list.path,
+    logs: 'export',
+    origin: JOB_ORIGIN,
+    province: settings.province,
+    holds: false,
   })
   const listing = await listingOf(list, {
-    id: 0, params: {}, query: input.query, input: {}, body: {}, upload: undefined, viewer, store, settings, origin: JOB_ORIGIN, prepared: undefined,
+    id: 0,
+    params: {},
+    query: input.query,
+    input: {},
+    body: {},
+    upload: undefined,
+    viewer,
+    store,
+    settings,
+    origin: JOB_ORIGIN,
+    prepared: undefined,
   })
   const ids = await exportedIds(store, resource, listing)
   await writeExport(pool, {
-    resource, ids, viewer, storage: await openStorage(settings), path: input.path, onRows: (count) => progress(count, ids.length),
+    resource,
+    ids,
+    viewer,
+    storage: await openStorage(settings),
+    path: input.path,
+    onRows: (count) => progress(count, ids.length),
   })
   await pool.begin(async (sql) => {
     await renewLinks(sql, input.path)

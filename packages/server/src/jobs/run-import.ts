@@ -42,13 +42,21 @@ export async function runImport(work: Work<ImportInput>): Promise<void> {
   await refuseDeadly(work)
   const storage = await openStorage(settings)
   const store = openStore(pool, {
-    viewer, method: 'POST', path: importer.create.path, logs: 'import',
-    origin: JOB_ORIGIN, province: settings.province, holds: false,
+    viewer,
+    method: 'POST',
+    path: importer.create.path,
+    logs: 'import',
+    origin: JOB_ORIGIN,
+    province: settings.province,
+    holds: false,
   })
   const only = input.rows.length > 0 ? new Set(input.rows) : null
-  const plan = await withWorkbook(await storage.read(input.path), (book) => planImport(store, importer.resource, book, only))
+  const plan = await withWorkbook(await storage.read(input.path), (book) =>
+    planImport(store, importer.resource, book, only),
+  )
   await progress(0, plan.rows.length)
-  if (plan.rows.some(({ action }) => action === 'update')) permit(viewer, importer.update?.needs ?? importer.create.needs)
+  if (plan.rows.some(({ action }) => action === 'update'))
+    permit(viewer, importer.update?.needs ?? importer.create.needs)
   await (input.dry ? look(work, importer, plan) : bringIn(work, importer, plan))
 }
 
@@ -68,48 +76,57 @@ async function look({ pool, progress, finish }: Work<ImportInput>, importer: Imp
     await progress(Math.min(at + STRIDE, plan.rows.length), plan.rows.length)
   }
   const wrong = wrongRows(plan).length
-  await finish(pool, { status: 'done', message: wrong === 0 ? 'Không có lỗi' : `${wrong} dòng có lỗi`, result: outcome(plan) })
+  await finish(pool, {
+    status: 'done',
+    message: wrong === 0 ? 'Không có lỗi' : `${wrong} dòng có lỗi`,
+    result: outcome(plan),
+  })
 }
 
 class TakenBack extends Error {}
 
 async function undone(pool: Pool, act: (sql: Transaction) => Promise<void>): Promise<void> {
-  await pool.begin(async (sql) => {
-    await act(sql)
-    throw new TakenBack()
-  }).catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error
-  })
+  await pool
+    .begin(async (sql) => {
+      await act(sql)
+      throw new TakenBack()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error
+    })
 }
 
 async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan): Promise<void> {
   const { pool, input, hold, progress, finish } = work
   const changes: Changes = new Map()
   let refused = false
-  await pool.begin(async (sql) => {
-    await hold(sql)
-    await planAnew(sql)
-    const made: Made[] = []
-    for (const [index, row] of plan.rows.entries()) {
-      const one = await applyRow(sql, importer, row, changes)
-      if (one) made.push(one)
-      if (index % STRIDE === STRIDE - 1) await progress(index + 1, plan.rows.length)
-    }
-    refused = !input.partial && wrongRows(plan).length > 0
-    if (refused) throw new TakenBack()
-    await announce(sql, changes)
-    await end(sql, made)
-  }).catch(async (error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error
-    await end(pool, [])
-  })
+  await pool
+    .begin(async (sql) => {
+      await hold(sql)
+      await planAnew(sql)
+      const made: Made[] = []
+      for (const [index, row] of plan.rows.entries()) {
+        const one = await applyRow(sql, importer, row, changes)
+        if (one) made.push(one)
+        if (index % STRIDE === STRIDE - 1) await progress(index + 1, plan.rows.length)
+      }
+      refused = !input.partial && wrongRows(plan).length > 0
+      if (refused) throw new TakenBack()
+      await announce(sql, changes)
+      await end(sql, made)
+    })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error
+      await end(pool, [])
+    })
   forgetTotals(tablesOf(changes))
 
   async function end(sql: Sql, made: Made[]): Promise<void> {
     const wrong = wrongRows(plan)
     const file = wrong.length > 0 ? await writeFailedRows(work.settings, importer.resource, plan, wrong) : undefined
     const result = { ...outcome(plan), ...(file && { file }), rows: made.map(({ id, version }) => [id, version]) }
-    if (refused) return finish(sql, { status: 'failed', message: `${wrong.length} dòng có lỗi, chưa nhập dòng nào`, result })
+    if (refused)
+      return finish(sql, { status: 'failed', message: `${wrong.length} dòng có lỗi, chưa nhập dòng nào`, result })
     const { created, updated, unchanged } = result
     const left = wrong.length > 0 ? `, ${wrong.length} dòng có lỗi được trả lại` : ''
     const message = `Thêm ${created}, sửa ${updated}, giữ nguyên ${unchanged} dòng${left}`

@@ -11,7 +11,15 @@ import { refusalOf } from './work.ts'
 import type { RefusedRow, Work } from './work.ts'
 
 /** Puts the rows that an import made into the trash, but for those that changed since or that others use by now. */
-export async function runUndo({ pool, operations, input, viewer, call, hold, finish }: Work<{ job: number }>): Promise<void> {
+export async function runUndo({
+  pool,
+  operations,
+  input,
+  viewer,
+  call,
+  hold,
+  finish,
+}: Work<{ job: number }>): Promise<void> {
   const [job] = await pool<{ input: ImportInput; result: { rows: [id: number, version: number][] } }[]>`
     select input, result from jobs where id = ${input.job} and user_id = ${viewer.id}`
   const resource = resourceByName(job!.input.resource)
@@ -28,15 +36,20 @@ export async function runUndo({ pool, operations, input, viewer, call, hold, fin
       where id = any(${[...made.keys()]}) and deleted_at is null order by id desc`
     const refused: RefusedRow[] = []
     for (const { id, version } of living) {
-      const refusal = version === made.get(id)
-        ? await refusalOf(sql, (inner) => call(inner, remove, { id }, changes))
-        : { message: 'Đã có thay đổi sau khi nhập' }
+      const refusal =
+        version === made.get(id)
+          ? await refusalOf(sql, (inner) => call(inner, remove, { id }, changes))
+          : { message: 'Đã có thay đổi sau khi nhập' }
       if (refusal) refused.push({ id, label: await nameOf(sql, resource, id), message: refusal.message })
     }
     const removed = living.length - refused.length
     const kept = refused.length > 0 ? `, giữ lại ${refused.length} dòng` : ''
     await announce(sql, changes)
-    await finish(sql, { status: 'done', message: `Đã chuyển ${removed} dòng vào thùng rác${kept}`, result: { removed, refused } })
+    await finish(sql, {
+      status: 'done',
+      message: `Đã chuyển ${removed} dòng vào thùng rác${kept}`,
+      result: { removed, refused },
+    })
   })
   forgetTotals(tablesOf(changes))
 }

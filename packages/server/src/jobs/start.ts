@@ -26,7 +26,10 @@ import type { End, Work } from './work.ts'
 
 /** What each kind of job does. Its input is what its own operation has written, so the types meet here. */
 const kinds: Record<string, (work: Work<never>) => Promise<void>> = {
-  export: runExport, import: runImport, bulk: runBulk, undo: runUndo,
+  export: runExport,
+  import: runImport,
+  bulk: runBulk,
+  undo: runUndo,
 }
 
 interface Job {
@@ -75,15 +78,29 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     try {
       const viewer = await accountViewer(pool, job.user_id)
       await kinds[job.kind]!({
-        pool, settings, operations, id, input: job.input, viewer, isFirst: job.starts === 1,
+        pool,
+        settings,
+        operations,
+        id,
+        input: job.input,
+        viewer,
+        isFirst: job.starts === 1,
         call: async (sql, operation, { id: row = 0, params = {}, body = {} }, changes) => {
-          const asked = { params: { ...params, id: String(row) }, query: {}, body, origin: JOB_ORIGIN, viewer, upload: undefined }
+          const asked = {
+            params: { ...params, id: String(row) },
+            query: {},
+            body,
+            origin: JOB_ORIGIN,
+            viewer,
+            upload: undefined,
+          }
           admit(operation, asked)
           return (await carryOut(sql, operation, asked, settings, changes)).data
         },
         hold: async (sql) => {
           await sql`select pg_advisory_xact_lock(${JOB_LOCKS}, ${id})`
-          if ((await sql`select 1 from jobs where id = ${id} and status = 'running'`).length === 0) throw new Superseded()
+          if ((await sql`select 1 from jobs where id = ${id} and status = 'running'`).length === 0)
+            throw new Superseded()
         },
         progress: async (done, total, sql = pool, result = {}) => {
           const progress = Math.floor((done * 100) / Math.max(total, 1))
@@ -106,27 +123,31 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
   }
 
   /** What the server does by itself, in one transaction, and tells those who look at the rows. */
-  const bySystem = (path: string, act: (store: Store) => Promise<void>) => pool.begin(async (sql) => {
-    const changes: Changes = new Map()
-    await act(openStore(sql, systemAuthor(path, settings.province), changes))
-    await announce(sql, changes)
-  })
+  const bySystem = (path: string, act: (store: Store) => Promise<void>) =>
+    pool.begin(async (sql) => {
+      const changes: Changes = new Map()
+      await act(openStore(sql, systemAuthor(path, settings.province), changes))
+      await announce(sql, changes)
+    })
 
-  return startQueue({ url: databaseUrl, tls: settings.databaseTls }, {
-    job: carryOutJob,
-    lost: async (id) => {
-      const [job] = await pool<Job[]>`select * from jobs where id = ${id} and status in ('queued', 'running')`
-      if (job) await pool.begin((sql) => finish(sql, job, { status: 'failed', message: CUT_OFF }))
+  return startQueue(
+    { url: databaseUrl, tls: settings.databaseTls },
+    {
+      job: carryOutJob,
+      lost: async (id) => {
+        const [job] = await pool<Job[]>`select * from jobs where id = ${id} and status in ('queued', 'running')`
+        if (job) await pool.begin((sql) => finish(sql, job, { status: 'failed', message: CUT_OFF }))
+      },
+      mail: async (mail) => mailer.send(mail, await senderOf(pool, settings)),
+      reset: (said) => sendReset(pool, settings, said),
+      sweep: () => sweep(pool, settings),
+      notices: () => bySystem('jobs/notices', sendDueNotifications),
+      noticeMails: () => deliverMails(pool, mailer, settings),
+      months: async () => void (await makeRoomForScans(pool)),
+      overdue: () => bySystem('jobs/overdue', tellOverdueOrders),
+      failed: onDefect,
     },
-    mail: async (mail) => mailer.send(mail, await senderOf(pool, settings)),
-    reset: (said) => sendReset(pool, settings, said),
-    sweep: () => sweep(pool, settings),
-    notices: () => bySystem('jobs/notices', sendDueNotifications),
-    noticeMails: () => deliverMails(pool, mailer, settings),
-    months: async () => void (await makeRoomForScans(pool)),
-    overdue: () => bySystem('jobs/overdue', tellOverdueOrders),
-    failed: onDefect,
-  })
+  )
 }
 
 async function finish(sql: Sql, { id, user_id, title }: Job, { status, message, result = {} }: End): Promise<void> {

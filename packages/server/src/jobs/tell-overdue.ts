@@ -28,7 +28,8 @@ export async function tellOverdueOrders(store: Store): Promise<void> {
     if (days === 0) continue
     const state = labelOf(orderStatus, order.status)
     await tellUsers(store, 0, id, await receiversOf(store.sql, id, seen.since), {
-      type: 'overdue', title: `Đơn ${order.code} quá hạn: ${state}`,
+      type: 'overdue',
+      title: `Đơn ${order.code} quá hạn: ${state}`,
       content: `Đơn ở trạng thái "${state}" từ ${formatDay(today(new Date(seen.since)))}, quá hạn ${days} ngày`,
     })
   }
@@ -58,7 +59,9 @@ async function readLimits(sql: Sql): Promise<OrderLimits> {
   const days = (name: 'order_pending_days' | 'order_approved_days' | 'order_printing_days' | 'order_delivering_days') =>
     Number(kept[name] ?? information.fields[name].default)
   return {
-    pending: days('order_pending_days'), approved: days('order_approved_days'), printing: days('order_printing_days'),
+    pending: days('order_pending_days'),
+    approved: days('order_approved_days'),
+    printing: days('order_printing_days'),
     delivering: days('order_delivering_days'),
   }
 }

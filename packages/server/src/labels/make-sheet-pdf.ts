@@ -42,13 +42,16 @@ async function draw(job: SheetJob & { file: string }, gone: AbortSignal): Promis
   gone.throwIfAborted()
   const late = AbortSignal.timeout(SECONDS * 1_000)
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    workerData: job, resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    workerData: job,
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   })
   try {
     await once(worker, 'exit', { signal: AbortSignal.any([gone, late]) })
   } catch (error) {
     const isSpent = late.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
-    throw isSpent ? new Refusal(503, 'Tờ tem quá lớn để tạo lúc này, hãy chọn một lần in ít tem hơn', { retryAfter: 30 }) : error
+    throw isSpent
+      ? new Refusal(503, 'Tờ tem quá lớn để tạo lúc này, hãy chọn một lần in ít tem hơn', { retryAfter: 30 })
+      : error
   } finally {
     await worker.terminate()
   }

@@ -18,5 +18,7 @@ export async function qrPng(text: string, size: number): Promise<Buffer> {
       pixels.fill(0, start, start + length * scale)
     }
   }
-  return sharp(pixels, { raw: { width: side, height: side, channels: 1 } }).png().toBuffer()
+  return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
+    .png()
+    .toBuffer()
 }

@@ -8,12 +8,16 @@ export const quietZone = 4
 
 export function qrMatrix(text: string): QrMatrix {
   const border = 1
-  return encodeQR(text, 'raw', { ecc: 'medium', border }).slice(border, -border).map((row) => row.slice(border, -border))
+  return encodeQR(text, 'raw', { ecc: 'medium', border })
+    .slice(border, -border)
+    .map((row) => row.slice(border, -border))
 }
 
 /** The dark modules as one SVG path of horizontal runs, a module being one unit. */
 export function qrPath(matrix: QrMatrix): string {
-  return qrRuns(matrix).map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('')
+  return qrRuns(matrix)
+    .map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`)
+    .join('')
 }
 
 /** The dark modules gathered into horizontal runs, in modules from the top left corner. */

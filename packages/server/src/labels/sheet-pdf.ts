@@ -24,7 +24,8 @@ export function linesOnPage(entry: PrintEntry, paper: Paper): number {
 export async function* sheetPdf(entry: PrintEntry, paper: Paper): AsyncGenerator<Buffer> {
   const page = paper === 'a4' ? a4 : { width: sheetWidth(entry), height: sheetHeight(entry, 1) }
   const perPage = linesOnPage(entry, paper)
-  if (perPage === 0) throw new RangeError(`A line of ${sheetWidth(entry)} × ${sheetHeight(entry, 1)} mm does not fit on A4`)
+  if (perPage === 0)
+    throw new RangeError(`A line of ${sheetWidth(entry)} × ${sheetHeight(entry, 1)} mm does not fit on A4`)
 
   const info = { Title: `Tem ${entry.product.name}` }
   const size: [number, number] = [points(page.width), points(page.height)]
@@ -43,10 +44,16 @@ export async function* sheetPdf(entry: PrintEntry, paper: Paper): AsyncGenerator
 }
 
 function drawLabel(document: PDFKit.PDFDocument, { box, layout, qr }: PlacedLabel, top: number): void {
-  document.save().translate(box.x, top + box.y).rect(0, 0, box.width, box.height).clip()
+  document
+    .save()
+    .translate(box.x, top + box.y)
+    .rect(0, 0, box.width, box.height)
+    .clip()
 
   const { x, y, module } = layout.qr
-  const modules = qrRuns(qr).map((run) => `${run.x} ${run.y} ${run.length} 1 re`).join(' ')
+  const modules = qrRuns(qr)
+    .map((run) => `${run.x} ${run.y} ${run.length} 1 re`)
+    .join(' ')
   document.save().translate(x, y).scale(module).addContent(`${modules} f`)
   document.restore()
 

@@ -9,8 +9,9 @@ import type { PlacedLabel } from './sheet.ts'
 /** A print run as one drawing, true to the millimetre. Letters are outlines, so that it looks the same without the font. */
 export function sheetSvg(entry: PrintEntry): string {
   const outlines = new Map<number, string>()
-  const lines = [...sheetLines(entry)].map((labels, line) =>
-    `<g transform="translate(0 ${line * linePitch(entry)})">${labels.map((label) => drawLabel(label, outlines)).join('')}</g>`,
+  const lines = [...sheetLines(entry)].map(
+    (labels, line) =>
+      `<g transform="translate(0 ${line * linePitch(entry)})">${labels.map((label) => drawLabel(label, outlines)).join('')}</g>`,
   )
   const width = sheetWidth(entry)
   const height = sheetHeight(entry, lines.length)

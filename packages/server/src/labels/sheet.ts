@@ -20,7 +20,11 @@ export function* sheetLines(entry: PrintEntry): Generator<PlacedLabel[]> {
     yield entry.serials.slice(first, first + boxes.length).map((serial, place) => {
       const next = entry.qr_text[first + place]!
       if (next !== text) [text, qr] = [next, qrMatrix(next)]
-      return { box: boxes[place]!, layout: layoutStamp(entry, stampContent(entry, serial, entry.pins[first + place]), qr.length), qr }
+      return {
+        box: boxes[place]!,
+        layout: layoutStamp(entry, stampContent(entry, serial, entry.pins[first + place]), qr.length),
+        qr,
+      }
     })
   }
 }

@@ -29,7 +29,10 @@ const MOST_PER_SESSION = 5
 const MOST_PER_ACCOUNT = 15
 
 /** What decides on what somebody may hear: their account and their role. */
-const deciding: Readonly<Record<string, (viewer: Viewer) => number>> = { [users.name]: ({ id }) => id, [roles.name]: ({ role }) => role.id }
+const deciding: Readonly<Record<string, (viewer: Viewer) => number>> = {
+  [users.name]: ({ id }) => id,
+  [roles.name]: ({ role }) => role.id,
+}
 
 /** Hears what any server of this database changed, forgets what it knew of that, and tells the browsers that may know. */
 export async function openLive(pool: Pool): Promise<Live> {
@@ -54,7 +57,8 @@ export async function openLive(pool: Pool): Promise<Live> {
     const { province, personal } = resource.scope
     const seesAll = ({ reach }: Viewer) => reach.scope === 'province' && !personal
     tell((viewer) => can(viewer.permissions, need) && seesAll(viewer), 'changed', { resource: name, ids })
-    if (!province) tell((viewer) => can(viewer.permissions, need) && !seesAll(viewer), 'changed', { resource: name, ids: [] })
+    if (!province)
+      tell((viewer) => can(viewer.permissions, need) && !seesAll(viewer), 'changed', { resource: name, ids: [] })
   }
 
   function lookAgain(name: string, ids: readonly number[]): void {

@@ -25,7 +25,8 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
       return viewer
     }
     const listener = { viewer: await mayListen(), send, recheck: () => void check(), end }
-    if (request.method === 'HEAD') return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).send()
+    if (request.method === 'HEAD')
+      return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).send()
     const leave = live.join(listener) ?? refuseOneMore()
 
     const out = reply.raw

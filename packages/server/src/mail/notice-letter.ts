@@ -8,19 +8,27 @@ import { plainText } from '../sheets/plain-text.ts'
 import { letter } from './letters.ts'
 
 /** A notification as a letter to each of those it is for. */
-export async function noticeLetter(sql: Sql, settings: Settings, id: number): Promise<(to: { name: string; email: string }) => Mail> {
+export async function noticeLetter(
+  sql: Sql,
+  settings: Settings,
+  id: number,
+): Promise<(to: { name: string; email: string }) => Mail> {
   const base = await publicAddress(sql, settings)
   const [row] = await sql<Row<typeof notifications>[]>`select * from ${sql(notifications.table)} where id = ${id}`
   const { title, content, type, price, link_type, link_value } = row!
   const asked = type === 'market' && price !== null ? [`Giá tham khảo: ${formatMoney(price)}`] : []
-  const link = link_type === 'url' ? link_value : link_type === 'trace' ? await traceAddress(sql, base, link_value) : null
-  return (to) => letter(to, {
-    subject: title,
-    lines: [...plainText(content).split('\n'), ...asked],
-    html: content.replaceAll(/ (src|href)="\/(?!\/)/g, (_, name: string) => ` ${name}="${base}/`) + asked.map((line) => `<p>${line}</p>`).join(''),
-    ...(link && { link, call: 'Mở liên kết' }),
-    end: `Thông báo của hệ thống truy xuất nguồn gốc tại ${base}.`,
-  })
+  const link =
+    link_type === 'url' ? link_value : link_type === 'trace' ? await traceAddress(sql, base, link_value) : null
+  return (to) =>
+    letter(to, {
+      subject: title,
+      lines: [...plainText(content).split('\n'), ...asked],
+      html:
+        content.replaceAll(/ (src|href)="\/(?!\/)/g, (_, name: string) => ` ${name}="${base}/`) +
+        asked.map((line) => `<p>${line}</p>`).join(''),
+      ...(link && { link, call: 'Mở liên kết' }),
+      end: `Thông báo của hệ thống truy xuất nguồn gốc tại ${base}.`,
+    })
 }
 
 async function traceAddress(sql: Sql, base: string, named: string | null): Promise<string | null> {

@@ -53,13 +53,19 @@ export async function deliverMails(pool: Pool, mailer: Mailer, settings: Setting
       where m.id = due.id returning m.id::text, m.notification_id, m.name, m.email, m.tries`
     if (taken.length === 0) return
     const notices = [...new Set(taken.map(({ notification_id }) => notification_id))]
-    const letters = new Map(await Promise.all(notices.map(async (id) => [id, await noticeLetter(pool, settings, id)] as const)))
-    await Promise.all(taken.map(async (mail) => {
-      // The same letter sent again, after a server died between its sending and its noting, is known by its id.
-      const messageId = `<thong-bao-${mail.notification_id}-${mail.id}@${sender.address.split('@')[1]}>`
-      const failure = await mailer.send({ ...letters.get(mail.notification_id)!(mail), messageId }, sender).then(() => null, reasonOf)
-      await settle(pool, mail, failure)
-    }))
+    const letters = new Map(
+      await Promise.all(notices.map(async (id) => [id, await noticeLetter(pool, settings, id)] as const)),
+    )
+    await Promise.all(
+      taken.map(async (mail) => {
+        // The same letter sent again, after a server died between its sending and its noting, is known by its id.
+        const messageId = `<thong-bao-${mail.notification_id}-${mail.id}@${sender.address.split('@')[1]}>`
+        const failure = await mailer
+          .send({ ...letters.get(mail.notification_id)!(mail), messageId }, sender)
+          .then(() => null, reasonOf)
+        await settle(pool, mail, failure)
+      }),
+    )
     for (const id of notices) await countUp(pool, id)
   }
 }
@@ -72,7 +78,10 @@ interface Failure {
 /** An address that the other side refuses will be refused again; anything else may pass. */
 function reasonOf(error: { code?: string; responseCode?: number }): Failure {
   const isRefused = error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500
-  return { message: isRefused ? 'Máy chủ thư không nhận địa chỉ này' : 'Chưa gửi được đến máy chủ thư', isFinal: isRefused }
+  return {
+    message: isRefused ? 'Máy chủ thư không nhận địa chỉ này' : 'Chưa gửi được đến máy chủ thư',
+    isFinal: isRefused,
+  }
 }
 
 async function settle(pool: Pool, { id, tries }: Taken, failure: Failure | null): Promise<void> {
@@ -97,8 +106,11 @@ async function countUp(pool: Pool, id: number): Promise<void> {
     await announce(sql, new Map([['notifications', new Set([id])]]))
     if (waiting > 0 || failed === 0 || before!.waiting_count === 0 || before!.created_by === null) return
     await notify(sql, {
-      users: [before!.created_by], group: 'default', title: 'Có thư không gửi được',
-      message: `${failed} thư của thông báo "${before!.title}" không gửi được`, to: `/admin/notifications/${id}/detail`,
+      users: [before!.created_by],
+      group: 'default',
+      title: 'Có thư không gửi được',
+      message: `${failed} thư của thông báo "${before!.title}" không gửi được`,
+      to: `/admin/notifications/${id}/detail`,
     })
   })
 }

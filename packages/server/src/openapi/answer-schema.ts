@@ -12,7 +12,9 @@ export function answerSchema(answers: Described['answers'], message: string): Js
   return {
     type: 'object',
     properties: {
-      code: { type: 'integer', const: 200 }, message: { ...string, examples: [message] }, data: dataSchema(answers),
+      code: { type: 'integer', const: 200 },
+      message: { ...string, examples: [message] },
+      data: dataSchema(answers),
     },
     required: ['code', 'message', 'data'],
   }
@@ -29,16 +31,27 @@ function dataSchema(answers: Described['answers']): JsonSchema {
 
 const one = (shape: Resource | Shape): JsonSchema => (isResource(shape) ? reference(schemaName(shape)) : plain(shape))
 
-const failure = (description: string): JsonSchema =>
-  ({ description, content: { 'application/json': { schema: reference('Failure') } } })
+const failure = (description: string): JsonSchema => ({
+  description,
+  content: { 'application/json': { schema: reference('Failure') } },
+})
 
 const whole: JsonSchema = { type: 'integer', minimum: 0 }
 
 /** Every way a call can be refused, and what is answered then. */
 export const failures = {
   codes: {
-    BadRequest: 400, NotSignedIn: 401, NotAllowed: 403, NotFound: 404, Conflict: 409, TooLarge: 413, WrongKind: 415,
-    Unprocessable: 422, TooManyTries: 429, Defect: 500, NotReady: 503,
+    BadRequest: 400,
+    NotSignedIn: 401,
+    NotAllowed: 403,
+    NotFound: 404,
+    Conflict: 409,
+    TooLarge: 413,
+    WrongKind: 415,
+    Unprocessable: 422,
+    TooManyTries: 429,
+    Defect: 500,
+    NotReady: 503,
   },
   responses: {
     BadRequest: failure('Nội dung hoặc tham số không đọc được'),
@@ -61,7 +74,9 @@ export const failures = {
         code: { type: 'integer', examples: [422] },
         message: { ...string, examples: ['Tên bắt buộc'] },
         errors: {
-          type: 'object', additionalProperties: { type: 'array', items: string }, examples: [{ name: ['Tên bắt buộc'] }],
+          type: 'object',
+          additionalProperties: { type: 'array', items: string },
+          examples: [{ name: ['Tên bắt buộc'] }],
         },
         data: { type: 'object', description: 'Khi 409: mục hiện tại (entry), hoặc những nơi đang dùng (uses)' },
         id: { ...string, description: 'Mã của yêu cầu, để tra trong nhật ký máy chủ' },
@@ -75,4 +90,8 @@ export const failures = {
       examples: [{ page: 1, length: 10, total: 26, total_page: 3 }],
     },
   },
-} satisfies { codes: Record<string, number>; responses: Record<string, JsonSchema>; schemas: Record<string, JsonSchema> }
+} satisfies {
+  codes: Record<string, number>
+  responses: Record<string, JsonSchema>
+  schemas: Record<string, JsonSchema>
+}

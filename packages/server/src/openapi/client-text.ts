@@ -7,11 +7,14 @@ type Schemas = Record<string, JsonSchema>
 export function clientText(document: ApiDocument): string {
   const { schemas } = document.components
   const calls = Object.entries(document.paths)
-    .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ method: method.toUpperCase(), path, call })))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]) => ({ method: method.toUpperCase(), path, call })),
+    )
     .filter(({ call }) => answerOf(call) !== undefined)
   const queries = new Map<string, string>()
-  const entries = calls.map(({ path, call }) =>
-    `  /** ${call.summary} */\n  ${call.operationId}: ${callType(document, path, call, queries)}`)
+  const entries = calls.map(
+    ({ path, call }) => `  /** ${call.summary} */\n  ${call.operationId}: ${callType(document, path, call, queries)}`,
+  )
   return [
     '// Written from the API document by `npm run client`; what is changed by hand here is lost.\n',
     ...Object.entries(schemas).map(([name, schema]) => `export interface ${name} ${lines(schema)}\n`),
@@ -30,13 +33,15 @@ const answerOf = ({ responses }: ApiCall): JsonSchema | undefined =>
 
 function callType(document: ApiDocument, path: string, call: ApiCall, queries: Map<string, string>): string {
   const parameters = (call.parameters ?? []).map(({ $ref, ...own }) =>
-    $ref ? document.components.parameters[String($ref).split('/').at(-1)!]! : own)
+    $ref ? document.components.parameters[String($ref).split('/').at(-1)!]! : own,
+  )
   const within = (place: string) => parameters.filter((one) => one['in'] === place)
   const [content] = Object.values((call.requestBody?.['content'] ?? {}) as Content)
   const query = within('query')
   const parts = [
     path.includes('{') && `path: ${inline(asObject(within('path')))}`,
-    query.length > 0 && `query${query.some(isRequired) ? '' : '?'}: ${queryName(call, lines(asObject(query)), queries)}`,
+    query.length > 0 &&
+      `query${query.some(isRequired) ? '' : '?'}: ${queryName(call, lines(asObject(query)), queries)}`,
     content && `body${call.requestBody?.['required'] ? '' : '?'}: ${typeOf(content.schema)}`,
     within('header').length > 0 && 'key?: string',
     `answer: ${typeOf(answerOf(call)!)}`,
@@ -60,11 +65,16 @@ const asObject = (parameters: JsonSchema[]): JsonSchema => ({
 })
 
 function members({ properties = {}, required = [] }: JsonSchema): string[] {
-  return Object.entries(properties as Schemas).map(([name, schema]) =>
-    `${/^\w+$/.test(name) ? name : `'${name}'`}${(required as string[]).includes(name) ? '' : '?'}: ${typeOf(schema)}`)
+  return Object.entries(properties as Schemas).map(
+    ([name, schema]) =>
+      `${/^\w+$/.test(name) ? name : `'${name}'`}${(required as string[]).includes(name) ? '' : '?'}: ${typeOf(schema)}`,
+  )
 }
 
-const lines = (schema: JsonSchema): string => `{\n${members(schema).map((member) => `  ${member}\n`).join('')}}`
+const lines = (schema: JsonSchema): string =>
+  `{\n${members(schema)
+    .map((member) => `  ${member}\n`)
+    .join('')}}`
 const inline = (schema: JsonSchema): string => `{ ${members(schema).join('; ')} }`
 
 function typeOf(schema: JsonSchema): string {
@@ -78,7 +88,10 @@ function typeOf(schema: JsonSchema): string {
   if (type === 'object' && !properties) return `Record<string, ${typeOf((additionalProperties ?? {}) as JsonSchema)}>`
   if (type === 'object') return inline(schema)
   if (format === 'binary') return 'Blob'
-  return { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }[String(type)] ?? 'unknown'
+  return (
+    { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }[String(type)] ??
+    'unknown'
+  )
 }
 
 const arrayOf = (item: string): string => (/ \| /.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`)

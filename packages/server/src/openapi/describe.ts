@@ -35,7 +35,8 @@ export function describe({ method, path }: Pick<Operation, 'method' | 'path'>): 
   const own = resource && `/api/admin/${resource.name}`
   if (told || !own || !path.startsWith(own)) return told ?? {}
   const row = { answers: { entry: resource } }
-  if (path === own) return method === 'GET' ? { lists: resource, answers: { entries: resource } } : { form: resource, ...row }
+  if (path === own)
+    return method === 'GET' ? { lists: resource, answers: { entries: resource } } : { form: resource, ...row }
   if (path === `${own}/:id`) return method === 'GET' ? row : method === 'DELETE' ? {} : { form: resource, ...row }
   return path.startsWith(`${own}/:id/`) && method !== 'GET' ? row : {}
 }
@@ -48,7 +49,11 @@ export function bodyFields({ method, path, input }: Operation): Fields {
   const { form } = describe({ method, path })
   const resource = resourceOf(path)
   const toggle = toggleOf(resource, path)
-  const fields = { ...input, ...(toggle && { [toggle]: resource!.fields[toggle]! }), ...(form && !isResource(form) && form) }
+  const fields = {
+    ...input,
+    ...(toggle && { [toggle]: resource!.fields[toggle]! }),
+    ...(form && !isResource(form) && form),
+  }
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !path.endsWith(`/:${name}`)))
 }
 

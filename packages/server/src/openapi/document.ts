@@ -61,9 +61,16 @@ export function apiDocument(operations: readonly Operation[], publicUrl: string)
       responses: failures.responses,
       securitySchemes: {
         token: {
-          type: 'apiKey', in: 'header', name: 'Authorization', description: 'Mã phiên đứng một mình: `Authorization: cn_…`',
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'Mã phiên đứng một mình: `Authorization: cn_…`',
         },
-        bearer: { type: 'http', scheme: 'bearer', description: 'Mã phiên sau chữ Bearer: `Authorization: Bearer cn_…`' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Mã phiên sau chữ Bearer: `Authorization: Bearer cn_…`',
+        },
       },
     }),
   }
@@ -108,7 +115,12 @@ function bodyOf(operation: Operation): JsonSchema | null {
   const fields = bodyFields(operation)
   if (takes !== undefined) {
     const { properties, required } = asked(fields) as { properties: object; required: string[] }
-    const file = { type: 'string', format: 'binary', title: 'Tệp', description: `Tối đa ${Math.floor(takes / 1_048_576)} MB` }
+    const file = {
+      type: 'string',
+      format: 'binary',
+      title: 'Tệp',
+      description: `Tối đa ${Math.floor(takes / 1_048_576)} MB`,
+    }
     const schema = { type: 'object', properties: { file, ...properties }, required: ['file', ...required] }
     return { required: true, content: { 'multipart/form-data': { schema } } }
   }
@@ -117,8 +129,10 @@ function bodyOf(operation: Operation): JsonSchema | null {
   return bodyFor({ $ref: `#/components/schemas/${schemaName(form)}${method === 'PATCH' ? 'Patch' : 'Form'}` })
 }
 
-const bodyFor = (schema: JsonSchema): JsonSchema =>
-  ({ required: schema['$ref'] !== undefined || (schema['required'] as string[]).length > 0, content: json(schema) })
+const bodyFor = (schema: JsonSchema): JsonSchema => ({
+  required: schema['$ref'] !== undefined || (schema['required'] as string[]).length > 0,
+  content: json(schema),
+})
 
 function parametersOf(operation: Operation): JsonSchema[] {
   const { path, method, needs } = operation
@@ -126,7 +140,10 @@ function parametersOf(operation: Operation): JsonSchema[] {
   const resource = resourceOf(path)
   return [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-      name, in: 'path', required: true, ...placeOf(name!, steppedField(resource, path)),
+      name,
+      in: 'path',
+      required: true,
+      ...placeOf(name!, steppedField(resource, path)),
     })),
     ...(lists ? listParameters(lists, answers !== undefined && 'entries' in answers) : []),
     ...queryParameters(query ?? {}, (field) => fieldSchema({ ...field, required: true }, 'asked')),
@@ -140,7 +157,8 @@ const steppedField = (resource: Resource | undefined, path: string): Field | und
 
 function placeOf(name: string, field: Field | undefined): { schema: JsonSchema; description: string } {
   if (name === 'id') return { schema: { type: 'integer', minimum: 1 }, description: 'Mã của mục' }
-  if (name !== 'status' || !field) return { schema: { type: 'string' }, description: name === 'revision' ? 'Mã phiên bản' : 'Mã' }
+  if (name !== 'status' || !field)
+    return { schema: { type: 'string' }, description: name === 'revision' ? 'Mã phiên bản' : 'Mã' }
   const { title: _, description, ...schema } = fieldSchema({ ...field, required: true }, 'answered')
   return { schema, description: String(description) }
 }
@@ -170,9 +188,12 @@ function permissionText(needs: Needs): string {
   if (needs === 'public') return 'Không cần đăng nhập.'
   if (needs === 'ownAccount') return 'Cần đăng nhập.'
   if (needs === 'signedIn') return 'Cần đăng nhập bằng tài khoản có vai trò đang hoạt động.'
-  if ('staff' in needs) return `Cán bộ: ${permissionText(needs.staff)} Cơ sở sản xuất: ${permissionText(needs.producer)}`
-  const said = needs.map(({ action, subject }) =>
-    `${actions[action].label.toLowerCase()} "${isSubject(subject) ? subjects[subject] : subject}"`)
+  if ('staff' in needs)
+    return `Cán bộ: ${permissionText(needs.staff)} Cơ sở sản xuất: ${permissionText(needs.producer)}`
+  const said = needs.map(
+    ({ action, subject }) =>
+      `${actions[action].label.toLowerCase()} "${isSubject(subject) ? subjects[subject] : subject}"`,
+  )
   return said.length === 1 ? `Cần quyền ${said[0]}.` : `Cần một trong các quyền: ${said.join(', ')}.`
 }
 
@@ -203,13 +224,18 @@ function schemasOf(resource: (typeof resources)[number]): [string, JsonSchema][]
   const name = schemaName(resource)
   return [
     [name, entrySchema(resource)],
-    [listName(resource), {
-      type: 'object', title: `Danh sách ${resource.plural.toLowerCase()}`, required: ['entries', 'pagination'],
-      properties: {
-        entries: { type: 'array', items: { $ref: `#/components/schemas/${name}` } },
-        pagination: { $ref: '#/components/schemas/Pagination' },
+    [
+      listName(resource),
+      {
+        type: 'object',
+        title: `Danh sách ${resource.plural.toLowerCase()}`,
+        required: ['entries', 'pagination'],
+        properties: {
+          entries: { type: 'array', items: { $ref: `#/components/schemas/${name}` } },
+          pagination: { $ref: '#/components/schemas/Pagination' },
+        },
       },
-    }],
+    ],
     [`${name}Form`, formSchema(resource)],
     [`${name}Patch`, formSchema(resource, true)],
   ]
@@ -228,7 +254,9 @@ function withoutUnused(paths: object, components: ApiDocument['components']): Ap
   }
   look(paths)
   const isUsed = (part: string, name: string) => part === 'securitySchemes' || needed.has(`${part}/${name}`)
-  const kept = Object.entries(components).map(([part, all]) =>
-    [part, Object.fromEntries(Object.entries(all).filter(([name]) => isUsed(part, name)))])
+  const kept = Object.entries(components).map(([part, all]) => [
+    part,
+    Object.fromEntries(Object.entries(all).filter(([name]) => isUsed(part, name))),
+  ])
   return Object.fromEntries(kept) as ApiDocument['components']
 }

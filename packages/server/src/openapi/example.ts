@@ -15,14 +15,24 @@ export function exampleOf(fields: Fields): Values {
 
 /** The values of fields as they are answered, with the names of what links lead to. */
 export function exampleRow(fields: Fields, isJoined = true): Values {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-    if (field.kind === 'password' || field.kind === 'question') return []
-    const value = answeredValue(name, field)
-    const named = { id: 1, name: field.label }
-    if (isJoined && field.kind === 'reference') return [[name, value], [joinedName(name), named]]
-    if (isJoined && field.kind === 'references') return [[name, value], [joinedNames(name), [named]]]
-    return [[name, value]]
-  }))
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+      if (field.kind === 'password' || field.kind === 'question') return []
+      const value = answeredValue(name, field)
+      const named = { id: 1, name: field.label }
+      if (isJoined && field.kind === 'reference')
+        return [
+          [name, value],
+          [joinedName(name), named],
+        ]
+      if (isJoined && field.kind === 'references')
+        return [
+          [name, value],
+          [joinedNames(name), [named]],
+        ]
+      return [[name, value]]
+    }),
+  )
 }
 
 function answeredValue(name: string, field: Field): unknown {
@@ -36,12 +46,21 @@ function exampleValue(name: string, field: Field): unknown {
   if (machine) return machine.initial
   if (usual !== undefined) return usual
   switch (kind) {
-    case 'choice': return Object.keys(choices!)[0]
-    case 'choices': return Object.keys(choices!).slice(0, 1)
-    case 'code': return formatCode(format ?? '{6}', { day: DAY, province: '22', seq: 1 })
-    case 'integer': case 'decimal': case 'money': case 'count': return numberWithin(field)
-    case 'date': return dayOf(name)
-    default: return PLAIN[kind] ?? textFor(name, field)
+    case 'choice':
+      return Object.keys(choices!)[0]
+    case 'choices':
+      return Object.keys(choices!).slice(0, 1)
+    case 'code':
+      return formatCode(format ?? '{6}', { day: DAY, province: '22', seq: 1 })
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'count':
+      return numberWithin(field)
+    case 'date':
+      return dayOf(name)
+    default:
+      return PLAIN[kind] ?? textFor(name, field)
   }
 }
 
@@ -50,7 +69,8 @@ const inside = ({ kind }: Field, values: Values): unknown => (kind === 'group' ?
 const DAY = '2026-03-01'
 
 /** Nobody is born and nothing ends on the day that everything else happens. */
-const dayOf = (name: string): string => (name === 'birthday' ? '1985-06-15' : /expir|wanted/.test(name) ? '2030-03-01' : DAY)
+const dayOf = (name: string): string =>
+  name === 'birthday' ? '1985-06-15' : /expir|wanted/.test(name) ? '2030-03-01' : DAY
 
 const PICTURE = '/files/2026/03/6f1c0d5b9a7e4f2c8d3b1a0e5c7f9d24.webp'
 const DOCUMENT = '/files/2026/03/2b8e4d6f0a1c4e3f9b7d5a8c6e0f1d32.pdf'
@@ -72,7 +92,17 @@ const PLAIN: Partial<Record<Field['kind'], unknown>> = {
   file: DOCUMENT,
   files: [{ url: DOCUMENT, caption: 'Tài liệu' }],
   richText: '<p>Búp non hái vào sáng sớm, sấy lạnh trong ngày.</p>',
-  boundary: { type: 'Polygon', coordinates: [[[107.28, 21.27], [107.29, 21.27], [107.29, 21.28], [107.28, 21.27]]] },
+  boundary: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [107.28, 21.27],
+        [107.29, 21.27],
+        [107.29, 21.28],
+        [107.28, 21.27],
+      ],
+    ],
+  },
 }
 
 function numberWithin({ kind, min = 0, max = Infinity }: Field): number {

@@ -10,7 +10,8 @@ const MOMENT: JsonSchema = { type: 'string', format: 'date-time' }
 const STAMPS: Record<string, JsonSchema> = {
   id: ID,
   version: {
-    type: 'integer', title: 'Phiên bản',
+    type: 'integer',
+    title: 'Phiên bản',
     description: 'Tăng một sau mỗi lần ghi; gửi lại khi sửa để không ghi đè thay đổi của người khác',
   },
   created_at: { ...MOMENT, title: 'Ngày tạo' },
@@ -26,7 +27,7 @@ export function entrySchema(resource: Resource): JsonSchema {
   return {
     type: 'object',
     title: resource.label,
-    properties: { ...STAMPS, ...schema.properties as object },
+    properties: { ...STAMPS, ...(schema.properties as object) },
     required: [...Object.keys(STAMPS), ...(schema.required as string[]).filter((name) => !optional.includes(name))],
     examples: [{ ...example, ...exampleRow(resource.fields) }],
   }
@@ -39,7 +40,7 @@ export function formSchema(resource: Resource, patch = false): JsonSchema {
   return {
     ...schema,
     title: `${resource.label} (dữ liệu gửi lên)`,
-    properties: { ...schema.properties as object, version: STAMPS['version'] },
+    properties: { ...(schema.properties as object), version: STAMPS['version'] },
     required: patch ? [] : (schema.required as string[]).filter((name) => !toldFields[resource.name]?.includes(name)),
     examples: [exampleOf(fields)],
   }
@@ -77,7 +78,9 @@ const isField = (value: Field | JsonSchema): value is Field => 'kind' in value
 
 /** What a link leads to. */
 export const namedSchema: JsonSchema = {
-  type: 'object', title: 'Mục được nhắc tới', required: ['id', 'name'],
+  type: 'object',
+  title: 'Mục được nhắc tới',
+  required: ['id', 'name'],
   properties: { id: ID, name: { type: ['string', 'null'], title: 'Tên' } },
 }
 
@@ -93,7 +96,8 @@ const isRequired = ({ required, when, kind, ...field }: Field): boolean =>
 /** A value of one field: as a request may send it, or as it is answered. */
 export function fieldSchema(field: Field, way: 'asked' | 'answered'): JsonSchema {
   const { pattern, minimum, ...shape } = shapeOf(field, way)
-  const isNullable = way === 'asked' ? !isRequired(field) : !isMany(field) && (!field.required || field.when !== undefined)
+  const isNullable =
+    way === 'asked' ? !isRequired(field) : !isMany(field) && (!field.required || field.when !== undefined)
   const general = { ...(pattern !== undefined && { pattern }), ...(minimum !== undefined && { minimum }) }
   const rules = way === 'asked' ? { ...general, ...limits(field) } : {}
   const description = descriptionOf(field)
@@ -110,25 +114,36 @@ function shapeOf({ kind, choices, machine, fields = {} }: Field, way: 'asked' | 
   const values = choices ?? machine?.states
   const kept = () => (way === 'asked' ? asked(fields) : plain(fields))
   switch (kind) {
-    case 'choice': case 'status': return { ...schema, enum: Object.keys(values!) }
-    case 'choices': return { ...schema, items: { type: 'string', enum: Object.keys(values!) } }
-    case 'group': return kept()
-    case 'list': return { type: 'array', items: kept() }
-    case 'rows': return { type: 'array', items: withId(way === 'asked' ? asked(fields) : answered(fields), way) }
-    case 'identity': return way === 'asked' ? schema : { type: 'string' }
-    default: return schema
+    case 'choice':
+    case 'status':
+      return { ...schema, enum: Object.keys(values!) }
+    case 'choices':
+      return { ...schema, items: { type: 'string', enum: Object.keys(values!) } }
+    case 'group':
+      return kept()
+    case 'list':
+      return { type: 'array', items: kept() }
+    case 'rows':
+      return { type: 'array', items: withId(way === 'asked' ? asked(fields) : answered(fields), way) }
+    case 'identity':
+      return way === 'asked' ? schema : { type: 'string' }
+    default:
+      return schema
   }
 }
 
 const withId = (row: JsonSchema, way: 'asked' | 'answered'): JsonSchema => ({
   ...row,
-  properties: { id: ID, ...row['properties'] as object },
-  required: [...(way === 'answered' ? ['id'] : []), ...row['required'] as string[]],
+  properties: { id: ID, ...(row['properties'] as object) },
+  required: [...(way === 'answered' ? ['id'] : []), ...(row['required'] as string[])],
 })
 
 function limits({ kind, min, max, pattern }: Field): JsonSchema {
-  const [least, most] = isMany({ kind } as Field) ? ['minItems', 'maxItems']
-    : ['integer', 'decimal', 'money'].includes(kind) ? ['minimum', 'maximum'] : ['minLength', 'maxLength']
+  const [least, most] = isMany({ kind } as Field)
+    ? ['minItems', 'maxItems']
+    : ['integer', 'decimal', 'money'].includes(kind)
+      ? ['minimum', 'maximum']
+      : ['minLength', 'maxLength']
   return {
     ...(min !== undefined && { [least!]: min }),
     ...(max !== undefined && { [most!]: max }),

@@ -5,11 +5,17 @@ import { STAMPS } from '../store/list-query.ts'
 /** Parameters that several calls share, by the name they are referred to with. */
 export const sharedParameters: Record<string, JsonSchema> = {
   Page: query('page', { type: 'integer', minimum: 1, default: 1 }, 'Trang, từ 1; quá trang cuối thì danh sách rỗng'),
-  Length: query('length', { type: 'integer', minimum: 1, maximum: 100, default: 10 }, 'Số dòng mỗi trang; cũng nhận tên limit'),
+  Length: query(
+    'length',
+    { type: 'integer', minimum: 1, maximum: 100, default: 10 },
+    'Số dòng mỗi trang; cũng nhận tên limit',
+  ),
   Search: query('search', { type: 'string' }, 'Tìm theo chữ, có dấu hay không dấu đều được'),
   SortDir: query('sort_dir', { type: 'string', enum: ['asc', 'desc'], default: 'asc' }, 'Chiều sắp xếp'),
   IdempotencyKey: {
-    name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 },
+    name: 'Idempotency-Key',
+    in: 'header',
+    schema: { type: 'string', maxLength: 200 },
     description: 'Gửi lại cùng khóa trong 24 giờ nhận đúng câu trả lời đầu tiên, không ghi hai lần',
   },
 }
@@ -32,7 +38,8 @@ export function listParameters({ fields, order }: Resource, isPaged: boolean): J
 /** What a query may hold beside that. */
 export const queryParameters = (fields: Fields, schema: (field: Field) => JsonSchema): JsonSchema[] =>
   Object.entries(fields).map(([name, field]) => ({
-    ...query(name, schema(field), field.help ?? field.label), ...(field.required && { required: true }),
+    ...query(name, schema(field), field.help ?? field.label),
+    ...(field.required && { required: true }),
   }))
 
 function filters(name: string, field: Field): JsonSchema[] {

@@ -17,7 +17,19 @@ export const schemaName = ({ name }: Resource): string => pascal(singular(name))
 export const listName = ({ name }: Resource): string => pascal(name)
 
 /** Words of paths that say what is done, so that the method need not. */
-const VERBS = new Set(['login', 'logout', 'forgot', 'reset', 'change', 'export', 'import', 'count', 'print', 'search', 'undo'])
+const VERBS = new Set([
+  'login',
+  'logout',
+  'forgot',
+  'reset',
+  'change',
+  'export',
+  'import',
+  'count',
+  'print',
+  'search',
+  'undo',
+])
 const DOES = { GET: 'get', POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
 
 /** The name a generated client gives a call, and keeps: 'listProducts', 'changeProductHighlight', 'exportProducts'. */
@@ -32,7 +44,8 @@ export function operationId({ method, path }: Pick<Operation, 'method' | 'path'>
 }
 
 function idOfResource(method: Operation['method'], resource: Resource, rest: string[]): string {
-  if (rest.length === 0) return method === 'GET' ? `list${listName(resource)}` : `${DOES[method]}${schemaName(resource)}`
+  if (rest.length === 0)
+    return method === 'GET' ? `list${listName(resource)}` : `${DOES[method]}${schemaName(resource)}`
   const isOne = rest[0]!.startsWith(':')
   const owner = isOne ? schemaName(resource) : listName(resource)
   const said = rest.filter((word) => !word.startsWith(':')).join('-')
@@ -43,6 +56,13 @@ function idOfResource(method: Operation['method'], resource: Resource, rest: str
 }
 
 const pascal = (words: string): string =>
-  words.split(/[-_.]/).map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
+  words
+    .split(/[-_.]/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('')
 const camel = (words: string): string => words.slice(0, 1) + pascal(words).slice(1)
-const singular = (words: string): string => words.replace(/ies$/, 'y').replace(/(ss|ch|sh|x)es$/, '$1').replace(/([^s])s$/, '$1')
+const singular = (words: string): string =>
+  words
+    .replace(/ies$/, 'y')
+    .replace(/(ss|ch|sh|x)es$/, '$1')
+    .replace(/([^s])s$/, '$1')

@@ -26,7 +26,7 @@ export function serveDocument(app: FastifyInstance, operations: readonly Operati
 
   app.get('/api/openapi.json', async ({ headers }, reply) => {
     made ??= make()
-    reply.headers({ ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', 'vary': 'accept-encoding' })
+    reply.headers({ ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' })
     const takesPacked = /\bbr\b/.test(String(headers['accept-encoding']))
     return takesPacked ? reply.header('content-encoding', 'br').send(made.packed) : reply.send(made.text)
   })

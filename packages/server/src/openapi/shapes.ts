@@ -6,7 +6,9 @@ export const id = integer('Mã', must)
 export const name = text('Tên', must)
 
 /** Work that goes on after the answer: `GET /jobs/{id}` tells how far it has come. */
-export const job: Described = { answers: { data: { job: group('Công việc', { id }), entry: group('Công việc', { id }) } } }
+export const job: Described = {
+  answers: { data: { job: group('Công việc', { id }), entry: group('Công việc', { id }) } },
+}
 /** A link for one download. */
 export const link: Shape = {
   url: text('Liên kết', { ...must, help: 'Dùng một lần, trong 10 phút' }),
@@ -15,7 +17,9 @@ export const link: Shape = {
 
 /** The figures of a list. */
 export const counts = {
-  total: integer('Tổng số', must), active: integer('Đang hoạt động', must), inactive: integer('Ngừng', must),
+  total: integer('Tổng số', must),
+  active: integer('Đang hoạt động', must),
+  inactive: integer('Ngừng', must),
   pending: integer('Chờ duyệt', must),
   this_month: integer('Thêm trong tháng', must),
 }

@@ -12,20 +12,39 @@ export const decision = {
 }
 
 /** Approves a row, rejects it with a reason, or lets it wait again. An empty body approves. */
-export const decide = (resource: Resource): Operation => operation({
-  method: 'PUT', path: `/api/admin/${resource.name}/:id/change-approved`, needs: needs(resource, 'update'), logs: 'approve',
-  input: decision, summary: `Duyệt hoặc từ chối ${resource.label.toLowerCase()}`,
-  async run({ id, input, viewer, store }) {
-    return { entry: await decideRow(store, resource, id, viewer.id, input.approval_status ?? 'approved', input.reject_reason) }
-  },
-})
+export const decide = (resource: Resource): Operation =>
+  operation({
+    method: 'PUT',
+    path: `/api/admin/${resource.name}/:id/change-approved`,
+    needs: needs(resource, 'update'),
+    logs: 'approve',
+    input: decision,
+    summary: `Duyệt hoặc từ chối ${resource.label.toLowerCase()}`,
+    async run({ id, input, viewer, store }) {
+      return {
+        entry: await decideRow(
+          store,
+          resource,
+          id,
+          viewer.id,
+          input.approval_status ?? 'approved',
+          input.reject_reason,
+        ),
+      }
+    },
+  })
 
 /**
  * The step itself, for operations that do more with it; `also` is set in the same write. Of an approved row that was changed since, it
  * is the change that is approved or rejected; rejected, it gives way to what was approved, and the row goes on as before.
  */
 export async function decideRow(
-  store: Store, resource: Resource, id: number, by: number, to: 'pending' | 'approved' | 'rejected', reason: string | null,
+  store: Store,
+  resource: Resource,
+  id: number,
+  by: number,
+  to: 'pending' | 'approved' | 'rejected',
+  reason: string | null,
   also: Record<string, unknown> = {},
 ) {
   const row: Record<string, unknown> = await store.find(resource, id)
@@ -35,15 +54,20 @@ export async function decideRow(
   if (problem) throw new Refusal(422, problem)
   if (to === 'rejected' && !reason) throw refuseField('reject_reason', 'Lý do từ chối bắt buộc')
   const isApproved = to === 'approved' || waits
-  return store.update(resource, id, {
-    ...(!waits && also),
-    ...(waits && to === 'rejected' && (row['approved_values'] as object)),
-    ...('has_changes' in row && { has_changes: false }),
-    approval_status: isApproved ? 'approved' : to,
-    approved_by: isApproved ? by || null : null,
-    approved_at: isApproved ? store.now().toISOString() : null,
-    reject_reason: to === 'rejected' ? reason : null,
-  }, { logs: to === 'rejected' ? 'reject' : 'approve' })
+  return store.update(
+    resource,
+    id,
+    {
+      ...(!waits && also),
+      ...(waits && to === 'rejected' && (row['approved_values'] as object)),
+      ...('has_changes' in row && { has_changes: false }),
+      approval_status: isApproved ? 'approved' : to,
+      approved_by: isApproved ? by || null : null,
+      approved_at: isApproved ? store.now().toISOString() : null,
+      reject_reason: to === 'rejected' ? reason : null,
+    },
+    { logs: to === 'rejected' ? 'reject' : 'approve' },
+  )
 }
 
 /** A producer never approves or activates what is its own. */
@@ -52,9 +76,11 @@ export function staffOnly({ reach }: Store, what: string): void {
 }
 
 /** What stands for the whole province is changed only by who sees it. */
-export const provinceOnly = (what: string) => ({ viewer }: Asking): void => {
-  if (viewer.reach.scope !== 'province') throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được ${what}`)
-}
+export const provinceOnly =
+  (what: string) =>
+  ({ viewer }: Asking): void => {
+    if (viewer.reach.scope !== 'province') throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được ${what}`)
+  }
 
 const waiting = { approval_status: 'pending', approved_by: null, approved_at: null, reject_reason: null } as const
 
@@ -63,7 +89,10 @@ const waiting = { approval_status: 'pending', approved_by: null, approved_at: nu
  * waits again when a field has changed that the approval spoke of. Staff edit without it.
  */
 export function waitsAgain<V extends { approval_status: string }>(
-  { reach }: Store, before: V, after: Partial<V>, spokenOf: readonly (keyof V)[] = [],
+  { reach }: Store,
+  before: V,
+  after: Partial<V>,
+  spokenOf: readonly (keyof V)[] = [],
 ): Partial<typeof waiting> {
   if (reach.scope !== 'manufacture') return {}
   const isOther = () => spokenOf.some((name) => !isDeepStrictEqual(before[name], after[name]))

@@ -18,7 +18,11 @@ interface Known {
 type Where = Partial<Pick<Row<typeof materialAreas>, 'boundary' | 'ward_id'>>
 
 /** Refuses a boundary that cannot be where its area says it is, and answers what is doubtful about it: of one that stands there already, all. */
-export async function checkPlace({ sql }: Store, { boundary, ward_id }: Where, before: Where = {}): Promise<string | null> {
+export async function checkPlace(
+  { sql }: Store,
+  { boundary, ward_id }: Where,
+  before: Where = {},
+): Promise<string | null> {
   if (!boundary) return null
   const [known] = await sql<Known[]>`
     select w.name as ward, p.name as province, (
@@ -29,7 +33,10 @@ export async function checkPlace({ sql }: Store, { boundary, ward_id }: Where, b
       (select count(*)::int from wards c where c.province_id = p.id and c.system = '2025') as total
     from wards w join provinces p on p.id = w.province_id where w.id = ${ward_id!}`
   const { total, ...around } = known!
-  const { problem, warning } = judgePlace(boundary as Boundary, { ...around, isWhole: around.communes.length >= total * NEARLY_ALL })
+  const { problem, warning } = judgePlace(boundary as Boundary, {
+    ...around,
+    isWhole: around.communes.length >= total * NEARLY_ALL,
+  })
   const isKnown = ward_id === before.ward_id && isDeepStrictEqual(boundary, before.boundary)
   if (problem && !isKnown) throw refuseField('boundary', problem)
   return problem ?? warning

@@ -14,7 +14,11 @@ const withdrawn = { is_approved: false, approved_by: null, approved_at: null, is
 
 /** Who may not approve edits an approved article back into waiting, and off the site. */
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(articles), summary: 'Sửa bài viết', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(articles),
+  summary: 'Sửa bài viết',
+  input: {},
   async run({ id, body, viewer, store }) {
     const before = await store.find(articles, id)
     const values = store.read(articles, body)
@@ -25,7 +29,11 @@ const edit = operation({
 })
 
 const changeApproved = operation({
-  method: 'PUT', path: `${PATH}/:id/change-approved`, needs: needs(articles, 'update'), logs: 'approve', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id/change-approved`,
+  needs: needs(articles, 'update'),
+  logs: 'approve',
+  input: {},
   summary: 'Duyệt bài viết hoặc bỏ duyệt',
   async run({ id, body, viewer, store }) {
     const is_approved = wanted(articles, 'is_approved', await store.find(articles, id), body)
@@ -36,13 +44,17 @@ const changeApproved = operation({
 
 /** Puts an approved article on the public site, or takes it off again. */
 const changePublish = operation({
-  method: 'PUT', path: `${PATH}/:id/change-publish`, needs: needs(articles, 'update'), logs: 'toggle', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id/change-publish`,
+  needs: needs(articles, 'update'),
+  logs: 'toggle',
+  input: {},
   summary: 'Xuất bản bài viết hoặc gỡ xuống',
   async run({ id, body, store }) {
     const row = await store.find(articles, id)
     const is_publish = wanted(articles, 'is_publish', row, body)
     if (is_publish && !row.is_approved) throw new Refusal(422, 'Bài viết chưa được duyệt')
-    const published_at = is_publish ? row.published_at ?? store.now().toISOString() : row.published_at
+    const published_at = is_publish ? (row.published_at ?? store.now().toISOString()) : row.published_at
     return { entry: await store.update(articles, id, { is_publish, published_at }) }
   },
 })

@@ -16,29 +16,51 @@ export const bannerOperations: Operation[] = Object.entries(lists).flatMap(([wor
   }
   return [
     operation({
-      method: 'GET', path, needs: needs(banners, 'list'), summary: `Danh sách ${name}`, input: {},
+      method: 'GET',
+      path,
+      needs: needs(banners, 'list'),
+      summary: `Danh sách ${name}`,
+      input: {},
       run: ({ query, store }) => store.page(banners, { ...query, type }),
     }),
     operation({
-      method: 'GET', path: `${path}/:id`, needs: mayRead(banners), summary: `Xem ${name}`, input: {},
+      method: 'GET',
+      path: `${path}/:id`,
+      needs: mayRead(banners),
+      summary: `Xem ${name}`,
+      input: {},
       async run({ id, store }) {
         await own(store, id)
         return { entry: await store.show(banners, id) }
       },
     }),
     operation({
-      method: 'POST', path, needs: needs(banners, 'create'), summary: `Thêm ${name}`, input: {},
+      method: 'POST',
+      path,
+      needs: needs(banners, 'create'),
+      summary: `Thêm ${name}`,
+      input: {},
       run: async ({ body, store }) => ({ entry: await store.insert(banners, store.read(banners, { ...body, type })) }),
     }),
     operation({
-      method: 'PUT', path: `${path}/:id`, needs: mayEdit(banners), summary: `Sửa ${name}`, input: {},
+      method: 'PUT',
+      path: `${path}/:id`,
+      needs: mayEdit(banners),
+      summary: `Sửa ${name}`,
+      input: {},
       async run({ id, body, store }) {
         await own(store, id)
-        return { entry: await store.update(banners, id, store.read(banners, { ...body, type }), { version: body['version'] }) }
+        return {
+          entry: await store.update(banners, id, store.read(banners, { ...body, type }), { version: body['version'] }),
+        }
       },
     }),
     operation({
-      method: 'DELETE', path: `${path}/:id`, needs: needs(banners, 'update'), summary: `Xóa ${name}`, input: {},
+      method: 'DELETE',
+      path: `${path}/:id`,
+      needs: needs(banners, 'update'),
+      summary: `Xóa ${name}`,
+      input: {},
       async run({ id, store }) {
         await own(store, id)
         await store.remove(banners, id)

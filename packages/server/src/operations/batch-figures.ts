@@ -27,14 +27,23 @@ export async function refreshBatch(store: Store, id: number): Promise<void> {
       select ${inBatchUnit(sql)} as quantity
       from traces d join batches b on b.id = d.batch_id where d.batch_id = ${id} and d.deleted_at is null`,
   ])
-  const harvests = told.filter(({ activity_type, status }) =>
-    bringsIn(activity_type, sector_kind) && (status === 'submitted' || status === 'approved'))
+  const harvests = told.filter(
+    ({ activity_type, status }) =>
+      bringsIn(activity_type, sector_kind) && (status === 'submitted' || status === 'approved'),
+  )
   const actual_quantity = harvests.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   const figures = {
     progress: batchProgress(stages, told),
     actual_quantity,
-    remaining_quantity: remainingQuantity(actual_quantity, traced.map(({ quantity }) => quantity)),
-    actual_harvest_date: harvests.map(({ performed_at }) => today(new Date(performed_at))).sort().at(-1) ?? null,
+    remaining_quantity: remainingQuantity(
+      actual_quantity,
+      traced.map(({ quantity }) => quantity),
+    ),
+    actual_harvest_date:
+      harvests
+        .map(({ performed_at }) => today(new Date(performed_at)))
+        .sort()
+        .at(-1) ?? null,
   }
   if (Object.entries(figures).every(([name, value]) => batch[name as keyof typeof figures] === value)) return
   await sql`update batches set ${sql(figures)} where id = ${id}`
@@ -54,6 +63,7 @@ export async function unitRatio({ sql }: Store, unitId: number | null, batchUnit
     from product_units where id in (${unitId}, ${batchUnitId})`
   const [own, batch] = [unitId, batchUnitId].map((id) => units.find((unit) => unit.id === id))
   if (!own) throw refuseField('product_unit_id', 'Đơn vị tính không hợp lệ')
-  if (own.base !== batch!.base) throw refuseField('product_unit_id', `Đơn vị tính không quy đổi được sang ${batch!.name} của lô`)
+  if (own.base !== batch!.base)
+    throw refuseField('product_unit_id', `Đơn vị tính không quy đổi được sang ${batch!.name} của lô`)
   return own.factor / batch!.factor
 }

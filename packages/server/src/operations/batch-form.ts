@@ -15,7 +15,8 @@ export async function readBatch(store: Store, id: number, body: Record<string, u
     select (select sector_kind from products where id = ${values.product_id!}) as product,
       (select sector_kind from processes where id = ${values.process_id!}) as process`
   const { product, process } = sectors!
-  if (product && process && product !== process) throw refuseField('process_id', 'Quy trình không cùng lĩnh vực với sản phẩm')
+  if (product && process && product !== process)
+    throw refuseField('process_id', 'Quy trình không cùng lĩnh vực với sản phẩm')
   checkSource(id, { ...values, sector_kind: product })
   await checkAcreage(store, id, values)
   return { ...values, sector_kind: product }
@@ -24,7 +25,8 @@ export async function readBatch(store: Store, id: number, body: Record<string, u
 /** What a batch of each line of production begins with; raw material leads one step back. */
 function checkSource(id: number, values: Values): void {
   const { sector_kind, head_count_start, stocking_count, source_batches = [], supplier_note } = values
-  const required = (field: 'head_count_start' | 'stocking_count') => refuseField(field, `${batches.fields[field].label} bắt buộc`)
+  const required = (field: 'head_count_start' | 'stocking_count') =>
+    refuseField(field, `${batches.fields[field].label} bắt buộc`)
   if (sector_kind === 'animal' && head_count_start == null) throw required('head_count_start')
   if (sector_kind === 'seafood' && stocking_count == null) throw required('stocking_count')
   if (sector_kind === 'processing' && source_batches.length === 0 && !supplier_note) {
@@ -46,7 +48,8 @@ async function checkAcreage(store: Store, id: number, values: Values): Promise<v
       and status in ('planned', 'in_production', 'harvested') and start_date <= ${expected_harvest_date ?? 'infinity'}::date
       and coalesce(actual_harvest_date, expected_harvest_date, 'infinity') >= ${start_date!}::date`
   const left = Math.max(0, Math.round((area.acreage - others!.used) * 10_000) / 10_000)
-  if (acreage_used > left) throw refuseField('acreage_used', `Vùng chỉ còn ${formatNumber(left, 4)} ha trong thời gian này`)
+  if (acreage_used > left)
+    throw refuseField('acreage_used', `Vùng chỉ còn ${formatNumber(left, 4)} ha trong thời gian này`)
 }
 
 /** The next free code of the area's commune and the month the batch starts in. */

@@ -15,6 +15,8 @@ export const harvestsOf = (sql: Sql): Fragment => sql`jsonb_build_object(
 
 /** The same of one batch. */
 export async function readHarvests(sql: Sql, { id }: Pick<Row<typeof batches>, 'id'>): Promise<Harvested> {
-  const [row] = await sql<{ harvests: Harvested }[]>`select ${harvestsOf(sql)} as harvests from batches b where b.id = ${id}`
+  const [row] = await sql<
+    { harvests: Harvested }[]
+  >`select ${harvestsOf(sql)} as harvests from batches b where b.id = ${id}`
   return row!.harvests
 }

@@ -10,10 +10,16 @@ import { statusChange } from './status.ts'
 const PATH = '/api/admin/batches'
 
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(batches, 'create'), summary: 'Thêm lô sản xuất', input: {},
+  method: 'POST',
+  path: PATH,
+  needs: needs(batches, 'create'),
+  summary: 'Thêm lô sản xuất',
+  input: {},
   async run({ body, store }) {
     const values = await readBatch(store, 0, body)
-    return { entry: await store.insert(batches, { ...values, code: values.code ?? await nextBatchCode(store, values) }) }
+    return {
+      entry: await store.insert(batches, { ...values, code: values.code ?? (await nextBatchCode(store, values)) }),
+    }
   },
 })
 
@@ -21,7 +27,11 @@ const create = operation({
 const SETTLED = ['manufacture_id', 'product_id', 'process_id', 'material_area_id', 'code'] as const
 
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(batches), summary: 'Sửa lô sản xuất', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(batches),
+  summary: 'Sửa lô sản xuất',
+  input: {},
   async run({ id, body, store }) {
     const before = await store.find(batches, id)
     const values = await readBatch(store, id, { ...body, code: body['code'] || before.code })

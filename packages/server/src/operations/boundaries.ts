@@ -6,7 +6,13 @@ import { keepBaseMap } from '../places/base-map.ts'
 import { provinceOnly } from './approvals.ts'
 
 const upload = operation({
-  method: 'POST', path: '/api/admin/boundaries', needs: needs(information, 'update', 'edit'), admit: provinceOnly('nạp ranh giới xã'), logs: 'import', input: {}, takes: MOST_DOCUMENT,
+  method: 'POST',
+  path: '/api/admin/boundaries',
+  needs: needs(information, 'update', 'edit'),
+  admit: provinceOnly('nạp ranh giới xã'),
+  logs: 'import',
+  input: {},
+  takes: MOST_DOCUMENT,
   summary: 'Nạp tệp ranh giới xã (GeoJSON, tối đa 20 MB) làm bản đồ nền',
   async run({ upload: file, viewer, store, settings }) {
     const entry = await keepBaseMap(store.sql, { ...file!, province: settings.province, by: viewer.id })

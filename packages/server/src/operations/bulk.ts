@@ -23,34 +23,47 @@ const how = {
 
 /** Does one thing to chosen rows, or to all that a list query finds, as a job that tells which rows were refused and why. */
 const bulk = (
-  resource: Resource, actions: Record<string, string>, list: Operation, operations: readonly Operation[],
-): Operation => operation({
-  method: 'POST', path: `/api/admin/${resource.name}/bulk`, needs: anyOf(Object.keys(actions).map((action) => eachOf(operations, stepOf(resource, action, {})).needs)),
-  admit({ body, ...asking }) {
-    const action = String(body['action'])
-    if (!Object.hasOwn(actions, action)) return
-    const step = stepOf(resource, action, body)
-    admit(eachOf(operations, step), { ...asking, params: step.params ?? {}, body: step.body })
-  },
-  input: { action: choice('Thao tác', actions, { required: true }), ...how },
-  summary: `Thao tác với nhiều ${resource.plural.toLowerCase()} một lần: ${Object.values(actions).join(', ').toLowerCase()}`,
-  async run(call) {
-    const { input: { action, matching }, body, store, viewer } = call
-    const step = stepOf(resource, action, call.input)
-    if (action === MOVE && !movesOf(resource).includes(call.input.status ?? '')) throw refuseField('status', 'Trạng thái không hợp lệ')
-    const each = eachOf(operations, step)
-    const ids = matching
-      ? await exportedIds(store, resource, await listingOf(list, { ...call, query: queryOf(body['query']) }))
-      : await chosen(store, resource, body['ids'])
-    if (ids.length === 0) throw refuseField('ids', 'Chưa chọn dòng nào')
-    const job: BulkInput = { resource: resource.name, ids, ...step }
-    const title = `${each.summary} (${ids.length} dòng)`
-    const id = await enqueue(store.sql, { kind: 'bulk', title, user: viewer.id, input: job })
-    return new Told(`Đang thực hiện với ${ids.length} dòng`, { job: { id }, entry: { id } })
-  },
-})
+  resource: Resource,
+  actions: Record<string, string>,
+  list: Operation,
+  operations: readonly Operation[],
+): Operation =>
+  operation({
+    method: 'POST',
+    path: `/api/admin/${resource.name}/bulk`,
+    needs: anyOf(Object.keys(actions).map((action) => eachOf(operations, stepOf(resource, action, {})).needs)),
+    admit({ body, ...asking }) {
+      const action = String(body['action'])
+      if (!Object.hasOwn(actions, action)) return
+      const step = stepOf(resource, action, body)
+      admit(eachOf(operations, step), { ...asking, params: step.params ?? {}, body: step.body })
+    },
+    input: { action: choice('Thao tác', actions, { required: true }), ...how },
+    summary: `Thao tác với nhiều ${resource.plural.toLowerCase()} một lần: ${Object.values(actions).join(', ').toLowerCase()}`,
+    async run(call) {
+      const {
+        input: { action, matching },
+        body,
+        store,
+        viewer,
+      } = call
+      const step = stepOf(resource, action, call.input)
+      if (action === MOVE && !movesOf(resource).includes(call.input.status ?? ''))
+        throw refuseField('status', 'Trạng thái không hợp lệ')
+      const each = eachOf(operations, step)
+      const ids = matching
+        ? await exportedIds(store, resource, await listingOf(list, { ...call, query: queryOf(body['query']) }))
+        : await chosen(store, resource, body['ids'])
+      if (ids.length === 0) throw refuseField('ids', 'Chưa chọn dòng nào')
+      const job: BulkInput = { resource: resource.name, ids, ...step }
+      const title = `${each.summary} (${ids.length} dòng)`
+      const id = await enqueue(store.sql, { kind: 'bulk', title, user: viewer.id, input: job })
+      return new Told(`Đang thực hiện với ${ids.length} dòng`, { job: { id }, entry: { id } })
+    },
+  })
 
-const eachOf = (operations: readonly Operation[], { method, path }: Step): Operation => operationAt(operations, method, path)!
+const eachOf = (operations: readonly Operation[], { method, path }: Step): Operation =>
+  operationAt(operations, method, path)!
 
 /** Whoever may do one of several things; which of them is asked for is looked at then. */
 function anyOf(needs: Needs[]): Needs {
@@ -61,10 +74,15 @@ function anyOf(needs: Needs[]): Needs {
 
 const MOVE = 'change-status'
 
-function stepOf({ name, fields }: Resource, action: string, { value, reject_reason, status, reason }: Partial<Values<typeof how>>): Step {
+function stepOf(
+  { name, fields }: Resource,
+  action: string,
+  { value, reject_reason, status, reason }: Partial<Values<typeof how>>,
+): Step {
   const path = `/api/admin/${name}/:id`
   if (action === 'delete') return { method: 'DELETE', path, body: {} }
-  if (action === MOVE) return { method: 'PUT', path: `${path}/change-status/:status`, params: { status: status ?? '' }, body: { reason } }
+  if (action === MOVE)
+    return { method: 'PUT', path: `${path}/change-status/:status`, params: { status: status ?? '' }, body: { reason } }
   if (action in fields) return { method: 'PUT', path: `${path}/${fields[action]!.call}`, body: { [action]: value } }
   const approval_status = action === 'approve' ? 'approved' : 'rejected'
   return { method: 'PUT', path: `${path}/change-approved`, body: { approval_status, reject_reason } }
@@ -73,8 +91,14 @@ function stepOf({ name, fields }: Resource, action: string, { value, reject_reas
 /** What can be done to the rows of a resource one by one, and what people call it. */
 function actionsOf(resource: Resource, operations: readonly Operation[]): Record<string, string> {
   const toggles = Object.entries(resource.fields)
-    .filter(([, { kind }]) => kind === 'toggle').map(([name, { label }]) => [name, `Bật/tắt ${label}`])
-  const decisions = isApprovable(resource) ? [['approve', 'Duyệt'], ['reject', 'Từ chối']] : []
+    .filter(([, { kind }]) => kind === 'toggle')
+    .map(([name, { label }]) => [name, `Bật/tắt ${label}`])
+  const decisions = isApprovable(resource)
+    ? [
+        ['approve', 'Duyệt'],
+        ['reject', 'Từ chối'],
+      ]
+    : []
   const moves = movesOf(resource).length > 0 ? [[MOVE, 'Chuyển trạng thái']] : []
   const isThere = ([action]: string[]) => {
     const { method, path } = stepOf(resource, action!, {})
@@ -93,7 +117,9 @@ function movesOf({ fields }: Resource): string[] {
 function queryOf(raw: unknown): Record<string, string> {
   if (raw === undefined || raw === null) return {}
   if (typeof raw !== 'object' || Array.isArray(raw)) throw new Refusal(400, 'Bộ lọc không hợp lệ')
-  return Object.fromEntries(Object.entries(raw).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))
+  return Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  )
 }
 
 async function chosen({ sql, matching }: Store, resource: Resource, raw: unknown): Promise<number[]> {
@@ -101,14 +127,18 @@ async function chosen({ sql, matching }: Store, resource: Resource, raw: unknown
   if (ids.length === 0) return []
   const found = await sql<{ id: number }[]>`
     select t.id from ${sql(resource.table)} t where ${matching(resource, {})} and t.id = any(${ids})`
-  if (found.length === 0) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} nào trong các dòng đã chọn`)
+  if (found.length === 0)
+    throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} nào trong các dòng đã chọn`)
   const known = new Set(found.map(({ id }) => id))
   return ids.filter((id) => known.has(id))
 }
 
 /** Where a list's rows can be deleted, approved or switched one by one, they can be many at once. */
-export const bulkOperations = (operations: readonly Operation[]): Operation[] => resources.flatMap((resource) => {
-  const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)
-  const actions = actionsOf(resource, operations)
-  return list && Object.keys(actions).length > 0 && !resource.scope.personal ? [bulk(resource, actions, list, operations)] : []
-})
+export const bulkOperations = (operations: readonly Operation[]): Operation[] =>
+  resources.flatMap((resource) => {
+    const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)
+    const actions = actionsOf(resource, operations)
+    return list && Object.keys(actions).length > 0 && !resource.scope.personal
+      ? [bulk(resource, actions, list, operations)]
+      : []
+  })

@@ -1,5 +1,14 @@
 import {
-  addDays, certificateFilters, certificates, certificateStatus, information, manufactures, materialAreas, needs, products, today,
+  addDays,
+  certificateFilters,
+  certificates,
+  certificateStatus,
+  information,
+  manufactures,
+  materialAreas,
+  needs,
+  products,
+  today,
   WARNING_DAYS,
 } from '@trace/domain'
 import type { Fragment } from '../database/connect.ts'
@@ -13,26 +22,49 @@ import { decideRow, decision } from './approvals.ts'
 import { readSingle } from './singles.ts'
 
 const list = operation({
-  method: 'GET', path: '/api/admin/certificates', needs: needs(certificates, 'list'), input: {},
+  method: 'GET',
+  path: '/api/admin/certificates',
+  needs: needs(certificates, 'list'),
+  input: {},
   summary: 'Danh sách chứng nhận, lọc được theo hiệu lực',
   async run({ query, store }) {
     const [day, days] = [today(store.now()), await warningDays(store)]
     const page = await store.page(certificates, query, certified(store, days, 'id', query))
-    const entries = page.entries.map((entry) =>
-      ({ ...entry, certificate_status: certificateStatus(entry['expires_at'] as string | null, day, days) }))
+    const entries = page.entries.map((entry) => ({
+      ...entry,
+      certificate_status: certificateStatus(entry['expires_at'] as string | null, day, days),
+    }))
     return { ...page, entries }
   },
 })
 
 /** Whoever may approve what a certificate was given to approves the certificate, too. */
 const approve = operation({
-  method: 'PUT', path: '/api/admin/certificates/:id/change-approved', 
-  needs: [...needs(manufactures, 'update'), ...needs(products, 'update'), ...needs(materialAreas, 'update')], logs: 'approve', input: decision,
+  method: 'PUT',
+  path: '/api/admin/certificates/:id/change-approved',
+  needs: [...needs(manufactures, 'update'), ...needs(products, 'update'), ...needs(materialAreas, 'update')],
+  logs: 'approve',
+  input: decision,
   summary: 'Duyệt hoặc từ chối chứng nhận',
   async run({ id, input, viewer, store }) {
     const row = await store.find(certificates, id)
-    permit(viewer, needs(row.product_id !== null ? products : row.material_area_id !== null ? materialAreas : manufactures, 'update'))
-    return { entry: await decideRow(store, certificates, id, viewer.id, input.approval_status ?? 'approved', input.reject_reason) }
+    permit(
+      viewer,
+      needs(
+        row.product_id !== null ? products : row.material_area_id !== null ? materialAreas : manufactures,
+        'update',
+      ),
+    )
+    return {
+      entry: await decideRow(
+        store,
+        certificates,
+        id,
+        viewer.id,
+        input.approval_status ?? 'approved',
+        input.reject_reason,
+      ),
+    }
   },
 })
 
@@ -43,9 +75,14 @@ export const certificateOperations: Operation[] = [list, approve]
  * `link` is the certificate's way to such a row, or its own id; `days` are those of `warningDays`.
  */
 export function certified(
-  { sql, now }: Store, days: number, link: 'id' | 'manufacture_id', query: Record<string, string>,
+  { sql, now }: Store,
+  days: number,
+  link: 'id' | 'manufacture_id',
+  query: Record<string, string>,
 ): Fragment | undefined {
-  const asked = Object.fromEntries(Object.keys(certificateFilters).flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
+  const asked = Object.fromEntries(
+    Object.keys(certificateFilters).flatMap((name) => (query[name] ? [[name, query[name]]] : [])),
+  )
   const resource = { ...certificates, fields: certificateFilters }
   const { filters } = readListQuery(resource, asked)
   if (filters.length === 0) return undefined

@@ -1,6 +1,19 @@
 import {
-  addDays, can, certificates, diaries, labors, manufactures, materialAreas, needsToRead, orders, products, scanStatistics,
-  stamps, systemLogs, today, traces,
+  addDays,
+  can,
+  certificates,
+  diaries,
+  labors,
+  manufactures,
+  materialAreas,
+  needsToRead,
+  orders,
+  products,
+  scanStatistics,
+  stamps,
+  systemLogs,
+  today,
+  traces,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { operation } from '../operation.ts'
@@ -16,7 +29,11 @@ const counted: readonly Resource[] = [manufactures, products, labors, stamps, tr
 
 /** All of the home screen: what the viewer may list, within the viewer's reach. What may not be listed is left out. */
 const dashboard = operation({
-  method: 'GET', path: '/api/admin/dashboard', needs: 'signedIn', summary: 'Số liệu và việc cần làm của trang chủ', input: {},
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  needs: 'signedIn',
+  summary: 'Số liệu và việc cần làm của trang chủ',
+  input: {},
   async run({ store, viewer }) {
     const mayList = (resource: Resource): boolean => can(viewer.permissions, needsToRead(resource, 'list'))
     const listed = counted.filter(mayList)
@@ -99,12 +116,14 @@ async function todoOf(store: Store, mayList: (resource: Resource) => boolean) {
     ['changed_areas', 'Vùng có thay đổi chờ duyệt', materialAreas, CHANGED],
     ['changed_certificates', 'Chứng nhận có thay đổi chờ duyệt', certificates, CHANGED],
   ]
-  const rows = waiting.filter(([, , resource]) => mayList(resource)).map(async ([key, label, resource, filter]) => ({
-    key,
-    label,
-    count: await matchingCount(store, resource, filter),
-    to: `/admin/${resource.screen}?${new URLSearchParams(filter)}`,
-  }))
+  const rows = waiting
+    .filter(([, , resource]) => mayList(resource))
+    .map(async ([key, label, resource, filter]) => ({
+      key,
+      label,
+      count: await matchingCount(store, resource, filter),
+      to: `/admin/${resource.screen}?${new URLSearchParams(filter)}`,
+    }))
   return Promise.all([
     ...rows,
     ...(mayList(certificates) ? [expiring(store)] : []),
@@ -112,7 +131,11 @@ async function todoOf(store: Store, mayList: (resource: Resource) => boolean) {
   ])
 }
 
-async function matchingCount({ sql, matching }: Store, resource: Resource, filter: Record<string, string>): Promise<number> {
+async function matchingCount(
+  { sql, matching }: Store,
+  resource: Resource,
+  filter: Record<string, string>,
+): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from ${sql(resource.table)} t where ${matching(resource, filter)}`
   return row!.count
@@ -131,5 +154,10 @@ async function suspects({ sql, matching }: Store) {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from stamp_codes c join stamps t on t.id = c.stamp_id
     where c.is_suspect and ${matching(stamps, {})}`
-  return { key: 'stamps', label: 'Tem nghi vấn', count: row!.count, to: `/admin/${scanStatistics.screen}?is_suspicious=true` }
+  return {
+    key: 'stamps',
+    label: 'Tem nghi vấn',
+    count: row!.count,
+    to: `/admin/${scanStatistics.screen}?is_suspicious=true`,
+  }
 }

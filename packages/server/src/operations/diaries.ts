@@ -16,7 +16,11 @@ type Diary = Row<typeof diaries>
 const PATH = '/api/admin/diaries'
 
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(diaries, 'create'), summary: 'Ghi nhật ký sản xuất', input: {},
+  method: 'POST',
+  path: PATH,
+  needs: needs(diaries, 'create'),
+  summary: 'Ghi nhật ký sản xuất',
+  input: {},
   async run({ body, store }) {
     const { id } = await store.insert(diaries, await readDiary(store, body, 'new'))
     return settled(store, id)
@@ -24,7 +28,11 @@ const create = operation({
 })
 
 const edit = operation({
-  method: 'PATCH', path: `${PATH}/:id`, needs: mayEdit(diaries), summary: 'Sửa nhật ký sản xuất', input: {},
+  method: 'PATCH',
+  path: `${PATH}/:id`,
+  needs: mayEdit(diaries),
+  summary: 'Sửa nhật ký sản xuất',
+  input: {},
   async run({ id, body, store }) {
     const before = await unlocked(store, id, 'sửa')
     const values = await readDiary(store, patched(diaries, await store.show(diaries, id), body), 'known')
@@ -35,7 +43,11 @@ const edit = operation({
 })
 
 const remove = operation({
-  method: 'DELETE', path: `${PATH}/:id`, needs: needs(diaries, 'update'), summary: 'Xóa nhật ký sản xuất', input: {},
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: needs(diaries, 'update'),
+  summary: 'Xóa nhật ký sản xuất',
+  input: {},
   async run({ id, store }) {
     const { batch_id } = await unlocked(store, id, 'xóa')
     await store.remove(diaries, id)
@@ -44,14 +56,21 @@ const remove = operation({
 })
 
 /** A producer hands a diary in; staff approve it, reject it, or open it again. */
-const changeStatus = statusChange(diaries, ({ store }, row, to, reason) => {
-  if (to !== 'submitted' || row.status === 'approved') staffOnly(store, 'duyệt nhật ký')
-  return { reject_reason: to === 'rejected' ? reason : null }
-}, { after: ({ store }, id) => settled(store, id) })
+const changeStatus = statusChange(
+  diaries,
+  ({ store }, row, to, reason) => {
+    if (to !== 'submitted' || row.status === 'approved') staffOnly(store, 'duyệt nhật ký')
+    return { reject_reason: to === 'rejected' ? reason : null }
+  },
+  { after: ({ store }, id) => settled(store, id) },
+)
 
 /** What a trace may show, in the order it was done. */
 const traceable = operation({
-  method: 'GET', path: '/api/admin/diaries-is-traceable', needs: needs(diaries, 'list'), input: {},
+  method: 'GET',
+  path: '/api/admin/diaries-is-traceable',
+  needs: needs(diaries, 'list'),
+  input: {},
   summary: 'Nhật ký đã duyệt và cho truy xuất',
   run: ({ query, store }) =>
     store.page(diaries, { length: '100', sort_by: 'performed_at', ...query, status: 'approved', is_traceable: 'true' }),
@@ -80,8 +99,8 @@ const links = { batch_id: { ...batch_id, required: false }, stage_id: { ...stage
 /** Reads a diary with what its stage says of it, and checks it against its batch, which is held from here on. */
 async function readDiary(store: Store, body: Record<string, unknown>, which: 'new' | 'known'): Promise<Partial<Diary>> {
   const named = read(links, body)
-  const batch = named.batch_id && await heldBatch(store, named.batch_id)
-  const stage = batch && named.stage_id && await stageOf(store, batch.process_id, named.stage_id)
+  const batch = named.batch_id && (await heldBatch(store, named.batch_id))
+  const stage = batch && named.stage_id && (await stageOf(store, batch.process_id, named.stage_id))
   const values = store.read(diaries, {
     ...body,
     ...(batch && { manufacture_id: batch.manufacture_id }),
@@ -100,7 +119,7 @@ async function readDiary(store: Store, body: Record<string, unknown>, which: 'ne
     ...values,
     manufacture_id: batch.manufacture_id,
     title: values.title ?? stage.name,
-    product_unit_id: values.quantity ? values.product_unit_id ?? batch.product_unit_id : null,
+    product_unit_id: values.quantity ? (values.product_unit_id ?? batch.product_unit_id) : null,
     is_far: await isFarFrom(store, batch.material_area_id, values),
   }
 }

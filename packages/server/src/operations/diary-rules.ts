@@ -1,5 +1,11 @@
 import {
-  activitiesBySector, bringsIn, diaries, inputActivities, kilometresBetween, today, withdrawalProblem,
+  activitiesBySector,
+  bringsIn,
+  diaries,
+  inputActivities,
+  kilometresBetween,
+  today,
+  withdrawalProblem,
 } from '@trace/domain'
 import type { batches, Row, stages, UsedInput } from '@trace/domain'
 import { refuseField } from '../refusal.ts'
@@ -29,7 +35,11 @@ export function checkDiary({ now }: Store, diary: Diary, batch: Batch, stage: St
 }
 
 function checkActivity({ activity_type, inputs, quantity }: Diary, { sector_kind }: Batch, stage: Stage): void {
-  const known: readonly string[] = [...(sector_kind ? activitiesBySector[sector_kind] : []), stage.activity_type, 'other']
+  const known: readonly string[] = [
+    ...(sector_kind ? activitiesBySector[sector_kind] : []),
+    stage.activity_type,
+    'other',
+  ]
   if (!known.includes(activity_type!)) throw refuseField('activity_type', 'Loại hoạt động không thuộc lĩnh vực của lô')
   const needsInputs = (inputActivities as readonly string[]).includes(activity_type!)
   if (needsInputs && !inputs?.length) throw refuseField('inputs', 'Vật tư sử dụng bắt buộc với hoạt động này')
@@ -41,7 +51,8 @@ function checkActivity({ activity_type, inputs, quantity }: Diary, { sector_kind
 function checkDetails({ activity_type, details }: Diary, { required_fields }: Stage): void {
   for (const name of required_fields) {
     const field = diaries.fields.details.fields![name]
-    const isMissing = details?.[name as keyof typeof details] == null && field?.when?.['activity_type']?.includes(activity_type!)
+    const isMissing =
+      details?.[name as keyof typeof details] == null && field?.when?.['activity_type']?.includes(activity_type!)
     if (isMissing) throw refuseField(`details.${name}`, `${field!.label} bắt buộc`)
   }
 }
@@ -76,5 +87,7 @@ export async function isFarFrom({ sql }: Store, areaId: number, { latitude, long
   const [area] = await sql<{ latitude: number | null; longitude: number | null }[]>`
     select latitude, longitude from material_areas where id = ${areaId}`
   if (latitude == null || longitude == null || area?.latitude == null || area.longitude == null) return false
-  return kilometresBetween({ latitude, longitude }, { latitude: area.latitude, longitude: area.longitude }) > FAR_KILOMETRES
+  return (
+    kilometresBetween({ latitude, longitude }, { latitude: area.latitude, longitude: area.longitude }) > FAR_KILOMETRES
+  )
 }

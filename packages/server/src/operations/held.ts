@@ -11,4 +11,5 @@ export function held<R extends Resource>(store: Store, resource: R, id: number, 
 }
 
 /** The batch of a diary or trace: while it is held, its figures stay true. */
-export const heldBatch = (store: Store, id: number): Promise<Row<typeof batches>> => held(store, batches, id, 'batch_id')
+export const heldBatch = (store: Store, id: number): Promise<Row<typeof batches>> =>
+  held(store, batches, id, 'batch_id')

@@ -49,11 +49,40 @@ const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
 /** What is not plain. */
 const written: Operation[] = [
-  ...signIn, ...ownProfile, ...twoFactor, ...userOperations, ...passwordOperations, ...roleOperations, ...roleFactorOperations, ...singleOperations,
-  ...placeOperations, ...treeOperations, ...manufactureOperations, ...certificateOperations, ...materialAreaOperations, ...productOperations, ...processOperations, ...laborOperations,
-  ...batchOperations, ...diaryOperations, ...traceOperations, ...planOperations, ...productPerLaborOperations, ...articleOperations, ...notificationOperations,
-  ...bannerOperations, ...orderOperations, ...orderNotificationOperations, ...stampOperations, ...stampStatisticsOperations, ...scanStatisticsOperations, ...scanPlaceOperations,
-  ...agriculturalOperations, ...savedViewOperations, ...systemLogOperations, ...publicOperations,
+  ...signIn,
+  ...ownProfile,
+  ...twoFactor,
+  ...userOperations,
+  ...passwordOperations,
+  ...roleOperations,
+  ...roleFactorOperations,
+  ...singleOperations,
+  ...placeOperations,
+  ...treeOperations,
+  ...manufactureOperations,
+  ...certificateOperations,
+  ...materialAreaOperations,
+  ...productOperations,
+  ...processOperations,
+  ...laborOperations,
+  ...batchOperations,
+  ...diaryOperations,
+  ...traceOperations,
+  ...planOperations,
+  ...productPerLaborOperations,
+  ...articleOperations,
+  ...notificationOperations,
+  ...bannerOperations,
+  ...orderOperations,
+  ...orderNotificationOperations,
+  ...stampOperations,
+  ...stampStatisticsOperations,
+  ...scanStatisticsOperations,
+  ...scanPlaceOperations,
+  ...agriculturalOperations,
+  ...savedViewOperations,
+  ...systemLogOperations,
+  ...publicOperations,
 ]
 
 const taken = new Set(written.map(nameOf))
@@ -63,5 +92,14 @@ const single: Operation[] = [...resources.flatMap(crud).filter((usual) => !taken
 
 /** Everything the API can do. */
 export const operations: Operation[] = [
-  ...single, ...exportOperations(single).filter((usual) => !taken.has(nameOf(usual))), ...importOperations(single), ...bulkOperations(single), ...revisionOperations(single).filter((usual) => !taken.has(nameOf(usual))), ...files, ...boundaryOperations, ...jobOperations(single), ...search, ...dashboardOperations,
+  ...single,
+  ...exportOperations(single).filter((usual) => !taken.has(nameOf(usual))),
+  ...importOperations(single),
+  ...bulkOperations(single),
+  ...revisionOperations(single).filter((usual) => !taken.has(nameOf(usual))),
+  ...files,
+  ...boundaryOperations,
+  ...jobOperations(single),
+  ...search,
+  ...dashboardOperations,
 ]

@@ -12,7 +12,11 @@ import { waitsAgain } from './approvals.ts'
 const PATH = '/api/admin/labors'
 
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(labors, 'create'), summary: 'Thêm lao động', input: {},
+  method: 'POST',
+  path: PATH,
+  needs: needs(labors, 'create'),
+  summary: 'Thêm lao động',
+  input: {},
   prepare: ({ body }) => hashTyped(body['password'], body),
   async run({ body, store, prepared: hash }) {
     const values = readLabor(store, body)
@@ -23,7 +27,11 @@ const create = operation({
 })
 
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(labors), summary: 'Sửa lao động', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(labors),
+  summary: 'Sửa lao động',
+  input: {},
   prepare: ({ body }) => hashTyped(body['password'], body),
   async run({ id, body, store, prepared: hash }) {
     const before = await store.find(labors, id)
@@ -37,7 +45,11 @@ const edit = operation({
 
 /** Whoever may choose a labor from the list may see the one chosen. */
 const showWorker = operation({
-  method: 'GET', path: '/api/admin/workers/:id', needs: needs(workers, 'list', 'read'), summary: `Xem ${workers.label.toLowerCase()}`, input: {},
+  method: 'GET',
+  path: '/api/admin/workers/:id',
+  needs: needs(workers, 'list', 'read'),
+  summary: `Xem ${workers.label.toLowerCase()}`,
+  input: {},
   run: async ({ id, store }) => ({ entry: await store.show(workers, id) }),
 })
 
@@ -48,6 +60,7 @@ function readLabor(store: Store, body: Record<string, unknown>): Partial<Row<typ
   const birthday = (age: number) => addMonths(values.birthday!, age * 12)
   const day = today(store.now())
   if (values.password) checkNewPassword(values.password, values)
-  if (values.birthday && (birthday(15) > day || birthday(101) <= day)) throw refuseField('birthday', 'Tuổi phải từ 15 đến 100')
+  if (values.birthday && (birthday(15) > day || birthday(101) <= day))
+    throw refuseField('birthday', 'Tuổi phải từ 15 đến 100')
   return values
 }

@@ -1,5 +1,14 @@
 import {
-  email, flag, formatCode, isCitizenNumber, isRegisteredForm, manufactures, manufactureStatus, needs, text, users,
+  email,
+  flag,
+  formatCode,
+  isCitizenNumber,
+  isRegisteredForm,
+  manufactures,
+  manufactureStatus,
+  needs,
+  text,
+  users,
 } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { newResetToken } from '../access/resets.ts'
@@ -20,13 +29,21 @@ type Values = Partial<Row<typeof manufactures>>
 const PATH = '/api/admin/manufactures'
 
 const list = operation({
-  method: 'GET', path: PATH, needs: needs(manufactures, 'list'), input: {},
+  method: 'GET',
+  path: PATH,
+  needs: needs(manufactures, 'list'),
+  input: {},
   summary: 'Danh sách cơ sở sản xuất, lọc được theo loại và hiệu lực của chứng nhận',
-  run: async ({ query, store }) => store.page(manufactures, query, certified(store, await warningDays(store), 'manufacture_id', query)),
+  run: async ({ query, store }) =>
+    store.page(manufactures, query, certified(store, await warningDays(store), 'manufacture_id', query)),
 })
 
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(manufactures, 'create'), summary: 'Thêm cơ sở sản xuất', input: {},
+  method: 'POST',
+  path: PATH,
+  needs: needs(manufactures, 'create'),
+  summary: 'Thêm cơ sở sản xuất',
+  input: {},
   async run({ body, store }) {
     const values = store.read(manufactures, body)
     await checkManufacture(store, values)
@@ -36,7 +53,11 @@ const create = operation({
 })
 
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(manufactures), summary: 'Sửa cơ sở sản xuất', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(manufactures),
+  summary: 'Sửa cơ sở sản xuất',
+  input: {},
   async run({ id, body, store }) {
     const before = await store.find(manufactures, id)
     const values = store.read(manufactures, body)
@@ -49,7 +70,10 @@ const edit = operation({
 
 /** An approved producer gets its code and starts to work; if asked, its owner gets an account and a link to choose a password. */
 const approve = operation({
-  method: 'PUT', path: `${PATH}/:id/change-approved`, needs: needs(manufactures, 'update'), logs: 'approve',
+  method: 'PUT',
+  path: `${PATH}/:id/change-approved`,
+  needs: needs(manufactures, 'update'),
+  logs: 'approve',
   summary: 'Duyệt hoặc từ chối cơ sở sản xuất',
   input: { ...decision, create_account: flag('Tạo tài khoản cho cơ sở'), email: email('Email nhận tài khoản') },
   async run(call) {
@@ -59,7 +83,7 @@ const approve = operation({
     const entry = await decideRow(store, manufactures, id, viewer.id, to, input.reject_reason, {
       is_active: to === 'approved',
       suspend_reason: null,
-      ...(to === 'approved' && { code: code ?? await nextCode(store, settings.province) }),
+      ...(to === 'approved' && { code: code ?? (await nextCode(store, settings.province)) }),
     })
     if (to === 'approved' && input.create_account) await invite(call, await store.find(manufactures, id), input.email)
     return { entry }
@@ -68,7 +92,10 @@ const approve = operation({
 
 /** Suspends an approved producer, with a reason, or lets it work again. */
 const changeStatus = operation({
-  method: 'PUT', path: `${PATH}/:id/change-status`, needs: needs(manufactures, 'update'), logs: 'toggle',
+  method: 'PUT',
+  path: `${PATH}/:id/change-status`,
+  needs: needs(manufactures, 'update'),
+  logs: 'toggle',
   summary: 'Tạm dừng cơ sở hoặc cho hoạt động lại',
   input: { reason: text('Lý do', { max: 500 }) },
   async run({ id, body, input, store }) {
@@ -77,7 +104,7 @@ const changeStatus = operation({
     if (row.approval_status !== 'approved') throw new Refusal(422, 'Cơ sở chưa được duyệt')
     const is_active = wanted(manufactures, 'is_active', row, body)
     if (is_active !== row.is_active) checkMove(manufactureStatus, state(row.is_active), state(is_active), input.reason)
-    const suspend_reason = is_active ? null : input.reason ?? row.suspend_reason
+    const suspend_reason = is_active ? null : (input.reason ?? row.suspend_reason)
     return { entry: await store.update(manufactures, id, { is_active, suspend_reason }) }
   },
 })
@@ -91,7 +118,8 @@ async function checkManufacture({ sql }: Store, values: Values): Promise<void> {
   const [form] = await sql<{ code: string; name: string }[]>`
     select code, name from manufacturing_forms where id = ${manufacturing_form_id!}`
   if (!form || !isRegisteredForm(form.code)) return
-  if (!tax_code) throw refuseField('tax_code', `${manufactures.fields.tax_code.label} bắt buộc với ${form.name.toLowerCase()}`)
+  if (!tax_code)
+    throw refuseField('tax_code', `${manufactures.fields.tax_code.label} bắt buộc với ${form.name.toLowerCase()}`)
   if (!isCitizenNumber(tax_code)) return
   throw refuseField('tax_code', `${form.name} phải có mã số thuế 10 chữ số, hoặc 13 chữ số nếu là chi nhánh`)
 }
@@ -111,16 +139,31 @@ type Asked = Pick<Call, 'store' | 'viewer' | 'settings'>
 type Manufacture = Row<typeof manufactures>
 
 /** Gives a producer its first account, at the address that was said or its own. */
-async function invite({ store, viewer, settings }: Asked, manufacture: Manufacture, said: string | null): Promise<void> {
+async function invite(
+  { store, viewer, settings }: Asked,
+  manufacture: Manufacture,
+  said: string | null,
+): Promise<void> {
   const address = said ?? manufacture.email
   if (!address) throw refuseField('email', 'Email bắt buộc để tạo tài khoản')
-  const [role] = await store.sql<{ id: number }[]>`select id from roles where code = 'producer_admin' and deleted_at is null`
+  const [role] = await store.sql<
+    { id: number }[]
+  >`select id from roles where code = 'producer_admin' and deleted_at is null`
   if (!role) throw new Refusal(422, 'Chưa có vai trò chủ cơ sở sản xuất')
   const values = {
-    name: manufacture.representative_name, username: manufacture.code!.toLowerCase(), email: address, role_id: role.id,
-    manufacture_id: manufacture.id, must_change_password: true,
+    name: manufacture.representative_name,
+    username: manufacture.code!.toLowerCase(),
+    email: address,
+    role_id: role.id,
+    manufacture_id: manufacture.id,
+    must_change_password: true,
   }
   await checkRole(store, viewer, values)
   const account = await store.insert(users, values)
-  await sendInvitation(store.sql, settings, { name: values.name, email: address }, await newResetToken(store.sql, account.id))
+  await sendInvitation(
+    store.sql,
+    settings,
+    { name: values.name, email: address },
+    await newResetToken(store.sql, account.id),
+  )
 }

@@ -29,12 +29,15 @@ export async function senderReach(sql: Sql, id: number): Promise<Reach> {
 
 /** Notifications `t` that are somebody's to write: all the province's staff's, those of their own people others'. */
 export const writtenWithin = (sql: Sql, reach: Reach): Fragment =>
-  reach.scope === 'province' ? sql`true` : sql`t.created_by in (select t.id from users t where ${within(sql, users, reach, 'own')})`
+  reach.scope === 'province'
+    ? sql`true`
+    : sql`t.created_by in (select t.id from users t where ${within(sql, users, reach, 'own')})`
 
 /** A notification to write; one of others is not there. */
 export async function findWritten(store: Store, id: number): Promise<Row<typeof notifications>> {
   const row = await store.find(notifications, id)
-  const [own] = await store.sql`select 1 from notifications t where t.id = ${id} and ${writtenWithin(store.sql, store.reach)}`
+  const [own] =
+    await store.sql`select 1 from notifications t where t.id = ${id} and ${writtenWithin(store.sql, store.reach)}`
   if (!own) throw new Refusal(404, 'Không tìm thấy thông báo')
   return row
 }

@@ -12,21 +12,36 @@ const PATH = '/api/admin/notifications'
 
 /** The province's staff see all; others what was sent to them, as everybody does with `received=true`, and what their own people wrote. */
 const list = operation({
-  method: 'GET', path: PATH, needs: needs(notifications, 'list'), input: {},
+  method: 'GET',
+  path: PATH,
+  needs: needs(notifications, 'list'),
+  input: {},
   summary: 'Danh sách thông báo, với số chưa đọc; "received=true" chỉ lấy thông báo gửi cho mình',
   async run({ query, viewer, store }) {
     const { sql, reach } = store
     const all = reach.scope === 'province' && query['received'] !== 'true'
     const written = query['received'] === 'true' ? sql`false` : writtenWithin(sql, reach)
-    const page = await store.page(notifications, query, all ? undefined : sql`and (${sentTo(sql, viewer)} or ${written})`)
-    const read = await readsOf(store.sql, viewer, page.entries.map(({ id }) => id as number))
+    const page = await store.page(
+      notifications,
+      query,
+      all ? undefined : sql`and (${sentTo(sql, viewer)} or ${written})`,
+    )
+    const read = await readsOf(
+      store.sql,
+      viewer,
+      page.entries.map(({ id }) => id as number),
+    )
     const entries = page.entries.map((entry) => ({ ...entry, is_read: read.get(entry['id'] as number) ?? null }))
     return { ...page, entries, unread: await unreadOf(store.sql, viewer) }
   },
 })
 
 const show = operation({
-  method: 'GET', path: `${PATH}/:id`, needs: mayRead(notifications), summary: 'Xem thông báo', input: {},
+  method: 'GET',
+  path: `${PATH}/:id`,
+  needs: mayRead(notifications),
+  summary: 'Xem thông báo',
+  input: {},
   async run({ id, viewer, store }) {
     const entry = await store.show(notifications, id)
     const is_read = (await readsOf(store.sql, viewer, [id])).get(id) ?? null
@@ -38,7 +53,11 @@ const show = operation({
 
 /** Marks a notification sent to oneself as read: by what the body says, or the other way round. */
 const changeRead = operation({
-  method: 'PUT', path: `${PATH}/:id/change-read`, needs: 'signedIn', summary: 'Đánh dấu đã đọc', input: { is_read: flag('Đã đọc') },
+  method: 'PUT',
+  path: `${PATH}/:id/change-read`,
+  needs: 'signedIn',
+  summary: 'Đánh dấu đã đọc',
+  input: { is_read: flag('Đã đọc') },
   async run({ id, input, body, viewer, store }) {
     const before = (await readsOf(store.sql, viewer, [id])).get(id)
     if (before === undefined) throw notFound()
@@ -68,7 +87,8 @@ async function markRead({ sql, now }: Store, { id: userId }: Viewer, id: number,
   const counted = await sql`
     update notification_reads set read_at = ${isRead ? now().toISOString() : null}
     where notification_id = ${id} and user_id = ${userId} and (read_at is not null) <> ${isRead}`
-  if (counted.count > 0) await sql`update notifications set read_count = read_count + ${isRead ? 1 : -1} where id = ${id}`
+  if (counted.count > 0)
+    await sql`update notifications set read_count = read_count + ${isRead ? 1 : -1} where id = ${id}`
 }
 
 async function unreadOf(sql: Sql, { id }: Viewer): Promise<number> {

@@ -20,7 +20,11 @@ const PATH = '/api/admin/notifications'
 const AT_ONCE = 500
 
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(notifications, 'create'), summary: 'Soạn thông báo', input: {},
+  method: 'POST',
+  path: PATH,
+  needs: needs(notifications, 'create'),
+  summary: 'Soạn thông báo',
+  input: {},
   async run({ body, store }) {
     const values = store.read(notifications, body)
     refuseAppChannel(values, [])
@@ -29,7 +33,11 @@ const create = operation({
 })
 
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(notifications), summary: 'Sửa thông báo', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(notifications),
+  summary: 'Sửa thông báo',
+  input: {},
   async run({ id, body, store }) {
     const { channel } = await unsent(store, id, 'sửa')
     const values = store.read(notifications, body)
@@ -39,7 +47,11 @@ const edit = operation({
 })
 
 const remove = operation({
-  method: 'DELETE', path: `${PATH}/:id`, needs: needs(notifications, 'update'), summary: 'Xóa thông báo', input: {},
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: needs(notifications, 'update'),
+  summary: 'Xóa thông báo',
+  input: {},
   async run({ id, store }) {
     await unsent(store, id, 'xóa')
     await store.remove(notifications, id)
@@ -76,7 +88,8 @@ async function unsent(store: Store, id: number, what: string): Promise<Notificat
 
 /** There is no app that notifications come to yet; what was written for it before may keep it. */
 function refuseAppChannel({ channel = [] }: Partial<Notification>, before: readonly string[]): void {
-  if (channel.includes('app') && !before.includes('app')) throw refuseField('channel', 'Chưa có ứng dụng nhận thông báo, hãy chọn kênh khác')
+  if (channel.includes('app') && !before.includes('app'))
+    throw refuseField('channel', 'Chưa có ứng dụng nhận thông báo, hãy chọn kênh khác')
 }
 
 /**
@@ -86,16 +99,23 @@ function refuseAppChannel({ channel = [] }: Partial<Notification>, before: reado
 async function send({ sql, now }: Store, row: Notification, reach: Reach): Promise<Partial<Notification>> {
   const { users, labors, apps } = receivers(sql, row, reach)
   const onWeb = row.channel.length === 0 || row.channel.includes('web')
-  const accounts = onWeb ? await sql<{ id: number }[]>`
+  const accounts = onWeb
+    ? await sql<{ id: number }[]>`
     insert into notification_reads (notification_id, user_id)
-    select ${row.id}, u.id from users u where u.is_active and u.deleted_at is null and ${users} order by u.id returning user_id as id` : []
+    select ${row.id}, u.id from users u where u.is_active and u.deleted_at is null and ${users} order by u.id returning user_id as id`
+    : []
   for (let from = 0; from < accounts.length; from += AT_ONCE) {
     await notify(sql, {
-      users: accounts.slice(from, from + AT_ONCE).map(({ id }) => id), group: 'socket', title: 'Thông báo mới',
-      message: row.title, to: `/admin/notifications/${row.id}/detail`,
+      users: accounts.slice(from, from + AT_ONCE).map(({ id }) => id),
+      group: 'socket',
+      title: 'Thông báo mới',
+      message: row.title,
+      to: `/admin/notifications/${row.id}/detail`,
     })
   }
-  const waiting_count = row.channel.includes('email') ? await writeMails(sql, row.id, { users, labors, apps, onWeb }) : 0
+  const waiting_count = row.channel.includes('email')
+    ? await writeMails(sql, row.id, { users, labors, apps, onWeb })
+    : 0
   return { sent_at: now().toISOString(), recipient_count: accounts.length, waiting_count, failed_count: 0 }
 }
 

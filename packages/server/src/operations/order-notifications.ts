@@ -8,7 +8,11 @@ import type { Store } from '../store/store.ts'
 const PATH = '/api/admin/order-notifications'
 
 const list = operation({
-  method: 'GET', path: PATH, needs: 'signedIn', summary: 'Thông báo đơn tem của mình, với số chưa xem', input: {},
+  method: 'GET',
+  path: PATH,
+  needs: 'signedIn',
+  summary: 'Thông báo đơn tem của mình, với số chưa xem',
+  input: {},
   async run({ query, viewer, store }) {
     const page = await store.page(orderNotifications, query, store.sql`and t.user_id = ${viewer.id}`)
     return { ...page, unread: await unreadOf(store.sql, viewer.id) }
@@ -16,13 +20,21 @@ const list = operation({
 })
 
 const get = operation({
-  method: 'GET', path: `${PATH}/:id`, needs: 'signedIn', summary: 'Xem một thông báo đơn tem của mình', input: {},
+  method: 'GET',
+  path: `${PATH}/:id`,
+  needs: 'signedIn',
+  summary: 'Xem một thông báo đơn tem của mình',
+  input: {},
   run: async ({ id, viewer, store }) => ({ entry: await showOwn(store, id, viewer.id) }),
 })
 
 /** Marks a notice as seen: by what the body says, or the other way round. */
 const changeWatched = operation({
-  method: 'PUT', path: `${PATH}/:id/change-watched`, needs: 'signedIn', logs: 'toggle', summary: 'Đánh dấu đã xem',
+  method: 'PUT',
+  path: `${PATH}/:id/change-watched`,
+  needs: 'signedIn',
+  logs: 'toggle',
+  summary: 'Đánh dấu đã xem',
   input: { is_watched: flag('Đã xem') },
   async run({ id, input, body, viewer, store }) {
     const { is_watched: before } = await showOwn(store, id, viewer.id)

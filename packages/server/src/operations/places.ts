@@ -4,26 +4,43 @@ import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 
 /** Lists speak of the administrative system in force, unless another is asked for or a district is: there are none any more. */
-const lists = [provinces, districts, wards].map((resource: Resource) => operation({
-  method: 'GET', path: `/api/admin/${resource.name}`, needs: 'signedIn', summary: `Danh sách ${resource.label.toLowerCase()}`, input: {},
-  run: ({ query, store }) => store.page(resource, query['district_id'] ? query : { system: '2025', ...query }),
-}))
+const lists = [provinces, districts, wards].map((resource: Resource) =>
+  operation({
+    method: 'GET',
+    path: `/api/admin/${resource.name}`,
+    needs: 'signedIn',
+    summary: `Danh sách ${resource.label.toLowerCase()}`,
+    input: {},
+    run: ({ query, store }) => store.page(resource, query['district_id'] ? query : { system: '2025', ...query }),
+  }),
+)
 
 /** The places within a place; they are of its system. */
-const inside = (path: string, owner: Resource, field: string, resource: Resource): Operation => operation({
-  method: 'GET', path: `/api/admin${path}`, needs: 'signedIn', summary: `${resource.label} thuộc ${owner.label.toLowerCase()}`, input: {},
-  async run({ id, query, store }) {
-    await store.find(owner, id)
-    return store.page(resource, { ...query, [field]: String(id) })
-  },
-})
+const inside = (path: string, owner: Resource, field: string, resource: Resource): Operation =>
+  operation({
+    method: 'GET',
+    path: `/api/admin${path}`,
+    needs: 'signedIn',
+    summary: `${resource.label} thuộc ${owner.label.toLowerCase()}`,
+    input: {},
+    async run({ id, query, store }) {
+      await store.find(owner, id)
+      return store.page(resource, { ...query, [field]: String(id) })
+    },
+  })
 
 /** The new commune of an old one; where the old one was split up, the others that got a part of it are offered after it. */
 const successors = operation({
-  method: 'GET', path: '/api/admin/wards/:id/successors', needs: 'signedIn', summary: 'Xã/phường mới của một xã/phường cũ', input: {},
+  method: 'GET',
+  path: '/api/admin/wards/:id/successors',
+  needs: 'signedIn',
+  summary: 'Xã/phường mới của một xã/phường cũ',
+  input: {},
   async run({ id, store }) {
     const old = await store.find(wards, id)
-    const entries = await Promise.all([old.successor_id ?? [], old.candidate_ids].flat().map((place) => store.show(wards, place)))
+    const entries = await Promise.all(
+      [old.successor_id ?? [], old.candidate_ids].flat().map((place) => store.show(wards, place)),
+    )
     return { entries, pagination: { page: 1, length: entries.length, total: entries.length, total_page: 1 } }
   },
 })

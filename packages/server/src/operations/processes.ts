@@ -12,13 +12,21 @@ type Values = Partial<Row<typeof processes>>
 const PATH = '/api/admin/processes'
 
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(processes, 'create'), summary: 'Thêm quy trình', input: {},
+  method: 'POST',
+  path: PATH,
+  needs: needs(processes, 'create'),
+  summary: 'Thêm quy trình',
+  input: {},
   run: async ({ body, store }) => ({ entry: await store.insert(processes, readProcess(store, body)) }),
 })
 
 /** A process that a batch is running by stays as it is; its edit becomes the next version, a draft. */
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(processes), summary: 'Sửa quy trình', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(processes),
+  summary: 'Sửa quy trình',
+  input: {},
   async run({ id, body, store }) {
     const before = await store.find(processes, id, 'own')
     if (before.status === 'archived') throw new Refusal(422, 'Quy trình đã lưu trữ, không sửa được')
@@ -27,12 +35,17 @@ const edit = operation({
     if (running === 0) return { entry: await store.update(processes, id, values, { version: body['version'] }) }
     const version_number = before.version_number! + 1
     const entry = await store.insert(processes, { ...unkept(values), version_number, parent_id: id })
-    return new Told(`Quy trình đang được lô sản xuất sử dụng nên thay đổi được lưu thành phiên bản ${version_number}`, { entry })
+    return new Told(`Quy trình đang được lô sản xuất sử dụng nên thay đổi được lưu thành phiên bản ${version_number}`, {
+      entry,
+    })
   },
 })
 
 const copy = operation({
-  method: 'POST', path: `${PATH}/:id/copy`, needs: needs(processes, 'create'), summary: 'Nhân bản quy trình',
+  method: 'POST',
+  path: `${PATH}/:id/copy`,
+  needs: needs(processes, 'create'),
+  summary: 'Nhân bản quy trình',
   input: { name: text('Tên quy trình', { max: 200 }) },
   async run({ id, input, store }) {
     const { fields } = processes
@@ -70,8 +83,10 @@ function readProcess(store: Store, body: Record<string, unknown>): Values {
 }
 
 /** The same stages as rows of a process still to be made. */
-const unkept = (values: Values): Values =>
-  ({ ...values, process_stages: (values.process_stages ?? []).map(({ id: _, ...stage }) => stage) })
+const unkept = (values: Values): Values => ({
+  ...values,
+  process_stages: (values.process_stages ?? []).map(({ id: _, ...stage }) => stage),
+})
 
 const stageCount = async ({ sql }: Store, id: number): Promise<number> =>
   (await sql<{ count: number }[]>`select count(*)::int as count from process_stages where process_id = ${id}`)[0]!.count

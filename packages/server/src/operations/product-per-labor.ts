@@ -25,7 +25,11 @@ interface Share {
 const mayCount = { staff: mayEdit(productionPlans), producer: needs(productionPlans, 'read', 'edit', 'update') }
 
 const show = operation({
-  method: 'GET', path: PATH, needs: mayRead(productionPlans), summary: 'Phần việc của một lao động trong kế hoạch, cùng lịch sử thực hiện', input: {},
+  method: 'GET',
+  path: PATH,
+  needs: mayRead(productionPlans),
+  summary: 'Phần việc của một lao động trong kế hoạch, cùng lịch sử thực hiện',
+  input: {},
   async run({ id, store }) {
     const share = await findShare(store, id)
     const histories = await store.sql`
@@ -38,7 +42,10 @@ const show = operation({
 
 /** Notes how much of a product somebody has made; every change is kept. */
 const count = operation({
-  method: 'PUT', path: PATH, needs: mayCount, summary: 'Ghi kết quả thực hiện của một lao động',
+  method: 'PUT',
+  path: PATH,
+  needs: mayCount,
+  summary: 'Ghi kết quả thực hiện của một lao động',
   input: { current_quantity: decimal('Đã thực hiện', { required: true, min: 0 }), note: text('Ghi chú', { max: 500 }) },
   async run(call) {
     const { id, input, viewer, store } = call
@@ -50,12 +57,19 @@ const count = operation({
     await sql`update product_per_labor set ${sql({ ...input, updated_by: viewer.id || null, updated_at: now })} where id = ${id}`
     await sql`
       insert into product_per_labor_histories ${sql({
-        product_per_labor_id: id, old_quantity: before.current_quantity, new_quantity: input.current_quantity, note: input.note,
-        user_id: viewer.id || null, at: now,
+        product_per_labor_id: id,
+        old_quantity: before.current_quantity,
+        new_quantity: input.current_quantity,
+        note: input.note,
+        user_id: viewer.id || null,
+        at: now,
       })}`
     await store.note('update', {
-      subject: 'product_per_labor', id, label: `${plan.code}: ${before.product_name} – ${before.labor_name}`,
-      old_values: { current_quantity: before.current_quantity, note: before.note }, new_values: input,
+      subject: 'product_per_labor',
+      id,
+      label: `${plan.code}: ${before.product_name} – ${before.labor_name}`,
+      old_values: { current_quantity: before.current_quantity, note: before.note },
+      new_values: input,
     })
     await refreshPlan(store, plan.id)
     return show.run(call)

@@ -1,5 +1,11 @@
 import {
-  needs, percentDone, productionPlans, publishProblems, publishWarnings, readPlanStatus, withdrawProblem,
+  needs,
+  percentDone,
+  productionPlans,
+  publishProblems,
+  publishWarnings,
+  readPlanStatus,
+  withdrawProblem,
 } from '@trace/domain'
 import type { PlannedProduct, Row } from '@trace/domain'
 import { mayEdit } from '../crud.ts'
@@ -14,7 +20,11 @@ type Values = Partial<Row<typeof productionPlans>>
 const PATH = '/api/admin/production-plans'
 
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(productionPlans, 'create'), summary: 'Lập kế hoạch sản xuất', input: {},
+  method: 'POST',
+  path: PATH,
+  needs: needs(productionPlans, 'create'),
+  summary: 'Lập kế hoạch sản xuất',
+  input: {},
   async run({ body, store }) {
     const { id } = await store.insert(productionPlans, readPlan(store, body))
     return planAnswer(store, id)
@@ -23,7 +33,11 @@ const create = operation({
 
 /** A plan that was issued may still be changed, as long as it could be issued as it then stands and no result gets lost. */
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(productionPlans), summary: 'Sửa kế hoạch sản xuất', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(productionPlans),
+  summary: 'Sửa kế hoạch sản xuất',
+  input: {},
   async run({ id, body, store }) {
     const { status } = await store.find(productionPlans, id)
     if (status === 'completed' || status === 'cancelled') throw new Refusal(422, 'Kế hoạch đã kết thúc, không sửa được')
@@ -39,7 +53,11 @@ const edit = operation({
 })
 
 const remove = operation({
-  method: 'DELETE', path: `${PATH}/:id`, needs: needs(productionPlans, 'update'), summary: 'Xóa kế hoạch sản xuất', input: {},
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: needs(productionPlans, 'update'),
+  summary: 'Xóa kế hoạch sản xuất',
+  input: {},
   async run({ id, store }) {
     const { status } = await store.find(productionPlans, id)
     if (status !== 'draft' && status !== 'cancelled') throw new Refusal(422, 'Chỉ xóa được kế hoạch nháp hoặc đã hủy')
@@ -47,19 +65,23 @@ const remove = operation({
   },
 })
 
-const changeStatus = statusChange(productionPlans, async ({ id, store, viewer }, _, to, reason): Promise<Values> => {
-  const now = store.now().toISOString()
-  if (to === 'cancelled') return { cancel_reason: reason }
-  if (to === 'completed') return { completed_at: now }
-  const products = await plannedProducts(store, id)
-  if (to === 'published') {
-    refuseProblems(products)
-    return { published_at: now, published_by: viewer.id || null }
-  }
-  const problem = withdrawProblem(products)
-  if (problem) throw new Refusal(422, problem)
-  return { published_at: null, published_by: null }
-}, { read: readPlanStatus, after: ({ store }, id) => planAnswer(store, id) })
+const changeStatus = statusChange(
+  productionPlans,
+  async ({ id, store, viewer }, _, to, reason): Promise<Values> => {
+    const now = store.now().toISOString()
+    if (to === 'cancelled') return { cancel_reason: reason }
+    if (to === 'completed') return { completed_at: now }
+    const products = await plannedProducts(store, id)
+    if (to === 'published') {
+      refuseProblems(products)
+      return { published_at: now, published_by: viewer.id || null }
+    }
+    const problem = withdrawProblem(products)
+    if (problem) throw new Refusal(422, problem)
+    return { published_at: null, published_by: null }
+  },
+  { read: readPlanStatus, after: ({ store }, id) => planAnswer(store, id) },
+)
 
 export const planOperations: Operation[] = [create, edit, remove, changeStatus]
 
@@ -87,13 +109,15 @@ function refuseProblems(products: PlannedProduct[]): void {
 }
 
 async function plannedProducts({ sql }: Store, planId: number): Promise<PlannedProduct[]> {
-  return [...await sql<PlannedProduct[]>`
+  return [
+    ...(await sql<PlannedProduct[]>`
     select p.name, p.approval_status = 'approved' and p.is_active and p.deleted_at is null as is_usable, o.target_quantity, coalesce(jsonb_agg(jsonb_build_object(
       'assigned_quantity', l.assigned_quantity, 'current_quantity', coalesce(l.current_quantity, 0)
     )) filter (where l.id is not null), '[]') as labors
     from production_plan_products o join products p on p.id = o.product_id
       left join product_per_labor l on l.plan_product_id = o.id
-    where o.plan_id = ${planId} group by o.id, p.id order by o.position, o.id`]
+    where o.plan_id = ${planId} group by o.id, p.id order by o.position, o.id`),
+  ]
 }
 
 const resultsOf = ({ sql }: Store, planId: number) => sql<{ id: number }[]>`
@@ -108,7 +132,9 @@ async function planAnswer(store: Store, id: number): Promise<{ entry: object; wa
 /** The sums a plan's list shows. They are told from its rows, so its version stays. */
 export async function refreshPlan(store: Store, id: number): Promise<void> {
   const { sql } = store
-  const [sums] = await sql<{ product_count: number; labor_count: number; target_quantity: number; current_quantity: number }[]>`
+  const [sums] = await sql<
+    { product_count: number; labor_count: number; target_quantity: number; current_quantity: number }[]
+  >`
     with products as (select id, target_quantity from production_plan_products where plan_id = ${id}),
       shares as (select labor_id, current_quantity from product_per_labor where plan_product_id in (select id from products))
     select (select count(*)::int from products) as product_count,

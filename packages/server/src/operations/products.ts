@@ -12,12 +12,20 @@ const PATH = '/api/admin/products'
 const APPROVED = ['name', 'gtin', 'product_group_id', 'applied_standards'] as const
 
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(products, 'create'), summary: 'Thêm sản phẩm', input: {},
+  method: 'POST',
+  path: PATH,
+  needs: needs(products, 'create'),
+  summary: 'Thêm sản phẩm',
+  input: {},
   run: async ({ body, store }) => ({ entry: await store.insert(products, await readProduct(store, body)) }),
 })
 
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(products), summary: 'Sửa sản phẩm', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(products),
+  summary: 'Sửa sản phẩm',
+  input: {},
   async run({ id, body, store }) {
     const before = await store.find(products, id)
     const values = await readProduct(store, body)

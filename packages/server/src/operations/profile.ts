@@ -26,12 +26,30 @@ export async function profileOf(sql: Sql, userId: number) {
       left join manufactures m on m.id = u.manufacture_id left join wards w on w.id = u.ward_id
     where u.id = ${userId}`
   const { role_id, role_code, role_name, role_scope, is_granting, permission_ids, ...user } = entry!
-  const permissions = await sql<Permission[]>`select action, subject from permissions where id = any(${permission_ids}) order by id`
-  return { ...user, role: { id: role_id, code: role_code, name: role_name, scope: role_scope, is_granting, permissions: [...permissions] } }
+  const permissions = await sql<
+    Permission[]
+  >`select action, subject from permissions where id = any(${permission_ids}) order by id`
+  return {
+    ...user,
+    role: {
+      id: role_id,
+      code: role_code,
+      name: role_name,
+      scope: role_scope,
+      is_granting,
+      permissions: [...permissions],
+    },
+  }
 }
 
 const logout = operation({
-  method: 'POST', path: `${BASE}/logout`, needs: 'ownAccount', whileHeld: ['password', 'factor'], logs: 'logout', summary: 'Đăng xuất', input: {},
+  method: 'POST',
+  path: `${BASE}/logout`,
+  needs: 'ownAccount',
+  whileHeld: ['password', 'factor'],
+  logs: 'logout',
+  summary: 'Đăng xuất',
+  input: {},
   async run({ viewer, store }) {
     await store.sql`delete from sessions where id = ${viewer.session}`
     await store.note('logout', { subject: 'users', id: viewer.id, label: viewer.name })
@@ -40,32 +58,62 @@ const logout = operation({
 })
 
 const profile = operation({
-  method: 'GET', path: `${BASE}/profile`, needs: 'ownAccount', whileHeld: ['password', 'factor'], summary: 'Tài khoản đang đăng nhập và quyền của tài khoản', input: {},
+  method: 'GET',
+  path: `${BASE}/profile`,
+  needs: 'ownAccount',
+  whileHeld: ['password', 'factor'],
+  summary: 'Tài khoản đang đăng nhập và quyền của tài khoản',
+  input: {},
   run: async ({ viewer, store, settings }) => ({
-    entry: { ...(await profileOf(store.sql, viewer.id)), default_views: await defaultViewsOf(store.sql, viewer), session_idle_minutes: settings.sessionIdleMinutes },
+    entry: {
+      ...(await profileOf(store.sql, viewer.id)),
+      default_views: await defaultViewsOf(store.sql, viewer),
+      session_idle_minutes: settings.sessionIdleMinutes,
+    },
   }),
 })
 
 /** How lists are to stand when they are opened. */
-const defaultViewsOf = (sql: Sql, { id, role }: Viewer) => sql<{ view_id: number; screen: string; query: string | null }[]>`
+const defaultViewsOf = (sql: Sql, { id, role }: Viewer) => sql<
+  { view_id: number; screen: string; query: string | null }[]
+>`
   select d.view_id, d.screen, v.query from default_views d join saved_views v on v.id = d.view_id
   where d.user_id = ${id} and v.deleted_at is null and (v.created_by = ${id} or ${role.id} = any(v.role_ids))`
 
 const loadProfile = operation({
-  method: 'GET', path: `${BASE}/load-profile`, needs: 'ownAccount', summary: 'Thông tin cá nhân để sửa', input: {},
+  method: 'GET',
+  path: `${BASE}/load-profile`,
+  needs: 'ownAccount',
+  summary: 'Thông tin cá nhân để sửa',
+  input: {},
   run: async ({ viewer, store }) => ({ entry: await profileOf(store.sql, viewer.id) }),
 })
 
 const saveProfile = operation({
-  method: 'PUT', path: `${BASE}/load-profile`, needs: 'ownAccount', summary: 'Sửa thông tin cá nhân; đổi email hoặc tên đăng nhập thì hỏi lại mật khẩu',
+  method: 'PUT',
+  path: `${BASE}/load-profile`,
+  needs: 'ownAccount',
+  summary: 'Sửa thông tin cá nhân; đổi email hoặc tên đăng nhập thì hỏi lại mật khẩu',
   input: {
-    name: text('Họ và tên', { required: true, max: 120 }), email: email('Email', { required: true }), phone: phone('Số điện thoại'),
+    name: text('Họ và tên', { required: true, max: 120 }),
+    email: email('Email', { required: true }),
+    phone: phone('Số điện thoại'),
     username: { ...users.fields.username, required: false },
-    avatar: image('Ảnh đại diện'), birthday: users.fields.birthday, gender: users.fields.gender,
-    current_password: password('Mật khẩu hiện tại'), otp: text('Mã xác thực'),
+    avatar: image('Ảnh đại diện'),
+    birthday: users.fields.birthday,
+    gender: users.fields.gender,
+    current_password: password('Mật khẩu hiện tại'),
+    otp: text('Mã xác thực'),
   },
   prepare: (call) => checkMove(call, call.viewer.id),
-  async run({ viewer, input: { current_password: _, otp: __, username, ...values }, body, store, origin, prepared: proved }) {
+  async run({
+    viewer,
+    input: { current_password: _, otp: __, username, ...values },
+    body,
+    store,
+    origin,
+    prepared: proved,
+  }) {
     const before = await store.find(users, viewer.id)
     await store.update(users, viewer.id, { ...values, ...(username && { username }) }, { version: body['version'] })
     await tellMove({ store, viewer, origin }, before, { proved, code: body['otp'] })
@@ -74,7 +122,11 @@ const saveProfile = operation({
 })
 
 const changePassword = operation({
-  method: 'PUT', path: `${BASE}/change-password`, needs: 'ownAccount', whileHeld: ['password', 'factor'], summary: 'Đổi mật khẩu',
+  method: 'PUT',
+  path: `${BASE}/change-password`,
+  needs: 'ownAccount',
+  whileHeld: ['password', 'factor'],
+  summary: 'Đổi mật khẩu',
   input: {
     current_password: password('Mật khẩu hiện tại', { required: true }),
     password: password('Mật khẩu mới', { required: true }),
@@ -84,7 +136,8 @@ const changePassword = operation({
     const { sql, viewer, input } = call
     await checkOwnPassword(sql, call, input.current_password, 'current_password')
     await checkPasswordOf(sql, viewer.id, input.password, input.password_confirmation)
-    if (input.password === input.current_password) throw refuseField('password', 'Mật khẩu mới phải khác mật khẩu hiện tại')
+    if (input.password === input.current_password)
+      throw refuseField('password', 'Mật khẩu mới phải khác mật khẩu hiện tại')
     return hashPassword(input.password)
   },
   async run({ viewer, store, settings, origin, prepared: hash }) {
@@ -98,17 +151,27 @@ const changePassword = operation({
 })
 
 const mailReset = operation({
-  method: 'POST', path: `${BASE}/reset-password`, needs: 'signedIn', summary: 'Gửi cho mình thư đặt lại mật khẩu', input: {},
+  method: 'POST',
+  path: `${BASE}/reset-password`,
+  needs: 'signedIn',
+  summary: 'Gửi cho mình thư đặt lại mật khẩu',
+  input: {},
   prepare: async ({ sql, viewer }) => countTry(sql, 'resetLetter', String(viewer.id)),
   async run({ viewer, store, settings }) {
-    const [own] = await store.sql<{ name: string; email: string }[]>`select name, email from users where id = ${viewer.id}`
+    const [own] = await store.sql<
+      { name: string; email: string }[]
+    >`select name, email from users where id = ${viewer.id}`
     await sendResetMail(store.sql, settings, own!, await newResetToken(store.sql, viewer.id))
     return new Told('Đã gửi thư đặt lại mật khẩu tới email của bạn', {})
   },
 })
 
 const listSessions = operation({
-  method: 'GET', path: `${BASE}/sessions`, needs: 'signedIn', summary: 'Các phiên đăng nhập của mình', input: {},
+  method: 'GET',
+  path: `${BASE}/sessions`,
+  needs: 'signedIn',
+  summary: 'Các phiên đăng nhập của mình',
+  input: {},
   async run({ viewer, store }) {
     const entries = await store.sql`
       select id, ip, user_agent, created_at, last_used_at, expires_at, id = ${viewer.session} as current
@@ -118,7 +181,11 @@ const listSessions = operation({
 })
 
 const endSession = operation({
-  method: 'DELETE', path: `${BASE}/sessions/:id`, needs: 'signedIn', summary: 'Kết thúc một phiên đăng nhập của mình', input: {},
+  method: 'DELETE',
+  path: `${BASE}/sessions/:id`,
+  needs: 'signedIn',
+  summary: 'Kết thúc một phiên đăng nhập của mình',
+  input: {},
   async run({ id, viewer, store }) {
     const ended = await store.sql`delete from sessions where id = ${id} and user_id = ${viewer.id} returning id`
     if (ended.length === 0) throw new Refusal(404, 'Không tìm thấy phiên đăng nhập')
@@ -126,4 +193,13 @@ const endSession = operation({
   },
 })
 
-export const ownProfile: Operation[] = [logout, profile, loadProfile, saveProfile, changePassword, mailReset, listSessions, endSession]
+export const ownProfile: Operation[] = [
+  logout,
+  profile,
+  loadProfile,
+  saveProfile,
+  changePassword,
+  mailReset,
+  listSessions,
+  endSession,
+]

@@ -9,7 +9,11 @@ import type { Store } from '../store/store.ts'
 const PATH = '/api/admin/saved-views'
 
 const list = operation({
-  method: 'GET', path: PATH, needs: 'signedIn', summary: 'Các chế độ xem của mình và của vai trò mình; "screen" chọn một danh sách', input: {},
+  method: 'GET',
+  path: PATH,
+  needs: 'signedIn',
+  summary: 'Các chế độ xem của mình và của vai trò mình; "screen" chọn một danh sách',
+  input: {},
   async run({ query, viewer, store }) {
     const { sql } = store
     const ofScreen = query['screen'] ? sql`and t.screen = ${query['screen']}` : sql``
@@ -24,7 +28,11 @@ const list = operation({
 })
 
 const create = operation({
-  method: 'POST', path: PATH, needs: 'signedIn', summary: 'Lưu một chế độ xem của danh sách', input: {},
+  method: 'POST',
+  path: PATH,
+  needs: 'signedIn',
+  summary: 'Lưu một chế độ xem của danh sách',
+  input: {},
   async run({ body, viewer, store }) {
     const values = store.read(savedViews, body)
     refuseSharing(viewer, values.role_ids)
@@ -34,7 +42,11 @@ const create = operation({
 })
 
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: 'signedIn', summary: 'Sửa chế độ xem của mình', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: 'signedIn',
+  summary: 'Sửa chế độ xem của mình',
+  input: {},
   async run({ id, body, viewer, store }) {
     const before = await findOwn(store, id, viewer)
     const values = store.read(savedViews, { ...body, screen: before.screen })
@@ -45,7 +57,11 @@ const edit = operation({
 })
 
 const remove = operation({
-  method: 'DELETE', path: `${PATH}/:id`, needs: 'signedIn', summary: 'Xóa chế độ xem của mình', input: {},
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: 'signedIn',
+  summary: 'Xóa chế độ xem của mình',
+  input: {},
   async run({ id, viewer, store }) {
     await findOwn(store, id, viewer)
     await store.sql`delete from default_views where view_id = ${id}`
@@ -55,21 +71,27 @@ const remove = operation({
 
 /** The view that a list opens with, for oneself only. */
 const changeDefault = operation({
-  method: 'PUT', path: `${PATH}/:id/change-default`, needs: 'signedIn', summary: 'Đặt hoặc bỏ chế độ xem mặc định của mình', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id/change-default`,
+  needs: 'signedIn',
+  summary: 'Đặt hoặc bỏ chế độ xem mặc định của mình',
+  input: {},
   async run({ id, body, viewer, store: { sql } }) {
     const { is_default } = read({ is_default: flag('Mặc định') }, body)
     const [view] = await sql<{ screen: string }[]>`
       select t.screen from saved_views t where t.id = ${id} and t.deleted_at is null and ${isOpenTo(sql, viewer)}`
     if (!view) throw notFound()
     await sql`delete from default_views where user_id = ${viewer.id} and screen = ${view.screen}`
-    if (is_default) await sql`insert into default_views (user_id, screen, view_id) values (${viewer.id}, ${view.screen}, ${id})`
+    if (is_default)
+      await sql`insert into default_views (user_id, screen, view_id) values (${viewer.id}, ${view.screen}, ${id})`
     return { entry: { id, is_default } }
   },
 })
 
 export const savedViewOperations: Operation[] = [list, create, edit, remove, changeDefault]
 
-const isOpenTo = (sql: Sql, { id, role }: Viewer): Fragment => sql`(t.created_by = ${id} or ${role.id} = any(t.role_ids))`
+const isOpenTo = (sql: Sql, { id, role }: Viewer): Fragment =>
+  sql`(t.created_by = ${id} or ${role.id} = any(t.role_ids))`
 
 const notFound = () => new Refusal(404, 'Không tìm thấy chế độ xem')
 
@@ -79,15 +101,22 @@ async function findOwn(store: Store, id: number, viewer: Viewer) {
   const [open] = await store.sql<{ is_own: boolean }[]>`
     select t.created_by = ${viewer.id} as is_own from saved_views t where t.id = ${id} and ${isOpenTo(store.sql, viewer)}`
   if (!open) throw notFound()
-  if (!open.is_own && !can(viewer.permissions, mayShareViews)) throw new Refusal(403, 'Chỉ người tạo được sửa hoặc xóa chế độ xem này')
+  if (!open.is_own && !can(viewer.permissions, mayShareViews))
+    throw new Refusal(403, 'Chỉ người tạo được sửa hoặc xóa chế độ xem này')
   return view
 }
 
 function refuseSharing({ permissions }: Viewer, roles: readonly number[] = []): void {
-  if (roles.length > 0 && !can(permissions, mayShareViews)) throw refuseField('role_ids', 'Bạn không có quyền chia sẻ chế độ xem cho vai trò')
+  if (roles.length > 0 && !can(permissions, mayShareViews))
+    throw refuseField('role_ids', 'Bạn không có quyền chia sẻ chế độ xem cho vai trò')
 }
 
-async function refuseSameName({ sql }: Store, viewer: Viewer, { name = '', screen = '' }: Partial<Row<typeof savedViews>>, id = 0): Promise<void> {
+async function refuseSameName(
+  { sql }: Store,
+  viewer: Viewer,
+  { name = '', screen = '' }: Partial<Row<typeof savedViews>>,
+  id = 0,
+): Promise<void> {
   const [same] = await sql`
     select 1 from saved_views where created_by = ${viewer.id} and screen = ${screen} and name = ${name} and id <> ${id} and deleted_at is null`
   if (same) throw refuseField('name', 'Bạn đã có chế độ xem tên này')

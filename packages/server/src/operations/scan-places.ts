@@ -11,11 +11,17 @@ export const PLACE_DAYS = 30
 
 /** Where labels were scanned in the last thirty days: by commune, else by squares of a fifth of a degree: never by the single scan. */
 const places = operation({
-  method: 'GET', path: '/api/admin/scan-statistics/places', needs: needs(scanStatistics, 'list'), input: {},
+  method: 'GET',
+  path: '/api/admin/scan-statistics/places',
+  needs: needs(scanStatistics, 'list'),
+  input: {},
   summary: 'Số lượt quét 30 ngày theo địa điểm',
   async run({ query, store: { sql, reach } }) {
     const only = ['manufacture_id', 'product_id', 'province_id'].filter((name) => /^\d{1,9}$/.test(query[name] ?? ''))
-    const narrowed = joined(sql, only.map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`))
+    const narrowed = joined(
+      sql,
+      only.map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`),
+    )
     const entries = await sql`
       select w.id as ward_id, w.name, p.count, p.suspicious,
         coalesce(w.centroid_lat, p.square_lat / 5.0)::float as latitude, coalesce(w.centroid_lng, p.square_lng / 5.0)::float as longitude

@@ -22,7 +22,11 @@ const ONE_MINUTE = 60_000
 
 /** A scan that an app made while it had no connection, at the time it was made. */
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(scanStatistics, 'create'), logs: 'import', input: {},
+  method: 'POST',
+  path: PATH,
+  needs: needs(scanStatistics, 'create'),
+  logs: 'import',
+  input: {},
   summary: 'Nhập một lượt quét ngoại tuyến',
   async run({ body, viewer, store, settings, origin }) {
     const { scanned_at, code, latitude, longitude, ...said } = store.read(scanStatistics, { channel: 'app', ...body })
@@ -49,7 +53,10 @@ const remark = { note: scanStatistics.fields.note, is_suspicious: scanStatistics
 
 /** An officer's word on a scan: a note, or that it is not suspicious after all. With the last such scan its label is cleared. */
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(scanStatistics), input: {},
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(scanStatistics),
+  input: {},
   summary: 'Ghi chú lượt quét, đánh dấu hoặc bỏ nghi vấn',
   async run({ id, body, store }) {
     const scan = await store.find(scanStatistics, id)
@@ -64,7 +71,11 @@ const edit = operation({
 })
 
 const remove = operation({
-  method: 'DELETE', path: `${PATH}/:id`, needs: needs(scanStatistics, 'update'), summary: 'Xóa một lượt quét', input: {},
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: needs(scanStatistics, 'update'),
+  summary: 'Xóa một lượt quét',
+  input: {},
   async run({ id, store }) {
     const scan = await store.find(scanStatistics, id)
     await store.remove(scanStatistics, id)
@@ -74,7 +85,11 @@ const remove = operation({
 
 /** A scan that was deleted counts again in all that counted it. */
 const recover = operation({
-  method: 'POST', path: `${PATH}/:id/recover`, needs: needs(scanStatistics, 'update'), logs: 'update', input: {},
+  method: 'POST',
+  path: `${PATH}/:id/recover`,
+  needs: needs(scanStatistics, 'update'),
+  logs: 'update',
+  input: {},
   summary: 'Lấy lại một lượt quét từ thùng rác',
   async run({ id, viewer, store }) {
     const told = await recoverRow(store, viewer, scanStatistics, id)
@@ -93,7 +108,12 @@ async function countAnew(sql: Sql, scan: Scan, by: 1 | -1): Promise<void> {
   await settleLabel(sql, scan, null)
 }
 
-function count(sql: Sql, { scanned_at, latitude, longitude, ...scan }: Scan, by: number, suspicious: number): Promise<void> {
+function count(
+  sql: Sql,
+  { scanned_at, latitude, longitude, ...scan }: Scan,
+  by: number,
+  suspicious: number,
+): Promise<void> {
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   return addFigures(sql, [figureOf({ ...scan, at: new Date(scanned_at), place, result: scan.result! }, by, suspicious)])
 }
@@ -112,11 +132,17 @@ async function settleLabel(sql: Sql, { stamp_code_id, suspicion_reason }: Scan, 
 
 /** Figures of the last thirty days within reach, from the daily sums: never from the scans themselves. */
 const summary = operation({
-  method: 'GET', path: `${PATH}/summary`, needs: needs(scanStatistics, 'list'), input: {},
+  method: 'GET',
+  path: `${PATH}/summary`,
+  needs: needs(scanStatistics, 'list'),
+  input: {},
   summary: 'Số lượt quét theo ngày, tỉnh, sản phẩm',
   async run({ query, store: { sql, reach } }) {
     const only = ['manufacture_id', 'product_id', 'province_id'].filter((name) => /^\d{1,9}$/.test(query[name] ?? ''))
-    const narrowed = joined(sql, only.map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`))
+    const narrowed = joined(
+      sql,
+      only.map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`),
+    )
     const where = sql`${within(sql, scanStatistics, reach, 'read')} ${narrowed}`
     const [[cards], days, provinces, products, results] = await Promise.all([
       sql`

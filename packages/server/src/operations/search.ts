@@ -21,14 +21,24 @@ interface Found {
 
 /** Everything a viewer may list, found by its words in one query: names that begin with them first. */
 const searchAll = operation({
-  method: 'GET', path: '/api/admin/search', needs: 'signedIn', summary: 'Tìm trong mọi danh sách được phép xem', input: {},
+  method: 'GET',
+  path: '/api/admin/search',
+  needs: 'signedIn',
+  summary: 'Tìm trong mọi danh sách được phép xem',
+  input: {},
   async run({ query, store: { sql }, viewer }) {
     const said = (query['q'] ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 200)
     if (said.length < 2) return { entries: [] }
     const open = screened.filter((resource) => can(viewer.permissions, needsToRead(resource, 'list')))
     const parts = open.map((resource, at) => partOf(sql, resource, at, said, viewer))
-    const union = joined(sql, parts.map((part, index) => (index === 0 ? part : sql`union all ${part}`)))
-    const found = parts.length === 0 ? [] : await sql<Found[]>`
+    const union = joined(
+      sql,
+      parts.map((part, index) => (index === 0 ? part : sql`union all ${part}`)),
+    )
+    const found =
+      parts.length === 0
+        ? []
+        : await sql<Found[]>`
       select * from (${union}) found order by rank, at, id desc limit ${MOST}`
     return {
       entries: found.map(({ at, id, name }) => {
@@ -40,7 +50,8 @@ const searchAll = operation({
 })
 
 /** What has a screen to go to, and words to find it by. */
-const screened = menu.flatMap((section) => section.resources)
+const screened = menu
+  .flatMap((section) => section.resources)
   .filter(({ handmade, calls }) => !handmade && calls.includes('list'))
   .filter(({ fields }) => Object.values(fields).some(({ searchable }) => searchable))
 

@@ -35,7 +35,8 @@ const meetings: Record<string, Meeting> = {
   },
 }
 
-export const meetingOf = (name: string): Meeting => meetings[name] ?? { settled: async () => ({}), usual: () => ({}), kept: (values) => values }
+export const meetingOf = (name: string): Meeting =>
+  meetings[name] ?? { settled: async () => ({}), usual: () => ({}), kept: (values) => values }
 
 function written(field: string, host: unknown): string | null {
   if (typeof host !== 'string') return null

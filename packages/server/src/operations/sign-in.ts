@@ -29,10 +29,18 @@ const login = operation({
   needs: 'public',
   logs: 'login',
   summary: 'Đăng nhập bằng email hoặc tên đăng nhập',
-  input: { email: text('Email hoặc tên đăng nhập'), username: text('Tên đăng nhập'), password: password('Mật khẩu', { required: true }), otp: text('Mã xác thực') },
+  input: {
+    email: text('Email hoặc tên đăng nhập'),
+    username: text('Tên đăng nhập'),
+    password: password('Mật khẩu', { required: true }),
+    otp: text('Mã xác thực'),
+  },
   async prepare({ sql, input, origin }) {
     const said = input.email ?? input.username
-    if (!said) throw new Refusal(422, 'Email hoặc tên đăng nhập bắt buộc', { errors: { email: ['Email hoặc tên đăng nhập bắt buộc'] } })
+    if (!said)
+      throw new Refusal(422, 'Email hoặc tên đăng nhập bắt buộc', {
+        errors: { email: ['Email hoặc tên đăng nhập bắt buộc'] },
+      })
     const account = await findAccount(sql, said)
     const tries = signInTries(said, account, origin)
     const right = await tryPassword(sql, input.password, account?.password_hash ?? null, tries)
@@ -47,7 +55,8 @@ const login = operation({
   },
   async run({ input, store, origin, settings, prepared: account }) {
     const { sql } = store
-    if (account.has_factor && !(await spendCode({ sql, ...codeOf(account, origin) }, input.otp ?? ''))) throw refuseCode('Mã xác thực không đúng hoặc đã được dùng')
+    if (account.has_factor && !(await spendCode({ sql, ...codeOf(account, origin) }, input.otp ?? '')))
+      throw refuseCode('Mã xác thực không đúng hoặc đã được dùng')
     await enter(sql, account, origin)
     const token = await openSession(sql, account.id, origin, settings)
     await store.note('login', { subject: 'users', id: account.id, label: account.name, by: account })
@@ -56,7 +65,11 @@ const login = operation({
   async refused({ body, store }, { code, message }) {
     if (code !== 401 || message === ASK_CODE) return
     const account = await findAccount(store.sql, String(body['email'] ?? body['username']))
-    await store.note('login_failed', { subject: 'users', ...(account && { id: account.id }), label: account?.name ?? 'Tài khoản không có' })
+    await store.note('login_failed', {
+      subject: 'users',
+      ...(account && { id: account.id }),
+      label: account?.name ?? 'Tài khoản không có',
+    })
   },
 })
 
@@ -91,8 +104,14 @@ const forgotPassword = operation({
   input: { email: text('Email'), token: text('Mã đặt lại') },
   async guard({ sql, body, origin }) {
     const network = networkOf(origin.ip)
-    if (body['token']) return void await countTry(sql, 'reset', network)
-    await countTry(sql, 'forgotPair', `${String(body['email'] ?? '').trim().toLowerCase()} ${network}`)
+    if (body['token']) return void (await countTry(sql, 'reset', network))
+    await countTry(
+      sql,
+      'forgotPair',
+      `${String(body['email'] ?? '')
+        .trim()
+        .toLowerCase()} ${network}`,
+    )
     await countTry(sql, 'forgotAddress', network)
   },
   async run({ input, store, origin }) {
@@ -117,7 +136,7 @@ const resetPassword = operation({
     password: password('Mật khẩu mới', { required: true }),
     password_confirmation: password('Nhập lại mật khẩu', { required: true }),
   },
-  guard: async ({ sql, origin }) => void await countTry(sql, 'reset', networkOf(origin.ip)),
+  guard: async ({ sql, origin }) => void (await countTry(sql, 'reset', networkOf(origin.ip))),
   async prepare({ sql, input, origin }) {
     const userId = await findReset(sql, input.token)
     if (!userId) throw new Refusal(422, SPENT)

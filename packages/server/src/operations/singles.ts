@@ -14,11 +14,19 @@ import { meetingOf } from './settled-values.ts'
 /** The records of which there is one: read by those signed in, changed by those who may. */
 export const singleOperations: Operation[] = singles.flatMap((single: Single) => [
   operation({
-    method: 'GET', path: `/api/admin${single.path}`, needs: single.open ? 'signedIn' : needs(single, 'update', 'edit', 'read', 'list', 'menu'), summary: `Xem ${single.label.toLowerCase()}`, input: {},
+    method: 'GET',
+    path: `/api/admin${single.path}`,
+    needs: single.open ? 'signedIn' : needs(single, 'update', 'edit', 'read', 'list', 'menu'),
+    summary: `Xem ${single.label.toLowerCase()}`,
+    input: {},
     run: ({ store, settings }) => answered(store.sql, settings, single),
   }),
   operation({
-    method: 'PUT', path: `/api/admin${single.path}`, needs: needs(single, 'update', 'edit'), summary: `Sửa ${single.label.toLowerCase()}`, input: {},
+    method: 'PUT',
+    path: `/api/admin${single.path}`,
+    needs: needs(single, 'update', 'edit'),
+    summary: `Sửa ${single.label.toLowerCase()}`,
+    input: {},
     admit: provinceOnly(`thay đổi ${single.label.toLowerCase()}`),
     async run({ body, viewer, store, settings }) {
       const { sql } = store

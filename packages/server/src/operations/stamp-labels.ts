@@ -23,7 +23,12 @@ const revoking = {
 
 /** Takes labels that were damaged or lost out of use for good, and notes the one that stands in. */
 const revokeLabels = operation({
-  method: 'PUT', path: `${PATH}/revoke`, needs: needs(stamps, 'update'), logs: 'scan_lock', summary: 'Hủy tem hỏng hoặc mất', input: revoking,
+  method: 'PUT',
+  path: `${PATH}/revoke`,
+  needs: needs(stamps, 'update'),
+  logs: 'scan_lock',
+  summary: 'Hủy tem hỏng hoặc mất',
+  input: revoking,
   async run({ id, input, viewer, store }) {
     const { stamp } = await holdIssue(store, id)
     staffOnly(store, 'hủy tem hỏng hoặc mất')
@@ -31,7 +36,11 @@ const revokeLabels = operation({
     const standing = await standingLabels(store, id, labels.serial_from, labels.serial_to)
     const problem = revokeProblem(standing, await replacementOf(store, stamp, input))
     if (problem) throw refuseField(problem.field, problem.message)
-    await markLabels(store.sql, id, 'revoked', labels, { reason: input.reason, replaced_by: input.replaced_by, by: viewer.id })
+    await markLabels(store.sql, id, 'revoked', labels, {
+      reason: input.reason,
+      replaced_by: input.replaced_by,
+      by: viewer.id,
+    })
     await note(store, stamp, { ...labels, replaced_by: input.replaced_by, reason: input.reason })
     return new Told('Đã hủy tem', { entry: await store.show(stamps, id) })
   },
@@ -40,7 +49,11 @@ const revokeLabels = operation({
 const standingLabels = async ({ sql }: Store, stampId: number, from: number, to: number) =>
   (await labelsOfStamp(sql, stampId, from, to)).map((label) => ({ serial: label.serial, state: labelStatus(label) }))
 
-async function replacementOf(store: Store, stamp: Stamp, { replaced_by }: Values<typeof revoking>): Promise<Replacement | null> {
+async function replacementOf(
+  store: Store,
+  stamp: Stamp,
+  { replaced_by }: Values<typeof revoking>,
+): Promise<Replacement | null> {
   if (replaced_by === null) return null
   const [label] = await standingLabels(store, stamp.id, replaced_by, replaced_by)
   if (!label) throw refuseField('replaced_by', `Tem số ${serialText(replaced_by)} không thuộc đợt tem này`)
@@ -51,7 +64,11 @@ async function replacementOf(store: Store, stamp: Stamp, { replaced_by }: Values
 
 /** Says that a suspect label is as it should be, after somebody has looked into it. */
 const clearSuspicion = operation({
-  method: 'PUT', path: `${PATH}/clear-suspicion`, needs: needs(stamps, 'update'), logs: 'status', summary: 'Bỏ nghi vấn một tem',
+  method: 'PUT',
+  path: `${PATH}/clear-suspicion`,
+  needs: needs(stamps, 'update'),
+  logs: 'status',
+  summary: 'Bỏ nghi vấn một tem',
   input: { serial: integer('Số tem', { required: true, min: 1 }), reason },
   async run({ id, input: { serial, reason }, store }) {
     const { stamp } = await holdIssue(store, id)

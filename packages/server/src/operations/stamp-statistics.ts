@@ -20,7 +20,11 @@ const MOST_LINES = 100_000
  * lost is asked for once more by its run.
  */
 const print = operation({
-  method: 'GET', path: '/api/admin/print-stamp/:id', needs: needs(stamps, 'update'), logs: 'print', input: {},
+  method: 'GET',
+  path: '/api/admin/print-stamp/:id',
+  needs: needs(stamps, 'update'),
+  logs: 'print',
+  input: {},
   summary: 'In các tem tiếp theo; line-number là số hàng',
   async run({ id, query, viewer, store, settings }) {
     const line_number = linesOf(query['line-number'] ?? query['line_number'])
@@ -36,7 +40,11 @@ const print = operation({
 const isFirstRun = (order: Order | null): order is Order => order?.status === 'approved'
 
 const reprint = operation({
-  method: 'GET', path: `${PATH}/:id/print`, needs: needs(stamps, 'update'), logs: 'print', input: {},
+  method: 'GET',
+  path: `${PATH}/:id/print`,
+  needs: needs(stamps, 'update'),
+  logs: 'print',
+  input: {},
   summary: 'In lại đúng các tem của một lần in',
   async run({ id, store, settings }) {
     const run = await store.find(stampStatistics, id)
@@ -47,19 +55,29 @@ const reprint = operation({
   },
 })
 
-const noteRun = (store: Store, { id, serial_from, serial_to }: Row<typeof stampStatistics>, label: string): Promise<void> =>
+const noteRun = (
+  store: Store,
+  { id, serial_from, serial_to }: Row<typeof stampStatistics>,
+  label: string,
+): Promise<void> =>
   store.note('print', { subject: 'stamp_statistics', id, label, new_values: { serial_from, serial_to } })
 
 /** Lets the printer's program fetch a run that is too long for a link. */
 const ticket = operation({
-  method: 'POST', path: `${PATH}/:id/printer-ticket`, needs: needs(stamps, 'update'), logs: 'print', input: {},
+  method: 'POST',
+  path: `${PATH}/:id/printer-ticket`,
+  needs: needs(stamps, 'update'),
+  logs: 'print',
+  input: {},
   summary: 'Mã dùng một lần để chương trình in tự tải một lần in',
   async run({ id, viewer, store, settings }) {
     const run = await store.find(stampStatistics, id)
     const { stamp } = await holdIssue(store, run.stamp_id)
     await noteRun(store, run, `Gửi máy in ${stamp.code}`)
     const token = await newPrintToken(store.sql, viewer, id)
-    return new Told('Đã tạo mã tải lần in', { entry: { host: await publicAddress(store.sql, settings), run_id: id, token } })
+    return new Told('Đã tạo mã tải lần in', {
+      entry: { host: await publicAddress(store.sql, settings), run_id: id, token },
+    })
   },
 })
 
@@ -68,7 +86,11 @@ const outcome = { result, damaged_count, note }
 
 /** Notes a run that a printing house has made, of the labels that come next. */
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(stampStatistics, 'create'), logs: 'print', summary: 'Ghi một lần in đã làm ở nơi khác',
+  method: 'POST',
+  path: PATH,
+  needs: needs(stampStatistics, 'create'),
+  logs: 'print',
+  summary: 'Ghi một lần in đã làm ở nơi khác',
   input: { stamp_id: stampLink, quantity: labelCount, printed_at: moment('Ngày in'), ...outcome },
   async run({ input: { stamp_id, quantity, printed_at, ...about }, viewer, store, settings }) {
     const { stamp, trace, order } = await holdIssue(store, stamp_id)
@@ -76,7 +98,9 @@ const create = operation({
     const left = labels.serial_to - labels.serial_from + 1
     if (left < quantity) throw refuseField('quantity', `Đợt tem chỉ còn ${left} tem chưa in`)
     const entry = await recordRun(store, stamp, labels, {
-      ...about, ...(printed_at && { printed_at }), printed_by: viewer.id,
+      ...about,
+      ...(printed_at && { printed_at }),
+      printed_by: viewer.id,
     })
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
     return { entry }
@@ -84,23 +108,35 @@ const create = operation({
 })
 
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(stampStatistics), summary: 'Ghi kết quả của một lần in', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(stampStatistics),
+  summary: 'Ghi kết quả của một lần in',
+  input: {},
   async run({ id, body, store }) {
     const run = await store.find(stampStatistics, id)
     const values = read(outcome, body)
-    if ((values.damaged_count ?? 0) > run.quantity) throw refuseField('damaged_count', `Số tem hỏng không được lớn hơn ${run.quantity}`)
+    if ((values.damaged_count ?? 0) > run.quantity)
+      throw refuseField('damaged_count', `Số tem hỏng không được lớn hơn ${run.quantity}`)
     return { entry: await store.update(stampStatistics, id, values, { version: body['version'] }) }
   },
 })
 
 const remove = operation({
-  method: 'DELETE', path: `${PATH}/:id`, needs: needs(stampStatistics, 'update'), summary: 'Xóa một lần in khỏi thống kê', input: {},
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: needs(stampStatistics, 'update'),
+  summary: 'Xóa một lần in khỏi thống kê',
+  input: {},
   run: ({ id, store }) => store.remove(stampStatistics, id),
 })
 
 /** What was issued, printed and activated within reach, and what the printers did in each of the last twelve months. */
 const summary = operation({
-  method: 'GET', path: `${PATH}/summary`, needs: needs(stampStatistics, 'list'), input: {},
+  method: 'GET',
+  path: `${PATH}/summary`,
+  needs: needs(stampStatistics, 'list'),
+  input: {},
   summary: 'Số tem đã cấp, đã in, đã kích hoạt, còn lại và theo tháng',
   async run({ query, store: { sql, matching } }) {
     const { manufacture_id, product_id, stamp_id } = query
@@ -127,6 +163,7 @@ export const stampStatisticsOperations: Operation[] = [print, reprint, ticket, p
 function linesOf(raw: string | undefined): number {
   if (!raw) throw refuseField('line-number', 'Số hàng in bắt buộc')
   const lines = /^\d{1,6}$/.test(raw) ? Number(raw) : 0
-  if (lines < 1 || lines > MOST_LINES) throw refuseField('line-number', `Số hàng in phải là số nguyên từ 1 đến ${formatNumber(MOST_LINES)}`)
+  if (lines < 1 || lines > MOST_LINES)
+    throw refuseField('line-number', `Số hàng in phải là số nguyên từ 1 đến ${formatNumber(MOST_LINES)}`)
   return lines
 }

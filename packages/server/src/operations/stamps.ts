@@ -23,7 +23,11 @@ const PATH = '/api/admin/stamps'
 const MOST_CODES = 1_000
 
 const list = operation({
-  method: 'GET', path: PATH, needs: needs(stamps, 'list'), summary: 'Danh sách đợt tem', input: {},
+  method: 'GET',
+  path: PATH,
+  needs: needs(stamps, 'list'),
+  summary: 'Danh sách đợt tem',
+  input: {},
   async run({ query, store }) {
     const page = await store.page(stamps, query)
     return { ...page, entries: await withOrderStatus(store.sql, page.entries) }
@@ -31,7 +35,11 @@ const list = operation({
 })
 
 const get = operation({
-  method: 'GET', path: `${PATH}/:id`, needs: mayRead(stamps), summary: 'Xem đợt tem', input: {},
+  method: 'GET',
+  path: `${PATH}/:id`,
+  needs: mayRead(stamps),
+  summary: 'Xem đợt tem',
+  input: {},
   async run({ id, store }) {
     const [entry] = await withOrderStatus(store.sql, [await store.show(stamps, id)])
     return { entry }
@@ -41,13 +49,20 @@ const get = operation({
 /** Puts beside each issue how its order stands: a producer activates labels once they have come. */
 async function withOrderStatus<R extends Record<string, unknown>>(sql: Sql, rows: R[]) {
   const ids = rows.flatMap(({ order_id }) => (order_id ? [order_id as number] : []))
-  const found = ids.length === 0 ? [] : await sql<{ id: number; status: string }[]>`select id, status from orders where id = any(${ids})`
+  const found =
+    ids.length === 0
+      ? []
+      : await sql<{ id: number; status: string }[]>`select id, status from orders where id = any(${ids})`
   const states = new Map(found.map(({ id, status }) => [id, status]))
   return rows.map((row) => ({ ...row, order_status: states.get(row['order_id'] as number) ?? null }))
 }
 
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(stamps, 'create'), summary: 'Lập đợt tem nháp cho một hồ sơ truy xuất', input: {},
+  method: 'POST',
+  path: PATH,
+  needs: needs(stamps, 'create'),
+  summary: 'Lập đợt tem nháp cho một hồ sơ truy xuất',
+  input: {},
   async run({ body, store }) {
     const values = store.read(stamps, body) as Stamp
     await holdOrder(store, values.order_id)
@@ -59,12 +74,17 @@ const create = operation({
 const NUMBERED: readonly string[] = ['trace_id', 'order_id', 'stamp_type', 'quantity']
 
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(stamps), summary: 'Sửa đợt tem chưa in', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(stamps),
+  summary: 'Sửa đợt tem chưa in',
+  input: {},
   async run({ id, body, store }) {
     const { stamp } = await holdIssue(store, id)
     const values = store.read(stamps, { ...stamp, ...body, trace_id: stamp.trace_id })
     for (const name of Object.keys(values) as (keyof typeof values & keyof typeof stamps.fields)[]) {
-      const isFree = stamp.status === 'draft' || (stamp.status === 'issued' ? !NUMBERED.includes(name) : name === 'name')
+      const isFree =
+        stamp.status === 'draft' || (stamp.status === 'issued' ? !NUMBERED.includes(name) : name === 'name')
       if (isFree || isDeepStrictEqual(values[name], stamp[name])) continue
       const state = labelOf(stampStatus, stamp.status)
       throw refuseField(name, `Không đổi được "${stamps.fields[name].label}" của đợt tem ở trạng thái "${state}"`)
@@ -75,7 +95,11 @@ const edit = operation({
 })
 
 const remove = operation({
-  method: 'DELETE', path: `${PATH}/:id`, needs: needs(stamps, 'update'), summary: 'Xóa đợt tem nháp', input: {},
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: needs(stamps, 'update'),
+  summary: 'Xóa đợt tem nháp',
+  input: {},
   async run({ id, store }) {
     const { stamp } = await holdIssue(store, id)
     if (stamp.status !== 'draft') throw new Refusal(422, 'Chỉ xóa được đợt tem nháp')
@@ -87,20 +111,27 @@ const remove = operation({
 const PRODUCER_STEPS: readonly string[] = ['activated', 'closed', 'locked']
 
 const changeStatus = operation({
-  method: 'PUT', path: `${PATH}/:id/change-status/:status`, needs: needs(stamps, 'update'), logs: 'status',
-  summary: 'Chuyển trạng thái đợt tem', input: { reason: text('Lý do', { max: 500 }) },
+  method: 'PUT',
+  path: `${PATH}/:id/change-status/:status`,
+  needs: needs(stamps, 'update'),
+  logs: 'status',
+  summary: 'Chuyển trạng thái đợt tem',
+  input: { reason: text('Lý do', { max: 500 }) },
   async run({ id, params, input: { reason }, viewer, store, settings }) {
     const issue = await holdIssue(store, id)
     const { stamp, trace } = issue
     const to = params['status'] as Stamp['status']
     checkMove(stampStatus, stamp.status, to, reason)
-    if (stamp.status === 'locked' || !PRODUCER_STEPS.includes(to)) staffOnly(store, 'chuyển đợt tem sang trạng thái này')
+    if (stamp.status === 'locked' || !PRODUCER_STEPS.includes(to))
+      staffOnly(store, 'chuyển đợt tem sang trạng thái này')
     if (stamp.status === 'locked' && to !== 'recalled') return { entry: await unlock(store, issue, to) }
     if (to === 'issued') return { entry: await issueStamp(store, settings, id, trace, stamp.quantity) }
     if (to === 'printed') throw new Refusal(422, 'Hãy in tem hoặc ghi một lần in để đợt tem thành "Đã in"')
     if (to === 'activated') return { entry: await activate(store, issue, {}, viewer.id) }
     if (to === 'closed') return { entry: await store.update(stamps, id, { status: to }) }
-    return { entry: await store.update(stamps, id, { status: to, lock_reason: reason, locked_at: store.now().toISOString() }) }
+    return {
+      entry: await store.update(stamps, id, { status: to, lock_reason: reason, locked_at: store.now().toISOString() }),
+    }
   },
 })
 
@@ -108,14 +139,19 @@ const changeStatus = operation({
 async function unlock(store: Store, { stamp, order }: Issue, to: Stamp['status']) {
   if (order?.status === 'cancelled') throw new Refusal(422, 'Đơn đặt tem đã hủy, không mở khóa được đợt tem')
   const before = stamp.activated_count ? 'activated' : stamp.printed_count ? 'printed' : 'issued'
-  if (to !== before) throw new Refusal(422, `Đợt tem này chỉ mở khóa được về trạng thái "${labelOf(stampStatus, before)}"`)
+  if (to !== before)
+    throw new Refusal(422, `Đợt tem này chỉ mở khóa được về trạng thái "${labelOf(stampStatus, before)}"`)
   return store.update(stamps, stamp.id, { status: to, lock_reason: null, locked_at: null })
 }
 
 const range = { serial_from: integer('Từ số', { min: 1 }), serial_to: integer('Đến số', { min: 1 }) }
 
 const activateLabels = operation({
-  method: 'POST', path: `${PATH}/:id/activate`, needs: needs(stamps, 'update'), logs: 'status', input: range,
+  method: 'POST',
+  path: `${PATH}/:id/activate`,
+  needs: needs(stamps, 'update'),
+  logs: 'status',
+  input: range,
   summary: 'Kích hoạt tem đã in',
   async run({ id, input, viewer, store }) {
     const entry = await activate(store, await holdIssue(store, id), input, viewer.id)
@@ -124,13 +160,21 @@ const activateLabels = operation({
 })
 
 /** Labels count from now on: printed ones of a trace that is public. A producer does so once the order's labels have come. */
-async function activate(store: Store, { stamp, trace, order }: Issue, asked: Partial<Values<typeof range>>, by: number) {
+async function activate(
+  store: Store,
+  { stamp, trace, order }: Issue,
+  asked: Partial<Values<typeof range>>,
+  by: number,
+) {
   if (stamp.status !== 'printed' && stamp.status !== 'activated') {
     throw new Refusal(422, `Không kích hoạt được đợt tem ở trạng thái "${labelOf(stampStatus, stamp.status)}"`)
   }
   if (trace.status !== 'active') throw new Refusal(422, 'Hồ sơ truy xuất chưa được kích hoạt')
   if (order && order.status !== 'completed') staffOnly(store, 'kích hoạt tem khi đơn đặt tem chưa hoàn thành')
-  const labels = namedLabels(asked, { first: stamp.serial_from!, last: stamp.serial_from! + (stamp.printed_count ?? 0) - 1 })
+  const labels = namedLabels(asked, {
+    first: stamp.serial_from!,
+    last: stamp.serial_from! + (stamp.printed_count ?? 0) - 1,
+  })
   await markLabels(store.sql, stamp.id, 'activated', labels, { by })
   const activated_count = await countActivated(store.sql, stamp.id)
   return store.update(stamps, stamp.id, { status: 'activated', activated_count }, { logs: 'status' })
@@ -138,16 +182,29 @@ async function activate(store: Store, { stamp, trace, order }: Issue, asked: Par
 
 /** Locks some labels, or the whole issue where none are named. */
 const lockLabels = operation({
-  method: 'PUT', path: `${PATH}/:id/lock`, needs: needs(stamps, 'update'), logs: 'scan_lock', summary: 'Khóa tem nghi vấn',
+  method: 'PUT',
+  path: `${PATH}/:id/lock`,
+  needs: needs(stamps, 'update'),
+  logs: 'scan_lock',
+  summary: 'Khóa tem nghi vấn',
   input: { ...range, reason: text('Lý do', { required: true, max: 500 }) },
   async run({ id, input: { reason, ...asked }, viewer, store }) {
     const { stamp } = await holdIssue(store, id)
     if (asked.serial_from === null && asked.serial_to === null) {
       checkMove(stampStatus, stamp.status, 'locked', reason)
-      return { entry: await store.update(stamps, id, { status: 'locked', lock_reason: reason, locked_at: store.now().toISOString() }) }
+      return {
+        entry: await store.update(stamps, id, {
+          status: 'locked',
+          lock_reason: reason,
+          locked_at: store.now().toISOString(),
+        }),
+      }
     }
     const only = asked.serial_from ?? asked.serial_to
-    const labels = namedLabels({ serial_from: asked.serial_from ?? only, serial_to: asked.serial_to ?? only }, boundsOf(stamp))
+    const labels = namedLabels(
+      { serial_from: asked.serial_from ?? only, serial_to: asked.serial_to ?? only },
+      boundsOf(stamp),
+    )
     await markLabels(store.sql, id, 'locked', labels, { reason, by: viewer.id })
     await store.note('scan_lock', { subject: 'stamps', id, label: stamp.code ?? '', new_values: { ...labels, reason } })
     store.touch(stamps, id)
@@ -156,7 +213,10 @@ const lockLabels = operation({
 })
 
 const listCodes = operation({
-  method: 'GET', path: `${PATH}/:id/codes`, needs: mayRead(stamps), input: {},
+  method: 'GET',
+  path: `${PATH}/:id/codes`,
+  needs: mayRead(stamps),
+  input: {},
   summary: 'Mã của từng tem trong một khoảng số, tối đa 1.000 tem',
   async run({ id, query, store, settings }) {
     const stamp = await store.find(stamps, id)
@@ -185,7 +245,11 @@ const listCodes = operation({
 
 /** How many issues and labels there are, within reach. */
 const count = operation({
-  method: 'GET', path: '/api/admin/count-stamps', needs: needs(stamps, 'list'), summary: 'Đếm đợt tem và tem', input: {},
+  method: 'GET',
+  path: '/api/admin/count-stamps',
+  needs: needs(stamps, 'list'),
+  summary: 'Đếm đợt tem và tem',
+  input: {},
   async run({ query, store: { sql, matching } }) {
     const [entry] = await sql`
       select count(*)::int as total, count(*) filter (where status = 'activated')::int as active,
@@ -199,7 +263,20 @@ const count = operation({
   },
 })
 
-export const stampOperations: Operation[] = [list, get, create, edit, remove, changeStatus, activateLabels, lockLabels, listCodes, count, sheetLink, ...labelOperations]
+export const stampOperations: Operation[] = [
+  list,
+  get,
+  create,
+  edit,
+  remove,
+  changeStatus,
+  activateLabels,
+  lockLabels,
+  listCodes,
+  count,
+  sheetLink,
+  ...labelOperations,
+]
 
 function serialOf(raw: string | undefined): number | null {
   if (!raw) return null

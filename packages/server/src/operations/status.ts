@@ -9,7 +9,12 @@ const input = { reason: text('Lý do', { max: 500 }) }
 type Patch<R extends Resource> = Partial<Row<R>> | Promise<Partial<Row<R>>>
 
 /** What a step sets beside the status; refuses what the machine cannot know. */
-export type Step<R extends Resource> = (call: Call<typeof input>, row: Row<R>, to: string, reason: string | null) => Patch<R>
+export type Step<R extends Resource> = (
+  call: Call<typeof input>,
+  row: Row<R>,
+  to: string,
+  reason: string | null,
+) => Patch<R>
 
 interface Chosen {
   /** The field that stands in states, and the word of its call. */
@@ -23,14 +28,27 @@ interface Chosen {
 }
 
 /** `PUT /{r}/{id}/change-status/{status}`: takes a row one step along its machine. The row is held, so nobody takes it twice. */
-export function statusChange<R extends Resource>(resource: R, step: Step<R> = () => ({}), chosen: Chosen = {}): Operation {
+export function statusChange<R extends Resource>(
+  resource: R,
+  step: Step<R> = () => ({}),
+  chosen: Chosen = {},
+): Operation {
   const { field = 'status', call = 'change-status', needs: need = needs(resource, 'update'), read, after } = chosen
   const { machine, label } = resource.fields[field]!
   return operation({
-    method: 'PUT', path: `/api/admin/${resource.name}/:id/${call}/:status`, needs: need, logs: 'status', input,
+    method: 'PUT',
+    path: `/api/admin/${resource.name}/:id/${call}/:status`,
+    needs: need,
+    logs: 'status',
+    input,
     summary: `Chuyển "${label}" của ${resource.label.toLowerCase()}`,
     async run(asked) {
-      const { id, input: { reason }, params, store } = asked
+      const {
+        id,
+        input: { reason },
+        params,
+        store,
+      } = asked
       const row = await store.find(resource, id)
       const to = read?.(params['status']!) ?? params['status']!
       checkMove(machine!, String((row as Record<string, unknown>)[field]), to, reason)

@@ -6,7 +6,11 @@ import type { Operation } from '../operation.ts'
 
 /** A line tells what was and what became only to those who may list what it is about. */
 const show = operation({
-  method: 'GET', path: `/api/admin/${systemLogs.name}/:id`, needs: mayRead(systemLogs), summary: `Xem ${systemLogs.label.toLowerCase()}`, input: {},
+  method: 'GET',
+  path: `/api/admin/${systemLogs.name}/:id`,
+  needs: mayRead(systemLogs),
+  summary: `Xem ${systemLogs.label.toLowerCase()}`,
+  input: {},
   async run({ id, store, viewer }) {
     const entry = await store.show(systemLogs, id)
     const need = mayListSuch[String(entry['subject'])] ?? needs(systemLogs, 'update')

@@ -14,8 +14,15 @@ export async function answered(store: Store, id: number): Promise<{ entry: objec
 
 /** A page of traces, each with its check-list: one query for all of them. */
 export async function withCompliance(store: Store, page: Page): Promise<Page> {
-  const facts = await readTraceFacts(store.sql, page.entries.map(({ id }) => id as number), today(store.now()))
-  const entries = page.entries.map((entry) => ({ ...entry, compliance: checkTraceCompliance(facts.get(entry['id'] as number)!) }))
+  const facts = await readTraceFacts(
+    store.sql,
+    page.entries.map(({ id }) => id as number),
+    today(store.now()),
+  )
+  const entries = page.entries.map((entry) => ({
+    ...entry,
+    compliance: checkTraceCompliance(facts.get(entry['id'] as number)!),
+  }))
   return { ...page, entries }
 }
 
@@ -65,7 +72,9 @@ export const speaksForTrace = (sql: Sql) => sql`
       and (c.id = any(t.certificate_ids) or c.approved_values->>'certificate_type' not in ('ocop', 'gi')))))`
 
 /** The diaries a trace shows, in its order: those chosen, or all of its batch, while approved and for the public. */
-export const publicDiaries = (sql: Sql, traceId: number) => sql<{ id: number; stage_id: number; performed_at: string }[]>`
+export const publicDiaries = (sql: Sql, traceId: number) => sql<
+  { id: number; stage_id: number; performed_at: string }[]
+>`
   select d.id, d.stage_id, d.performed_at from traces t join diaries d on d.batch_id = t.batch_id
   where t.id = ${traceId} and ${isPublicDiary(sql)}
   order by array_position(t.diary_ids, d.id), d.performed_at, d.id`

@@ -1,4 +1,13 @@
-import { defaultExpiry, formatNumber, harvestDayProblem, Invalid, read, today, traceDateProblems, traces } from '@trace/domain'
+import {
+  defaultExpiry,
+  formatNumber,
+  harvestDayProblem,
+  Invalid,
+  read,
+  today,
+  traceDateProblems,
+  traces,
+} from '@trace/domain'
 import type { batches, products, Row } from '@trace/domain'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
@@ -16,7 +25,10 @@ type Body = Record<string, unknown>
 export async function suggestedTrace(store: Store, body: Body): Promise<Body> {
   const { batch_id } = read({ batch_id: { ...traces.fields.batch_id, required: false } }, body)
   if (!batch_id) return {}
-  const { manufacture_id, product_id, product_unit_id, start_date, actual_harvest_date } = await heldBatch(store, batch_id)
+  const { manufacture_id, product_id, product_unit_id, start_date, actual_harvest_date } = await heldBatch(
+    store,
+    batch_id,
+  )
   return { manufacture_id, product_id, product_unit_id, planting_date: start_date, harvest_date: actual_harvest_date }
 }
 
@@ -30,7 +42,8 @@ interface TraceForm {
 export async function readTrace(store: Store, body: Body, before?: Trace): Promise<TraceForm> {
   const values = store.read(traces, body)
   const batch = await heldBatch(store, values.batch_id!)
-  if (batch.status === 'cancelled' || batch.status === 'recalled') throw refuseField('batch_id', 'Lô đã hủy hoặc bị thu hồi')
+  if (batch.status === 'cancelled' || batch.status === 'recalled')
+    throw refuseField('batch_id', 'Lô đã hủy hoặc bị thu hồi')
   const [product] = await store.sql<Row<typeof products>[]>`select * from products where id = ${batch.product_id}`
   const { name, gtin, shelf_life_days } = asSeen(product!)
   const expired_date = checkDates(values, batch, shelf_life_days)
@@ -89,7 +102,10 @@ async function checkCertificates({ sql, now }: Store, batch: Batch, values: Valu
       and coalesce(approved_values->>'expires_at', 'infinity') >= ${today(now())}
       and (manufacture_id = ${manufacture_id} or product_id = ${product_id} or material_area_id = ${material_area_id})`
   if (good!.count === chosen.length) return
-  throw refuseField('certificate_ids', 'Chứng nhận đã hết hạn, chưa được duyệt hoặc không thuộc cơ sở, sản phẩm, vùng này')
+  throw refuseField(
+    'certificate_ids',
+    'Chứng nhận đã hết hạn, chưa được duyệt hoặc không thuộc cơ sở, sản phẩm, vùng này',
+  )
 }
 
 async function traceableDiaries({ sql }: Store, batchId: number): Promise<number[]> {

@@ -1,4 +1,16 @@
-import { batches, batchStatus, can, labelOf, mayOverrule, needs, read, recallFields, text, traces, traceStatus } from '@trace/domain'
+import {
+  batches,
+  batchStatus,
+  can,
+  labelOf,
+  mayOverrule,
+  needs,
+  read,
+  recallFields,
+  text,
+  traces,
+  traceStatus,
+} from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { wanted } from '../crud.ts'
 import { operation } from '../operation.ts'
@@ -19,7 +31,11 @@ const override = { override_reason: text('Lý do bỏ qua bảng kiểm', { max:
 
 /** Without a body it flips: on for the public, or off again. */
 const changeActive = operation({
-  method: 'PUT', path: `${PATH}/:id/change-active`, needs: need, logs: 'toggle', input: override,
+  method: 'PUT',
+  path: `${PATH}/:id/change-active`,
+  needs: need,
+  logs: 'toggle',
+  input: override,
   summary: 'Kích hoạt hoặc tạm ẩn hồ sơ truy xuất',
   async run(call) {
     const { id, body, store } = call
@@ -35,17 +51,26 @@ const changeActive = operation({
   },
 })
 
-const changeStatus = statusChange(traces, async (call, row, to, reason) => {
-  const { body, store, viewer } = call
-  if (to === 'recalled') return recalling(store, row, viewer.id, { recall_reason: reason, ...body })
-  staffOnly(store, 'kích hoạt hồ sơ')
-  if (to === 'active') await checkActivation(call, row)
-  return { is_active: to === 'active' }
-}, { after: ({ store }, id) => answered(store, id) })
+const changeStatus = statusChange(
+  traces,
+  async (call, row, to, reason) => {
+    const { body, store, viewer } = call
+    if (to === 'recalled') return recalling(store, row, viewer.id, { recall_reason: reason, ...body })
+    staffOnly(store, 'kích hoạt hồ sơ')
+    if (to === 'active') await checkActivation(call, row)
+    return { is_active: to === 'active' }
+  },
+  { after: ({ store }, id) => answered(store, id) },
+)
 
 /** Takes the goods of a trace back from the market, and with them its batch and its labels. */
 const recall = operation({
-  method: 'PUT', path: `${PATH}/:id/recall`, needs: need, logs: 'status', summary: 'Thu hồi hồ sơ truy xuất', input: recallFields,
+  method: 'PUT',
+  path: `${PATH}/:id/recall`,
+  needs: need,
+  logs: 'status',
+  summary: 'Thu hồi hồ sơ truy xuất',
+  input: recallFields,
   async run({ id, input, viewer, store }) {
     const row = await store.find(traces, id)
     checkMove(traceStatus, row.status, 'recalled', input.recall_reason)
@@ -56,7 +81,12 @@ const recall = operation({
 
 /** A recall that should not have been. The trace stays hidden until staff activate it again; its batch counts as harvested. */
 const undoRecall = operation({
-  method: 'PUT', path: `${PATH}/:id/undo-recall`, needs: need, admit: ({ viewer }) => permit(viewer, mayOverrule), logs: 'status', summary: 'Hủy lệnh thu hồi',
+  method: 'PUT',
+  path: `${PATH}/:id/undo-recall`,
+  needs: need,
+  admit: ({ viewer }) => permit(viewer, mayOverrule),
+  logs: 'status',
+  summary: 'Hủy lệnh thu hồi',
   input: { reason: text('Lý do', { required: true, max: 500 }) },
   async run({ id, input, store }) {
     const row = await store.find(traces, id)
@@ -64,7 +94,12 @@ const undoRecall = operation({
     await noteReason(store, row, { undo_recall_reason: input.reason })
     await restoreStamps(store, id, row.recall_reason!)
     await store.update(traces, id, {
-      status: 'inactive', recall_kind: null, recall_reason: null, recall_handling: null, recalled_at: null, recalled_by: null,
+      status: 'inactive',
+      recall_kind: null,
+      recall_reason: null,
+      recall_handling: null,
+      recalled_at: null,
+      recalled_by: null,
     })
     const [others] = await store.sql<{ count: number }[]>`
       select count(*)::int as count from traces where batch_id = ${row.batch_id} and status = 'recalled' and deleted_at is null`
@@ -76,16 +111,23 @@ const undoRecall = operation({
 export const traceSteps: Operation[] = [changeActive, changeStatus, recall, undoRecall]
 
 /** A trace goes public when its batch is in and its ten items are told; who may overrule passes it over, saying why. */
-async function checkActivation({ body, store, viewer }: Pick<Call, 'body' | 'store' | 'viewer'>, row: Trace): Promise<void> {
+async function checkActivation(
+  { body, store, viewer }: Pick<Call, 'body' | 'store' | 'viewer'>,
+  row: Trace,
+): Promise<void> {
   const { status } = await store.find(batches, row.batch_id)
   if (status !== 'harvested' && status !== 'closed') {
-    throw new Refusal(422, `Chưa thể kích hoạt: lô đang ở trạng thái "${labelOf(batchStatus, status)}", cần thu hoạch trước`)
+    throw new Refusal(
+      422,
+      `Chưa thể kích hoạt: lô đang ở trạng thái "${labelOf(batchStatus, status)}", cần thu hoạch trước`,
+    )
   }
   const compliance = await complianceOf(store.sql, row.id, store.now())
   if (compliance.passed) return
   const missing = compliance.items.filter(({ passed }) => !passed).map(({ label, hint }) => `${label}: ${hint}`)
   const { override_reason } = read(override, body)
-  if (override_reason && can(viewer.permissions, mayOverrule)) return noteReason(store, row, { override_reason, missing })
+  if (override_reason && can(viewer.permissions, mayOverrule))
+    return noteReason(store, row, { override_reason, missing })
   const message = `Chưa thể kích hoạt, còn thiếu: ${missing.join('; ')}`
   throw new Refusal(422, message, { errors: { compliance: missing }, data: { compliance } })
 }

@@ -7,14 +7,23 @@ import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 
 /** The lists whose rows stand below each other, and how many levels deep at most. */
-const trees: [resource: Resource, levels: number][] = [[menus, 3], [productGroups, 2], [categories, 3], [articleTypes, 3]]
+const trees: [resource: Resource, levels: number][] = [
+  [menus, 3],
+  [productGroups, 2],
+  [categories, 3],
+  [articleTypes, 3],
+]
 
 export const treeOperations: Operation[] = trees.flatMap(([resource, levels]) => {
   const path = `/api/admin/${resource.name}`
   const name = resource.label.toLowerCase()
   return [
     operation({
-      method: 'POST', path, needs: needs(resource, 'create'), summary: `Thêm ${name}`, input: {},
+      method: 'POST',
+      path,
+      needs: needs(resource, 'create'),
+      summary: `Thêm ${name}`,
+      input: {},
       async run({ body, store }) {
         const values = store.read(resource, body)
         await checkLevel(store, resource, 0, values['parent_id'], levels)
@@ -22,7 +31,11 @@ export const treeOperations: Operation[] = trees.flatMap(([resource, levels]) =>
       },
     }),
     operation({
-      method: 'PUT', path: `${path}/:id`, needs: mayEdit(resource), summary: `Sửa ${name}`, input: {},
+      method: 'PUT',
+      path: `${path}/:id`,
+      needs: mayEdit(resource),
+      summary: `Sửa ${name}`,
+      input: {},
       async run({ id, body, store }) {
         const values = store.read(resource, body)
         await checkLevel(store, resource, id, values['parent_id'], levels)
@@ -33,7 +46,13 @@ export const treeOperations: Operation[] = trees.flatMap(([resource, levels]) =>
 })
 
 /** Nothing hangs below itself, and no branch grows deeper than it is drawn. */
-async function checkLevel({ sql }: Store, resource: Resource, id: number, parentId: unknown, most: number): Promise<void> {
+async function checkLevel(
+  { sql }: Store,
+  resource: Resource,
+  id: number,
+  parentId: unknown,
+  most: number,
+): Promise<void> {
   if (!parentId) return
   const table = sql(resource.table)
   const [found] = await sql<{ above: number; below: number; is_own: boolean }[]>`

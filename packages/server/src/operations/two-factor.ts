@@ -20,7 +20,11 @@ const own = { password: password('Mật khẩu hiện tại', { required: true }
  * before it is replaced. With the code that the new app shows: the new factor is on.
  */
 const setUp = operation({
-  method: 'POST', path: PATH, needs: 'signedIn', summary: 'Thiết lập hoặc thay xác thực hai lớp', whileHeld: ['factor'],
+  method: 'POST',
+  path: PATH,
+  needs: 'signedIn',
+  summary: 'Thiết lập hoặc thay xác thực hai lớp',
+  whileHeld: ['factor'],
   input: {
     ...own,
     otp: text('Mã của ứng dụng mới', { help: 'Để trống để nhận mã QR' }),
@@ -29,7 +33,13 @@ const setUp = operation({
   async prepare(call) {
     const { sql, input } = call
     if (input.otp) await checkOwnPassword(sql, call, input.password)
-    else await checkOwner(sql, call, { password: input.password, code: input.current_otp }, { password: 'password', code: 'current_otp' })
+    else
+      await checkOwner(
+        sql,
+        call,
+        { password: input.password, code: input.current_otp },
+        { password: 'password', code: 'current_otp' },
+      )
   },
   async run(call) {
     const { input, viewer, store } = call
@@ -38,19 +48,31 @@ const setUp = operation({
       const secret = newOtpSecret()
       await offerFactor(store.sql, viewer.id, secret)
       const address = otpAddress(secret, viewer.name)
-      return new Told('Quét mã bằng ứng dụng xác thực rồi nhập mã gồm 6 chữ số', {}, { entry: { secret, address, qr: qrSvg(address, { size: 220 }) } })
+      return new Told(
+        'Quét mã bằng ứng dụng xác thực rồi nhập mã gồm 6 chữ số',
+        {},
+        { entry: { secret, address, qr: qrSvg(address, { size: 220 }) } },
+      )
     }
     await confirmFactor(store.sql, viewer.id, input.otp)
     const recovery_codes = await newRecoveryCodes(store.sql, viewer.id)
     await tell(call, viewer.id, 'Bật xác thực hai lớp', 'Xác thực hai lớp vừa được bật')
-    return new Told('Đã bật xác thực hai lớp. Hãy cất các mã khôi phục: chúng chỉ hiện một lần này', { entry: { two_factor: true } }, { recovery_codes })
+    return new Told(
+      'Đã bật xác thực hai lớp. Hãy cất các mã khôi phục: chúng chỉ hiện một lần này',
+      { entry: { two_factor: true } },
+      { recovery_codes },
+    )
   },
 })
 
 const proof = { ...own, otp: text('Mã xác thực', { help: 'Mã 6 chữ số hoặc mã khôi phục' }) } satisfies Fields
 
 const takeOff = operation({
-  method: 'DELETE', path: PATH, needs: 'signedIn', summary: 'Tắt xác thực hai lớp', input: proof,
+  method: 'DELETE',
+  path: PATH,
+  needs: 'signedIn',
+  summary: 'Tắt xác thực hai lớp',
+  input: proof,
   prepare: (call) => checkOwner(call.sql, call, { password: call.input.password, code: call.input.otp }),
   async run(call) {
     const { input, viewer, store } = call
@@ -62,7 +84,11 @@ const takeOff = operation({
 })
 
 const renewCodes = operation({
-  method: 'POST', path: `${PATH}/recovery-codes`, needs: 'signedIn', summary: 'Tạo lại mười mã khôi phục; các mã cũ hết hiệu lực', input: proof,
+  method: 'POST',
+  path: `${PATH}/recovery-codes`,
+  needs: 'signedIn',
+  summary: 'Tạo lại mười mã khôi phục; các mã cũ hết hiệu lực',
+  input: proof,
   prepare: (call) => checkOwner(call.sql, call, { password: call.input.password, code: call.input.otp }),
   async run(call) {
     const { input, viewer, store } = call
@@ -77,11 +103,17 @@ const renewCodes = operation({
 
 /** For whoever lost telephone and codes: by somebody who may set that account's password too. One's own goes by one's own door. */
 const takeOffLost = operation({
-  method: 'DELETE', path: '/api/admin/users/:id/two-factor', needs: needs(users, 'update'), logs: 'update', summary: 'Gỡ xác thực hai lớp của một tài khoản', input: {},
+  method: 'DELETE',
+  path: '/api/admin/users/:id/two-factor',
+  needs: needs(users, 'update'),
+  logs: 'update',
+  summary: 'Gỡ xác thực hai lớp của một tài khoản',
+  input: {},
   async run(call) {
     const { id, viewer, store } = call
     const user = await store.find(users, id)
-    if (id === viewer.id) throw new Refusal(422, 'Tắt xác thực hai lớp của chính mình ở mục Hồ sơ cá nhân, phần Bảo mật')
+    if (id === viewer.id)
+      throw new Refusal(422, 'Tắt xác thực hai lớp của chính mình ở mục Hồ sơ cá nhân, phần Bảo mật')
     await refuseStronger(store, viewer, user)
     if (!(await removeFactor(store.sql, id))) throw refuseField('id', 'Tài khoản này chưa bật xác thực hai lớp')
     await tell(call, id, 'Gỡ xác thực hai lớp', `Quản trị viên ${viewer.name} vừa gỡ xác thực hai lớp`)
@@ -92,7 +124,12 @@ const takeOffLost = operation({
 export const twoFactor: Operation[] = [setUp, takeOff, renewCodes, takeOffLost]
 
 /** Into the log, to the owner by mail, and out with the other sessions. */
-async function tell({ store, viewer }: Pick<Call, 'store' | 'viewer'>, id: number, label: string, what: string): Promise<void> {
+async function tell(
+  { store, viewer }: Pick<Call, 'store' | 'viewer'>,
+  id: number,
+  label: string,
+  what: string,
+): Promise<void> {
   await store.note('update', { subject: 'users', id, label })
   await endSessions(store.sql, id, id === viewer.id ? viewer.session : null)
   const [owner] = await store.sql<{ name: string; email: string }[]>`select name, email from users where id = ${id}`

@@ -21,11 +21,16 @@ async function newPassword(): Promise<{ password: string; hash: string }> {
 
 /** Gives a random password, shown this once, and mails a link to choose another; whoever signs in with it must change it. */
 const ofUser = operation({
-  method: 'PUT', path: '/api/admin/users/:id/reset-password', needs: needs(users, 'update'), summary: 'Đặt lại mật khẩu của tài khoản', input: {},
+  method: 'PUT',
+  path: '/api/admin/users/:id/reset-password',
+  needs: needs(users, 'update'),
+  summary: 'Đặt lại mật khẩu của tài khoản',
+  input: {},
   prepare: newPassword,
   async run({ id, viewer, store, settings, prepared: { password, hash } }) {
     const user = await store.find(users, id)
-    if (id === viewer.id) throw new Refusal(422, 'Đổi mật khẩu của chính mình ở mục Hồ sơ cá nhân, nơi hệ thống hỏi lại mật khẩu hiện tại')
+    if (id === viewer.id)
+      throw new Refusal(422, 'Đổi mật khẩu của chính mình ở mục Hồ sơ cá nhân, nơi hệ thống hỏi lại mật khẩu hiện tại')
     await refuseStronger(store, viewer, user)
     await keepPassword(store.sql, id, hash)
     await endSessions(store.sql, id)
@@ -37,17 +42,25 @@ const ofUser = operation({
 })
 
 /** The same for those who sign in to the diary app: by their telephone number and this password. */
-const ofAppHolder = (resource: Resource): Operation => operation({
-  method: 'PUT', path: `/api/admin/${resource.name}/:id/reset-password`, needs: needs(resource, 'update'), input: {},
-  summary: `Đặt lại mật khẩu ứng dụng của ${resource.label.toLowerCase()}`,
-  prepare: newPassword,
-  async run({ id, store, prepared: { password, hash } }) {
-    await store.find(resource, id, 'own')
-    await keepRowPassword(store.sql, resource, id, hash)
-    const entry = await store.show(resource, id)
-    await store.note('update', { subject: resource.table, id, label: `Đặt lại mật khẩu: ${String(entry[resource.title])}` })
-    return new Told(DONE, { entry }, { password })
-  },
-})
+const ofAppHolder = (resource: Resource): Operation =>
+  operation({
+    method: 'PUT',
+    path: `/api/admin/${resource.name}/:id/reset-password`,
+    needs: needs(resource, 'update'),
+    input: {},
+    summary: `Đặt lại mật khẩu ứng dụng của ${resource.label.toLowerCase()}`,
+    prepare: newPassword,
+    async run({ id, store, prepared: { password, hash } }) {
+      await store.find(resource, id, 'own')
+      await keepRowPassword(store.sql, resource, id, hash)
+      const entry = await store.show(resource, id)
+      await store.note('update', {
+        subject: resource.table,
+        id,
+        label: `Đặt lại mật khẩu: ${String(entry[resource.title])}`,
+      })
+      return new Told(DONE, { entry }, { password })
+    },
+  })
 
 export const passwordOperations: Operation[] = [ofUser, ...[labors, apps].map(ofAppHolder)]

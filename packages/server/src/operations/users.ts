@@ -16,22 +16,39 @@ const PATH = '/api/admin/users'
 
 /** With a password that is typed, to be changed at the first sign-in, or with a letter by which the new person chooses one. */
 const create = operation({
-  method: 'POST', path: PATH, needs: needs(users, 'create'), summary: 'Thêm tài khoản, với mật khẩu đầu tiên hoặc với thư mời', input: {},
+  method: 'POST',
+  path: PATH,
+  needs: needs(users, 'create'),
+  summary: 'Thêm tài khoản, với mật khẩu đầu tiên hoặc với thư mời',
+  input: {},
   prepare: ({ body }) => hashTyped(body['password'], body),
   async run({ body, viewer, store, settings, prepared: hash }) {
     const { password: chosen, invite, ...values } = store.read(users, { invite: false, ...body })
     if (!invite) checkNewPassword(String(chosen), values)
     await checkRole(store, viewer, values)
     const entry = await store.insert(users, { ...values, must_change_password: !invite })
-    if (invite) await sendInvitation(store.sql, settings, { name: values.name!, email: values.email! }, await newResetToken(store.sql, entry.id))
+    if (invite)
+      await sendInvitation(
+        store.sql,
+        settings,
+        { name: values.name!, email: values.email! },
+        await newResetToken(store.sql, entry.id),
+      )
     else await keepPassword(store.sql, entry.id, hash!)
     return { entry }
   },
 })
 
 const edit = operation({
-  method: 'PUT', path: `${PATH}/:id`, needs: mayEdit(users), summary: 'Sửa tài khoản', input: {},
-  prepare: async (call) => ({ proved: await checkMove(call, call.id), hash: await hashTyped(call.body['password'], call.body) }),
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(users),
+  summary: 'Sửa tài khoản',
+  input: {},
+  prepare: async (call) => ({
+    proved: await checkMove(call, call.id),
+    hash: await hashTyped(call.body['password'], call.body),
+  }),
   async run({ id, body, viewer, store, origin, prepared: { proved, hash } }) {
     const before = await store.find(users, id)
     await refuseStronger(store, viewer, before)
@@ -52,7 +69,11 @@ const edit = operation({
 })
 
 const remove = operation({
-  method: 'DELETE', path: `${PATH}/:id`, needs: needs(users, 'update'), summary: 'Xóa tài khoản', input: {},
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: needs(users, 'update'),
+  summary: 'Xóa tài khoản',
+  input: {},
   async run({ id, viewer, store }) {
     await refuseStronger(store, viewer, await store.find(users, id))
     await keepAdministrator(store, viewer, id, 'xóa')
@@ -62,7 +83,11 @@ const remove = operation({
 })
 
 const changeStatus = operation({
-  method: 'PUT', path: `${PATH}/:id/change-status`, needs: needs(users, 'update'), logs: 'toggle', summary: 'Khóa hoặc mở tài khoản',
+  method: 'PUT',
+  path: `${PATH}/:id/change-status`,
+  needs: needs(users, 'update'),
+  logs: 'toggle',
+  summary: 'Khóa hoặc mở tài khoản',
   input: { is_active: flag('Trạng thái') },
   async run({ id, body, input, viewer, store }) {
     const user = await store.find(users, id)
@@ -77,7 +102,12 @@ const changeStatus = operation({
 })
 
 const changeHighlight = operation({
-  method: 'PUT', path: `${PATH}/:id/change-highlight`, needs: needs(users, 'update'), logs: 'toggle', summary: 'Bật/tắt "Nổi bật" của tài khoản', input: {},
+  method: 'PUT',
+  path: `${PATH}/:id/change-highlight`,
+  needs: needs(users, 'update'),
+  logs: 'toggle',
+  summary: 'Bật/tắt "Nổi bật" của tài khoản',
+  input: {},
   async run({ id, body, viewer, store }) {
     const user = await store.find(users, id)
     await refuseStronger(store, viewer, user)
@@ -88,12 +118,19 @@ const changeHighlight = operation({
 export const userOperations: Operation[] = [create, edit, remove, changeStatus, changeHighlight]
 
 /** Whether such an account may be made, or made of the one before, by whoever asks: of its role, and where that reaches. */
-export async function checkRole(store: Store, viewer: Viewer, values: Partial<Row<typeof users>>, before?: Row<typeof users>): Promise<void> {
+export async function checkRole(
+  store: Store,
+  viewer: Viewer,
+  values: Partial<Row<typeof users>>,
+  before?: Row<typeof users>,
+): Promise<void> {
   const role = await grantOf(store.sql, values.role_id ?? 0)
   if (!role) return
-  if (role.scope === 'manufacture' && !values.manufacture_id) throw refuseField('manufacture_id', 'Cơ sở sản xuất bắt buộc')
+  if (role.scope === 'manufacture' && !values.manufacture_id)
+    throw refuseField('manufacture_id', 'Cơ sở sản xuất bắt buộc')
   if (role.scope === 'commune' && !values.ward_id) throw refuseField('ward_id', 'Xã/phường phụ trách bắt buộc')
-  if (before?.id === viewer.id && before.role_id !== values.role_id) throw refuseField('role_id', 'Không thể đổi vai trò của chính mình')
+  if (before?.id === viewer.id && before.role_id !== values.role_id)
+    throw refuseField('role_id', 'Không thể đổi vai trò của chính mình')
   refuseGiving(viewer, role)
   if (before && before.role_id !== values.role_id) await keepAdministrator(store, viewer, before.id, 'đổi vai trò')
 }

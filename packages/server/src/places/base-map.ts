@@ -57,7 +57,9 @@ export async function keepBaseMap(sql: Sql, { name, bytes, province, by }: Loadi
     total: wards.filter(({ is_home }) => is_home).length,
     missing: wards.filter(({ is_home, code }) => is_home && !found.has(code)).map((ward) => ({ name: ward.name })),
   }
-  const drawing = drawCommunes(home.map(({ code, boundary }) => ({ id: known.get(code)!.id, name: known.get(code)!.name, boundary })))
+  const drawing = drawCommunes(
+    home.map(({ code, boundary }) => ({ id: known.get(code)!.id, name: known.get(code)!.name, boundary })),
+  )
   const text = JSON.stringify({ ...drawing, ...loaded, loaded_at: new Date().toISOString() })
   const row = { drawing: text, drawing_hash: hashOf(text), loaded_by: by }
   await sql`
@@ -89,7 +91,10 @@ export async function loadBoundariesFile(pool: Pool, { boundariesFile, province 
 }
 
 /** The map as it is sent, and the mark by which browsers know theirs is still good. */
-export async function readBaseMap(sql: Sql, mark: string | undefined): Promise<{ mark: string; drawing: string | null } | null> {
+export async function readBaseMap(
+  sql: Sql,
+  mark: string | undefined,
+): Promise<{ mark: string; drawing: string | null } | null> {
   const [row] = await sql<{ mark: string; drawing: string | null }[]>`
     select drawing_hash as mark, case when drawing_hash is distinct from ${mark ?? null} then drawing end as drawing from base_maps`
   return row ?? null

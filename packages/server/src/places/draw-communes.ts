@@ -31,7 +31,7 @@ export function drawCommunes(communes: readonly Commune[]): Drawing {
     size: [least(all, 0, -1) - west, least(all, 1, -1) - north],
     communes: communes.map(({ id, name, boundary }, index) => {
       const count = outlines[index]!.length
-      const own = rings.slice(taken, taken += count)
+      const own = rings.slice(taken, (taken += count))
       const [x, y] = toMap(middleOf(boundary))
       return { id, name, path: pathOf(own, [west, north]), at: [Math.round(x) - west, Math.round(y) - north] }
     }),
@@ -67,16 +67,22 @@ function simplifyToFit(rings: readonly ClosedLine[]): ClosedLine[] {
 }
 
 /** The area within a line, in square units. */
-const roomOf = (ring: ClosedLine): number => Math.abs(ring.reduce((sum, [x, y], index) => {
-  const [nextX, nextY] = ring[(index + 1) % ring.length]!
-  return sum + x * nextY - nextX * y
-}, 0)) / 2
+const roomOf = (ring: ClosedLine): number =>
+  Math.abs(
+    ring.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = ring[(index + 1) % ring.length]!
+      return sum + x * nextY - nextX * y
+    }, 0),
+  ) / 2
 
 function pathOf(rings: readonly ClosedLine[], [west, north]: MapPoint): string {
-  return rings.filter((ring) => ring.length > 2).map((ring) => {
-    const steps = ring.slice(1).map(([x, y], index) => [x - ring[index]![0], y - ring[index]![1]])
-    return `M${ring[0]![0] - west} ${ring[0]![1] - north}l${steps.flat().join(' ').replaceAll(' -', '-')}z`
-  }).join('')
+  return rings
+    .filter((ring) => ring.length > 2)
+    .map((ring) => {
+      const steps = ring.slice(1).map(([x, y], index) => [x - ring[index]![0], y - ring[index]![1]])
+      return `M${ring[0]![0] - west} ${ring[0]![1] - north}l${steps.flat().join(' ').replaceAll(' -', '-')}z`
+    })
+    .join('')
 }
 
 /** A place well inside the largest part of a boundary: half-way along the widest stretch at the height of its middle. */
@@ -84,10 +90,14 @@ export function middleOf(boundary: Boundary): [longitude: number, latitude: numb
   const parts = polygonsOf(boundary).map((rings) => rings.map((ring) => ring.map(toMap)))
   const largest = parts.reduce((best, part) => (roomOf(part[0]!) > roomOf(best[0]!) ? part : best))
   const y = heightOf(largest[0]!)
-  const crossings = largest.flatMap((ring) => ring.flatMap(([x1, y1], index) => {
-    const [x2, y2] = ring[(index + 1) % ring.length]!
-    return y1 > y === y2 > y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)]
-  })).toSorted((a, b) => a - b)
+  const crossings = largest
+    .flatMap((ring) =>
+      ring.flatMap(([x1, y1], index) => {
+        const [x2, y2] = ring[(index + 1) % ring.length]!
+        return y1 > y === y2 > y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)]
+      }),
+    )
+    .toSorted((a, b) => a - b)
   let widest: readonly [number, number] = [crossings[0] ?? largest[0]![0]![0], crossings[1] ?? largest[0]![0]![0]]
   for (let index = 2; index + 1 < crossings.length; index += 2) {
     const span = [crossings[index]!, crossings[index + 1]!] as const

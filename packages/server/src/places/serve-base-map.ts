@@ -20,10 +20,16 @@ export function serveBaseMap(app: FastifyInstance, pool: Pool, settings: Setting
     const [hash] = /^(?:W\/)?"([0-9a-z]+)-[0-9a-f]{8}"$/.exec(request.headers['if-none-match'] ?? '')?.slice(1) ?? []
     const map = await readBaseMap(pool, hash)
     const mark = `"${map?.mark ?? 'none'}-${suffix}"`
-    reply.headers({ ...API_HEADERS, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding', etag: mark })
+    reply.headers({
+      ...API_HEADERS,
+      'cache-control': 'private, no-cache',
+      vary: 'authorization, accept-encoding',
+      etag: mark,
+    })
     if (request.headers['if-none-match']?.replace(/^W\//, '') === mark) return reply.code(304).send()
     const drawing = map && (map.drawing ?? (await readBaseMap(pool, undefined))?.drawing)
-    return reply.type('application/json; charset=utf-8')
+    return reply
+      .type('application/json; charset=utf-8')
       .send(`{"code":200,"message":"Thành công","data":{"entry":${drawing ?? 'null'},"tiles":${told}}}`)
   })
 }

@@ -12,7 +12,8 @@ const keyOf = ([x, y]: MapPoint): string => `${x},${y}`
 export function simplifyRings(rings: readonly ClosedLine[], tolerance: number): ClosedLine[] {
   const crossroads = findCrossroads(rings)
   return rings.map((ring) =>
-    (ring.length < 3 ? [] : piecesOf(ring, crossroads).flatMap((piece) => simplifyPiece(piece, tolerance).slice(0, -1))))
+    ring.length < 3 ? [] : piecesOf(ring, crossroads).flatMap((piece) => simplifyPiece(piece, tolerance).slice(0, -1)),
+  )
 }
 
 /** Points from which one can go on to more than two others. */
@@ -21,7 +22,10 @@ function findCrossroads(rings: readonly ClosedLine[]): Set<string> {
   for (const ring of rings) {
     ring.forEach((point, index) => {
       const next = ring[(index + 1) % ring.length]!
-      for (const [from, to] of [[point, next], [next, point]] as const) {
+      for (const [from, to] of [
+        [point, next],
+        [next, point],
+      ] as const) {
         const known = ways.get(keyOf(from)) ?? new Set()
         ways.set(keyOf(from), known.add(keyOf(to)))
       }

@@ -24,5 +24,7 @@ export function allow(name: keyof typeof LIMITS, ip: string): void {
   const count = known && known.until > now ? known : { tries: 0, until: now + seconds * 1_000 }
   if (count !== known) keep(key, count)
   if (++count.tries <= tries) return
-  throw new Refusal(429, 'Bạn thao tác quá nhiều lần, vui lòng thử lại sau ít phút', { retryAfter: Math.ceil((count.until - now) / 1_000) })
+  throw new Refusal(429, 'Bạn thao tác quá nhiều lần, vui lòng thử lại sau ít phút', {
+    retryAfter: Math.ceil((count.until - now) / 1_000),
+  })
 }

@@ -24,8 +24,12 @@ export function linksOf(publicUrl: string, link: DigitalLink, code: string): Rec
 }
 
 /** The links of a lot as a linkset (RFC 9264). */
-export const linkset = (anchor: string, links: Record<string, Link>) =>
-  ({ linkset: [{ anchor, ...Object.fromEntries(Object.entries(links).map(([type, link]) => [VOCABULARY + type, [link]])) }] })
+export const linkset = (anchor: string, links: Record<string, Link>) => ({
+  linkset: [
+    { anchor, ...Object.fromEntries(Object.entries(links).map(([type, link]) => [VOCABULARY + type, [link]])) },
+  ],
+})
 
 /** The type a request asks for, without its prefix: 'gs1:pip' is 'pip'. */
-export const linkTypeOf = (asked: string | undefined): string => (asked ?? 'defaultLink').replace(/^gs1:|^https:\/\/gs1\.org\/voc\//, '')
+export const linkTypeOf = (asked: string | undefined): string =>
+  (asked ?? 'defaultLink').replace(/^gs1:|^https:\/\/gs1\.org\/voc\//, '')

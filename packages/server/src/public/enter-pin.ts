@@ -10,7 +10,13 @@ import { checkPin } from '../stamps/check-pin.ts'
 import { refuseWithoutRoom } from '../watch/free-space.ts'
 
 /** What came of a PIN that somebody entered for a label, in words. */
-export async function enterPin(pool: Pool, settings: Settings, target: Target, typed: unknown, ip: string): Promise<PinAnswer> {
+export async function enterPin(
+  pool: Pool,
+  settings: Settings,
+  target: Target,
+  typed: unknown,
+  ip: string,
+): Promise<PinAnswer> {
   refuseWithoutRoom()
   return said(target, await checkPin(pool, settings, target, typed, ip))
 }
@@ -22,4 +28,7 @@ export function unchecked(target: Target, error: unknown): PinAnswer | null {
 }
 
 const said = (target: Target, check: Parameters<typeof answerPin>[0]): PinAnswer =>
-  answerPin(check, { result: resultOf(target, today()).result, serial: target.label && serialText(target.label.serial) })
+  answerPin(check, {
+    result: resultOf(target, today()).result,
+    serial: target.label && serialText(target.label.serial),
+  })

@@ -12,10 +12,22 @@ const GS1 = 'https://id.gs1.org'
 
 /** The steps of GS1's core business vocabulary that come nearest; what a farm does besides is another step. */
 const steps: Partial<Record<Activity, string>> = {
-  planting: 'commissioning', stocking: 'commissioning', inspection: 'inspecting', weighing: 'inspecting', water_quality: 'inspecting',
-  quality_test: 'sampling', harvest: 'collecting', sale: 'departing', slaughter: 'killing', packaging: 'packing',
-  preservation: 'storing', storage: 'storing', receiving: 'receiving',
-  processing: 'creating_class_instance', dispatch: 'shipping', waste: 'destroying',
+  planting: 'commissioning',
+  stocking: 'commissioning',
+  inspection: 'inspecting',
+  weighing: 'inspecting',
+  water_quality: 'inspecting',
+  quality_test: 'sampling',
+  harvest: 'collecting',
+  sale: 'departing',
+  slaughter: 'killing',
+  packaging: 'packing',
+  preservation: 'storing',
+  storage: 'storing',
+  receiving: 'receiving',
+  processing: 'creating_class_instance',
+  dispatch: 'shipping',
+  waste: 'destroying',
 }
 
 /** Units of UN/ECE Recommendation 20. */
@@ -76,13 +88,26 @@ export async function epcisOf(sql: Sql, settings: Settings, traceId: number, tra
     creationDate: new Date().toISOString(),
     epcisBody: {
       eventList: [
-        ...diaries.map((diary, number) => event({
-          bizStep: steps[diary.activity] ?? 'other', eventTime: diary.performed_at, place, amount: measured(diary),
-          ...(number === 0 && { action: 'ADD' }),
-        })),
+        ...diaries.map((diary, number) =>
+          event({
+            bizStep: steps[diary.activity] ?? 'other',
+            eventTime: diary.performed_at,
+            place,
+            amount: measured(diary),
+            ...(number === 0 && { action: 'ADD' }),
+          }),
+        ),
         ...movements.flatMap(({ shipped_at, received_at, distributor_gln: gln }) => [
           event({ bizStep: 'shipping', eventTime: shipped_at, place }),
-          ...(received_at ? [event({ bizStep: 'receiving', eventTime: received_at, place: gln ? { id: placeId(publicUrl, gln) } : null })] : []),
+          ...(received_at
+            ? [
+                event({
+                  bizStep: 'receiving',
+                  eventTime: received_at,
+                  place: gln ? { id: placeId(publicUrl, gln) } : null,
+                }),
+              ]
+            : []),
         ]),
       ],
     },

@@ -12,7 +12,12 @@ import { openKeys } from '../stamps/open-keys.ts'
 const OF_LOTS: ReadonlySet<ScanResult> = new Set(['valid', 'expired', 'suspended'])
 
 /** What a code shows the public; null for a code that is none and for one that is not public, alike and by the same queries. */
-export async function findPublic(sql: Sql, settings: Settings, kind: Target['kind'], typed: string): Promise<Target | null> {
+export async function findPublic(
+  sql: Sql,
+  settings: Settings,
+  kind: Target['kind'],
+  typed: string,
+): Promise<Target | null> {
   const code = normaliseCode(typed.slice(0, 50))
   const target = (await findTargets(sql, await openKeys(settings), [code])).get(code)
   return target && target.kind === kind && isPublic(target) ? target : null
@@ -22,7 +27,11 @@ export async function findPublic(sql: Sql, settings: Settings, kind: Target['kin
  * What a GS1 Digital Link shows. Its serials follow one another and can be guessed, so one that is given proves no label genuine:
  * the page is that of the lot, and of the label it tells only what is wrong with it.
  */
-export async function findLinked(sql: Sql, settings: Settings, { gtin, lot, serial }: DigitalLink): Promise<Target | null> {
+export async function findLinked(
+  sql: Sql,
+  settings: Settings,
+  { gtin, lot, serial }: DigitalLink,
+): Promise<Target | null> {
   const key = gs1Key(gtin, lot ?? '')
   const [trace] = await sql<{ code: string }[]>`select code from traces where gs1_key = ${key} and deleted_at is null`
   const target = await findPublic(sql, settings, 'trace', trace?.code ?? '')

@@ -11,18 +11,27 @@ import { readPublicTrace } from './read-public-trace.ts'
 export const notFound = (data?: object): Refusal => new Refusal(404, 'Không tìm thấy mã truy xuất', data && { data })
 
 /** What a code shows, as data: nobody signs in, and no scan is counted. */
-const look = (kind: Target['kind'], name: string, summary: string): Operation => operation({
-  method: 'GET', path: `/api/web/${name}/:code`, needs: 'public', summary, input: {},
-  guard: async ({ origin }) => allow('lookUp', origin.ip),
-  async run({ params, store: { sql }, settings }) {
-    const target = await findPublic(sql, settings, kind, params['code']!)
-    if (!target) throw notFound()
-    return { entry: await readPublicTrace(sql, settings, target) }
-  },
-})
+const look = (kind: Target['kind'], name: string, summary: string): Operation =>
+  operation({
+    method: 'GET',
+    path: `/api/web/${name}/:code`,
+    needs: 'public',
+    summary,
+    input: {},
+    guard: async ({ origin }) => allow('lookUp', origin.ip),
+    async run({ params, store: { sql }, settings }) {
+      const target = await findPublic(sql, settings, kind, params['code']!)
+      if (!target) throw notFound()
+      return { entry: await readPublicTrace(sql, settings, target) }
+    },
+  })
 
 const passport = operation({
-  method: 'GET', path: '/api/web/traces/:code/passport', needs: 'public', summary: 'Hộ chiếu số của sản phẩm', input: {},
+  method: 'GET',
+  path: '/api/web/traces/:code/passport',
+  needs: 'public',
+  summary: 'Hộ chiếu số của sản phẩm',
+  input: {},
   guard: async ({ origin }) => allow('lookUp', origin.ip),
   async run({ params, store: { sql }, settings }) {
     const target = await findPublic(sql, settings, 'trace', params['code']!)

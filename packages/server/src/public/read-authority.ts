@@ -5,7 +5,10 @@ import { remembered } from '../store/totals.ts'
 
 /** Who answers for the platform, as its officers have filled in the footer, the contact page, the logo and the information. */
 export async function readAuthority(sql: Sql): Promise<Authority> {
-  const [{ footer = {}, contact = {}, information = {}, logo = {} }, province] = await Promise.all([keptSingles(sql), homeName(sql)])
+  const [{ footer = {}, contact = {}, information = {}, logo = {} }, province] = await Promise.all([
+    keptSingles(sql),
+    homeName(sql),
+  ])
   return {
     site_name: textOf(information, 'site_name') ?? `Truy xuất nguồn gốc ${province}`.trim(),
     organization_name: textOf(footer, 'organization_name'),
@@ -53,7 +56,9 @@ export async function readContact(sql: Sql): Promise<Contact> {
     zalo: textOf(contact, 'zalo'),
     facebook: textOf(contact, 'facebook'),
     takesLetters: (await receiverOf(sql)) !== null,
-    header: desktop ? { desktop, tablet: textOf(header, 'tablet'), mobile: textOf(header, 'mobile'), alt: textOf(header, 'alt') } : null,
+    header: desktop
+      ? { desktop, tablet: textOf(header, 'tablet'), mobile: textOf(header, 'mobile'), alt: textOf(header, 'alt') }
+      : null,
   }
 }
 
@@ -63,10 +68,11 @@ export async function receiverOf(sql: Sql): Promise<string | null> {
   return textOf(contact, 'form_receiver_email') ?? textOf(contact, 'email')
 }
 
-const homeName = (sql: Sql): Promise<string> => remembered('provinces', 'home', async () => {
-  const [home] = await sql<{ short_name: string }[]>`select short_name from provinces where is_home limit 1`
-  return home?.short_name ?? ''
-})
+const homeName = (sql: Sql): Promise<string> =>
+  remembered('provinces', 'home', async () => {
+    const [home] = await sql<{ short_name: string }[]>`select short_name from provinces where is_home limit 1`
+    return home?.short_name ?? ''
+  })
 
 /** The records were checked by their fields when they were written. */
-const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? value as T[] : [])
+const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : [])

@@ -28,7 +28,11 @@ export async function readDiaries(sql: Sql, traceId: number, location_code: stri
     from diaries d join stages g on g.id = d.stage_id cross join lateral ${vouchedRow(sql, 'labors', 'd.labor_id')} l
     where d.id = any(${shown.map(({ id }) => id)}) order by d.performed_at, d.id`
   return found.map(({ stage, title, performed_at, content, labor, images, inputs }) => ({
-    stage, title: title ?? stage, performed_at, location_code, content,
+    stage,
+    title: title ?? stage,
+    performed_at,
+    location_code,
+    content,
     performer: labor && shortened(labor),
     images: images.map(pictureOf),
     inputs: (inputs ?? []).map((input) => ({ ...input, kind: inputKinds[input.kind] ?? input.kind })),

@@ -15,10 +15,18 @@ import { readAuthority } from './read-authority.ts'
 import { readDiaries } from './read-diaries.ts'
 
 interface Found {
-  trace: Pick<PublicTrace, 'lot' | 'quantity' | 'unit' | 'sector' | 'planting_date' | 'harvest_date' | 'packaging_date' | 'expired_date'> &
-    { description: string | null; images: Media[]; test_results: PublicTrace['test_results']; qr_url: string | null } & Recalled
+  trace: Pick<
+    PublicTrace,
+    'lot' | 'quantity' | 'unit' | 'sector' | 'planting_date' | 'harvest_date' | 'packaging_date' | 'expired_date'
+  > & {
+    description: string | null
+    images: Media[]
+    test_results: PublicTrace['test_results']
+    qr_url: string | null
+  } & Recalled
   product: Omit<PublicProduct, 'images' | 'description_html'> & { images: Media[]; description: string | null }
-  producer: Omit<PublicProducer, 'address' | 'former_address'> & Address & { form_code: string | null; tax_code: string | null }
+  producer: Omit<PublicProducer, 'address' | 'former_address'> &
+    Address & { form_code: string | null; tax_code: string | null }
   area: (Omit<PublicArea, 'address' | 'boundary'> & Address & { boundary: Boundary | null }) | null
   distribution: (NonNullable<PublicTrace['distribution']> & Address) | null
 }
@@ -46,13 +54,26 @@ const UNSEEN_PRODUCER = 'Cơ sở chưa được duyệt'
 /** All that the public may know behind a code. */
 export async function readPublicTrace(sql: Sql, settings: Settings, target: Target): Promise<PublicTrace> {
   const { trace_id: id, label, kind, code, trace_code, scans } = target
-  const [{ trace, product, producer, area, distribution }, compliance, certificates, authority, publicUrl] = await Promise.all([
-    readFound(sql, id), complianceOf(sql, id), readCertificates(sql, id), readAuthority(sql), publicAddress(sql, settings),
-  ])
+  const [{ trace, product, producer, area, distribution }, compliance, certificates, authority, publicUrl] =
+    await Promise.all([
+      readFound(sql, id),
+      complianceOf(sql, id),
+      readCertificates(sql, id),
+      readAuthority(sql),
+      publicAddress(sql, settings),
+    ])
   const { result, reason } = resultOf(target, today())
   const canonical_url = `${publicUrl}/t/${trace_code}`
   return {
-    kind, result, reason, code, trace_code, scans, certificates, authority, canonical_url,
+    kind,
+    result,
+    reason,
+    code,
+    trace_code,
+    scans,
+    certificates,
+    authority,
+    canonical_url,
     recall: result === 'recalled' && trace.recall_reason ? recallOf(trace) : null,
     serial: label ? `${label.serial_prefix}${serialText(label.serial)}` : null,
     pin: pinOf(target),
@@ -72,7 +93,7 @@ export async function readPublicTrace(sql: Sql, settings: Settings, target: Targ
     test_results: withOpenFiles(trace.test_results),
     compliance: compliance.items.map(({ label: item, passed }) => ({ label: item, passed })),
     distribution: distribution && shelfOf(distribution),
-    qr_url: code === trace_code ? trace.qr_url ?? canonical_url : `${publicUrl}/s/${code}`,
+    qr_url: code === trace_code ? (trace.qr_url ?? canonical_url) : `${publicUrl}/s/${code}`,
   }
 }
 
@@ -82,7 +103,8 @@ const pinOf = (target: Target): PublicTrace['pin'] => {
 }
 
 async function readFound(sql: Sql, traceId: number): Promise<Found> {
-  const named = (table: string, owner: string, link: string) => sql`(select name from ${sql(table)} where id = ${sql(`${owner}.${link}`)})`
+  const named = (table: string, owner: string, link: string) =>
+    sql`(select name from ${sql(table)} where id = ${sql(`${owner}.${link}`)})`
   const place = (owner: string) => sql`
     ${sql(`${owner}.address`)}, ${named('wards', owner, 'ward_id')} as ward, ${named('provinces', owner, 'province_id')} as province,
     ${named('wards', owner, 'old_ward_id')} as old_ward, ${named('districts', owner, 'old_district_id')} as old_district`
@@ -125,7 +147,9 @@ async function readCertificates(sql: Sql, traceId: number): Promise<PublicCertif
       cross join lateral jsonb_populate_record(null::certificates, c.approved_values) v
     where t.id = ${traceId} order by v.issued_at desc, c.id`
   return found.map((certificate) => ({
-    ...certificate, type: certificateTypes[certificate.type], status: certificateStatus(certificate.expires_at, today()),
+    ...certificate,
+    type: certificateTypes[certificate.type],
+    status: certificateStatus(certificate.expires_at, today()),
   }))
 }
 
@@ -139,7 +163,9 @@ const recallOf = (trace: Recalled) => ({
 })
 
 const productOf = ({ images, description, ...product }: Found['product'], trace: Found['trace']): PublicProduct => ({
-  ...product, images: [...trace.images, ...images].map(pictureOf), description_html: trace.description ?? description,
+  ...product,
+  images: [...trace.images, ...images].map(pictureOf),
+  description_html: trace.description ?? description,
   applied_standards: withOpenFiles(product.applied_standards),
 })
 
@@ -148,7 +174,13 @@ function producerOf(producer: Found['producer']): PublicProducer {
   const { name, form, logo_url, website, gln, phone } = producer
   const open = isOpen(producer)
   return {
-    name, form, logo_url, website, gln, phone: open ? phone : null, former_address: formerOf(producer),
+    name,
+    form,
+    logo_url,
+    website,
+    gln,
+    phone: open ? phone : null,
+    former_address: formerOf(producer),
     address: addressOf(open ? producer : { ...producer, address: null }),
   }
 }
@@ -161,8 +193,12 @@ function areaOf(area: NonNullable<Found['area']>): PublicArea {
   return { name, code, location_code, puc_code, acreage, farming_form, latitude, longitude, boundary, address }
 }
 
-const shelfOf = ({ distributor, carrier, method, ...address }: NonNullable<Found['distribution']>) =>
-  ({ distributor, carrier, method, distributor_address: addressOf(address) || null })
+const shelfOf = ({ distributor, carrier, method, ...address }: NonNullable<Found['distribution']>) => ({
+  distributor,
+  carrier,
+  method,
+  distributor_address: addressOf(address) || null,
+})
 
 const addressOf = ({ address, ward, province }: Address): string => joined([address, ward, province])
 const formerOf = ({ old_ward, old_district }: Address): string | null => joined([old_ward, old_district]) || null

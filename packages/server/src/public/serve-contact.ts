@@ -36,8 +36,11 @@ export function serveContact(pages: FastifyInstance, pool: Pool, headers: Record
 
   pages.register(async (form) => {
     form.removeAllContentTypeParsers()
-    form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_, sent, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(sent as string))))
+    form.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_, sent, done) => done(null, Object.fromEntries(new URLSearchParams(sent as string))),
+    )
     form.post(PATH, async (request, reply) => {
       const values = bodyOf(request)
       try {
@@ -56,7 +59,8 @@ export function serveContact(pages: FastifyInstance, pool: Pool, headers: Record
   /** A machine that fills in what people do not see is thanked, and not heard. */
   async function pass(values: Record<string, unknown>): Promise<void> {
     const letter: Values<typeof letterFields> = read(letterFields, values)
-    if (letter.email === null && letter.phone === null) throw refuseField('email', 'Ghi email hoặc số điện thoại để chúng tôi trả lời')
+    if (letter.email === null && letter.phone === null)
+      throw refuseField('email', 'Ghi email hoặc số điện thoại để chúng tôi trả lời')
     const to = await receiverOf(pool)
     if (to === null) throw new Invalid({ content: ['Trang này hiện không nhận thư'] })
     if (!values['website']) await pool.begin((sql) => post(sql, visitorLetter(to, letter)))

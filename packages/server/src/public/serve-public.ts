@@ -1,7 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { decimal, gs1Key, parseDigitalLink, read, text, today } from '@trace/domain'
-import { answerScan, drawErrorPage, drawMaintenancePage, drawNotFoundPage, drawTracePage, siteAssets } from '@trace/site'
+import {
+  answerScan,
+  drawErrorPage,
+  drawMaintenancePage,
+  drawNotFoundPage,
+  drawTracePage,
+  siteAssets,
+} from '@trace/site'
 import type { PinAnswer } from '@trace/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_HEADERS, bodyOf, originOf } from '../answer.ts'
@@ -33,13 +40,26 @@ const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': [
-    "default-src 'none'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "script-src 'self'", "connect-src 'self'",
-    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; '),
 }
 /** A page that asks for a PIN sends it back to this platform. */
 const FORM_HEADERS = {
-  ...PAGE_HEADERS, 'content-security-policy': PAGE_HEADERS['content-security-policy'].replace("form-action 'none'", "form-action 'self'"),
+  ...PAGE_HEADERS,
+  'content-security-policy': PAGE_HEADERS['content-security-policy'].replace(
+    "form-action 'none'",
+    "form-action 'self'",
+  ),
 }
 const ONE_YEAR = 31_536_000_000
 const LONGEST_TEXT = 300
@@ -47,7 +67,12 @@ const LONGEST_TEXT = 300
 /** What the public sees: the page behind a code, the count of scans, and QR codes of our own addresses. */
 export async function servePublic(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
   await app.register(fastifyStatic, {
-    root: fileURLToPath(siteAssets.folder), prefix: siteAssets.prefix, decorateReply: false, index: false, immutable: true, maxAge: ONE_YEAR,
+    root: fileURLToPath(siteAssets.folder),
+    prefix: siteAssets.prefix,
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: ONE_YEAR,
   })
   await serveScans(app, pool, settings)
   servePins(app, pool, settings)
@@ -75,7 +100,11 @@ async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings):
     const { target, scans, isNew } = await scanner.scan({ code, place, client_id, origin: originOf(request) })
     if (!target || !isPublic(target)) throw notFound({ entry: { result: 'not_found' } })
     const { result, reason } = resultOf(target, today())
-    const entry = { ...answerScan({ kind: target.kind, result, reason, scans, revoked: revokedOf(target) }), code: target.code, counted: isNew }
+    const entry = {
+      ...answerScan({ kind: target.kind, result, reason, scans, revoked: revokedOf(target) }),
+      code: target.code,
+      counted: isNew,
+    }
     return reply.headers(API_HEADERS).send({ code: 200, message: 'Thành công', data: { entry } })
   })
 }
@@ -116,7 +145,10 @@ function serveQrCodes(app: FastifyInstance, pool: Pool, settings: Settings): voi
     const size = Math.round(Number(request.query['size'] ?? 240))
     if (!(size >= 32 && size <= 1_000)) throw refuseField('size', 'Kích thước từ 32 đến 1.000')
     if (format !== 'svg' && format !== 'png') throw refuseField('format', 'Định dạng phải là svg hoặc png')
-    reply.headers({ 'cache-control': 'public, max-age=86400', 'content-security-policy': "default-src 'none'; sandbox" })
+    reply.headers({
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
     if (format === 'png') return reply.type('image/png').send(await qrPng(address, size))
     return reply.type('image/svg+xml').send(qrSvg(address, { size }))
   })
@@ -129,7 +161,8 @@ async function isOwnAddress(pool: Pool, settings: Settings, address: string): Pr
   const link = parseDigitalLink(address)
   const code = address.slice(address.lastIndexOf('/') + 1)
   const key = link && gs1Key(link.gtin, link.lot ?? '')
-  const known = await pool`select 1 from traces where (code = ${code} or gs1_key = ${key}) and qr_url = ${address} and deleted_at is null`
+  const known =
+    await pool`select 1 from traces where (code = ${code} or gs1_key = ${key}) and qr_url = ${address} and deleted_at is null`
   return known.length > 0
 }
 
@@ -137,7 +170,9 @@ async function isOwnAddress(pool: Pool, settings: Settings, address: string): Pr
 function serveIcon(app: FastifyInstance, pool: Pool): void {
   app.get('/icon', async (_, reply) => {
     const { logo } = await keptSingles(pool)
-    return reply.header('cache-control', 'public, max-age=300').redirect(textOf(logo, 'favicon') ?? siteAssets.icon, 302)
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .redirect(textOf(logo, 'favicon') ?? siteAssets.icon, 302)
   })
 }
 
@@ -157,8 +192,16 @@ function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void 
     return reply.code(code).headers(PAGE_HEADERS).send(draw(authority))
   })
 
-  async function show(reply: FastifyReply, target: Target | null, answer: PinAnswer | null = null): Promise<FastifyReply> {
-    if (!target) return reply.code(404).headers(PAGE_HEADERS).send(drawNotFoundPage(await readAuthority(pool)))
+  async function show(
+    reply: FastifyReply,
+    target: Target | null,
+    answer: PinAnswer | null = null,
+  ): Promise<FastifyReply> {
+    if (!target)
+      return reply
+        .code(404)
+        .headers(PAGE_HEADERS)
+        .send(drawNotFoundPage(await readAuthority(pool)))
     const trace = await readPublicTrace(pool, settings, target)
     return reply.headers(trace.pin ? FORM_HEADERS : PAGE_HEADERS).send(drawTracePage(trace, answer))
   }
@@ -166,23 +209,33 @@ function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void 
   serveContact(app, pool, FORM_HEADERS)
 
   // In capitals too, as they are printed where that makes a smaller code.
-  for (const [letters, kind] of [['tT', 'trace'], ['sS', 'stamp']] as const) {
+  for (const [letters, kind] of [
+    ['tT', 'trace'],
+    ['sS', 'stamp'],
+  ] as const) {
     for (const letter of letters) {
-      app.get(`/${letter}/:code`, async ({ params }: Asked, reply) => show(reply, await findPublic(pool, settings, kind, params.code)))
+      app.get(`/${letter}/:code`, async ({ params }: Asked, reply) =>
+        show(reply, await findPublic(pool, settings, kind, params.code)),
+      )
     }
   }
 
   // The one form there is; other content types are no business of these pages.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: LONGEST_TEXT }, (_, form, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(form as string))))
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LONGEST_TEXT },
+    (_, form, done) => done(null, Object.fromEntries(new URLSearchParams(form as string))),
+  )
   for (const letter of 'sS') {
     app.post(`/${letter}/:code`, async (request: Asked, reply) => {
       const find = () => findPublic(pool, settings, 'stamp', request.params.code)
       const target = await find()
       if (!target) return show(reply, null)
       const { pin } = bodyOf(request)
-      const answer = await enterPin(pool, settings, target, pin, request.ip).catch((error: unknown) => unchecked(target, error))
+      const answer = await enterPin(pool, settings, target, pin, request.ip).catch((error: unknown) =>
+        unchecked(target, error),
+      )
       reply.code(answer === null ? 422 : answer.outcome === 'blocked' ? 429 : 200)
       return show(reply, await find(), answer)
     })
@@ -195,7 +248,10 @@ function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void 
     const links = linksOf(await publicAddress(pool, settings), link, target.trace_code)
     const asked = linkTypeOf(query['linkType'])
     if (asked === 'all' || asked === 'linkset' || headers.accept?.includes('application/linkset+json')) {
-      return reply.headers(API_HEADERS).type('application/linkset+json').send(linkset(links['defaultLink']!.href, links))
+      return reply
+        .headers(API_HEADERS)
+        .type('application/linkset+json')
+        .send(linkset(links['defaultLink']!.href, links))
     }
     const wanted = Object.hasOwn(links, asked) ? links[asked]! : null
     if (!wanted) return show(reply, null)

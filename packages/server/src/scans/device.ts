@@ -10,16 +10,29 @@ export function browserOf(userAgent: string) {
 
 /** The first sign that is found counts: most browsers also claim to be those below them. */
 const BROWSERS: [RegExp, string][] = [
-  [/zalo/i, 'Zalo'], [/FBAN|FBAV/, 'Facebook'], [/coc_coc/i, 'Cốc Cốc'], [/SamsungBrowser/, 'Samsung Internet'], [/Edg/, 'Edge'],
-  [/OPR\//, 'Opera'], [/Firefox|FxiOS/, 'Firefox'], [/Chrome|CriOS/, 'Chrome'], [/Safari/, 'Safari'],
+  [/zalo/i, 'Zalo'],
+  [/FBAN|FBAV/, 'Facebook'],
+  [/coc_coc/i, 'Cốc Cốc'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Edg/, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
 ]
 
 const DEVICES: [RegExp, string][] = [
-  [/iPad|Tablet/, 'Máy tính bảng'], [/Mobi|iPhone|Android/, 'Điện thoại'], [/Windows|Macintosh|Linux/, 'Máy tính'],
+  [/iPad|Tablet/, 'Máy tính bảng'],
+  [/Mobi|iPhone|Android/, 'Điện thoại'],
+  [/Windows|Macintosh|Linux/, 'Máy tính'],
 ]
 
 const SYSTEMS: [RegExp, string][] = [
-  [/Android/, 'Android'], [/iPhone|iPad/, 'iOS'], [/Windows/, 'Windows'], [/Macintosh/, 'macOS'], [/Linux/, 'Linux'],
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'macOS'],
+  [/Linux/, 'Linux'],
 ]
 
 /** Neither is ever kept in the clear: the one tells devices apart, the other addresses. */

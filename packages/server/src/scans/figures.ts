@@ -31,12 +31,25 @@ export interface Figure {
   suspicious: number
 }
 
-export function figureOf({ at, manufacture_id, product_id, province_id, ward_id, place, channel, result }: Told, count: number, suspicious: number): Figure {
+export function figureOf(
+  { at, manufacture_id, product_id, province_id, ward_id, place, channel, result }: Told,
+  count: number,
+  suspicious: number,
+): Figure {
   const square = ward_id ? null : place
   return {
-    day: today(at), manufacture_id: manufacture_id ?? 0, product_id: product_id ?? 0, province_id: province_id ?? 0, ward_id: ward_id ?? 0,
-    is_placed: place !== null, square_lat: fifths(square?.latitude), square_lng: fifths(square?.longitude),
-    channel: channel ?? 'web', result, count, suspicious,
+    day: today(at),
+    manufacture_id: manufacture_id ?? 0,
+    product_id: product_id ?? 0,
+    province_id: province_id ?? 0,
+    ward_id: ward_id ?? 0,
+    is_placed: place !== null,
+    square_lat: fifths(square?.latitude),
+    square_lng: fifths(square?.longitude),
+    channel: channel ?? 'web',
+    result,
+    count,
+    suspicious,
   }
 }
 

@@ -29,16 +29,32 @@ export async function findTargets(sql: Sql, keys: StampKey[], typed: string[]): 
   const codes = [...new Set(typed.map(normaliseCode))]
   const [labels, traces] = await Promise.all([findLabels(sql, keys, codes), findTraces(sql, codes)])
   const targets = [
-    ...traces.map((trace): Target => ({ ...trace, kind: 'trace', code: trace.trace_code, label: null, scans: scansOf(trace) })),
-    ...labels.map((label): Target => ({ ...label, kind: 'stamp', code: codes[label.place]!, label, scans: scansOf(label) })),
+    ...traces.map((trace): Target => ({
+      ...trace,
+      kind: 'trace',
+      code: trace.trace_code,
+      label: null,
+      scans: scansOf(trace),
+    })),
+    ...labels.map((label): Target => ({
+      ...label,
+      kind: 'stamp',
+      code: codes[label.place]!,
+      label,
+      scans: scansOf(label),
+    })),
   ]
   return new Map(targets.map((target) => [target.code, target]))
 }
 
 type Scanned = Pick<Label, 'scan_count' | 'first_scanned_at' | 'last_scanned_at' | 'last_place'>
 
-const scansOf = ({ scan_count, first_scanned_at, last_scanned_at, last_place }: Scanned): PublicScans =>
-  ({ count: scan_count, first_at: first_scanned_at, last_at: last_scanned_at, last_place })
+const scansOf = ({ scan_count, first_scanned_at, last_scanned_at, last_place }: Scanned): PublicScans => ({
+  count: scan_count,
+  first_at: first_scanned_at,
+  last_at: last_scanned_at,
+  last_place,
+})
 
 async function findTraces(sql: Sql, codes: string[]) {
   return sql<(Omit<Target, 'kind' | 'code' | 'label' | 'scans'> & Scanned)[]>`
@@ -61,7 +77,9 @@ export const isPublic = ({ trace_status }: Pick<Target, 'trace_status'>): boolea
 
 /** A label that was taken out of use for good, and what stands in for it. */
 export const revokedOf = ({ label }: Target): PublicTrace['revoked'] =>
-  label && labelStatus(label) === 'revoked' ? { replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by) } : null
+  label && labelStatus(label) === 'revoked'
+    ? { replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by) }
+    : null
 
 export function resultOf(target: Target, day: string): { result: ScanResult; reason: string | null } {
   const result = target.label ? labelResult(target.label, day) : traceResult(target, day)

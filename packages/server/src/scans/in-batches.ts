@@ -30,11 +30,12 @@ export function inBatches<Item, Result>(write: (items: Item[]) => Promise<Result
     isWriting = false
   }
 
-  return (item: Item): Promise<Result> => new Promise((resolve, reject) => {
-    if (waiting.length >= MOST_WAITING) return reject(BUSY)
-    waiting.push({ item, resolve, reject })
-    if (isWriting) return
-    isWriting = true
-    setImmediate(() => void writeAll())
-  })
+  return (item: Item): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      if (waiting.length >= MOST_WAITING) return reject(BUSY)
+      waiting.push({ item, resolve, reject })
+      if (isWriting) return
+      isWriting = true
+      setImmediate(() => void writeAll())
+    })
 }

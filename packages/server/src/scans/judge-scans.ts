@@ -60,7 +60,12 @@ export interface ScanRules {
  * Decides for each look, in order, whether it counts, what it finds and whether it is suspicious. `known` holds the counted scans of
  * the codes so far and takes up those that count now. A label that turns out suspect is marked; nothing is locked here.
  */
-export function judgeScans(looks: Look[], targets: Map<string, Target>, known: Map<string, Counted[]>, rules: ScanRules): Judged[] {
+export function judgeScans(
+  looks: Look[],
+  targets: Map<string, Target>,
+  known: Map<string, Counted[]>,
+  rules: ScanRules,
+): Judged[] {
   return looks.map((look) => {
     const scans = known.get(look.code) ?? []
     known.set(look.code, scans)
@@ -77,7 +82,8 @@ function judge(look: Look, target: Target | undefined, known: Counted[], rules: 
   const isFirst = !repeated && target?.scans.count === 0
   if (before) Object.assign(scan, { place, area })
   if (!repeated) known.push(scan)
-  if (!target || !isPublic(target)) return { look, target, scan, isNew: !repeated, isFirst, before, reason: null, scans: NONE }
+  if (!target || !isPublic(target))
+    return { look, target, scan, isNew: !repeated, isFirst, before, reason: null, scans: NONE }
 
   if (!repeated) scan.result = resultOf(target, today(look.at)).result
   if (!repeated || before) suspect(scan, target, known, rules)
@@ -86,7 +92,7 @@ function judge(look: Look, target: Target | undefined, known: Counted[], rules: 
     count: target.scans.count + (repeated ? 0 : 1),
     first_at: target.scans.first_at ?? look.at.toISOString(),
     last_at: repeated ? target.scans.last_at : look.at.toISOString(),
-    last_place: repeated && !before ? target.scans.last_place : area?.name ?? null,
+    last_place: repeated && !before ? target.scans.last_place : (area?.name ?? null),
   }
   return { look, target, scan, isNew: !repeated, isFirst, before, reason, scans: target.scans }
 }
@@ -113,7 +119,10 @@ function travelReason(scan: Counted, known: Counted[], rules: ScanRules): string
   return `Hai lượt quét cách nhau ${formatNumber(kilometresBetween(far.place!, scan.place!), 0)} km trong ${apart} phút`
 }
 
-function burstReason(known: Counted[], { scan_burst_count: most, scan_burst_devices: devices }: ScanRules): string | null {
+function burstReason(
+  known: Counted[],
+  { scan_burst_count: most, scan_burst_devices: devices }: ScanRules,
+): string | null {
   if (known.length <= most || !isBurst(known, { most, devices })) return null
   return `Hơn ${most} lượt quét từ hơn ${devices} thiết bị trong 24 giờ`
 }

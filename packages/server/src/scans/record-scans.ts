@@ -11,7 +11,11 @@ import { saveScans } from './save-scans.ts'
 /** Judges looks that follow one another and keeps those that count, all or none. Answers what each has found, in their order. */
 export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Promise<Judged[]> {
   const codes = looks.map(({ code }) => code)
-  const [rules, targets, repeated] = await Promise.all([readRules(sql), findTargets(sql, keys, codes), repeatedScans(sql, looks)])
+  const [rules, targets, repeated] = await Promise.all([
+    readRules(sql),
+    findTargets(sql, keys, codes),
+    repeatedScans(sql, looks),
+  ])
   const recent = await recentScans(sql, looks, targets, rules)
   const judged = judgeScans(looks, targets, byCode([...repeated, ...recent]), rules)
   await saveScans(sql, judged)
@@ -40,7 +44,8 @@ interface Kept extends Pick<Counted, 'id' | 'device' | 'result' | 'suspicion_rea
   ward_id: number | null
 }
 
-const columns = (sql: Sql) => sql`id, code, device, scanned_at, latitude, longitude, province_id, ward_id, result, suspicion_reason`
+const columns = (sql: Sql) =>
+  sql`id, code, device, scanned_at, latitude, longitude, province_id, ward_id, result, suspicion_reason`
 
 function asked(sql: Sql, looks: Look[]): Fragment {
   const [codes, devices] = [looks.map(({ code }) => code), looks.map(({ device }) => device)]
@@ -70,14 +75,22 @@ const MOST_RECENT = 50
 async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>, rules: ScanRules): Promise<Kept[]> {
   const { scan_distance_minutes, scan_burst_count } = rules
   const labels = looks.filter(({ code }) => targets.get(code)?.label)
-  const isBusy = ({ code }: Look) => targets.get(code)!.scans.count >= scan_burst_count && !targets.get(code)!.label!.is_suspect
-  const read = async (some: Look[], minutes: number, where: Fragment): Promise<Kept[]> => (some.length === 0 ? [] : sql<Kept[]>`
+  const isBusy = ({ code }: Look) =>
+    targets.get(code)!.scans.count >= scan_burst_count && !targets.get(code)!.label!.is_suspect
+  const read = async (some: Look[], minutes: number, where: Fragment): Promise<Kept[]> =>
+    some.length === 0
+      ? []
+      : sql<Kept[]>`
     select h.* from ${asked(sql, firstOf(some))} cross join lateral (
       select ${columns(sql)} from scan_statistics
       where code = w.code and deleted_at is null and scanned_at between w.at - make_interval(mins => ${minutes}) and w.at ${where}
-      order by scanned_at desc limit ${Math.max(MOST_RECENT, scan_burst_count + 1)}) h`)
+      order by scanned_at desc limit ${Math.max(MOST_RECENT, scan_burst_count + 1)}) h`
   const [placed, busy] = await Promise.all([
-    read(labels.filter(({ place }) => place !== null), scan_distance_minutes, sql`and latitude is not null`),
+    read(
+      labels.filter(({ place }) => place !== null),
+      scan_distance_minutes,
+      sql`and latitude is not null`,
+    ),
     read(labels.filter(isBusy), DAY_MINUTES, sql``),
   ])
   return [...placed, ...busy]
@@ -92,7 +105,19 @@ function byCode(kept: Kept[]): Map<string, Counted[]> {
   return Map.groupBy(scans, ({ code }) => code)
 }
 
-function countedOf({ scanned_at, latitude, longitude, province_id, ward_id, ...scan }: Kept): Counted & { code: string } {
+function countedOf({
+  scanned_at,
+  latitude,
+  longitude,
+  province_id,
+  ward_id,
+  ...scan
+}: Kept): Counted & { code: string } {
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
-  return { ...scan, at: Date.parse(scanned_at), place, area: province_id === null ? null : { province_id, ward_id, name: '' } }
+  return {
+    ...scan,
+    at: Date.parse(scanned_at),
+    place,
+    area: province_id === null ? null : { province_id, ward_id, name: '' },
+  }
 }

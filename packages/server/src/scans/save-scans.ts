@@ -21,7 +21,10 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
     ...fresh.map((one) => countedIn(one, one.scan, 1)),
     ...placed.flatMap((one) => [countedIn(one, one.before!, -1), countedIn(one, one.scan, 1)]),
   ]
-  const rows = { seen: fresh.filter(isKept).map(rowOf), placed: placed.filter(({ scan }) => scan.id !== null).map(rowOf) }
+  const rows = {
+    seen: fresh.filter(isKept).map(rowOf),
+    placed: placed.filter(({ scan }) => scan.id !== null).map(rowOf),
+  }
   await sql`
     with seen as (select * from json_populate_recordset(null::scan_statistics, ${rows.seen as never}::json)),
     placed as (select * from json_populate_recordset(null::scan_statistics, ${rows.placed as never}::json)),
@@ -76,33 +79,45 @@ const rowOf = ({ look, target, scan, isFirst }: Judged) => ({
 /** The labels among them, each once, in one order: two servers may write the same ones at once. */
 function labelsOf(judged: Judged[]) {
   const scanned = judged.filter(({ target, scan }) => target?.label && scan.result !== 'not_found')
-  return [...Map.groupBy(scanned, ({ target }) => target!.label!.number)].sort(([a], [b]) => a - b).map(([number, scans]) => {
-    const { label, scans: seen } = scans[0]!.target!
-    const times = scans.map(({ look }) => look.at.toISOString()).sort()
-    return {
-      number,
-      stamp_id: label!.stamp_id,
-      serial: label!.serial,
-      scan_count: scans.filter(({ isNew }) => isNew).length,
-      first_scanned_at: times[0],
-      last_scanned_at: times.at(-1),
-      last_place: seen.last_place,
-      is_suspect: label!.is_suspect,
-      suspicion_reason: label!.suspicion_reason,
-    }
-  })
+  return [...Map.groupBy(scanned, ({ target }) => target!.label!.number)]
+    .sort(([a], [b]) => a - b)
+    .map(([number, scans]) => {
+      const { label, scans: seen } = scans[0]!.target!
+      const times = scans.map(({ look }) => look.at.toISOString()).sort()
+      return {
+        number,
+        stamp_id: label!.stamp_id,
+        serial: label!.serial,
+        scan_count: scans.filter(({ isNew }) => isNew).length,
+        first_scanned_at: times[0],
+        last_scanned_at: times.at(-1),
+        last_place: seen.last_place,
+        is_suspect: label!.is_suspect,
+        suspicion_reason: label!.suspicion_reason,
+      }
+    })
 }
 
 /** What somebody hands in under a name of their own is kept whatever its code. */
-const isKept = ({ look, target }: Pick<Judged, 'look' | 'target'>): boolean => target !== undefined || look.about['created_by'] != null
+const isKept = ({ look, target }: Pick<Judged, 'look' | 'target'>): boolean =>
+  target !== undefined || look.about['created_by'] != null
 
-const countedIn = ({ look, target }: Judged, { place, area, result, suspicion_reason }: Counted, count: 1 | -1): Figure => figureOf({
-  at: look.at,
-  manufacture_id: target?.manufacture_id,
-  product_id: target?.product_id,
-  province_id: area?.province_id,
-  ward_id: area?.ward_id,
-  place: isKept({ look, target }) ? place : null,
-  channel: String(look.about['channel'] ?? 'web'),
-  result,
-}, count, suspicion_reason === null ? 0 : count)
+const countedIn = (
+  { look, target }: Judged,
+  { place, area, result, suspicion_reason }: Counted,
+  count: 1 | -1,
+): Figure =>
+  figureOf(
+    {
+      at: look.at,
+      manufacture_id: target?.manufacture_id,
+      product_id: target?.product_id,
+      province_id: area?.province_id,
+      ward_id: area?.ward_id,
+      place: isKept({ look, target }) ? place : null,
+      channel: String(look.about['channel'] ?? 'web'),
+      result,
+    },
+    count,
+    suspicion_reason === null ? 0 : count,
+  )

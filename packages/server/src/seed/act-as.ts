@@ -26,7 +26,15 @@ export function actAs({ sql, settings, changes }: Scene, viewer: Viewer, past: P
   return async (method, address, body = {}) => {
     const { pathname, searchParams } = new URL(`/api/admin${address}`, 'http://localhost')
     const { operation, params } = findOperation(method, pathname)
-    const asked = { viewer, params, query: Object.fromEntries(searchParams), body, upload: undefined, origin: ORIGIN, past }
+    const asked = {
+      viewer,
+      params,
+      query: Object.fromEntries(searchParams),
+      body,
+      upload: undefined,
+      origin: ORIGIN,
+      past,
+    }
     admit(operation, asked)
     try {
       const { data } = await carryOut(sql, operation, asked, settings, changes)
@@ -39,9 +47,20 @@ export function actAs({ sql, settings, changes }: Scene, viewer: Viewer, past: P
 
 /** The store itself, for rows that come by a file or by a device and by no call of their own. */
 export const storeAs = ({ sql, settings, changes }: Scene, viewer: Viewer, past: Past): Store =>
-  openStore(sql, {
-    viewer, method: 'SYSTEM', path: 'seed/demo', logs: 'import', origin: ORIGIN, province: settings.province, holds: true, past,
-  }, changes)
+  openStore(
+    sql,
+    {
+      viewer,
+      method: 'SYSTEM',
+      path: 'seed/demo',
+      logs: 'import',
+      origin: ORIGIN,
+      province: settings.province,
+      holds: true,
+      past,
+    },
+    changes,
+  )
 
 const known = Map.groupBy(operations, ({ method, path }) => `${method} ${path.split('/').length}`)
 
@@ -49,7 +68,8 @@ const known = Map.groupBy(operations, ({ method, path }) => `${method} ${path.sp
 function findOperation(method: string, pathname: string): { operation: Operation; params: Record<string, string> } {
   const words = pathname.split('/')
   const fits = (known.get(`${method} ${words.length}`) ?? []).filter(({ path }) =>
-    path.split('/').every((part, at) => part.startsWith(':') || part === words[at]))
+    path.split('/').every((part, at) => part.startsWith(':') || part === words[at]),
+  )
   const operation = fits.sort((a, b) => parametersOf(a).length - parametersOf(b).length)[0]
   if (!operation) throw new Error(`No operation answers ${method} ${pathname}`)
   return { operation, params: Object.fromEntries(parametersOf(operation).map(([name, at]) => [name, words[at]!])) }

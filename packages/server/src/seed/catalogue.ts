@@ -1,5 +1,15 @@
 import {
-  animals, articleTypes, domains, farmingForms, manufacturingForms, manufacturingSectors, plants, productGroups, productUnits, seafoods, shippingMethods,
+  animals,
+  articleTypes,
+  domains,
+  farmingForms,
+  manufacturingForms,
+  manufacturingSectors,
+  plants,
+  productGroups,
+  productUnits,
+  seafoods,
+  shippingMethods,
   slugify,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
@@ -7,12 +17,28 @@ import type { Resource } from '@trace/domain'
 type Values = Record<string, unknown>
 
 const coded = (name: string): string => slugify(name).toUpperCase().slice(0, 20).replace(/-$/, '')
-const named = (...names: string[]): Values[] => names.map((name, index) => ({ code: coded(name), name, sort_order: index + 1 }))
-const each = (values: Values, ...names: string[]): Values[] => names.map((name) => ({ code: coded(name), name, ...values }))
+const named = (...names: string[]): Values[] =>
+  names.map((name, index) => ({ code: coded(name), name, sort_order: index + 1 }))
+const each = (values: Values, ...names: string[]): Values[] =>
+  names.map((name) => ({ code: coded(name), name, ...values }))
 
 const units: [code: string, name: string, base?: string, factor?: number][] = [
-  ['kg', 'kg'], ['g', 'g', 'kg', 0.001], ['ta', 'tạ', 'kg', 100], ['tan', 'tấn', 'kg', 1000], ['lit', 'lít'], ['ml', 'ml', 'lit', 0.001], ['con', 'con'],
-  ['qua', 'quả'], ['bo', 'bó'], ['tui', 'túi'], ['goi', 'gói'], ['hop', 'hộp'], ['chai', 'chai'], ['khay', 'khay'], ['thung', 'thùng'], ['loc', 'lốc'],
+  ['kg', 'kg'],
+  ['g', 'g', 'kg', 0.001],
+  ['ta', 'tạ', 'kg', 100],
+  ['tan', 'tấn', 'kg', 1000],
+  ['lit', 'lít'],
+  ['ml', 'ml', 'lit', 0.001],
+  ['con', 'con'],
+  ['qua', 'quả'],
+  ['bo', 'bó'],
+  ['tui', 'túi'],
+  ['goi', 'gói'],
+  ['hop', 'hộp'],
+  ['chai', 'chai'],
+  ['khay', 'khay'],
+  ['thung', 'thùng'],
+  ['loc', 'lốc'],
 ]
 
 /** 'goi' is 'gói'. */
@@ -20,52 +46,159 @@ export const unitName = (code: string): string => units.find((unit) => unit[0] =
 
 /** What every province begins with (domain §7.4–7.11, 7.14, 7.25, 7.29, 7.32). A reference is written as the code it points at. */
 export const catalogue: [resource: Resource, rows: Values[]][] = [
-  [manufacturingForms, named('Doanh nghiệp', 'Hợp tác xã', 'Tổ hợp tác', 'Trang trại', 'Hộ kinh doanh', 'Hộ gia đình/cá nhân', 'Làng nghề')],
-  [manufacturingSectors, [
-    ['Trồng trọt', 'plant'], ['Chăn nuôi', 'animal'], ['Nuôi trồng thủy sản', 'seafood'], ['Khai thác thủy sản', 'seafood'],
-    ['Lâm nghiệp, dược liệu', 'forestry'], ['Chế biến nông sản', 'processing'], ['Chế biến thủy sản', 'processing'], ['Diêm nghiệp', 'salt'],
-  ].map(([name, kind], index) => ({ code: coded(name!), name, kind, sort_order: index + 1 }))],
-  [farmingForms, [
-    ...each({ sector_kind: null }, 'Thông thường', 'Hữu cơ'),
-    ...each({ sector_kind: 'plant' }, 'VietGAP', 'GlobalGAP', 'GACP-WHO', 'Nhà màng công nghệ cao'),
-    ...each({ sector_kind: 'animal' }, 'Nuôi nhốt', 'Bán chăn thả', 'Thả đồi', 'An toàn sinh học'),
-    ...each({ sector_kind: 'seafood' }, 'Thâm canh', 'Bán thâm canh', 'Quảng canh cải tiến', 'Siêu thâm canh trong nhà', 'Lồng bè', 'Giàn bè treo dây'),
-  ]],
-  [productUnits, units.map(([code, name, base_unit_id = null, factor = null]) => ({ code, name, base_unit_id, factor }))],
-  [productGroups, ([
-    ['Rau, củ, quả tươi', 'plant', 'food'], ['Trái cây', 'plant', 'food'], ['Lúa gạo, ngũ cốc', 'plant', 'food'], ['Chè, dược liệu', 'plant', 'herbal'],
-    ['Gia súc', 'animal', 'food'], ['Gia cầm, trứng', 'animal', 'food'], ['Mật ong', 'animal', 'food'], ['Thủy sản tươi sống', 'seafood', 'food'],
-    ['Thủy sản chế biến', 'processing', 'food'], ['Nông sản chế biến', 'processing', 'food'], ['Đồ uống', 'processing', 'drink'],
-  ] as const).map(([name, sector_kind, ocop_group], index) => ({ code: coded(name), slug: slugify(name), name, sector_kind, ocop_group, sort_order: index + 1 }))],
-  [shippingMethods, [
-    ...each({ is_cold_chain: false }, 'Xe máy', 'Xe tải thường', 'Tàu thuyền', 'Đường sắt', 'Đường hàng không', 'Chuyển phát nhanh'),
-    ...each({ is_cold_chain: true, temp_min: -18, temp_max: 4 }, 'Xe tải lạnh'),
-    ...each({ is_cold_chain: true, temp_min: 15, temp_max: 25 }, 'Xe bồn/thùng sục khí'),
-  ]],
-  [articleTypes, named('Tin tức', 'Thông báo', 'Chính sách', 'Giới thiệu', 'Thị trường giá cả', 'Kỹ thuật nông nghiệp', 'Cảnh báo, thu hồi')
-    .map((row) => ({ ...row, slug: slugify(String(row['name'])) }))],
-  [domains, named(
-    'Trồng trọt và BVTV', 'Chăn nuôi và thú y', 'Thủy sản', 'Lâm nghiệp', 'ATTP và chất lượng', 'Phát triển nông thôn, OCOP', 'Truy xuất nguồn gốc',
-  )],
-  [plants, [
-    ...each({ group: 'food', is_perennial: false, default_unit_id: 'kg' }, 'Lúa nếp cái hoa vàng', 'Lúa tẻ', 'Ngô', 'Khoai lang', 'Dong riềng'),
-    ...each({ group: 'vegetable', is_perennial: false, default_unit_id: 'kg' }, 'Rau các loại', 'Củ cải', 'Nấm'),
-    ...each({ group: 'fruit', is_perennial: true, default_unit_id: 'kg' }, 'Na', 'Vải', 'Cam', 'Ổi', 'Thanh long'),
-    ...each({ group: 'fruit', is_perennial: false, default_unit_id: 'kg' }, 'Dứa'),
-    ...each({ group: 'industrial', is_perennial: true, default_unit_id: 'kg' }, 'Chè'),
-    ...each({ group: 'medicinal', is_perennial: true, default_unit_id: 'kg' }, 'Trà hoa vàng', 'Ba kích'),
-    ...each({ group: 'forest', is_perennial: true, default_unit_id: 'kg' }, 'Quế', 'Hồi'),
-  ]],
-  [animals, [
-    ...each({ group: 'poultry', default_unit_id: 'con' }, 'Gà Tiên Yên', 'Gà khác', 'Vịt biển'),
-    ...each({ group: 'livestock', default_unit_id: 'con' }, 'Lợn Móng Cái', 'Lợn ngoại', 'Trâu', 'Bò', 'Dê'),
-    ...each({ group: 'bee', default_unit_id: 'lit' }, 'Ong mật'),
-  ]],
-  [seafoods, [
-    ...each({ group: 'crustacean', default_unit_id: 'kg' }, 'Tôm thẻ chân trắng', 'Tôm sú', 'Cua biển'),
-    ...each({ group: 'mollusc', default_unit_id: 'kg' }, 'Hàu Thái Bình Dương', 'Ngao hai cùi', 'Tu hài', 'Mực ống', 'Sá sùng'),
-    ...each({ group: 'marine_fish', default_unit_id: 'kg' }, 'Cá song', 'Cá giò', 'Cá chẽm'),
-    ...each({ group: 'freshwater_fish', default_unit_id: 'kg' }, 'Cá rô phi'),
-    ...each({ group: 'other', default_unit_id: 'kg' }, 'Rong sụn'),
-  ]],
+  [
+    manufacturingForms,
+    named(
+      'Doanh nghiệp',
+      'Hợp tác xã',
+      'Tổ hợp tác',
+      'Trang trại',
+      'Hộ kinh doanh',
+      'Hộ gia đình/cá nhân',
+      'Làng nghề',
+    ),
+  ],
+  [
+    manufacturingSectors,
+    [
+      ['Trồng trọt', 'plant'],
+      ['Chăn nuôi', 'animal'],
+      ['Nuôi trồng thủy sản', 'seafood'],
+      ['Khai thác thủy sản', 'seafood'],
+      ['Lâm nghiệp, dược liệu', 'forestry'],
+      ['Chế biến nông sản', 'processing'],
+      ['Chế biến thủy sản', 'processing'],
+      ['Diêm nghiệp', 'salt'],
+    ].map(([name, kind], index) => ({ code: coded(name!), name, kind, sort_order: index + 1 })),
+  ],
+  [
+    farmingForms,
+    [
+      ...each({ sector_kind: null }, 'Thông thường', 'Hữu cơ'),
+      ...each({ sector_kind: 'plant' }, 'VietGAP', 'GlobalGAP', 'GACP-WHO', 'Nhà màng công nghệ cao'),
+      ...each({ sector_kind: 'animal' }, 'Nuôi nhốt', 'Bán chăn thả', 'Thả đồi', 'An toàn sinh học'),
+      ...each(
+        { sector_kind: 'seafood' },
+        'Thâm canh',
+        'Bán thâm canh',
+        'Quảng canh cải tiến',
+        'Siêu thâm canh trong nhà',
+        'Lồng bè',
+        'Giàn bè treo dây',
+      ),
+    ],
+  ],
+  [
+    productUnits,
+    units.map(([code, name, base_unit_id = null, factor = null]) => ({ code, name, base_unit_id, factor })),
+  ],
+  [
+    productGroups,
+    (
+      [
+        ['Rau, củ, quả tươi', 'plant', 'food'],
+        ['Trái cây', 'plant', 'food'],
+        ['Lúa gạo, ngũ cốc', 'plant', 'food'],
+        ['Chè, dược liệu', 'plant', 'herbal'],
+        ['Gia súc', 'animal', 'food'],
+        ['Gia cầm, trứng', 'animal', 'food'],
+        ['Mật ong', 'animal', 'food'],
+        ['Thủy sản tươi sống', 'seafood', 'food'],
+        ['Thủy sản chế biến', 'processing', 'food'],
+        ['Nông sản chế biến', 'processing', 'food'],
+        ['Đồ uống', 'processing', 'drink'],
+      ] as const
+    ).map(([name, sector_kind, ocop_group], index) => ({
+      code: coded(name),
+      slug: slugify(name),
+      name,
+      sector_kind,
+      ocop_group,
+      sort_order: index + 1,
+    })),
+  ],
+  [
+    shippingMethods,
+    [
+      ...each(
+        { is_cold_chain: false },
+        'Xe máy',
+        'Xe tải thường',
+        'Tàu thuyền',
+        'Đường sắt',
+        'Đường hàng không',
+        'Chuyển phát nhanh',
+      ),
+      ...each({ is_cold_chain: true, temp_min: -18, temp_max: 4 }, 'Xe tải lạnh'),
+      ...each({ is_cold_chain: true, temp_min: 15, temp_max: 25 }, 'Xe bồn/thùng sục khí'),
+    ],
+  ],
+  [
+    articleTypes,
+    named(
+      'Tin tức',
+      'Thông báo',
+      'Chính sách',
+      'Giới thiệu',
+      'Thị trường giá cả',
+      'Kỹ thuật nông nghiệp',
+      'Cảnh báo, thu hồi',
+    ).map((row) => ({ ...row, slug: slugify(String(row['name'])) })),
+  ],
+  [
+    domains,
+    named(
+      'Trồng trọt và BVTV',
+      'Chăn nuôi và thú y',
+      'Thủy sản',
+      'Lâm nghiệp',
+      'ATTP và chất lượng',
+      'Phát triển nông thôn, OCOP',
+      'Truy xuất nguồn gốc',
+    ),
+  ],
+  [
+    plants,
+    [
+      ...each(
+        { group: 'food', is_perennial: false, default_unit_id: 'kg' },
+        'Lúa nếp cái hoa vàng',
+        'Lúa tẻ',
+        'Ngô',
+        'Khoai lang',
+        'Dong riềng',
+      ),
+      ...each({ group: 'vegetable', is_perennial: false, default_unit_id: 'kg' }, 'Rau các loại', 'Củ cải', 'Nấm'),
+      ...each({ group: 'fruit', is_perennial: true, default_unit_id: 'kg' }, 'Na', 'Vải', 'Cam', 'Ổi', 'Thanh long'),
+      ...each({ group: 'fruit', is_perennial: false, default_unit_id: 'kg' }, 'Dứa'),
+      ...each({ group: 'industrial', is_perennial: true, default_unit_id: 'kg' }, 'Chè'),
+      ...each({ group: 'medicinal', is_perennial: true, default_unit_id: 'kg' }, 'Trà hoa vàng', 'Ba kích'),
+      ...each({ group: 'forest', is_perennial: true, default_unit_id: 'kg' }, 'Quế', 'Hồi'),
+    ],
+  ],
+  [
+    animals,
+    [
+      ...each({ group: 'poultry', default_unit_id: 'con' }, 'Gà Tiên Yên', 'Gà khác', 'Vịt biển'),
+      ...each({ group: 'livestock', default_unit_id: 'con' }, 'Lợn Móng Cái', 'Lợn ngoại', 'Trâu', 'Bò', 'Dê'),
+      ...each({ group: 'bee', default_unit_id: 'lit' }, 'Ong mật'),
+    ],
+  ],
+  [
+    seafoods,
+    [
+      ...each({ group: 'crustacean', default_unit_id: 'kg' }, 'Tôm thẻ chân trắng', 'Tôm sú', 'Cua biển'),
+      ...each(
+        { group: 'mollusc', default_unit_id: 'kg' },
+        'Hàu Thái Bình Dương',
+        'Ngao hai cùi',
+        'Tu hài',
+        'Mực ống',
+        'Sá sùng',
+      ),
+      ...each({ group: 'marine_fish', default_unit_id: 'kg' }, 'Cá song', 'Cá giò', 'Cá chẽm'),
+      ...each({ group: 'freshwater_fish', default_unit_id: 'kg' }, 'Cá rô phi'),
+      ...each({ group: 'other', default_unit_id: 'kg' }, 'Rong sụn'),
+    ],
+  ],
 ]

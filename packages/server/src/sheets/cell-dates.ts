@@ -6,7 +6,8 @@ const NEVER = 60
 const FIRST_DAYS = { 1900: Date.UTC(1899, 11, 31), 1904: Date.UTC(1904, 0, 1) }
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59)
 /** Formats of days and clocks that Excel knows by number. */
-const isKnown = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+const isKnown = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
 const idOf = attribute('numFmtId')
 const codeOf = attribute('formatCode')

@@ -6,7 +6,9 @@ import { htmlOf, plainText } from './plain-text.ts'
 import type { Cell } from './workbook.ts'
 
 type Values = Record<string, unknown>
-interface Named { name: unknown }
+interface Named {
+  name: unknown
+}
 
 const YES = 'Có'
 const NO = 'Không'
@@ -16,23 +18,40 @@ const MOST_SAID = 100
 
 /** What a presented row shows in a column: names in place of ids, labels in place of words for machines. */
 export function toCell({ name, field, group }: FieldColumn, row: Values): Cell {
-  const values = group === undefined ? row : (row[group] ?? {}) as Values
+  const values = group === undefined ? row : ((row[group] ?? {}) as Values)
   const value = values[name]
   if (value === null || value === undefined) return null
   switch (field.kind) {
-    case 'reference': return text((row[joinedName(name)] as Named | null)?.name)
-    case 'references': return named((row[joinedNames(name)] as Named[]).map((one) => text(one.name) ?? ''))
-    case 'choice': return field.choices?.[value as string] ?? text(value)
-    case 'choices': return named((value as string[]).map((one) => field.choices?.[one] ?? one))
-    case 'status': return labelOf(field.machine!, value as string)
-    case 'toggle': case 'flag': return value ? YES : NO
-    case 'date': return new Date(`${value as string}T00:00:00Z`)
-    case 'moment': return new Date(`${wallClock(new Date(value as string)).slice(0, 19)}Z`)
-    case 'integer': case 'decimal': case 'money': case 'count': return Number(value)
-    case 'images': return (value as Media[]).map(({ url }) => url).join('\n') || null
-    case 'richText': return plainText(value as string) || null
-    case 'list': return named((value as Values[]).map((item) => text(item[namedBy(field)!]) ?? ''))
-    default: return text(value)
+    case 'reference':
+      return text((row[joinedName(name)] as Named | null)?.name)
+    case 'references':
+      return named((row[joinedNames(name)] as Named[]).map((one) => text(one.name) ?? ''))
+    case 'choice':
+      return field.choices?.[value as string] ?? text(value)
+    case 'choices':
+      return named((value as string[]).map((one) => field.choices?.[one] ?? one))
+    case 'status':
+      return labelOf(field.machine!, value as string)
+    case 'toggle':
+    case 'flag':
+      return value ? YES : NO
+    case 'date':
+      return new Date(`${value as string}T00:00:00Z`)
+    case 'moment':
+      return new Date(`${wallClock(new Date(value as string)).slice(0, 19)}Z`)
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'count':
+      return Number(value)
+    case 'images':
+      return (value as Media[]).map(({ url }) => url).join('\n') || null
+    case 'richText':
+      return plainText(value as string) || null
+    case 'list':
+      return named((value as Values[]).map((item) => text(item[namedBy(field)!]) ?? ''))
+    default:
+      return text(value)
   }
 }
 
@@ -42,7 +61,10 @@ const named = (parts: string[]): string | null => (parts.length === 0 ? null : p
 /** Whether two cells say the same, however Excel has kept them. */
 export function sameCell(one: Cell, other: Cell): boolean {
   const [a, b] = [plain(one), plain(other)]
-  return a === b || (a !== '' && b !== '' && (typeof one === 'number' || typeof other === 'number') && Number(a) === Number(b))
+  return (
+    a === b ||
+    (a !== '' && b !== '' && (typeof one === 'number' || typeof other === 'number') && Number(a) === Number(b))
+  )
 }
 
 function plain(cell: Cell): string {
@@ -57,17 +79,31 @@ function plain(cell: Cell): string {
 export function fromCell(field: Field, cell: Cell, now: unknown = null): unknown {
   if (cell === null || plain(cell) === '') return null
   switch (field.kind) {
-    case 'date': return day(cell)
-    case 'moment': return moment(cell)
-    case 'toggle': case 'flag': return flag(field, cell)
-    case 'choice': return choiceOf(field, plain(cell))
-    case 'choices': return parts(cell).map((part) => choiceOf(field, part))
-    case 'references': return parts(cell)
-    case 'images': return items('url', cell, now)
-    case 'list': return items(namedBy(field)!, cell, now)
-    case 'richText': return htmlOf(plain(cell))
-    case 'integer': case 'decimal': case 'money': return number(cell)
-    default: return cell instanceof Date ? formatDay(cell.toISOString()) : plain(cell)
+    case 'date':
+      return day(cell)
+    case 'moment':
+      return moment(cell)
+    case 'toggle':
+    case 'flag':
+      return flag(field, cell)
+    case 'choice':
+      return choiceOf(field, plain(cell))
+    case 'choices':
+      return parts(cell).map((part) => choiceOf(field, part))
+    case 'references':
+      return parts(cell)
+    case 'images':
+      return items('url', cell, now)
+    case 'list':
+      return items(namedBy(field)!, cell, now)
+    case 'richText':
+      return htmlOf(plain(cell))
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return number(cell)
+    default:
+      return cell instanceof Date ? formatDay(cell.toISOString()) : plain(cell)
   }
 }
 
@@ -77,7 +113,10 @@ function items(key: string, cell: Cell, now: unknown): Values[] {
 }
 
 function parts(cell: Cell): string[] {
-  const said = plain(cell).split(/[\n;]/, MOST_PARTS + 1).map((part) => part.trim()).filter(Boolean)
+  const said = plain(cell)
+    .split(/[\n;]/, MOST_PARTS + 1)
+    .map((part) => part.trim())
+    .filter(Boolean)
   if (said.length > MOST_PARTS) throw new Problem(`Tối đa ${MOST_PARTS} mục trong một ô`)
   return said
 }

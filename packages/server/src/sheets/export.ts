@@ -42,7 +42,11 @@ export async function listingOf(list: Operation, call: Call): Promise<Listing> {
 }
 
 /** The rows that a list finds, in its order; more than one file may hold are refused. */
-export async function exportedIds({ sql, matching }: Store, resource: Resource, { query, also }: Listing): Promise<number[]> {
+export async function exportedIds(
+  { sql, matching }: Store,
+  resource: Resource,
+  { query, also }: Listing,
+): Promise<number[]> {
   const order = orderOf(sql, resource, readListQuery(resource, query))
   const rows = await sql<{ id: number }[]>`
     select t.id from ${sql(resource.table)} t ${order.join} where ${matching(resource, query)} ${also}
@@ -57,8 +61,10 @@ export interface SheetFile {
 }
 
 /** A key for a file that nobody may guess, and the name people save it under. */
-export const newSheetFile = (title: string): SheetFile =>
-  ({ path: `made/${randomBytes(16).toString('hex')}.xlsx`, name: `${slugify(title)}-${today()}.xlsx` })
+export const newSheetFile = (title: string): SheetFile => ({
+  path: `made/${randomBytes(16).toString('hex')}.xlsx`,
+  name: `${slugify(title)}-${today()}.xlsx`,
+})
 
 interface Export {
   resource: Resource
@@ -78,15 +84,23 @@ export async function writeExport(sql: Sql, { resource, ids, viewer, storage, pa
   await keepWorkbook(storage, path, [{ name: resource.plural, columns }, ...inner], async (add) => {
     for (let at = 0; at < ids.length; at += BATCH) {
       for (const row of await presentedRows(sql, resource, ids.slice(at, at + BATCH), viewer)) {
-        await add(0, columns.map((column) => toCell(column, row)))
-        for (const [sheet, cells] of childRows(children, row, row[resource.title])) await add(inner.indexOf(sheet) + 1, cells)
+        await add(
+          0,
+          columns.map((column) => toCell(column, row)),
+        )
+        for (const [sheet, cells] of childRows(children, row, row[resource.title]))
+          await add(inner.indexOf(sheet) + 1, cells)
       }
       await onRows?.(Math.min(at + BATCH, ids.length))
     }
   })
 }
 
-function* childRows(sheets: ChildSheet[], parent: Values, parent_name: unknown): Generator<[sheet: ChildSheet, cells: Cell[]]> {
+function* childRows(
+  sheets: ChildSheet[],
+  parent: Values,
+  parent_name: unknown,
+): Generator<[sheet: ChildSheet, cells: Cell[]]> {
   for (const sheet of sheets) {
     for (const child of parent[sheet.field] as Values[]) {
       const row = { ...child, parent_id: parent['id'], parent_name }
@@ -98,7 +112,10 @@ function* childRows(sheets: ChildSheet[], parent: Values, parent_name: unknown):
 
 /** Rows as a sheet shows them, with the rows inside them, in the order of the ids; rows that are gone meanwhile are left out. */
 export async function presentedRows(
-  sql: Sql, resource: Resource, ids: number[], viewer: Pick<Viewer, 'permissions'>,
+  sql: Sql,
+  resource: Resource,
+  ids: number[],
+  viewer: Pick<Viewer, 'permissions'>,
 ): Promise<Values[]> {
   const found = await sql<(Values & { id: number })[]>`
     select ${sql.unsafe(shownColumns(resource, 'sheet'))} from ${sql(resource.table)} t

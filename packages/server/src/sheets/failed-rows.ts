@@ -14,7 +14,10 @@ const PROBLEMS: SheetColumn = { heading: 'Lỗi', width: 60, format: 'text' }
 
 /** Gives back the rows that were refused as they came, the rows inside them with them, and what was wrong, to be mended and sent again. */
 export async function writeFailedRows(
-  settings: Settings, resource: Resource, { headings, innerHeadings }: Plan, rows: PlannedRow[],
+  settings: Settings,
+  resource: Resource,
+  { headings, innerHeadings }: Plan,
+  rows: PlannedRow[],
 ): Promise<SheetFile> {
   const inner = withInner(childSheets(resource.fields)).filter(({ name }) => innerHeadings.has(name))
   const sheets = [
@@ -37,10 +40,19 @@ export async function writeFailedRows(
 /** A sheet of the headings that were sent, with a column of problems at its end. */
 function asItCame(name: string, columns: FieldColumn[], headings: Cell[]) {
   const known = new Map(columns.map((column) => [column.heading, column]))
-  const own = headings.map((heading, at) => ({ heading: String(heading ?? ''), at })).filter(({ heading }) => heading !== PROBLEMS.heading)
-  const cellsOf = ({ cells, problems }: PlannedRow): Cell[] =>
-    [...own.map(({ at }) => cells[at] ?? null), problems.map(({ message }) => message).join('\n')]
-  const sent = own.map(({ heading }): SheetColumn => ({ width: 20, format: 'text', ...known.get(heading.replace(/\*$/, '').trimEnd()), heading }))
+  const own = headings
+    .map((heading, at) => ({ heading: String(heading ?? ''), at }))
+    .filter(({ heading }) => heading !== PROBLEMS.heading)
+  const cellsOf = ({ cells, problems }: PlannedRow): Cell[] => [
+    ...own.map(({ at }) => cells[at] ?? null),
+    problems.map(({ message }) => message).join('\n'),
+  ]
+  const sent = own.map(({ heading }): SheetColumn => ({
+    width: 20,
+    format: 'text',
+    ...known.get(heading.replace(/\*$/, '').trimEnd()),
+    heading,
+  }))
   return { name, columns: [...sent, PROBLEMS], cellsOf }
 }
 

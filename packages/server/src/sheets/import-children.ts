@@ -34,14 +34,24 @@ interface Found {
  * Reads the sheets of the rows inside: whatever a sheet says of a row's children is all it has of them from then on. Rows that a
  * sheet does not speak of keep theirs.
  */
-export async function planChildren(store: Store, resource: Resource, book: Workbook, rows: PlannedRow[]): Promise<Found> {
+export async function planChildren(
+  store: Store,
+  resource: Resource,
+  book: Workbook,
+  rows: PlannedRow[],
+): Promise<Found> {
   const found: Found = { lost: [], headings: new Map() }
   for (const sheet of childSheets(resource.fields)) await planSheet(store, sheet, book, rows, resource.title, found)
   return found
 }
 
 async function planSheet(
-  store: Store, sheet: ChildSheet, book: Workbook, parents: PlannedRow[], title: string | null, found: Found,
+  store: Store,
+  sheet: ChildSheet,
+  book: Workbook,
+  parents: PlannedRow[],
+  title: string | null,
+  found: Found,
 ): Promise<void> {
   const reading = book.rows(sheet.name)
   const head = await reading.next()
@@ -58,7 +68,9 @@ async function planSheet(
       continue
     }
     const child = plannedChild(sheet, number, cells, keys, parent)
-    child.columns = columns.filter((column) => !child.now || !sameCell(toCell(column, child.now), cells[column.at] ?? null))
+    child.columns = columns.filter(
+      (column) => !child.now || !sameCell(toCell(column, child.now), cells[column.at] ?? null),
+    )
     readCells(child)
     children.push(child)
     await turn()
@@ -96,12 +108,26 @@ function plannedChild(sheet: ChildSheet, number: number, cells: Cell[], keys: Ke
   const id = !hasIds || said === null || said === '' ? null : Number(said)
   const siblings = parent.children.get(field) ?? []
   const before = itemsOf(parent, field)
-  const now = hasIds ? before.find((one) => id !== null && one['id'] === id) ?? null : before[siblings.length] ?? null
-  const problems = id !== null && !now
-    ? [{ row: number, column: 'ID', field, message: `${name}: không tìm thấy dòng có ID ${said}` }]
-    : []
+  const now = hasIds
+    ? (before.find((one) => id !== null && one['id'] === id) ?? null)
+    : (before[siblings.length] ?? null)
+  const problems =
+    id !== null && !now
+      ? [{ row: number, column: 'ID', field, message: `${name}: không tìm thấy dòng có ID ${said}` }]
+      : []
   const around = { ...parent.around, ...parent.now, ...parent.body }
-  const child: PlannedRow = { number, cells, columns: [], id, now, around, action: now ? 'update' : 'create', body: {}, problems, children: new Map() }
+  const child: PlannedRow = {
+    number,
+    cells,
+    columns: [],
+    id,
+    now,
+    around,
+    action: now ? 'update' : 'create',
+    body: {},
+    problems,
+    children: new Map(),
+  }
   parent.children.set(field, siblings)
   siblings.push(child)
   return child
@@ -115,10 +141,18 @@ function takeIn({ field, name, fields }: ChildSheet, parent: PlannedRow): void {
   if (!said) return
   const before = itemsOf(parent, field)
   for (const { number, problems } of said) {
-    parent.problems.push(...problems.map((problem) =>
-      ({ ...problem, row: parent.number, column: `${name}, dòng ${number}: ${problem.column ?? ''}`, field })))
+    parent.problems.push(
+      ...problems.map((problem) => ({
+        ...problem,
+        row: parent.number,
+        column: `${name}, dòng ${number}: ${problem.column ?? ''}`,
+        field,
+      })),
+    )
   }
-  const isSame = said.length === before.length && said.every(({ action, now }, index) => action === 'unchanged' && now === before[index])
+  const isSame =
+    said.length === before.length &&
+    said.every(({ action, now }, index) => action === 'unchanged' && now === before[index])
   if (isSame) return
   parent.body[field] = said.map(({ now, body }) => ({ ...(now && kept(fields, now)), ...body }))
   if (parent.action === 'unchanged') parent.action = 'update'

@@ -24,7 +24,12 @@ export interface Plan {
 }
 
 /** Reads a sheet against the definition: which rows are new, which differ from what is kept, and what cannot be read. */
-export async function planImport(store: Store, resource: Resource, book: Workbook, only: Set<number> | null): Promise<Plan> {
+export async function planImport(
+  store: Store,
+  resource: Resource,
+  book: Workbook,
+  only: Set<number> | null,
+): Promise<Plan> {
   const sheet = book.rows()
   const turn = takingTurns()
   const head = await sheet.next()
@@ -59,7 +64,18 @@ function place(resource: Resource, headings: Cell[]): { columns: PlacedColumn[];
 }
 
 function plannedRow(number: number, cells: Cell[], columns: PlacedColumn[], said: Cell): PlannedRow {
-  const row: PlannedRow = { number, cells, columns, id: null, now: null, around: {}, action: 'create', body: {}, problems: [], children: new Map() }
+  const row: PlannedRow = {
+    number,
+    cells,
+    columns,
+    id: null,
+    now: null,
+    around: {},
+    action: 'create',
+    body: {},
+    problems: [],
+    children: new Map(),
+  }
   if (said === null || said === '') return row
   if (!/^\d{1,9}$/.test(String(said))) row.problems.push(idProblem(row, 'ID phải là số, để trống với dòng mới'))
   return { ...row, id: Number(said), action: 'update' }
@@ -73,15 +89,26 @@ async function leaveOutUnchanged(store: Store, resource: Resource, rows: Planned
     const seen = await store.sql<{ id: number }[]>`
       select t.id from ${store.sql(resource.table)} t
       where ${store.matching(resource, {})} and t.id = any(${batch.map(({ id }) => id!)})`
-    const rowsNow = await presentedRows(store.sql, resource, seen.map(({ id }) => id), { permissions: [] })
+    const rowsNow = await presentedRows(
+      store.sql,
+      resource,
+      seen.map(({ id }) => id),
+      { permissions: [] },
+    )
     const kept = new Map(rowsNow.map((row) => [row['id'], row]))
     for (const row of batch) {
       const now = kept.get(row.id)
       row.now = now ?? null
-      if (now) row.columns = row.columns.filter((column) => !sameCell(toCell(column, now), row.cells[column.at] ?? null))
+      if (now)
+        row.columns = row.columns.filter((column) => !sameCell(toCell(column, now), row.cells[column.at] ?? null))
       else row.problems.push(idProblem(row, `Không tìm thấy ${resource.label.toLowerCase()} có ID ${row.id}`))
     }
   }
 }
 
-const idProblem = ({ number }: PlannedRow, message: string): CellProblem => ({ row: number, column: 'ID', field: 'id', message })
+const idProblem = ({ number }: PlannedRow, message: string): CellProblem => ({
+  row: number,
+  column: 'ID',
+  field: 'id',
+  message,
+})

@@ -35,7 +35,9 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
   const candidates = await candidatesFor(store, field, [...words])
   for (const row of meant) {
     await turn()
-    const found = wordsOf(row.body[name]).map((word) => pick(candidates.get(fold(word)) ?? [], field, { ...row.around, ...row.now, ...row.body }, word))
+    const found = wordsOf(row.body[name]).map((word) =>
+      pick(candidates.get(fold(word)) ?? [], field, { ...row.around, ...row.now, ...row.body }, word),
+    )
     const problem = found.find((one) => typeof one === 'string')
     if (problem !== undefined) {
       row.problems.push({ row: row.number, column: heading, field: name, message: `${field.label}: ${problem}` })
@@ -53,8 +55,14 @@ async function candidatesFor({ sql, reach }: Store, field: Field, words: string[
   const keys = field.within?.filter((key) => key in target.fields) ?? []
   const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(`t.${key}`)} = ${value}`)
   const called = names.map((key): Fragment => sql`fold(${sql(`t.${key}`)})`)
-  const found = words.length === 0 ? [] : await sql<Candidate[]>`
-    select t.id, array[${list(sql, called)}] as said ${joined(sql, keys.map((key) => sql`, ${sql(`t.${key}`)}`))}
+  const found =
+    words.length === 0
+      ? []
+      : await sql<Candidate[]>`
+    select t.id, array[${list(sql, called)}] as said ${joined(
+      sql,
+      keys.map((key) => sql`, ${sql(`t.${key}`)}`),
+    )}
     from ${sql(target.table)} t
     where t.deleted_at is null and ${within(sql, target, reach, 'read')} ${joined(sql, only)}
       and array[${list(sql, called)}] && ${words}::text[]`
@@ -70,7 +78,10 @@ async function candidatesFor({ sql, reach }: Store, field: Field, words: string[
 }
 
 const list = (sql: Store['sql'], parts: Fragment[]): Fragment =>
-  joined(sql, parts.map((part, index) => (index === 0 ? part : sql`, ${part}`)))
+  joined(
+    sql,
+    parts.map((part, index) => (index === 0 ? part : sql`, ${part}`)),
+  )
 
 const codesOf = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]!.kind === 'code' || name === 'code')
@@ -78,9 +89,12 @@ const codesOf = ({ fields }: Resource): string[] =>
 /** The one row a word means beside the other values of its row, or why there is none. */
 function pick(candidates: Candidate[], { within: keys = [] }: Field, body: Values, word: string): number | string {
   const fit = candidates.filter((candidate) =>
-    keys.every((key) => isNothing(body[key]) || isNothing(candidate[key]) || candidate[key] === body[key]))
+    keys.every((key) => isNothing(body[key]) || isNothing(candidate[key]) || candidate[key] === body[key]),
+  )
   if (fit.length === 1) return fit[0]!.id
-  return fit.length === 0 ? `không tìm thấy "${shortened(word)}"` : `có ${fit.length} dòng cùng tên "${shortened(word)}", hãy ghi mã`
+  return fit.length === 0
+    ? `không tìm thấy "${shortened(word)}"`
+    : `có ${fit.length} dòng cùng tên "${shortened(word)}", hãy ghi mã`
 }
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined

@@ -40,7 +40,12 @@ export function importerFor(resource: Resource, operations: readonly Operation[]
 }
 
 /** Does what a row asks for, by the call a form would make; answers the row it made. What is refused leaves nothing behind. */
-export async function applyRow(sql: Transaction, importer: Importer, row: PlannedRow, changes: Changes): Promise<Made | null> {
+export async function applyRow(
+  sql: Transaction,
+  importer: Importer,
+  row: PlannedRow,
+  changes: Changes,
+): Promise<Made | null> {
   if (row.problems.length > 0) row.problems.push(...otherProblems(importer.resource, row))
   if (row.problems.length > 0 || row.action === 'unchanged') return null
   let made: Made | null = null
@@ -53,14 +58,14 @@ export async function applyRow(sql: Transaction, importer: Importer, row: Planne
 }
 
 async function createRow(sql: Sql, { create, call }: Importer, { body }: PlannedRow, changes: Changes): Promise<Made> {
-  const { entry } = await call(sql, create, { body }, changes) as { entry: Made }
+  const { entry } = (await call(sql, create, { body }, changes)) as { entry: Made }
   return { id: entry.id, version: entry.version }
 }
 
 /** A form sends all its values, so those that the sheet does not speak of are sent as they are. */
 async function updateRow(sql: Sql, importer: Importer, { id, body }: PlannedRow, changes: Changes): Promise<void> {
   const { resource, update, show, call } = importer
-  const { entry } = await call(sql, show!, { id: id! }, changes) as { entry: Values }
+  const { entry } = (await call(sql, show!, { id: id! }, changes)) as { entry: Values }
   const form = Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))
   await call(sql, update!, { id: id!, body: { ...form, ...body } }, changes)
 }
@@ -74,14 +79,25 @@ function otherProblems(resource: Resource, { action, number, body, problems }: P
     return []
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
-    return problemsOf(resource, number, error.message, error.problems).filter(({ field }) => !told.has(field) && !told.has(field?.split('.')[0] ?? null))
+    return problemsOf(resource, number, error.message, error.problems).filter(
+      ({ field }) => !told.has(field) && !told.has(field?.split('.')[0] ?? null),
+    )
   }
 }
 
 /** What was refused, beside the cells it speaks of. */
-function problemsOf(resource: Resource, row: number, message: string, errors?: Record<string, string[]>): CellProblem[] {
+function problemsOf(
+  resource: Resource,
+  row: number,
+  message: string,
+  errors?: Record<string, string[]>,
+): CellProblem[] {
   if (!errors) return [{ row, column: null, field: null, message }]
   const headings = new Map(exportColumns(resource).map((column) => [pathOf(column), column.heading]))
-  return Object.entries(errors).map(([field, [said = message]]) =>
-    ({ row, column: headings.get(field) ?? null, field, message: said }))
+  return Object.entries(errors).map(([field, [said = message]]) => ({
+    row,
+    column: headings.get(field) ?? null,
+    field,
+    message: said,
+  }))
 }

@@ -18,7 +18,8 @@ export interface CellProblem {
 export type PlacedColumn = FieldColumn & { at: number }
 
 /** What a form calls the field of a column. */
-export const pathOf = ({ name, group }: Pick<FieldColumn, 'name' | 'group'>): string => (group === undefined ? name : `${group}.${name}`)
+export const pathOf = ({ name, group }: Pick<FieldColumn, 'name' | 'group'>): string =>
+  group === undefined ? name : `${group}.${name}`
 
 /** A row of a sheet and what is to be done with it. */
 export interface PlannedRow {
@@ -41,9 +42,15 @@ export interface PlannedRow {
 
 /** Which columns of a definition stand where in a sheet, and which headings mean none of them. */
 export function placed(known: readonly FieldColumn[], headings: Cell[]) {
-  const said = headings.map((heading) => String(heading ?? '').replace(/\*\s*$/, '').trim())
+  const said = headings.map((heading) =>
+    String(heading ?? '')
+      .replace(/\*\s*$/, '')
+      .trim(),
+  )
   const at = (heading: string) => said.findIndex((one) => fold(one) === fold(heading))
-  const columns = known.map((column): PlacedColumn => ({ ...column, at: at(column.heading) })).filter((column) => column.at >= 0)
+  const columns = known
+    .map((column): PlacedColumn => ({ ...column, at: at(column.heading) }))
+    .filter((column) => column.at >= 0)
   const taken = new Set(columns.map((column) => column.at))
   return { columns, at, unknown: said.filter((heading, index) => heading !== '' && !taken.has(index)) }
 }
@@ -55,7 +62,7 @@ export function readCells(row: PlannedRow): void {
     try {
       const value = fromCell(field, row.cells[at] ?? null, row.now?.[name])
       if (group === undefined) row.body[name] = value
-      else row.body[group] = { ...(row.body[group] ?? row.now?.[group]) as Values | undefined, [name]: value }
+      else row.body[group] = { ...((row.body[group] ?? row.now?.[group]) as Values | undefined), [name]: value }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       row.problems.push({ row: row.number, column: heading, field: pathOf(column), message: error.message })

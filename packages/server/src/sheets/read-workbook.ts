@@ -47,7 +47,8 @@ export function readWorkbook(bytes: Buffer): Book {
   const pathTo = (type: string): string => links.find((link) => link.type === type)?.path ?? ''
 
   const { sheets, system } = sheetsOf(xml(main.path))
-  if ((parts.get(pathTo('sharedStrings'))?.length ?? 0) > MOST_SHARED) throw new Unreadable('phần chữ dùng chung lớn hơn 10 MB, hãy chia thành nhiều tệp')
+  if ((parts.get(pathTo('sharedStrings'))?.length ?? 0) > MOST_SHARED)
+    throw new Unreadable('phần chữ dùng chung lớn hơn 10 MB, hãy chia thành nhiều tệp')
   const shared = sharedTexts(xml(pathTo('sharedStrings')))
   const looks = dateLooks(xml(pathTo('styles')))
   let text = 0
@@ -112,7 +113,10 @@ function sharedTexts(xml: string): string[] {
   return texts
 }
 
-function* rowsOf(xml: string, valueOf: (kind: string | undefined, look: number, raw: string) => Cell): Generator<SheetRow> {
+function* rowsOf(
+  xml: string,
+  valueOf: (kind: string | undefined, look: number, raw: string) => Cell,
+): Generator<SheetRow> {
   let [number, column, value] = [0, -1, '']
   let [inText, inSound] = [false, false]
   let cells: Cell[] = []
@@ -123,7 +127,8 @@ function* rowsOf(xml: string, valueOf: (kind: string | undefined, look: number, 
     } else if (name === 'row') {
       if (kind === 'open') {
         const next = Number(placeOf(raw) ?? number + 1)
-        if (!Number.isInteger(next) || next <= number || next > LAST_ROW) throw new Unreadable(`số dòng không hợp lệ sau dòng ${number}`)
+        if (!Number.isInteger(next) || next <= number || next > LAST_ROW)
+          throw new Unreadable(`số dòng không hợp lệ sau dòng ${number}`)
         ;[number, column, cells] = [next, -1, []]
       } else if (cells.some((one) => one !== null && one !== '')) yield { number, cells }
     } else if (name === 'c' && number > 0) {
@@ -157,7 +162,10 @@ function columnOf(place: string | undefined, otherwise: number): number {
 
 /** A text as it is shown: '_x0007_' is how Excel writes signs that XML has no place for. */
 function letters(raw: string): string {
-  const text = raw.length > MOST_LETTERS * LONGEST_SIGN ? raw : textOf(raw).replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number(`0x${code}`)))
+  const text =
+    raw.length > MOST_LETTERS * LONGEST_SIGN
+      ? raw
+      : textOf(raw).replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number(`0x${code}`)))
   if (text.length > MOST_LETTERS) throw new Unreadable('một ô dài hơn 32.767 ký tự')
   return text.toWellFormed()
 }

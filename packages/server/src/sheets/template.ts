@@ -35,19 +35,25 @@ export async function makeTemplate(store: Store, resource: Resource): Promise<Bu
         { heading: 'Cách ghi', width: 70, format: 'text' },
       ],
       rows: [
-        ['ID', '', 'Để trống với dòng mới. Để sửa dòng đã có, giữ nguyên ID trong tệp xuất Excel. Dòng "Ví dụ" được bỏ qua.'],
+        [
+          'ID',
+          '',
+          'Để trống với dòng mới. Để sửa dòng đã có, giữ nguyên ID trong tệp xuất Excel. Dòng "Ví dụ" được bỏ qua.',
+        ],
         ...columns.map(({ heading, field }): Cell[] => [heading, field.required ? 'Có' : '', noteOf(field)]),
         ...children.map(({ name }): Cell[] => [
-          `Trang "${name}"`, '',
-          `Mỗi dòng ghi "${PARENT_ID}" là ID của dòng chứa nó, hoặc "${PARENT_NAME}" là tên của dòng mới ở trang đầu. `
-            + 'Khi trang có dòng của một mục thì đó là tất cả dòng của mục ấy; mục không được nhắc đến thì giữ nguyên.',
+          `Trang "${name}"`,
+          '',
+          `Mỗi dòng ghi "${PARENT_ID}" là ID của dòng chứa nó, hoặc "${PARENT_NAME}" là tên của dòng mới ở trang đầu. ` +
+            'Khi trang có dòng của một mục thì đó là tất cả dòng của mục ấy; mục không được nhắc đến thì giữ nguyên.',
         ]),
       ],
     },
   ])
 }
 
-const marked = (column: FieldColumn): FieldColumn => (column.field.required ? { ...column, heading: `${column.heading} *` } : column)
+const marked = (column: FieldColumn): FieldColumn =>
+  column.field.required ? { ...column, heading: `${column.heading} *` } : column
 
 function labelsOf({ kind, choices = {} }: Field): string[] {
   if (kind === 'flag') return ['Có', 'Không']
@@ -61,8 +67,12 @@ function noteOf(field: Field): string {
     field.max !== undefined && ['text', 'longText'].includes(field.kind) && `tối đa ${field.max} ký tự`,
     field.unit && `đơn vị: ${field.unit}`,
     field.unique && 'không trùng với dòng khác',
-  ].filter(Boolean).join('; ')
-  const named = ['reference', 'references'].includes(field.kind) ? `${how} ${resourceByName(field.to!).label.toLowerCase()}` : how
+  ]
+    .filter(Boolean)
+    .join('; ')
+  const named = ['reference', 'references'].includes(field.kind)
+    ? `${how} ${resourceByName(field.to!).label.toLowerCase()}`
+    : how
   const words = field.choices ? `Chọn: ${Object.values(field.choices).join(' · ')}` : ''
   return [named, words, field.help, limits].filter(Boolean).join('. ')
 }
@@ -88,15 +98,27 @@ const HOW: Partial<Record<Kind, string>> = {
 async function exampleOf({ sql, matching }: Store, { field }: FieldColumn): Promise<Cell> {
   if (!field.required && !isAskedFor(field, {})) return null
   switch (field.kind) {
-    case 'date': return new Date('2026-11-21T00:00:00Z')
-    case 'moment': return new Date('2026-11-21T07:30:00Z')
-    case 'integer': case 'money': case 'decimal': return field.min ?? 1
-    case 'phone': return '0912345678'
-    case 'email': return 'ten@vi-du.vn'
-    case 'url': return 'https://vi-du.vn'
-    case 'flag': return 'Có'
-    case 'choice': case 'choices': return Object.values(field.choices ?? {})[0] ?? null
-    case 'reference': case 'references': {
+    case 'date':
+      return new Date('2026-11-21T00:00:00Z')
+    case 'moment':
+      return new Date('2026-11-21T07:30:00Z')
+    case 'integer':
+    case 'money':
+    case 'decimal':
+      return field.min ?? 1
+    case 'phone':
+      return '0912345678'
+    case 'email':
+      return 'ten@vi-du.vn'
+    case 'url':
+      return 'https://vi-du.vn'
+    case 'flag':
+      return 'Có'
+    case 'choice':
+    case 'choices':
+      return Object.values(field.choices ?? {})[0] ?? null
+    case 'reference':
+    case 'references': {
       const target = resourceByName(field.to!)
       const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(`t.${key}`)} = ${value}`)
       const [first] = await sql<{ name: string }[]>`
@@ -104,7 +126,10 @@ async function exampleOf({ sql, matching }: Store, { field }: FieldColumn): Prom
         where ${matching(target, {})} ${joined(sql, only)} order by t.id limit 1`
       return first?.name ?? null
     }
-    case 'text': case 'longText': return field.required ? `${field.label} mẫu` : null
-    default: return null
+    case 'text':
+    case 'longText':
+      return field.required ? `${field.label} mẫu` : null
+    default:
+      return null
   }
 }

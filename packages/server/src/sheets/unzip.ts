@@ -54,7 +54,10 @@ function entriesOf(zip: Buffer): Entry[] {
     const [names, extras, notes] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place)) as [number, number, number]
     const next = at + 46 + names + extras + notes
     if (next > zip.length) throw broken()
-    const { packed, local } = placeOf(zip.subarray(at, at + 46), zip.subarray(at + 46 + names, at + 46 + names + extras))
+    const { packed, local } = placeOf(
+      zip.subarray(at, at + 46),
+      zip.subarray(at + 46 + names, at + 46 + names + extras),
+    )
     if (local + 30 > zip.length || zip.readUInt32LE(local) !== LOCAL) throw broken()
     const method = zip.readUInt16LE(at + 10)
     if (method !== 0 && method !== 8) throw broken()

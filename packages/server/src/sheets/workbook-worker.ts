@@ -24,7 +24,7 @@ port.on('message', ({ sheet }: Ask) => {
   const rows = reading.get(sheet) ?? book.done.rows(sheet)
   reading.set(sheet, rows)
   const batch = told(() => nextRows(rows))
-  port.postMessage('reason' in batch ? batch : { rows: batch.done } satisfies Given)
+  port.postMessage('reason' in batch ? batch : ({ rows: batch.done } satisfies Given))
 })
 
 function nextRows(rows: Iterator<SheetRow>): SheetRow[] {

@@ -19,56 +19,68 @@ const HEADING = 0
 const lookOf = (format: SheetColumn['format']): number => LOOKS.indexOf(format) + 1
 
 const STYLES = `${HEAD}<styleSheet ${MAIN}>
-<numFmts count="3">${Object.entries(OWN_FORMATS).map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')}</numFmts>
+<numFmts count="3">${Object.entries(OWN_FORMATS)
+  .map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`)
+  .join('')}</numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="${LOOKS.length + 1}"><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>${
-  LOOKS.map((format) => `<xf numFmtId="${FORMATS[format]}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')
-}</cellXfs>
+<cellXfs count="${LOOKS.length + 1}"><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>${LOOKS.map(
+  (format) => `<xf numFmtId="${FORMATS[format]}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+).join('')}</cellXfs>
 </styleSheet>`
 
 /** What a workbook is made of beside its sheets, by name. */
 export function bookParts(sheets: string[]): Record<string, string> {
-  const each = (one: (name: string, number: number) => string): string => sheets.map((name, index) => one(name, index + 1)).join('')
+  const each = (one: (name: string, number: number) => string): string =>
+    sheets.map((name, index) => one(name, index + 1)).join('')
   const link = (id: number, type: string, target: string): string =>
     `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
-  const links = (inner: string): string => `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${inner}</Relationships>`
+  const links = (inner: string): string =>
+    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${inner}</Relationships>`
   return {
     'xl/styles.xml': STYLES,
-    'xl/workbook.xml': `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${
-      each((name, id) => `<sheet name="${escaped(name)}" sheetId="${id}" r:id="rId${id}"/>`)
-    }</sheets></workbook>`,
+    'xl/workbook.xml': `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${each(
+      (name, id) => `<sheet name="${escaped(name)}" sheetId="${id}" r:id="rId${id}"/>`,
+    )}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': links(
-      each((_, id) => link(id, 'worksheet', `worksheets/sheet${id}.xml`)) + link(sheets.length + 1, 'styles', 'styles.xml'),
+      each((_, id) => link(id, 'worksheet', `worksheets/sheet${id}.xml`)) +
+        link(sheets.length + 1, 'styles', 'styles.xml'),
     ),
     '_rels/.rels': links(link(1, 'officeDocument', 'xl/workbook.xml')),
     '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Default Extension="xml" ContentType="application/xml"/>
 <Override PartName="/xl/workbook.xml" ContentType="${MICROSOFT}.sheet.main+xml"/>
-<Override PartName="/xl/styles.xml" ContentType="${MICROSOFT}.styles+xml"/>${
-  each((_, id) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${MICROSOFT}.worksheet+xml"/>`)
-}</Types>`,
+<Override PartName="/xl/styles.xml" ContentType="${MICROSOFT}.styles+xml"/>${each(
+      (_, id) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${MICROSOFT}.worksheet+xml"/>`,
+    )}</Types>`,
   }
 }
 
 /** A sheet up to its first row; the headings stay in sight. */
 export function sheetHead(columns: SheetColumn[], isFirst: boolean): string {
-  const widths = columns.map(({ width, format }, index) =>
-    `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${lookOf(format)}" customWidth="1"/>`)
-  const view = `<sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}>`
-    + '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
+  const widths = columns.map(
+    ({ width, format }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${lookOf(format)}" customWidth="1"/>`,
+  )
+  const view =
+    `<sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}>` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
   const headings = columns.map(({ heading }, index) => cellXml(`${letters(index)}1`, HEADING, heading)).join('')
-  return `${HEAD}<worksheet ${MAIN}><sheetViews>${view}</sheetViews><cols>${widths.join('')}</cols>`
-    + `<sheetData><row r="1">${headings}</row>`
+  return (
+    `${HEAD}<worksheet ${MAIN}><sheetViews>${view}</sheetViews><cols>${widths.join('')}</cols>` +
+    `<sheetData><row r="1">${headings}</row>`
+  )
 }
 
 export function rowXml(number: number, columns: SheetColumn[], cells: Cell[]): string {
-  const inside = cells.map((cell, index) => (
-    cell === null || cell === '' ? '' : cellXml(`${letters(index)}${number}`, lookOf(formatOf(columns[index]!.format, cell)), cell)
-  ))
+  const inside = cells.map((cell, index) =>
+    cell === null || cell === ''
+      ? ''
+      : cellXml(`${letters(index)}${number}`, lookOf(formatOf(columns[index]!.format, cell)), cell),
+  )
   return `<row r="${number}">${inside.join('')}</row>`
 }
 
@@ -81,8 +93,10 @@ function formatOf(format: SheetColumn['format'], cell: Cell): SheetColumn['forma
 export function sheetTail(choices: CellChoices = new Map()): string {
   const rules = [...choices].map(([column, values]) => {
     const said = escaped(values.join(',')).replaceAll('"', '""')
-    return `<dataValidation type="list" allowBlank="1" sqref="${letters(column)}2:${letters(column)}1000">`
-      + `<formula1>"${said}"</formula1></dataValidation>`
+    return (
+      `<dataValidation type="list" allowBlank="1" sqref="${letters(column)}2:${letters(column)}1000">` +
+      `<formula1>"${said}"</formula1></dataValidation>`
+    )
   })
   return `</sheetData>${rules.length === 0 ? '' : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`}</worksheet>`
 }
@@ -103,8 +117,14 @@ function cellXml(place: string, look: number, cell: string | number | boolean | 
 const escaped = (text: string): string =>
   text
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/[\0-\x08\x0b\x0c\r\x0e-\x1f\ufffe\uffff]/g, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
-    .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    .replace(
+      /[\0-\x08\x0b\x0c\r\x0e-\x1f\ufffe\uffff]/g,
+      (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    )
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 /** How Excel names a column: 0 is 'A', 27 is 'AB'. */
 const letters = (column: number): string =>

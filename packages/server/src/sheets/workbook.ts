@@ -32,42 +32,48 @@ export interface Workbook {
 const inTurn = turnstile({ atOnce: 2, waiting: Infinity })
 
 /** Opens a workbook that somebody sent, in a thread of its own: whatever it holds, the server goes on serving. */
-export const withWorkbook = <T>(bytes: Uint8Array, use: (book: Workbook) => Promise<T>): Promise<T> => inTurn(async () => {
-  const own = new Uint8Array(bytes)
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-    workerData: own, transferList: [own.buffer], resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: 64 },
-  })
-  const gone = new AbortController()
-  worker.on('error', () => gone.abort())
-  worker.on('exit', () => gone.abort())
-  let left = SECONDS * 1_000
+export const withWorkbook = <T>(bytes: Uint8Array, use: (book: Workbook) => Promise<T>): Promise<T> =>
+  inTurn(async () => {
+    const own = new Uint8Array(bytes)
+    const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+      workerData: own,
+      transferList: [own.buffer],
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: 64 },
+    })
+    const gone = new AbortController()
+    worker.on('error', () => gone.abort())
+    worker.on('exit', () => gone.abort())
+    let left = SECONDS * 1_000
 
-  async function next(ask: Ask): Promise<SheetRow[]> {
-    const asked = performance.now()
-    worker.postMessage(ask)
-    const answer = once(worker, 'message', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(Math.ceil(left))]) })
-    const [given] = await answer.catch((): [Given] => [{ reason: UNREADABLE }]) as [Given]
-    left = Math.max(left - (performance.now() - asked), 0)
-    if ('reason' in given) throw refuseField('file', given.reason)
-    return given.rows
-  }
-
-  async function* rows(sheet?: string): AsyncGenerator<SheetRow> {
-    const most = sheet === undefined ? MOST_ROWS : MOST_INNER_ROWS
-    let count = 0
-    for (let batch = await next({ sheet }); batch.length > 0; batch = await next({ sheet })) {
-      count += batch.length
-      if (count > most + 1) throw refuseField('file', `${UNREADABLE}: có quá nhiều dòng, tối đa ${formatNumber(most)} dòng mỗi trang`)
-      yield* batch
+    async function next(ask: Ask): Promise<SheetRow[]> {
+      const asked = performance.now()
+      worker.postMessage(ask)
+      const answer = once(worker, 'message', {
+        signal: AbortSignal.any([gone.signal, AbortSignal.timeout(Math.ceil(left))]),
+      })
+      const [given] = (await answer.catch((): [Given] => [{ reason: UNREADABLE }])) as [Given]
+      left = Math.max(left - (performance.now() - asked), 0)
+      if ('reason' in given) throw refuseField('file', given.reason)
+      return given.rows
     }
-  }
 
-  try {
-    return await use({ rows: (sheet) => rows(sheet && sheetName(sheet)) })
-  } finally {
-    await worker.terminate()
-  }
-})
+    async function* rows(sheet?: string): AsyncGenerator<SheetRow> {
+      const most = sheet === undefined ? MOST_ROWS : MOST_INNER_ROWS
+      let count = 0
+      for (let batch = await next({ sheet }); batch.length > 0; batch = await next({ sheet })) {
+        count += batch.length
+        if (count > most + 1)
+          throw refuseField('file', `${UNREADABLE}: có quá nhiều dòng, tối đa ${formatNumber(most)} dòng mỗi trang`)
+        yield* batch
+      }
+    }
+
+    try {
+      return await use({ rows: (sheet) => rows(sheet && sheetName(sheet)) })
+    } finally {
+      await worker.terminate()
+    }
+  })
 
 /** Excel takes 31 letters and none of its own signs. */
 export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)

@@ -31,9 +31,13 @@ export const keepWorkbook = (storage: Storage, key: string, sheets: Sheet[], fil
 
 /** Makes a workbook of a few small sheets. */
 export const makeWorkbook = (sheets: (Sheet & { rows: Cell[][] })[]): Promise<Buffer> =>
-  writtenAside(sheets, async (add) => {
-    for (const [index, { rows }] of sheets.entries()) for (const cells of rows) await add(index, cells)
-  }, (file) => readFile(file))
+  writtenAside(
+    sheets,
+    async (add) => {
+      for (const [index, { rows }] of sheets.entries()) for (const cells of rows) await add(index, cells)
+    },
+    (file) => readFile(file),
+  )
 
 /** Writes the sheets aside and packs them once they are whole, so that nobody ever gets half a file. */
 async function writtenAside<T>(sheets: Sheet[], fill: Fill, take: (file: string) => Promise<T>): Promise<T> {
@@ -54,7 +58,8 @@ async function writtenAside<T>(sheets: Sheet[], fill: Fill, take: (file: string)
       await end()
       zip.addFile(join(folder, `${index}.xml`), `xl/worksheets/sheet${index + 1}.xml`)
     }
-    for (const [name, xml] of Object.entries(bookParts(sheets.map((sheet) => sheetName(sheet.name))))) zip.addBuffer(Buffer.from(xml), name)
+    for (const [name, xml] of Object.entries(bookParts(sheets.map((sheet) => sheetName(sheet.name)))))
+      zip.addBuffer(Buffer.from(xml), name)
     zip.once('error', (error) => out.destroy(error))
     zip.end()
     await pipeline(zip.outputStream, out)

@@ -67,14 +67,17 @@ export function attribute(name: string): (raw: string) => string | undefined {
   }
 }
 
-const SIGNS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: '\'' }
+const SIGNS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /** A text with its signs in place of their names. */
 export const textOf = (raw: string): string =>
   raw.includes('&')
-    ? raw.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(lt|gt|amp|quot|apos));/gi, (sign: string, decimal?: string, hex?: string, name?: string) => {
-        if (name) return SIGNS[name.toLowerCase()]!
-        const code = Number(decimal ?? `0x${hex}`)
-        return code <= 0x10ffff ? String.fromCodePoint(code) : sign
-      })
+    ? raw.replace(
+        /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(lt|gt|amp|quot|apos));/gi,
+        (sign: string, decimal?: string, hex?: string, name?: string) => {
+          if (name) return SIGNS[name.toLowerCase()]!
+          const code = Number(decimal ?? `0x${hex}`)
+          return code <= 0x10ffff ? String.fromCodePoint(code) : sign
+        },
+      )
     : raw

@@ -24,5 +24,7 @@ export function numbersOf(keys: StampKey[], typed: string[]): ReadNumber[] {
   })
   if (codes.length === 0) return []
   const halves = toHalves(codes.map(({ code }) => code))
-  return keys.flatMap(({ id, secret }) => toNumbers(invertMany(secret, halves)).map((number, at) => ({ place: codes[at]!.place, key_id: id, number })))
+  return keys.flatMap(({ id, secret }) =>
+    toNumbers(invertMany(secret, halves)).map((number, at) => ({ place: codes[at]!.place, key_id: id, number })),
+  )
 }

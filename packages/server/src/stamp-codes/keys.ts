@@ -53,7 +53,8 @@ async function keyFiles(folder: string): Promise<string[]> {
 async function readKey(folder: string, file: string): Promise<StampKey> {
   const path = join(folder, file)
   const text = (await readFile(path, 'utf8')).trim()
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new StartRefusal(`Khóa ${path} bị hỏng. Hãy chép lại tệp này từ bản sao lưu rồi khởi động lại`)
+  if (!/^[0-9a-f]{64}$/.test(text))
+    throw new StartRefusal(`Khóa ${path} bị hỏng. Hãy chép lại tệp này từ bản sao lưu rồi khởi động lại`)
   const secret = Buffer.from(text, 'hex')
   const fingerprint = createHash('sha256').update(secret).digest('hex').slice(0, 8)
   return { id: `${file.slice(0, 4)}-${fingerprint}`, secret: createSecretKey(secret) }

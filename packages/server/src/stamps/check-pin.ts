@@ -25,7 +25,13 @@ export const takesPin = (label: Label): boolean => ['active', 'suspect'].include
  * outside of any transaction: wrong ones close the form for that network alone, and right ones cost nothing. The last wrong one
  * makes the label suspect.
  */
-export async function checkPin(pool: Pool, settings: Settings, target: Target, typed: unknown, ip: string): Promise<PinCheck> {
+export async function checkPin(
+  pool: Pool,
+  settings: Settings,
+  target: Target,
+  typed: unknown,
+  ip: string,
+): Promise<PinCheck> {
   const label = coveredLabel(target)
   if (!label) throw new Refusal(422, 'Tem này không có mã PIN')
   if (!takesPin(label)) throw new Refusal(422, 'Tem chưa có hiệu lực hoặc đã bị khóa, không kiểm tra được mã PIN')

@@ -20,7 +20,11 @@ const spent = () => new Refusal(404, 'Mã tải lần in đã hết hạn hoặc
 
 /** A run for the printer's program, which signs in nowhere: the token stands for the person who may print. */
 export const printRun: Operation = operation({
-  method: 'GET', path: '/api/web/print-runs/:id', needs: 'public', logs: 'print', input: {},
+  method: 'GET',
+  path: '/api/web/print-runs/:id',
+  needs: 'public',
+  logs: 'print',
+  input: {},
   summary: 'Một lần in, cho chương trình in, bằng mã dùng một lần',
   guard: async ({ origin }) => allow('lookUp', origin.ip),
   async run({ id, query, store, settings }) {

@@ -37,22 +37,29 @@ export function findLabels(sql: Sql, keys: StampKey[], codes: string[]): Promise
   const asked = numbersOf(keys, codes)
   const [places, ids] = [asked.map(({ place }) => place), asked.map(({ key_id }) => key_id)]
   const numbers = asked.map(({ number }) => String(number))
-  return readLabels(sql, sql`
+  return readLabels(
+    sql,
+    sql`
     unnest(${places}::int[], ${ids}::text[], ${numbers}::bigint[]) as w(place, key_id, number)
     join lateral (select * from stamps where number_from <= w.number order by number_from desc limit 1) s
-      on s.number_to >= w.number and s.key_id = w.key_id`)
+      on s.number_to >= w.number and s.key_id = w.key_id`,
+  )
 }
 
 /** The labels of one issue from one serial to another. */
 export const labelsOfStamp = (sql: Sql, stampId: number, from: number, to: number): Promise<Label[]> =>
-  readLabels(sql, sql`
+  readLabels(
+    sql,
+    sql`
     (select id as stamp_id, n - serial_from as place, number_from + (n - serial_from)::bigint as number
       from stamps, generate_series(${from}::int, ${to}::int) n where id = ${stampId} and n between serial_from and serial_to) w
-    join stamps s on s.id = w.stamp_id`)
+    join stamps s on s.id = w.stamp_id`,
+  )
 
 /** `from` names the wanted numbers `w` and their issues `s`. */
 async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
-  return [...await sql<Label[]>`
+  return [
+    ...(await sql<Label[]>`
     select w.place, w.number, s.id as stamp_id, s.stamp_type, s.key_id, l.serial, s.serial_prefix, s.status as stamp_status, s.lock_reason as stamp_reason,
       t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
       coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked,
@@ -71,5 +78,6 @@ async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
         from stamp_ranges where stamp_id = s.id and l.serial between serial_from and serial_to
       ) r on true
     where s.deleted_at is null
-    order by w.place`]
+    order by w.place`),
+  ]
 }

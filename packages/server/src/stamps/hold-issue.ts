@@ -16,7 +16,8 @@ export interface Issue {
 }
 
 /** Holds the order that an issue is to be of before its trace is held; whether there is one is for the store to say. */
-export const holdOrder = async ({ sql }: Store, id: number | null): Promise<void> => void await sql`select from orders where id = ${id} for update`
+export const holdOrder = async ({ sql }: Store, id: number | null): Promise<void> =>
+  void (await sql`select from orders where id = ${id} for update`)
 
 /** Holds an issue, its trace and its order, always in one order, so that no two calls wait for each other. */
 export async function holdIssue(store: Store, stampId: number): Promise<Issue> {

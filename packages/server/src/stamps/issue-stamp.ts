@@ -32,13 +32,18 @@ export async function issueStamp(store: Store, settings: Settings, stampId: numb
   const serial_from = await nextNumber(store.sql, `stamps.serial ${trace.manufacture_id} ${PREFIX}`, quantity)
   const number_from = await nextNumber(store.sql, 'stamps.number', quantity)
   await store.update(traces, trace.id, { label_count: (trace.label_count ?? 0) + quantity })
-  return store.update(stamps, stampId, {
-    status: 'issued',
-    serial_prefix: PREFIX,
-    serial_from,
-    serial_to: serial_from + quantity - 1,
-    number_from,
-    number_to: number_from + quantity - 1,
-    key_id: newestKey(await openKeys(settings)).id,
-  }, { logs: 'status' })
+  return store.update(
+    stamps,
+    stampId,
+    {
+      status: 'issued',
+      serial_prefix: PREFIX,
+      serial_from,
+      serial_to: serial_from + quantity - 1,
+      number_from,
+      number_to: number_from + quantity - 1,
+      key_id: newestKey(await openKeys(settings)).id,
+    },
+    { logs: 'status' },
+  )
 }

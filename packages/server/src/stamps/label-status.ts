@@ -27,7 +27,11 @@ export function labelStatus(label: LabelFacts): LabelStatus {
 }
 
 const results: Record<Exclude<LabelStatus, 'active'>, ScanResult> = {
-  recalled: 'recalled', revoked: 'locked', locked: 'locked', inactive: 'inactive', suspect: 'suspect',
+  recalled: 'recalled',
+  revoked: 'locked',
+  locked: 'locked',
+  inactive: 'inactive',
+  suspect: 'suspect',
 }
 
 interface Lasting {
@@ -52,5 +56,5 @@ export function traceResult({ trace_status, expired_date, paused }: Lasting, day
 /** Why a label is locked or suspect, as its officer or the system has said. */
 export const labelReason = (label: LabelFacts, result: ScanResult): string | null => {
   if (result === 'suspect') return label.suspicion_reason
-  return result === 'locked' ? label.range_reason ?? label.stamp_reason : null
+  return result === 'locked' ? (label.range_reason ?? label.stamp_reason) : null
 }

@@ -18,8 +18,10 @@ export function boundsOf({ serial_from, serial_to }: Stamp): Bounds {
 export function namedLabels(asked: Partial<Record<keyof Labels, number | null>>, { first, last }: Bounds): Labels {
   const serial_from = asked.serial_from ?? first
   const serial_to = asked.serial_to ?? last
-  if (serial_from < first || serial_from > last) throw refuseField('serial_from', `Từ số phải trong khoảng ${first} đến ${last}`)
-  if (serial_to < serial_from || serial_to > last) throw refuseField('serial_to', `Đến số phải trong khoảng ${serial_from} đến ${last}`)
+  if (serial_from < first || serial_from > last)
+    throw refuseField('serial_from', `Từ số phải trong khoảng ${first} đến ${last}`)
+  if (serial_to < serial_from || serial_to > last)
+    throw refuseField('serial_to', `Đến số phải trong khoảng ${serial_from} đến ${last}`)
   return { serial_from, serial_to }
 }
 
@@ -33,7 +35,13 @@ interface About {
 }
 
 /** Notes what is done to some labels of an issue. */
-export async function markLabels(sql: Sql, stampId: number, kind: Mark, { serial_from, serial_to }: Labels, about: About): Promise<void> {
+export async function markLabels(
+  sql: Sql,
+  stampId: number,
+  kind: Mark,
+  { serial_from, serial_to }: Labels,
+  about: About,
+): Promise<void> {
   await sql`
     insert into stamp_ranges (stamp_id, kind, serial_from, serial_to, reason, replaced_by, created_by)
     values (${stampId}, ${kind}, ${serial_from}, ${serial_to}, ${about.reason ?? null}, ${about.replaced_by ?? null}, ${about.by || null})`

@@ -39,12 +39,28 @@ export function nextLabels(stamp: Stamp, trace: Trace, wanted: number): Labels {
 export async function recordRun(store: Store, stamp: Stamp, labels: Labels, about: Partial<Run>) {
   const quantity = labels.serial_to - labels.serial_from + 1
   const run = await store.insert(stampStatistics, {
-    ...sizeOf(stamp), result: 'ok', damaged_count: 0, line_number: linesFor(quantity, stamp.stamps_per_line), printed_at: store.now().toISOString(), ...about, ...labels, quantity,
-    stamp_id: stamp.id, trace_id: stamp.trace_id, product_id: stamp.product_id, manufacture_id: stamp.manufacture_id,
+    ...sizeOf(stamp),
+    result: 'ok',
+    damaged_count: 0,
+    line_number: linesFor(quantity, stamp.stamps_per_line),
+    printed_at: store.now().toISOString(),
+    ...about,
+    ...labels,
+    quantity,
+    stamp_id: stamp.id,
+    trace_id: stamp.trace_id,
+    product_id: stamp.product_id,
+    manufacture_id: stamp.manufacture_id,
   })
-  await store.update(stamps, stamp.id, {
-    printed_count: (stamp.printed_count ?? 0) + quantity, ...(stamp.status === 'issued' && { status: 'printed' as const }),
-  }, { logs: 'print' })
+  await store.update(
+    stamps,
+    stamp.id,
+    {
+      printed_count: (stamp.printed_count ?? 0) + quantity,
+      ...(stamp.status === 'issued' && { status: 'printed' as const }),
+    },
+    { logs: 'print' },
+  )
   return run
 }
 
@@ -66,30 +82,54 @@ const NO_PIN = '******'
 
 /** What the printer is sent for some labels of an issue. The covered numbers are for those who print, and for nobody else. */
 export async function entryOf(
-  store: Store, settings: Settings, stamp: Stamp, trace: Trace, labels: Labels, prints: boolean,
+  store: Store,
+  settings: Settings,
+  stamp: Stamp,
+  trace: Trace,
+  labels: Labels,
+  prints: boolean,
 ): Promise<PrintEntry> {
   const { codes, pins } = await codesOfLabels(settings, stamp, labels)
-  return entryFor(store, settings, stamp, trace, { serial_from: labels.serial_from, codes, pins: prints ? pins : () => codes.map(() => NO_PIN) })
+  return entryFor(store, settings, stamp, trace, {
+    serial_from: labels.serial_from,
+    codes,
+    pins: prints ? pins : () => codes.map(() => NO_PIN),
+  })
 }
 
 /** What the printer is sent once more for a run: its labels, laid out as they were then. */
-export const entryOfRun = (store: Store, settings: Settings, { stamp, trace }: Pick<Issue, 'stamp' | 'trace'>, run: Run, prints: boolean) =>
-  entryOf(store, settings, { ...stamp, ...sizeOf(run) }, trace, run, prints)
+export const entryOfRun = (
+  store: Store,
+  settings: Settings,
+  { stamp, trace }: Pick<Issue, 'stamp' | 'trace'>,
+  run: Run,
+  prints: boolean,
+) => entryOf(store, settings, { ...stamp, ...sizeOf(run) }, trace, run, prints)
 
 /** A line of labels that lead nowhere, to see the layout by before any label is taken. */
 export const specimenOf = (store: Store, settings: Settings, stamp: Stamp, trace: Trace): Promise<PrintEntry> =>
   entryFor(store, settings, stamp, trace, {
-    serial_from: stamp.serial_from ?? 1, codes: Array<string>(stamp.stamps_per_line).fill('0000000000000'),
+    serial_from: stamp.serial_from ?? 1,
+    codes: Array<string>(stamp.stamps_per_line).fill('0000000000000'),
     pins: () => Array<string>(stamp.stamps_per_line).fill(NO_PIN),
   })
 
 type Coded = Pick<PrintRun, 'serial_from' | 'codes'> & { pins(): string[] }
 
-async function entryFor(store: Store, settings: Settings, stamp: Stamp, trace: Trace, labels: Coded): Promise<PrintEntry> {
+async function entryFor(
+  store: Store,
+  settings: Settings,
+  stamp: Stamp,
+  trace: Trace,
+  labels: Coded,
+): Promise<PrintEntry> {
   const product = asSeen(await store.find(products, stamp.product_id!))
   const { code, harvest_date } = trace
   const pins = stamp.stamp_type === 'qr_secure' ? labels.pins() : []
-  return printEntry({ stamp: { ...stamp, ...printOf(stamp) }, trace: { code: code!, harvest_date }, product, ...labels, pins }, await publicAddress(store.sql, settings))
+  return printEntry(
+    { stamp: { ...stamp, ...printOf(stamp) }, trace: { code: code!, harvest_date }, product, ...labels, pins },
+    await publicAddress(store.sql, settings),
+  )
 }
 
 const placeOf = (place: Partial<Record<keyof TextPlace, number | null>> | null): TextPlace | null =>

@@ -32,18 +32,24 @@ interface Sheet {
 }
 
 /** Reads the labels to draw: `run` names one run of the printer, `paper=a4` fills sheets of A4 in place of a roll. */
-const sheet = (format: Format): Operation => operation({
-  method: 'GET', path: `${PATH}/sheet.${format}`, needs: MAY_SEE, summary: `Tờ tem dạng ${format.toUpperCase()}`, input: {},
-  async run({ id, query, viewer, store, settings }): Promise<Sheet> {
-    const prints = can(viewer.permissions, needs(stamps, 'update'))
-    const { name, entry } = await readLabels(store, settings, { id, run: rowId(query['run']), prints })
-    const paper = query['paper'] === 'a4' ? 'a4' : 'roll'
-    const most = MOST_LABELS[format]
-    if (entry.serials.length > most) throw new Refusal(422, `Mỗi tệp chứa tối đa ${formatNumber(most)} tem, hãy chọn một lần in`)
-    if (linesOnPage(entry, paper) === 0) throw refuseField('paper', 'Một hàng tem không vừa khổ A4')
-    return { name: `${name}.${format}`, entry, paper }
-  },
-})
+const sheet = (format: Format): Operation =>
+  operation({
+    method: 'GET',
+    path: `${PATH}/sheet.${format}`,
+    needs: MAY_SEE,
+    summary: `Tờ tem dạng ${format.toUpperCase()}`,
+    input: {},
+    async run({ id, query, viewer, store, settings }): Promise<Sheet> {
+      const prints = can(viewer.permissions, needs(stamps, 'update'))
+      const { name, entry } = await readLabels(store, settings, { id, run: rowId(query['run']), prints })
+      const paper = query['paper'] === 'a4' ? 'a4' : 'roll'
+      const most = MOST_LABELS[format]
+      if (entry.serials.length > most)
+        throw new Refusal(422, `Mỗi tệp chứa tối đa ${formatNumber(most)} tem, hãy chọn một lần in`)
+      if (linesOnPage(entry, paper) === 0) throw refuseField('paper', 'Một hàng tem không vừa khổ A4')
+      return { name: `${name}.${format}`, entry, paper }
+    },
+  })
 
 interface Wanted {
   id: number
@@ -53,7 +59,11 @@ interface Wanted {
 }
 
 /** The labels of a run, of all runs so far, or a specimen where nothing was printed yet: no label leaves without a run. */
-async function readLabels(store: Store, settings: Settings, { id, run: runId, prints }: Wanted): Promise<Omit<Sheet, 'paper'>> {
+async function readLabels(
+  store: Store,
+  settings: Settings,
+  { id, run: runId, prints }: Wanted,
+): Promise<Omit<Sheet, 'paper'>> {
   const { stamp, trace } = await holdIssue(store, id)
   const { serial_from, printed_count } = stamp
   if (!printed_count) return { name: `${stamp.code}-mau`, entry: await specimenOf(store, settings, stamp, trace) }
@@ -61,7 +71,10 @@ async function readLabels(store: Store, settings: Settings, { id, run: runId, pr
   if (!runId) return { name: `${stamp.code}`, entry: await entryOf(store, settings, stamp, trace, all, prints) }
   const run = await store.find(stampStatistics, runId)
   if (run.stamp_id !== id) throw new Refusal(404, 'Không tìm thấy lần in tem')
-  return { name: `${stamp.code}-lan-in-${runId}`, entry: await entryOfRun(store, settings, { stamp, trace }, run, prints) }
+  return {
+    name: `${stamp.code}-lan-in-${runId}`,
+    entry: await entryOfRun(store, settings, { stamp, trace }, run, prints),
+  }
 }
 
 /** What a link to a sheet leads to, kept as its path. */
@@ -76,7 +89,10 @@ const MARK = 'sheet:'
 
 /** A link that a browser opens bare, once: it cannot send the session's header. */
 export const sheetLink: Operation = operation({
-  method: 'POST', path: `${PATH}/sheet-link`, needs: MAY_SEE, summary: 'Liên kết mở tờ tem một lần',
+  method: 'POST',
+  path: `${PATH}/sheet-link`,
+  needs: MAY_SEE,
+  summary: 'Liên kết mở tờ tem một lần',
   input: { format: text('Định dạng'), paper: text('Khổ giấy'), run: text('Lần in') },
   async run({ id, params, input, viewer, store }) {
     const stamp = await store.find(stamps, id)
@@ -111,23 +127,29 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
     const link = await findLink(pool, request.params.token)
     if (!link?.path.startsWith(MARK)) throw spent()
     const { format } = JSON.parse(link.path.slice(MARK.length)) as Target
-    return reply.headers({ ...API_HEADERS, 'content-type': format === 'svg' ? 'image/svg+xml' : 'application/pdf' }).send()
+    return reply
+      .headers({ ...API_HEADERS, 'content-type': format === 'svg' ? 'image/svg+xml' : 'application/pdf' })
+      .send()
   })
 
-  app.get<{ Params: { token: string } }>('/api/admin/sheets/:token', { exposeHeadRoute: false }, async (request, reply) => {
-    const { token } = request.params
-    const link = await findLink(pool, token)
-    if (!link?.path.startsWith(MARK)) throw spent()
-    const { user, id, format, query } = JSON.parse(link.path.slice(MARK.length)) as Target
-    const viewer = await accountViewer(pool, user)
-    const asked = { params: { id }, query, body: {}, upload: undefined, origin: originOf(request), viewer }
-    admit(sheet(format), asked)
-    const { data } = await carryOut(pool, sheet(format), asked, settings, new Map())
-    const done = await drawn(reply, format, data as Sheet)
-    if (await spendLink(pool, token)) return send(reply, format, done)
-    if (typeof done.body !== 'string') done.body.destroy()
-    throw spent()
-  })
+  app.get<{ Params: { token: string } }>(
+    '/api/admin/sheets/:token',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { token } = request.params
+      const link = await findLink(pool, token)
+      if (!link?.path.startsWith(MARK)) throw spent()
+      const { user, id, format, query } = JSON.parse(link.path.slice(MARK.length)) as Target
+      const viewer = await accountViewer(pool, user)
+      const asked = { params: { id }, query, body: {}, upload: undefined, origin: originOf(request), viewer }
+      admit(sheet(format), asked)
+      const { data } = await carryOut(pool, sheet(format), asked, settings, new Map())
+      const done = await drawn(reply, format, data as Sheet)
+      if (await spendLink(pool, token)) return send(reply, format, done)
+      if (typeof done.body !== 'string') done.body.destroy()
+      throw spent()
+    },
+  )
 }
 
 const spent = () => new Refusal(404, 'Liên kết đã hết hạn hoặc đã được sử dụng')

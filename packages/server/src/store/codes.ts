@@ -13,14 +13,23 @@ export async function nextNumber(sql: Sql, counter: string, count = 1): Promise<
 }
 
 /** The codes and slugs that a new row is still without. */
-export async function missingCodes(sql: Sql, resource: Resource, values: Values, province: string, day = today()): Promise<Values> {
+export async function missingCodes(
+  sql: Sql,
+  resource: Resource,
+  values: Values,
+  province: string,
+  day = today(),
+): Promise<Values> {
   const made: Values = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     if (values[name]) continue
     if (field.kind === 'code' && field.format) {
       const parts = { day, province }
       const series = formatCode(field.format, { ...parts, seq: 0 })
-      made[name] = formatCode(field.format, { ...parts, seq: await nextNumber(sql, `${resource.table}.${name} ${series}`) })
+      made[name] = formatCode(field.format, {
+        ...parts,
+        seq: await nextNumber(sql, `${resource.table}.${name} ${series}`),
+      })
     }
     if (field.kind === 'slug') made[name] = await freeSlug(sql, resource, name, String(values[resource.title] ?? ''))
   }
@@ -32,7 +41,9 @@ async function freeSlug(sql: Sql, { table }: Resource, name: string, title: stri
   const base = slugify(title).slice(0, 200) || 'muc'
   const living = sql`from ${sql(table)} where deleted_at is null and ${sql(name)}`
   if ((await sql`select 1 ${living} = ${base}`).length === 0) return base
-  const taken = await sql<{ slug: string }[]>`select ${sql(name)} as slug ${living} like ${`${base.replaceAll('_', '\\_')}-%`}`
+  const taken = await sql<
+    { slug: string }[]
+  >`select ${sql(name)} as slug ${living} like ${`${base.replaceAll('_', '\\_')}-%`}`
   const slugs = new Set(taken.map(({ slug }) => slug))
   for (let number = 2; ; number++) if (!slugs.has(`${base}-${number}`)) return `${base}-${number}`
 }

@@ -5,7 +5,11 @@ import type { Fragment, Sql } from '../database/connect.ts'
 import type { Filter, ListQuery } from './list-query.ts'
 
 /** The rows a list query means, beside what the viewer may see. */
-export function conditions(sql: Sql, { fields }: Resource, { words, filters }: Pick<ListQuery, 'words' | 'filters'>): Fragment {
+export function conditions(
+  sql: Sql,
+  { fields }: Resource,
+  { words, filters }: Pick<ListQuery, 'words' | 'filters'>,
+): Fragment {
   const searchable = Object.values(fields).some((field) => field.searchable)
   const search = searchable && words.length > 0 ? [sql`and ${found(sql, words)}`] : []
   return joined(sql, [...search, ...filters.map((filter) => sql`and ${condition(sql, filter)}`)])
@@ -15,7 +19,9 @@ export function conditions(sql: Sql, { fields }: Resource, { words, filters }: P
 function found(sql: Sql, words: string[]): Fragment {
   const phrase = sql`t.search like '%' || fold(${escaped(words.join(' '))}) || '%'`
   if (words.length === 1) return phrase
-  const each = words.map((word, index) => sql`${index > 0 ? sql`and` : sql``} t.search like '% ' || fold(${escaped(word)}) || '%'`)
+  const each = words.map(
+    (word, index) => sql`${index > 0 ? sql`and` : sql``} t.search like '% ' || fold(${escaped(word)}) || '%'`,
+  )
   return sql`(${phrase} or (${joined(sql, each)}))`
 }
 
@@ -26,14 +32,21 @@ function condition(sql: Sql, { name, field, values, from, to }: Filter): Fragmen
   const column = sql(`t.${name}`)
   if (values) {
     const said = values.filter((value) => value !== null)
-    const missing = !values.includes(null) ? sql`` : isMany(field) ? sql`or ${column} = '{}'` : sql`or ${column} is null`
+    const missing = !values.includes(null)
+      ? sql``
+      : isMany(field)
+        ? sql`or ${column} = '{}'`
+        : sql`or ${column} is null`
     if (field.kind === 'references') return sql`(${column} && ${said as number[]}::int[] ${missing})`
     if (field.kind === 'choices') return sql`(${column} && ${said as string[]}::text[] ${missing})`
     if (said.length === 1) return sql`(${column} = ${said[0]!} ${missing})`
     if (field.kind === 'toggle' || field.kind === 'flag') return said.length === 0 ? sql`${column} is null` : sql`true`
     return sql`(${column} = any(${said as string[]}) ${missing})`
   }
-  if (from !== undefined) return field.kind === 'moment' && isDay(from) ? sql`${column} >= (${from}::timestamp at time zone 'Asia/Ho_Chi_Minh')` : sql`${column} >= ${from}`
+  if (from !== undefined)
+    return field.kind === 'moment' && isDay(from)
+      ? sql`${column} >= (${from}::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+      : sql`${column} >= ${from}`
   if (field.kind !== 'moment') return sql`${column} <= ${to!}`
   // Moments are kept finer than they are shown: a row is found by the very moment that its list tells.
   return isDay(to!)

@@ -49,7 +49,13 @@ export function readListQuery({ fields, order }: Resource, query: Record<string,
   return {
     page: whole(query['page'], 1, MOST_PAGES, 'Số trang'),
     length: whole(query['length'] ?? query['limit'], 10, MOST_ROWS, 'Số dòng mỗi trang'),
-    words: (query['search'] ?? '').slice(0, 200).replace(/[\0\uD800-\uDFFF]/g, '').trim().split(/\s+/).filter(Boolean).slice(0, 8),
+    words: (query['search'] ?? '')
+      .slice(0, 200)
+      .replace(/[\0\uD800-\uDFFF]/g, '')
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 8),
     filters,
     order: { name: chosen.replace(/^-/, ''), descending: chosen.startsWith('-') },
   }
@@ -68,7 +74,10 @@ function filterOf(name: string, field: Field, query: Record<string, string>): Fi
   const found: Filter[] = []
   const said = query[name]
   if (said !== undefined && said !== '' && isFilter(field)) {
-    const values = said.split(',').slice(0, 100).map((part) => (isNothing(field, part) ? null : one(field, part.trim())))
+    const values = said
+      .split(',')
+      .slice(0, 100)
+      .map((part) => (isNothing(field, part) ? null : one(field, part.trim())))
     found.push({ name, field, values: [...new Set(values)] })
   }
   if (isRange(field)) {
@@ -89,10 +98,14 @@ function one(field: Field, part: string): string | number | boolean {
   if (machine) return stateOf(field, part)
   const kind = single(field.kind)
   const asked = ['choice', 'reference', 'integer', 'toggle', 'flag'].includes(kind) ? kind : 'text'
-  return kinds[asked].parse(part, { kind: asked, label, required, ...(choices && { choices }) }) as string | number | boolean
+  return kinds[asked].parse(part, { kind: asked, label, required, ...(choices && { choices }) }) as
+    | string
+    | number
+    | boolean
 }
 
-const single = (kind: Field['kind']): Field['kind'] => (kind === 'references' ? 'reference' : kind === 'choices' ? 'choice' : kind)
+const single = (kind: Field['kind']): Field['kind'] =>
+  kind === 'references' ? 'reference' : kind === 'choices' ? 'choice' : kind
 
 function stateOf({ label, machine }: Field, part: string): string {
   if (!machine || !Object.hasOwn(machine.states, part)) throw new Problem(`${label} không hợp lệ`)
@@ -101,5 +114,10 @@ function stateOf({ label, machine }: Field, part: string): string {
 
 /** One may look for what a form would not take. */
 const edge = ({ latest: _, ...field }: Field, raw: string): string | number =>
-  field.kind === 'date' ? parseDate(raw, field) : field.kind === 'moment' ? (raw.length === 10 ? parseDate(raw, field) : parseMoment(raw, field)) : (kinds[field.kind].parse(raw, { ...field, min: -Infinity }) as number)
-
+  field.kind === 'date'
+    ? parseDate(raw, field)
+    : field.kind === 'moment'
+      ? raw.length === 10
+        ? parseDate(raw, field)
+        : parseMoment(raw, field)
+      : (kinds[field.kind].parse(raw, { ...field, min: -Infinity }) as number)

@@ -12,7 +12,9 @@ type Values = Record<string, unknown>
  * query of their own, so that a plan for some is as good as for any others and is kept.
  */
 export async function withNames<R extends Values>(sql: Sql, fields: Fields, rows: R[]): Promise<R[]> {
-  const links = Object.entries(fields).flatMap(([name, { kind, to }]) => (kind === 'reference' || kind === 'references' ? [{ name, kind, to: to! }] : []))
+  const links = Object.entries(fields).flatMap(([name, { kind, to }]) =>
+    kind === 'reference' || kind === 'references' ? [{ name, kind, to: to! }] : [],
+  )
   if (rows.length === 0 || links.length === 0) return rows
   const asked = [...Map.groupBy(links, ({ to }) => to)].map(([to, alike], index) => {
     const ids = rows.flatMap((row) => alike.flatMap(({ name }) => (row[name] ?? []) as number | number[]))
@@ -21,11 +23,21 @@ export async function withNames<R extends Values>(sql: Sql, fields: Fields, rows
       ${index > 0 ? sql`union all` : sql``} select ${to}::text as "to", id, ${sql(title)}::text as name
       from ${sql(table)} where id = any(array(select unnest(${[...new Set(ids)]}::int[])))`
   })
-  const named = new Map((await sql<{ to: string; id: number; name: string | null }[]>`${joined(sql, asked)}`).map(({ to, ...row }) => [`${to} ${row.id}`, row]))
+  const named = new Map(
+    (await sql<{ to: string; id: number; name: string | null }[]>`${joined(sql, asked)}`).map(({ to, ...row }) => [
+      `${to} ${row.id}`,
+      row,
+    ]),
+  )
   for (const row of rows) {
     for (const { name, kind, to } of links) {
       const find = (id: unknown) => named.get(`${to} ${id}`)
-      Object.assign(row, kind === 'reference' ? { [joinedName(name)]: find(row[name]) ?? null } : { [joinedNames(name)]: ((row[name] ?? []) as number[]).flatMap((id) => find(id) ?? []) })
+      Object.assign(
+        row,
+        kind === 'reference'
+          ? { [joinedName(name)]: find(row[name]) ?? null }
+          : { [joinedNames(name)]: ((row[name] ?? []) as number[]).flatMap((id) => find(id) ?? []) },
+      )
     }
   }
   return rows

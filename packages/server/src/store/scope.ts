@@ -11,7 +11,8 @@ const mayWrite = ({ open, scope }: Resource, reach: Reach): boolean =>
 
 /** Refuses whoever may not write such rows, whichever they are. */
 export function refuseStranger(resource: Resource, reach: Reach): void {
-  if (!mayWrite(resource, reach)) throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được thay đổi ${resource.label.toLowerCase()}`)
+  if (!mayWrite(resource, reach))
+    throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được thay đổi ${resource.label.toLowerCase()}`)
 }
 
 /** Rows of no producer are seen by all: only who sees the whole province makes one, or makes a row one; but a commune's officer its commune's. */
@@ -32,7 +33,8 @@ export function within(sql: Sql, resource: Resource, reach: Reach, access: 'read
   if (scope.owners) return owned(sql, resource, scope.owners, reach, access)
   if (reach.scope === 'province') return sql`true`
   if (scope.province) return sql`false`
-  const shared = scope.shared && scope.manufacture && access === 'read' ? sql`or ${sql(`t.${scope.manufacture}`)} is null` : sql``
+  const shared =
+    scope.shared && scope.manufacture && access === 'read' ? sql`or ${sql(`t.${scope.manufacture}`)} is null` : sql``
   if (reach.scope === 'manufacture') {
     return scope.manufacture ? sql`(${sql(`t.${scope.manufacture}`)} = ${reach.manufacture_id} ${shared})` : sql`true`
   }
@@ -42,11 +44,20 @@ export function within(sql: Sql, resource: Resource, reach: Reach, access: 'read
 }
 
 /** Whatever keeps the owners to those who may see them keeps what is theirs. */
-function owned(sql: Sql, { fields }: Resource, links: readonly string[], reach: Reach, access: 'read' | 'own'): Fragment {
-  return sql`(false ${joined(sql, links.map((link) => {
-    const owner = resourceByName(fields[link]!.to!)
-    return sql`
+function owned(
+  sql: Sql,
+  { fields }: Resource,
+  links: readonly string[],
+  reach: Reach,
+  access: 'read' | 'own',
+): Fragment {
+  return sql`(false ${joined(
+    sql,
+    links.map((link) => {
+      const owner = resourceByName(fields[link]!.to!)
+      return sql`
       or ${sql(`t.${link}`)} in (
         select t.id from ${sql(owner.table)} t where t.deleted_at is null and ${within(sql, owner, reach, access)})`
-  }))})`
+    }),
+  )})`
 }

@@ -117,25 +117,40 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
 
   /** Reads a form of a resource; a producer's new rows are the producer's own, and what officers fill in stays as it is. */
   const readForm = <R extends Resource>(resource: R, body: Record<string, unknown>): Partial<Row<R>> =>
-    read(reach.scope === 'manufacture' ? withoutStaff(formFields(resource)) : formFields(resource), ownedBy(resource, body), resource.ordered) as Partial<Row<R>>
+    read(
+      reach.scope === 'manufacture' ? withoutStaff(formFields(resource)) : formFields(resource),
+      ownedBy(resource, body),
+      resource.ordered,
+    ) as Partial<Row<R>>
 
   async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Values & Stamped> {
     refuseStranger(resource, reach)
     const given = ownedBy(resource, values as Values)
     refuseSharing(resource, reach, given)
     await checkReferences(sql, reach, resource.fields, given, null)
-    const named = { ...keepable(resource, given), ...(await missingCodes(sql, resource, given, author.province, today(now()))) }
+    const named = {
+      ...keepable(resource, given),
+      ...(await missingCodes(sql, resource, given, author.province, today(now()))),
+    }
     const cells = { ...named, ...vouchedAfter(resource.fields, null, named, sees(resource)) }
     const [row] = await sql<(Values & Stamped)[]>`
       insert into ${sql(resource.table)} ${sql({ ...cells, ...born, created_by: viewer.id || null, updated_by: viewer.id || null } as never)} returning *`
     await writeChildren(sql, resource.fields, row!.id, given, approver(resource))
     const inside = await loggedChildren(sql, resource.fields, row!.id, given)
-    const [shown] = await Promise.all([show(resource, row!.id), noteRow(resource, 'create', null, { ...row!, ...inside })])
+    const [shown] = await Promise.all([
+      show(resource, row!.id),
+      noteRow(resource, 'create', null, { ...row!, ...inside }),
+    ])
     return shown
   }
 
   /** Changes some values of a row. A `version` that is not the row's own is refused with the row as it is now. */
-  async function update<R extends Resource>(resource: R, id: number, patch: Partial<Row<R>>, options: { version?: unknown; logs?: LogAction } = {}) {
+  async function update<R extends Resource>(
+    resource: R,
+    id: number,
+    patch: Partial<Row<R>>,
+    options: { version?: unknown; logs?: LogAction } = {},
+  ) {
     refuseStranger(resource, reach)
     const before = await locked(resource, id, 'own')
     await refuseStale(resource, before, options.version)
@@ -143,8 +158,13 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     refuseSharing(resource, reach, wanted)
     await checkReferences(sql, reach, resource.fields, ownedBy(resource, wanted), before)
     const written = keepable(resource, patch as Values)
-    const cells = changed(before, { ...written, ...vouchedAfter(resource.fields, before, { ...before, ...written }, sees(resource)) })
-    const touched = Object.entries(resource.fields).some(([name, { kind, auto }]) => kind === 'rows' && !auto && name in patch)
+    const cells = changed(before, {
+      ...written,
+      ...vouchedAfter(resource.fields, before, { ...before, ...written }, sees(resource)),
+    })
+    const touched = Object.entries(resource.fields).some(
+      ([name, { kind, auto }]) => kind === 'rows' && !auto && name in patch,
+    )
     if (Object.keys(cells).length > 0 || touched) {
       const inside = await loggedChildren(sql, resource.fields, id, patch as Values)
       const [row] = await sql<(Values & Stamped)[]>`
@@ -159,9 +179,14 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
 
   /** Whether what the viewer writes counts as seen by an officer: who may approve such rows, and not a producer its own. */
   const sees = (resource: Resource): boolean =>
-    reach.scope !== 'manufacture' && ((viewer.id === 0 && viewer.role.code === SYSTEM) || can(viewer.permissions, needs(resource, 'update')))
+    reach.scope !== 'manufacture' &&
+    ((viewer.id === 0 && viewer.role.code === SYSTEM) || can(viewer.permissions, needs(resource, 'update')))
 
-  const approver = (resource: Resource): Approver => ({ sees: sees(resource), id: viewer.id || null, at: now().toISOString() })
+  const approver = (resource: Resource): Approver => ({
+    sees: sees(resource),
+    id: viewer.id || null,
+    at: now().toISOString(),
+  })
 
   async function refuseStale(resource: Resource, row: Stamped, version: unknown): Promise<void> {
     if (isNewest(version, row.version)) return
@@ -174,7 +199,11 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     const before = await locked(resource, id, 'own')
     const uses = await usesOf(sql, resource, id)
     if (uses.length > 0) {
-      const most = uses.toSorted((a, b) => b.count - a.count).slice(0, MOST_NAMED).map(({ label, count }) => `${count} ${label}`).join(', ')
+      const most = uses
+        .toSorted((a, b) => b.count - a.count)
+        .slice(0, MOST_NAMED)
+        .map(({ label, count }) => `${count} ${label}`)
+        .join(', ')
       const where = uses.length > MOST_NAMED ? `${most} và ${uses.length - MOST_NAMED} mục khác` : most
       throw new Refusal(409, `Không thể xóa: đang được sử dụng ở ${where}`, { data: { uses } })
     }
@@ -188,17 +217,29 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     return { ...values, [manufacture]: reach.manufacture_id }
   }
 
-  async function noteRow(resource: Resource, action: LogAction, before: (Values & Stamped) | null, after: (Values & Stamped) | null) {
+  async function noteRow(
+    resource: Resource,
+    action: LogAction,
+    before: (Values & Stamped) | null,
+    after: (Values & Stamped) | null,
+  ) {
     const row = after ?? before!
     const ids = changes.get(resource.name) ?? new Set()
     changes.set(resource.name, ids.add(row.id))
     const old_values = before && logged(resource, after ? changed(after, before) : before)
     const new_values = after && logged(resource, before ? changed(before, after) : after)
-    await note(action, { subject: resource.table, id: row.id, label: await labelOf(resource, row), old_values, new_values })
+    await note(action, {
+      subject: resource.table,
+      id: row.id,
+      label: await labelOf(resource, row),
+      old_values,
+      new_values,
+    })
   }
 
   async function labelOf(resource: Resource, { id, [resource.title]: title }: Values & Stamped): Promise<string> {
-    if (resource.fields[resource.title]?.kind === 'reference' || resource.distinguishedBy.length > 0) return nameOf(sql, resource, id)
+    if (resource.fields[resource.title]?.kind === 'reference' || resource.distinguishedBy.length > 0)
+      return nameOf(sql, resource, id)
     return String(title ?? `#${id}`)
   }
 
@@ -223,12 +264,29 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
   }
 
   /** Says that a row looks different now though its own table was not written. */
-  const touch = (resource: Resource, id: number): void => void changes.set(resource.name, (changes.get(resource.name) ?? new Set()).add(id))
+  const touch = (resource: Resource, id: number): void =>
+    void changes.set(resource.name, (changes.get(resource.name) ?? new Set()).add(id))
 
   /** The same of a table that is no resource's. */
   const touchTable = (table: string): void => void changes.set(table, changes.get(table) ?? new Set())
 
-  return { sql, reach, now, draw: past?.draw ?? randomInt, read: readForm, find, show, page, matching, insert, update, remove, note, touch, touchTable }
+  return {
+    sql,
+    reach,
+    now,
+    draw: past?.draw ?? randomInt,
+    read: readForm,
+    find,
+    show,
+    page,
+    matching,
+    insert,
+    update,
+    remove,
+    note,
+    touch,
+    touchTable,
+  }
 }
 
 /** Whether a write may go on that names the version it changes; one that names none has the last word. */
@@ -237,7 +295,8 @@ export function isNewest(said: unknown, known: number): boolean {
   return version === null || version === known
 }
 
-const withoutStaff = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff))
+const withoutStaff = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff))
 
 const notFound = ({ label }: Resource): Refusal => new Refusal(404, `Không tìm thấy ${label.toLowerCase()}`)
 
@@ -248,7 +307,14 @@ function keepable({ fields }: Resource, values: Values): Values {
     const field = fields[name]
     if (!field || value === undefined || kinds[field.kind].column === null) continue
     if ((field.kind === 'slug' && value === null) || (field.kind === 'identity' && value === UNREADABLE)) continue
-    cells[name] = typeof value !== 'string' ? value : field.kind === 'identity' ? seal(value) : field.kind === 'richText' ? sanitise(value) : value
+    cells[name] =
+      typeof value !== 'string'
+        ? value
+        : field.kind === 'identity'
+          ? seal(value)
+          : field.kind === 'richText'
+            ? sanitise(value)
+            : value
   }
   return cells
 }
@@ -262,4 +328,12 @@ const UNLOGGED = ['approved_values']
 
 /** The log keeps no secrets and nothing the row has anyway. */
 const logged = ({ fields }: Resource, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name in fields && !UNLOGGED.includes(name) && fields[name]!.kind !== 'password' && fields[name]!.kind !== 'identity'))
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name]) =>
+        name in fields &&
+        !UNLOGGED.includes(name) &&
+        fields[name]!.kind !== 'password' &&
+        fields[name]!.kind !== 'identity',
+    ),
+  )

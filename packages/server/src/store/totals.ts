@@ -7,7 +7,8 @@ const known = new Map<string, { value: unknown; at: number }>()
 const generations = new Map<string, number>()
 
 /** Counting 200,000 rows costs more than the page itself; a total is counted once and forgotten when its tables change. */
-export const cachedTotal = (table: string, key: string, count: () => Promise<number>): Promise<number> => remembered(table, key, count)
+export const cachedTotal = (table: string, key: string, count: () => Promise<number>): Promise<number> =>
+  remembered(table, key, count)
 
 /** What is read of a table, read once and forgotten when the table changes, on this server or on another. */
 export async function remembered<T>(table: string, key: string, read: () => Promise<T>): Promise<T> {

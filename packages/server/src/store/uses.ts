@@ -15,7 +15,8 @@ export async function usesOf(sql: Sql, resource: Resource, id: number): Promise<
   const union = uses.map(({ count }, index) => `select ${index} as use, (${count})::int as count`).join(' union all ')
   const found = await sql.unsafe<{ use: number; count: number }[]>(union, [id], { prepare: true })
   const byLabel = new Map<string, number>()
-  for (const { use, count } of found) if (count > 0) byLabel.set(uses[use]!.label, (byLabel.get(uses[use]!.label) ?? 0) + count)
+  for (const { use, count } of found)
+    if (count > 0) byLabel.set(uses[use]!.label, (byLabel.get(uses[use]!.label) ?? 0) + count)
   return [...byLabel].map(([label, count]) => ({ label, count }))
 }
 
@@ -32,11 +33,19 @@ function allUses(): Map<string, Use[]> {
   return uses
 }
 
-function collect(owner: Resource, fields: Fields, from: string, alias: string, note: (to: string, use: Use) => void): void {
+function collect(
+  owner: Resource,
+  fields: Fields,
+  from: string,
+  alias: string,
+  note: (to: string, use: Use) => void,
+): void {
   const label = owner.label.toLowerCase()
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'reference' && !name.endsWith('_by')) note(field.to!, { label, count: `select count(*) from ${from} ${alias}.${name} = $1` })
-    if (field.kind === 'references') note(field.to!, { label, count: `select count(*) from ${from} ${alias}.${name} @> array[$1::int]` })
+    if (field.kind === 'reference' && !name.endsWith('_by'))
+      note(field.to!, { label, count: `select count(*) from ${from} ${alias}.${name} = $1` })
+    if (field.kind === 'references')
+      note(field.to!, { label, count: `select count(*) from ${from} ${alias}.${name} @> array[$1::int]` })
     if (field.kind === 'rows' && field.fields) {
       const child = `${alias}${alias}`
       const [head, ...rest] = from.split(' where ')

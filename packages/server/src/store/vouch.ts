@@ -19,10 +19,11 @@ export function vouchedAfter(fields: Fields, before: Values | null, after: Value
   if (names.length === 0) return {}
   const now = Object.fromEntries(names.map((name) => [name, kept(fields[name]!.kind, after[name])]))
   if (isApproving(before, after) || (sees && !before)) return { approved_values: now, has_changes: false }
-  const seen = before?.['approved_values'] as Values | null ?? null
+  const seen = (before?.['approved_values'] as Values | null) ?? null
   const changed = names.filter((name) => !isDeepStrictEqual(now[name], before?.[name] ?? null))
   if (sees) {
-    const approved_values = changed.length > 0 ? { ...seen, ...Object.fromEntries(changed.map((name) => [name, now[name]])) } : seen
+    const approved_values =
+      changed.length > 0 ? { ...seen, ...Object.fromEntries(changed.map((name) => [name, now[name]])) } : seen
     return { approved_values, has_changes: after['has_changes'] === true && differ(names, approved_values, now) }
   }
   const isApproved = before?.['approval_status'] === 'approved'
@@ -33,11 +34,12 @@ export function vouchedAfter(fields: Fields, before: Values | null, after: Value
 export const asSeen = <V extends { approved_values: object | null }>(row: V): V => ({ ...row, ...row.approved_values })
 
 const isApproving = (before: Values | null, after: Values): boolean =>
-  after['approval_status'] === 'approved' && (before?.['approval_status'] !== 'approved' || before['approved_at'] !== after['approved_at'])
+  after['approval_status'] === 'approved' &&
+  (before?.['approval_status'] !== 'approved' || before['approved_at'] !== after['approved_at'])
 
 const differ = (names: string[], seen: Values | null, now: Values): boolean =>
   names.some((name) => !isDeepStrictEqual(seen?.[name] ?? null, now[name]))
 
 /** A value as its column keeps it: four decimals. */
 const kept = (kind: string, value: unknown): unknown =>
-  kind === 'decimal' && typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value ?? null
+  kind === 'decimal' && typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : (value ?? null)

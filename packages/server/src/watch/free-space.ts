@@ -39,8 +39,12 @@ export async function watchFreeSpace(folder: string, floorMegabytes: number): Pr
     bytes = await look()
     if (bytes < LAST) await rm(reserve, { force: true })
     else if (bytes > floor + RESERVE) await lay(reserve)
-    if (bytes < floor && before >= floor) say(`Ổ đĩa của ${folder} còn ${Math.floor(bytes / MEGABYTE)} MB, dưới mức ${floorMegabytes} MB: máy chủ ngừng nhận thay đổi`)
-    if (bytes >= floor && before < floor) say(`Ổ đĩa của ${folder} đã có ${Math.floor(bytes / MEGABYTE)} MB: máy chủ lại nhận thay đổi`)
+    if (bytes < floor && before >= floor)
+      say(
+        `Ổ đĩa của ${folder} còn ${Math.floor(bytes / MEGABYTE)} MB, dưới mức ${floorMegabytes} MB: máy chủ ngừng nhận thay đổi`,
+      )
+    if (bytes >= floor && before < floor)
+      say(`Ổ đĩa của ${folder} đã có ${Math.floor(bytes / MEGABYTE)} MB: máy chủ lại nhận thay đổi`)
   }
 
   const timer = setInterval(() => void watch().catch(() => undefined), LOOKS_EVERY).unref()
@@ -64,6 +68,10 @@ async function lay(path: string): Promise<void> {
 /** Refuses what would write while there is too little room. */
 export function refuseWithoutRoom(): void {
   if (watched && watched.bytes() < watched.floor) {
-    throw new Refusal(503, 'Máy chủ sắp hết dung lượng lưu trữ nên tạm ngừng nhận thay đổi; dữ liệu đã lưu vẫn xem được. Vui lòng báo quản trị hệ thống', { retryAfter: 60 })
+    throw new Refusal(
+      503,
+      'Máy chủ sắp hết dung lượng lưu trữ nên tạm ngừng nhận thay đổi; dữ liệu đã lưu vẫn xem được. Vui lòng báo quản trị hệ thống',
+      { retryAfter: 60 },
+    )
   }
 }

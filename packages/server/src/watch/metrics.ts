@@ -15,10 +15,16 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }:
   collectDefaultMetrics({ register: registry })
 
   const requests = new Counter({
-    name: 'http_requests_total', help: 'Số yêu cầu đã trả lời', labelNames: ['method', 'route', 'code'], registers,
+    name: 'http_requests_total',
+    help: 'Số yêu cầu đã trả lời',
+    labelNames: ['method', 'route', 'code'],
+    registers,
   })
   const durations = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Thời gian trả lời một yêu cầu', labelNames: ['method', 'route'], registers,
+    name: 'http_request_duration_seconds',
+    help: 'Thời gian trả lời một yêu cầu',
+    labelNames: ['method', 'route'],
+    registers,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   })
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
@@ -33,9 +39,14 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }:
     this.set(live.size())
   })
   gauge('database_connections', 'Số kết nối của mọi máy chủ tới cơ sở dữ liệu', ['state'], function () {
-    return byLabel(this, 'state', ['active', 'idle'], pool`
+    return byLabel(
+      this,
+      'state',
+      ['active', 'idle'],
+      pool`
       select coalesce(state, 'unknown') as label, count(*)::int as count from pg_stat_activity
-      where datname = current_database() and application_name like 'coi-nguon%' group by 1`)
+      where datname = current_database() and application_name like 'coi-nguon%' group by 1`,
+    )
   })
   gauge('disk_free_bytes', 'Dung lượng còn trống ở ổ đĩa của thư mục dữ liệu', [], function () {
     this.set(freeSpace()?.bytes() ?? 0)
@@ -47,8 +58,13 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }:
     this.set(pool.options.max)
   })
   gauge('jobs', 'Số công việc theo tình trạng', ['status'], function () {
-    return byLabel(this, 'status', ['queued', 'running', 'done', 'failed'], pool`
-      select status as label, count(*)::int as count from jobs group by 1`)
+    return byLabel(
+      this,
+      'status',
+      ['queued', 'running', 'done', 'failed'],
+      pool`
+      select status as label, count(*)::int as count from jobs group by 1`,
+    )
   })
 
   app.get('/api/metrics', async (request, reply) => {

@@ -12,14 +12,20 @@ const PATIENCE = 3_000
 /** `GET /api/health`: the process is up. `GET /api/ready`: it can do its work, and may be sent requests. */
 export function serveReadiness(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.get('/api/health', async (_, reply) =>
-    reply.headers(API_HEADERS).send(told('Máy chủ đang chạy', { uptime: Math.floor(process.uptime()) })))
+    reply.headers(API_HEADERS).send(told('Máy chủ đang chạy', { uptime: Math.floor(process.uptime()) })),
+  )
 
   app.get('/api/ready', async (_, reply) => {
     const waiting = await within(PATIENCE, waitingMigrations(pool)).catch(() => null)
     if (waiting === null) throw new Refusal(503, 'Cơ sở dữ liệu chưa trả lời', { retryAfter: 2 })
     if (waiting.length > 0) throw new Refusal(503, 'Cơ sở dữ liệu đang được nâng cấp', { retryAfter: 5 })
     const lost = await within(PATIENCE, lostKeys(pool, settings))
-    if (lost.length > 0) throw new Refusal(503, `Không đọc được khóa ${lost.map((name) => `keys/${name}`).join(', ')} của cơ sở dữ liệu này`, { retryAfter: 30 })
+    if (lost.length > 0)
+      throw new Refusal(
+        503,
+        `Không đọc được khóa ${lost.map((name) => `keys/${name}`).join(', ')} của cơ sở dữ liệu này`,
+        { retryAfter: 30 },
+      )
     return reply.headers(API_HEADERS).send(told('Sẵn sàng', {}))
   })
 }

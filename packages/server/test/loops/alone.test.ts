@@ -17,7 +17,9 @@ const allOf = (subject: string): Permission[] => allPermissions.filter((one) => 
 /** The operations by which a form makes a row. */
 const making = operations.flatMap((operation) => {
   const { form } = describe(operation)
-  return operation.method === 'POST' && form && isResource(form) && !form.scope.personal ? [[operation, form] as const] : []
+  return operation.method === 'POST' && form && isResource(form) && !form.scope.personal
+    ? [[operation, form] as const]
+    : []
 })
 
 for (const [create, resource] of making) {
@@ -35,14 +37,18 @@ for (const [create, resource] of making) {
       return answer
     }
     await may(operationAt(operations, 'GET', path))
-    for (const to of choices(formFields(resource))) assert.equal((await may(operationAt(operations, 'GET', `/api/admin/${to}`)))?.code, 200, to)
+    for (const to of choices(formFields(resource)))
+      assert.equal((await may(operationAt(operations, 'GET', `/api/admin/${to}`)))?.code, 200, to)
 
     const body = await ownForm(resource, userId)
     const made = await may(create, { body })
     assert.equal(made?.code, 200, JSON.stringify(made))
     const { id } = made!.data.entry as { id: number }
     const whole = await may(operationAt(operations, 'GET', `${path}/:id`), { id })
-    const edited = await may(operationAt(operations, 'PUT', `${path}/:id`), { id, body: { ...body, ...whole?.data.entry, version: undefined } })
+    const edited = await may(operationAt(operations, 'PUT', `${path}/:id`), {
+      id,
+      body: { ...body, ...whole?.data.entry, version: undefined },
+    })
     assert.ok(!edited || edited.code === 200, JSON.stringify(edited))
     await may(operationAt(operations, 'DELETE', `${path}/:id`), { id })
   })
@@ -53,8 +59,13 @@ test('the permission screen opens and saves with the rights on it alone', async 
   assert.equal((await call('GET', '/permissions?length=100')).data.entries.length, 100)
   const { entries } = (await call('GET', '/roles?length=100')).data
   const editor = entries.find(({ code }: { code: string }) => code === 'editor')
-  const [list] = await server.sql<{ id: number }[]>`select id from permissions where action = 'list' and subject = 'permissions'`
-  const body = { ...(await call('GET', `/roles/${editor.id}`)).data.entry, permission_ids: [...editor.permission_ids, list!.id] }
+  const [list] = await server.sql<
+    { id: number }[]
+  >`select id from permissions where action = 'list' and subject = 'permissions'`
+  const body = {
+    ...(await call('GET', `/roles/${editor.id}`)).data.entry,
+    permission_ids: [...editor.permission_ids, list!.id],
+  }
   assert.equal((await call('PUT', `/roles/${editor.id}`, body)).code, 200)
   assert.deepEqual((await server.row('roles', editor.id))['permission_ids'], [...editor.permission_ids, list!.id])
 })
@@ -66,12 +77,17 @@ test('a producer is saved with the rights on producers alone', () => {
 
 /** What a form must choose from. */
 function choices(fields: Fields): string[] {
-  const found = Object.values(fields).filter(({ auto }) => !auto).flatMap((field) => [...choiceIn(field), ...choices(field.fields ?? {})])
+  const found = Object.values(fields)
+    .filter(({ auto }) => !auto)
+    .flatMap((field) => [...choiceIn(field), ...choices(field.fields ?? {})])
   return [...new Set(found)]
 }
 
 const choiceIn = ({ kind, to, required, when }: Field): string[] =>
-  ((kind === 'reference' || kind === 'references') && ((required && !when) || needsToRead(resourceByName(to!), 'list') === 'signedIn') ? [to!] : [])
+  (kind === 'reference' || kind === 'references') &&
+  ((required && !when) || needsToRead(resourceByName(to!), 'list') === 'signedIn')
+    ? [to!]
+    : []
 
 /** The example of a form; where it gives rights, it gives those of the one who fills it in. */
 async function ownForm(resource: Resource, userId: number): Promise<Record<string, unknown>> {

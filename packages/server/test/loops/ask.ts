@@ -41,16 +41,20 @@ const EMPTY_UPLOAD = '--odd--\r\n'
 export async function ask({ app }: Server, { method, path, takes }: Operation, asked: Asked = {}): Promise<Answer> {
   const { token, id = 1, word, query = '', body, headers = {} } = asked
   const type = takes === undefined ? 'application/json' : 'multipart/form-data; boundary=odd'
-  const payload = takes === undefined ? body : body ?? EMPTY_UPLOAD
+  const payload = takes === undefined ? body : (body ?? EMPTY_UPLOAD)
   const reply = await app.inject({
     method,
     url: `${word === undefined ? placed(method, path, id) : path.replaceAll(/:\w+/g, () => word)}?${query}`,
     headers: {
-      ...(token !== undefined && { authorization: token }), ...(payload !== undefined && { 'content-type': type }), ...headers,
+      ...(token !== undefined && { authorization: token }),
+      ...(payload !== undefined && { 'content-type': type }),
+      ...headers,
     },
     ...(payload !== undefined && { payload }),
   })
-  const told = reply.body.startsWith('{') ? reply.json<Reply>() : { code: 0, message: reply.body.slice(0, 100), data: null }
+  const told = reply.body.startsWith('{')
+    ? reply.json<Reply>()
+    : { code: 0, message: reply.body.slice(0, 100), data: null }
   return { ...told, status: reply.statusCode, cached: reply.headers['cache-control'] }
 }
 
@@ -74,9 +78,19 @@ const pointer = (...parts: string[]): string =>
 /** What is wrong with any answer, whatever was asked: that it breaks, says nothing, or is not what the document says. */
 export function complaintsAbout({ method, path }: Operation, answer: Answer): string[] {
   const { status, code, message, cached } = answer
-  const schema = status === 200
-    ? pointer('paths', openPath(path), method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema')
-    : pointer('components', 'schemas', 'Failure')
+  const schema =
+    status === 200
+      ? pointer(
+          'paths',
+          openPath(path),
+          method.toLowerCase(),
+          'responses',
+          '200',
+          'content',
+          'application/json',
+          'schema',
+        )
+      : pointer('components', 'schemas', 'Failure')
   const said = schemas.getSchema(schema)!
   const { status: _, cached: __, ...told } = answer
   const wrong = [

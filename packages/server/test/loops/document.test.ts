@@ -26,11 +26,21 @@ test('every operation is told of in one line that begins with a capital and ends
 test('every operation says what it needs, how it is refused, and takes a key where it makes something', () => {
   for (const { method, path, needs } of operations) {
     const call = callOf(method, path)
-    assert.deepEqual(call['x-need'], typeof needs === 'string' ? undefined : 'staff' in needs ? needs.staff : needs, path)
+    assert.deepEqual(
+      call['x-need'],
+      typeof needs === 'string' ? undefined : 'staff' in needs ? needs.staff : needs,
+      path,
+    )
     assert.deepEqual(call.security, needs === 'public' ? [] : undefined, path)
     const expected = [
-      '200', '400', ...(needs === 'public' ? ['429'] : ['401']), ...(needs === 'public' || needs === 'ownAccount' ? [] : ['403']),
-      ...(path.includes(':') ? ['404'] : []), ...(method === 'GET' ? [] : ['413', '415']), '422', '500',
+      '200',
+      '400',
+      ...(needs === 'public' ? ['429'] : ['401']),
+      ...(needs === 'public' || needs === 'ownAccount' ? [] : ['403']),
+      ...(path.includes(':') ? ['404'] : []),
+      ...(method === 'GET' ? [] : ['413', '415']),
+      '422',
+      '500',
     ]
     for (const code of expected) assert.ok(call.responses[code], `${method} ${path} does not tell of ${code}`)
     const takesKey = (call.parameters ?? []).some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey')
@@ -46,7 +56,8 @@ test('every body is described with an example that fits its description', () => 
       const name = String(schema['$ref']).split('/').at(-1)!
       const { examples = [] } = (document.components.schemas[name] ?? schema) as { examples?: unknown[] }
       assert.ok(examples.length > 0, `${method} ${path} gives no example`)
-      for (const example of examples) assert.deepEqual([`${method} ${path}`, fits(schema, example)], [`${method} ${path}`, ''])
+      for (const example of examples)
+        assert.deepEqual([`${method} ${path}`, fits(schema, example)], [`${method} ${path}`, ''])
     }
   }
 })
@@ -56,7 +67,8 @@ const PERSONAL = /password|two-factor|load-profile|auth\//
 
 for (const operation of operations) {
   const { method, path, takes, needs } = operation
-  if (method === 'GET' || takes !== undefined || needs === 'public' || PERSONAL.test(path) || path.endsWith('/logout')) continue
+  if (method === 'GET' || takes !== undefined || needs === 'public' || PERSONAL.test(path) || path.endsWith('/logout'))
+    continue
 
   test(`${method} ${path} has no complaint about the fields of the example in the document`, async () => {
     const { token } = await server.signIn('everything')
@@ -79,11 +91,21 @@ test('the document keeps to the default rules of Spectral that a schema alone do
       assert.ok(call.description && call.tags.length > 0 && call.tags.every((tag) => tags.has(tag)), said)
       assert.ok(/^[A-Za-z]\w*$/.test(call.operationId) && !names.has(call.operationId), said)
       names.add(call.operationId)
-      assert.ok(Object.keys(call.responses).some((code) => /^[23]/.test(code)), said)
+      assert.ok(
+        Object.keys(call.responses).some((code) => /^[23]/.test(code)),
+        said,
+      )
       for (const response of Object.values(call.responses)) assert.ok(response['description'] || response['$ref'], said)
       const places = (call.parameters ?? []).filter((one) => one['in'] === 'path')
-      assert.deepEqual(places.map(({ name }) => name), [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name), said)
-      assert.ok(places.every(({ required }) => required === true), said)
+      assert.deepEqual(
+        places.map(({ name }) => name),
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+        said,
+      )
+      assert.ok(
+        places.every(({ required }) => required === true),
+        said,
+      )
     }
   }
   for (const schema of everySchema(document)) {
@@ -101,5 +123,6 @@ test('the document keeps to the default rules of Spectral that a schema alone do
 function* everySchema(value: unknown): Generator<JsonSchema> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield value as JsonSchema
-  for (const [name, inner] of Object.entries(value)) if (name !== 'examples' && name !== 'x-need') yield* everySchema(inner)
+  for (const [name, inner] of Object.entries(value))
+    if (name !== 'examples' && name !== 'x-need') yield* everySchema(inner)
 }

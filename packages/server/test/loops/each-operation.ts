@@ -16,7 +16,10 @@ export function askAsEverybody(server: ReturnType<typeof testServer>) {
 }
 
 /** Everything that is wrong with any operation, a few of them at a time. */
-export async function eachOperation(look: (operation: Operation) => Promise<string[]>, asked: readonly Operation[] = operations): Promise<string[]> {
+export async function eachOperation(
+  look: (operation: Operation) => Promise<string[]>,
+  asked: readonly Operation[] = operations,
+): Promise<string[]> {
   const waiting = [...asked]
   const complaints: string[] = []
   const work = async () => {

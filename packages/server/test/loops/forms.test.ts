@@ -48,7 +48,7 @@ for (const { operation, resource, fields } of making) {
 
   test(`${call} makes a row of the example in the document, once for a key, and passes over what it does not know`, async () => {
     const unknown = { id: 99, created_at: '1999-01-01T00:00:00Z', version: 7, khong_co: 'x', approved_by: 1 }
-    const body = { ...await formOf(server.sql, fields), ...unknown }
+    const body = { ...(await formOf(server.sql, fields)), ...unknown }
     const key = randomUUID()
     const before = await countOf(resource)
     const answer = await send(body, { 'idempotency-key': key })
@@ -64,8 +64,10 @@ for (const { operation, resource, fields } of making) {
 
   for (const names of uniqueSets(resource)) {
     test(`${call} refuses a second ${names.join(', ')}`, async () => {
-      const others = uniqueSets(resource).flat().filter((name) => !names.includes(name))
-      const { code, errors } = await send({ ...await formOf(server.sql, fields), ...pick(rowOf(fields, 7), others) })
+      const others = uniqueSets(resource)
+        .flat()
+        .filter((name) => !names.includes(name))
+      const { code, errors } = await send({ ...(await formOf(server.sql, fields)), ...pick(rowOf(fields, 7), others) })
       assert.deepEqual([code, Object.keys(errors ?? {})], [409, [names[0]]])
       assert.match(errors![names[0]!]![0]!, /đã tồn tại$/)
     })
@@ -78,7 +80,7 @@ for (const { operation, resource, fields } of changing) {
 
   test(`${call} refuses an older version with the row as it is, and takes the last word where none is named`, async () => {
     const uniques = pick(rowOf(fields, 8), uniqueSets(resource).flat())
-    const body = { ...await formOf(server.sql, fields), ...uniques }
+    const body = { ...(await formOf(server.sql, fields)), ...uniques }
     const send = (more: object): Promise<Answer> => ask(server, operation, { token, id, body: { ...body, ...more } })
     const { version } = await server.row(resource.table, id)
     const stale = await send({ version: version + 1 })
@@ -107,7 +109,8 @@ for (const operation of operations) {
   })
 }
 
-const isRequired = ({ required, default: usual, kind }: Field): boolean => required && usual === undefined && kind !== 'toggle'
+const isRequired = ({ required, default: usual, kind }: Field): boolean =>
+  required && usual === undefined && kind !== 'toggle'
 
 const pick = (values: Values, names: string[]): Values => Object.fromEntries(names.map((name) => [name, values[name]]))
 
@@ -116,7 +119,7 @@ function* missing(fields: Fields, body: Values): Generator<[path: string, field:
   for (const [name, field] of Object.entries(fields)) {
     const asking = Object.fromEntries(Object.entries(field.when ?? {}).map(([other, wanted]) => [other, wanted[0]]))
     if (isRequired(field)) yield [name, field, { ...body, ...asking, [name]: undefined }]
-    const [row] = (field.kind === 'rows' || field.kind === 'list' ? body[name] ?? [] : []) as Values[]
+    const [row] = (field.kind === 'rows' || field.kind === 'list' ? (body[name] ?? []) : []) as Values[]
     if (!row) continue
     for (const [inner, innerField, without] of missing(field.fields!, row)) {
       yield [`${name}.0.${inner}`, innerField, { ...body, ...asking, [name]: [without] }]
@@ -127,8 +130,13 @@ function* missing(fields: Fields, body: Values): Generator<[path: string, field:
 /** The sets of fields of its form that no two rows may share. */
 function uniqueSets(resource: Resource): string[][] {
   const fields = formFields(resource)
-  const alone = Object.keys(fields).filter((name) => fields[name]!.unique).map((name) => [name])
-  return [...alone, ...resource.unique.filter((names) => names.every((name) => name in fields)).map((names) => [...names])]
+  const alone = Object.keys(fields)
+    .filter((name) => fields[name]!.unique)
+    .map((name) => [name])
+  return [
+    ...alone,
+    ...resource.unique.filter((names) => names.every((name) => name in fields)).map((names) => [...names]),
+  ]
 }
 
 async function countOf({ table }: Resource): Promise<number> {

@@ -8,8 +8,12 @@ import { givenThreeOfEach } from './world.ts'
 
 const server = testServer(() => givenThreeOfEach(server))
 
-const logged = new Set(operations.filter(({ method, logs }) => method === 'GET' && logs).map(({ path }) => openPath(path)))
-const paths = Object.entries(document.paths).filter(([, calls]) => 'get' in calls).map(([path]) => path)
+const logged = new Set(
+  operations.filter(({ method, logs }) => method === 'GET' && logs).map(({ path }) => openPath(path)),
+)
+const paths = Object.entries(document.paths)
+  .filter(([, calls]) => 'get' in calls)
+  .map(([path]) => path)
 
 /** What GET would write down is not done for a mere look: it is told that the address is there and may be asked, not what came of it. */
 test('HEAD answers as GET does, on every address, and nothing is written down for it', async () => {
@@ -25,7 +29,8 @@ test('HEAD answers as GET does, on every address, and nothing is written down fo
     if ((await lines()) !== before) wrong.push(`${url} wrote a line`)
     if (path.endsWith('/live')) continue
     const get = await server.app.inject({ url, headers })
-    if (!logged.has(path) && head.statusCode !== get.statusCode) wrong.push(`${url}: ${head.statusCode}, not ${get.statusCode}`)
+    if (!logged.has(path) && head.statusCode !== get.statusCode)
+      wrong.push(`${url}: ${head.statusCode}, not ${get.statusCode}`)
     const type = (reply: typeof get) => reply.headers['content-type']
     if (!logged.has(path) && type(head) !== type(get)) wrong.push(`${url}: ${type(head)}, not ${type(get)}`)
   }
@@ -37,5 +42,8 @@ test('HEAD spends no link', async () => {
   const { data } = await call('GET', '/export-tags')
   const head = await server.app.inject({ method: 'HEAD', url: data.url })
   const get = await server.app.inject({ url: data.url })
-  assert.deepEqual([head.statusCode, get.statusCode, head.headers['content-length']], [200, 200, get.headers['content-length']])
+  assert.deepEqual(
+    [head.statusCode, get.statusCode, head.headers['content-length']],
+    [200, 200, get.headers['content-length']],
+  )
 })

@@ -14,7 +14,16 @@ const SECRET: Kind[] = ['identity', 'password']
 
 /** Columns that tables have and no list tells of. */
 const BARE = [
-  'deleted_at', 'created_by', 'password_hash', 'key_id', 'otp_secret', 'id::text', 't.id', 'id desc', '__proto__', 'constructor',
+  'deleted_at',
+  'created_by',
+  'password_hash',
+  'key_id',
+  'otp_secret',
+  'id::text',
+  't.id',
+  'id desc',
+  '__proto__',
+  'constructor',
 ]
 
 const listed = resources.filter(({ name }) => operationAt(operations, 'GET', `/api/admin/${name}`))

@@ -19,7 +19,7 @@ const askSignedIn = askAsEverybody(server)
 const oddBodies = {
   'an empty object': '{}',
   'a list': '[]',
-  'null': 'null',
+  null: 'null',
   'no JSON': '{"name":',
   'objects in each other': `${'{"name":'.repeat(3_000)}1${'}'.repeat(3_000)}`,
   'lists in each other': `{"ids":${'['.repeat(3_000)}${']'.repeat(3_000)}}`,
@@ -35,64 +35,106 @@ const oddBodies = {
 const oddIds = ['0', 'abc', '2147483648', '9223372036854775808', '%00', '%ED%A0%80']
 
 const oddQueries = [
-  'page=abc', 'page=99999999999', 'length=-5', 'search=%00', 'search=%', 'search=%ED%A0%80', 'sort_by=__proto__',
-  'id=9999999999999', 'id=abc', 'id_from=-2147483649', 'created_at_from=2026-13-45', 'created_at_to=9999-12-31',
-  'price_from=1e999', 'status=%F0%9F%8C%BE', 'sort_dir=sideways', '__proto__=1',
+  'page=abc',
+  'page=99999999999',
+  'length=-5',
+  'search=%00',
+  'search=%',
+  'search=%ED%A0%80',
+  'sort_by=__proto__',
+  'id=9999999999999',
+  'id=abc',
+  'id_from=-2147483649',
+  'created_at_from=2026-13-45',
+  'created_at_to=9999-12-31',
+  'price_from=1e999',
+  'status=%F0%9F%8C%BE',
+  'sort_dir=sideways',
+  '__proto__=1',
 ]
 
 /** For calls that are no lists: each reads what it knows. */
 const otherQueries = [
-  'q=%00&line-number=1e9&serial_from=abc&serial_to=-1&system=mars&run=x&paper=x', 'q=%25_&line-number=-1&serial_from=1e9',
+  'q=%00&line-number=1e9&serial_from=abc&serial_to=-1&system=mars&run=x&paper=x',
+  'q=%25_&line-number=-1&serial_from=1e9',
 ]
 
 for (const [name, body] of Object.entries(oddBodies)) {
   test(`${name} for a body is answered in words, by every operation`, async () => {
-    assert.deepEqual(await eachOperation(async (operation) => {
-      if (operation.method === 'GET') return []
-      return complaintsAbout(operation, await askSignedIn(operation, { body }))
-    }), [])
+    assert.deepEqual(
+      await eachOperation(async (operation) => {
+        if (operation.method === 'GET') return []
+        return complaintsAbout(operation, await askSignedIn(operation, { body }))
+      }),
+      [],
+    )
   })
 }
 
 test('more than a megabyte is too much, and another kind of content than it takes none, for every operation', async () => {
   const large = JSON.stringify({ note: 'x'.repeat(1_100_000) })
   const kinds = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/octet-stream']
-  const foreign = kinds.map((type): [Omit<Asked, 'token'>, number] => [{ body: 'name=x', headers: { 'content-type': type } }, 415])
-  assert.deepEqual(await eachOperation(async (operation) => {
-    if (operation.method === 'GET') return []
-    const odd: typeof foreign = operation.takes === undefined ? [[{ body: large }, 413], ...foreign] : foreign
-    const answers = await Promise.all(odd.map(([asked]) => askSignedIn(operation, asked)))
-    return answers.flatMap((answer, at) => [
-      ...complaintsAbout(operation, answer), ...(answer.code === odd[at]![1] ? [] : [`answers ${answer.code}, not ${odd[at]![1]}`]),
-    ])
-  }), [])
+  const foreign = kinds.map((type): [Omit<Asked, 'token'>, number] => [
+    { body: 'name=x', headers: { 'content-type': type } },
+    415,
+  ])
+  assert.deepEqual(
+    await eachOperation(async (operation) => {
+      if (operation.method === 'GET') return []
+      const odd: typeof foreign = operation.takes === undefined ? [[{ body: large }, 413], ...foreign] : foreign
+      const answers = await Promise.all(odd.map(([asked]) => askSignedIn(operation, asked)))
+      return answers.flatMap((answer, at) => [
+        ...complaintsAbout(operation, answer),
+        ...(answer.code === odd[at]![1] ? [] : [`answers ${answer.code}, not ${odd[at]![1]}`]),
+      ])
+    }),
+    [],
+  )
 })
 
 test('ids that are none are answered in words, by every operation', async () => {
-  assert.deepEqual(await eachOperation(async (operation) => {
-    if (!operation.path.includes('/:')) return []
-    const body = operation.method === 'GET' ? undefined : '{}'
-    const replies = await Promise.all(oddIds.map((id) => askSignedIn(operation, { id, body })))
-    return replies.flatMap((reply, at) => complaintsAbout(operation, reply).map((complaint) => `${complaint} (${oddIds[at]})`))
-  }), [])
+  assert.deepEqual(
+    await eachOperation(async (operation) => {
+      if (!operation.path.includes('/:')) return []
+      const body = operation.method === 'GET' ? undefined : '{}'
+      const replies = await Promise.all(oddIds.map((id) => askSignedIn(operation, { id, body })))
+      return replies.flatMap((reply, at) =>
+        complaintsAbout(operation, reply).map((complaint) => `${complaint} (${oddIds[at]})`),
+      )
+    }),
+    [],
+  )
 })
 
 test('odd queries are answered in words, and a name that comes twice is refused, by every operation', async () => {
-  assert.deepEqual(await eachOperation(async (operation) => {
-    const { lists } = describe(operation)
-    const isList = lists && operation.logs === undefined
-    const queries = operation.method !== 'GET' ? [] : isList ? oddQueries : lists ? ['id=abc', 'search=%00&id=1'] : otherQueries
-    const replies = await Promise.all(queries.map(async (query) => [query, await askSignedIn(operation, { query })] as const))
-    const twice = await askSignedIn(operation, { query: 'page=1&page=2' })
-    return [
-      ...replies.flatMap(([query, reply]) => complaintsAbout(operation, reply).map((complaint) => `${complaint} (${query})`)),
-      ...(twice.code === 400 ? complaintsAbout(operation, twice) : [`answers ${twice.code} when a name comes twice`]),
-    ]
-  }), [])
+  assert.deepEqual(
+    await eachOperation(async (operation) => {
+      const { lists } = describe(operation)
+      const isList = lists && operation.logs === undefined
+      const queries =
+        operation.method !== 'GET' ? [] : isList ? oddQueries : lists ? ['id=abc', 'search=%00&id=1'] : otherQueries
+      const replies = await Promise.all(
+        queries.map(async (query) => [query, await askSignedIn(operation, { query })] as const),
+      )
+      const twice = await askSignedIn(operation, { query: 'page=1&page=2' })
+      return [
+        ...replies.flatMap(([query, reply]) =>
+          complaintsAbout(operation, reply).map((complaint) => `${complaint} (${query})`),
+        ),
+        ...(twice.code === 400 ? complaintsAbout(operation, twice) : [`answers ${twice.code} when a name comes twice`]),
+      ]
+    }),
+    [],
+  )
 })
 
 test('addresses that are none are answered in words', async () => {
-  const urls = ['/api/%', '/api/admin/khong-co', `/api/admin/products/${'9'.repeat(300)}`, '/api/admin/products/%2e%2e/%2e%2e']
+  const urls = [
+    '/api/%',
+    '/api/admin/khong-co',
+    `/api/admin/products/${'9'.repeat(300)}`,
+    '/api/admin/products/%2e%2e/%2e%2e',
+  ]
   for (const url of urls) {
     const reply = await server.app.inject({ url })
     const { code, message } = reply.json<Pick<Answer, 'code' | 'message'>>()
@@ -105,14 +147,18 @@ const oddNumbers: unknown[] = [-1e300, 9_007_199_254_740_994, 2_147_483_648, '٣
 const oddDays: unknown[] = ['9999-12-31T23:59:59-23:59', '-000001-01-01', '2026-02-30', 1e15]
 const oddLinks: unknown[] = [2_147_483_647, 2_147_483_648, '1; drop table users', [-1, 2_147_483_647]]
 const oddThings: unknown[] = [
-  'x', [null, [[]]], [{ id: 1e30, url: '/files/../../etc/passwd' }], { type: 'Polygon', coordinates: [[[1e300, 'x']]] },
+  'x',
+  [null, [[]]],
+  [{ id: 1e30, url: '/files/../../etc/passwd' }],
+  { type: 'Polygon', coordinates: [[[1e300, 'x']]] },
 ]
 
 function oddValuesOf({ kind }: Field): unknown[] {
   if (['integer', 'decimal', 'money'].includes(kind)) return oddNumbers
   if (kind === 'reference' || kind === 'references') return oddLinks
   if (kind === 'date' || kind === 'moment') return oddDays
-  if (['images', 'files', 'list', 'rows', 'group', 'boundary', 'choices', 'choice', 'flag'].includes(kind)) return oddThings
+  if (['images', 'files', 'list', 'rows', 'group', 'boundary', 'choices', 'choice', 'flag'].includes(kind))
+    return oddThings
   return oddTexts
 }
 
@@ -130,10 +176,14 @@ for (const { operation, fields } of forms.values()) {
     const odd = [...oddOnes(fields, body)]
     const complaints: string[] = []
     for (let at = 0; at < odd.length; at += 6) {
-      await Promise.all(odd.slice(at, at + 6).map(async ([path, value, sent]) => {
-        const found = complaintsAbout(operation, await askSignedIn(operation, { id: 1, body: sent }))
-        complaints.push(...found.map((complaint) => `${path} = ${String(JSON.stringify(value)).slice(0, 40)}: ${complaint}`))
-      }))
+      await Promise.all(
+        odd.slice(at, at + 6).map(async ([path, value, sent]) => {
+          const found = complaintsAbout(operation, await askSignedIn(operation, { id: 1, body: sent }))
+          complaints.push(
+            ...found.map((complaint) => `${path} = ${String(JSON.stringify(value)).slice(0, 40)}: ${complaint}`),
+          )
+        }),
+      )
     }
     assert.deepEqual(complaints, [])
   })
@@ -143,8 +193,9 @@ for (const { operation, fields } of forms.values()) {
 function* oddOnes(fields: Fields, body: Values): Generator<[path: string, value: unknown, body: Values]> {
   for (const [name, field] of Object.entries(fields)) {
     for (const value of oddValuesOf(field)) yield [name, value, { ...body, [name]: value }]
-    const [row] = (field.kind === 'rows' || field.kind === 'list' ? body[name] ?? [] : []) as Values[]
+    const [row] = (field.kind === 'rows' || field.kind === 'list' ? (body[name] ?? []) : []) as Values[]
     if (!row) continue
-    for (const [inner, value, odd] of oddOnes(field.fields!, row)) yield [`${name}.0.${inner}`, value, { ...body, [name]: [odd] }]
+    for (const [inner, value, odd] of oddOnes(field.fields!, row))
+      yield [`${name}.0.${inner}`, value, { ...body, [name]: [odd] }]
   }
 }

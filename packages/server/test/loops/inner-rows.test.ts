@@ -16,7 +16,9 @@ const server = testServer(async () => {
   call = await signInAsSuperAdmin(server)
 })
 
-const revised = resources.filter(({ name }) => operationAt(operations, 'POST', `/api/admin/${name}/:id/restore/:revision`))
+const revised = resources.filter(({ name }) =>
+  operationAt(operations, 'POST', `/api/admin/${name}/:id/restore/:revision`),
+)
 
 const rowsOf = (fields: Fields): [name: string, field: Field][] =>
   Object.entries(formFields({ fields })).filter(([, { kind }]) => kind === 'rows')
@@ -28,14 +30,15 @@ for (const resource of revised) {
     test(`${name}: its history tells what changed in ${inner}, before and after, and brings it back`, async () => {
       const made = await call('POST', `/${name}`, await formOf(server.sql, formFields(resource)))
       const path = `/${name}/${made.code === 200 ? made.data.entry.id : 3}`
-      const edit = operationAt(operations, 'PUT', `/api/admin/${name}/:id`) ? 'PUT' as const : 'PATCH' as const
+      const edit = operationAt(operations, 'PUT', `/api/admin/${name}/:id`) ? ('PUT' as const) : ('PATCH' as const)
       const entry = async (): Promise<Row> => (await call('GET', path)).data.entry
       const save = async (rows: Row[]) => {
         const { version, ...now } = await entry()
         const saved = await call(edit, path, { ...now, version, [inner]: rows })
         assert.equal(saved.code, 200, `${saved.message} ${JSON.stringify(saved.errors)}`)
       }
-      if (rowsIn(await entry(), inner).length === 0) await save([await formOf(server.sql, formFields({ fields: inside }))])
+      if (rowsIn(await entry(), inner).length === 0)
+        await save([await formOf(server.sql, formFields({ fields: inside }))])
       const first = rowsIn(await entry(), inner)
 
       const field = changeable(inside, first[0]!)
@@ -62,16 +65,29 @@ for (const resource of revised) {
 const rowsIn = (entry: Row, inner: string): Row[] => entry[inner] as Row[]
 
 /** What rows say, whatever their ids. */
-const said = (fields: Fields, rows: Row[]): Row[] => rows.map((row) =>
-  Object.fromEntries(Object.entries(fields).filter(([, { auto }]) => !auto).map(([name, { kind, fields: inside = {} }]) =>
-    [name, kind === 'rows' ? said(inside, rowsIn(row, name)) : row[name]])))
+const said = (fields: Fields, rows: Row[]): Row[] =>
+  rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, { auto }]) => !auto)
+        .map(([name, { kind, fields: inside = {} }]) => [
+          name,
+          kind === 'rows' ? said(inside, rowsIn(row, name)) : row[name],
+        ]),
+    ),
+  )
 
 /** A field of a row that another value may stand in; numbers last, for they may be its place among the others. */
-const changeable = (fields: Fields, row: Row): string => Object.keys(changes).flatMap((kind) =>
-  Object.keys(fields).filter((name) => fields[name]!.kind === kind && !fields[name]!.auto && row[name] !== null))[0]!
+const changeable = (fields: Fields, row: Row): string =>
+  Object.keys(changes).flatMap((kind) =>
+    Object.keys(fields).filter((name) => fields[name]!.kind === kind && !fields[name]!.auto && row[name] !== null),
+  )[0]!
 
 const changes: Partial<Record<Field['kind'], (value: unknown) => unknown>> = {
-  longText: (value) => `${String(value)} x`, text: (value) => `${String(value).slice(0, 15)} x`, flag: (value) => !value,
-  decimal: (value) => Number(value) / 2, integer: (value) => Number(value) + 1,
+  longText: (value) => `${String(value)} x`,
+  text: (value) => `${String(value).slice(0, 15)} x`,
+  flag: (value) => !value,
+  decimal: (value) => Number(value) / 2,
+  integer: (value) => Number(value) + 1,
 }
 const changed = ({ kind }: Field, value: unknown): unknown => changes[kind]!(value)

@@ -19,7 +19,10 @@ const server = testServer(async () => {
 })
 
 type Row = Record<string, unknown> & { id: number }
-interface Listed { entries: Row[]; pagination: { page: number; length: number; total: number; total_page: number } }
+interface Listed {
+  entries: Row[]
+  pagination: { page: number; length: number; total: number; total_page: number }
+}
 
 const listed = resources.flatMap((resource) => {
   const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)
@@ -38,13 +41,17 @@ for (const { resource, list } of listed) {
   }
   const idsOf = async (query: string): Promise<number[]> =>
     (await ask200(`id_from=1&id_to=3&${query}`)).entries.map(({ id }) => id)
-  const rows = async (): Promise<Row[]> => [...(await server.sql<Row[]>`
-    select * from ${server.sql(resource.table)} where id in (1, 2, 3) order by id`)]
+  const rows = async (): Promise<Row[]> => [
+    ...(await server.sql<Row[]>`
+    select * from ${server.sql(resource.table)} where id in (1, 2, 3) order by id`),
+  ]
 
   test(`${name}: the list tells its length, turns its pages, and ends with an empty one`, async () => {
     assert.deepEqual(complaintsAbout(list, await ask(server, list, { token: reader.token })), [])
     const [first, second, past, none] = [
-      await ask200('length=1&sort_by=id'), await ask200('limit=1&page=2&sort_by=id'), await ask200('page=999999'),
+      await ask200('length=1&sort_by=id'),
+      await ask200('limit=1&page=2&sort_by=id'),
+      await ask200('page=999999'),
       await ask200('id=999999'),
     ]
     const { total } = first.pagination
@@ -87,15 +94,30 @@ for (const { resource, list } of listed) {
         for (const wanted of asked) {
           if (wanted.length === 0 || (wanted[0] === null && hasNone(field))) continue
           const query = `${column}=${encodeURIComponent(wanted.map((one) => one ?? 'none').join(','))}&sort_by=id`
-          assert.deepEqual(await idsOf(query), all.filter((row) => holds(row[column], wanted)).map(({ id }) => id), query)
+          assert.deepEqual(
+            await idsOf(query),
+            all.filter((row) => holds(row[column], wanted)).map(({ id }) => id),
+            query,
+          )
         }
       }
       if (!isRange(field) || value === null || column === 'id') continue
       const edge = encodeURIComponent(String(value))
       const idsWhere = (isIn: (row: Row) => boolean): number[] => all.filter(isIn).map(({ id }) => id)
-      const [from, to] = [await idsOf(`${column}_from=${edge}&sort_by=id`), await idsOf(`${column}_to=${edge}&sort_by=id`)]
-      assert.deepEqual(from, idsWhere((row) => isAtLeast(row[column], value)), `${column}_from`)
-      assert.deepEqual(to, idsWhere((row) => isAtLeast(value, row[column])), `${column}_to`)
+      const [from, to] = [
+        await idsOf(`${column}_from=${edge}&sort_by=id`),
+        await idsOf(`${column}_to=${edge}&sort_by=id`),
+      ]
+      assert.deepEqual(
+        from,
+        idsWhere((row) => isAtLeast(row[column], value)),
+        `${column}_from`,
+      )
+      assert.deepEqual(
+        to,
+        idsWhere((row) => isAtLeast(value, row[column])),
+        `${column}_to`,
+      )
     }
   })
 
@@ -118,7 +140,7 @@ for (const { resource, list } of listed) {
 
 /** What a column is ordered by: a link by the name of what it leads to. */
 const shownOf = (column: string, { kind }: Field, row: Row): unknown =>
-  kind === 'reference' ? (row[joinedName(column)] as { name: string } | null)?.name ?? null : row[column]
+  kind === 'reference' ? ((row[joinedName(column)] as { name: string } | null)?.name ?? null) : row[column]
 
 const vietnamese = new Intl.Collator('vi')
 

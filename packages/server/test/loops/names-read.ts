@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../src')
-const source = globSync('{*,{operations,stamps,public,store,files}/*}.ts', { cwd: folder }).map((path) => readFileSync(join(folder, path), 'utf8')).join('\n')
+const source = globSync('{*,{operations,stamps,public,store,files}/*}.ts', { cwd: folder })
+  .map((path) => readFileSync(join(folder, path), 'utf8'))
+  .join('\n')
 
 /** Names that calls read from a `body` or a `query` by hand. */
 export function namesRead(from: string): string[] {

@@ -13,14 +13,37 @@ const server = testServer(() => givenThreeOfEach(server))
 const askSignedIn = askAsEverybody(server)
 
 const oddWords = [
-  '[object Object]', '{"toString":1}', '[[1]]', '1e308', '1e999', '-1', 'NaN', '9007199254740993', '0x10', 'true', 'null', 'a\0b', ',,,', '__proto__',
-  'constructor', 'toString', '%', '../..', "';--", 'ạ'.repeat(2_000),
-].map(encodeURIComponent).concat('%ED%A0%80', '%', '%00', 'a%2')
+  '[object Object]',
+  '{"toString":1}',
+  '[[1]]',
+  '1e308',
+  '1e999',
+  '-1',
+  'NaN',
+  '9007199254740993',
+  '0x10',
+  'true',
+  'null',
+  'a\0b',
+  ',,,',
+  '__proto__',
+  'constructor',
+  'toString',
+  '%',
+  '../..',
+  "';--",
+  'ạ'.repeat(2_000),
+]
+  .map(encodeURIComponent)
+  .concat('%ED%A0%80', '%', '%00', 'a%2')
 
 const inQueries = namesRead('query')
 
 test('the names of queries that are read by hand are found', () => {
-  assert.ok(['order_id', 'serial_from', 'screen', 'line-number'].every((name) => inQueries.includes(name)), inQueries.join())
+  assert.ok(
+    ['order_id', 'serial_from', 'screen', 'line-number'].every((name) => inQueries.includes(name)),
+    inQueries.join(),
+  )
 })
 
 /** What a call may be asked in its query, by the document and by hand. */
@@ -38,28 +61,44 @@ const distinct = [...new Map(operations.map((operation) => [String(operation.run
 
 for (const word of oddWords) {
   test(`${word.slice(0, 30)} in place of every value of a query is answered in words, by every operation`, async () => {
-    assert.deepEqual(await eachOperation(async (operation) => {
-      const query = queryNames(operation).map((name) => `${name}=${word.length > 100 ? word.slice(0, 90) : word}`).join('&')
-      return complaintsAbout(operation, await askSignedIn(operation, { query, body: await bodyFor(operation) }))
-    }, distinct), [])
+    assert.deepEqual(
+      await eachOperation(async (operation) => {
+        const query = queryNames(operation)
+          .map((name) => `${name}=${word.length > 100 ? word.slice(0, 90) : word}`)
+          .join('&')
+        return complaintsAbout(operation, await askSignedIn(operation, { query, body: await bodyFor(operation) }))
+      }, distinct),
+      [],
+    )
   })
 
   test(`${word.slice(0, 30)} in place of every part of a path is answered in words, by every operation`, async () => {
-    assert.deepEqual(await eachOperation(async (operation) => {
-      if (!operation.path.includes('/:')) return []
-      return complaintsAbout(operation, await askSignedIn(operation, { word, body: await bodyFor(operation) }))
-    }, distinct), [])
+    assert.deepEqual(
+      await eachOperation(async (operation) => {
+        if (!operation.path.includes('/:')) return []
+        return complaintsAbout(operation, await askSignedIn(operation, { word, body: await bodyFor(operation) }))
+      }, distinct),
+      [],
+    )
   })
 }
 
 test('each value of a query alone may be odd, for every operation', async () => {
   let next = 0
-  assert.deepEqual(await eachOperation(async (operation) => {
-    const complaints: string[] = []
-    for (const name of queryNames(operation)) {
-      const word = oddWords[next++ % oddWords.length]!
-      complaints.push(...complaintsAbout(operation, await askSignedIn(operation, { query: `${name}=${word}`, body: await bodyFor(operation) })).map((one) => `${name}=${word.slice(0, 30)}: ${one}`))
-    }
-    return complaints
-  }, distinct), [])
+  assert.deepEqual(
+    await eachOperation(async (operation) => {
+      const complaints: string[] = []
+      for (const name of queryNames(operation)) {
+        const word = oddWords[next++ % oddWords.length]!
+        complaints.push(
+          ...complaintsAbout(
+            operation,
+            await askSignedIn(operation, { query: `${name}=${word}`, body: await bodyFor(operation) }),
+          ).map((one) => `${name}=${word.slice(0, 30)}: ${one}`),
+        )
+      }
+      return complaints
+    }, distinct),
+    [],
+  )
 })

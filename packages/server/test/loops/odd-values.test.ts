@@ -16,10 +16,12 @@ const askSignedIn = askAsEverybody(server)
 /** What no form sends, as JSON. Some of it would take a program by surprise that turns it into text or a number. */
 const oddValues: Record<string, string> = {
   'an object': '{"a":1}',
-  'an object that is no text': '{"toString":1,"valueOf":"x","toJSON":{},"length":1e9,"constructor":{"prototype":null},"__proto__":{"toString":2}}',
+  'an object that is no text':
+    '{"toString":1,"valueOf":"x","toJSON":{},"length":1e9,"constructor":{"prototype":null},"__proto__":{"toString":2}}',
   'a list': '["a",1,null]',
   'lists in a list': '[[[["a"]]],[[1]]]',
-  'a list of objects that are no text': '[{"toString":1,"id":{"valueOf":1,"toString":1},"url":{"toString":1},"__proto__":{"id":1}}]',
+  'a list of objects that are no text':
+    '[{"toString":1,"id":{"valueOf":1,"toString":1},"url":{"toString":1},"__proto__":{"id":1}}]',
   'what two serials look like': '{"from":{"toString":1},"to":[[]],"type":"Polygon","coordinates":{"length":3}}',
   'a number without end': '1e999',
   'a huge number': '1e308',
@@ -27,9 +29,9 @@ const oddValues: Record<string, string> = {
   'a number past what is counted exactly': '9007199254740993',
   'a part of a number': '0.1',
   'no number': '"NaN"',
-  'yes': 'true',
-  'no': 'false',
-  'nothing': 'null',
+  yes: 'true',
+  no: 'false',
+  nothing: 'null',
   'the letter U+0000': '"a\\u0000b"',
   'half a letter': '"\\ud800"',
 }
@@ -38,67 +40,95 @@ const byHand = namesRead('body')
 
 const writing = operations.filter(({ method, takes }) => method !== 'GET' && takes === undefined)
 /** Those that differ in what they read or do with it; others are the same code under another name. */
-const distinct = [...new Map(writing.map((operation) => [`${operation.run} ${JSON.stringify(fieldsOf(operation))}`, operation])).values()]/** Those that differ in what they read by hand, whatever their form. */
+const distinct = [
+  ...new Map(
+    writing.map((operation) => [`${operation.run} ${JSON.stringify(fieldsOf(operation))}`, operation]),
+  ).values(),
+] /** Those that differ in what they read by hand, whatever their form. */
 const byCode = [...new Map(writing.map((operation) => [String(operation.run), operation])).values()]
 
 test('the names read by hand are found', () => {
-  assert.ok(['version', 'is_active', 'confirm'].every((name) => byHand.includes(name)), byHand.join())
+  assert.ok(
+    ['version', 'is_active', 'confirm'].every((name) => byHand.includes(name)),
+    byHand.join(),
+  )
 })
 
 for (const [what, value] of Object.entries(oddValues)) {
   test(`${what} in place of every value of a form is answered in words, by every operation`, async () => {
-    assert.deepEqual(await eachOperation((operation) => {
-      const names = [...Object.keys(fieldsOf(operation)), ...byHand]
-      return complain(operation, { body: written(Object.fromEntries(names.map((name) => [name, value]))) })
-    }, writing), [])
+    assert.deepEqual(
+      await eachOperation((operation) => {
+        const names = [...Object.keys(fieldsOf(operation)), ...byHand]
+        return complain(operation, { body: written(Object.fromEntries(names.map((name) => [name, value]))) })
+      }, writing),
+      [],
+    )
   })
 
   test(`${what} in place of what is read by hand is answered in words, by every operation`, async () => {
-    assert.deepEqual(await eachOperation(async (operation) => {
-      const fields = fieldsOf(operation)
-      const odd = byHand.filter((name) => !(name in fields))
-      return complain(operation, { body: written({ ...await goodBody(operation), ...Object.fromEntries(odd.map((name) => [name, value])) }) })
-    }, byCode), [])
+    assert.deepEqual(
+      await eachOperation(async (operation) => {
+        const fields = fieldsOf(operation)
+        const odd = byHand.filter((name) => !(name in fields))
+        return complain(operation, {
+          body: written({ ...(await goodBody(operation)), ...Object.fromEntries(odd.map((name) => [name, value])) }),
+        })
+      }, byCode),
+      [],
+    )
   })
 }
 
 test('each value of a form alone may be odd, also within the rows inside it, for every operation', async () => {
   const values = Object.entries(oddValues)
   let next = 0
-  assert.deepEqual(await eachOperation(async (operation) => {
-    const complaints: string[] = []
-    for (const [name, body] of oneByOne(fieldsOf(operation), await bodyOf(server.sql, operation))) {
-      const [what, value] = values[next++ % values.length]!
-      complaints.push(...(await complain(operation, { body: body(value) })).map((one) => `${name} = ${what}: ${one}`))
-    }
-    return complaints
-  }, distinct), [])
+  assert.deepEqual(
+    await eachOperation(async (operation) => {
+      const complaints: string[] = []
+      for (const [name, body] of oneByOne(fieldsOf(operation), await bodyOf(server.sql, operation))) {
+        const [what, value] = values[next++ % values.length]!
+        complaints.push(...(await complain(operation, { body: body(value) })).map((one) => `${name} = ${what}: ${one}`))
+      }
+      return complaints
+    }, distinct),
+    [],
+  )
 })
 
 test('a megabyte of text is answered in words, in place of a value of each kind and of what is read by hand', async () => {
   const long = `"${'ạ '.repeat(250_000)}"`
   const tried = new Set<string>()
-  assert.deepEqual(await eachOperation(async (operation) => {
-    const complaints: string[] = []
-    const fields = fieldsOf(operation)
-    for (const [name, body] of oneByOne(fields, await bodyOf(server.sql, operation))) {
-      const { kind, max } = fields[name] ?? {}
-      const what = `${name.includes('.') ? 'inside' : kind ?? name} ${max}`
-      if (tried.has(what)) continue
-      tried.add(what)
-      complaints.push(...(await complain(operation, { body: body(long) })).map((one) => `${name}: ${one}`))
-    }
-    return complaints
-  }, distinct), [])
+  assert.deepEqual(
+    await eachOperation(async (operation) => {
+      const complaints: string[] = []
+      const fields = fieldsOf(operation)
+      for (const [name, body] of oneByOne(fields, await bodyOf(server.sql, operation))) {
+        const { kind, max } = fields[name] ?? {}
+        const what = `${name.includes('.') ? 'inside' : (kind ?? name)} ${max}`
+        if (tried.has(what)) continue
+        tried.add(what)
+        complaints.push(...(await complain(operation, { body: body(long) })).map((one) => `${name}: ${one}`))
+      }
+      return complaints
+    }, distinct),
+    [],
+  )
 })
 
 test('JSON that lies deep is refused before anybody reads it, by every operation', async () => {
-  const deep = [`{"email":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, `${'{"a":'.repeat(60_000)}1${'}'.repeat(60_000)}`, '['.repeat(900_000)]
+  const deep = [
+    `{"email":${'['.repeat(60_000)}${']'.repeat(60_000)}}`,
+    `${'{"a":'.repeat(60_000)}1${'}'.repeat(60_000)}`,
+    '['.repeat(900_000),
+  ]
   let next = 0
-  assert.deepEqual(await eachOperation(async (operation) => {
-    const answer = await askSignedIn(operation, { body: deep[next++ % deep.length]! })
-    return [...complaintsAbout(operation, answer), ...(answer.code === 400 ? [] : [`answers ${answer.code}`])]
-  }, writing), [])
+  assert.deepEqual(
+    await eachOperation(async (operation) => {
+      const answer = await askSignedIn(operation, { body: deep[next++ % deep.length]! })
+      return [...complaintsAbout(operation, answer), ...(answer.code === 400 ? [] : [`answers ${answer.code}`])]
+    }, writing),
+    [],
+  )
 })
 
 type Values = Record<string, unknown>
@@ -107,25 +137,32 @@ async function complain(operation: Operation, asked: Omit<Asked, 'token'>): Prom
   return complaintsAbout(operation, await askSignedIn(operation, asked))
 }
 
-const goodBody = async (operation: Operation): Promise<Record<string, string>> => asJson(await bodyOf(server.sql, operation))
+const goodBody = async (operation: Operation): Promise<Record<string, string>> =>
+  asJson(await bodyOf(server.sql, operation))
 
 const asJson = (values: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value ?? null)]))
 
 const written = (values: Record<string, string>): string =>
-  `{${Object.entries(values).map(([name, value]) => `${JSON.stringify(name)}:${value}`).join()}}`
+  `{${Object.entries(values)
+    .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
+    .join()}}`
 
 /** Each value of a form, and how its body is written with another in its place. */
 function* oneByOne(fields: Fields, body: Values): Generator<[path: string, body: (value: string) => string]> {
-  for (const name of [...Object.keys(fields), ...byHand]) yield [name, (value) => written({ ...asJson(body), [name]: value })]
+  for (const name of [...Object.keys(fields), ...byHand])
+    yield [name, (value) => written({ ...asJson(body), [name]: value })]
   for (const [name, { kind, fields: inner }] of Object.entries(fields)) {
     if (!inner) continue
     const row = (kind === 'group' ? body[name] : ((body[name] ?? []) as Values[])[0]) as Values | null | undefined
     for (const within of Object.keys(inner)) {
-      yield [`${name}.${within}`, (value) => {
-        const odd = written({ ...asJson(row ?? {}), id: value, [within]: value })
-        return written({ ...asJson(body), [name]: kind === 'group' ? odd : `[${odd}]` })
-      }]
+      yield [
+        `${name}.${within}`,
+        (value) => {
+          const odd = written({ ...asJson(row ?? {}), id: value, [within]: value })
+          return written({ ...asJson(body), [name]: kind === 'group' ? odd : `[${odd}]` })
+        },
+      ]
     }
   }
 }

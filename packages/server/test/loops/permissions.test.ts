@@ -25,7 +25,11 @@ async function holderOf(permissions: readonly Permission[], side: OrderSide = 's
 }
 
 /** Roles that grant nothing, whatever stands in them. */
-const resting = { pending: { approval_status: 'pending' }, rejected: { approval_status: 'rejected' }, 'switched off': { is_active: false } }
+const resting = {
+  pending: { approval_status: 'pending' },
+  rejected: { approval_status: 'rejected' },
+  'switched off': { is_active: false },
+}
 
 async function holderOfResting(state: keyof typeof resting): Promise<string> {
   const token = tokens.get(state) ?? (await server.signIn('everything')).token
@@ -44,10 +48,17 @@ const RESTING = /^Vai trò của bạn đang chờ duyệt hoặc đã bị tắ
 
 /** What is asked for by whom: of a producer's people sometimes something else than of staff. */
 const sidesOf = (needs: Exclude<Needs, string>): [OrderSide, Need][] =>
-  ('staff' in needs ? [['staff', needs.staff], ['producer', needs.producer]] : [['staff', needs]])
+  'staff' in needs
+    ? [
+        ['staff', needs.staff],
+        ['producer', needs.producer],
+      ]
+    : [['staff', needs]]
 
-const isNeeded = (need: readonly Permission[]) => ({ action, subject }: Permission): boolean =>
-  need.some((one) => one.action === action && one.subject === subject)
+const isNeeded =
+  (need: readonly Permission[]) =>
+  ({ action, subject }: Permission): boolean =>
+    need.some((one) => one.action === action && one.subject === subject)
 
 /** What some calls ask for beside, by what they are asked: to approve an order makes labels, to undo a recall sets a rule aside. */
 const beside: Record<string, Permission[]> = {
@@ -112,7 +123,12 @@ for (const operation of operations) {
 
     test(`${method} ${path} is refused to ${side} who hold nothing, or everything else, whatever they send and however wrong`, async () => {
       const others = allPermissions.filter((permission) => !isNeeded(need)(permission))
-      const sent = [{ body: {} }, { body: '{"name":', id: 999_999 }, { body: '[1]', id: 'x' }, { body: '<a>', headers: { 'content-type': 'text/xml' } }]
+      const sent = [
+        { body: {} },
+        { body: '{"name":', id: 999_999 },
+        { body: '[1]', id: 'x' },
+        { body: '<a>', headers: { 'content-type': 'text/xml' } },
+      ]
       for (const token of [await holderOf([], side), await holderOf(others, side)]) {
         for (const asked of sent) {
           const answer = await ask(server, operation, { token, ...asked })
@@ -127,7 +143,11 @@ for (const operation of operations) {
     test(`${method} ${path} is open to ${side} who hold ${named}`, async () => {
       const body = method === 'GET' ? undefined : await bodyOf(server.sql, operation)
       for (const permission of need) {
-        const answer = await ask(server, operation, { token: await holderOf([permission, ...(operation.admit && beside[path.split('/').at(-1)!] || [])], side), id: 3, body })
+        const answer = await ask(server, operation, {
+          token: await holderOf([permission, ...((operation.admit && beside[path.split('/').at(-1)!]) || [])], side),
+          id: 3,
+          body,
+        })
         assert.ok(answer.code !== 401 && !REFUSED.test(answer.message), JSON.stringify(answer))
         assert.deepEqual(complaintsAbout(operation, answer), [])
       }
@@ -142,7 +162,8 @@ for (const [path, method, call] of otherCalls) {
   test(`${method.toUpperCase()} ${path}, which is no operation, asks who is there and what they may, too`, async () => {
     const stranger = await server.app.inject({ method: method as 'GET', url })
     assert.equal(stranger.statusCode, 401, stranger.body)
-    const authorized = async (authorization: string) => (await server.app.inject({ method: method as 'GET', url, headers: { authorization } })).statusCode
+    const authorized = async (authorization: string) =>
+      (await server.app.inject({ method: method as 'GET', url, headers: { authorization } })).statusCode
     assert.equal(await authorized(await holderOfResting('pending')), 403)
     if (!call['x-need']) return
     const others = allPermissions.filter((permission) => !isNeeded(call['x-need']!)(permission))

@@ -18,7 +18,9 @@ const server = testServer(async () => {
 /** The second producer and an officer of its commune, who may do anything, but not with what is the first one's. */
 const strangers: Record<string, Awaited<ReturnType<typeof server.signIn>>> = {}
 
-const scoped = resources.filter(({ scope, calls }) => calls.length > 0 && (scope.manufacture || scope.ward || scope.province))
+const scoped = resources.filter(
+  ({ scope, calls }) => calls.length > 0 && (scope.manufacture || scope.ward || scope.province),
+)
 
 for (const resource of scoped) {
   const { name, scope } = resource
@@ -32,7 +34,10 @@ for (const resource of scoped) {
       for (const operation of onRows) {
         const body = operation.method === 'GET' ? undefined : await bodyOf(server.sql, operation)
         const asked = { token, query: 'line-number=1', body }
-        const [theirs, none] = [await ask(server, operation, { ...asked, id: 1 }), await ask(server, operation, { ...asked, id: 999_999 })]
+        const [theirs, none] = [
+          await ask(server, operation, { ...asked, id: 1 }),
+          await ask(server, operation, { ...asked, id: 999_999 }),
+        ]
         const said = `${operation.method} ${operation.path}: ${JSON.stringify(theirs)}`
         assert.deepEqual([theirs.code, theirs.message], [404, none.message], said)
       }
@@ -47,7 +52,10 @@ for (const resource of scoped) {
       const call = strangers[who]!
       const own = scope.province ? [] : [2]
       const list = await call('GET', `/${name}?id=1,2,3`)
-      assert.deepEqual(list.data.entries.map(({ id }: { id: number }) => id), own)
+      assert.deepEqual(
+        list.data.entries.map(({ id }: { id: number }) => id),
+        own,
+      )
       assert.equal(list.data.pagination.total, own.length)
       const count = await call('GET', `/count-${name}?id=1,2,3`)
       if ('total' in (count.data?.entry ?? {})) assert.equal(count.data.entry.total, own.length)
@@ -58,10 +66,14 @@ for (const resource of scoped) {
         const trash = await call('GET', `/trash-${name}`)
         const recover = await call('POST', `/${name}/1/recover`)
         await server.sql`update ${server.sql(resource.table)} set deleted_at = null where id in (1, 2)`
-        assert.deepEqual(trash.data.entries.map(({ id }: { id: number }) => id), own)
+        assert.deepEqual(
+          trash.data.entries.map(({ id }: { id: number }) => id),
+          own,
+        )
         assert.equal(recover.code, 404)
       }
-      for (const { resource: found, id } of await foundByName(call, resource)) assert.notDeepEqual([found, id], [name, 1])
+      for (const { resource: found, id } of await foundByName(call, resource))
+        assert.notDeepEqual([found, id], [name, 1])
     })
   }
 }

@@ -15,8 +15,11 @@ for (const resource of shared) {
     const officer = await server.signIn('everything', { scope: 'commune', ward_id: owner['ward_id'] as number })
     const boss = await server.signIn('everything')
     const field = resource.scope.manufacture!
-    const body = { ...await formOf(server.sql, formFields(resource)), [field]: null }
-    for (const [method, url] of [['POST', `/${resource.name}`], ['PUT', `/${resource.name}/1`]] as const) {
+    const body = { ...(await formOf(server.sql, formFields(resource))), [field]: null }
+    for (const [method, url] of [
+      ['POST', `/${resource.name}`],
+      ['PUT', `/${resource.name}/1`],
+    ] as const) {
       const refused = await officer(method, url, body)
       assert.equal(refused.code, 422, JSON.stringify(refused))
       assert.match(refused.errors![field]![0]!, /^Chỉ cán bộ cấp tỉnh được lập/)

@@ -27,7 +27,10 @@ for (const resource of at('/api/admin/export-{r}')) {
     const sorted = Object.keys(fields).find((column) => fields[column]!.kind === 'text')
     const toggled = Object.keys(fields).find((column) => fields[column]!.kind === 'toggle')
     const queries = [
-      'id_to=60', 'id=2', 'id=999999', `search=${encodeURIComponent(word)}&id_to=99`,
+      'id_to=60',
+      'id=2',
+      'id=999999',
+      `search=${encodeURIComponent(word)}&id_to=99`,
       `id_to=60&sort_by=${sorted ?? 'id'}&sort_dir=desc`,
       ...(toggled ? [`${toggled}=false&id_to=99`] : []),
     ]
@@ -35,7 +38,11 @@ for (const resource of at('/api/admin/export-{r}')) {
       const list = await call('GET', `/${name}?length=100&${query}`)
       const reply = await call('GET', `/export-${name}?${query}`)
       assert.equal(reply.code, 200, reply.message)
-      assert.deepEqual(await idsAt(reply.data.url), list.data.entries.map(({ id }: { id: number }) => id), query)
+      assert.deepEqual(
+        await idsAt(reply.data.url),
+        list.data.entries.map(({ id }: { id: number }) => id),
+        query,
+      )
       const count = (await call('GET', `/count-${name}?${query}`)).data?.entry
       if (count?.total !== undefined) assert.equal(count.total, list.data.pagination.total, query)
     }
@@ -67,4 +74,3 @@ async function idsAt(url: string): Promise<unknown[]> {
   assert.equal(new Set(rows[0]).size, rows[0]!.length, 'a heading stands twice')
   return rows.slice(1).map(([id]) => id)
 }
-

@@ -17,7 +17,10 @@ let drawn = 0
 function valueFor(field: Field, name: string): unknown {
   const mark = `${++drawn}`
   const plain: Partial<Record<Field['kind'], () => unknown>> = {
-    text: () => (field.pattern ? `${name.replaceAll('_', '-')}-${mark}.example.vn` : `${field.label} ${mark}`.slice(0, field.max ?? 255)),
+    text: () =>
+      field.pattern
+        ? `${name.replaceAll('_', '-')}-${mark}.example.vn`
+        : `${field.label} ${mark}`.slice(0, field.max ?? 255),
     longText: () => `${field.label} ${mark}`,
     phone: () => `0${String(900_000_000 + drawn)}`,
     email: () => `thu-${mark}@example.com`,
@@ -26,7 +29,14 @@ function valueFor(field: Field, name: string): unknown {
     decimal: () => 20 + drawn / 100,
     integer: () => (field.min ?? 1) + 1,
     flag: () => true,
-    list: () => [Object.fromEntries(Object.entries(field.fields!).map(([inner, of]) => [inner, inner === 'url' ? `https://muc-${++drawn}.example.com/a` : valueFor(of, inner)]))],
+    list: () => [
+      Object.fromEntries(
+        Object.entries(field.fields!).map(([inner, of]) => [
+          inner,
+          inner === 'url' ? `https://muc-${++drawn}.example.com/a` : valueFor(of, inner),
+        ]),
+      ),
+    ],
   }
   const of = plain[field.kind]
   assert.ok(of, `a value for the kind ${field.kind}`)
@@ -35,8 +45,10 @@ function valueFor(field: Field, name: string): unknown {
 
 /** What a reader sees of a value: each text and number within it. */
 const piecesOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.flatMap(piecesOf)
-    : typeof value === 'object' && value !== null ? Object.values(value).flatMap(piecesOf)
+  Array.isArray(value)
+    ? value.flatMap(piecesOf)
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(piecesOf)
       : [typeof value === 'number' ? String(value).replace('.', ',') : String(value)]
 
 type World = { call: Awaited<ReturnType<typeof server.signIn>>; chain: Awaited<ReturnType<typeof givenChain>> }
@@ -49,7 +61,12 @@ const acts: Record<string, (world: World, value: unknown) => Promise<void>> = {
   },
   async 'contact.form_receiver_email'(_, value) {
     const payload = 'name=Lan&email=lan%40example.com&phone=&content=Xin+ch%C3%A0o'
-    const sent = await server.app.inject({ method: 'POST', url: '/lien-he', payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: '/lien-he',
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     assert.equal(sent.statusCode, 200)
     const [letter = ''] = await lettersOf(server, String(value))
     assert.match(letter, new RegExp(`^To: ${String(value)}$`, 'm'))
@@ -57,7 +74,10 @@ const acts: Record<string, (world: World, value: unknown) => Promise<void>> = {
     assert.match(letter, /Xin chào/)
   },
   async 'information.short_name'(_, value) {
-    assert.match((await server.app.inject('/lien-he')).body, new RegExp(`<meta name="application-name" content="${String(value)}"`))
+    assert.match(
+      (await server.app.inject('/lien-he')).body,
+      new RegExp(`<meta name="application-name" content="${String(value)}"`),
+    )
   },
   async 'information.province_id'({ call }) {
     const [home] = await server.sql`select id from provinces where is_home`
@@ -82,18 +102,67 @@ const acts: Record<string, (world: World, value: unknown) => Promise<void>> = {
     }
   },
   async 'information.default_expire_warning_days'({ chain }) {
-    const one = { certificate_type: 'vietgap', number: 'A-1', issuer: 'Chi cục', issued_at: '2025-01-01', expires_at: addDays(today(), 2) }
+    const one = {
+      certificate_type: 'vietgap',
+      number: 'A-1',
+      issuer: 'Chi cục',
+      issued_at: '2025-01-01',
+      expires_at: addDays(today(), 2),
+    }
     const warned = async (days: number) => {
-      await chain.ask('PUT', `/products/${chain.product.id}`, await productForm(server, chain.manufacture.id, { certificates: [{ ...one, expires_at: addDays(today(), days) }] }))
+      await chain.ask(
+        'PUT',
+        `/products/${chain.product.id}`,
+        await productForm(server, chain.manufacture.id, {
+          certificates: [{ ...one, expires_at: addDays(today(), days) }],
+        }),
+      )
       return (await chain.admin('GET', '/certificates?certificate_status=expiring')).data.entries.length
     }
     assert.deepEqual([await warned(2), await warned(3)], [1, 0])
   },
-  'information.scan_repeat_seconds': ({ chain }) => scansCount(chain, [{ device: 'một máy', ago: 5 }, { device: 'một máy', ago: 0 }], { counted: 2 }),
-  'information.scan_distance_km': ({ chain }) => scansCount(chain, [{ device: 'máy 1', ago: 60, at: haLong }, { device: 'máy 2', ago: 0, at: near }], { marked: true }),
-  'information.scan_distance_minutes': ({ chain }) => scansCount(chain, [{ device: 'máy 1', ago: 300, at: haLong }, { device: 'máy 2', ago: 0, at: far }], { marked: false }),
+  'information.scan_repeat_seconds': ({ chain }) =>
+    scansCount(
+      chain,
+      [
+        { device: 'một máy', ago: 5 },
+        { device: 'một máy', ago: 0 },
+      ],
+      { counted: 2 },
+    ),
+  'information.scan_distance_km': ({ chain }) =>
+    scansCount(
+      chain,
+      [
+        { device: 'máy 1', ago: 60, at: haLong },
+        { device: 'máy 2', ago: 0, at: near },
+      ],
+      { marked: true },
+    ),
+  'information.scan_distance_minutes': ({ chain }) =>
+    scansCount(
+      chain,
+      [
+        { device: 'máy 1', ago: 300, at: haLong },
+        { device: 'máy 2', ago: 0, at: far },
+      ],
+      { marked: false },
+    ),
   'information.scan_burst_count': ({ chain }) => scansCount(chain, machines(6), { marked: true }),
-  'information.scan_burst_devices': ({ chain }) => scansCount(chain, [...machines(3), ...machines(3), ...machines(3), ...machines(3), ...machines(3), ...machines(3), ...machines(3)].map((each, place) => ({ ...each, ago: (30 - place) * 60 })), { marked: true }),
+  'information.scan_burst_devices': ({ chain }) =>
+    scansCount(
+      chain,
+      [
+        ...machines(3),
+        ...machines(3),
+        ...machines(3),
+        ...machines(3),
+        ...machines(3),
+        ...machines(3),
+        ...machines(3),
+      ].map((each, place) => ({ ...each, ago: (30 - place) * 60 })),
+      { marked: true },
+    ),
   'information.stamp_width': ({ chain }, value) => usualLabel(chain, 'width', value),
   'information.stamp_height': ({ chain }, value) => usualLabel(chain, 'height', value),
   'information.order_pending_days': ({ chain }) => waitsTooLong(chain, 'pending'),
@@ -110,11 +179,17 @@ const far = { latitude: 10.0341, longitude: 105.7876 }
 const machines = (count: number) => Array.from({ length: count }, (_, place) => ({ device: `máy ${place}`, ago: 60 }))
 
 /** Looks at one label, the moments told in seconds ago; what counted, and whether the last was marked. */
-async function scansCount(chain: Chain, looks: { device: string; ago: number; at?: typeof haLong }[], { counted, marked }: { counted?: number; marked?: boolean }) {
+async function scansCount(
+  chain: Chain,
+  looks: { device: string; ago: number; at?: typeof haLong }[],
+  { counted, marked }: { counted?: number; marked?: boolean },
+) {
   const { ask, admin, stamp } = await issueOf(chain)
   await ask('GET', `/print-stamp/${stamp.id}?line-number=1`)
   await ask('POST', `/stamps/${stamp.id}/activate`)
-  const code = (await admin('GET', `/stamps/${stamp.id}/codes?serial_from=${stamp.serial_from}&serial_to=${stamp.serial_from}`)).data.entries[0].code
+  const code = (
+    await admin('GET', `/stamps/${stamp.id}/codes?serial_from=${stamp.serial_from}&serial_to=${stamp.serial_from}`)
+  ).data.entries[0].code
   for (const { device, ago, at } of looks) {
     const reply = await server.call()('POST', '/api/web/scans', { code, client_id: device, ...at })
     assert.equal(reply.code, 200)
@@ -127,7 +202,13 @@ async function scansCount(chain: Chain, looks: { device: string; ago: number; at
 
 async function issueOf(chain: Chain) {
   const trace = await activeTrace(chain)
-  const draft = await chain.ask('POST', '/stamps', { ...layout, name: 'Tem', trace_id: trace.id, stamp_type: 'qr_serial', quantity: 3 })
+  const draft = await chain.ask('POST', '/stamps', {
+    ...layout,
+    name: 'Tem',
+    trace_id: trace.id,
+    stamp_type: 'qr_serial',
+    quantity: 3,
+  })
   return { ...chain, stamp: await chain.ask('PUT', `/stamps/${draft.id}/change-status/issued`) }
 }
 
@@ -145,8 +226,14 @@ async function usualLabel(chain: Chain, side: 'width' | 'height', value: unknown
   assert.equal((await chain.ask('GET', `/stamps/${stamp_id}`))[side], value)
 }
 
-const orderOf = (trace_id: number) =>
-  ({ trace_id, stamp_type: 'qr_serial', quantity: 10, receiver_name: 'Nguyễn Văn A', receiver_phone: '0000000001', receive_method: 'pickup' })
+const orderOf = (trace_id: number) => ({
+  trace_id,
+  stamp_type: 'qr_serial',
+  quantity: 10,
+  receiver_name: 'Nguyễn Văn A',
+  receiver_phone: '0000000001',
+  receive_method: 'pickup',
+})
 
 /** The value is two days: three are too long, which no limit is at first. */
 async function waitsTooLong(chain: Chain, status: string): Promise<void> {
@@ -164,19 +251,23 @@ for (const single of singles) {
   for (const [name, field] of Object.entries(single.fields)) {
     test(`${single.label}: "${field.label}" shows or acts`, async () => {
       const act = acts[`${single.name}.${name}`]
-      const chain = act && await givenChain(server)
+      const chain = act && (await givenChain(server))
       const call = await server.signIn('everything')
       const [home] = await server.sql<{ id: number }[]>`select id from provinces where is_home`
       const value = field.kind === 'reference' ? home!.id : valueFor(field, name)
-      const others = Object.fromEntries(Object.entries(single.fields as Fields).filter(([, other]) => (other.required && other.kind !== 'flag') || other.kind === 'decimal')
-        .map(([other, of]) => [other, of.kind === 'reference' ? home!.id : valueFor(of, other)]))
+      const others = Object.fromEntries(
+        Object.entries(single.fields as Fields)
+          .filter(([, other]) => (other.required && other.kind !== 'flag') || other.kind === 'decimal')
+          .map(([other, of]) => [other, of.kind === 'reference' ? home!.id : valueFor(of, other)]),
+      )
       const saved = await call('PUT', single.path, { ...others, [name]: value })
       assert.equal(saved.code, 200, JSON.stringify(saved))
       assert.deepEqual(saved.data.entry[name], value)
 
       if (act && chain) return act({ call, chain }, value)
       const shown = (await Promise.all(pages.map((url) => server.app.inject(url)))).map(({ body }) => body).join('\n')
-      for (const piece of piecesOf(value)) assert.ok(shown.includes(piece), `"${piece}" of ${single.name}.${name} stands on no page`)
+      for (const piece of piecesOf(value))
+        assert.ok(shown.includes(piece), `"${piece}" of ${single.name}.${name} stands on no page`)
     })
   }
 }

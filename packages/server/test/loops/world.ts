@@ -32,10 +32,18 @@ const fit: Record<string, (id: number) => Values> = {
   processes: (id) => ({ status: id < 3 ? 'active' : 'draft' }),
   batches: (id) => ({ status: id < 3 ? 'in_production' : 'planned', remaining_quantity: 5_000 }),
   traces: () => ({ harvest_date: '2026-03-01', packaging_date: null }),
-  diaries: (id) => ({ status: id < 3 ? 'approved' : 'draft', activity_type: 'harvest', quantity: 5_000, performed_at: `2026-03-01T0${id}:00:00Z` }),
+  diaries: (id) => ({
+    status: id < 3 ? 'approved' : 'draft',
+    activity_type: 'harvest',
+    quantity: 5_000,
+    performed_at: `2026-03-01T0${id}:00:00Z`,
+  }),
   orders: (id) => ({ status: id < 3 ? 'completed' : 'pending', ...(id === 3 && { trace_id: 2 }) }),
   stamps: (id) => ({
-    status: id < 3 ? 'issued' : 'draft', quantity: 900, serial_from: id * 1_000 + 1, serial_to: id * 1_000 + 900,
+    status: id < 3 ? 'issued' : 'draft',
+    quantity: 900,
+    serial_from: id * 1_000 + 1,
+    serial_to: id * 1_000 + 900,
   }),
   'scan-statistics': (id) => ({ code: `TX22-260${id}` }),
   articles: () => ({ is_publish: false }),
@@ -60,21 +68,41 @@ function varied(name: string, { kind, choices, format, max, pattern }: Field, va
   if (name === 'parent_id') return null
   const other = (text: string): string => `${text.slice(0, -1)}${(Number(text.at(-1)!.replace(/\D/, '0')) + id) % 10}`
   switch (kind) {
-    case 'reference': return id === 2 ? 2 : 1
-    case 'references': return [id === 2 ? 2 : 1]
-    case 'choice': return Object.keys(choices!)[(id - 1) % Object.keys(choices!).length]
-    case 'code': return formatCode(format!, { day: '2026-03-01', province: '22', seq: 900 + id })
-    case 'integer': case 'decimal': case 'money': return Math.min(Number(value) + id, max ?? Infinity)
-    case 'date': return new Date(Date.parse(String(value)) - id * DAY).toISOString().slice(0, 10)
-    case 'moment': return new Date(Date.parse(String(value)) - id * DAY).toISOString()
-    case 'toggle': case 'flag': return id < 3
-    case 'email': return `so-${id}-${String(value)}`
-    case 'gs1': return withCheckDigit(other(String(value).slice(0, -1)))
-    case 'slug': case 'url': return `${String(value)}-${id}`
-    case 'phone': case 'identity': return other(String(value))
-    case 'text': return pattern || String(value).length + 2 > (max ?? Infinity) ? other(String(value)) : `${String(value)} ${id}`
-    case 'longText': return `${String(value)} ${id}`
-    default: return value
+    case 'reference':
+      return id === 2 ? 2 : 1
+    case 'references':
+      return [id === 2 ? 2 : 1]
+    case 'choice':
+      return Object.keys(choices!)[(id - 1) % Object.keys(choices!).length]
+    case 'code':
+      return formatCode(format!, { day: '2026-03-01', province: '22', seq: 900 + id })
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return Math.min(Number(value) + id, max ?? Infinity)
+    case 'date':
+      return new Date(Date.parse(String(value)) - id * DAY).toISOString().slice(0, 10)
+    case 'moment':
+      return new Date(Date.parse(String(value)) - id * DAY).toISOString()
+    case 'toggle':
+    case 'flag':
+      return id < 3
+    case 'email':
+      return `so-${id}-${String(value)}`
+    case 'gs1':
+      return withCheckDigit(other(String(value).slice(0, -1)))
+    case 'slug':
+    case 'url':
+      return `${String(value)}-${id}`
+    case 'phone':
+    case 'identity':
+      return other(String(value))
+    case 'text':
+      return pattern || String(value).length + 2 > (max ?? Infinity) ? other(String(value)) : `${String(value)} ${id}`
+    case 'longText':
+      return `${String(value)} ${id}`
+    default:
+      return value
   }
 }
 
@@ -90,7 +118,8 @@ async function linkUp(sql: Sql, fields: Fields, body: Values, around: Values): P
     if (field.kind === 'rows' || field.kind === 'list') {
       for (const row of (body[name] ?? []) as Values[]) await linkUp(sql, field.fields!, row, { ...around, ...body })
     }
-    if (body[name] === undefined || body[name] === null || (field.kind !== 'reference' && field.kind !== 'references')) continue
+    if (body[name] === undefined || body[name] === null || (field.kind !== 'reference' && field.kind !== 'references'))
+      continue
     const id = await fitting(sql, field, { ...around, ...body })
     body[name] = field.kind === 'reference' ? id : id === null ? [] : [id]
   }
@@ -99,8 +128,11 @@ async function linkUp(sql: Sql, fields: Fields, body: Values, around: Values): P
 async function fitting(sql: Sql, field: Field, beside: Values): Promise<number | null> {
   const { table, scope } = resourceByName(field.to!)
   const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(key)} = ${value}`)
-  const within = (field.within ?? []).filter((key) => beside[key])
-    .map((key) => sql`and (${sql(key)} = ${beside[key] as number} ${scope.shared ? sql`or ${sql(key)} is null` : sql``})`)
+  const within = (field.within ?? [])
+    .filter((key) => beside[key])
+    .map(
+      (key) => sql`and (${sql(key)} = ${beside[key] as number} ${scope.shared ? sql`or ${sql(key)} is null` : sql``})`,
+    )
   const [row] = await sql<{ id: number }[]>`
     select id from ${sql(table)} where deleted_at is null ${joined(sql, [...only, ...within])} order by id limit 1`
   return row?.id ?? null

@@ -21,8 +21,17 @@ export function useAccountActions(resource: Resource) {
 
   const reset = async (entry: Entry) => {
     const name = nameOf(resource, entry)
-    if (!(await confirm({ title: words.reset, message: isUsers ? words.askResetUser(name) : words.askReset(name), danger: true }))) return
-    const answer = await whileLoading(api<{ password: string }>('PUT', `/${resource.name}/${entry.id}/reset-password`, {}))
+    if (
+      !(await confirm({
+        title: words.reset,
+        message: isUsers ? words.askResetUser(name) : words.askReset(name),
+        danger: true,
+      }))
+    )
+      return
+    const answer = await whileLoading(
+      api<{ password: string }>('PUT', `/${resource.name}/${entry.id}/reset-password`, {}),
+    )
     if (answer.code === 403) return void navigate('/admin/errors/403')
     if (!answer.ok) return void showAnswer(answer)
     const { password } = answer.data
@@ -33,13 +42,16 @@ export function useAccountActions(resource: Resource) {
   }
 
   const takeOff = async (entry: Entry) => {
-    if (!(await confirm({ title: words.takeOff, message: words.askTakeOff(nameOf(resource, entry)), danger: true }))) return
+    if (!(await confirm({ title: words.takeOff, message: words.askTakeOff(nameOf(resource, entry)), danger: true })))
+      return
     showAnswer(await whileLoading(api('DELETE', `/users/${entry.id}/two-factor`)))
   }
 
   const mayReset = (entry: Entry) => can(screenNeed(resource, 'update')) && !(isUsers && entry.id === me?.id)
-  const resetting = (entry: Entry): RowAction[] => (mayReset(entry) ? [{ label: words.reset, icon: 'lock', run: () => reset(entry) }] : [])
-  const takingOff = (entry: Entry): RowAction[] => (isUsers && mayReset(entry) ? [{ label: words.takeOff, icon: 'other', danger: true, run: () => takeOff(entry) }] : [])
+  const resetting = (entry: Entry): RowAction[] =>
+    mayReset(entry) ? [{ label: words.reset, icon: 'lock', run: () => reset(entry) }] : []
+  const takingOff = (entry: Entry): RowAction[] =>
+    isUsers && mayReset(entry) ? [{ label: words.takeOff, icon: 'other', danger: true, run: () => takeOff(entry) }] : []
 
   return { inList: resetting, inDetail: (entry: Entry) => [...resetting(entry), ...takingOff(entry)] }
 }

@@ -16,4 +16,8 @@ const pagesOf = (resource: Resource): Pages => ({
   }),
 })
 
-export const accountPages: Readonly<Record<string, Pages>> = { users: pagesOf(users), labors: pagesOf(labors), apps: pagesOf(apps) }
+export const accountPages: Readonly<Record<string, Pages>> = {
+  users: pagesOf(users),
+  labors: pagesOf(labors),
+  apps: pagesOf(apps),
+}

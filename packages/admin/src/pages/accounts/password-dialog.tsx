@@ -13,12 +13,16 @@ export function PasswordDialog({ password, onClose }: { password: string; onClos
   return (
     <ModalDialog label={words.newPassword} className={styles['dialog']} onClose={onClose}>
       <h2>{words.newPassword}</h2>
-      <p><code className={styles['password']}>{password}</code></p>
+      <p>
+        <code className={styles['password']}>{password}</code>
+      </p>
       <p>{words.tellOwner}</p>
       <div className={styles['buttons']}>
         <CopyButton value={password}>
           {({ copied, copy }) => (
-            <Button variant="default" data-autofocus leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>{copied ? words.copied : words.copy}</Button>
+            <Button variant="default" data-autofocus leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
+              {copied ? words.copied : words.copy}
+            </Button>
           )}
         </CopyButton>
         <Button onClick={onClose}>{vi.close}</Button>

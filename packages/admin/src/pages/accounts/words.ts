@@ -2,11 +2,14 @@
 export const words = {
   reset: 'Đặt lại mật khẩu',
   askReset: (name: string) => `Đặt lại mật khẩu của “${name}”? Mật khẩu cũ không dùng được nữa.`,
-  askResetUser: (name: string) => `Đặt lại mật khẩu của “${name}”? Mật khẩu cũ không dùng được nữa và các phiên đăng nhập kết thúc.`,
+  askResetUser: (name: string) =>
+    `Đặt lại mật khẩu của “${name}”? Mật khẩu cũ không dùng được nữa và các phiên đăng nhập kết thúc.`,
   newPassword: 'Mật khẩu mới',
-  tellOwner: 'Chuyển mật khẩu này cho chủ tài khoản bằng đường riêng. Mật khẩu chỉ hiện lần này; người dùng phải đổi ở lần đăng nhập đầu tiên.',
+  tellOwner:
+    'Chuyển mật khẩu này cho chủ tài khoản bằng đường riêng. Mật khẩu chỉ hiện lần này; người dùng phải đổi ở lần đăng nhập đầu tiên.',
   copy: 'Chép mật khẩu',
   copied: 'Đã chép',
   takeOff: 'Gỡ xác thực hai lớp',
-  askTakeOff: (name: string) => `Gỡ xác thực hai lớp của “${name}”? Chỉ làm khi đúng chủ tài khoản mất điện thoại và mã khôi phục. Chủ tài khoản được báo qua email.`,
+  askTakeOff: (name: string) =>
+    `Gỡ xác thực hai lớp của “${name}”? Chỉ làm khi đúng chủ tài khoản mất điện thoại và mã khôi phục. Chủ tài khoản được báo qua email.`,
 } as const

@@ -24,13 +24,16 @@ export interface FiguresPage extends ListPage {
   totals: { entry: Sums; last_year: Sums | null }
 }
 
-const loadFigures = (resource: Resource) => async (args: LoaderFunctionArgs): Promise<FiguresPage> => {
-  const query = listQuery(new URL(args.request.url).searchParams, {})
-  const [page, totals] = await Promise.all([
-    loadList(resource)(args), load<FiguresPage['totals']>(`/${resource.name}/totals?${query}`, args.request),
-  ])
-  return { ...page, totals }
-}
+const loadFigures =
+  (resource: Resource) =>
+  async (args: LoaderFunctionArgs): Promise<FiguresPage> => {
+    const query = listQuery(new URL(args.request.url).searchParams, {})
+    const [page, totals] = await Promise.all([
+      loadList(resource)(args),
+      load<FiguresPage['totals']>(`/${resource.name}/totals?${query}`, args.request),
+    ])
+    return { ...page, totals }
+  }
 
 const pagesOf = (resource: Resource): Pages => ({
   List: async () => {
@@ -42,8 +45,9 @@ const pagesOf = (resource: Resource): Pages => ({
 
 const resources: readonly Resource[] = [productPlants, productAnimals, criteriaSeafoods]
 
-export const agriculturalPages: Readonly<Record<string, Pages>> =
-  Object.fromEntries(resources.map((resource) => [resource.name, pagesOf(resource)]))
+export const agriculturalPages: Readonly<Record<string, Pages>> = Object.fromEntries(
+  resources.map((resource) => [resource.name, pagesOf(resource)]),
+)
 
 /** The address above them leads to the first of the lists that is open to whoever asks. */
 export async function toFirstList({ request }: LoaderFunctionArgs): Promise<Response> {
@@ -55,16 +59,25 @@ export async function toFirstList({ request }: LoaderFunctionArgs): Promise<Resp
 /** Where figures are typed as into a spreadsheet; of our own, the mission names no such screen. */
 export const entryAddress = (resource: Resource): string => `${listAddress(resource)}/quick-entry`
 
-const planOf = async ({ name }: Resource) => (await import('./entry-plans.ts')).entryPlans.find(({ resource }) => resource.name === name)!
+const planOf = async ({ name }: Resource) =>
+  (await import('./entry-plans.ts')).entryPlans.find(({ resource }) => resource.name === name)!
 
 export const entryRoutes: RouteObject[] = resources.map((resource) => ({
-  id: routeName(resource, 'quick-entry'), path: `${resource.screen}/quick-entry`,
-  handle: { title: words.quickEntryOf(resource.label), trail: [...menuTrail(resource.screen), { label: resource.plural, to: listAddress(resource) }] } satisfies Handle,
-  loader: guard(screenNeed(resource, 'create'), lazyLoader('quick-entry', async () => (await import('./entry-data.ts')).loadSheet(await planOf(resource)))),
+  id: routeName(resource, 'quick-entry'),
+  path: `${resource.screen}/quick-entry`,
+  handle: {
+    title: words.quickEntryOf(resource.label),
+    trail: [...menuTrail(resource.screen), { label: resource.plural, to: listAddress(resource) }],
+  } satisfies Handle,
+  loader: guard(
+    screenNeed(resource, 'create'),
+    lazyLoader('quick-entry', async () => (await import('./entry-data.ts')).loadSheet(await planOf(resource))),
+  ),
   lazy: {
-    Component: () => loadChunk('quick-entry', async () => {
-      const [{ EntryPage }, plan] = await Promise.all([import('./entry-page.tsx'), planOf(resource)])
-      return () => createElement(EntryPage, { plan })
-    }),
+    Component: () =>
+      loadChunk('quick-entry', async () => {
+        const [{ EntryPage }, plan] = await Promise.all([import('./entry-page.tsx'), planOf(resource)])
+        return () => createElement(EntryPage, { plan })
+      }),
   },
 }))

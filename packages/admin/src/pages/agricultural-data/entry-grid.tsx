@@ -37,14 +37,25 @@ export function EntryGrid({ resource, heading, rows, columns, typed, problems, l
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: Place) => {
     const { selectionStart, selectionEnd, value } = event.currentTarget
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-    const to = keyMove(event.key, at, event.shiftKey, { atStart: selectionEnd === 0, atEnd: selectionStart === value.length })
+    const to = keyMove(event.key, at, event.shiftKey, {
+      atStart: selectionEnd === 0,
+      atEnd: selectionStart === value.length,
+    })
     if (to && (go(to) || event.key === 'Enter')) event.preventDefault()
   }
   const onPaste = (event: ClipboardEvent, at: Place) => {
     const text = event.clipboardData.getData('text/plain')
     if (!isBlock(text)) return
     event.preventDefault()
-    change(paste(typed, rows.map(({ id }) => String(id)), columns, at, text))
+    change(
+      paste(
+        typed,
+        rows.map(({ id }) => String(id)),
+        columns,
+        at,
+        text,
+      ),
+    )
   }
 
   return (
@@ -69,7 +80,11 @@ export function EntryGrid({ resource, heading, rows, columns, typed, problems, l
             <tr key={row.id} data-typed={typed[row.id] ? true : undefined} data-kept={row.entry ? true : undefined}>
               <th scope="row">
                 {row.name}
-                {problems[row.id]?.[ROW] && <span role="alert" className={styles['problem']}>{problems[row.id]![ROW]![0]}</span>}
+                {problems[row.id]?.[ROW] && (
+                  <span role="alert" className={styles['problem']}>
+                    {problems[row.id]![ROW]![0]}
+                  </span>
+                )}
               </th>
               {columns.map((column, columnIndex) => {
                 const { label } = fieldOf(resource, column)
@@ -80,10 +95,16 @@ export function EntryGrid({ resource, heading, rows, columns, typed, problems, l
                 return (
                   <td key={column}>
                     <input
-                      data-cell={`${rowIndex} ${columnIndex}`} inputMode="decimal" autoComplete="off" aria-label={`${label}, ${row.name}`}
-                      value={textAt(row, column)} aria-invalid={problem ? true : undefined} aria-describedby={problem || before > 0 ? id : undefined}
+                      data-cell={`${rowIndex} ${columnIndex}`}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      aria-label={`${label}, ${row.name}`}
+                      value={textAt(row, column)}
+                      aria-invalid={problem ? true : undefined}
+                      aria-describedby={problem || before > 0 ? id : undefined}
                       onChange={(event) => change(put(typed, String(row.id), column, event.currentTarget.value))}
-                      onKeyDown={(event) => onKeyDown(event, at)} onPaste={(event) => onPaste(event, at)}
+                      onKeyDown={(event) => onKeyDown(event, at)}
+                      onPaste={(event) => onPaste(event, at)}
                     />
                     {(problem || before > 0) && (
                       <small id={id} className={problem ? styles['problem'] : 'soft'}>
@@ -104,7 +125,11 @@ export function EntryGrid({ resource, heading, rows, columns, typed, problems, l
               return (
                 <td key={column}>
                   {column === 'avg_price' ? '' : formatNumber(sumOf(rows.map((row) => textAt(row, column))), 2)}
-                  {before > 0 && column !== 'avg_price' && <small className="soft">{lastYear}: {formatNumber(before, 2)}</small>}
+                  {before > 0 && column !== 'avg_price' && (
+                    <small className="soft">
+                      {lastYear}: {formatNumber(before, 2)}
+                    </small>
+                  )}
                 </td>
               )
             })}

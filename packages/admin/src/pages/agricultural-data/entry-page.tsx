@@ -32,10 +32,17 @@ export function EntryPage({ plan }: { plan: EntryPlan }) {
 const YEARS = 12
 
 /** What the sheet is about; it stands in the address, so that it can be sent to a colleague. */
-function TitleBar({ plan: { resource, species, shared }, sheet: { title, wards, species: all } }: { plan: EntryPlan; sheet: Sheet }) {
+function TitleBar({
+  plan: { resource, species, shared },
+  sheet: { title, wards, species: all },
+}: {
+  plan: EntryPlan
+  sheet: Sheet
+}) {
   const [, setSearch] = useSearchParams()
   const isOfficer = useUser()?.role?.scope === 'commune'
-  const change = (name: string) => (value: string | null) => value && setSearch(addressOf({ ...title }, { [name]: value }), { preventScrollReset: true })
+  const change = (name: string) => (value: string | null) =>
+    value && setSearch(addressOf({ ...title }, { [name]: value }), { preventScrollReset: true })
   const thisYear = Number(today().slice(0, 4))
   const years = Array.from({ length: YEARS }, (_, index) => String(thisYear + 1 - index))
   const optionsOf = (rows: Sheet['wards']) => rows.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -45,17 +52,49 @@ function TitleBar({ plan: { resource, species, shared }, sheet: { title, wards, 
     <div className={`card ${styles['title']}`}>
       {!isOfficer && (
         <Select
-          label={words.enterBy} data={[{ value: 'wards', label: words.communesOf(speciesLabel) }, { value: 'species', label: words.allOf(speciesLabel) }]}
-          value={title.rows} allowDeselect={false} onChange={change('rows')}
+          label={words.enterBy}
+          data={[
+            { value: 'wards', label: words.communesOf(speciesLabel) },
+            { value: 'species', label: words.allOf(speciesLabel) },
+          ]}
+          value={title.rows}
+          allowDeselect={false}
+          onChange={change('rows')}
         />
       )}
-      {title.rows === 'wards'
-        ? <Select label={speciesLabel} data={optionsOf(all)} value={String(title.species)} searchable allowDeselect={false} onChange={change('species')} />
-        : <Select label={fieldOf(resource, 'ward_id').label} data={optionsOf(wards)} value={String(title.ward)} searchable allowDeselect={false} onChange={change('ward')} />}
-      <Select label={fieldOf(resource, 'year').label} data={years} value={String(title.year)} allowDeselect={false} onChange={change('year')} />
+      {title.rows === 'wards' ? (
+        <Select
+          label={speciesLabel}
+          data={optionsOf(all)}
+          value={String(title.species)}
+          searchable
+          allowDeselect={false}
+          onChange={change('species')}
+        />
+      ) : (
+        <Select
+          label={fieldOf(resource, 'ward_id').label}
+          data={optionsOf(wards)}
+          value={String(title.ward)}
+          searchable
+          allowDeselect={false}
+          onChange={change('ward')}
+        />
+      )}
+      <Select
+        label={fieldOf(resource, 'year').label}
+        data={years}
+        value={String(title.year)}
+        allowDeselect={false}
+        onChange={change('year')}
+      />
       {Object.keys(shared).map((name) => (
         <Select
-          key={name} label={fieldOf(resource, name).label} data={sharedChoices(resource, name)} value={title.shared[name] ?? null} allowDeselect={false}
+          key={name}
+          label={fieldOf(resource, name).label}
+          data={sharedChoices(resource, name)}
+          value={title.shared[name] ?? null}
+          allowDeselect={false}
           onChange={change(name)}
         />
       ))}
@@ -63,8 +102,18 @@ function TitleBar({ plan: { resource, species, shared }, sheet: { title, wards, 
   )
 }
 
-function addressOf({ rows, year, shared, ward, species }: SheetTitle, changed: Record<string, string>): URLSearchParams {
-  const said = { rows, year: String(year), ...shared, ...(ward && { ward: String(ward) }), ...(species && { species: String(species) }), ...changed }
+function addressOf(
+  { rows, year, shared, ward, species }: SheetTitle,
+  changed: Record<string, string>,
+): URLSearchParams {
+  const said = {
+    rows,
+    year: String(year),
+    ...shared,
+    ...(ward && { ward: String(ward) }),
+    ...(species && { species: String(species) }),
+    ...changed,
+  }
   return new URLSearchParams(said)
 }
 
@@ -89,26 +138,55 @@ function SheetCard({ plan, sheet }: { plan: EntryPlan; sheet: Sheet }) {
   }
 
   return (
-    <form className={`card ${styles['sheet']}`} aria-label={words.quickEntry} inert={leaving} onSubmit={(event) => { event.preventDefault(); void run() }}>
+    <form
+      className={`card ${styles['sheet']}`}
+      aria-label={words.quickEntry}
+      inert={leaving}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run()
+      }}
+    >
       <div className={styles['head']}>
         <p className="soft">{words.sheetHint}</p>
         {restored > 0 && (
           <p role="status" className={styles['draft']}>
-            {words.restored(restored)} <Button variant="subtle" size="compact-sm" onClick={drop}>{words.dropDraft}</Button>
+            {words.restored(restored)}{' '}
+            <Button variant="subtle" size="compact-sm" onClick={drop}>
+              {words.dropDraft}
+            </Button>
           </p>
         )}
       </div>
       <EntryGrid
-        resource={resource} heading={title.rows === 'wards' ? words.commune : fieldOf(resource, species).label} rows={rows}
-        columns={plan.columns(title.shared)} typed={typed} problems={problems} lastYear={title.year - 1} change={change}
+        resource={resource}
+        heading={title.rows === 'wards' ? words.commune : fieldOf(resource, species).label}
+        rows={rows}
+        columns={plan.columns(title.shared)}
+        typed={typed}
+        problems={problems}
+        lastYear={title.year - 1}
+        change={change}
       />
       <footer className={styles['foot']}>
-        {wrong > 0 && <p role="alert" className={styles['wrong']}>{vi.formProblems(wrong)}</p>}
-        {progress
-          ? <ProgressBar label={words.saving} percent={(100 * progress.done) / progress.of} />
-          : <p className="soft" data-idle={changed === 0 || undefined}>{changed > 0 ? words.unsaved(changed) : words.nothingTyped}</p>}
-        <Button component={Link} to={listAddress(resource)} variant="default">{vi.back}</Button>
-        <Button type="submit" loading={progress !== null} disabled={changed === 0}>{changed > 0 ? words.saveRows(changed) : vi.save}</Button>
+        {wrong > 0 && (
+          <p role="alert" className={styles['wrong']}>
+            {vi.formProblems(wrong)}
+          </p>
+        )}
+        {progress ? (
+          <ProgressBar label={words.saving} percent={(100 * progress.done) / progress.of} />
+        ) : (
+          <p className="soft" data-idle={changed === 0 || undefined}>
+            {changed > 0 ? words.unsaved(changed) : words.nothingTyped}
+          </p>
+        )}
+        <Button component={Link} to={listAddress(resource)} variant="default">
+          {vi.back}
+        </Button>
+        <Button type="submit" loading={progress !== null} disabled={changed === 0}>
+          {changed > 0 ? words.saveRows(changed) : vi.save}
+        </Button>
       </footer>
     </form>
   )

@@ -13,22 +13,55 @@ export interface EntryPlan {
 
 const quarter = (): number => Math.ceil(Number(today().slice(5, 7)) / 3)
 
-const farmed = ['pond_area', 'water_surface', 'cage_count', 'stocking_count', 'output', 'feed_used', 'disease_area', 'avg_price']
+const farmed = [
+  'pond_area',
+  'water_surface',
+  'cage_count',
+  'stocking_count',
+  'output',
+  'feed_used',
+  'disease_area',
+  'avg_price',
+]
 const caught = ['output', 'vessel_count', 'capture_days', 'avg_price']
 
 export const entryPlans: readonly EntryPlan[] = [
   {
-    resource: productPlants, species: 'plant_id', shared: { season: () => 'year' },
-    columns: () => ['area_sown', 'area_harvested', 'output', 'area_new', 'area_vietgap', 'area_organic', 'area_puc', 'household_count', 'avg_price'],
-  },
-  {
-    resource: productAnimals, species: 'animal_id', shared: { quarter: () => String(quarter()) },
+    resource: productPlants,
+    species: 'plant_id',
+    shared: { season: () => 'year' },
     columns: () => [
-      'head_total', 'head_sold', 'meat_output', 'egg_output', 'head_breeding', 'vaccinated_count', 'dead_destroyed_count', 'household_count', 'avg_price',
+      'area_sown',
+      'area_harvested',
+      'output',
+      'area_new',
+      'area_vietgap',
+      'area_organic',
+      'area_puc',
+      'household_count',
+      'avg_price',
     ],
   },
   {
-    resource: criteriaSeafoods, species: 'seafood_id', shared: { activity: () => 'aquaculture', period: () => `q${quarter()}` },
+    resource: productAnimals,
+    species: 'animal_id',
+    shared: { quarter: () => String(quarter()) },
+    columns: () => [
+      'head_total',
+      'head_sold',
+      'meat_output',
+      'egg_output',
+      'head_breeding',
+      'vaccinated_count',
+      'dead_destroyed_count',
+      'household_count',
+      'avg_price',
+    ],
+  },
+  {
+    resource: criteriaSeafoods,
+    species: 'seafood_id',
+    shared: { activity: () => 'aquaculture', period: () => `q${quarter()}` },
     columns: ({ activity }) => (activity === 'capture' ? caught : farmed),
   },
 ]

@@ -14,17 +14,23 @@ import { words } from './words.ts'
 
 /** Yearly figures with their sums; of one year, beside those of the year before. */
 export function FiguresList({ resource }: { resource: Resource }) {
-  const { totals: { entry, last_year } } = useLoaderData<FiguresPage>()
+  const {
+    totals: { entry, last_year },
+  } = useLoaderData<FiguresPage>()
   const [search] = useSearchParams()
   const can = useCan()
   const mayEnter = useUser()?.role?.scope !== 'manufacture' && can(screenNeed(resource, 'create'))
-  const below = entry.count > 0 && <Totals resource={resource} sums={entry} before={last_year} year={Number(search.get('year'))} />
+  const below = entry.count > 0 && (
+    <Totals resource={resource} sums={entry} before={last_year} year={Number(search.get('year'))} />
+  )
 
   return <ListScreen resource={resource} tools={mayEnter && <EntryLink resource={resource} />} below={below} />
 }
 
 const EntryLink = ({ resource }: { resource: Resource }) => (
-  <Button component={Link} to={entryAddress(resource)} variant="default" leftSection={<IconTable size={16} />}>{words.quickEntry}</Button>
+  <Button component={Link} to={entryAddress(resource)} variant="default" leftSection={<IconTable size={16} />}>
+    {words.quickEntry}
+  </Button>
 )
 
 interface Props {
@@ -38,7 +44,10 @@ function Totals({ resource, sums: { count, ...sums }, before, year }: Props) {
   const label = words.totals(formatNumber(count))
   return (
     <section className={styles['totals']} aria-label={label}>
-      <p><strong>{label}</strong>{!before && <span className="soft">{words.chooseYear}</span>}</p>
+      <p>
+        <strong>{label}</strong>
+        {!before && <span className="soft">{words.chooseYear}</span>}
+      </p>
       <dl>
         {Object.entries(sums).map(([name, sum]) => {
           const { label: what, unit } = fieldOf(resource, name)
@@ -47,7 +56,7 @@ function Totals({ resource, sums: { count, ...sums }, before, year }: Props) {
               <dt>{what}</dt>
               <dd>
                 <strong title={formatNumber(sum, 4)}>{[formatFigure(sum, 4), unit].filter(Boolean).join(' ')}</strong>
-                {before && <Before year={year - 1} sum={sum} before={before.count > 0 ? before[name] ?? 0 : null} />}
+                {before && <Before year={year - 1} sum={sum} before={before.count > 0 ? (before[name] ?? 0) : null} />}
               </dd>
             </div>
           )
@@ -65,7 +74,9 @@ function Before({ year, sum, before }: { year: number; sum: number; before: numb
   return (
     <span className={styles['before']}>
       {words.lastYear(year)}: {before === null ? words.none : formatNumber(before, 4)}
-      {percent !== null && <b data-down={percent < 0 || undefined}>{words.change(signOf(percent), formatNumber(Math.abs(percent), 1))}</b>}
+      {percent !== null && (
+        <b data-down={percent < 0 || undefined}>{words.change(signOf(percent), formatNumber(Math.abs(percent), 1))}</b>
+      )}
     </span>
   )
 }

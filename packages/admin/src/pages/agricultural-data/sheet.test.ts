@@ -46,9 +46,15 @@ test('one cell is pasted as text, several as a block', () => {
 
 const inside = { atStart: false, atEnd: false }
 const keys: [key: string, shift: boolean, caret: typeof inside, to: [row: number, column: number] | null][] = [
-  ['Enter', false, inside, [3, 2]], ['Enter', true, inside, [1, 2]], ['ArrowDown', false, inside, [3, 2]], ['ArrowUp', false, inside, [1, 2]],
-  ['ArrowLeft', false, inside, null], ['ArrowRight', false, inside, null], ['Tab', false, inside, null],
-  ['ArrowLeft', false, { atStart: true, atEnd: false }, [2, 1]], ['ArrowRight', false, { atStart: false, atEnd: true }, [2, 3]],
+  ['Enter', false, inside, [3, 2]],
+  ['Enter', true, inside, [1, 2]],
+  ['ArrowDown', false, inside, [3, 2]],
+  ['ArrowUp', false, inside, [1, 2]],
+  ['ArrowLeft', false, inside, null],
+  ['ArrowRight', false, inside, null],
+  ['Tab', false, inside, null],
+  ['ArrowLeft', false, { atStart: true, atEnd: false }, [2, 1]],
+  ['ArrowRight', false, { atStart: false, atEnd: true }, [2, 3]],
 ]
 
 for (const [key, shift, caret, to] of keys) {
@@ -59,7 +65,11 @@ for (const [key, shift, caret, to] of keys) {
 
 test('what was typed lies over the row, and an emptied cell takes its value away', () => {
   const typed = put(put({}, 'r', 'area_sown', '1.234,5'), 'r', 'output', ' ')
-  assert.deepEqual(overlay({ year: 2026, area_sown: 3, output: 4 }, typed['r'], productPlants.fields), { year: 2026, area_sown: '1234.5', output: null })
+  assert.deepEqual(overlay({ year: 2026, area_sown: 3, output: 4 }, typed['r'], productPlants.fields), {
+    year: 2026,
+    area_sown: '1234.5',
+    output: null,
+  })
 })
 
 test('a column is added up over what can be read', () => {

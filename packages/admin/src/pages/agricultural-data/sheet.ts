@@ -32,37 +32,66 @@ export function showCell(value: unknown): string {
   return sign + grouped(whole.slice(sign.length)) + (fraction ? `,${fraction}` : '')
 }
 
-export const put = (typed: Typed, row: string, column: string, text: string): Typed =>
-  ({ ...typed, [row]: { ...typed[row], [column]: text } })
+export const put = (typed: Typed, row: string, column: string, text: string): Typed => ({
+  ...typed,
+  [row]: { ...typed[row], [column]: text },
+})
 
 /** Puts cells copied from a spreadsheet where the cursor is and on from there; what lies outside the sheet is left out. */
-export function paste(typed: Typed, rows: readonly string[], columns: readonly string[], at: Place, text: string): Typed {
+export function paste(
+  typed: Typed,
+  rows: readonly string[],
+  columns: readonly string[],
+  at: Place,
+  text: string,
+): Typed {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
-  return lines.reduce((sheet, line, down) => line.split('\t').reduce((now, cell, right) => {
-    const [row, column] = [rows[at.row + down], columns[at.column + right]]
-    return row === undefined || column === undefined ? now : put(now, row, column, showCell(readCell(cell)))
-  }, sheet), typed)
+  return lines.reduce(
+    (sheet, line, down) =>
+      line.split('\t').reduce((now, cell, right) => {
+        const [row, column] = [rows[at.row + down], columns[at.column + right]]
+        return row === undefined || column === undefined ? now : put(now, row, column, showCell(readCell(cell)))
+      }, sheet),
+    typed,
+  )
 }
 
 /** Whether what is pasted is more than one cell. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''))
 
 /** The cell to which a key leads from another; null where it leads nowhere, or moves within the text of the cell. */
-export function keyMove(key: string, { row, column }: Place, shift: boolean, caret: { atStart: boolean; atEnd: boolean }): Place | null {
+export function keyMove(
+  key: string,
+  { row, column }: Place,
+  shift: boolean,
+  caret: { atStart: boolean; atEnd: boolean },
+): Place | null {
   switch (key) {
-    case 'Enter': return { row: row + (shift ? -1 : 1), column }
-    case 'ArrowDown': return { row: row + 1, column }
-    case 'ArrowUp': return { row: row - 1, column }
-    case 'ArrowLeft': return caret.atStart ? { row, column: column - 1 } : null
-    case 'ArrowRight': return caret.atEnd ? { row, column: column + 1 } : null
-    default: return null
+    case 'Enter':
+      return { row: row + (shift ? -1 : 1), column }
+    case 'ArrowDown':
+      return { row: row + 1, column }
+    case 'ArrowUp':
+      return { row: row - 1, column }
+    case 'ArrowLeft':
+      return caret.atStart ? { row, column: column - 1 } : null
+    case 'ArrowRight':
+      return caret.atEnd ? { row, column: column + 1 } : null
+    default:
+      return null
   }
 }
 
 /** The values of a row with what was typed over them; an emptied cell takes its value away. */
-export function overlay(values: Readonly<Record<string, unknown>>, cells: Readonly<Record<string, string>> | undefined, fields: Fields) {
-  const typed = Object.entries(cells ?? {}).filter(([name]) => name in fields).map(([name, text]) => [name, text.trim() === '' ? null : readCell(text)])
-  return { ...values, ...Object.fromEntries(typed) as Record<string, string | null> }
+export function overlay(
+  values: Readonly<Record<string, unknown>>,
+  cells: Readonly<Record<string, string>> | undefined,
+  fields: Fields,
+) {
+  const typed = Object.entries(cells ?? {})
+    .filter(([name]) => name in fields)
+    .map(([name, text]) => [name, text.trim() === '' ? null : readCell(text)])
+  return { ...values, ...(Object.fromEntries(typed) as Record<string, string | null>) }
 }
 
 /** A sum over cells; what is no number counts as nothing. */

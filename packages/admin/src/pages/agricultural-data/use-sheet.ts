@@ -46,15 +46,26 @@ export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
   }
   const fields: Fields = formFields(plan.resource)
   const bodyOf = ({ id, entry }: SheetRow): Values => {
-    const place = { ward_id: title.ward ?? id, [plan.species]: title.species ?? id, province_id: province, year: title.year, ...title.shared }
+    const place = {
+      ward_id: title.ward ?? id,
+      [plan.species]: title.species ?? id,
+      province_id: province,
+      year: title.year,
+      ...title.shared,
+    }
     const kept = entry && Object.fromEntries(Object.keys(fields).map((name) => [name, entry[name]]))
     return overlay({ ...kept, ...place }, typed[id], fields)
   }
 
   /** Answers how many rows were saved; what could not be is told at its cells. */
   const save = async (): Promise<number> => {
-    const readings = changed.map((row) => ({ row, reading: readForm({ fields, ordered: plan.resource.ordered }, bodyOf(row)) }))
-    const wrong = readings.flatMap(({ row, reading }) => ('problems' in reading ? [[row.id, reading.problems] as const] : []))
+    const readings = changed.map((row) => ({
+      row,
+      reading: readForm({ fields, ordered: plan.resource.ordered }, bodyOf(row)),
+    }))
+    const wrong = readings.flatMap(({ row, reading }) =>
+      'problems' in reading ? [[row.id, reading.problems] as const] : [],
+    )
     setProblems(Object.fromEntries(wrong))
     if (wrong.length > 0) return 0
 

@@ -10,7 +10,8 @@ export const words = {
   communesOf: (species: string) => `Một ${species.toLowerCase()}, các xã`,
   allOf: (species: string) => `Một xã, mọi ${species.toLowerCase()}`,
   commune: 'Xã, phường, đặc khu',
-  sheetHint: 'Mũi tên và Enter để chuyển ô, Tab để sang phải, dán được nhiều ô từ Excel. Ô trống không được lưu. Số nhỏ bên dưới là năm trước.',
+  sheetHint:
+    'Mũi tên và Enter để chuyển ô, Tab để sang phải, dán được nhiều ô từ Excel. Ô trống không được lưu. Số nhỏ bên dưới là năm trước.',
   restored: (rows: number) => `Đã khôi phục ${rows} dòng đang nhập dở.`,
   dropDraft: 'Bỏ bản nháp',
   unsaved: (rows: number) => `${rows} dòng chưa lưu, đã giữ trên máy này.`,

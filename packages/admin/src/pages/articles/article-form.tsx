@@ -30,7 +30,9 @@ function PreviewButton({ values }: { values: Values }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="default" size="xs" leftSection={<IconEye size={16} aria-hidden />} onClick={() => setOpen(true)}>{words.preview}</Button>
+      <Button variant="default" size="xs" leftSection={<IconEye size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {words.preview}
+      </Button>
       {open && <ArticlePreview values={values} onClose={() => setOpen(false)} />}
     </>
   )

@@ -16,22 +16,36 @@ export function ArticlePreview({ values, onClose }: { values: Values; onClose():
   const { fields } = articles
   const content = textOf(values['content'])
   const source = textOf(values['source_name'])
-  const by = [textOf(values['author_name']), formatMoment(textOf(values['published_at'])), source && words.source(source)].filter(Boolean)
+  const by = [
+    textOf(values['author_name']),
+    formatMoment(textOf(values['published_at'])),
+    source && words.source(source),
+  ].filter(Boolean)
 
   return (
     <ModalDialog label={words.previewTitle} className={styles['preview']} onClose={onClose}>
       <div className={styles['bar']}>
         <span className="soft">{words.previewTitle}</span>
-        <Button variant="default" size="xs" onClick={onClose} data-autofocus>{vi.close}</Button>
+        <Button variant="default" size="xs" onClick={onClose} data-autofocus>
+          {vi.close}
+        </Button>
       </div>
       <article>
         <h2>{textOf(values['title']) || words.untitled}</h2>
         {by.length > 0 && <p className="soft">{by.join(' · ')}</p>}
         {textOf(values['summary']) && <p className={styles['summary']}>{textOf(values['summary'])}</p>}
         {textOf(values['thumbnail']) && <img src={textOf(values['thumbnail'])} alt="" />}
-        {content
-          ? createElement(cells.richText, { field: fields.content, name: 'content', value: content, entry: { id: 0 }, resource: 'articles' })
-          : <p className="soft">{words.empty}</p>}
+        {content ? (
+          createElement(cells.richText, {
+            field: fields.content,
+            name: 'content',
+            value: content,
+            entry: { id: 0 },
+            resource: 'articles',
+          })
+        ) : (
+          <p className="soft">{words.empty}</p>
+        )}
       </article>
     </ModalDialog>
   )

@@ -13,7 +13,9 @@ export function AuthFrame({ hint, children }: { hint: string; children: ReactNod
     <div className={styles['frame']}>
       <title>{`${title} · ${vi.brand}`}</title>
       <main className={styles['main']}>
-        <div className={styles['brand']}><Brand /></div>
+        <div className={styles['brand']}>
+          <Brand />
+        </div>
         <div className={styles['box']}>
           <h1>{title}</h1>
           <p className="soft">{hint}</p>

@@ -29,7 +29,11 @@ export function CheckEmailPage() {
   return (
     <AuthFrame hint={vi.checkEmail(email)}>
       <div className={styles['form']}>
-        {email && <Button size="md" variant="default" disabled={wait > 0} onClick={() => void resend()}>{wait > 0 ? vi.resendIn(wait) : vi.resend}</Button>}
+        {email && (
+          <Button size="md" variant="default" disabled={wait > 0} onClick={() => void resend()}>
+            {wait > 0 ? vi.resendIn(wait) : vi.resend}
+          </Button>
+        )}
         <Link to="/auth/login">{vi.toSignIn}</Link>
       </div>
     </AuthFrame>

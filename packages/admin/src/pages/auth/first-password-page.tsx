@@ -25,7 +25,10 @@ export function FirstPasswordPage() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const said = Object.fromEntries(new FormData(event.currentTarget))
-    const wrong = { ...(!said['current_password'] && { current_password: [vi.isRequired(vi.currentPassword)] }), ...newPasswordProblems(said) }
+    const wrong = {
+      ...(!said['current_password'] && { current_password: [vi.isRequired(vi.currentPassword)] }),
+      ...newPasswordProblems(said),
+    }
     setProblems(wrong)
     if (busy || Object.keys(wrong).length > 0) return
     setBusy(true)
@@ -40,11 +43,19 @@ export function FirstPasswordPage() {
   return (
     <AuthFrame hint={vi.firstPassword}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <OwnPasswordInput name="current_password" label={vi.currentPassword} problems={problems} autoComplete="current-password" autoFocus />
+        <OwnPasswordInput
+          name="current_password"
+          label={vi.currentPassword}
+          problems={problems}
+          autoComplete="current-password"
+          autoFocus
+        />
         <OwnPasswordInput name="password" label={vi.newPassword} problems={problems} />
         <OwnPasswordInput name="password_confirmation" label={vi.newPasswordAgain} problems={problems} />
         <p className="soft">{vi.passwordHint}</p>
-        <Button type="submit" size="md" loading={busy}>{vi.save}</Button>
+        <Button type="submit" size="md" loading={busy}>
+          {vi.save}
+        </Button>
         <SignOutLink />
       </form>
     </AuthFrame>

@@ -30,8 +30,18 @@ export function ForgetPasswordPage() {
   return (
     <AuthFrame hint={vi.forgotHint}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput name="email" size="md" label={vi.email} inputMode="email" autoComplete="email" autoFocus error={problem} />
-        <Button type="submit" size="md" loading={busy}>{vi.sendLink}</Button>
+        <TextInput
+          name="email"
+          size="md"
+          label={vi.email}
+          inputMode="email"
+          autoComplete="email"
+          autoFocus
+          error={problem}
+        />
+        <Button type="submit" size="md" loading={busy}>
+          {vi.sendLink}
+        </Button>
         <Link to="/auth/login">{vi.toSignIn}</Link>
       </form>
     </AuthFrame>

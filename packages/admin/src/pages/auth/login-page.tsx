@@ -45,21 +45,56 @@ export function LoginPage() {
   return (
     <AuthFrame hint={vi.signInHint}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        {message && <p role="alert" className={styles['problem']}>{message}</p>}
-        <TextInput name="email" size="md" label={vi.emailOrUsername} autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus error={problems['email']?.[0]} />
+        {message && (
+          <p role="alert" className={styles['problem']}>
+            {message}
+          </p>
+        )}
+        <TextInput
+          name="email"
+          size="md"
+          label={vi.emailOrUsername}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          error={problems['email']?.[0]}
+        />
         <PasswordInput
-          name="password" size="md" label={vi.password} autoComplete="current-password" error={problems['password']?.[0]}
+          name="password"
+          size="md"
+          label={vi.password}
+          autoComplete="current-password"
+          error={problems['password']?.[0]}
           visibilityToggleButtonProps={{ 'aria-label': vi.showPassword, tabIndex: 0 }}
         />
         {asksOtp && (
-          <TextInput name="otp" size="md" label={vi.otp} description={vi.otpHint} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={30} autoFocus error={problems['otp']?.[0]} />
+          <TextInput
+            name="otp"
+            size="md"
+            label={vi.otp}
+            description={vi.otpHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={30}
+            autoFocus
+            error={problems['otp']?.[0]}
+          />
         )}
         <div className={styles['row']}>
-          <label className={styles['remember']}><input type="checkbox" name="remember" defaultChecked aria-describedby="remember-hint" />{vi.remember}</label>
+          <label className={styles['remember']}>
+            <input type="checkbox" name="remember" defaultChecked aria-describedby="remember-hint" />
+            {vi.remember}
+          </label>
           <Link to="/auth/forget-password">{vi.forgot}</Link>
         </div>
-        <p id="remember-hint" className="soft">{vi.rememberHint}</p>
-        <Button type="submit" size="md" loading={busy}>{vi.signIn}</Button>
+        <p id="remember-hint" className="soft">
+          {vi.rememberHint}
+        </p>
+        <Button type="submit" size="md" loading={busy}>
+          {vi.signIn}
+        </Button>
       </form>
     </AuthFrame>
   )

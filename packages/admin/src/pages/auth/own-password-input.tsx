@@ -10,9 +10,20 @@ interface Props {
   autoComplete?: string
 }
 
-export const OwnPasswordInput = ({ name, label, problems, autoFocus = false, autoComplete = 'new-password' }: Props) => (
+export const OwnPasswordInput = ({
+  name,
+  label,
+  problems,
+  autoFocus = false,
+  autoComplete = 'new-password',
+}: Props) => (
   <PasswordInput
-    name={name} size="md" label={label} autoComplete={autoComplete} autoFocus={autoFocus} error={problems[name]?.[0]}
+    name={name}
+    size="md"
+    label={label}
+    autoComplete={autoComplete}
+    autoFocus={autoFocus}
+    error={problems[name]?.[0]}
     visibilityToggleButtonProps={{ 'aria-label': vi.showPassword, tabIndex: 0 }}
   />
 )

@@ -22,7 +22,9 @@ export function ResetPasswordPage() {
     return (
       <AuthFrame hint={problem}>
         <div className={styles['form']}>
-          <Button component={Link} to="/auth/forget-password" size="md">{vi.askNewLink}</Button>
+          <Button component={Link} to="/auth/forget-password" size="md">
+            {vi.askNewLink}
+          </Button>
           <Link to="/auth/login">{vi.toSignIn}</Link>
         </div>
       </AuthFrame>
@@ -47,7 +49,9 @@ export function ResetPasswordPage() {
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <OwnPasswordInput name="password" label={vi.newPassword} problems={problems} autoFocus />
         <OwnPasswordInput name="password_confirmation" label={vi.newPasswordAgain} problems={problems} />
-        <Button type="submit" size="md" loading={busy}>{vi.save}</Button>
+        <Button type="submit" size="md" loading={busy}>
+          {vi.save}
+        </Button>
       </form>
     </AuthFrame>
   )

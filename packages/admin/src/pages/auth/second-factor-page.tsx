@@ -23,9 +23,11 @@ export function SecondFactorPage() {
   return (
     <AuthFrame hint={vi.secondFactor}>
       <div className={styles['form']}>
-        {codes.length > 0
-          ? <RecoveryCodes codes={codes} onKept={goOn} />
-          : <TwoFactorSetup isOn={false} onDone={setCodes} />}
+        {codes.length > 0 ? (
+          <RecoveryCodes codes={codes} onKept={goOn} />
+        ) : (
+          <TwoFactorSetup isOn={false} onDone={setCodes} />
+        )}
         {codes.length === 0 && <SignOutLink />}
       </div>
     </AuthFrame>

@@ -16,5 +16,9 @@ export function SignOutLink() {
     void navigate('/auth/login')
   }
 
-  return <Button variant="subtle" onClick={() => void signOut()}>{vi.signOut}</Button>
+  return (
+    <Button variant="subtle" onClick={() => void signOut()}>
+      {vi.signOut}
+    </Button>
+  )
 }

@@ -10,11 +10,12 @@ export type Batch = Entry & Row<typeof batches> & { product_unit: Named | null }
 
 type Told = 'stage_id' | 'activity_type' | 'title' | 'performed_at' | 'quantity' | 'is_traceable' | 'status'
 
-export type Diary = Entry & Pick<Row<typeof diaries>, Told> & {
-  stage: Named | null
-  labor: Named | null
-  product_unit: Named | null
-}
+export type Diary = Entry &
+  Pick<Row<typeof diaries>, Told> & {
+    stage: Named | null
+    labor: Named | null
+    product_unit: Named | null
+  }
 
 export interface PlannedStage {
   id: number
@@ -52,7 +53,9 @@ export async function loadBatch({ params, request }: LoaderFunctionArgs): Promis
   const { signal } = request
   const [process, told, traces] = await Promise.all([
     api<{ entry: { process_stages: PlannedStage[] } }>('GET', `/processes/${entry.process_id}`, undefined, { signal }),
-    api<{ entries: Diary[] }>('GET', `/diaries?batch_id=${entry.id}&sort_by=performed_at&length=${MOST}`, undefined, { signal }),
+    api<{ entries: Diary[] }>('GET', `/diaries?batch_id=${entry.id}&sort_by=performed_at&length=${MOST}`, undefined, {
+      signal,
+    }),
     api<{ entries: Entry[] }>('GET', `/traces?batch_id=${entry.id}&length=${MOST}`, undefined, { signal }),
   ])
   const found = told.ok ? told.data.entries : []
@@ -76,10 +79,12 @@ interface Input {
 async function loadInputs(told: readonly Diary[], signal: AbortSignal): Promise<UsedInput[]> {
   const activities: readonly string[] = inputActivities
   const using = told.filter(({ activity_type, status }) => status !== 'rejected' && activities.includes(activity_type))
-  const read = await Promise.all(using.map(async (diary) => {
-    const answer = await api<{ entry: { inputs: Input[] } }>('GET', `/diaries/${diary.id}`, undefined, { signal })
-    return answer.ok ? answer.data.entry.inputs.map((input) => usedInput(diary, input)) : []
-  }))
+  const read = await Promise.all(
+    using.map(async (diary) => {
+      const answer = await api<{ entry: { inputs: Input[] } }>('GET', `/diaries/${diary.id}`, undefined, { signal })
+      return answer.ok ? answer.data.entry.inputs.map((input) => usedInput(diary, input)) : []
+    }),
+  )
   return read.flat()
 }
 

@@ -20,9 +20,23 @@ import styles from './batch-detail.module.css'
 const { fields } = batches
 
 const about = [
-  'season', 'farming_form_id', 'acreage_used', 'density', 'price', 'seed_source', 'seed_lot', 'seed_quantity',
-  'seed_certificate_no', 'head_count_start', 'avg_weight_start', 'stocking_count', 'stocking_size', 'pond_code', 'supplier_note',
-  'labor_ids', 'note',
+  'season',
+  'farming_form_id',
+  'acreage_used',
+  'density',
+  'price',
+  'seed_source',
+  'seed_lot',
+  'seed_quantity',
+  'seed_certificate_no',
+  'head_count_start',
+  'avg_weight_start',
+  'stocking_count',
+  'stocking_size',
+  'pond_code',
+  'supplier_note',
+  'labor_ids',
+  'note',
 ]
 
 /** A batch: how far it is, what was done stage by stage, what was used, and what became of the goods. */
@@ -37,7 +51,9 @@ export function BatchDetail() {
 
   return (
     <DetailScreen
-      resource={batches} actions={() => actionsOf(view.entry)} only={() => rest}
+      resource={batches}
+      actions={() => actionsOf(view.entry)}
+      only={() => rest}
       above={() => <BatchSummary batch={view.entry} moves={moves} />}
       body={() => (
         <Columns>
@@ -61,9 +77,11 @@ const traceCode: TableColumn<typeof traces> = {
 function TracesCard({ entries }: { entries: BatchView['traces'] }) {
   return (
     <Card heading={words.traces} flush={entries.length > 0}>
-      {entries.length === 0
-        ? <p className="soft">{words.noTraces}</p>
-        : <EntryTable resource={traces} columns={[traceCode, 'quantity', 'label_count', 'status']} entries={entries} />}
+      {entries.length === 0 ? (
+        <p className="soft">{words.noTraces}</p>
+      ) : (
+        <EntryTable resource={traces} columns={[traceCode, 'quantity', 'label_count', 'status']} entries={entries} />
+      )}
     </Card>
   )
 }
@@ -72,7 +90,9 @@ function About({ batch }: { batch: Batch }) {
   const { images: Pictures } = cells
   return (
     <Card heading={words.about}>
-      <Facts><FieldFacts resource={batches} entry={batch} names={about} /></Facts>
+      <Facts>
+        <FieldFacts resource={batches} entry={batch} names={about} />
+      </Facts>
       {batch.source_batches.length > 0 && <FieldTable batch={batch} />}
       {!!batch.images?.length && (
         <div className={styles['images']}>
@@ -86,6 +106,12 @@ function About({ batch }: { batch: Batch }) {
 function FieldTable({ batch }: { batch: Batch }) {
   const { rows: Items } = cells
   return (
-    <Items field={fields.source_batches} name="source_batches" value={batch.source_batches} entry={batch} resource="batches" />
+    <Items
+      field={fields.source_batches}
+      name="source_batches"
+      value={batch.source_batches}
+      entry={batch}
+      resource="batches"
+    />
   )
 }

@@ -28,14 +28,22 @@ export function BatchForm() {
 
   return (
     <FormScreen
-      resource={batches} shape={(fields) => shapeBatch(fields, sector)}
+      resource={batches}
+      shape={(fields) => shapeBatch(fields, sector)}
       inputs={{
         product_id: (props) => (
-          <ReferenceInput {...props} change={(value) => { props.change(value); void learnSector(value) }} />
+          <ReferenceInput
+            {...props}
+            change={(value) => {
+              props.change(value)
+              void learnSector(value)
+            }}
+          />
         ),
         process_id: (props) => (
           <ReferenceInput
-            {...props} field={{ ...props.field, within: [...(props.field.within ?? []), 'sector_kind'] }}
+            {...props}
+            field={{ ...props.field, within: [...(props.field.within ?? []), 'sector_kind'] }}
             around={() => ({ ...props.around(), sector_kind: sector })}
           />
         ),
@@ -45,7 +53,9 @@ export function BatchForm() {
 }
 
 function shapeBatch(fields: Fields, sector: unknown): Fields {
-  const hidden = Object.entries(ofSector).filter(([kind]) => kind !== sector).flatMap(([, names]) => names)
+  const hidden = Object.entries(ofSector)
+    .filter(([kind]) => kind !== sector)
+    .flatMap(([, names]) => names)
   const shown = Object.entries(fields).filter(([name]) => !hidden.includes(name))
   return Object.fromEntries(shown)
 }

@@ -11,7 +11,15 @@ const progress: Column<typeof batches> = {
 }
 
 const columns: readonly Column<typeof batches>[] = [
-  'code', 'name', 'product_id', 'manufacture_id', progress, 'status', 'start_date', 'expected_harvest_date', 'actual_quantity',
+  'code',
+  'name',
+  'product_id',
+  'manufacture_id',
+  progress,
+  'status',
+  'start_date',
+  'expected_harvest_date',
+  'actual_quantity',
   'material_area_id',
 ]
 

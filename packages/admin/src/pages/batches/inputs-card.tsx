@@ -14,7 +14,9 @@ import styles from './inputs-card.module.css'
 export function InputsCard({ inputs }: { inputs: Promise<UsedInput[]> }) {
   return (
     <Card heading={words.inputs}>
-      <Suspense fallback={<p className="soft">{vi.loading}</p>}><Inputs inputs={inputs} /></Suspense>
+      <Suspense fallback={<p className="soft">{vi.loading}</p>}>
+        <Inputs inputs={inputs} />
+      </Suspense>
     </Card>
   )
 }

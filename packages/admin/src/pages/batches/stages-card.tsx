@@ -20,7 +20,8 @@ export function StagesCard({ view: { entry, stages, diaries }, here }: { view: B
   const byStage = Map.groupBy(diaries, ({ stage_id }) => stage_id)
   const planned = new Set(stages.map(({ stage_id }) => stage_id))
   const others = diaries.filter(({ stage_id }) => !planned.has(stage_id))
-  const mayAdd = (entry.status === 'in_production' || entry.status === 'harvested') && can(screenNeed(diaryResource, 'create'))
+  const mayAdd =
+    (entry.status === 'in_production' || entry.status === 'harvested') && can(screenNeed(diaryResource, 'create'))
 
   return (
     <Card heading={words.stages} aside={<Link to={list}>{words.allDiaries}</Link>}>
@@ -29,7 +30,11 @@ export function StagesCard({ view: { entry, stages, diaries }, here }: { view: B
         {stages.map((stage, index) => {
           const own = byStage.get(stage.stage_id) ?? []
           const name = stage.stage?.name ?? ''
-          const facts = [plannedDays(entry, stage), !stage.is_required && words.optional, own.length === 0 && words.noDiary]
+          const facts = [
+            plannedDays(entry, stage),
+            !stage.is_required && words.optional,
+            own.length === 0 && words.noDiary,
+          ]
           const add = mayAdd && <AddLink batch={entry} stage={stage} here={here} />
           return (
             <TimelineItem key={stage.id} tone={toneOf(own)} heading={`${index + 1}. ${name}`} aside={add}>
@@ -39,7 +44,9 @@ export function StagesCard({ view: { entry, stages, diaries }, here }: { view: B
           )
         })}
         {others.length > 0 && (
-          <TimelineItem tone={toneOf(others)} heading={words.otherWork}><Lines diaries={others} stage="" /></TimelineItem>
+          <TimelineItem tone={toneOf(others)} heading={words.otherWork}>
+            <Lines diaries={others} stage="" />
+          </TimelineItem>
         )}
       </Timeline>
     </Card>
@@ -49,8 +56,10 @@ export function StagesCard({ view: { entry, stages, diaries }, here }: { view: B
 function AddLink({ batch, stage: { stage_id, stage }, here }: { batch: Batch; stage: PlannedStage; here: string }) {
   return (
     <Link
-      to={`${createAddress(diaryResource)}?batch_id=${batch.id}&stage_id=${stage_id}`} state={{ back: here }}
-      className={styles['add']} aria-label={words.addDiaryFor(stage?.name ?? '')}
+      to={`${createAddress(diaryResource)}?batch_id=${batch.id}&stage_id=${stage_id}`}
+      state={{ back: here }}
+      className={styles['add']}
+      aria-label={words.addDiaryFor(stage?.name ?? '')}
     >
       <IconPlus size={14} aria-hidden />
       {words.addDiary}
@@ -69,10 +78,18 @@ function Lines({ diaries, stage }: { diaries: readonly Diary[]; stage: string })
             <time dateTime={performed_at}>{formatMoment(performed_at)}</time>
             <span className={styles['what']}>
               <Link to={detailAddress(diaryResource, id)}>{title === stage || !title ? formatCode(diary) : title}</Link>
-              {quantity !== null && <strong>{formatNumber(quantity)} {product_unit?.name}</strong>}
+              {quantity !== null && (
+                <strong>
+                  {formatNumber(quantity)} {product_unit?.name}
+                </strong>
+              )}
               {labor && <span className="soft">{labor.name}</span>}
             </span>
-            {is_traceable ? <IconEye size={16} role="img" aria-label={words.public} className={styles['public']} /> : <span />}
+            {is_traceable ? (
+              <IconEye size={16} role="img" aria-label={words.public} className={styles['public']} />
+            ) : (
+              <span />
+            )}
             <StatusBadge {...diaryStatus.states[status]} />
           </li>
         )

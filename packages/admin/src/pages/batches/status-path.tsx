@@ -10,7 +10,12 @@ export function StatusPath({ status, reason }: { status: keyof typeof batchStatu
   const at = (path as readonly string[]).indexOf(status)
   if (at < 0) {
     const said = status === 'cancelled' ? words.cancelled(reason ?? '') : words.recalled
-    return <p className={styles['left']}><IconAlertTriangle size={18} aria-hidden />{said}</p>
+    return (
+      <p className={styles['left']}>
+        <IconAlertTriangle size={18} aria-hidden />
+        {said}
+      </p>
+    )
   }
   return (
     <ol aria-label={words.status} className={styles['path']}>

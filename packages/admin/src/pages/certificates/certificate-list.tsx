@@ -9,15 +9,24 @@ import { owners, useCertificateActions } from './certificate-actions.ts'
 import { words } from './words.ts'
 
 const listed = {
-  ...certificates, fields: { ...certificates.fields, ...certificateFilters }, filters: ['certificate_status', ...certificates.filters],
+  ...certificates,
+  fields: { ...certificates.fields, ...certificateFilters },
+  filters: ['certificate_status', ...certificates.filters],
 }
 
 const owner: Column<typeof listed> = {
   label: words.owner,
-  cell: (entry) => owners.map(([link, resource]) => {
-    const [row] = joined(entry, link)
-    return row && <span key={link}>{resource.label}: <RowLink resource={resource} row={row} /></span>
-  }),
+  cell: (entry) =>
+    owners.map(([link, resource]) => {
+      const [row] = joined(entry, link)
+      return (
+        row && (
+          <span key={link}>
+            {resource.label}: <RowLink resource={resource} row={row} />
+          </span>
+        )
+      )
+    }),
 }
 
 const state: Column<typeof listed> = {
@@ -25,14 +34,19 @@ const state: Column<typeof listed> = {
   cell: ({ certificate_status }) => <StatusBadge {...certificateStates[certificate_status as CertificateStatus]} />,
 }
 
-const columns: Column<typeof listed>[] = ['number', 'certificate_type', owner, state, 'approval_status', 'expires_at', 'issued_at', 'issuer']
+const columns: Column<typeof listed>[] = [
+  'number',
+  'certificate_type',
+  owner,
+  state,
+  'approval_status',
+  'expires_at',
+  'issued_at',
+  'issuer',
+]
 
 /** The certificates of all producers, products and areas within reach, each with the page of what it certifies. */
 export function CertificateList() {
   const actionsOf = useCertificateActions()
-  return (
-    <ListScreen
-      resource={listed} columns={columns} only={actionsOf}
-    />
-  )
+  return <ListScreen resource={listed} columns={columns} only={actionsOf} />
 }

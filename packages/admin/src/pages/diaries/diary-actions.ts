@@ -33,23 +33,39 @@ export function useDiaryActions(onRemoved?: () => void): (entry: Entry) => RowAc
     if (reason !== null) await move(entry, 'rejected', { reason })
   }
 
-  const comment = (entry: Entry) => () => askForm({
-    title: words.commentTitle, fields: commentFields, entry, submit: vi.save,
-    send: (body) => api('PATCH', `/diaries/${entry.id}`, body), onDone: () => void revalidate(),
-  })
+  const comment = (entry: Entry) => () =>
+    askForm({
+      title: words.commentTitle,
+      fields: commentFields,
+      entry,
+      submit: vi.save,
+      send: (body) => api('PATCH', `/diaries/${entry.id}`, body),
+      onDone: () => void revalidate(),
+    })
 
   const reviews = (entry: Entry): RowAction[] => {
     switch (entry['status']) {
       case 'draft':
       case 'rejected':
-        return [{ label: words.submit, icon: 'move', primary: true, run: ask(entry, words.submit, words.askSubmit, 'submitted') }]
+        return [
+          {
+            label: words.submit,
+            icon: 'move',
+            primary: true,
+            run: ask(entry, words.submit, words.askSubmit, 'submitted'),
+          },
+        ]
       case 'submitted':
-        return staff ? [
-          { label: words.approve, icon: 'approve', run: ask(entry, words.approve, words.askApprove, 'approved') },
-          { label: words.reject, icon: 'reject', danger: true, run: reject(entry) },
-        ] : []
+        return staff
+          ? [
+              { label: words.approve, icon: 'approve', run: ask(entry, words.approve, words.askApprove, 'approved') },
+              { label: words.reject, icon: 'reject', danger: true, run: reject(entry) },
+            ]
+          : []
       default:
-        return staff ? [{ label: words.reopen, icon: 'move', run: ask(entry, words.reopen, words.askReopen, 'submitted') }] : []
+        return staff
+          ? [{ label: words.reopen, icon: 'move', run: ask(entry, words.reopen, words.askReopen, 'submitted') }]
+          : []
     }
   }
 

@@ -24,7 +24,9 @@ export async function beginDiary({ request }: LoaderFunctionArgs): Promise<Diary
   if (!plan) return { entry: null, initial: { performed_at: now }, plan }
   const { batch } = plan
   const stage = plan.stages.find(({ id }) => id === Number(searchParams.get('stage_id')))
-  const chosen = stage ? { stage_id: stage.id, activity_type: stage.activity_type, is_traceable: stage.is_traceable } : {}
+  const chosen = stage
+    ? { stage_id: stage.id, activity_type: stage.activity_type, is_traceable: stage.is_traceable }
+    : {}
   const initial = { batch_id: batch.id, batch: { id: batch.id, name: batch.name }, performed_at: now, ...chosen }
   return { entry: null, initial, plan }
 }

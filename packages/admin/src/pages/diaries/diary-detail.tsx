@@ -24,7 +24,8 @@ export function DiaryDetail() {
 
   return (
     <DetailScreen
-      resource={diaries} only={() => actionsOf(entry).filter(({ icon }) => icon !== 'view')}
+      resource={diaries}
+      only={() => actionsOf(entry).filter(({ icon }) => icon !== 'view')}
       body={() => (
         <Columns>
           <Column>
@@ -51,7 +52,11 @@ function Work({ entry }: { entry: Diary }) {
       <Facts>
         <FieldFacts resource={diaries} entry={entry} names={['activity_type', 'stage_id']} />
         <Fact label={fields.performed_at.label}>{moments.join(' – ')}</Fact>
-        <FieldFacts resource={diaries} entry={entry} names={['quantity', 'product_unit_id', 'weather', 'temperature']} />
+        <FieldFacts
+          resource={diaries}
+          entry={entry}
+          names={['quantity', 'product_unit_id', 'weather', 'temperature']}
+        />
       </Facts>
     </Card>
   )

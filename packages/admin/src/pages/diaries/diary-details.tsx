@@ -14,7 +14,9 @@ export function DiaryDetails({ entry: { details, activity_type } }: { entry: Dia
 
   return (
     <Card heading={words.details}>
-      <Facts><FieldFacts resource={{ ...diaries, fields: diaryDetails }} entry={told} names={asked} /></Facts>
+      <Facts>
+        <FieldFacts resource={{ ...diaries, fields: diaryDetails }} entry={told} names={asked} />
+      </Facts>
     </Card>
   )
 }

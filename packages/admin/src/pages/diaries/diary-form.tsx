@@ -21,11 +21,16 @@ export function DiaryForm() {
 
   return (
     <FormScreen
-      resource={diaries} method="PATCH" shape={(fields, values) => shapeDiary(fields, plan, values)} follow={followOf(plan)}
+      resource={diaries}
+      method="PATCH"
+      shape={(fields, values) => shapeDiary(fields, plan, values)}
+      follow={followOf(plan)}
       inputs={{
         batch_id: (props) => (entry ? <SettledBatch {...props} plan={plan} /> : <BatchInput {...props} plan={plan} />),
         stage_id: (props) => <StageInput {...props} plan={plan} />,
-        labor_id: (props) => <ReferenceInput {...props} around={() => ({ manufacture_id: plan?.batch.manufacture_id })} />,
+        labor_id: (props) => (
+          <ReferenceInput {...props} around={() => ({ manufacture_id: plan?.batch.manufacture_id })} />
+        ),
         product_unit_id: (props) => <ReferenceInput {...props} field={{ ...props.field, help: unitHelp }} />,
       }}
     />
@@ -52,7 +57,12 @@ function BatchInput({ plan, ...props }: Props) {
 
 /** A diary stays with its batch. */
 const SettledBatch = ({ plan, ...props }: Props) => (
-  <TextInput {...useFrame(props)} value={plan ? `${plan.batch.code} · ${plan.batch.name}` : ''} readOnly variant="filled" />
+  <TextInput
+    {...useFrame(props)}
+    value={plan ? `${plan.batch.code} · ${plan.batch.name}` : ''}
+    readOnly
+    variant="filled"
+  />
 )
 
 function StageInput({ plan, ...props }: Props) {
@@ -63,9 +73,16 @@ function StageInput({ plan, ...props }: Props) {
 
   return (
     <Select
-      {...useFrame(props)} data={data} value={props.value ? String(props.value) : null} placeholder={placeholder}
-      onChange={(id) => props.change(id === null ? null : Number(id))} disabled={data.length === 0} searchable={data.length > 8}
-      nothingFoundMessage={vi.noOptions} allowDeselect={false} checkIconPosition="right"
+      {...useFrame(props)}
+      data={data}
+      value={props.value ? String(props.value) : null}
+      placeholder={placeholder}
+      onChange={(id) => props.change(id === null ? null : Number(id))}
+      disabled={data.length === 0}
+      searchable={data.length > 8}
+      nothingFoundMessage={vi.noOptions}
+      allowDeselect={false}
+      checkIconPosition="right"
     />
   )
 }

@@ -26,9 +26,23 @@ export function DiaryList() {
   const staff = useUser()?.role?.scope !== 'manufacture'
   const maySwitch = useCan()(screenNeed(diaries, 'edit', 'update'))
   const columns: Column<typeof diaries>[] = [
-    'code', 'title', 'batch_id', 'performed_at', 'labor_id', maySwitch ? traceable(staff) : 'is_traceable', 'status', 'stage_id',
+    'code',
+    'title',
+    'batch_id',
+    'performed_at',
+    'labor_id',
+    maySwitch ? traceable(staff) : 'is_traceable',
+    'status',
+    'stage_id',
     'manufacture_id',
   ]
 
-  return <ListScreen resource={diaries} columns={columns} only={actionsOf} many={{ moves: staff ? ['approved', 'rejected'] : ['submitted'] }} />
+  return (
+    <ListScreen
+      resource={diaries}
+      columns={columns}
+      only={actionsOf}
+      many={{ moves: staff ? ['approved', 'rejected'] : ['submitted'] }}
+    />
+  )
 }

@@ -25,7 +25,9 @@ export function DiaryMedia({ entry }: { entry: Diary }) {
           ))}
         </div>
       )}
-      <Facts><FieldFacts resource={diaries} entry={entry} names={['video_url', 'attachments']} /></Facts>
+      <Facts>
+        <FieldFacts resource={diaries} entry={entry} names={['video_url', 'attachments']} />
+      </Facts>
     </Card>
   )
 }

@@ -30,7 +30,7 @@ export const stageOf = (plan: Plan | null, id: unknown): Stage | undefined =>
 
 /** The fields of a diary as its batch, stage and activity call for them. */
 export function shapeDiary(fields: Fields, plan: Plan | null, values: Values): Fields {
-  const activity = typeof values['activity_type'] === 'string' ? values['activity_type'] as Activity : null
+  const activity = typeof values['activity_type'] === 'string' ? (values['activity_type'] as Activity) : null
   const stage = stageOf(plan, values['stage_id'])
   const shaped: Fields = { ...fields }
   const put = (name: string, changes: Partial<Field>) => {
@@ -55,7 +55,11 @@ function choicesOf(plan: Plan | null, stage: Stage | undefined): Record<string, 
 
 /** What is told of an activity; the stage says what must be. */
 function detailsOf(activity: Activity | null, stage: Stage | undefined): Fields {
-  const asked = Object.entries<Field>(diaryDetails).filter(([, field]) => isAskedFor(field, { activity_type: activity }))
+  const asked = Object.entries<Field>(diaryDetails).filter(([, field]) =>
+    isAskedFor(field, { activity_type: activity }),
+  )
   const required: readonly string[] = stage?.required_fields ?? []
-  return Object.fromEntries(asked.map(([name, { when: _, ...field }]) => [name, { ...field, required: required.includes(name) }]))
+  return Object.fromEntries(
+    asked.map(([name, { when: _, ...field }]) => [name, { ...field, required: required.includes(name) }]),
+  )
 }

@@ -24,15 +24,28 @@ export function ReviewCard({ entry }: { entry: Diary }) {
       <p data-rejected={isRejected || undefined} className={styles['said']}>
         {[said[status], isRejected && reject_reason].filter(Boolean).join(': ')}
       </p>
-      {is_far && <p className={styles['far']}><IconAlertTriangle size={18} aria-hidden />{words.far}</p>}
+      {is_far && (
+        <p className={styles['far']}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {words.far}
+        </p>
+      )}
       <div className={styles['switch']}>
         <span>
           {words.traceable}
           <p className="soft">{words.traceableHint}</p>
         </span>
-        {maySwitch
-          ? <ToggleSwitch field={fields.is_traceable} name="is_traceable" value={is_traceable} entry={entry} resource="diaries" />
-          : <strong>{is_traceable ? vi.on : vi.off}</strong>}
+        {maySwitch ? (
+          <ToggleSwitch
+            field={fields.is_traceable}
+            name="is_traceable"
+            value={is_traceable}
+            entry={entry}
+            resource="diaries"
+          />
+        ) : (
+          <strong>{is_traceable ? vi.on : vi.off}</strong>
+        )}
       </div>
       <div>
         <h3>{words.commentTitle}</h3>

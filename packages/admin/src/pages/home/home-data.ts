@@ -31,7 +31,13 @@ interface Dashboard {
   scans?: readonly { day: string; count: number; suspicious: number }[]
   products_by_group?: readonly { id: number; name: string; count: number }[]
   ocop?: readonly { stars: number; count: number }[]
-  area_by_ward?: readonly { id: number; name: string; acreage: number; latitude: number | null; longitude: number | null }[]
+  area_by_ward?: readonly {
+    id: number
+    name: string
+    acreage: number
+    latitude: number | null
+    longitude: number | null
+  }[]
 }
 
 export interface Home extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total' | 'disk'> {
@@ -56,7 +62,9 @@ const nothing: Dashboard = { counts: {}, todo: [] }
 /** The figures of the home screen; without them it still greets. */
 export async function loadHome({ request }: LoaderFunctionArgs): Promise<Home> {
   const answer = await api<{ entry: Dashboard }>('GET', '/dashboard', undefined, { signal: request.signal })
-  const { counts, todo, disk, labels_total, scans, products_by_group, ocop, area_by_ward } = answer.ok ? answer.data.entry : nothing
+  const { counts, todo, disk, labels_total, scans, products_by_group, ocop, area_by_ward } = answer.ok
+    ? answer.data.entry
+    : nothing
   const [ofProducts, ofAreas] = [listAddress(products), listAddress(materialAreas)]
 
   return {
@@ -64,17 +72,29 @@ export async function loadHome({ request }: LoaderFunctionArgs): Promise<Home> {
     todo,
     ...(disk && { disk }),
     ...(labels_total !== undefined && { labels_total }),
-    scans: scans ? { today: scans.at(-1)?.count ?? 0, yesterday: scans.at(-2)?.count ?? 0, chart: chartOf(scans) } : null,
-    groups: products_by_group?.slice(0, MOST_BARS).map(({ id, name, count }) => (
-      { name, value: count, to: `${ofProducts}?product_group_id=${id}` }
-    )) ?? null,
-    ocop: ocop ? RANKS.map((stars) => (
-      { stars, count: ocop.find((rank) => rank.stars === stars)?.count ?? 0, to: `${ofProducts}?ocop_star_from=${stars}&ocop_star_to=${stars}` }
-    )) : null,
-    areas: area_by_ward?.map(({ id, name, acreage, latitude, longitude }) => ({
-      key: `ward ${id}`, ward: id, name, value: Number(acreage), to: `${ofAreas}?ward_id=${id}`,
-      at: latitude === null || longitude === null ? null : toMap([Number(longitude), Number(latitude)]),
-    })) ?? null,
+    scans: scans
+      ? { today: scans.at(-1)?.count ?? 0, yesterday: scans.at(-2)?.count ?? 0, chart: chartOf(scans) }
+      : null,
+    groups:
+      products_by_group
+        ?.slice(0, MOST_BARS)
+        .map(({ id, name, count }) => ({ name, value: count, to: `${ofProducts}?product_group_id=${id}` })) ?? null,
+    ocop: ocop
+      ? RANKS.map((stars) => ({
+          stars,
+          count: ocop.find((rank) => rank.stars === stars)?.count ?? 0,
+          to: `${ofProducts}?ocop_star_from=${stars}&ocop_star_to=${stars}`,
+        }))
+      : null,
+    areas:
+      area_by_ward?.map(({ id, name, acreage, latitude, longitude }) => ({
+        key: `ward ${id}`,
+        ward: id,
+        name,
+        value: Number(acreage),
+        to: `${ofAreas}?ward_id=${id}`,
+        at: latitude === null || longitude === null ? null : toMap([Number(longitude), Number(latitude)]),
+      })) ?? null,
   }
 }
 

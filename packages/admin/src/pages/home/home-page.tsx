@@ -33,19 +33,27 @@ export function HomePage() {
         {groups && <BarList heading={words.products} bars={groups} />}
         {ocop && <OcopCard ranks={ocop} products={home.counts['products']?.total} />}
       </div>
-      {areas && <PlaceCard heading={words.areas} figure={words.acreage} unit={words.hectares} places={areas} look="shades" />}
-      {disk && <p className="soft" role={disk.free_mb < 2 * disk.floor_mb ? 'alert' : undefined}>{words.diskRoom(formatNumber(disk.free_mb), formatNumber(disk.floor_mb))}</p>}
+      {areas && (
+        <PlaceCard heading={words.areas} figure={words.acreage} unit={words.hectares} places={areas} look="shades" />
+      )}
+      {disk && (
+        <p className="soft" role={disk.free_mb < 2 * disk.floor_mb ? 'alert' : undefined}>
+          {words.diskRoom(formatNumber(disk.free_mb), formatNumber(disk.floor_mb))}
+        </p>
+      )}
     </Page>
   )
 }
 
 function figuresOf({ counts, labels_total, scans }: Home): Figure[] {
-  const counted = resources.filter(({ name }) => name in counts).map((resource) => {
-    const { total, this_month } = counts[resource.name]!
-    const added = this_month > 0 ? words.thisMonth(formatNumber(this_month)) : words.noneThisMonth
-    const hint = resource === stamps && labels_total !== undefined ? words.labels(formatNumber(labels_total)) : added
-    return { label: resource.plural, value: total, hint, to: listAddress(resource) }
-  })
+  const counted = resources
+    .filter(({ name }) => name in counts)
+    .map((resource) => {
+      const { total, this_month } = counts[resource.name]!
+      const added = this_month > 0 ? words.thisMonth(formatNumber(this_month)) : words.noneThisMonth
+      const hint = resource === stamps && labels_total !== undefined ? words.labels(formatNumber(labels_total)) : added
+      return { label: resource.plural, value: total, hint, to: listAddress(resource) }
+    })
   if (!scans) return counted
   const hint = words.yesterday(formatNumber(scans.yesterday))
   return [...counted, { label: words.scansToday, value: scans.today, hint, to: listAddress(scanStatistics) }]

@@ -13,13 +13,21 @@ export function OcopCard({ ranks, products }: { ranks: readonly Stars[]; product
   return (
     <section aria-labelledby="ocop" className={`card ${styles['ocop']}`}>
       <h2 id="ocop">{words.ocop}</h2>
-      <p><strong>{formatNumber(ranked)}</strong> {words.ranked(products === undefined ? null : formatNumber(products))}</p>
+      <p>
+        <strong>{formatNumber(ranked)}</strong> {words.ranked(products === undefined ? null : formatNumber(products))}
+      </p>
       <ul>
         {ranks.map(({ stars, count, to }) => (
           <li key={stars}>
-            <Link to={to} aria-label={words.stars(stars)}>{Array.from({ length: stars }, (_, index) => <IconStarFilled key={index} size={18} aria-hidden />)}</Link>
+            <Link to={to} aria-label={words.stars(stars)}>
+              {Array.from({ length: stars }, (_, index) => (
+                <IconStarFilled key={index} size={18} aria-hidden />
+              ))}
+            </Link>
             <span>{formatNumber(count)}</span>
-            <span aria-hidden className={styles['track']}><i style={{ width: `${(count / most) * 100}%` }} /></span>
+            <span aria-hidden className={styles['track']}>
+              <i style={{ width: `${(count / most) * 100}%` }} />
+            </span>
           </li>
         ))}
       </ul>

@@ -14,18 +14,34 @@ export function TodoCard({ todo }: { todo: readonly Todo[] }) {
   return (
     <section aria-labelledby="todo" className={`card ${styles['todo']}`}>
       <h2 id="todo">{words.todo}</h2>
-      {waiting.length === 0 && <p className={styles['done']}><IconCircleCheck size={18} aria-hidden />{words.todoDone}</p>}
+      {waiting.length === 0 && (
+        <p className={styles['done']}>
+          <IconCircleCheck size={18} aria-hidden />
+          {words.todoDone}
+        </p>
+      )}
       <ul>
         {waiting.map(({ key, label, count, to }) => (
           <li key={key}>
-            {to
-              ? <Link to={to}><strong>{formatNumber(count)}</strong>{label}<IconChevronRight size={16} aria-hidden /></Link>
-              : <span><strong>{formatNumber(count)}</strong>{label}</span>}
+            {to ? (
+              <Link to={to}>
+                <strong>{formatNumber(count)}</strong>
+                {label}
+                <IconChevronRight size={16} aria-hidden />
+              </Link>
+            ) : (
+              <span>
+                <strong>{formatNumber(count)}</strong>
+                {label}
+              </span>
+            )}
           </li>
         ))}
       </ul>
       {waiting.length > 0 && done.length > 0 && (
-        <p className="soft">{words.nothingWaits}: {done.map(({ label }) => lowerFirst(label)).join(', ')}.</p>
+        <p className="soft">
+          {words.nothingWaits}: {done.map(({ label }) => lowerFirst(label)).join(', ')}.
+        </p>
       )}
     </section>
   )

@@ -5,7 +5,8 @@ export const words = {
   labels: (count: string) => `${count} tem đã cấp`,
   scansToday: 'Lượt quét hôm nay',
   yesterday: (count: string) => `hôm qua ${count}`,
-  diskRoom: (free: string, floor: string) => `Máy chủ còn trống ${free} MB. Dưới ${floor} MB, hệ thống ngừng nhận thay đổi để không mất dữ liệu.`,
+  diskRoom: (free: string, floor: string) =>
+    `Máy chủ còn trống ${free} MB. Dưới ${floor} MB, hệ thống ngừng nhận thay đổi để không mất dữ liệu.`,
   todo: 'Việc cần làm',
   todoDone: 'Không còn việc nào đang chờ.',
   nothingWaits: 'Không có việc chờ',

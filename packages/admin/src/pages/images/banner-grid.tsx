@@ -32,7 +32,11 @@ export function BannerGrid({ kind, entries }: { kind: BannerKind; entries: reado
   }
   return (
     <ul className={styles['grid']}>
-      {entries.map((banner) => <li key={banner.id} className="card"><BannerCard kind={kind} banner={banner} /></li>)}
+      {entries.map((banner) => (
+        <li key={banner.id} className="card">
+          <BannerCard kind={kind} banner={banner} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -67,7 +71,13 @@ function BannerCard({ kind, banner }: { kind: BannerKind; banner: Banner }) {
       <footer className={styles['foot']}>
         <StatusBadge {...standing(banner)} />
         {maySwitch && (
-          <ToggleSwitch field={banners.fields.is_active} name="is_active" value={is_active} entry={banner} resource={banners.name} />
+          <ToggleSwitch
+            field={banners.fields.is_active}
+            name="is_active"
+            value={is_active}
+            entry={banner}
+            resource={banners.name}
+          />
         )}
       </footer>
     </>
@@ -75,7 +85,9 @@ function BannerCard({ kind, banner }: { kind: BannerKind; banner: Banner }) {
 }
 
 function scheduleOf({ start_at, end_at }: Banner): string {
-  const parts = [start_at && words.from(formatMoment(start_at)), end_at && words.until(formatMoment(end_at))].filter(Boolean)
+  const parts = [start_at && words.from(formatMoment(start_at)), end_at && words.until(formatMoment(end_at))].filter(
+    Boolean,
+  )
   return parts.length > 0 ? parts.join(' ') : words.always
 }
 

@@ -23,9 +23,12 @@ export function BannerImageInput({ frame, ...props }: InputProps & { frame: Dime
   const [source, setSource] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
 
-  useEffect(() => () => {
-    if (source?.startsWith('blob:')) URL.revokeObjectURL(source)
-  }, [source])
+  useEffect(
+    () => () => {
+      if (source?.startsWith('blob:')) URL.revokeObjectURL(source)
+    },
+    [source],
+  )
 
   const choose = (file: File | undefined) => {
     if (!file) return
@@ -39,12 +42,34 @@ export function BannerImageInput({ frame, ...props }: InputProps & { frame: Dime
   }
 
   return (
-    <Input.Wrapper id={id} label={label} labelProps={labelProps} description={description} error={problem || error} inputWrapperOrder={inputWrapperOrder}>
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelProps={labelProps}
+      description={description}
+      error={problem || error}
+      inputWrapperOrder={inputWrapperOrder}
+    >
       <div className={styles['banner']}>
-        <label className={styles['target']} data-empty={!url || undefined} style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
-          {url ? <img src={url} alt="" /> : <><IconPhotoPlus size={24} stroke={1.5} aria-hidden /><span>{vi.chooseImage}</span></>}
+        <label
+          className={styles['target']}
+          data-empty={!url || undefined}
+          style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
+        >
+          {url ? (
+            <img src={url} alt="" />
+          ) : (
+            <>
+              <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
+              <span>{vi.chooseImage}</span>
+            </>
+          )}
           <input
-            id={id} type="file" accept={IMAGES.accept} className="visually-hidden" aria-invalid={problem || error ? true : undefined}
+            id={id}
+            type="file"
+            accept={IMAGES.accept}
+            className="visually-hidden"
+            aria-invalid={problem || error ? true : undefined}
             onChange={({ currentTarget }) => {
               choose(currentTarget.files?.[0])
               currentTarget.value = ''
@@ -53,13 +78,29 @@ export function BannerImageInput({ frame, ...props }: InputProps & { frame: Dime
         </label>
         {url && (
           <div className={styles['tools']}>
-            <Button component="label" htmlFor={id} variant="default" size="xs" leftSection={<IconPhotoPlus size={14} />}>{vi.changeFile}</Button>
-            <Button variant="default" size="xs" leftSection={<IconCrop size={14} />} onClick={() => setSource(url)}>{words.cropAgain}</Button>
-            <Button variant="default" size="xs" leftSection={<IconTrash size={14} />} onClick={() => change(null)}>{vi.remove}</Button>
+            <Button
+              component="label"
+              htmlFor={id}
+              variant="default"
+              size="xs"
+              leftSection={<IconPhotoPlus size={14} />}
+            >
+              {vi.changeFile}
+            </Button>
+            <Button variant="default" size="xs" leftSection={<IconCrop size={14} />} onClick={() => setSource(url)}>
+              {words.cropAgain}
+            </Button>
+            <Button variant="default" size="xs" leftSection={<IconTrash size={14} />} onClick={() => change(null)}>
+              {vi.remove}
+            </Button>
           </div>
         )}
       </div>
-      {source && <Suspense><CropDialog key={source} source={source} frame={frame} take={take} onClose={() => setSource(null)} /></Suspense>}
+      {source && (
+        <Suspense>
+          <CropDialog key={source} source={source} frame={frame} take={take} onClose={() => setSource(null)} />
+        </Suspense>
+      )}
     </Input.Wrapper>
   )
 }

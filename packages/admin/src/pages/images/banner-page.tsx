@@ -33,14 +33,30 @@ function BannerPage({ kind }: { kind: BannerKind }) {
   const { path, frames } = kinds[kind]
   const back = `${listAddress(banners)}?tab=${kind}`
   const fields = shapeFields(bannerFields, entry !== null, true)
-  const sized = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, name in frames ? { ...field, help: words.size(sizeOf(frames[name as Framed])) } : field]))
+  const sized = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      name in frames ? { ...field, help: words.size(sizeOf(frames[name as Framed])) } : field,
+    ]),
+  )
   const send = useSend(sized, entry, entry ? 'PUT' : 'POST', entry ? `${path}/${entry.id}` : path)
 
   return (
     <Page>
       <Form
-        key={entry?.id ?? 'new'} fields={sized} sections={banners.sections} ordered={banners.ordered} entry={entry ?? {}} send={send} inputs={inputsOf(kind)}
-        onSaved={() => navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
+        key={entry?.id ?? 'new'}
+        fields={sized}
+        sections={banners.sections}
+        ordered={banners.ordered}
+        entry={entry ?? {}}
+        send={send}
+        inputs={inputsOf(kind)}
+        onSaved={() => navigate(back)}
+        aside={
+          <Button component={Link} to={back} variant="default">
+            {vi.cancel}
+          </Button>
+        }
       />
     </Page>
   )

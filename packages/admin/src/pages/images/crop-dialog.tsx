@@ -40,8 +40,14 @@ export default function CropDialog({ source, frame, take, onClose }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? STEP * 5 : STEP
     const keys: Record<string, () => void> = {
-      ArrowLeft: () => move(step, 0), ArrowRight: () => move(-step, 0), ArrowUp: () => move(0, step), ArrowDown: () => move(0, -step),
-      '+': () => zoomBy(1.1), '=': () => zoomBy(1.1), '-': () => zoomBy(1 / 1.1), '0': () => setCrop(WHOLE),
+      ArrowLeft: () => move(step, 0),
+      ArrowRight: () => move(-step, 0),
+      ArrowUp: () => move(0, step),
+      ArrowDown: () => move(0, -step),
+      '+': () => zoomBy(1.1),
+      '=': () => zoomBy(1.1),
+      '-': () => zoomBy(1 / 1.1),
+      '0': () => setCrop(WHOLE),
     }
     const act = keys[event.key]
     if (!act) return
@@ -83,11 +89,21 @@ export default function CropDialog({ source, frame, take, onClose }: Props) {
       <h2>{words.crop}</h2>
       <p className="soft">{words.cropHint}</p>
       <div
-        ref={stage} className={styles['stage']} role="application" aria-label={words.cropFrame} tabIndex={0} data-autofocus
-        style={{ aspectRatio: `${frame.width} / ${frame.height}` }} {...hands}
+        ref={stage}
+        className={styles['stage']}
+        role="application"
+        aria-label={words.cropFrame}
+        tabIndex={0}
+        data-autofocus
+        style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
+        {...hands}
       >
         <img
-          ref={picture} src={source} alt="" draggable={false} style={box && size ? placed(size, box) : { visibility: 'hidden' }}
+          ref={picture}
+          src={source}
+          alt=""
+          draggable={false}
+          style={box && size ? placed(size, box) : { visibility: 'hidden' }}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
           onError={() => setProblem(words.unreadable)}
         />
@@ -95,16 +111,33 @@ export default function CropDialog({ source, frame, take, onClose }: Props) {
       <div className={styles['tools']}>
         <label htmlFor={zoomId}>{words.zoom}</label>
         <input
-          id={zoomId} type="range" min={1} max={MOST_ZOOM} step={0.05} value={crop.zoom}
+          id={zoomId}
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={crop.zoom}
           onChange={(event) => setCrop(zoomCrop(crop, Number(event.currentTarget.value)))}
         />
-        {output && <span className="soft">{words.result(formatNumber(output.width), formatNumber(output.height))}</span>}
+        {output && (
+          <span className="soft">{words.result(formatNumber(output.width), formatNumber(output.height))}</span>
+        )}
       </div>
-      {output && output.width < frame.width * SHARP && <p className={styles['warning']}>{words.blurred(`${frame.width} × ${frame.height}`)}</p>}
-      {problem && <p role="alert" className={styles['problem']}>{problem}</p>}
+      {output && output.width < frame.width * SHARP && (
+        <p className={styles['warning']}>{words.blurred(`${frame.width} × ${frame.height}`)}</p>
+      )}
+      {problem && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
       <div className={styles['buttons']}>
-        <Button variant="default" onClick={onClose}>{vi.cancel}</Button>
-        <Button loading={busy} disabled={!output} onClick={() => void cut()}>{words.cut}</Button>
+        <Button variant="default" onClick={onClose}>
+          {vi.cancel}
+        </Button>
+        <Button loading={busy} disabled={!output} onClick={() => void cut()}>
+          {words.cut}
+        </Button>
       </div>
     </ModalDialog>
   )
@@ -121,5 +154,7 @@ const placed = (picture: Dimensions, box: CropBox) => ({
 function draw(picture: HTMLImageElement, { left, top, width, height }: CropBox, output: Dimensions): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), output)
   canvas.getContext('2d')?.drawImage(picture, left, top, width, height, 0, 0, output.width, output.height)
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(words.unreadable))), 'image/webp', 0.92))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(words.unreadable))), 'image/webp', 0.92),
+  )
 }

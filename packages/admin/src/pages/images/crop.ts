@@ -25,7 +25,8 @@ export function cropBox(picture: Dimensions, frame: Dimensions, { zoom, x, y }: 
   const width = Math.min(picture.width, picture.height * shape) / zoom
   const height = width / shape
   return {
-    width, height,
+    width,
+    height,
     left: between(x * picture.width - width / 2, picture.width - width),
     top: between(y * picture.height - height / 2, picture.height - height),
   }
@@ -36,7 +37,11 @@ const between = (value: number, most: number): number => Math.min(Math.max(value
 /** Moves what is seen by shares of the frame: to the right and down, as the hand drags the picture. */
 export function moveCrop(picture: Dimensions, frame: Dimensions, crop: Crop, right: number, down: number): Crop {
   const box = cropBox(picture, frame, crop)
-  const moved = { ...crop, x: (box.left + box.width * (0.5 - right)) / picture.width, y: (box.top + box.height * (0.5 - down)) / picture.height }
+  const moved = {
+    ...crop,
+    x: (box.left + box.width * (0.5 - right)) / picture.width,
+    y: (box.top + box.height * (0.5 - down)) / picture.height,
+  }
   const { left, top, width, height } = cropBox(picture, frame, moved)
   return { ...moved, x: (left + width / 2) / picture.width, y: (top + height / 2) / picture.height }
 }

@@ -10,12 +10,15 @@ export type ImagesTab = { tab: 'header'; entry: Entry } | { tab: BannerKind; ent
 
 export async function loadImages({ request }: LoaderFunctionArgs): Promise<ImagesTab> {
   const tab = new URL(request.url).searchParams.get('tab')
-  if (tab !== 'main' && tab !== 'second') return { tab: 'header', ...(await load<{ entry: Entry }>(imagesHeader.path, request)) }
+  if (tab !== 'main' && tab !== 'second')
+    return { tab: 'header', ...(await load<{ entry: Entry }>(imagesHeader.path, request)) }
   const { entries } = await load<{ entries: Banner[] }>(`${kinds[tab].path}?length=100`, request)
   return { tab, entries }
 }
 
 type Loaded = Promise<{ entry: Banner | null }>
 
-export const loadBanner = (kind: BannerKind) => async ({ params, request }: LoaderFunctionArgs): Loaded =>
-  params['id'] ? load<{ entry: Banner }>(`${kinds[kind].path}/${params['id']}`, request) : { entry: null }
+export const loadBanner =
+  (kind: BannerKind) =>
+  async ({ params, request }: LoaderFunctionArgs): Loaded =>
+    params['id'] ? load<{ entry: Banner }>(`${kinds[kind].path}/${params['id']}`, request) : { entry: null }

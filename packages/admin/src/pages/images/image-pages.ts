@@ -24,18 +24,24 @@ export const bannerRoutes: RouteObject[] = (Object.keys(kinds) as BannerKind[]).
   const { label, word } = kinds[kind]
   const trail = [...menuTrail(banners.screen), { label: banners.plural, to: `${listAddress(banners)}?tab=${kind}` }]
   /** Anew for each route: the router takes out of it what it has fetched. */
-  const page = () => ({ Component: () => loadChunk(`images/${word}`, async () => pageOf(kind, await import('./banner-page.tsx'))) })
+  const page = () => ({
+    Component: () => loadChunk(`images/${word}`, async () => pageOf(kind, await import('./banner-page.tsx'))),
+  })
   const load = lazyLoader(`images/${word}`, async () => (await import('./image-data.ts')).loadBanner(kind))
   return [
     {
-      id: routeName(banners, `create.${word}`), path: `${banners.screen}/create/${word}`,
+      id: routeName(banners, `create.${word}`),
+      path: `${banners.screen}/create/${word}`,
       handle: { title: words.add(label), trail } satisfies Handle,
-      loader: guard(screenNeed(banners, 'create'), load), lazy: page(),
+      loader: guard(screenNeed(banners, 'create'), load),
+      lazy: page(),
     },
     {
-      id: routeName(banners, `edit.${word}`), path: `${banners.screen}/:id/edit/${word}`,
+      id: routeName(banners, `edit.${word}`),
+      path: `${banners.screen}/:id/edit/${word}`,
       handle: { title: words.edit(label), trail } satisfies Handle,
-      loader: guard(screenNeed(banners, 'edit'), load), lazy: page(),
+      loader: guard(screenNeed(banners, 'edit'), load),
+      lazy: page(),
     },
   ]
 })

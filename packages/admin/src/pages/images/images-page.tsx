@@ -24,13 +24,29 @@ export function ImagesPage() {
   const tab = (name: ImagesTab['tab'], label: string) => ({ label, to: `?tab=${name}`, current: shown.tab === name })
 
   return (
-    <Page actions={kind && can(screenNeed(banners, 'create')) && (
-      <Button component={Link} to={`${listAddress(banners)}/create/${kind.word}`} leftSection={<IconPlus size={16} />}>
-        {words.add(kind.label)}
-      </Button>
-    )}>
-      <Tabs label={words.tabs} tabs={[tab('header', words.header), tab('main', words.main), tab('second', words.second)]} />
-      {shown.tab === 'header' ? <HeaderForm entry={shown.entry} /> : <BannerGrid kind={shown.tab} entries={shown.entries} />}
+    <Page
+      actions={
+        kind &&
+        can(screenNeed(banners, 'create')) && (
+          <Button
+            component={Link}
+            to={`${listAddress(banners)}/create/${kind.word}`}
+            leftSection={<IconPlus size={16} />}
+          >
+            {words.add(kind.label)}
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        label={words.tabs}
+        tabs={[tab('header', words.header), tab('main', words.main), tab('second', words.second)]}
+      />
+      {shown.tab === 'header' ? (
+        <HeaderForm entry={shown.entry} />
+      ) : (
+        <BannerGrid kind={shown.tab} entries={shown.entries} />
+      )}
     </Page>
   )
 }
@@ -42,7 +58,11 @@ function HeaderForm({ entry }: { entry: Entry }) {
 
   return (
     <Form
-      key={String(entry.version)} fields={fields} sections={imagesHeader.sections} entry={entry} send={send}
+      key={String(entry.version)}
+      fields={fields}
+      sections={imagesHeader.sections}
+      entry={entry}
+      send={send}
       onSaved={() => void revalidate()}
     />
   )

@@ -16,7 +16,8 @@ export const words = {
   cut: 'Cắt và tải lên',
   zoom: 'Phóng to',
   result: (width: string, height: string) => `Kết quả ${width} × ${height} điểm ảnh`,
-  blurred: (size: string) => `Phần đã chọn nhỏ hơn nhiều so với cỡ nên dùng ${size}, ảnh có thể bị mờ trên màn hình lớn.`,
+  blurred: (size: string) =>
+    `Phần đã chọn nhỏ hơn nhiều so với cỡ nên dùng ${size}, ảnh có thể bị mờ trên màn hình lớn.`,
   unreadable: 'Không mở được ảnh này',
   notPicture: 'Chỉ nhận ảnh JPG, PNG hoặc WebP',
   tooLarge: 'Ảnh vượt quá 30 MB',

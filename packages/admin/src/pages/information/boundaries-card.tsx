@@ -34,11 +34,20 @@ export function BoundariesCard() {
     <div className={styles['card']}>
       <Card
         heading={words.boundaries}
-        aside={(
-          <FileButton resetRef={reset} accept=".geojson,.json,application/geo+json" onChange={(file) => void send(file)} inputProps={{ 'aria-label': words.load }}>
-            {(button) => <Button {...button} variant="default" size="xs" leftSection={<IconUpload size={14} />}>{communes ? words.loadAnother : words.load}</Button>}
+        aside={
+          <FileButton
+            resetRef={reset}
+            accept=".geojson,.json,application/geo+json"
+            onChange={(file) => void send(file)}
+            inputProps={{ 'aria-label': words.load }}
+          >
+            {(button) => (
+              <Button {...button} variant="default" size="xs" leftSection={<IconUpload size={14} />}>
+                {communes ? words.loadAnother : words.load}
+              </Button>
+            )}
           </FileButton>
-        )}
+        }
       >
         <p className="soft">{words.hint}</p>
         {communes && <Loaded communes={communes} />}
@@ -51,9 +60,15 @@ function Loaded({ communes }: { communes: Communes }) {
   const { file_name, loaded_at, drawn, total, missing } = communes
   return (
     <>
-      <p>{words.loaded(drawn, total)} <span className="soft">{words.from(file_name, formatMoment(loaded_at))}</span></p>
-      {missing.length > 0 && <p className={styles['missing']}>{words.missing(missing.map(({ name }) => name).join(', '))}</p>}
-      <Suspense fallback={<div className={styles['waiting']} />}><CommunesMap communes={communes} label={words.boundaries} /></Suspense>
+      <p>
+        {words.loaded(drawn, total)} <span className="soft">{words.from(file_name, formatMoment(loaded_at))}</span>
+      </p>
+      {missing.length > 0 && (
+        <p className={styles['missing']}>{words.missing(missing.map(({ name }) => name).join(', '))}</p>
+      )}
+      <Suspense fallback={<div className={styles['waiting']} />}>
+        <CommunesMap communes={communes} label={words.boundaries} />
+      </Suspense>
     </>
   )
 }

@@ -6,5 +6,16 @@ import { BoundariesCard } from './boundaries-card.tsx'
 
 /** What the system says of itself, and the boundaries that its maps are drawn over. */
 export function InformationPage() {
-  return <SingleScreen single={information} below={useMayDrawMap() && <Suspense><BoundariesCard /></Suspense>} />
+  return (
+    <SingleScreen
+      single={information}
+      below={
+        useMayDrawMap() && (
+          <Suspense>
+            <BoundariesCard />
+          </Suspense>
+        )
+      }
+    />
+  )
 }

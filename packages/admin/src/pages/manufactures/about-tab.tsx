@@ -24,14 +24,16 @@ export function AboutTab({ manufacture }: { manufacture: Manufacture }) {
     <div className={styles['about']}>
       {sections.map(({ heading, names }) => (
         <Card key={heading} heading={heading}>
-          <Facts><FieldFacts resource={manufactures} entry={manufacture} names={names} /></Facts>
+          <Facts>
+            <FieldFacts resource={manufactures} entry={manufacture} names={names} />
+          </Facts>
         </Card>
       ))}
       <Card heading={words.onPlatform}>
         <Facts>
           <FieldFacts resource={manufactures} entry={manufacture} names={['approved_by', 'approved_at']} />
           <Fact label={is_highlight.label}>
-            {maySwitch ? <Highlight manufacture={manufacture} /> : (manufacture.is_highlight ? vi.on : vi.off)}
+            {maySwitch ? <Highlight manufacture={manufacture} /> : manufacture.is_highlight ? vi.on : vi.off}
           </Fact>
         </Facts>
       </Card>
@@ -41,6 +43,10 @@ export function AboutTab({ manufacture }: { manufacture: Manufacture }) {
 
 const Highlight = ({ manufacture }: { manufacture: Manufacture }) => (
   <ToggleSwitch
-    field={is_highlight} name="is_highlight" value={manufacture.is_highlight} entry={manufacture} resource="manufactures"
+    field={is_highlight}
+    name="is_highlight"
+    value={manufacture.is_highlight}
+    entry={manufacture}
+    resource="manufactures"
   />
 )

@@ -33,18 +33,28 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
     if (reason !== null) await setActive(entry, { is_active: false, reason })
   }
   const resume = (entry: Manufacture) => async () => {
-    if (await confirm({ title: words.resume, message: words.askResume(entry.name) })) await setActive(entry, { is_active: true })
+    if (await confirm({ title: words.resume, message: words.askResume(entry.name) }))
+      await setActive(entry, { is_active: true })
   }
 
-  const approve = ({ id, email: address }: Manufacture) => () => askForm({
-    title: words.approveTitle, fields: approvalFields, entry: { email: address }, submit: words.approve,
-    children: () => <p className="soft">{words.approveHint}</p>, onDone: () => void revalidate(),
-    send: (body) => api('PUT', `/manufactures/${id}/change-approved`, { ...body, approval_status: 'approved' }),
-  })
+  const approve =
+    ({ id, email: address }: Manufacture) =>
+    () =>
+      askForm({
+        title: words.approveTitle,
+        fields: approvalFields,
+        entry: { email: address },
+        submit: words.approve,
+        children: () => <p className="soft">{words.approveHint}</p>,
+        onDone: () => void revalidate(),
+        send: (body) => api('PUT', `/manufactures/${id}/change-approved`, { ...body, approval_status: 'approved' }),
+      })
 
   return (entry) => {
     const usual = staff ? steps(entry) : []
-    const decided = usual.map((action) => (action.icon === 'approve' && !entry.has_changes ? { ...action, run: approve(entry) } : action))
+    const decided = usual.map((action) =>
+      action.icon === 'approve' && !entry.has_changes ? { ...action, run: approve(entry) } : action,
+    )
     const work: RowAction = entry.is_active
       ? { label: words.suspend, icon: 'recall', danger: true, run: suspend(entry) }
       : { label: words.resume, icon: 'move', primary: true, run: resume(entry) }

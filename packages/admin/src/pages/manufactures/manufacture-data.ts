@@ -32,7 +32,9 @@ export async function loadManufacture({ params, request }: LoaderFunctionArgs): 
   const [{ entry }, rows, totals] = await Promise.all([
     load<{ entry: Manufacture }>(`/manufactures/${params['id']}`, request),
     open ? ask(open.resource.name, PAGE_LENGTH, searchParams.get('page') ?? '1') : null,
-    Promise.all(rowsTabs.map(async ({ key, resource }) => [key, (await ask(resource.name, 1))?.pagination.total] as const)),
+    Promise.all(
+      rowsTabs.map(async ({ key, resource }) => [key, (await ask(resource.name, 1))?.pagination.total] as const),
+    ),
   ])
   return { entry, rows, totals: Object.fromEntries(totals) }
 }

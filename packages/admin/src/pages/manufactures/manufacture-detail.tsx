@@ -26,12 +26,19 @@ export function ManufactureDetail() {
   const [search] = useSearchParams()
   const actionsOf = useManufactureActions()
   const current = search.get('tab')
-  const tabTo = (key: string, label: string, count?: number) => ({ label, to: `?tab=${key}`, current: current === key, count })
+  const tabTo = (key: string, label: string, count?: number) => ({
+    label,
+    to: `?tab=${key}`,
+    current: current === key,
+    count,
+  })
   const listed = rowsTabs.filter(({ key }) => totals[key] !== undefined)
 
   return (
     <DetailScreen
-      resource={manufactures} only={() => actionsOf(entry)} above={() => <ManufactureSummary manufacture={entry} />}
+      resource={manufactures}
+      only={() => actionsOf(entry)}
+      above={() => <ManufactureSummary manufacture={entry} />}
       body={() => (
         <>
           <Tabs
@@ -53,11 +60,18 @@ function TabBody({ current }: { current: string | null }) {
   const { entry } = useLoaderData<ManufactureView>()
   const tab = rowsTab(current)
   if (tab) return <Rows tab={tab} />
-  return current === 'certificates' ? <CertificatesTab certificates={entry.certificates} /> : <AboutTab manufacture={entry} />
+  return current === 'certificates' ? (
+    <CertificatesTab certificates={entry.certificates} />
+  ) : (
+    <AboutTab manufacture={entry} />
+  )
 }
 
 function Rows({ tab: { resource, columns, label } }: { tab: RowsTab }) {
-  const { entry: { id }, rows } = useLoaderData<ManufactureView>()
+  const {
+    entry: { id },
+    rows,
+  } = useLoaderData<ManufactureView>()
   const can = useCan()
   const mine = `manufacture_id=${id}`
 
@@ -67,21 +81,25 @@ function Rows({ tab: { resource, columns, label } }: { tab: RowsTab }) {
         <Link to={`${listAddress(resource)}?${mine}`}>{words.all}</Link>
         {resource.form && can(screenNeed(resource, 'create')) && (
           <Button
-            component={Link} to={`${createAddress(resource)}?${mine}`} state={{ back: detailAddress(manufactures, id) }}
-            size="xs" variant="default" leftSection={<IconPlus size={14} />}
+            component={Link}
+            to={`${createAddress(resource)}?${mine}`}
+            state={{ back: detailAddress(manufactures, id) }}
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus size={14} />}
           >
             {vi.add}
           </Button>
         )}
       </div>
-      {!rows?.entries.length
-        ? <p className={styles['empty']}>{words.nothing(lowerFirst(label))}</p>
-        : (
-          <>
-            <EntryTable resource={resource} columns={columns} entries={rows.entries} />
-            <Pager pagination={rows.pagination} />
-          </>
-        )}
+      {!rows?.entries.length ? (
+        <p className={styles['empty']}>{words.nothing(lowerFirst(label))}</p>
+      ) : (
+        <>
+          <EntryTable resource={resource} columns={columns} entries={rows.entries} />
+          <Pager pagination={rows.pagination} />
+        </>
+      )}
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { ListScreen } from '../../screens/list-screen.tsx'
 
 /** Producers are also looked for by the certificates they hold. */
 const listed = {
-  ...manufactures, fields: { ...manufactures.fields, ...certificateFilters },
+  ...manufactures,
+  fields: { ...manufactures.fields, ...certificateFilters },
   filters: [...manufactures.filters, ...Object.keys(certificateFilters)],
 }
 

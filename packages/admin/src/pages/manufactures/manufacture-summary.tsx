@@ -14,24 +14,35 @@ const { fields } = manufactures
 /** Who it is at a glance, and what stands in its way. */
 export function ManufactureSummary({ manufacture }: { manufacture: Manufacture }) {
   const { logo, code, address, phone, representative_name, representative_title, tax_code } = manufacture
-  const nameOf = (field: string) => joined(manufacture, field).map(({ name }) => name).join(', ')
+  const nameOf = (field: string) =>
+    joined(manufacture, field)
+      .map(({ name }) => name)
+      .join(', ')
   const place = [address, nameOf('ward_id'), nameOf('province_id')].filter(Boolean).join(', ')
 
   return (
     <>
       <Hindrance manufacture={manufacture} />
       <section className={`card ${styles['summary']}`}>
-        {logo
-          ? <img src={thumbnailOf(logo)} alt="" className={styles['logo']} />
-          : <span className={styles['logo']}><IconBuildingStore size={40} stroke={1.25} aria-hidden /></span>}
+        {logo ? (
+          <img src={thumbnailOf(logo)} alt="" className={styles['logo']} />
+        ) : (
+          <span className={styles['logo']}>
+            <IconBuildingStore size={40} stroke={1.25} aria-hidden />
+          </span>
+        )}
         <Facts>
           <Fact label={fields.code.label}>{code}</Fact>
           <Fact label={fields.manufacturing_form_id.label}>{nameOf('manufacturing_form_id')}</Fact>
           <Fact label={fields.manufacturing_sector_ids.label}>{nameOf('manufacturing_sector_ids')}</Fact>
         </Facts>
         <Facts>
-          <Fact label={words.representative}>{[representative_name, representative_title].filter(Boolean).join(' · ')}</Fact>
-          <Fact label={fields.phone.label}><a href={`tel:${phone}`}>{phone}</a></Fact>
+          <Fact label={words.representative}>
+            {[representative_name, representative_title].filter(Boolean).join(' · ')}
+          </Fact>
+          <Fact label={fields.phone.label}>
+            <a href={`tel:${phone}`}>{phone}</a>
+          </Fact>
           <Fact label={words.address}>{place}</Fact>
           <Fact label={fields.tax_code.label}>{tax_code}</Fact>
         </Facts>
@@ -40,13 +51,22 @@ export function ManufactureSummary({ manufacture }: { manufacture: Manufacture }
   )
 }
 
-function Hindrance({ manufacture: { approval_status, reject_reason, is_active, suspend_reason } }: { manufacture: Manufacture }) {
+function Hindrance({
+  manufacture: { approval_status, reject_reason, is_active, suspend_reason },
+}: {
+  manufacture: Manufacture
+}) {
   if (approval_status === 'pending') return <Hint tone="warning" icon={IconHourglass} text={words.waiting} />
-  if (approval_status === 'rejected') return <Hint tone="danger" icon={IconAlertTriangle} text={words.rejected(reject_reason)} />
-  if (is_active && reject_reason) return <Hint tone="warning" icon={IconAlertTriangle} text={words.refused(reject_reason)} />
+  if (approval_status === 'rejected')
+    return <Hint tone="danger" icon={IconAlertTriangle} text={words.rejected(reject_reason)} />
+  if (is_active && reject_reason)
+    return <Hint tone="warning" icon={IconAlertTriangle} text={words.refused(reject_reason)} />
   return is_active ? null : <Hint tone="danger" icon={IconAlertTriangle} text={words.suspended(suspend_reason)} />
 }
 
 const Hint = ({ tone, icon: Picture, text }: { tone: Tone; icon: Icon; text: string }) => (
-  <p className={styles['hindrance']} data-tone={tone}><Picture size={18} aria-hidden />{text}</p>
+  <p className={styles['hindrance']} data-tone={tone}>
+    <Picture size={18} aria-hidden />
+    {text}
+  </p>
 )

@@ -11,23 +11,61 @@ export interface RowsTab {
 }
 
 const tab = <const R extends Resource>(
-  key: string, label: string, resource: R, columns: readonly (keyof R['fields'] & string)[],
+  key: string,
+  label: string,
+  resource: R,
+  columns: readonly (keyof R['fields'] & string)[],
 ): RowsTab => ({ key, label, resource, columns })
 
 export const rowsTabs: readonly RowsTab[] = [
   tab('areas', words.areas, materialAreas, [
-    'code', 'name', 'area_type', 'acreage', 'puc_code', 'ward_id', 'puc_status', 'approval_status',
+    'code',
+    'name',
+    'area_type',
+    'acreage',
+    'puc_code',
+    'ward_id',
+    'puc_status',
+    'approval_status',
   ]),
   tab('products', words.products, products, [
-    'images', 'code', 'name', 'product_group_id', 'price', 'ocop_star', 'approval_status',
+    'images',
+    'code',
+    'name',
+    'product_group_id',
+    'price',
+    'ocop_star',
+    'approval_status',
   ]),
-  tab('batches', words.batches, batches, ['code', 'name', 'product_id', 'start_date', 'actual_quantity', 'progress', 'status']),
+  tab('batches', words.batches, batches, [
+    'code',
+    'name',
+    'product_id',
+    'start_date',
+    'actual_quantity',
+    'progress',
+    'status',
+  ]),
   tab('labors', words.labors, labors, ['avatar', 'code', 'name', 'phone', 'labor_type', 'ward_id', 'approval_status']),
   tab('traces', words.traces, traces, [
-    'code', 'name', 'batch_id', 'harvest_date', 'expired_date', 'label_count', 'scan_count', 'status',
+    'code',
+    'name',
+    'batch_id',
+    'harvest_date',
+    'expired_date',
+    'label_count',
+    'scan_count',
+    'status',
   ]),
   tab('stamps', words.stamps, stamps, [
-    'code', 'name', 'stamp_type', 'quantity', 'printed_count', 'activated_count', 'scan_count', 'status',
+    'code',
+    'name',
+    'stamp_type',
+    'quantity',
+    'printed_count',
+    'activated_count',
+    'scan_count',
+    'status',
   ]),
 ]
 

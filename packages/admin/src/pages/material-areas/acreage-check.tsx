@@ -28,12 +28,21 @@ export function AcreageCheck({ boundary, acreage, take }: Props) {
     <div role="status" className={styles['check']} data-warning={isOff || undefined}>
       {isOff && <IconAlertTriangle size={20} aria-hidden />}
       <p>
-        <span>{words.computed}: <strong>{formatArea(computed)}</strong></span>
+        <span>
+          {words.computed}: <strong>{formatArea(computed)}</strong>
+        </span>
         {off !== null && (
-          <span>{isOff ? words.offBy(formatNumber(Math.abs(off) * 100, 1), off > 0) : words.asStated} ({words.statedAs(formatArea(stated))})</span>
+          <span>
+            {isOff ? words.offBy(formatNumber(Math.abs(off) * 100, 1), off > 0) : words.asStated} (
+            {words.statedAs(formatArea(stated))})
+          </span>
         )}
       </p>
-      {computed > 0 && computed !== stated && <Button variant="default" size="xs" onClick={() => take(computed)}>{words.takeComputed}</Button>}
+      {computed > 0 && computed !== stated && (
+        <Button variant="default" size="xs" onClick={() => take(computed)}>
+          {words.takeComputed}
+        </Button>
+      )}
     </div>
   )
 }

@@ -16,19 +16,23 @@ export function usePucActions(resource: Resource): (area: Area) => RowAction[] {
   const staff = useUser()?.role?.scope !== 'manufacture'
   const { revalidate } = useRevalidator()
 
-  const move = ({ id, name }: Area, to: keyof typeof pucStatus.states, label: string) => async () => {
-    const message = words.askGive(name, pucStatus.states[to].label)
-    if (!(await confirm({ title: label, message, danger: to === 'cancelled' }))) return
-    if (showAnswer(await whileLoading(api('PUT', `/material-areas/${id}/change-puc-status/${to}`, {})))) await revalidate()
-  }
+  const move =
+    ({ id, name }: Area, to: keyof typeof pucStatus.states, label: string) =>
+    async () => {
+      const message = words.askGive(name, pucStatus.states[to].label)
+      if (!(await confirm({ title: label, message, danger: to === 'cancelled' }))) return
+      if (showAnswer(await whileLoading(api('PUT', `/material-areas/${id}/change-puc-status/${to}`, {}))))
+        await revalidate()
+    }
 
   const mayAsk = can(screenNeed(resource, 'edit', 'update'))
   const mayGive = staff && can(screenNeed(resource, 'update'))
 
-  return (area) => nextStates(pucStatus, area.puc_status)
-    .filter((to) => (to === 'requested' ? mayAsk : mayGive))
-    .map((to) => {
-      const label = area.puc_status === 'suspended' ? words.resume : words.give[to as keyof typeof words.give]
-      return { label, icon: 'move', danger: to === 'suspended' || to === 'cancelled', run: move(area, to, label) }
-    })
+  return (area) =>
+    nextStates(pucStatus, area.puc_status)
+      .filter((to) => (to === 'requested' ? mayAsk : mayGive))
+      .map((to) => {
+        const label = area.puc_status === 'suspended' ? words.resume : words.give[to as keyof typeof words.give]
+        return { label, icon: 'move', danger: to === 'suspended' || to === 'cancelled', run: move(area, to, label) }
+      })
 }

@@ -18,14 +18,26 @@ export interface AreasPage extends ListPage {
 }
 
 /** A page of the list, and beside it the hectares of all rows that it means. */
-export const loadAreas = (resource: typeof materialAreas, fixed: Fixed) => async (args: LoaderFunctionArgs): Promise<AreasPage> => {
-  const query = listQuery(new URL(args.request.url).searchParams, fixed)
-  const [page, { entry: { count, acreage, by_ward } }] = await Promise.all([
-    loadList(resource, fixed)(args), load<{ entry: Totals }>(`/${resource.name}/totals?${query}`, args.request),
-  ])
-  const places = by_ward.map(({ id, name, acreage: value, latitude, longitude }) => ({
-    key: `ward ${id}`, ward: id, name, value, to: `${listAddress(resource)}?ward_id=${id}`,
-    at: latitude === null || longitude === null ? null : toMap([Number(longitude), Number(latitude)]),
-  }))
-  return { ...page, hectares: { count, acreage, places } }
-}
+export const loadAreas =
+  (resource: typeof materialAreas, fixed: Fixed) =>
+  async (args: LoaderFunctionArgs): Promise<AreasPage> => {
+    const query = listQuery(new URL(args.request.url).searchParams, fixed)
+    const [
+      page,
+      {
+        entry: { count, acreage, by_ward },
+      },
+    ] = await Promise.all([
+      loadList(resource, fixed)(args),
+      load<{ entry: Totals }>(`/${resource.name}/totals?${query}`, args.request),
+    ])
+    const places = by_ward.map(({ id, name, acreage: value, latitude, longitude }) => ({
+      key: `ward ${id}`,
+      ward: id,
+      name,
+      value,
+      to: `${listAddress(resource)}?ward_id=${id}`,
+      at: latitude === null || longitude === null ? null : toMap([Number(longitude), Number(latitude)]),
+    }))
+    return { ...page, hectares: { count, acreage, places } }
+  }

@@ -7,8 +7,11 @@ import { AcreageCheck } from './acreage-check.tsx'
 const inputs: OwnInputs = {
   boundary: (props, values, put) => (
     <BoundaryInput
-      {...props} values={values}
-      beneath={(boundary) => <AcreageCheck boundary={boundary} acreage={values['acreage']} take={(hectares) => put('acreage', hectares)} />}
+      {...props}
+      values={values}
+      beneath={(boundary) => (
+        <AcreageCheck boundary={boundary} acreage={values['acreage']} take={(hectares) => put('acreage', hectares)} />
+      )}
     />
   ),
 }

@@ -14,7 +14,11 @@ import styles from './area-detail.module.css'
 import type { BoundaryMapProps } from './boundary-map.tsx'
 import { words } from './words.ts'
 
-const BoundaryMap = lazyPart<BoundaryMapProps>('boundary-map', async () => (await import('./boundary-map.tsx')).BoundaryMap, (inside) => <div className={styles['waiting']}>{inside}</div>)
+const BoundaryMap = lazyPart<BoundaryMapProps>(
+  'boundary-map',
+  async () => (await import('./boundary-map.tsx')).BoundaryMap,
+  (inside) => <div className={styles['waiting']}>{inside}</div>,
+)
 
 /** The boundary drawn, and the size that follows from it beside the one that was stated. */
 export function MapCard({ area, resource }: { area: Area; resource: Resource }) {
@@ -23,18 +27,31 @@ export function MapCard({ area, resource }: { area: Area; resource: Resource }) 
 
   return (
     <Card heading={words.map}>
-      {boundary
-        ? <BoundaryMap boundary={boundary} ward={area.ward_id} label={words.mapOf(name)} />
-        : <NoBoundary area={area} resource={resource} />}
+      {boundary ? (
+        <BoundaryMap boundary={boundary} ward={area.ward_id} label={words.mapOf(name)} />
+      ) : (
+        <NoBoundary area={area} resource={resource} />
+      )}
       <dl className={styles['sizes']}>
-        <div><dt>{words.stated}</dt><dd>{formatArea(acreage)}</dd></div>
-        <div><dt>{words.computed}</dt><dd>{formatArea(computed_area) || '–'}</dd></div>
+        <div>
+          <dt>{words.stated}</dt>
+          <dd>{formatArea(acreage)}</dd>
+        </div>
+        <div>
+          <dt>{words.computed}</dt>
+          <dd>{formatArea(computed_area) || '–'}</dd>
+        </div>
         <div data-warning={warning ? true : undefined}>
           <dt>{words.difference}</dt>
           <dd>{computed_area ? difference(acreage, computed_area) : '–'}</dd>
         </div>
       </dl>
-      {warning && <p role="status" className={styles['warning']}><IconAlertTriangle size={18} aria-hidden />{warning}</p>}
+      {warning && (
+        <p role="status" className={styles['warning']}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {warning}
+        </p>
+      )}
     </Card>
   )
 }
@@ -47,7 +64,13 @@ function NoBoundary({ area, resource }: { area: Area; resource: Resource }) {
       <IconMap2 size={40} stroke={1.25} aria-hidden />
       <p className="soft">{words.noBoundary}</p>
       {can(screenNeed(resource, 'edit')) && (
-        <Button component={Link} to={editAddress(resource, area.id)} state={{ back: pathname }} variant="default" size="xs">
+        <Button
+          component={Link}
+          to={editAddress(resource, area.id)}
+          state={{ back: pathname }}
+          variant="default"
+          size="xs"
+        >
           {words.addBoundary}
         </Button>
       )}

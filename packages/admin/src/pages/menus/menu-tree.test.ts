@@ -4,14 +4,27 @@ import { depthAt, flatten, put } from './menu-tree.ts'
 import type { Item } from './menu-tree.ts'
 
 const item = (id: number, parent_id: number | null, sort_order: number): Item => ({
-  id, version: 1, created_at: '', updated_at: '', name: `m${id}`, parent_id, position: 'header', link_type: 'route', link_value: '/', icon: null,
-  open_new_tab: false, sort_order, is_active: true,
+  id,
+  version: 1,
+  created_at: '',
+  updated_at: '',
+  name: `m${id}`,
+  parent_id,
+  position: 'header',
+  link_type: 'route',
+  link_value: '/',
+  icon: null,
+  open_new_tab: false,
+  sort_order,
+  is_active: true,
 })
 
 /** 1, 2 (3, 4 (5)), 6 */
 const items = [item(1, null, 1), item(2, null, 2), item(3, 2, 1), item(4, 2, 2), item(5, 4, 1), item(6, null, 3)]
 const outline = (all: readonly Item[]) =>
-  flatten(all.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))).map(({ item: { id }, depth }) => '-'.repeat(depth) + id).join(' ')
+  flatten(all.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0)))
+    .map(({ item: { id }, depth }) => '-'.repeat(depth) + id)
+    .join(' ')
 
 test('each item is followed by what hangs below it', () => {
   assert.equal(outline(items), '1 2 -3 -4 --5 6')

@@ -1,10 +1,11 @@
 import type { menus, Row } from '@trace/domain'
 import type { Entry } from '../../screens/entry.ts'
 
-export type Item = Entry & Row<typeof menus> & {
-  /** What the row is called that it leads to. */
-  link_name?: string | null
-}
+export type Item = Entry &
+  Row<typeof menus> & {
+    /** What the row is called that it leads to. */
+    link_name?: string | null
+  }
 
 export interface Node {
   item: Item
@@ -16,7 +17,9 @@ const LEVELS = 3
 
 /** Items as they stand on the screen: each followed by what hangs below it. */
 export function flatten(items: readonly Item[], parent: number | null = null, depth = 0): Node[] {
-  return items.filter(({ parent_id }) => parent_id === parent).flatMap((item) => [{ item, depth }, ...flatten(items, item.id, depth + 1)])
+  return items
+    .filter(({ parent_id }) => parent_id === parent)
+    .flatMap((item) => [{ item, depth }, ...flatten(items, item.id, depth + 1)])
 }
 
 /** The tree without what hangs below an item: that travels with it. */
@@ -41,7 +44,10 @@ export function depthAt(nodes: readonly Node[], id: number, overId: number, want
   if (from < 0 || to < 0) return null
   const moved = rest.toSpliced(from, 1).toSpliced(to, 0, rest[from]!)
   const [before, after] = [moved[to - 1], moved[to + 1]]
-  const height = heightOf(nodes, nodes.findIndex(({ item }) => item.id === id))
+  const height = heightOf(
+    nodes,
+    nodes.findIndex(({ item }) => item.id === id),
+  )
   const [least, most] = [after?.depth ?? 0, Math.min(before ? before.depth + 1 : 0, LEVELS - height)]
   return least > most ? null : Math.min(most, Math.max(least, wanted))
 }

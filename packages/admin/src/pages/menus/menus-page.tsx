@@ -28,24 +28,36 @@ export function MenusPage() {
   const can = useCan()
   const [shown, show] = useOptimistic(items)
 
-  const move = (next: Item[]) => startTransition(async () => {
-    show(next)
-    await save(items, next)
-    await revalidate()
-  })
+  const move = (next: Item[]) =>
+    startTransition(async () => {
+      show(next)
+      await save(items, next)
+      await revalidate()
+    })
 
   return (
-    <Page actions={can(screenNeed(menus, 'create')) && (
-      <Button
-        component={Link} to={`${createAddress(menus)}?position=${position}`} state={{ back: `${listAddress(menus)}?position=${position}` }}
-        leftSection={<IconPlus size={16} />}
-      >
-        {vi.add}
-      </Button>
-    )}>
+    <Page
+      actions={
+        can(screenNeed(menus, 'create')) && (
+          <Button
+            component={Link}
+            to={`${createAddress(menus)}?position=${position}`}
+            state={{ back: `${listAddress(menus)}?position=${position}` }}
+            leftSection={<IconPlus size={16} />}
+          >
+            {vi.add}
+          </Button>
+        )
+      }
+    >
       <Tabs
         label={words.positions}
-        tabs={positions.map((one) => ({ label: labelOf(one), to: `?position=${one}`, current: one === position, count: counts[one] }))}
+        tabs={positions.map((one) => ({
+          label: labelOf(one),
+          to: `?position=${one}`,
+          current: one === position,
+          count: counts[one],
+        }))}
       />
       <section className={`card ${styles['card']}`} aria-label={words.tree(labelOf(position))}>
         <p className={`soft ${styles['hint']}`}>{items.length === 0 ? words.none : words.hint}</p>
@@ -67,5 +79,12 @@ async function save(before: readonly Item[], after: readonly Item[]): Promise<vo
     const answer = await api('PUT', `/menus/${item.id}`, { ...values, version: item.version })
     if (!answer.ok) return void tellAnswer(answer)
   }
-  if (changed.length > 0) notify({ title: words.moved, message: changed.map(({ name }) => name).slice(0, 3).join(', ') })
+  if (changed.length > 0)
+    notify({
+      title: words.moved,
+      message: changed
+        .map(({ name }) => name)
+        .slice(0, 3)
+        .join(', '),
+    })
 }

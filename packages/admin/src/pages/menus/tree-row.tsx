@@ -30,31 +30,55 @@ export function TreeRow({ item, depth, indent, canMove }: Props) {
   const { id, name, position, is_active } = item
   const back = `${listAddress(menus)}?position=${position}`
 
-  const under: RowAction[] = depth < 2 && can(screenNeed(menus, 'create'))
-    ? [{ label: words.addUnder, icon: 'move', to: `${createAddress(menus)}?position=${position}&parent_id=${id}`, back }]
-    : []
+  const under: RowAction[] =
+    depth < 2 && can(screenNeed(menus, 'create'))
+      ? [
+          {
+            label: words.addUnder,
+            icon: 'move',
+            to: `${createAddress(menus)}?position=${position}&parent_id=${id}`,
+            back,
+          },
+        ]
+      : []
   const edit = screens(item).map((action) => ({ ...action, back }))
 
   return (
     <li
-      ref={setNodeRef} data-dragging={isDragging || undefined} aria-level={depth + 1}
+      ref={setNodeRef}
+      data-dragging={isDragging || undefined}
+      aria-level={depth + 1}
       style={{
-        paddingInlineStart: 12 + depth * indent, ...(transition && { transition }),
+        paddingInlineStart: 12 + depth * indent,
+        ...(transition && { transition }),
         ...(transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` }),
       }}
     >
       {canMove && (
         <button
-          type="button" ref={setActivatorNodeRef} className={styles['grip']} {...attributes} {...listeners} aria-label={words.drag(name)}
+          type="button"
+          ref={setActivatorNodeRef}
+          className={styles['grip']}
+          {...attributes}
+          {...listeners}
+          aria-label={words.drag(name)}
         >
           <IconGripVertical size={18} aria-hidden />
         </button>
       )}
       <span className={styles['name']}>
-        <Link to={editAddress(menus, id)} state={{ back }}>{name}</Link>
+        <Link to={editAddress(menus, id)} state={{ back }}>
+          {name}
+        </Link>
         <span className="soft">{targetOf(item)}</span>
       </span>
-      {createElement(cells.toggle, { field: menus.fields.is_active, name: 'is_active', value: is_active, entry: item, resource: 'menus' })}
+      {createElement(cells.toggle, {
+        field: menus.fields.is_active,
+        name: 'is_active',
+        value: is_active,
+        entry: item,
+        resource: 'menus',
+      })}
       <RowMenu name={name} actions={[...edit, ...under, ...steps(item)]} />
     </li>
   )

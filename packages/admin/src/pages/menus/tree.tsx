@@ -36,17 +36,23 @@ export function Tree({ items, move }: Props) {
 
   return (
     <DndContext
-      sensors={sensors} collisionDetection={closestCenter}
+      sensors={sensors}
+      collisionDetection={closestCenter}
       onDragStart={({ active }) => setHeld({ id: Number(active.id), depth: null })}
       onDragMove={(event) => setHeld({ id: Number(event.active.id), depth: depthOf(event) })}
-      onDragEnd={drop} onDragCancel={() => setHeld(null)}
+      onDragEnd={drop}
+      onDragCancel={() => setHeld(null)}
       accessibility={{ announcements: announcementsOf(items), screenReaderInstructions: { draggable: words.dragHelp } }}
     >
       <SortableContext items={nodes.map(({ item }) => item.id)} strategy={verticalListSortingStrategy}>
         <ul className={styles['tree']}>
           {nodes.map(({ item, depth }) => (
             <TreeRow
-              key={item.id} item={item} depth={(item.id === held?.id ? held.depth : null) ?? depth} indent={INDENT} canMove={move !== null}
+              key={item.id}
+              item={item}
+              depth={(item.id === held?.id ? held.depth : null) ?? depth}
+              indent={INDENT}
+              canMove={move !== null}
             />
           ))}
         </ul>
@@ -71,7 +77,8 @@ function announcementsOf(items: readonly Item[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? ''
   return {
     onDragStart: ({ active }) => words.lifted(nameOf(active.id)),
-    onDragOver: ({ active, over }) => (over && over.id !== active.id ? words.over(nameOf(active.id), nameOf(over.id)) : undefined),
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? words.over(nameOf(active.id), nameOf(over.id)) : undefined,
     onDragEnd: ({ active, over }) => (over ? words.dropped(nameOf(active.id)) : words.cancelled(nameOf(active.id))),
     onDragCancel: ({ active }) => words.cancelled(nameOf(active.id)),
   }

@@ -17,8 +17,12 @@ export function NotificationDetail() {
 
   return (
     <DetailScreen
-      resource={notifications} actions={actionsOf} below={Failures}
-      body={(row) => <DetailSections resource={notifications} entry={row} except={row['type'] === 'market' ? [] : ['price']} />}
+      resource={notifications}
+      actions={actionsOf}
+      below={Failures}
+      body={(row) => (
+        <DetailSections resource={notifications} entry={row} except={row['type'] === 'market' ? [] : ['price']} />
+      )}
     />
   )
 }
@@ -29,7 +33,14 @@ function Failures(entry: Entry) {
   if (failures.length === 0) return null
   return (
     <DetailSection heading={words.failures}>
-      {failures.map(({ name, email, error }) => <div key={email}><dt>{name} · {email}</dt><dd>{error}</dd></div>)}
+      {failures.map(({ name, email, error }) => (
+        <div key={email}>
+          <dt>
+            {name} · {email}
+          </dt>
+          <dd>{error}</dd>
+        </div>
+      ))}
     </DetailSection>
   )
 }

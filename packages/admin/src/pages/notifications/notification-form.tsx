@@ -10,7 +10,8 @@ const APP = 'app'
 export function NotificationForm() {
   return (
     <FormScreen
-      resource={notifications} shape={withoutApp}
+      resource={notifications}
+      shape={withoutApp}
       inputs={{ price: (props, { type }) => (type === 'market' ? <FieldInput {...props} /> : null) }}
     />
   )

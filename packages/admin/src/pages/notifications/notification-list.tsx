@@ -13,7 +13,11 @@ const own: Column<typeof notifications> = {
   label: words.received,
   cell: (entry) => {
     const read = isRead(entry)
-    return read === null ? '' : <StatusBadge tone={read ? 'neutral' : 'info'} label={read ? words.read : words.unread} />
+    return read === null ? (
+      ''
+    ) : (
+      <StatusBadge tone={read ? 'neutral' : 'info'} label={read ? words.read : words.unread} />
+    )
   },
 }
 
@@ -23,11 +27,20 @@ export function NotificationList() {
   const { actionsOf } = useReading()
   const seesAll = useUser()?.role?.scope === 'province'
   const columns: Column<typeof notifications>[] = [
-    'title', ...(entries.some((entry) => isRead(entry) !== null) ? [own] : []), 'type', 'audience', 'send_at', 'sent_at',
-    'recipient_count', 'read_count', 'status',
+    'title',
+    ...(entries.some((entry) => isRead(entry) !== null) ? [own] : []),
+    'type',
+    'audience',
+    'send_at',
+    'sent_at',
+    'recipient_count',
+    'read_count',
+    'status',
   ]
 
-  return <ListScreen resource={notifications} columns={columns} actions={actionsOf} above={seesAll && <ReceiverTabs />} />
+  return (
+    <ListScreen resource={notifications} columns={columns} actions={actionsOf} above={seesAll && <ReceiverTabs />} />
+  )
 }
 
 function ReceiverTabs() {

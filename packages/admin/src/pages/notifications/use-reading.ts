@@ -17,7 +17,9 @@ export function useReading() {
   }
   const actionsOf = (entry: Entry): RowAction[] => {
     const read = isRead(entry)
-    return read === null ? [] : [{ label: read ? words.markUnread : words.markRead, icon: 'other', run: () => mark(entry, !read) }]
+    return read === null
+      ? []
+      : [{ label: read ? words.markUnread : words.markRead, icon: 'other', run: () => mark(entry, !read) }]
   }
   return { mark, actionsOf }
 }

@@ -9,5 +9,9 @@ export function ComplianceCard({ compliance: { passed, items } }: { compliance: 
   const count = items.filter((item) => item.passed).length
   const mark = <StatusBadge tone={passed ? 'success' : 'danger'} label={words.passedCount(count, items.length)} />
 
-  return <Card heading={words.compliance} aside={mark}><ComplianceList items={items} /></Card>
+  return (
+    <Card heading={words.compliance} aside={mark}>
+      <ComplianceList items={items} />
+    </Card>
+  )
 }

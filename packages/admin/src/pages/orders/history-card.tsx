@@ -13,7 +13,9 @@ export function HistoryCard({ steps }: { steps: readonly HistoryStep[] }) {
       <ol className={styles['history']}>
         {steps.toReversed().map(({ id, to_status, note, user, at }) => (
           <li key={id}>
-            <span><StatusBadge {...orderStatus.states[to_status]} /></span>
+            <span>
+              <StatusBadge {...orderStatus.states[to_status]} />
+            </span>
             <time dateTime={at}>{formatMoment(at)}</time>
             <p className="soft">{user?.name ?? words.system}</p>
             {note && <p className={styles['note']}>{note}</p>}

@@ -32,7 +32,9 @@ export interface OrderView {
 export async function loadOrder({ params, request }: LoaderFunctionArgs): Promise<OrderView> {
   const { signal } = request
   const { entry } = await load<{ entry: Order }>(`/orders/${params['id']}`, request)
-  const trace = await api<{ entry: { compliance: Compliance } }>('GET', `/traces/${entry.trace_id}`, undefined, { signal })
+  const trace = await api<{ entry: { compliance: Compliance } }>('GET', `/traces/${entry.trace_id}`, undefined, {
+    signal,
+  })
   return { entry, compliance: trace.ok ? trace.data.entry.compliance : null }
 }
 
@@ -44,8 +46,18 @@ export async function beginOrder({ request }: LoaderFunctionArgs): Promise<FormD
   const { entry: trace } = await load<{ entry: Entry }>(`/traces/${id}`, request)
   const { signal } = request
   const producer = await api<{ entry: Entry }>('GET', `/manufactures/${trace['manufacture_id']}`, undefined, { signal })
-  return { entry: null, initial: { ...usual, trace_id: trace.id, trace, ...(producer.ok && receiverOf(producer.data.entry)) } }
+  return {
+    entry: null,
+    initial: { ...usual, trace_id: trace.id, trace, ...(producer.ok && receiverOf(producer.data.entry)) },
+  }
 }
 
-const receiverOf = ({ representative_name, phone, address, province_id, province, ward_id, ward }: Entry) =>
-  ({ receiver_name: representative_name, receiver_phone: phone, address, province_id, province, ward_id, ward })
+const receiverOf = ({ representative_name, phone, address, province_id, province, ward_id, ward }: Entry) => ({
+  receiver_name: representative_name,
+  receiver_phone: phone,
+  address,
+  province_id,
+  province,
+  ward_id,
+  ward,
+})

@@ -5,5 +5,9 @@ import { words } from './words.ts'
 
 /** Asks for labels, or changes what was asked for, over the list of orders. */
 export function OrderDrawer() {
-  return <FormDrawer resource={orders}><FormScreen resource={orders} saveLabel={words.send} /></FormDrawer>
+  return (
+    <FormDrawer resource={orders}>
+      <FormScreen resource={orders} saveLabel={words.send} />
+    </FormDrawer>
+  )
 }

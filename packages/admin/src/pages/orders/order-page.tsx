@@ -24,7 +24,9 @@ export function OrderPage() {
 
   return (
     <DetailScreen
-      resource={orders} only={() => stepsOf(entry)} above={() => <OrderProgress order={entry} />}
+      resource={orders}
+      only={() => stepsOf(entry)}
+      above={() => <OrderProgress order={entry} />}
       body={() => (
         <div className={styles['columns']}>
           <div className={styles['column']}>
@@ -48,7 +50,11 @@ function Request({ order }: { order: Order }) {
       <Line label={fields.manufacture_id.label}>{order.manufacture?.name}</Line>
       <Line label={fields.product_id.label}>{order.product?.name}</Line>
       <Line label={fields.trace_id.label}>
-        {trace && can(screenNeed(traces, 'read')) ? <Link to={detailAddress(traces, trace.id)}>{trace.name}</Link> : trace?.name}
+        {trace && can(screenNeed(traces, 'read')) ? (
+          <Link to={detailAddress(traces, trace.id)}>{trace.name}</Link>
+        ) : (
+          trace?.name
+        )}
       </Line>
       <Line label={fields.stamp_type.label}>{stampTypes[order.stamp_type]}</Line>
       <Line label={fields.quantity.label}>{formatNumber(order.quantity)}</Line>
@@ -58,10 +64,18 @@ function Request({ order }: { order: Order }) {
       <Line label={fields.wanted_at.label}>{formatDay(order.wanted_at)}</Line>
       {!!order.total_price && <Line label={fields.total_price.label}>{formatMoney(order.total_price)}</Line>}
       <Line label={fields.stamp_id.label}>
-        {stamp && can(screenNeed(stamps, 'read')) ? <Link to={detailAddress(stamps, stamp.id)}>{stamp.name}</Link> : stamp?.name}
+        {stamp && can(screenNeed(stamps, 'read')) ? (
+          <Link to={detailAddress(stamps, stamp.id)}>{stamp.name}</Link>
+        ) : (
+          stamp?.name
+        )}
       </Line>
       <Line label={fields.assigned_user_id.label}>{order.assigned_user?.name}</Line>
-      {order.purpose && <Line label={fields.purpose.label} wide>{order.purpose}</Line>}
+      {order.purpose && (
+        <Line label={fields.purpose.label} wide>
+          {order.purpose}
+        </Line>
+      )}
     </DetailSection>
   )
 }
@@ -74,7 +88,9 @@ function Receiver({ order }: { order: Order }) {
       <Line label={fields.receiver_phone.label}>{order.receiver_phone}</Line>
       <Line label={fields.receive_method.label}>{fields.receive_method.choices?.[receive_method]}</Line>
       {receive_method === 'delivery' && (
-        <Line label={fields.address.label} wide>{[address, ward?.name, province?.name].filter(Boolean).join(', ')}</Line>
+        <Line label={fields.address.label} wide>
+          {[address, ward?.name, province?.name].filter(Boolean).join(', ')}
+        </Line>
       )}
       {order.tracking_no && <Line label={fields.tracking_no.label}>{order.tracking_no}</Line>}
     </DetailSection>
@@ -82,5 +98,8 @@ function Receiver({ order }: { order: Order }) {
 }
 
 const Line = ({ label, wide, children }: { label: string; wide?: true; children: ReactNode }) => (
-  <div data-wide={wide}><dt>{label}</dt><dd>{children}</dd></div>
+  <div data-wide={wide}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
 )

@@ -26,10 +26,14 @@ export function OrderProgress({ order: { status, history, is_overdue } }: { orde
         const mark = isEnd ? <IconX size={14} stroke={3} /> : isDone ? <IconCheck size={14} stroke={3} /> : index + 1
         return (
           <li
-            key={step} aria-current={step === status ? 'step' : undefined} data-done={(!isEnd && index <= here) || undefined}
+            key={step}
+            aria-current={step === status ? 'step' : undefined}
+            data-done={(!isEnd && index <= here) || undefined}
             data-ended={isEnd || undefined}
           >
-            <span aria-hidden className={styles['mark']}>{mark}</span>
+            <span aria-hidden className={styles['mark']}>
+              {mark}
+            </span>
             <span>{labelOf(orderStatus, step)}</span>
             <small>{dayOf(reached.get(step))}</small>
             {step === status && is_overdue && <StatusBadge label={words.overdue} tone="danger" />}

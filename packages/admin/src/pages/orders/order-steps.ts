@@ -1,4 +1,15 @@
-import { labelOf, longText, mayHandleOrder, mayMoveOrder, needsReason, nextStates, orderMoveNeeds, orders, orderStatus, verbOf } from '@trace/domain'
+import {
+  labelOf,
+  longText,
+  mayHandleOrder,
+  mayMoveOrder,
+  needsReason,
+  nextStates,
+  orderMoveNeeds,
+  orders,
+  orderStatus,
+  verbOf,
+} from '@trace/domain'
 import type { Fields, OrderSide, OrderStatus } from '@trace/domain'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
@@ -17,11 +28,18 @@ const note = longText(words.note, { max: 500 })
 
 /** The steps that ask for more than a yes. */
 const asks: Partial<Record<OrderStatus, Fields>> = {
-  approved: { approved_quantity: { ...quantity, label: approved_quantity.label, help: words.approvedHint }, note: { ...note, help: words.noteHint } },
+  approved: {
+    approved_quantity: { ...quantity, label: approved_quantity.label, help: words.approvedHint },
+    note: { ...note, help: words.noteHint },
+  },
   delivering: { tracking_no: { ...tracking_no, auto: false }, note },
 }
 
-const icons: Partial<Record<OrderStatus, RowAction['icon']>> = { approved: 'approve', rejected: 'reject', cancelled: 'reject' }
+const icons: Partial<Record<OrderStatus, RowAction['icon']>> = {
+  approved: 'approve',
+  rejected: 'reject',
+  cancelled: 'reject',
+}
 
 const useOrderSide = (): OrderSide => (useUser()?.role?.scope === 'manufacture' ? 'producer' : 'staff')
 
@@ -44,13 +62,26 @@ export function useOrderSteps(): (order: Order) => RowAction[] {
     const fields = asks[to]
     if (fields) {
       return askForm({
-        title: titleOf(order, to), fields, submit: verbFor(order, to), entry: { approved_quantity: order.quantity, tracking_no: order.tracking_no },
-        send: (body) => send(order, to, body), onDone: () => void revalidate(),
+        title: titleOf(order, to),
+        fields,
+        submit: verbFor(order, to),
+        entry: { approved_quantity: order.quantity, tracking_no: order.tracking_no },
+        send: (body) => send(order, to, body),
+        onDone: () => void revalidate(),
       })
     }
-    const question = { title: titleOf(order, to), message: words.askMove(labelOf(orderStatus, to)), danger: to === 'cancelled' }
-    const reason = needsReason(orderStatus, order.status, to) ? await askReason(question) : (await confirm(question)) ? '' : null
-    if (reason !== null && showAnswer(await whileLoading(send(order, to, reason ? { note: reason } : {})))) void revalidate()
+    const question = {
+      title: titleOf(order, to),
+      message: words.askMove(labelOf(orderStatus, to)),
+      danger: to === 'cancelled',
+    }
+    const reason = needsReason(orderStatus, order.status, to)
+      ? await askReason(question)
+      : (await confirm(question))
+        ? ''
+        : null
+    if (reason !== null && showAnswer(await whileLoading(send(order, to, reason ? { note: reason } : {}))))
+      void revalidate()
   }
 
   const remove = async ({ id, code }: Order) => {
@@ -59,10 +90,17 @@ export function useOrderSteps(): (order: Order) => RowAction[] {
   }
 
   return (order) => [
-    ...nextStates(orderStatus, order.status).filter((to) => mayMoveOrder(side, order.status, to) && orderMoveNeeds(side, to).every(can)).map((to) => ({
-      label: verbFor(order, to), icon: icons[to] ?? ('move' as const), danger: icons[to] === 'reject', run: () => move(order, to),
-    })),
-    ...(order.status === 'pending' && can(mayHandleOrder[side]) ? [{ label: words.edit, icon: 'edit' as const, to: editAddress(orders, order.id) }] : []),
+    ...nextStates(orderStatus, order.status)
+      .filter((to) => mayMoveOrder(side, order.status, to) && orderMoveNeeds(side, to).every(can))
+      .map((to) => ({
+        label: verbFor(order, to),
+        icon: icons[to] ?? ('move' as const),
+        danger: icons[to] === 'reject',
+        run: () => move(order, to),
+      })),
+    ...(order.status === 'pending' && can(mayHandleOrder[side])
+      ? [{ label: words.edit, icon: 'edit' as const, to: editAddress(orders, order.id) }]
+      : []),
     ...(side === 'staff' && can(mayHandleOrder.staff) && (order.status === 'rejected' || order.status === 'cancelled')
       ? [{ label: vi.delete, icon: 'delete' as const, danger: true, run: () => remove(order) }]
       : []),

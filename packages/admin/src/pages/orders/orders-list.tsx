@@ -21,9 +21,16 @@ type Own = Column<typeof orders>
 
 const ordered: Own = { label: words.ordered, cell: (entry) => formatDay(today(new Date(String(entry['created_at'])))) }
 const status: Own = {
-  label: orders.fields.status.label, sortedBy: 'status', cell: (entry) => {
+  label: orders.fields.status.label,
+  sortedBy: 'status',
+  cell: (entry) => {
     const { status: state, is_overdue } = entry as Order
-    return <span className={styles['marks']}><StatusBadge {...orderStatus.states[state]} />{is_overdue && <Overdue />}</span>
+    return (
+      <span className={styles['marks']}>
+        <StatusBadge {...orderStatus.states[state]} />
+        {is_overdue && <Overdue />}
+      </span>
+    )
   },
 }
 
@@ -43,9 +50,20 @@ export function OrdersList() {
 
   return (
     <ListScreen
-      resource={listed} columns={columns} above={<StateTabs />} only={(entry) => [view(entry), ...stepsOf(entry as Order)]}
-      many={staff ? { remove: true, moves: can(needs(stamps, 'create')) ? ['approved', 'rejected'] : ['rejected'] } : {}}
-      tools={mayOrder && <Button component={Link} to={createAddress(orders)} leftSection={<IconPlus size={16} />}>{words.order}</Button>}
+      resource={listed}
+      columns={columns}
+      above={<StateTabs />}
+      only={(entry) => [view(entry), ...stepsOf(entry as Order)]}
+      many={
+        staff ? { remove: true, moves: can(needs(stamps, 'create')) ? ['approved', 'rejected'] : ['rejected'] } : {}
+      }
+      tools={
+        mayOrder && (
+          <Button component={Link} to={createAddress(orders)} leftSection={<IconPlus size={16} />}>
+            {words.order}
+          </Button>
+        )
+      }
     />
   )
 }
@@ -63,9 +81,12 @@ function StateTabs() {
     else next.delete('status')
     return `?${next}`
   }
-  const states = Object.entries(orderStatus.states).map(([status, { label }]) => (
-    { label, to: to(status), current: chosen === status, count: counts[status] ?? 0 }
-  ))
+  const states = Object.entries(orderStatus.states).map(([status, { label }]) => ({
+    label,
+    to: to(status),
+    current: chosen === status,
+    count: counts[status] ?? 0,
+  }))
 
   return <Tabs label={words.tabs} tabs={[{ label: words.all, to: to(''), current: !chosen, count: all }, ...states]} />
 }

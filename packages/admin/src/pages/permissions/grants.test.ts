@@ -7,7 +7,10 @@ const permissions = allPermissions.map((permission, index) => ({ id: index + 1, 
 const groups = groupsOf(permissions)
 
 test('every permission stands in one cell of one group', () => {
-  assert.deepEqual(cellsOf(groups.flatMap(({ lines }) => lines)).toSorted((a, b) => a - b), permissions.map(({ id }) => id))
+  assert.deepEqual(
+    cellsOf(groups.flatMap(({ lines }) => lines)).toSorted((a, b) => a - b),
+    permissions.map(({ id }) => id),
+  )
 })
 
 for (const [words, found] of [
@@ -17,7 +20,10 @@ for (const [words, found] of [
   ['không có', []],
 ] as const) {
   test(`looking for “${words}” leaves ${found.length} subjects`, () => {
-    assert.deepEqual(matching(groups, words).flatMap(({ lines }) => lines.map(({ label }) => label)), found)
+    assert.deepEqual(
+      matching(groups, words).flatMap(({ lines }) => lines.map(({ label }) => label)),
+      found,
+    )
   })
 }
 
@@ -25,11 +31,18 @@ test('nothing looked for leaves everything', () => assert.deepEqual(matching(gro
 
 test('one may grant what one holds', () => {
   const own = [{ action: 'read', subject: 'roles' }] as const
-  assert.deepEqual([...grantableBy(own, permissions)], permissions.filter(({ action, subject }) => action === 'read' && subject === 'roles').map(({ id }) => id))
+  assert.deepEqual(
+    [...grantableBy(own, permissions)],
+    permissions.filter(({ action, subject }) => action === 'read' && subject === 'roles').map(({ id }) => id),
+  )
 })
 
 test('what a screen still lacks is named, with the cells that give it', () => {
-  const idOf = (action: string, subject: string) => permissions.find((row) => row.action === action && row.subject === subject)!.id
+  const idOf = (action: string, subject: string) =>
+    permissions.find((row) => row.action === action && row.subject === subject)!.id
   const granted = new Set([idOf('menu', 'products'), idOf('list', 'users')])
-  assert.deepEqual([...lacksOf(permissions, granted)], [['products', { names: ['Xem danh sách “Sản phẩm”'], ids: [idOf('list', 'products')] }]])
+  assert.deepEqual(
+    [...lacksOf(permissions, granted)],
+    [['products', { names: ['Xem danh sách “Sản phẩm”'], ids: [idOf('list', 'products')] }]],
+  )
 })

@@ -44,7 +44,9 @@ export const grantableBy = (own: Granted, permissions: readonly GrantablePermiss
 
 /** The cells of some lines, in one column or in all. */
 export const cellsOf = (lines: readonly Line[], action?: Action): number[] =>
-  lines.flatMap(({ cells }) => (action ? [cells[action]] : Object.values(cells))).filter((id): id is number => id !== undefined)
+  lines
+    .flatMap(({ cells }) => (action ? [cells[action]] : Object.values(cells)))
+    .filter((id): id is number => id !== undefined)
 
 /** What a subject's screen still asks for beside what is granted: in words, and the cells that give it. */
 export interface Lack {
@@ -53,15 +55,27 @@ export interface Lack {
 }
 
 /** What the screens of each subject still lack; subjects that lack nothing are left out. */
-export function lacksOf(permissions: readonly GrantablePermission[], granted: ReadonlySet<number>): ReadonlyMap<string, Lack> {
+export function lacksOf(
+  permissions: readonly GrantablePermission[],
+  granted: ReadonlySet<number>,
+): ReadonlyMap<string, Lack> {
   const held: Permission[] = permissions.filter(({ id }) => granted.has(id))
   const idOf = new Map(permissions.map(({ id, action, subject }) => [`${action} ${subject}`, id]))
-  return new Map(Object.keys(subjects).flatMap((subject) => {
-    const lacks = screenLacks(held, subject)
-    if (lacks.length === 0) return []
-    const names = lacks.map(({ action, subject: of }) => `${actions[action].label} “${subjects[of as keyof typeof subjects]}”`)
-    return [[subject, { names, ids: lacks.flatMap(({ action, subject: of }) => idOf.get(`${action} ${of}`) ?? []) }] as const]
-  }))
+  return new Map(
+    Object.keys(subjects).flatMap((subject) => {
+      const lacks = screenLacks(held, subject)
+      if (lacks.length === 0) return []
+      const names = lacks.map(
+        ({ action, subject: of }) => `${actions[action].label} “${subjects[of as keyof typeof subjects]}”`,
+      )
+      return [
+        [
+          subject,
+          { names, ids: lacks.flatMap(({ action, subject: of }) => idOf.get(`${action} ${of}`) ?? []) },
+        ] as const,
+      ]
+    }),
+  )
 }
 
 /** Permissions set otherwise than the role holds them: what each is to be. */

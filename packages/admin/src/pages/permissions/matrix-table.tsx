@@ -37,21 +37,37 @@ export function MatrixTable({ groups: all, folded, ...rest }: Props) {
   const groups = matching(all, said)
   const lines = groups.flatMap((group) => group.lines)
   const isOpen = open.size > 0
-  const turn = (label: string) => setOpen(new Set(open.has(label) ? [...open].filter((other) => other !== label) : [...open, label]))
+  const turn = (label: string) =>
+    setOpen(new Set(open.has(label) ? [...open].filter((other) => other !== label) : [...open, label]))
 
   return (
     <div className={styles['whole']}>
       <div className={styles['tools']}>
         <TextInput
-          type="search" value={said} aria-label={words.find} placeholder={vi.search} leftSection={<IconSearch size={16} aria-hidden />}
-          onChange={(event) => setSaid(event.currentTarget.value)} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          type="search"
+          value={said}
+          aria-label={words.find}
+          placeholder={vi.search}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          onChange={(event) => setSaid(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <Button size="xs" variant="default" disabled={said !== ''} onClick={() => setOpen(labelsOf(isOpen ? [] : all))}>
           {isOpen ? words.foldAll : words.unfoldAll}
         </Button>
       </div>
-      {lines.length === 0 ? <p role="status" className={`soft ${styles['none']}`}>{words.noneFound}</p> : (
-        <Table groups={groups} lines={lines} {...rest} isOpen={(label) => said !== '' || open.has(label)} {...(said === '' && { turn })} />
+      {lines.length === 0 ? (
+        <p role="status" className={`soft ${styles['none']}`}>
+          {words.noneFound}
+        </p>
+      ) : (
+        <Table
+          groups={groups}
+          lines={lines}
+          {...rest}
+          isOpen={(label) => said !== '' || open.has(label)}
+          {...(said === '' && { turn })}
+        />
       )}
     </div>
   )
@@ -72,7 +88,9 @@ function Table({ groups, lines, isOpen, turn, ...rest }: TableProps) {
     <table role="table" className={`head-heard ${styles['table']}`}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">{words.subject}</th>
+          <th role="columnheader" scope="col">
+            {words.subject}
+          </th>
           {actionNames.map((action) => {
             const { label, help } = actions[action]
             return (
@@ -83,7 +101,15 @@ function Table({ groups, lines, isOpen, turn, ...rest }: TableProps) {
           })}
         </tr>
       </thead>
-      {groups.map((group) => <GroupRows key={group.label} group={group} open={isOpen(group.label)} turn={turn && (() => turn(group.label))} {...rest} />)}
+      {groups.map((group) => (
+        <GroupRows
+          key={group.label}
+          group={group}
+          open={isOpen(group.label)}
+          turn={turn && (() => turn(group.label))}
+          {...rest}
+        />
+      ))}
     </table>
   )
 }
@@ -103,7 +129,14 @@ function GroupRows({ group: { label, lines }, open, turn, ...rest }: GroupProps)
       <tr role="row" className={styles['group']}>
         <th role="rowheader" scope="rowgroup">
           <div className={styles['head']}>
-            <ActionIcon variant="transparent" color="gray" aria-label={words.linesOf(label)} aria-expanded={open} disabled={!turn} onClick={turn}>
+            <ActionIcon
+              variant="transparent"
+              color="gray"
+              aria-label={words.linesOf(label)}
+              aria-expanded={open}
+              disabled={!turn}
+              onClick={turn}
+            >
               <Chevron size={18} aria-hidden />
             </ActionIcon>
             <Box ids={ids} label={words.allOfGroup(label)} text={label} {...rest} />
@@ -134,7 +167,11 @@ function SubjectRow({ line, ...rest }: Rest & { line: Line }) {
       </th>
       {actionNames.map((action) => {
         const id = line.cells[action]
-        return <td role="cell" key={action}>{id !== undefined && <Cell id={id} line={line} action={action} {...rest} />}</td>
+        return (
+          <td role="cell" key={action}>
+            {id !== undefined && <Cell id={id} line={line} action={action} {...rest} />}
+          </td>
+        )
       })}
     </tr>
   )
@@ -146,7 +183,11 @@ function Lacking({ lack: { names, ids }, subject, mayChange, set }: Rest & { lac
   return (
     <p className={styles['lack']}>
       {words.lacks} {names.join(', ')}.{' '}
-      {open.length > 0 && <button type="button" aria-label={words.addLacking(subject)} onClick={() => set(open, true)}>{words.add}</button>}
+      {open.length > 0 && (
+        <button type="button" aria-label={words.addLacking(subject)} onClick={() => set(open, true)}>
+          {words.add}
+        </button>
+      )}
     </p>
   )
 }
@@ -162,9 +203,16 @@ function Cell({ id, line, action, granted, changes, mayChange, set }: CellProps)
   const changed = changes.has(id)
   const label = words.one(actions[action].label, line.label)
   return (
-    <label className={styles['cell']} data-changed={changed || undefined} title={open ? actions[action].help : words.notHeld}>
+    <label
+      className={styles['cell']}
+      data-changed={changed || undefined}
+      title={open ? actions[action].help : words.notHeld}
+    >
       <input
-        type="checkbox" checked={granted.has(id)} disabled={!open} aria-label={changed ? `${label}, ${words.wasChanged}` : label}
+        type="checkbox"
+        checked={granted.has(id)}
+        disabled={!open}
+        aria-label={changed ? `${label}, ${words.wasChanged}` : label}
         onChange={(event) => set([id], event.currentTarget.checked)}
       />
       <span aria-hidden>{actions[action].label}</span>
@@ -189,7 +237,11 @@ function Box({ ids, label, text, granted, mayChange, set }: BoxProps) {
   return (
     <label className={styles['box']}>
       <input
-        type="checkbox" ref={show} aria-label={label} checked={full} disabled={open.length === 0}
+        type="checkbox"
+        ref={show}
+        aria-label={label}
+        checked={full}
+        disabled={open.length === 0}
         onChange={() => set(open, !open.every((id) => granted.has(id)))}
       />
       {text && <span>{text}</span>}

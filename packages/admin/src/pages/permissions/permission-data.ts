@@ -42,7 +42,9 @@ export async function loadMatrix({ request }: LoaderFunctionArgs): Promise<Matri
 async function loadPermissions(request: Request): Promise<GrantablePermission[]> {
   const permissionsOn = (page: number) => pageOf<GrantablePermission>('permissions', page, request)
   const first = await permissionsOn(1)
-  const rest = await Promise.all(Array.from({ length: first.pagination.total_page - 1 }, (_, index) => permissionsOn(index + 2)))
+  const rest = await Promise.all(
+    Array.from({ length: first.pagination.total_page - 1 }, (_, index) => permissionsOn(index + 2)),
+  )
   return [first, ...rest].flatMap(({ entries }) => entries)
 }
 
@@ -51,10 +53,12 @@ export interface RoleFormData extends FormData {
 }
 
 /** What the form of a role reads, with every permission there is. */
-const withPermissions = (read: (args: LoaderFunctionArgs) => Promise<FormData>) => async (args: LoaderFunctionArgs): Promise<RoleFormData> => {
-  const [data, permissions] = await Promise.all([read(args), loadPermissions(args.request)])
-  return { ...data, permissions }
-}
+const withPermissions =
+  (read: (args: LoaderFunctionArgs) => Promise<FormData>) =>
+  async (args: LoaderFunctionArgs): Promise<RoleFormData> => {
+    const [data, permissions] = await Promise.all([read(args), loadPermissions(args.request)])
+    return { ...data, permissions }
+  }
 
 export const beginRole = withPermissions(beginRow(roles, {}))
 export const editRole = withPermissions(loadRow(roles))

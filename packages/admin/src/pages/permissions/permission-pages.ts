@@ -7,5 +7,8 @@ export const permissionPages: Pages = {
 
 export const rolePages: Pages = {
   Form: async () => ({ Page: (await import('./role-form.tsx')).RoleForm }),
-  loaders: { create: async () => (await import('./permission-data.ts')).beginRole, edit: async () => (await import('./permission-data.ts')).editRole },
+  loaders: {
+    create: async () => (await import('./permission-data.ts')).beginRole,
+    edit: async () => (await import('./permission-data.ts')).editRole,
+  },
 }

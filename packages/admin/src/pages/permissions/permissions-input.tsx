@@ -9,7 +9,14 @@ import styles from './permissions-input.module.css'
 import { words } from './words.ts'
 
 /** The permissions of a role in their groups, folded until one wants to see them. */
-export function PermissionsInput({ permissions, field, path, value, error, change }: InputProps & { permissions: readonly GrantablePermission[] }) {
+export function PermissionsInput({
+  permissions,
+  field,
+  path,
+  value,
+  error,
+  change,
+}: InputProps & { permissions: readonly GrantablePermission[] }) {
   const own = useShell()?.permissions ?? null
   const grantable = grantableBy(own, permissions)
   const chosen = idsIn(value)
@@ -21,11 +28,23 @@ export function PermissionsInput({ permissions, field, path, value, error, chang
 
   return (
     <fieldset className={styles['input']} id={useFieldId(path)} tabIndex={-1}>
-      <legend>{field.label}<span className="soft">{words.granted(formatNumber(chosen.size), formatNumber(permissions.length))}</span></legend>
-      {error && <p role="alert" className={styles['error']}>{error}</p>}
+      <legend>
+        {field.label}
+        <span className="soft">{words.granted(formatNumber(chosen.size), formatNumber(permissions.length))}</span>
+      </legend>
+      {error && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
       <MatrixTable
-        groups={groupsOf(permissions)} granted={chosen} changes={new Map()} lacks={lacksOf(permissions, chosen)}
-        mayChange={(id) => grantable.has(id)} set={set} folded
+        groups={groupsOf(permissions)}
+        granted={chosen}
+        changes={new Map()}
+        lacks={lacksOf(permissions, chosen)}
+        mayChange={(id) => grantable.has(id)}
+        set={set}
+        folded
       />
     </fieldset>
   )

@@ -12,12 +12,20 @@ export function PermissionsPage() {
   const matrix = useLoaderData<Matrix>()
   const { role, roles } = matrix
   const readOnly = useReadOnly(role)
-  if (!role) return <Page><p className="soft">{words.noRoles}</p></Page>
+  if (!role)
+    return (
+      <Page>
+        <p className="soft">{words.noRoles}</p>
+      </Page>
+    )
 
   return (
     <Page>
       <RoleMatrix
-        key={role.id} role={role} permissions={matrix.permissions} readOnly={readOnly}
+        key={role.id}
+        role={role}
+        permissions={matrix.permissions}
+        readOnly={readOnly}
         picker={(leave) => <RolePicker role={role} roles={roles} leave={leave} />}
       />
     </Page>

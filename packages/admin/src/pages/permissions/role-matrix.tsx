@@ -41,7 +41,8 @@ export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
 
   const grantable = grantableBy(own, permissions)
   const mayChange = (id: number) => !readOnly && grantable.has(id)
-  const leave = async () => changes.size === 0 || confirm({ title: words.leaveTitle, message: words.leave, danger: true })
+  const leave = async () =>
+    changes.size === 0 || confirm({ title: words.leaveTitle, message: words.leave, danger: true })
 
   const save = async () => {
     const form = Object.fromEntries(Object.keys(formFields(roles)).map((name) => [name, role[name]]))
@@ -56,12 +57,23 @@ export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
     <>
       <div className={`card ${styles['bar']}`}>
         {picker(leave)}
-        <span className={styles['count']}>{words.granted(formatNumber(granted.size), formatNumber(permissions.length))}</span>
+        <span className={styles['count']}>
+          {words.granted(formatNumber(granted.size), formatNumber(permissions.length))}
+        </span>
       </div>
-      {readOnly && <p className={styles['reason']}><IconLock size={18} aria-hidden />{readOnly}</p>}
+      {readOnly && (
+        <p className={styles['reason']}>
+          <IconLock size={18} aria-hidden />
+          {readOnly}
+        </p>
+      )}
       <div className={`card ${styles['matrix']}`}>
         <MatrixTable
-          groups={groupsOf(permissions)} granted={granted} changes={changes} lacks={lacksOf(permissions, granted)} mayChange={mayChange}
+          groups={groupsOf(permissions)}
+          granted={granted}
+          changes={changes}
+          lacks={lacksOf(permissions, granted)}
+          mayChange={mayChange}
           set={(ids, on) => setMade(withCells(changes, held, ids, on))}
         />
       </div>
@@ -70,8 +82,12 @@ export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
           <span role="status" className={changes.size > 0 ? styles['changed'] : 'soft'}>
             {changes.size > 0 ? words.changed(changes.size) : words.unchanged}
           </span>
-          <Button variant="default" disabled={changes.size === 0} onClick={() => setMade(unchanged)}>{words.undo}</Button>
-          <Button disabled={changes.size === 0} onClick={() => void save()}>{vi.save}</Button>
+          <Button variant="default" disabled={changes.size === 0} onClick={() => setMade(unchanged)}>
+            {words.undo}
+          </Button>
+          <Button disabled={changes.size === 0} onClick={() => void save()}>
+            {vi.save}
+          </Button>
         </footer>
       )}
     </>

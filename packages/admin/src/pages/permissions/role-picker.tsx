@@ -18,8 +18,13 @@ export function RolePicker({ role, roles, leave }: { role: Role; roles: readonly
   return (
     <div className={styles['picker']}>
       <Select
-        aria-label={words.role} data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={String(role.id)} onChange={(id) => void pick(id)} allowDeselect={false} searchable checkIconPosition="right"
+        aria-label={words.role}
+        data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(role.id)}
+        onChange={(id) => void pick(id)}
+        allowDeselect={false}
+        searchable
+        checkIconPosition="right"
       />
       <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
     </div>

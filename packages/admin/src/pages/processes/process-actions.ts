@@ -28,7 +28,9 @@ export function useProcessActions(): (entry: Entry) => RowAction[] {
     const settled = producer && !entry['manufacture_id']
     return [
       ...screens(entry).filter(({ icon }) => icon === 'view'),
-      ...(can(screenNeed(processes, 'create')) ? [{ label: words.copy, icon: 'copy' as const, run: () => copy(entry) }] : []),
+      ...(can(screenNeed(processes, 'create'))
+        ? [{ label: words.copy, icon: 'copy' as const, run: () => copy(entry) }]
+        : []),
       ...(settled ? [] : [...screens(entry).filter(({ icon }) => icon !== 'view'), ...steps(entry)]),
     ]
   }

@@ -21,8 +21,17 @@ export function ProcessDetail() {
 }
 
 const shown = [
-  'manufacture_id', 'sector_kind', 'product_group_id', 'plant_id', 'animal_id', 'seafood_id', 'standard', 'total_days', 'description',
-  'document', 'version_number',
+  'manufacture_id',
+  'sector_kind',
+  'product_group_id',
+  'plant_id',
+  'animal_id',
+  'seafood_id',
+  'standard',
+  'total_days',
+  'description',
+  'document',
+  'version_number',
 ]
 
 function Body({ entry }: { entry: Entry }) {
@@ -35,7 +44,9 @@ function Body({ entry }: { entry: Entry }) {
       <Card heading={words.stages}>
         {stages.length === 0 && <p className="soft">{words.none}</p>}
         <Timeline label={words.stages}>
-          {stages.map((item, index) => <Stage key={item.id} item={item} number={index + 1} whole={whole} />)}
+          {stages.map((item, index) => (
+            <Stage key={item.id} item={item} number={index + 1} whole={whole} />
+          ))}
         </Timeline>
       </Card>
       <Column>
@@ -70,5 +81,9 @@ function Stage({ item, number, whole }: { item: StageItem; number: number; whole
 function Bar({ from, to, whole }: Span & { whole: Span }) {
   const days = whole.to - whole.from + 1
   const [start, length] = [from - whole.from, to - from + 1].map((count) => `${(count / days) * 100}%`)
-  return <span aria-hidden className={styles['track']}><i style={{ marginInlineStart: start, width: length }} /></span>
+  return (
+    <span aria-hidden className={styles['track']}>
+      <i style={{ marginInlineStart: start, width: length }} />
+    </span>
+  )
 }

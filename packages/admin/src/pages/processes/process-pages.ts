@@ -4,7 +4,8 @@ import { loadRow } from '../../screens/resource-routes.tsx'
 import type { Pages } from '../../screens/resource-routes.tsx'
 import { StageList } from './stage-list-loader.tsx'
 
-const edit = async () => async (args: LoaderFunctionArgs) => (await Promise.all([loadRow(processes)(args), StageList.preload()]))[0]
+const edit = async () => async (args: LoaderFunctionArgs) =>
+  (await Promise.all([loadRow(processes)(args), StageList.preload()]))[0]
 
 export const processPages: Pages = {
   List: async () => ({ Page: (await import('./process-list.tsx')).ProcessList }),

@@ -26,7 +26,8 @@ export const newItem = (stage: { id: number; name: string }, is_traceable: boole
   note: null,
 })
 
-const isItem = (value: unknown): value is StageItem => typeof value === 'object' && value !== null && 'stage_id' in value
+const isItem = (value: unknown): value is StageItem =>
+  typeof value === 'object' && value !== null && 'stage_id' in value
 
 export const stageItems = (value: unknown): StageItem[] => (Array.isArray(value) ? value.filter(isItem) : [])
 
@@ -44,10 +45,16 @@ export interface Span {
   to: number
 }
 
-export const daysOf = ({ day_from, day_to }: StageItem) => ({ from: day_from === null ? null : Number(day_from), to: day_to === null ? null : Number(day_to) })
+export const daysOf = ({ day_from, day_to }: StageItem) => ({
+  from: day_from === null ? null : Number(day_from),
+  to: day_to === null ? null : Number(day_to),
+})
 
 /** All the days that stages take together; nothing when none says its days. */
 export function spanOf(items: readonly StageItem[]): Span | null {
-  const days = items.map(daysOf).flatMap(({ from, to }) => [from, to]).filter((day) => day !== null)
+  const days = items
+    .map(daysOf)
+    .flatMap(({ from, to }) => [from, to])
+    .filter((day) => day !== null)
   return days.length > 0 ? { from: Math.min(...days), to: Math.max(...days) } : null
 }

@@ -13,14 +13,20 @@ export interface StageListProps extends Pick<InputProps, 'path' | 'problems'> {
 
 export const StageList = ({ items, path, problems, put }: StageListProps) => (
   <Sortable
-    items={items.map((item) => ({ key: keyOf(item), label: nameOfStage(item) }))} said={words}
+    items={items.map((item) => ({ key: keyOf(item), label: nameOfStage(item) }))}
+    said={words}
     move={(from, to) => put(arrayMove([...items], from, to))}
   >
     <ol>
       {items.map((item, index) => (
         <StageRow
-          key={keyOf(item)} item={item} index={index} problems={problems} path={`${path}.${index}`}
-          put={(next) => put(items.with(index, next))} remove={() => put(items.toSpliced(index, 1))}
+          key={keyOf(item)}
+          item={item}
+          index={index}
+          problems={problems}
+          path={`${path}.${index}`}
+          put={(next) => put(items.with(index, next))}
+          remove={() => put(items.toSpliced(index, 1))}
         />
       ))}
     </ol>

@@ -30,10 +30,19 @@ export function StagePicker({ field, around, disabled, add }: Props) {
 
   return (
     <Select
-      aria-label={words.addStage} placeholder={disabled ? words.pickSector : words.addStage} disabled={disabled}
-      w={{ base: '100%', sm: 360 }} leftSection={<IconPlus size={16} aria-hidden />}
-      data={rows.map(({ id, name }) => ({ value: String(id), label: name }))} value={null} onChange={pick}
-      searchable searchValue={text} onSearchChange={look} onDropdownOpen={() => find('')} filter={({ options }) => options}
+      aria-label={words.addStage}
+      placeholder={disabled ? words.pickSector : words.addStage}
+      disabled={disabled}
+      w={{ base: '100%', sm: 360 }}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={null}
+      onChange={pick}
+      searchable
+      searchValue={text}
+      onSearchChange={look}
+      onDropdownOpen={() => find('')}
+      filter={({ options }) => options}
       nothingFoundMessage={loading ? vi.searching : vi.noOptions}
     />
   )

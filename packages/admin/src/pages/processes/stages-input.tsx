@@ -10,7 +10,16 @@ import { words } from './words.ts'
 import styles from './stages-input.module.css'
 
 /** The stages of a process, in their order. */
-export function StagesInput({ field, value, error, problems, change, path, around, sector }: InputProps & { sector: unknown }) {
+export function StagesInput({
+  field,
+  value,
+  error,
+  problems,
+  change,
+  path,
+  around,
+  sector,
+}: InputProps & { sector: unknown }) {
   const items = stageItems(value)
 
   const put = (next: readonly StageItem[]) => change(inOrder(next))
@@ -24,7 +33,11 @@ export function StagesInput({ field, value, error, problems, change, path, aroun
     <fieldset id={useFieldId(path)} tabIndex={-1} className={styles['stages']}>
       <legend className="visually-hidden">{field.label}</legend>
       <p className="soft">{items.length > 0 ? words.hint : words.none}</p>
-      {error && <p role="alert" className={styles['error']}>{error}</p>}
+      {error && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
       {items.length > 0 && <StageList items={items} path={path} problems={problems} put={put} />}
       <StagePicker field={field} around={around} disabled={!sector} add={(id, name) => void add(id, name)} />
     </fieldset>

@@ -25,7 +25,8 @@ export const words = {
   owner: 'Phạm vi',
   template: 'Quy trình mẫu của tỉnh',
   previous: 'Xem phiên bản trước',
-  dragHelp: 'Nhấn phím cách để nhấc công đoạn, dùng phím mũi tên để chuyển, nhấn phím cách lần nữa để đặt xuống, Esc để thôi.',
+  dragHelp:
+    'Nhấn phím cách để nhấc công đoạn, dùng phím mũi tên để chuyển, nhấn phím cách lần nữa để đặt xuống, Esc để thôi.',
   lifted: (name: string, place: number, all: number) => `Đã nhấc ${name}, đang ở vị trí ${place} trên ${all}.`,
   dropped: (name: string, place: number, all: number) => `Đã đặt ${name} ở vị trí ${place} trên ${all}.`,
   cancelled: (name: string) => `${name} về chỗ cũ.`,

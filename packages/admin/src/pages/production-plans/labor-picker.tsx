@@ -25,10 +25,23 @@ export function LaborPicker({ field, around, taken, add }: Props) {
 
   return (
     <Select
-      aria-label={words.addLabor} placeholder={words.addLabor} size="xs" w={{ base: '100%', xs: 240 }} value={null} onChange={pick}
-      data={free.map(({ id, name }) => ({ value: String(id), label: name }))} leftSection={<IconPlus size={14} aria-hidden />}
-      searchable searchValue={text} onDropdownOpen={() => find('')} onSearchChange={(next) => { setText(next); find(next) }}
-      filter={({ options }) => options} nothingFoundMessage={loading ? vi.searching : vi.noOptions}
+      aria-label={words.addLabor}
+      placeholder={words.addLabor}
+      size="xs"
+      w={{ base: '100%', xs: 240 }}
+      value={null}
+      onChange={pick}
+      data={free.map(({ id, name }) => ({ value: String(id), label: name }))}
+      leftSection={<IconPlus size={14} aria-hidden />}
+      searchable
+      searchValue={text}
+      onDropdownOpen={() => find('')}
+      onSearchChange={(next) => {
+        setText(next)
+        find(next)
+      }}
+      filter={({ options }) => options}
+      nothingFoundMessage={loading ? vi.searching : vi.noOptions}
     />
   )
 }

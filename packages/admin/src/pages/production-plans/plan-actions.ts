@@ -24,7 +24,11 @@ export function usePlanActions(resource: Resource, onRemoved?: () => void): (ent
       ...screens(entry).filter(({ icon }) => icon === 'view'),
       ...(isIssued && can(screenNeed(resource, 'read')) ? [toResult(entry)] : []),
       ...screens(entry).filter(({ icon }) => icon === 'edit' && isOpen),
-      ...moves.map((step) => (step.label === verbOf(planStatus, status, 'cancelled') ? { ...step, icon: 'reject' as const, danger: true } : step)),
+      ...moves.map((step) =>
+        step.label === verbOf(planStatus, status, 'cancelled')
+          ? { ...step, icon: 'reject' as const, danger: true }
+          : step,
+      ),
     ]
   }
 }

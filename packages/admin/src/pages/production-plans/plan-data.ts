@@ -15,12 +15,14 @@ interface Screens {
 }
 
 /** A plan to read. One that was issued, or went back to draft, since the address was written is shown where it now stands. */
-export const loadPlan = (drafts: boolean, screens: Screens) => async (args: LoaderFunctionArgs): Promise<{ entry: Plan }> => {
-  const { entry } = await readPlan(args)
-  const { screen } = isDraft(entry) ? screens.draft : screens.publish
-  if (isDraft(entry) !== drafts) throw redirect(`/admin/${screen}/detail/${entry.id}`)
-  return { entry }
-}
+export const loadPlan =
+  (drafts: boolean, screens: Screens) =>
+  async (args: LoaderFunctionArgs): Promise<{ entry: Plan }> => {
+    const { entry } = await readPlan(args)
+    const { screen } = isDraft(entry) ? screens.draft : screens.publish
+    if (isDraft(entry) !== drafts) throw redirect(`/admin/${screen}/detail/${entry.id}`)
+    return { entry }
+  }
 
 export interface ProductView {
   entry: Plan

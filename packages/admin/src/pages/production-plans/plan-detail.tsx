@@ -18,7 +18,16 @@ import type { RowsColumn } from './rows-table.tsx'
 import { words } from './words.ts'
 
 const about = [
-  'manufacture_id', 'sector_kind', 'season', 'year', 'start_date', 'end_date', 'description', 'attachments', 'published_at', 'published_by',
+  'manufacture_id',
+  'sector_kind',
+  'season',
+  'year',
+  'start_date',
+  'end_date',
+  'description',
+  'attachments',
+  'published_at',
+  'published_by',
   'completed_at',
 ]
 
@@ -32,18 +41,24 @@ export function PlanDetail() {
 
   return (
     <DetailScreen
-      resource={resource} only={(row) => actions(row).filter(({ icon }) => icon !== 'view')} above={() => <Notes plan={entry} />}
+      resource={resource}
+      only={(row) => actions(row).filter(({ icon }) => icon !== 'view')}
+      above={() => <Notes plan={entry} />}
       body={() => (
         <Columns>
           <Card heading={words.products} flush={entry.products.length > 0} aside={!isDraft && <Overall plan={entry} />}>
-            {entry.products.length === 0
-              ? <p className="soft">{words.noProducts}</p>
-              : <RowsTable label={words.products} columns={isDraft ? assigning : making(entry)} rows={entry.products} />}
+            {entry.products.length === 0 ? (
+              <p className="soft">{words.noProducts}</p>
+            ) : (
+              <RowsTable label={words.products} columns={isDraft ? assigning : making(entry)} rows={entry.products} />
+            )}
           </Card>
           <Column>
             <Card heading={words.about}>
               <Facts>
-                {!entry.manufacture_id && <Fact label={productionPlans.fields.manufacture_id.label}>{words.province}</Fact>}
+                {!entry.manufacture_id && (
+                  <Fact label={productionPlans.fields.manufacture_id.label}>{words.province}</Fact>
+                )}
                 <FieldFacts resource={productionPlans} entry={entry} names={about} />
               </Facts>
             </Card>
@@ -54,10 +69,13 @@ export function PlanDetail() {
   )
 }
 
-const Overall = ({ plan: { progress } }: { plan: Plan }) => <ProgressBar label={words.progress} percent={Number(progress)} />
+const Overall = ({ plan: { progress } }: { plan: Plan }) => (
+  <ProgressBar label={words.progress} percent={Number(progress)} />
+)
 
 const assigned: RowsColumn<PlanProduct> = {
-  label: words.assigned, numeric: true,
+  label: words.assigned,
+  numeric: true,
   cell: (product) => (
     <>
       {withUnit(sumOf(product.labors, 'assigned_quantity'), product)}
@@ -66,7 +84,9 @@ const assigned: RowsColumn<PlanProduct> = {
   ),
 }
 const target: RowsColumn<PlanProduct> = {
-  label: words.target, numeric: true, cell: (product) => withUnit(product.target_quantity, product),
+  label: words.target,
+  numeric: true,
+  cell: (product) => withUnit(product.target_quantity, product),
 }
 const what = (product: PlanProduct) => {
   const under = [product.process?.name, product.material_area?.name].filter(Boolean).join(' · ')
@@ -75,14 +95,26 @@ const what = (product: PlanProduct) => {
 
 /** A draft is looked over for who is to make what. */
 const assigning: readonly RowsColumn<PlanProduct>[] = [
-  { label: words.product, cell: (product) => <>{nameOfProduct(product)}{what(product)}</> },
+  {
+    label: words.product,
+    cell: (product) => (
+      <>
+        {nameOfProduct(product)}
+        {what(product)}
+      </>
+    ),
+  },
   target,
   assigned,
   {
     label: words.share,
     cell: ({ labors }) => (
       <ul className={styles['shares']}>
-        {labors.map((share) => <li key={share.id}>{nameOfLabor(share)}: {formatNumber(share.assigned_quantity, 4)}</li>)}
+        {labors.map((share) => (
+          <li key={share.id}>
+            {nameOfLabor(share)}: {formatNumber(share.assigned_quantity, 4)}
+          </li>
+        ))}
       </ul>
     ),
   },
@@ -92,28 +124,45 @@ const assigning: readonly RowsColumn<PlanProduct>[] = [
 const making = (plan: Plan): readonly RowsColumn<PlanProduct>[] => [
   {
     label: words.product,
-    cell: (product) => <><Link to={productAddress(plan.id, product.product_id)}>{nameOfProduct(product)}</Link>{what(product)}</>,
+    cell: (product) => (
+      <>
+        <Link to={productAddress(plan.id, product.product_id)}>{nameOfProduct(product)}</Link>
+        {what(product)}
+      </>
+    ),
   },
   target,
   assigned,
   {
-    label: words.done, numeric: true,
+    label: words.done,
+    numeric: true,
     cell: (product) => (
       <>
         {withUnit(doneOf(product), product)}
-        {product.labors.some(isOver) && <span className={styles['under']}><StatusBadge tone="warning" label={words.someOver} /></span>}
+        {product.labors.some(isOver) && (
+          <span className={styles['under']}>
+            <StatusBadge tone="warning" label={words.someOver} />
+          </span>
+        )}
       </>
     ),
   },
   {
     label: words.progress,
-    cell: (product) => <ProgressBar label={words.progress} percent={percentDone(doneOf(product), product.target_quantity)} />,
+    cell: (product) => (
+      <ProgressBar label={words.progress} percent={percentDone(doneOf(product), product.target_quantity)} />
+    ),
   },
 ]
 
 /** Why a plan was dropped; what keeps a draft from being issued, and what to think of first. */
 function Notes({ plan: { status, cancel_reason, products } }: { plan: Plan }) {
-  if (status === 'cancelled') return <p className={styles['note']} data-tone="neutral">{words.cancelled(cancel_reason ?? '')}</p>
+  if (status === 'cancelled')
+    return (
+      <p className={styles['note']} data-tone="neutral">
+        {words.cancelled(cancel_reason ?? '')}
+      </p>
+    )
   if (status !== 'draft') return null
   const planned = products.map((product) => ({ ...product, name: nameOfProduct(product) }))
   const notes = [...publishProblems(planned), ...publishWarnings(planned)]
@@ -122,7 +171,11 @@ function Notes({ plan: { status, cancel_reason, products } }: { plan: Plan }) {
   return (
     <div className={styles['note']} data-tone="warning">
       <strong>{words.warnings}</strong>
-      <ul>{notes.map((note) => <li key={note}>{note}</li>)}</ul>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -14,8 +14,12 @@ export function PlanForm() {
   const isDraft = entry === null || entry['status'] === 'draft'
 
   return (
-    <FormScreen resource={isDraft ? draftPlans : productionPlans} inputs={{ products: (props) => <ItemsInput {...props} Input={PlanInput} /> }} />
+    <FormScreen
+      resource={isDraft ? draftPlans : productionPlans}
+      inputs={{ products: (props) => <ItemsInput {...props} Input={PlanInput} /> }}
+    />
   )
 }
 
-const PlanInput = (props: InputProps) => (props.field.kind === 'rows' ? <SharesInput {...props} /> : <FieldInput {...props} />)
+const PlanInput = (props: InputProps) =>
+  props.field.kind === 'rows' ? <SharesInput {...props} /> : <FieldInput {...props} />

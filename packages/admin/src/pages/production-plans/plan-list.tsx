@@ -14,7 +14,8 @@ import { words } from './words.ts'
 const shown = (quantity: unknown): string => formatNumber(Number(quantity), 4)
 
 const time: Column = {
-  label: words.time, sortedBy: 'start_date',
+  label: words.time,
+  sortedBy: 'start_date',
   cell: (plan) => (
     <span className={styles['line']}>
       {formatDay((plan as Plan).start_date)} – {formatDay((plan as Plan).end_date)}
@@ -23,7 +24,8 @@ const time: Column = {
   ),
 }
 const people: Column = {
-  label: words.size, sortedBy: 'product_count',
+  label: words.size,
+  sortedBy: 'product_count',
   cell: (plan) => (
     <span className={styles['line']}>
       {words.productCount(Number(plan['product_count']))}
@@ -32,11 +34,14 @@ const people: Column = {
   ),
 }
 const progress: Column = {
-  label: words.doneOfTarget, sortedBy: 'progress',
+  label: words.doneOfTarget,
+  sortedBy: 'progress',
   cell: (plan) => (
     <span className={styles['line']}>
       <ProgressBar label={words.progress} percent={Number(plan['progress'])} />
-      <span className={styles['under']}>{words.of(shown(plan['current_quantity']), shown(plan['target_quantity']))}</span>
+      <span className={styles['under']}>
+        {words.of(shown(plan['current_quantity']), shown(plan['target_quantity']))}
+      </span>
     </span>
   ),
 }
@@ -44,7 +49,9 @@ const progress: Column = {
 const drafted: readonly Column[] = ['code', 'name', 'manufacture_id', time, people, 'target_quantity', 'status']
 const published: readonly Column[] = ['code', 'name', 'manufacture_id', time, progress, 'status', people]
 
-export const PublishedList = () => <PlanList resource={productionPlans} fixed={publishPages.fixed ?? {}} columns={published} />
+export const PublishedList = () => (
+  <PlanList resource={productionPlans} fixed={publishPages.fixed ?? {}} columns={published} />
+)
 
 export const DraftList = () => <PlanList resource={draftPlans} fixed={draftPages.fixed ?? {}} columns={drafted} />
 

@@ -13,7 +13,12 @@ import type { Plan } from './plan.ts'
 import { words } from './words.ts'
 
 /** The plans that are still worked on, or were dropped: a second screen over the same rows. */
-export const draftPlans = { ...productionPlans, screen: 'production-plan/draft', label: words.drafts, plural: words.drafts }
+export const draftPlans = {
+  ...productionPlans,
+  screen: 'production-plan/draft',
+  label: words.drafts,
+  plural: words.drafts,
+}
 
 const screens = { draft: draftPlans, publish: productionPlans }
 const paths = { edit: 'edit/:id', detail: 'detail/:id' }
@@ -30,14 +35,18 @@ const Form = async () => ({ Page: (await import('./plan-form.tsx')).PlanForm })
 
 export const publishPages: Pages = {
   List: async () => ({ Page: (await import('./plan-list.tsx')).PublishedList }),
-  Form, Detail, paths,
+  Form,
+  Detail,
+  paths,
   fixed: { status: 'published,completed' },
   loaders: { create, detail: async () => (await import('./plan-data.ts')).loadPlan(false, screens) },
 }
 
 export const draftPages: Pages = {
   List: async () => ({ Page: (await import('./plan-list.tsx')).DraftList }),
-  Form, Detail, paths,
+  Form,
+  Detail,
+  paths,
   fixed: { status: 'draft,cancelled' },
   loaders: { create, detail: async () => (await import('./plan-data.ts')).loadPlan(true, screens) },
 }
@@ -49,15 +58,28 @@ const trail = [...group, { label: productionPlans.plural, to: listAddress(produc
 /** What a plan's other screens hang on. */
 export const planRoutes: RouteObject[] = [
   {
-    id: 'admin.production-plan.publish.product', path: 'production-plan/publish/detail/:id/product/:idProduct',
+    id: 'admin.production-plan.publish.product',
+    path: 'production-plan/publish/detail/:id/product/:idProduct',
     handle: { title: (data) => nameOfProduct((data as ProductView).product), trail } satisfies Handle,
-    loader: guard(read, lazyLoader('production-plan/product', async () => (await import('./plan-data.ts')).loadProduct)),
-    lazy: { Component: async () => (await loadChunk('production-plan/product', () => import('./product-page.tsx'))).ProductPage },
+    loader: guard(
+      read,
+      lazyLoader('production-plan/product', async () => (await import('./plan-data.ts')).loadProduct),
+    ),
+    lazy: {
+      Component: async () =>
+        (await loadChunk('production-plan/product', () => import('./product-page.tsx'))).ProductPage,
+    },
   },
   {
-    id: 'admin.production-plan.publish.result', path: 'production-plan/publish/result/:id',
+    id: 'admin.production-plan.publish.result',
+    path: 'production-plan/publish/result/:id',
     handle: { title: (data) => `${words.result}: ${(data as { entry: Plan }).entry.name}`, trail } satisfies Handle,
-    loader: guard(read, lazyLoader('production-plan/result', async () => (await import('./plan-data.ts')).readPlan)),
-    lazy: { Component: async () => (await loadChunk('production-plan/result', () => import('./result-page.tsx'))).ResultPage },
+    loader: guard(
+      read,
+      lazyLoader('production-plan/result', async () => (await import('./plan-data.ts')).readPlan),
+    ),
+    lazy: {
+      Component: async () => (await loadChunk('production-plan/result', () => import('./result-page.tsx'))).ResultPage,
+    },
   },
 ]

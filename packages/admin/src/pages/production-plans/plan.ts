@@ -38,10 +38,12 @@ export interface PlanProduct {
   labors: Share[]
 }
 
-export type Plan = Entry & Omit<Row<typeof productionPlans>, 'products'> & { manufacture: Named | null; products: PlanProduct[] }
+export type Plan = Entry &
+  Omit<Row<typeof productionPlans>, 'products'> & { manufacture: Named | null; products: PlanProduct[] }
 
 export const nameOfProduct = ({ product, product_id }: PlanProduct): string => product?.name ?? `#${product_id}`
-export const nameOfLabor = ({ labor, labor_id }: Pick<Share, 'labor' | 'labor_id'>): string => labor?.name ?? `#${labor_id}`
+export const nameOfLabor = ({ labor, labor_id }: Pick<Share, 'labor' | 'labor_id'>): string =>
+  labor?.name ?? `#${labor_id}`
 
 type Quantity = 'assigned_quantity' | 'current_quantity'
 

@@ -21,13 +21,23 @@ export function ProductPage() {
   const { entry, product } = useLoaderData<ProductView>()
   const can = useCan()
   const isProducer = useUser()?.role?.scope === 'manufacture'
-  const mayNote = entry.status === 'published' && can(isProducer ? screenNeed(productionPlans, 'read', 'edit', 'update') : screenNeed(productionPlans, 'edit', 'update'))
+  const mayNote =
+    entry.status === 'published' &&
+    can(
+      isProducer
+        ? screenNeed(productionPlans, 'read', 'edit', 'update')
+        : screenNeed(productionPlans, 'edit', 'update'),
+    )
   const done = doneOf(product)
 
   return (
     <Page
       title={nameOfProduct(product)}
-      actions={<Button component={Link} to={detailAddress(productionPlans, entry.id)} variant="default">{words.backToPlan}</Button>}
+      actions={
+        <Button component={Link} to={detailAddress(productionPlans, entry.id)} variant="default">
+          {words.backToPlan}
+        </Button>
+      }
     >
       <div className={styles['parts']}>
         <DetailSection heading={entry.name}>
@@ -45,15 +55,23 @@ export function ProductPage() {
           {product.note && <Line label={words.note}>{product.note}</Line>}
         </DetailSection>
         <Card
-          heading={words.shares} flush={product.labors.length > 0}
+          heading={words.shares}
+          flush={product.labors.length > 0}
           aside={entry.status !== 'published' && <span className="soft">{words.onlyPublished}</span>}
         >
-          {product.labors.length === 0 ? <p className="soft">{words.noLabors}</p> : (
+          {product.labors.length === 0 ? (
+            <p className="soft">{words.noLabors}</p>
+          ) : (
             <ul className={styles['lines']}>
               <li className={styles['head']} aria-hidden>
-                <span>{words.labor}</span><span>{words.assigned}</span><span>{words.done}</span><span>{words.note}</span>
+                <span>{words.labor}</span>
+                <span>{words.assigned}</span>
+                <span>{words.done}</span>
+                <span>{words.note}</span>
               </li>
-              {product.labors.map((share) => <ShareRow key={`${share.id} ${share.updated_at}`} share={share} product={product} mayNote={mayNote} />)}
+              {product.labors.map((share) => (
+                <ShareRow key={`${share.id} ${share.updated_at}`} share={share} product={product} mayNote={mayNote} />
+              ))}
             </ul>
           )}
         </Card>
@@ -64,4 +82,9 @@ export function ProductPage() {
 
 const fields = productionPlans.fields.products.fields ?? {}
 
-const Line = ({ label, children }: { label: string; children: ReactNode }) => <div><dt>{label}</dt><dd>{children}</dd></div>
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

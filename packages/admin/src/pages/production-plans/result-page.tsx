@@ -25,24 +25,38 @@ export function ResultPage() {
   return (
     <Page
       mark={<StatusBadge {...planStatus.states[entry.status]} />}
-      actions={<Button component={Link} to={detailAddress(productionPlans, entry.id)} variant="default">{words.backToPlan}</Button>}
+      actions={
+        <Button component={Link} to={detailAddress(productionPlans, entry.id)} variant="default">
+          {words.backToPlan}
+        </Button>
+      }
     >
       <div className={styles['parts']}>
-        <Figures figures={[
-          { label: words.percent, value: Number(entry.progress), unit: '%' },
-          { label: words.finished, value: finished.length, hint: words.outOf(products.length) },
-          { label: words.labor, value: new Set(works.map(({ labor_id }) => labor_id)).size },
-          { label: words.laborsOver, value: new Set(works.filter(isOver).map(({ labor_id }) => labor_id)).size, tone: 'warning' },
-        ]} />
+        <Figures
+          figures={[
+            { label: words.percent, value: Number(entry.progress), unit: '%' },
+            { label: words.finished, value: finished.length, hint: words.outOf(products.length) },
+            { label: words.labor, value: new Set(works.map(({ labor_id }) => labor_id)).size },
+            {
+              label: words.laborsOver,
+              value: new Set(works.filter(isOver).map(({ labor_id }) => labor_id)).size,
+              tone: 'warning',
+            },
+          ]}
+        />
         <Card heading={words.byProduct} flush={products.length > 0}>
-          {products.length === 0
-            ? <p className="soft">{words.noProducts}</p>
-            : <RowsTable label={words.byProduct} columns={byProduct(entry.id)} rows={products} />}
+          {products.length === 0 ? (
+            <p className="soft">{words.noProducts}</p>
+          ) : (
+            <RowsTable label={words.byProduct} columns={byProduct(entry.id)} rows={products} />
+          )}
         </Card>
         <Card heading={words.byLabor} flush={works.length > 0}>
-          {works.length === 0
-            ? <p className="soft">{words.noResult}</p>
-            : <RowsTable label={words.byLabor} columns={byLabor} rows={works.toSorted(byName)} />}
+          {works.length === 0 ? (
+            <p className="soft">{words.noResult}</p>
+          ) : (
+            <RowsTable label={words.byLabor} columns={byLabor} rows={works.toSorted(byName)} />
+          )}
         </Card>
       </div>
     </Page>
@@ -54,9 +68,16 @@ type Work = Share & { of: PlanProduct }
 const byName = (a: Work, b: Work): number => nameOfLabor(a).localeCompare(nameOfLabor(b), 'vi')
 
 const byProduct = (planId: number): readonly RowsColumn<PlanProduct>[] => [
-  { label: words.product, cell: (product) => <Link to={productAddress(planId, product.product_id)}>{nameOfProduct(product)}</Link> },
+  {
+    label: words.product,
+    cell: (product) => <Link to={productAddress(planId, product.product_id)}>{nameOfProduct(product)}</Link>,
+  },
   { label: words.target, numeric: true, cell: (product) => withUnit(product.target_quantity, product) },
-  { label: words.assigned, numeric: true, cell: (product) => withUnit(sumOf(product.labors, 'assigned_quantity'), product) },
+  {
+    label: words.assigned,
+    numeric: true,
+    cell: (product) => withUnit(sumOf(product.labors, 'assigned_quantity'), product),
+  },
   { label: words.done, numeric: true, cell: (product) => withUnit(doneOf(product), product) },
   { label: words.percent, cell: (product) => <DoneBar done={doneOf(product)} wanted={product.target_quantity} /> },
 ]
@@ -66,8 +87,13 @@ const byLabor: readonly RowsColumn<Work>[] = [
   { label: words.product, cell: ({ of }) => nameOfProduct(of) },
   { label: words.assigned, numeric: true, cell: (work) => withUnit(work.assigned_quantity, work.of) },
   {
-    label: words.done, numeric: true,
-    cell: (work) => <>{isOver(work) && <StatusBadge tone="warning" label={words.over} />} {withUnit(work.current_quantity, work.of)}</>,
+    label: words.done,
+    numeric: true,
+    cell: (work) => (
+      <>
+        {isOver(work) && <StatusBadge tone="warning" label={words.over} />} {withUnit(work.current_quantity, work.of)}
+      </>
+    ),
   },
   { label: words.percent, cell: (work) => <DoneBar done={work.current_quantity} wanted={work.assigned_quantity} /> },
 ]

@@ -20,7 +20,11 @@ export function RowsTable<T extends { id: number }>({ label, columns, rows }: Pr
       <table role="table" className={`${table['table']} ${table['plain']}`}>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ label: head, numeric }) => <th key={head} role="columnheader" data-numeric={numeric}>{head}</th>)}
+            {columns.map(({ label: head, numeric }) => (
+              <th key={head} role="columnheader" data-numeric={numeric}>
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -28,7 +32,11 @@ export function RowsTable<T extends { id: number }>({ label, columns, rows }: Pr
             <tr role="row" key={row.id}>
               {columns.map((column, index) => (
                 <td
-                  key={column.label} role="cell" data-label={column.label} data-kind="own" data-numeric={column.numeric}
+                  key={column.label}
+                  role="cell"
+                  data-label={column.label}
+                  data-kind="own"
+                  data-numeric={column.numeric}
                   data-title={index === 0 || undefined}
                 >
                   <div>{column.cell(row)}</div>

@@ -31,7 +31,8 @@ export function ShareRow({ share, product, mayNote }: Props) {
   const { revalidate } = useRevalidator()
   const name = nameOfLabor(share)
   const unit = product.product_unit && { unit: product.product_unit.name }
-  const changed = Number(typed.current_quantity) !== Number(share.current_quantity) || (typed.note ?? '') !== (share.note ?? '')
+  const changed =
+    Number(typed.current_quantity) !== Number(share.current_quantity) || (typed.note ?? '') !== (share.note ?? '')
 
   const save = async () => {
     setBusy(true)
@@ -44,28 +45,47 @@ export function ShareRow({ share, product, mayNote }: Props) {
   }
   const input = (key: 'current_quantity' | 'note', field: Field) => (
     <FieldInput
-      field={field} path={`${key}-${share.id}`} value={typed[key]} error={problems[key]?.[0]} problems={problems} entry={{}}
-      around={() => typed} change={(value) => setTyped({ ...typed, [key]: value })}
+      field={field}
+      path={`${key}-${share.id}`}
+      value={typed[key]}
+      error={problems[key]?.[0]}
+      problems={problems}
+      entry={{}}
+      around={() => typed}
+      change={(value) => setTyped({ ...typed, [key]: value })}
     />
   )
 
   return (
     <li>
-      <form className={`labels-heard ${styles['line']}`} noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+      <form
+        className={`labels-heard ${styles['line']}`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
         <span className={styles['name']}>
           {name}
           {isOver(share) && <StatusBadge tone="warning" label={words.over} />}
         </span>
-        <span className={styles['number']} data-label={words.assigned}>{withUnit(share.assigned_quantity, product)}</span>
+        <span className={styles['number']} data-label={words.assigned}>
+          {withUnit(share.assigned_quantity, product)}
+        </span>
         {mayNote ? (
           <>
             {input('current_quantity', decimal(words.doneBy(name), { min: 0, ...unit }))}
             {input('note', text(words.noteOf(name), { max: 500 }))}
-            <Button type="submit" size="xs" loading={busy} disabled={!changed} aria-label={words.saveFor(name)}>{vi.save}</Button>
+            <Button type="submit" size="xs" loading={busy} disabled={!changed} aria-label={words.saveFor(name)}>
+              {vi.save}
+            </Button>
           </>
         ) : (
           <>
-            <span className={styles['number']} data-label={words.done}>{withUnit(share.current_quantity, product)}</span>
+            <span className={styles['number']} data-label={words.done}>
+              {withUnit(share.current_quantity, product)}
+            </span>
             <span>{share.note}</span>
           </>
         )}
@@ -80,15 +100,19 @@ function History({ share: { histories }, name }: { share: Share; name: string })
   if (histories.length === 0) return null
   return (
     <details className={styles['history']}>
-      <summary aria-label={words.historyOf(name)}>{words.history} ({histories.length})</summary>
+      <summary aria-label={words.historyOf(name)}>
+        {words.history} ({histories.length})
+      </summary>
       <ol>
-        {histories.toSorted((a, b) => b.id - a.id).map(({ id, at, old_quantity, new_quantity, note, user }) => (
-          <li key={id}>
-            <time dateTime={at}>{formatMoment(at)}</time>
-            <strong>{words.changed(formatNumber(old_quantity, 4), formatNumber(new_quantity, 4))}</strong>
-            <span className="soft">{[user?.name, note].filter(Boolean).join(' · ')}</span>
-          </li>
-        ))}
+        {histories
+          .toSorted((a, b) => b.id - a.id)
+          .map(({ id, at, old_quantity, new_quantity, note, user }) => (
+            <li key={id}>
+              <time dateTime={at}>{formatMoment(at)}</time>
+              <strong>{words.changed(formatNumber(old_quantity, 4), formatNumber(new_quantity, 4))}</strong>
+              <span className="soft">{[user?.name, note].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
       </ol>
     </details>
   )

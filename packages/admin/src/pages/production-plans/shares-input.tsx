@@ -22,20 +22,29 @@ export function SharesInput({ field, path, value, error, problems, around, chang
   const items = Array.isArray(value) ? value.filter(isItem) : []
   const product = around()
   const target = Number(product['target_quantity']) || 0
-  const unit = joined(product, 'product_unit_id').find(({ id }) => id === Number(product['product_unit_id']))?.name ?? ''
+  const unit =
+    joined(product, 'product_unit_id').find(({ id }) => id === Number(product['product_unit_id']))?.name ?? ''
 
-  const put = (index: number, assigned_quantity: unknown) => change(items.map((item, at) => (at === index ? { ...item, assigned_quantity } : item)))
+  const put = (index: number, assigned_quantity: unknown) =>
+    change(items.map((item, at) => (at === index ? { ...item, assigned_quantity } : item)))
   const add = (labor_id: number, name: string) => {
     const rest = Math.max(0, target - sumOf(items, 'assigned_quantity'))
     change([...items, { _key: crypto.randomUUID(), labor_id, labor: { id: labor_id, name }, assigned_quantity: rest }])
   }
-  const split = () => change(items.map((item, index) => ({ ...item, assigned_quantity: partOf(target, items.length, index) })))
+  const split = () =>
+    change(items.map((item, index) => ({ ...item, assigned_quantity: partOf(target, items.length, index) })))
 
   return (
     <fieldset id={useFieldId(path)} tabIndex={-1} className={styles['shares']}>
       <legend>{field.label}</legend>
-      {error && <p role="alert" className={styles['error']}>{error}</p>}
-      {items.length === 0 ? <p className="soft">{words.noShares}</p> : (
+      {error && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {items.length === 0 ? (
+        <p className="soft">{words.noShares}</p>
+      ) : (
         <ol className="labels-heard">
           {items.map((item, index) => {
             const name = nameOfLabor(item)
@@ -44,15 +53,32 @@ export function SharesInput({ field, path, value, error, problems, around, chang
               <li key={keyOf(item)}>
                 <span>
                   {name}
-                  {problems[`${at}.labor_id`]?.map((problem) => <span key={problem} role="alert" className={styles['error']}>{problem}</span>)}
+                  {problems[`${at}.labor_id`]?.map((problem) => (
+                    <span key={problem} role="alert" className={styles['error']}>
+                      {problem}
+                    </span>
+                  ))}
                 </span>
                 <FieldInput
-                  field={{ ...field.fields!['assigned_quantity']!, label: words.quantityFor(name), ...(unit && { unit }) }}
-                  path={`${at}.assigned_quantity`} value={item.assigned_quantity} error={problems[`${at}.assigned_quantity`]?.[0]}
-                  entry={item} around={around} problems={problems} change={(next) => put(index, next)}
+                  field={{
+                    ...field.fields!['assigned_quantity']!,
+                    label: words.quantityFor(name),
+                    ...(unit && { unit }),
+                  }}
+                  path={`${at}.assigned_quantity`}
+                  value={item.assigned_quantity}
+                  error={problems[`${at}.assigned_quantity`]?.[0]}
+                  entry={item}
+                  around={around}
+                  problems={problems}
+                  change={(next) => put(index, next)}
                 />
                 <ActionIcon
-                  variant="subtle" color="gray" aria-label={words.removeLabor(name)} title={vi.remove} onClick={() => change(items.toSpliced(index, 1))}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={words.removeLabor(name)}
+                  title={vi.remove}
+                  onClick={() => change(items.toSpliced(index, 1))}
                 >
                   <IconTrash size={16} />
                 </ActionIcon>
@@ -62,9 +88,20 @@ export function SharesInput({ field, path, value, error, problems, around, chang
         </ol>
       )}
       <div className={styles['foot']}>
-        <LaborPicker field={field.fields!['labor_id']!} around={around} taken={items.map(({ labor_id }) => labor_id)} add={add} />
-        {items.length > 1 && target > 0 && <Button variant="default" size="xs" onClick={split}>{words.split}</Button>}
-        {target > 0 && items.length > 0 && <Sum assigned={sumOf(items, 'assigned_quantity')} target={target} unit={unit} />}
+        <LaborPicker
+          field={field.fields!['labor_id']!}
+          around={around}
+          taken={items.map(({ labor_id }) => labor_id)}
+          add={add}
+        />
+        {items.length > 1 && target > 0 && (
+          <Button variant="default" size="xs" onClick={split}>
+            {words.split}
+          </Button>
+        )}
+        {target > 0 && items.length > 0 && (
+          <Sum assigned={sumOf(items, 'assigned_quantity')} target={target} unit={unit} />
+        )}
       </div>
     </fieldset>
   )
@@ -74,7 +111,12 @@ export function SharesInput({ field, path, value, error, problems, around, chang
 function Sum({ assigned, target, unit }: { assigned: number; target: number; unit: string }) {
   const rest = Math.round((target - assigned) * 10_000) / 10_000
   const shown = (quantity: number) => [formatNumber(quantity, 4), unit].filter(Boolean).join(' ')
-  const [tone, word] = rest < 0 ? ['danger', words.beyond(shown(-rest))] : rest > 0 ? ['warning', words.short(shown(rest))] : ['success', words.even]
+  const [tone, word] =
+    rest < 0
+      ? ['danger', words.beyond(shown(-rest))]
+      : rest > 0
+        ? ['warning', words.short(shown(rest))]
+        : ['success', words.even]
 
   return (
     <p role="status" className={styles['sum']} data-tone={tone}>

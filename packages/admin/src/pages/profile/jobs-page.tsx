@@ -18,11 +18,17 @@ import { vi } from '../../vi.ts'
 import { words } from './words.ts'
 import styles from './account-list.module.css'
 
-type Listed = Pick<Job, 'id' | 'title' | 'status' | 'message'> & { created_at: string; has_file: boolean; has_result: boolean }
+type Listed = Pick<Job, 'id' | 'title' | 'status' | 'message'> & {
+  created_at: string
+  has_file: boolean
+  has_result: boolean
+}
 
 const states: Record<Job['status'], { label: string; tone: Tone }> = {
-  queued: { label: words.queued, tone: 'neutral' }, running: { label: words.running, tone: 'info' },
-  done: { label: words.done, tone: 'success' }, failed: { label: words.failed, tone: 'danger' },
+  queued: { label: words.queued, tone: 'neutral' },
+  running: { label: words.running, tone: 'info' },
+  done: { label: words.done, tone: 'success' },
+  failed: { label: words.failed, tone: 'danger' },
 }
 
 /** One's exports, imports and actions with many rows: how far those are that go on, and what became of the others. */
@@ -34,7 +40,9 @@ export function JobsPage() {
       <p className="soft">{words.aboutJobs}</p>
       {entries.length > 0 ? (
         <ul className={`card ${styles['list']}`}>
-          {entries.map((job) => <Line key={job.id} job={job} />)}
+          {entries.map((job) => (
+            <Line key={job.id} job={job} />
+          ))}
         </ul>
       ) : (
         <section className={`card ${styles['none']}`}>
@@ -64,11 +72,25 @@ function Line({ job: { id, title, status, message, created_at, has_file, has_res
       <div>
         <strong>{title}</strong>
         <StatusBadge {...states[status]} />
-        {ended ? <p className="soft">{formatMoment(created_at)} · {message}</p> : <Running id={id} />}
+        {ended ? (
+          <p className="soft">
+            {formatMoment(created_at)} · {message}
+          </p>
+        ) : (
+          <Running id={id} />
+        )}
       </div>
       <div className={styles['tools']}>
-        {has_result && <Button variant="default" onClick={() => openJobResult(id, () => void revalidate())}>{words.seeResult}</Button>}
-        {has_file && <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void fetchFile()}>{vi.fetchFile}</Button>}
+        {has_result && (
+          <Button variant="default" onClick={() => openJobResult(id, () => void revalidate())}>
+            {words.seeResult}
+          </Button>
+        )}
+        {has_file && (
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void fetchFile()}>
+            {vi.fetchFile}
+          </Button>
+        )}
       </div>
     </li>
   )

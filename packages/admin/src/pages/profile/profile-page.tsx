@@ -27,14 +27,33 @@ export function ProfilePage() {
   ]
 
   return (
-    <Page actions={<>
-      <Button component={Link} to="sessions" variant="default">{vi.sessions}</Button>
-      <Button component={Link} to="security" variant="default">{words.security}</Button>
-      <Button component={Link} to="change-password" variant="default">{vi.changePassword}</Button>
-      <Button component={Link} to="update">{vi.updateProfile}</Button>
-    </>}>
+    <Page
+      actions={
+        <>
+          <Button component={Link} to="sessions" variant="default">
+            {vi.sessions}
+          </Button>
+          <Button component={Link} to="security" variant="default">
+            {words.security}
+          </Button>
+          <Button component={Link} to="change-password" variant="default">
+            {vi.changePassword}
+          </Button>
+          <Button component={Link} to="update">
+            {vi.updateProfile}
+          </Button>
+        </>
+      }
+    >
       <DetailSection heading={vi.general} missing={lines.filter(({ value }) => !value).map(({ label }) => label)}>
-        {lines.filter(({ value }) => value).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+        {lines
+          .filter(({ value }) => value)
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </DetailSection>
     </Page>
   )

@@ -30,31 +30,49 @@ export function SecurityPage() {
     setCodes(recoveryCodes)
     void revalidate()
   }
-  const turnOff = () => askForm({
-    title: words.turnOff, submit: words.turnOff, fields: proof,
-    send: (body) => api('DELETE', '/two-factor', body), onDone: () => show([]),
-  })
-  const renew = () => askForm<{ recovery_codes: string[] }>({
-    title: words.renew, submit: words.renew, fields: proof,
-    send: (body) => api('POST', '/two-factor/recovery-codes', body), onDone: ({ recovery_codes }) => show(recovery_codes),
-  })
+  const turnOff = () =>
+    askForm({
+      title: words.turnOff,
+      submit: words.turnOff,
+      fields: proof,
+      send: (body) => api('DELETE', '/two-factor', body),
+      onDone: () => show([]),
+    })
+  const renew = () =>
+    askForm<{ recovery_codes: string[] }>({
+      title: words.renew,
+      submit: words.renew,
+      fields: proof,
+      send: (body) => api('POST', '/two-factor/recovery-codes', body),
+      onDone: ({ recovery_codes }) => show(recovery_codes),
+    })
 
   return (
     <Page>
       <div className={styles['page']}>
         <Card heading={words.twoFactor} aside={<StatusBadge {...(entry.two_factor ? words.isOn : words.isOff)} />}>
           <p className="soft">{words.about}</p>
-          {codes.length > 0
-            ? <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
-            : setting
-              ? <TwoFactorSetup isOn={entry.two_factor} onDone={show} onCancel={() => setSetting(false)} />
-              : (
-                <div className={styles['buttons']}>
-                  <Button variant={entry.two_factor ? 'default' : 'filled'} onClick={() => setSetting(true)}>{entry.two_factor ? words.replace : words.turnOn}</Button>
-                  {entry.two_factor && <Button variant="default" onClick={() => void renew()}>{words.renew}</Button>}
-                  {entry.two_factor && <Button variant="default" onClick={() => void turnOff()}>{words.turnOff}</Button>}
-                </div>
+          {codes.length > 0 ? (
+            <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
+          ) : setting ? (
+            <TwoFactorSetup isOn={entry.two_factor} onDone={show} onCancel={() => setSetting(false)} />
+          ) : (
+            <div className={styles['buttons']}>
+              <Button variant={entry.two_factor ? 'default' : 'filled'} onClick={() => setSetting(true)}>
+                {entry.two_factor ? words.replace : words.turnOn}
+              </Button>
+              {entry.two_factor && (
+                <Button variant="default" onClick={() => void renew()}>
+                  {words.renew}
+                </Button>
               )}
+              {entry.two_factor && (
+                <Button variant="default" onClick={() => void turnOff()}>
+                  {words.turnOff}
+                </Button>
+              )}
+            </div>
+          )}
         </Card>
       </div>
     </Page>

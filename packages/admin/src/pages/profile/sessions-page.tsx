@@ -23,7 +23,9 @@ export function SessionsPage() {
   return (
     <Page>
       <ul className={`card ${styles['list']}`}>
-        {entries.map((entry) => <Line key={entry.id} entry={entry} />)}
+        {entries.map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
       </ul>
     </Page>
   )
@@ -42,9 +44,15 @@ function Line({ entry: { id, ip, user_agent, last_used_at, current } }: { entry:
       <div>
         <strong>{deviceOf(user_agent ?? '')}</strong>
         {current && <StatusBadge tone="success" label={vi.thisSession} />}
-        <p className="soft">{vi.place}: {ip} · {vi.lastUse}: {formatMoment(last_used_at)}</p>
+        <p className="soft">
+          {vi.place}: {ip} · {vi.lastUse}: {formatMoment(last_used_at)}
+        </p>
       </div>
-      {!current && <Button variant="default" onClick={() => void end()}>{vi.endSession}</Button>}
+      {!current && (
+        <Button variant="default" onClick={() => void end()}>
+          {vi.endSession}
+        </Button>
+      )}
     </li>
   )
 }

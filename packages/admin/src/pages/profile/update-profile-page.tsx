@@ -33,7 +33,17 @@ export function UpdateProfilePage() {
 
   return (
     <Page>
-      <Form fields={fieldsOf} entry={entry} send={send} onSaved={done} aside={<Button component={Link} to="/admin/profile" variant="default">{vi.cancel}</Button>} />
+      <Form
+        fields={fieldsOf}
+        entry={entry}
+        send={send}
+        onSaved={done}
+        aside={
+          <Button component={Link} to="/admin/profile" variant="default">
+            {vi.cancel}
+          </Button>
+        }
+      />
     </Page>
   )
 }

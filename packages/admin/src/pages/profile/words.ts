@@ -1,6 +1,7 @@
 /** What the screens of one's own account say beyond their definitions. */
 export const words = {
-  aboutJobs: 'Tệp xuất, lần nhập Excel và thao tác nhiều dòng của bạn trong 30 ngày qua. Bạn có thể rời trang trong lúc chúng chạy.',
+  aboutJobs:
+    'Tệp xuất, lần nhập Excel và thao tác nhiều dòng của bạn trong 30 ngày qua. Bạn có thể rời trang trong lúc chúng chạy.',
   noJobs: 'Chưa có công việc nào',
   noJobsHint: 'Khi bạn xuất Excel, nhập tệp hoặc thao tác với nhiều dòng cùng lúc, tiến độ và kết quả hiện ở đây.',
   queued: 'Đang chờ',
@@ -13,7 +14,8 @@ export const words = {
   twoFactor: 'Xác thực hai lớp',
   isOn: { tone: 'success', label: 'Đang bật' },
   isOff: { tone: 'neutral', label: 'Chưa bật' },
-  about: 'Khi bật, mỗi lần đăng nhập cần thêm mã 6 chữ số trong ứng dụng trên điện thoại. Người biết mật khẩu của bạn vẫn không vào được tài khoản.',
+  about:
+    'Khi bật, mỗi lần đăng nhập cần thêm mã 6 chữ số trong ứng dụng trên điện thoại. Người biết mật khẩu của bạn vẫn không vào được tài khoản.',
   turnOn: 'Bật xác thực hai lớp',
   turnOff: 'Tắt xác thực hai lớp',
   replace: 'Đổi ứng dụng xác thực',

@@ -47,7 +47,13 @@ export interface ScanStatistics extends ListPage {
 /** The scans, and what they come to for the same producer, product and province. */
 export async function loadScanStatistics(args: LoaderFunctionArgs): Promise<ScanStatistics> {
   const { search } = new URL(args.request.url)
-  const [page, { entries: scanned }, { entry: { days, provinces, products, results, ...figures } }] = await Promise.all([
+  const [
+    page,
+    { entries: scanned },
+    {
+      entry: { days, provinces, products, results, ...figures },
+    },
+  ] = await Promise.all([
     loadList(scanStatistics)(args),
     load<{ entries: Scanned[] }>(`/scan-statistics/places${search}`, args.request),
     load<{ entry: Summary }>(`/scan-statistics/summary${search}`, args.request),
@@ -59,7 +65,11 @@ export async function loadScanStatistics(args: LoaderFunctionArgs): Promise<Scan
     chart: chartOf(days),
     provinces: provinces.map(({ id, name, count }) => ({ name, value: count, to: `?province_id=${id}` })),
     products: products.map(({ id, name, count }) => ({ name, value: count, to: `?product_id=${id}` })),
-    results: results.map(({ result, count }) => ({ name: choices[result] ?? result, value: count, to: `?result=${result}` })),
+    results: results.map(({ result, count }) => ({
+      name: choices[result] ?? result,
+      value: count,
+      to: `?result=${result}`,
+    })),
     places: scanned.map(placeOf),
   }
 }

@@ -29,7 +29,11 @@ const { choices: results = {}, label: resultLabel } = scanStatistics.fields.resu
 
 /** Results that are not listed say that something is wrong. */
 const tones: Readonly<Record<string, Tone>> = {
-  valid: 'success', inactive: 'neutral', expired: 'warning', suspect: 'warning', not_found: 'neutral',
+  valid: 'success',
+  inactive: 'neutral',
+  expired: 'warning',
+  suspect: 'warning',
+  not_found: 'neutral',
 }
 
 const place: Own = {
@@ -53,17 +57,24 @@ export function ScanStatisticsPage() {
 
   return (
     <ListScreen
-      resource={listed} columns={columns} only={stepsOf} tools={mayDelete && <TrashButton />}
-      above={(
+      resource={listed}
+      columns={columns}
+      only={stepsOf}
+      tools={mayDelete && <TrashButton />}
+      above={
         <>
-          <Figures figures={[
-            { label: words.today, value: today },
-            { label: words.week, value: week },
-            { label: words.month, value: month },
-            { label: words.suspicious, value: suspicious, hint: words.suspiciousHint, tone: 'warning', to: QUEUE },
-          ]} />
+          <Figures
+            figures={[
+              { label: words.today, value: today },
+              { label: words.week, value: week },
+              { label: words.month, value: month },
+              { label: words.suspicious, value: suspicious, hint: words.suspiciousHint, tone: 'warning', to: QUEUE },
+            ]}
+          />
           <Chart heading={words.byDay} data={chart} />
-          {places.length > 0 && <PlaceCard heading={words.byPlace} figure={words.scans} unit="" places={places} look="circles" />}
+          {places.length > 0 && (
+            <PlaceCard heading={words.byPlace} figure={words.scans} unit="" places={places} look="circles" />
+          )}
           <div className={styles['lists']}>
             <BarList heading={words.byProduct} bars={products} />
             <BarList heading={words.byProvince} bars={provinces} />
@@ -71,13 +82,15 @@ export function ScanStatisticsPage() {
           </div>
           <QueueTabs waiting={suspicious} />
         </>
-      )}
+      }
     />
   )
 }
 
 const TrashButton = () => (
-  <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => void openTrash(scanStatistics)}>{words.trash}</Button>
+  <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => void openTrash(scanStatistics)}>
+    {words.trash}
+  </Button>
 )
 
 /** All scans, or those that wait for an officer's look. */
@@ -93,19 +106,29 @@ function QueueTabs({ waiting }: { waiting: number }) {
   }
 
   return (
-    <Tabs label={words.tabs} tabs={[
-      { label: words.all, to: to(false), current: !queue },
-      { label: words.queue, to: to(true), current: queue, count: waiting },
-    ]} />
+    <Tabs
+      label={words.tabs}
+      tabs={[
+        { label: words.all, to: to(false), current: !queue },
+        { label: words.queue, to: to(true), current: queue, count: waiting },
+      ]}
+    />
   )
 }
 
-const Result = ({ value }: { value: string }) => <StatusBadge label={results[value] ?? value} tone={tones[value] ?? 'danger'} />
+const Result = ({ value }: { value: string }) => (
+  <StatusBadge label={results[value] ?? value} tone={tones[value] ?? 'danger'} />
+)
 
 function Where({ scan }: { scan: Entry }) {
   const [commune, province] = [joined(scan, 'ward_id')[0]?.name, joined(scan, 'province_id')[0]?.name]
   if (!commune) return province
-  return <div className={styles['where']}>{commune}<span className="soft">{province}</span></div>
+  return (
+    <div className={styles['where']}>
+      {commune}
+      <span className="soft">{province}</span>
+    </div>
+  )
 }
 
 function Why({ scan: { is_suspicious, suspicion_reason, note } }: { scan: Entry }) {

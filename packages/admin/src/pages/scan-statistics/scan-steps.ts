@@ -28,22 +28,34 @@ export function useScanSteps(): (scan: Entry) => RowAction[] {
   }
 
   const lock = async (scan: Entry) => {
-    const label = await whileLoading(api<{ entry: { serial: string | null } }>('GET', `/api/web/stamps/${scan['code']}`))
+    const label = await whileLoading(
+      api<{ entry: { serial: string | null } }>('GET', `/api/web/stamps/${scan['code']}`),
+    )
     const serial = label.ok ? Number(label.data.entry.serial) : 0
     if (!serial) return notify({ title: words.lock, message: words.noLabel })
-    const reason = await askReason({ title: words.lockTitle(String(serial).padStart(6, '0')), message: words.lockMessage })
+    const reason = await askReason({
+      title: words.lockTitle(String(serial).padStart(6, '0')),
+      message: words.lockMessage,
+    })
     if (reason === null) return
     const locked = { serial_from: serial, serial_to: serial, reason }
     if (showAnswer(await whileLoading(api('PUT', `/stamps/${scan['stamp_id']}/lock`, locked)))) void revalidate()
   }
 
   /** What an officer says of a scan; why it is not suspicious must be said. */
-  const note = (scan: Entry, clears: boolean) => () => askForm({
-    title: clears ? words.clear : words.note, submit: clears ? words.clear : vi.save, entry: { note: scan['note'] },
-    fields: { note: longText(words.note, { required: clears, max: 500, ...(clears && { help: words.clearHint }) }) },
-    send: (body) => api('PUT', `/scan-statistics/${scan.id}`, { ...body, is_suspicious: !clears && scan['is_suspicious'] === true }),
-    onDone: () => void revalidate(),
-  })
+  const note = (scan: Entry, clears: boolean) => () =>
+    askForm({
+      title: clears ? words.clear : words.note,
+      submit: clears ? words.clear : vi.save,
+      entry: { note: scan['note'] },
+      fields: { note: longText(words.note, { required: clears, max: 500, ...(clears && { help: words.clearHint }) }) },
+      send: (body) =>
+        api('PUT', `/scan-statistics/${scan.id}`, {
+          ...body,
+          is_suspicious: !clears && scan['is_suspicious'] === true,
+        }),
+      onDone: () => void revalidate(),
+    })
 
   return (scan) => {
     const mayEdit = can(screenNeed(scanStatistics, 'edit', 'update'))
@@ -53,9 +65,15 @@ export function useScanSteps(): (scan: Entry) => RowAction[] {
     const steps: (RowAction | false)[] = [
       mayClear && { label: words.clear, icon: 'approve', run: note(scan, true) },
       mayEdit && { label: words.note, icon: 'write', run: note(scan, false) },
-      stamp !== null && can(screenNeed(stamps, 'read')) && { label: words.openStamp, icon: 'open', to: detailAddress(stamps, stamp) },
+      stamp !== null &&
+        can(screenNeed(stamps, 'read')) && { label: words.openStamp, icon: 'open', to: detailAddress(stamps, stamp) },
       mayLock && { label: words.lock, icon: 'lock', danger: true, run: () => lock(scan) },
-      can(screenNeed(scanStatistics, 'update')) && { label: vi.delete, icon: 'delete', danger: true, run: () => remove(scan) },
+      can(screenNeed(scanStatistics, 'update')) && {
+        label: vi.delete,
+        icon: 'delete',
+        danger: true,
+        run: () => remove(scan),
+      },
     ]
     return steps.filter((step) => step !== false)
   }

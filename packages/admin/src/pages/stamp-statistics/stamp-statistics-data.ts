@@ -22,7 +22,12 @@ export interface StampStatistics extends ListPage {
 /** The runs of the printer, and what they come to under the same filters. */
 export async function loadStampStatistics(args: LoaderFunctionArgs): Promise<StampStatistics> {
   const { search } = new URL(args.request.url)
-  const [page, { entry: { months, ...figures } }] = await Promise.all([
+  const [
+    page,
+    {
+      entry: { months, ...figures },
+    },
+  ] = await Promise.all([
     loadList(stampStatistics)(args),
     load<{ entry: Summary }>(`/stamp-statistics/summary${search}`, args.request),
   ])

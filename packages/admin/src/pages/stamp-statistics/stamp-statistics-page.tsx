@@ -20,24 +20,46 @@ import { words } from './words.ts'
 const serial = (value: unknown) => String(value).padStart(6, '0')
 type Own = Column<typeof stampStatistics>
 
-const range: Own = { label: words.range, cell: ({ serial_from, serial_to }) => <span className={styles['range']}>{serial(serial_from)}–{serial(serial_to)}</span> }
+const range: Own = {
+  label: words.range,
+  cell: ({ serial_from, serial_to }) => (
+    <span className={styles['range']}>
+      {serial(serial_from)}–{serial(serial_to)}
+    </span>
+  ),
+}
 const columns: Own[] = [
-  'printed_at', 'stamp_id', 'product_id', 'manufacture_id', range, 'quantity', 'printed_by', 'damaged_count',
+  'printed_at',
+  'stamp_id',
+  'product_id',
+  'manufacture_id',
+  range,
+  'quantity',
+  'printed_by',
+  'damaged_count',
 ]
 
 const { damaged_count, note } = stampStatistics.fields
 
 /** How many labels were given out, printed and put to use, and every run of the printer. */
 export function StampStatisticsPage() {
-  const { figures: { issued, printed, activated, remaining }, chart } = useLoaderData<StampStatistics>()
+  const {
+    figures: { issued, printed, activated, remaining },
+    chart,
+  } = useLoaderData<StampStatistics>()
   const can = useCan()
   const { revalidate } = useRevalidator()
 
-  const askOutcome = (run: Entry) => () => askForm({
-    title: words.outcome, submit: vi.save, entry: run, fields: { damaged_count: { ...damaged_count, max: Number(run['quantity']) }, note },
-    send: (body) => api('PUT', `/stamp-statistics/${run.id}`, { ...body, result: run['result'], version: run.version }),
-    onDone: () => void revalidate(),
-  })
+  const askOutcome = (run: Entry) => () =>
+    askForm({
+      title: words.outcome,
+      submit: vi.save,
+      entry: run,
+      fields: { damaged_count: { ...damaged_count, max: Number(run['quantity']) }, note },
+      send: (body) =>
+        api('PUT', `/stamp-statistics/${run.id}`, { ...body, result: run['result'], version: run.version }),
+      onDone: () => void revalidate(),
+    })
 
   const [seesStamps, mayEdit] = [can(screenNeed(stamps, 'read')), can(screenNeed(stampStatistics, 'edit', 'update'))]
   const actionsOf = (entry: Entry): RowAction[] => {
@@ -50,18 +72,22 @@ export function StampStatisticsPage() {
 
   return (
     <ListScreen
-      resource={stampStatistics} columns={columns} only={actionsOf}
-      above={(
+      resource={stampStatistics}
+      columns={columns}
+      only={actionsOf}
+      above={
         <>
-          <Figures figures={[
-            { label: words.issued, value: issued },
-            { label: words.printed, value: printed, hint: share(printed, issued) },
-            { label: words.activated, value: activated, hint: share(activated, issued) },
-            { label: words.remaining, value: remaining, hint: words.remainingHint },
-          ]} />
+          <Figures
+            figures={[
+              { label: words.issued, value: issued },
+              { label: words.printed, value: printed, hint: share(printed, issued) },
+              { label: words.activated, value: activated, hint: share(activated, issued) },
+              { label: words.remaining, value: remaining, hint: words.remainingHint },
+            ]}
+          />
           <Chart heading={words.byMonth} data={chart} />
         </>
-      )}
+      }
     />
   )
 }

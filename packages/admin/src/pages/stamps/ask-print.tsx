@@ -13,12 +13,20 @@ import { words } from './words.ts'
 export function askPrint(stamp: Stamp, onPrinted: (run: PrintRun) => void): Promise<void> {
   const { id, code, stamps_per_line } = stamp
   const most = linesFor(remainingOf(stamp), stamps_per_line)
-  const fields = { lines: integer(words.lines, { required: true, min: 1, max: most, help: words.printPerLine(stamps_per_line) }) }
+  const fields = {
+    lines: integer(words.lines, { required: true, min: 1, max: most, help: words.printPerLine(stamps_per_line) }),
+  }
 
   return askForm({
-    title: words.printOf(code ?? ''), fields, entry: { lines: most }, submit: words.printNow,
+    title: words.printOf(code ?? ''),
+    fields,
+    entry: { lines: most },
+    submit: words.printNow,
     send: ({ lines }) => api<PrintRun>('GET', `/print-stamp/${id}?line-number=${String(lines)}`),
-    onDone: (run) => { void sendToPrinter(run); onPrinted(run) },
+    onDone: (run) => {
+      void sendToPrinter(run)
+      onPrinted(run)
+    },
     children: ({ lines }) => <Taken stamp={stamp} lines={Number(lines) || 0} most={most} />,
   })
 }

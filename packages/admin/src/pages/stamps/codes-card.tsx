@@ -21,7 +21,12 @@ export function CodesCard({ stamp, labels }: { stamp: Stamp; labels: readonly La
   const { serial_from, serial_to } = stamp
   const { actionsOf, revoke } = useLabelSteps(stamp)
   if (serial_from === null || serial_to === null) {
-    return <section className={`card ${styles['card']}`}><h2>{words.codes}</h2><p className="soft">{words.noCodes}</p></section>
+    return (
+      <section className={`card ${styles['card']}`}>
+        <h2>{words.codes}</h2>
+        <p className="soft">{words.noCodes}</p>
+      </section>
+    )
   }
   const [first, last] = [Number(labels[0]?.serial ?? serial_from), Number(labels.at(-1)?.serial ?? serial_from)]
 
@@ -32,11 +37,23 @@ export function CodesCard({ stamp, labels }: { stamp: Stamp; labels: readonly La
         <div className={styles['jump']}>
           <Form className={styles['jump']} preventScrollReset>
             <TextInput
-              key={first} name="serial" size="xs" inputMode="numeric" pattern="\d*" aria-label={words.goTo} placeholder={words.goTo}
+              key={first}
+              name="serial"
+              size="xs"
+              inputMode="numeric"
+              pattern="\d*"
+              aria-label={words.goTo}
+              placeholder={words.goTo}
             />
-            <Button type="submit" size="xs" variant="default">{words.go}</Button>
+            <Button type="submit" size="xs" variant="default">
+              {words.go}
+            </Button>
           </Form>
-          {revoke && <Button size="xs" variant="default" onClick={revoke}>{words.revoke}</Button>}
+          {revoke && (
+            <Button size="xs" variant="default" onClick={revoke}>
+              {words.revoke}
+            </Button>
+          )}
         </div>
       </header>
       <CodesTable labels={labels} actionsOf={actionsOf} />
@@ -67,7 +84,15 @@ interface LabelColumn {
 const columns: readonly LabelColumn[] = [
   { label: words.serial, kind: 'code', cell: ({ serial }) => serial },
   { label: words.code, kind: 'text', cell: ({ code }) => <code>{code}</code> },
-  { label: words.address, kind: 'text', cell: ({ qr_text }) => <a href={qr_text} target="_blank" rel="noreferrer">{qr_text}</a> },
+  {
+    label: words.address,
+    kind: 'text',
+    cell: ({ qr_text }) => (
+      <a href={qr_text} target="_blank" rel="noreferrer">
+        {qr_text}
+      </a>
+    ),
+  },
   { label: words.state, kind: 'own', cell: (label) => <State label={label} /> },
   { label: words.scans, kind: 'text', numeric: true, cell: ({ scan_count }) => formatNumber(scan_count) },
   { label: words.lastScan, kind: 'moment', cell: ({ last_scanned_at }) => formatMoment(last_scanned_at) },
@@ -75,7 +100,12 @@ const columns: readonly LabelColumn[] = [
 
 function State({ label: { state, reason, replaced_by } }: { label: Label }) {
   const why = [reason, replaced_by && words.replacedBy(replaced_by)].filter(Boolean).join('; ')
-  return <><StatusBadge {...stampCodeStatus.states[state]} />{why && <small className={styles['why']}>{why}</small>}</>
+  return (
+    <>
+      <StatusBadge {...stampCodeStatus.states[state]} />
+      {why && <small className={styles['why']}>{why}</small>}
+    </>
+  )
 }
 
 function CodesTable({ labels, actionsOf }: { labels: readonly Label[]; actionsOf(label: Label): RowAction[] }) {
@@ -85,8 +115,16 @@ function CodesTable({ labels, actionsOf }: { labels: readonly Label[]; actionsOf
       <table role="table" className={`${table['table']} ${table['plain']} ${styles['codes']}`}>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ label, numeric }) => <th key={label} role="columnheader" data-numeric={numeric}>{label}</th>)}
-            {acts && <th role="columnheader" className={table['menu']}><span className="visually-hidden">{vi.actions}</span></th>}
+            {columns.map(({ label, numeric }) => (
+              <th key={label} role="columnheader" data-numeric={numeric}>
+                {label}
+              </th>
+            ))}
+            {acts && (
+              <th role="columnheader" className={table['menu']}>
+                <span className="visually-hidden">{vi.actions}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -94,12 +132,21 @@ function CodesTable({ labels, actionsOf }: { labels: readonly Label[]; actionsOf
             <tr role="row" key={one.serial}>
               {columns.map(({ label, kind, numeric, cell }, index) => (
                 <td
-                  key={label} role="cell" data-label={label} data-kind={kind} data-title={index === 0 || undefined} data-numeric={numeric}
+                  key={label}
+                  role="cell"
+                  data-label={label}
+                  data-kind={kind}
+                  data-title={index === 0 || undefined}
+                  data-numeric={numeric}
                 >
                   <div>{cell(one)}</div>
                 </td>
               ))}
-              {acts && <td role="cell" className={table['menu']}><RowMenu name={one.serial} actions={actionsOf(one)} /></td>}
+              {acts && (
+                <td role="cell" className={table['menu']}>
+                  <RowMenu name={one.serial} actions={actionsOf(one)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

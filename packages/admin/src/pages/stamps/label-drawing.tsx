@@ -26,7 +26,15 @@ export function LabelDrawing({ print, sample: { content }, squares: { modules, p
     </g>
   )
   if (!editing) {
-    return <>{code}{texts.map((run) => <Text key={`${run.x} ${run.y} ${run.text}`} run={run} />)}{pin && <Covering panel={pin} />}</>
+    return (
+      <>
+        {code}
+        {texts.map((run) => (
+          <Text key={`${run.x} ${run.y} ${run.text}`} run={run} />
+        ))}
+        {pin && <Covering panel={pin} />}
+      </>
+    )
   }
 
   const move = (values: Values) => {
@@ -40,7 +48,9 @@ export function LabelDrawing({ print, sample: { content }, squares: { modules, p
 }
 
 const Text = ({ run: { text, x, baseline, font_size } }: { run: TextRun }) => (
-  <text x={x} y={baseline} fontSize={millimetres(font_size)}>{text}</text>
+  <text x={x} y={baseline} fontSize={millimetres(font_size)}>
+    {text}
+  </text>
 )
 
 /** What a buyer scrapes off: the number under it is nobody's to see before. */
@@ -49,7 +59,9 @@ function Covering({ panel: { x, y, width, height } }: { panel: PinPanel }) {
   return (
     <g className={styles['covering']}>
       <rect x={x} y={y} width={width} height={height} rx={0.6} />
-      <text x={x + width / 2} y={y + height / 2 + size * 0.36} fontSize={size} textAnchor="middle">{words.covered}</text>
+      <text x={x + width / 2} y={y + height / 2 + size * 0.36} fontSize={size} textAnchor="middle">
+        {words.covered}
+      </text>
     </g>
   )
 }

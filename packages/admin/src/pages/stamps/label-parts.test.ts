@@ -4,20 +4,29 @@ import { stampDefaults } from '@trace/domain'
 import { labelParts } from './label-parts.ts'
 import { printOf } from './stamp-print.ts'
 
-const content = { product_name: 'Gà Tiên Yên thả đồi', product_created_at: 'NSX: 11/11/2026', serial: '000001', pin: null }
+const content = {
+  product_name: 'Gà Tiên Yên thả đồi',
+  product_created_at: 'NSX: 11/11/2026',
+  serial: '000001',
+  pin: null,
+}
 const partsOf = (values: Record<string, unknown>) => labelParts(printOf(values), values, content, 25)
 const named = (values: Record<string, unknown>, label: string) => partsOf(values).find((part) => part.label === label)!
 
 test('the code and every text that is printed can be taken hold of', () => {
-  assert.deepEqual(partsOf(stampDefaults).map(({ label }) => label), [
-    'Mã QR', 'Gà Tiên Yên thả đồi', 'NSX: 11/11/2026', 'Số: {serial}', 'Quét mã để xem nguồn gốc',
-  ])
+  assert.deepEqual(
+    partsOf(stampDefaults).map(({ label }) => label),
+    ['Mã QR', 'Gà Tiên Yên thả đồi', 'NSX: 11/11/2026', 'Số: {serial}', 'Quét mã để xem nguồn gốc'],
+  )
 })
 
 test('a text that is not printed cannot be taken hold of', () => {
   const empty = { text: '', font_size: 8, horizontal: 1, vertical: 1 }
   const values = { ...stampDefaults, print_product_name: false, stamp_attributes: [empty] }
-  assert.deepEqual(partsOf(values).map(({ label }) => label), ['Mã QR', 'NSX: 11/11/2026'])
+  assert.deepEqual(
+    partsOf(values).map(({ label }) => label),
+    ['Mã QR', 'NSX: 11/11/2026'],
+  )
 })
 
 test('the code that is moved changes its place in whole millimetres', () => {
@@ -33,9 +42,18 @@ test('the name that is moved keeps its size', () => {
 
 test('a line that is moved leaves the others, and what the form knows of them, as they are', () => {
   const [first, second] = stampDefaults.stamp_attributes
-  const values = { ...stampDefaults, stamp_attributes: [{ ...first, _key: 'a' }, { ...second, _key: 'b' }] }
+  const values = {
+    ...stampDefaults,
+    stamp_attributes: [
+      { ...first, _key: 'a' },
+      { ...second, _key: 'b' },
+    ],
+  }
   assert.deepEqual(named(values, 'Quét mã để xem nguồn gốc').at(3, 20), {
-    stamp_attributes: [{ ...first, _key: 'a' }, { ...second, _key: 'b', horizontal: 3, vertical: 20 }],
+    stamp_attributes: [
+      { ...first, _key: 'a' },
+      { ...second, _key: 'b', horizontal: 3, vertical: 20 },
+    ],
   })
 })
 
@@ -50,5 +68,8 @@ test('the covering of a secure label is moved like a text', () => {
   const parts = labelParts(printOf(stampDefaults), stampDefaults, { ...content, pin: '000000' }, 25)
   const covering = parts.find((part) => part.label === 'Mã PIN dưới lớp phủ')!
   assert.deepEqual(covering.at(20, 18.5), { pin_attribute: { font_size: 8, horizontal: 20, vertical: 18.5 } })
-  assert.equal(partsOf(stampDefaults).some(({ panel }) => panel), false)
+  assert.equal(
+    partsOf(stampDefaults).some(({ panel }) => panel),
+    false,
+  )
 })

@@ -17,11 +17,18 @@ const asText = (value: unknown): string | null => (typeof value === 'string' && 
 export function sampleOf(values: Values, trace: Entry | null): LabelSample {
   const product = trace?.['product'] as { id: number; name: string } | undefined
   const day = asText(values['packaging_date']) ?? asText(trace?.['packaging_date']) ?? asText(trace?.['harvest_date'])
-  const host = URL.canParse(asText(trace?.['qr_url']) ?? '') ? new URL(String(trace?.['qr_url'])).origin : location.origin
-  const path = values['stamp_type'] === 'qr_lot' ? `/t/${asText(trace?.['code']) ?? '220000000000'}` : '/s/0000000000000'
+  const host = URL.canParse(asText(trace?.['qr_url']) ?? '')
+    ? new URL(String(trace?.['qr_url'])).origin
+    : location.origin
+  const path =
+    values['stamp_type'] === 'qr_lot' ? `/t/${asText(trace?.['code']) ?? '220000000000'}` : '/s/0000000000000'
   const printed = { product: product ?? { id: 0, name: words.productName }, packaging_date: day ?? today() }
   return {
-    content: stampContent(printed, serialText(Number(values['serial_from'] ?? 1)), values['stamp_type'] === 'qr_secure' ? '000000' : null),
+    content: stampContent(
+      printed,
+      serialText(Number(values['serial_from'] ?? 1)),
+      values['stamp_type'] === 'qr_secure' ? '000000' : null,
+    ),
     qrText: printedQrText(host + path),
   }
 }

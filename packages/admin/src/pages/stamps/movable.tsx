@@ -8,7 +8,10 @@ import { words } from './words.ts'
 const FAR = 5
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 }
 
 interface Props {
@@ -51,9 +54,16 @@ export function Movable({ part: { label, x, y, step, at }, width, height, move, 
 
   return (
     <g
-      tabIndex={0} role="group" aria-roledescription={words.movable} className={styles['movable']}
+      tabIndex={0}
+      role="group"
+      aria-roledescription={words.movable}
+      className={styles['movable']}
       aria-label={words.place(label, formatNumber(x, 1), formatNumber(y, 1))}
-      onPointerDown={grab} onPointerMove={drag} onPointerUp={letGo} onPointerCancel={letGo} onKeyDown={press}
+      onPointerDown={grab}
+      onPointerMove={drag}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onKeyDown={press}
     >
       {children}
     </g>

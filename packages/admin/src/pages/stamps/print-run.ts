@@ -18,7 +18,9 @@ export interface PrintRun {
 export async function sendToPrinter({ entry, scheme }: PrintRun): Promise<void> {
   const link = printerLink(scheme, entry)
   if (link !== null) return follow(link)
-  const answer = await whileLoading(api<{ entry: PrintTicket }>('POST', `/stamp-statistics/${entry.run_id}/printer-ticket`))
+  const answer = await whileLoading(
+    api<{ entry: PrintTicket }>('POST', `/stamp-statistics/${entry.run_id}/printer-ticket`),
+  )
   if (answer.ok) follow(fetchLink(scheme, answer.data.entry))
   else showAnswer(answer)
 }

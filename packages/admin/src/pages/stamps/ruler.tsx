@@ -13,10 +13,28 @@ export function Ruler({ width, height, unit }: { width: number; height: number; 
   return (
     <g aria-hidden className={styles['ruler']} fontSize={unit} strokeWidth={unit / 12}>
       <path d={`M0 0H${width}M0 0V${height}`} />
-      <path d={marks(width).map((at) => `M${at} 0V${reach(at)}`).join('')} />
-      <path d={marks(height).map((at) => `M0 ${at}H${reach(at)}`).join('')} />
-      {told(width).map((at) => <text key={at} x={at} y={-1.3 * unit} textAnchor="middle">{at}</text>)}
-      {told(height).slice(1).map((at) => <text key={at} x={-1.3 * unit} y={at + unit * 0.35} textAnchor="end">{at}</text>)}
+      <path
+        d={marks(width)
+          .map((at) => `M${at} 0V${reach(at)}`)
+          .join('')}
+      />
+      <path
+        d={marks(height)
+          .map((at) => `M0 ${at}H${reach(at)}`)
+          .join('')}
+      />
+      {told(width).map((at) => (
+        <text key={at} x={at} y={-1.3 * unit} textAnchor="middle">
+          {at}
+        </text>
+      ))}
+      {told(height)
+        .slice(1)
+        .map((at) => (
+          <text key={at} x={-1.3 * unit} y={at + unit * 0.35} textAnchor="end">
+            {at}
+          </text>
+        ))}
     </g>
   )
 }

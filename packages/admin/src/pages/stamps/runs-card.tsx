@@ -20,11 +20,15 @@ import { words } from './words.ts'
 
 type Own = Column<typeof stampStatistics>
 
-const range: Own = { label: words.range, cell: (run) => <span className={styles['range']}>{rangeOf(run).join('–')}</span> }
+const range: Own = {
+  label: words.range,
+  cell: (run) => <span className={styles['range']}>{rangeOf(run).join('–')}</span>,
+}
 
 const columns: Own[] = ['printed_at', range, 'quantity', 'line_number', 'printed_by', 'damaged_count', 'note']
 
-const rangeOf = ({ serial_from, serial_to }: Entry) => [serialText(Number(serial_from)), serialText(Number(serial_to))] as const
+const rangeOf = ({ serial_from, serial_to }: Entry) =>
+  [serialText(Number(serial_from)), serialText(Number(serial_to))] as const
 
 /** What was printed of an issue, run by run; a run can be printed again, with the same labels. */
 export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Entry[]; onPrinted(run: PrintRun): void }) {
@@ -46,13 +50,20 @@ export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Entry
 
   return (
     <section aria-labelledby="runs" className={`card ${styles['card']}`}>
-      <h2 id="runs">{words.runs}{runs.length > 0 && <span className="soft"> {formatNumber(runs.length)}</span>}</h2>
-      {runs.length === 0
-        ? <p className="soft">{words.noRuns}</p>
-        : <EntryTable
-            resource={stampStatistics} columns={columns} entries={runs}
-            menu={(run) => <RowMenu name={rangeOf(run).join('–')} actions={actionsOf(run)} />}
-          />}
+      <h2 id="runs">
+        {words.runs}
+        {runs.length > 0 && <span className="soft"> {formatNumber(runs.length)}</span>}
+      </h2>
+      {runs.length === 0 ? (
+        <p className="soft">{words.noRuns}</p>
+      ) : (
+        <EntryTable
+          resource={stampStatistics}
+          columns={columns}
+          entries={runs}
+          menu={(run) => <RowMenu name={rangeOf(run).join('–')} actions={actionsOf(run)} />}
+        />
+      )}
     </section>
   )
 }

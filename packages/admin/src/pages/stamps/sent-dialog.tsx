@@ -22,14 +22,22 @@ export function SentDialog({ run, onClose }: { run: PrintRun; onClose(): void })
       <p role="status">{words.sent(formatNumber(serials.length), serials[0] ?? '', serials.at(-1) ?? '')}</p>
       <div className={styles['choices']}>
         <Choice label={words.pdf} icon={IconFileTypePdf} choose={() => void openSheet(id, { run: run_id })} />
-        <Choice label={words.pdfA4} icon={IconFileTypePdf} choose={() => void openSheet(id, { run: run_id, paper: 'a4' })} />
+        <Choice
+          label={words.pdfA4}
+          icon={IconFileTypePdf}
+          choose={() => void openSheet(id, { run: run_id, paper: 'a4' })}
+        />
         <Choice label={words.sendAgain} icon={IconPrinter} choose={() => void sendToPrinter(run)} />
-        <Button data-autofocus onClick={onClose}>{vi.close}</Button>
+        <Button data-autofocus onClick={onClose}>
+          {vi.close}
+        </Button>
       </div>
     </ModalDialog>
   )
 }
 
 const Choice = ({ label, icon: Sign, choose }: { label: string; icon: Icon; choose(): void }) => (
-  <Button variant="default" leftSection={<Sign size={16} aria-hidden />} onClick={choose}>{label}</Button>
+  <Button variant="default" leftSection={<Sign size={16} aria-hidden />} onClick={choose}>
+    {label}
+  </Button>
 )

@@ -32,7 +32,8 @@ export function SheetPreview({ values, sample, change }: Props) {
   const whole = { width: left + width + right, height: top + height + bottom }
   const own = words.trueSize(print.width, print.height)
   const sizes = print.stamps_per_line > 1 ? `${own} · ${words.sheetSize(width, height)}` : own
-  const size = zoom === 'fit' ? { width: '100%' } : { width: `${whole.width * zoom}mm`, height: `${whole.height * zoom}mm` }
+  const size =
+    zoom === 'fit' ? { width: '100%' } : { width: `${whole.width * zoom}mm`, height: `${whole.height * zoom}mm` }
 
   return (
     <section aria-labelledby="preview" className={`card ${styles['preview']}`}>
@@ -42,7 +43,10 @@ export function SheetPreview({ values, sample, change }: Props) {
         <Button.Group aria-label={words.zoom}>
           {zooms.map((one) => (
             <Button
-              key={one} size="compact-sm" variant={zoom === one ? 'light' : 'default'} aria-pressed={zoom === one}
+              key={one}
+              size="compact-sm"
+              variant={zoom === one ? 'light' : 'default'}
+              aria-pressed={zoom === one}
               onClick={() => setZoom(one)}
             >
               {one === 'fit' ? words.fit : words.times(one)}
@@ -57,7 +61,10 @@ export function SheetPreview({ values, sample, change }: Props) {
             <svg key={index} x={box.x} y={box.y} width={box.width} height={box.height} className={styles['label']}>
               <rect width={box.width} height={box.height} className={styles['paper']} strokeWidth={unit / 10} />
               <LabelDrawing
-                print={print} sample={sample} squares={squares} editing={index === 0 && change ? { values, change } : undefined}
+                print={print}
+                sample={sample}
+                squares={squares}
+                editing={index === 0 && change ? { values, change } : undefined}
               />
             </svg>
           ))}
@@ -72,11 +79,21 @@ export function SheetPreview({ values, sample, change }: Props) {
 
 function Problems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) {
-    return <p role="status" className={styles['fits']}><IconCircleCheck size={18} aria-hidden />{words.fits}</p>
+    return (
+      <p role="status" className={styles['fits']}>
+        <IconCircleCheck size={18} aria-hidden />
+        {words.fits}
+      </p>
+    )
   }
   return (
     <ul role="status" className={styles['problems']}>
-      {problems.map((problem) => <li key={problem}><IconAlertTriangle size={18} aria-hidden />{problem}</li>)}
+      {problems.map((problem) => (
+        <li key={problem}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {problem}
+        </li>
+      ))}
     </ul>
   )
 }

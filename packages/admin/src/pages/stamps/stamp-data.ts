@@ -52,14 +52,20 @@ export async function beginStamp({ request }: LoaderFunctionArgs): Promise<FormD
     api<{ entry: Entry }>('GET', information.path, undefined, { signal: request.signal }),
     id ? load<{ entry: Entry }>(`/traces/${id}`, request) : null,
   ])
-  const { stamp_width: width, stamp_height: height } = usual.ok ? usual.data.entry : { stamp_width: null, stamp_height: null }
+  const { stamp_width: width, stamp_height: height } = usual.ok
+    ? usual.data.entry
+    : { stamp_width: null, stamp_height: null }
   return {
     entry: null,
     initial: {
-      ...stampDefaults, stamp_type: 'qr_serial', ...(!!width && { width }), ...(!!height && { height }),
+      ...stampDefaults,
+      stamp_type: 'qr_serial',
+      ...(!!width && { width }),
+      ...(!!height && { height }),
       ...(trace && { trace_id: trace.entry.id, trace: trace.entry, name: nameFor(trace.entry) }),
     },
   }
 }
 
-const nameFor = (trace: Entry): string => `Tem ${String(trace['name'] ?? trace['code'])}`.slice(0, stamps.fields.name.max)
+const nameFor = (trace: Entry): string =>
+  `Tem ${String(trace['name'] ?? trace['code'])}`.slice(0, stamps.fields.name.max)

@@ -29,8 +29,17 @@ export function StampForm() {
   return (
     <Page>
       <Form
-        key={entry?.id ?? 'new'} fields={fields} sections={stamps.sections} entry={entry ?? initial} send={send}
-        onSaved={() => navigate(back)} aside={<Button component={Link} to={back} variant="default">{vi.cancel}</Button>}
+        key={entry?.id ?? 'new'}
+        fields={fields}
+        sections={stamps.sections}
+        entry={entry ?? initial}
+        send={send}
+        onSaved={() => navigate(back)}
+        aside={
+          <Button component={Link} to={back} variant="default">
+            {vi.cancel}
+          </Button>
+        }
         beside={(values, change) => <Preview values={{ ...entry, ...values }} {...(canDraw && { change })} />}
       />
     </Page>
@@ -46,10 +55,18 @@ interface PreviewProps {
 function Preview(props: PreviewProps) {
   const id = Number(props.values['trace_id']) || 0
   const without = <Drawn {...props} trace={null} />
-  return id ? <Suspense fallback={without}><ForTrace {...props} trace={traceOf(id)} /></Suspense> : without
+  return id ? (
+    <Suspense fallback={without}>
+      <ForTrace {...props} trace={traceOf(id)} />
+    </Suspense>
+  ) : (
+    without
+  )
 }
 
-const ForTrace = ({ trace, ...props }: PreviewProps & { trace: Promise<Entry | null> }) => <Drawn {...props} trace={use(trace)} />
+const ForTrace = ({ trace, ...props }: PreviewProps & { trace: Promise<Entry | null> }) => (
+  <Drawn {...props} trace={use(trace)} />
+)
 
 const Drawn = ({ trace, ...props }: PreviewProps & { trace: Entry | null }) => (
   <SheetPreview {...props} sample={sampleOf(props.values, trace)} />

@@ -28,7 +28,8 @@ export function StampPage() {
 
   return (
     <DetailScreen
-      resource={stamps} only={() => stepsOf(entry, 'detail')}
+      resource={stamps}
+      only={() => stepsOf(entry, 'detail')}
       body={() => (
         <>
           {entry.lock_reason && <Warning stamp={entry} />}
@@ -57,20 +58,32 @@ const Warning = ({ stamp: { status, lock_reason } }: { stamp: Stamp }) => (
 function Waiting({ stamp }: { stamp: Stamp }) {
   const isProducer = useUser()?.role?.scope === 'manufacture'
   if (!isProducer || stamp.status !== 'printed' || !waitsForOrder(stamp)) return null
-  return <p role="status" className={styles['warning']}><IconInfoCircle size={18} aria-hidden />{words.activateLater}</p>
+  return (
+    <p role="status" className={styles['warning']}>
+      <IconInfoCircle size={18} aria-hidden />
+      {words.activateLater}
+    </p>
+  )
 }
 
 function Progress({ stamp }: { stamp: Stamp }) {
   const { quantity, serial_from, serial_to, scan_count } = stamp
   const [printed, activated, remaining] = [stamp.printed_count ?? 0, stamp.activated_count ?? 0, remainingOf(stamp)]
-  const range = serial_from === null || serial_to === null ? words.noRange : `${serialText(serial_from)}–${serialText(serial_to)}`
+  const range =
+    serial_from === null || serial_to === null ? words.noRange : `${serialText(serial_from)}–${serialText(serial_to)}`
   return (
-    <Figures figures={[
-      { label: fields.quantity.label, value: quantity, hint: range },
-      { label: words.printed, value: printed, hint: remaining > 0 ? words.left(formatNumber(remaining)) : words.allPrinted },
-      { label: words.activated, value: activated, hint: words.ofAll(formatNumber(activated), formatNumber(printed)) },
-      { label: words.scans, value: scan_count ?? 0 },
-    ]} />
+    <Figures
+      figures={[
+        { label: fields.quantity.label, value: quantity, hint: range },
+        {
+          label: words.printed,
+          value: printed,
+          hint: remaining > 0 ? words.left(formatNumber(remaining)) : words.allPrinted,
+        },
+        { label: words.activated, value: activated, hint: words.ofAll(formatNumber(activated), formatNumber(printed)) },
+        { label: words.scans, value: scan_count ?? 0 },
+      ]}
+    />
   )
 }
 
@@ -83,9 +96,15 @@ function Facts({ stamp }: { stamp: Stamp }) {
       <Line label={fields.product_id.label}>{stamp.product?.name}</Line>
       <Line label={fields.manufacture_id.label}>{stamp.manufacture?.name}</Line>
       <Line label={fields.trace_id.label}>
-        {trace && can(screenNeed(traces, 'read')) ? <Link to={detailAddress(traces, trace.id)}>{trace.name}</Link> : trace?.name}
+        {trace && can(screenNeed(traces, 'read')) ? (
+          <Link to={detailAddress(traces, trace.id)}>{trace.name}</Link>
+        ) : (
+          trace?.name
+        )}
       </Line>
-      <Line label={fields.order_id.label}>{order && <Link to={detailAddress(orders, order.id)}>{order.name}</Link>}</Line>
+      <Line label={fields.order_id.label}>
+        {order && <Link to={detailAddress(orders, order.id)}>{order.name}</Link>}
+      </Line>
       <Line label={fields.stamp_type.label}>{stampTypes[stamp.stamp_type]}</Line>
       <Line label={fields.packaging_date.label}>{formatDay(stamp.packaging_date)}</Line>
       <Line label={fields.stamps_per_line.label}>{stamp.stamps_per_line}</Line>
@@ -94,4 +113,9 @@ function Facts({ stamp }: { stamp: Stamp }) {
   )
 }
 
-const Line = ({ label, children }: { label: string; children: ReactNode }) => <div><dt>{label}</dt><dd>{children}</dd></div>
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

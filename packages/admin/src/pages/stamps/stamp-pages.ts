@@ -6,5 +6,8 @@ export const stampPages: Pages = {
   List: async () => ({ Page: (await import('./stamps-list.tsx')).StampsList }),
   Form: form,
   Detail: async () => ({ Page: (await import('./stamp-page.tsx')).StampPage }),
-  loaders: { create: async () => (await import('./stamp-data.ts')).beginStamp, detail: async () => (await import('./stamp-data.ts')).loadStamp },
+  loaders: {
+    create: async () => (await import('./stamp-data.ts')).beginStamp,
+    detail: async () => (await import('./stamp-data.ts')).loadStamp,
+  },
 }

@@ -45,20 +45,40 @@ export function useStampSteps(): StampSteps {
     reload()
   }
 
-  const activate = ({ id, code, serial_from, printed_count }: Stamp) => askForm({
-    title: `${words.activate} ${code}`, fields: activation, submit: words.activateNow,
-    entry: { serial_from, serial_to: (serial_from ?? 1) + (printed_count ?? 0) - 1 },
-    send: (body) => api('POST', `/stamps/${id}/activate`, body), onDone: reload,
-  })
-  const lock = ({ id, code }: Stamp) => askForm({
-    title: `${words.lock} ${code}`, fields: locking, submit: words.lock, send: (body) => api('PUT', `/stamps/${id}/lock`, body), onDone: reload,
-  })
+  const activate = ({ id, code, serial_from, printed_count }: Stamp) =>
+    askForm({
+      title: `${words.activate} ${code}`,
+      fields: activation,
+      submit: words.activateNow,
+      entry: { serial_from, serial_to: (serial_from ?? 1) + (printed_count ?? 0) - 1 },
+      send: (body) => api('POST', `/stamps/${id}/activate`, body),
+      onDone: reload,
+    })
+  const lock = ({ id, code }: Stamp) =>
+    askForm({
+      title: `${words.lock} ${code}`,
+      fields: locking,
+      submit: words.lock,
+      send: (body) => api('PUT', `/stamps/${id}/lock`, body),
+      onDone: reload,
+    })
 
   const move = async ({ id, status, quantity, name }: Stamp, to: Status) => {
-    const asked: Partial<Record<Status, string>> = { issued: words.askIssue(formatNumber(quantity)), closed: words.askClose }
+    const asked: Partial<Record<Status, string>> = {
+      issued: words.askIssue(formatNumber(quantity)),
+      closed: words.askClose,
+    }
     const message = status === 'locked' ? words.askUnlock : (asked[to] ?? vi.askMove(name, labelOf(stampStatus, to)))
-    const question = { title: verbOf(stampStatus, status, to) ?? labelOf(stampStatus, to), message, danger: to === 'closed' }
-    const reason = needsReason(stampStatus, status, to) ? await askReason(question) : (await confirm(question)) ? '' : null
+    const question = {
+      title: verbOf(stampStatus, status, to) ?? labelOf(stampStatus, to),
+      message,
+      danger: to === 'closed',
+    }
+    const reason = needsReason(stampStatus, status, to)
+      ? await askReason(question)
+      : (await confirm(question))
+        ? ''
+        : null
     if (reason === null) return
     const answer = await whileLoading(api('PUT', `/stamps/${id}/change-status/${to}`, reason ? { reason } : {}))
     if (showAnswer(answer)) void revalidate()
@@ -79,17 +99,34 @@ export function useStampSteps(): StampSteps {
     const unlocked = unlockedAs(stamp)
 
     const steps: (RowAction | false)[] = [
-      from === 'list' && can(screenNeed(stamps, 'read')) && { label: vi.view, icon: 'view', to: detailAddress(stamps, id) },
-      staff && status === 'draft' && may && { label: label('issued'), icon: 'approve', run: () => move(stamp, 'issued') },
+      from === 'list' &&
+        can(screenNeed(stamps, 'read')) && { label: vi.view, icon: 'view', to: detailAddress(stamps, id) },
+      staff &&
+        status === 'draft' &&
+        may && { label: label('issued'), icon: 'approve', run: () => move(stamp, 'issued') },
       may && canPrint(stamp) && { label: words.print, icon: 'print', primary: true, run: () => askPrint(stamp, sent) },
-      may && isPrinted && (staff || !waitsForOrder(stamp)) && { label: words.activate, icon: 'approve', primary: false, run: () => activate(stamp) },
+      may &&
+        isPrinted &&
+        (staff || !waitsForOrder(stamp)) && {
+          label: words.activate,
+          icon: 'approve',
+          primary: false,
+          run: () => activate(stamp),
+        },
       mayEdit && { label: vi.edit, icon: 'edit', to: editAddress(stamps, id) },
       { label: stamp.printed_count ? words.pdf : words.specimen, icon: 'download', run: () => openSheet(id) },
-      staff && status === 'locked' && may && { label: label(unlocked), icon: 'approve', run: () => move(stamp, unlocked) },
+      staff &&
+        status === 'locked' &&
+        may && { label: label(unlocked), icon: 'approve', run: () => move(stamp, unlocked) },
       next.includes('closed') && { label: label('closed'), icon: 'move', run: () => move(stamp, 'closed') },
       next.includes('locked') && { label: words.lock, icon: 'lock', danger: true, run: () => lock(stamp) },
-      staff && next.includes('recalled')
-        && { label: label('recalled'), icon: 'recall', danger: true, run: () => move(stamp, 'recalled') },
+      staff &&
+        next.includes('recalled') && {
+          label: label('recalled'),
+          icon: 'recall',
+          danger: true,
+          run: () => move(stamp, 'recalled'),
+        },
       may && status === 'draft' && { label: vi.delete, icon: 'delete', danger: true, run: () => remove(stamp) },
     ]
     return steps.filter((step) => step !== false)
@@ -102,7 +139,8 @@ export function useStampSteps(): StampSteps {
 const unlockedAs = ({ activated_count, printed_count }: Stamp): Status =>
   activated_count ? 'activated' : printed_count ? 'printed' : 'issued'
 
-const openSent = (run: PrintRun) => openOverlay('sent-dialog', async () => {
-  const { SentDialog } = await import('./sent-dialog.tsx')
-  return (close) => <SentDialog run={run} onClose={close} />
-})
+const openSent = (run: PrintRun) =>
+  openOverlay('sent-dialog', async () => {
+    const { SentDialog } = await import('./sent-dialog.tsx')
+    return (close) => <SentDialog run={run} onClose={close} />
+  })

@@ -2,10 +2,12 @@ import type { OrderStatus, Row, stampCodeStatus, stamps } from '@trace/domain'
 import type { Entry, Named } from '../../screens/entry.ts'
 
 /** An issue of labels as its calls answer it. */
-export type Stamp = Entry & Row<typeof stamps> & Readonly<Record<'trace' | 'product' | 'manufacture' | 'order', Named | null>> & {
-  /** How the order stands that it was made for. */
-  order_status: OrderStatus | null
-}
+export type Stamp = Entry &
+  Row<typeof stamps> &
+  Readonly<Record<'trace' | 'product' | 'manufacture' | 'order', Named | null>> & {
+    /** How the order stands that it was made for. */
+    order_status: OrderStatus | null
+  }
 
 /** One label of an issue. */
 export interface Label {

@@ -12,7 +12,11 @@ const range: Column<typeof stamps> = {
   cell: (entry) => {
     const { serial_from, serial_to } = entry as Stamp
     if (serial_from === null || serial_to === null) return <span className="soft">{words.noRange}</span>
-    return <span className={styles['range']}>{serialText(serial_from)}–{serialText(serial_to)}</span>
+    return (
+      <span className={styles['range']}>
+        {serialText(serial_from)}–{serialText(serial_to)}
+      </span>
+    )
   },
 }
 
@@ -26,7 +30,16 @@ const printed: Column<typeof stamps> = {
 }
 
 const columns: Column<typeof stamps>[] = [
-  'code', 'name', 'status', printed, range, 'activated_count', 'scan_count', 'stamp_type', 'product_id', 'manufacture_id',
+  'code',
+  'name',
+  'status',
+  printed,
+  range,
+  'activated_count',
+  'scan_count',
+  'stamp_type',
+  'product_id',
+  'manufacture_id',
 ]
 
 export function StampsList() {

@@ -31,10 +31,15 @@ export function useLabelSteps({ id, code }: Stamp): LabelSteps {
   const may = useCan()(screenNeed(stamps, 'update'))
   const isStaff = useUser()?.role?.scope !== 'manufacture'
 
-  const revoke = (entry: { serial_from?: number }) => askForm({
-    title: `${words.revoke} ${code}`, fields: revoking, entry, submit: words.revokeNow,
-    send: (body) => api('PUT', `/stamps/${id}/revoke`, body), onDone: () => void revalidate(),
-  })
+  const revoke = (entry: { serial_from?: number }) =>
+    askForm({
+      title: `${words.revoke} ${code}`,
+      fields: revoking,
+      entry,
+      submit: words.revokeNow,
+      send: (body) => api('PUT', `/stamps/${id}/revoke`, body),
+      onDone: () => void revalidate(),
+    })
 
   const clear = async (serial: string) => {
     const reason = await askReason({ title: words.clearSuspicion, message: words.askClear(serial) })
@@ -43,12 +48,24 @@ export function useLabelSteps({ id, code }: Stamp): LabelSteps {
     if (showAnswer(answer)) void revalidate()
   }
 
-  const actionsOf = ({ serial, state }: Label): RowAction[] => (may && isStaff ? [
-    ...(state === 'suspect' ? [{ label: words.clearSuspicion, icon: 'approve' as const, run: () => clear(serial) }] : []),
-    ...(canMove(stampCodeStatus, state, 'revoked')
-      ? [{ label: words.revoke, icon: 'reject' as const, danger: true, run: () => revoke({ serial_from: Number(serial) }) }]
-      : []),
-  ] : [])
+  const actionsOf = ({ serial, state }: Label): RowAction[] =>
+    may && isStaff
+      ? [
+          ...(state === 'suspect'
+            ? [{ label: words.clearSuspicion, icon: 'approve' as const, run: () => clear(serial) }]
+            : []),
+          ...(canMove(stampCodeStatus, state, 'revoked')
+            ? [
+                {
+                  label: words.revoke,
+                  icon: 'reject' as const,
+                  danger: true,
+                  run: () => revoke({ serial_from: Number(serial) }),
+                },
+              ]
+            : []),
+        ]
+      : []
 
   return { actionsOf, revoke: may && isStaff ? () => void revoke({}) : null }
 }

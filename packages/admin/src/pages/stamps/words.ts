@@ -18,12 +18,14 @@ export const words = {
   times: (zoom: number) => `${zoom * 100}%`,
   trueSize: (width: number, height: number) => `Tem ${width} × ${height} mm`,
   sheetSize: (width: number, height: number) => `hàng in ${width} × ${height} mm`,
-  dragHint: 'Kéo chữ và mã QR trên tem đầu tiên để đặt vị trí, hoặc chọn rồi dùng phím mũi tên (giữ Shift để đi xa hơn).',
+  dragHint:
+    'Kéo chữ và mã QR trên tem đầu tiên để đặt vị trí, hoặc chọn rồi dùng phím mũi tên (giữ Shift để đi xa hơn).',
   fits: 'Mọi chữ và mã QR nằm gọn trong tem.',
   qr: 'Mã QR',
   pin: 'Mã PIN dưới lớp phủ',
   covered: 'PIN',
-  coveredHint: 'Ô xám là lớp phủ cào che mã PIN: mỗi tem một mã 6 số riêng, chỉ thấy trên bản in của người được in tem.',
+  coveredHint:
+    'Ô xám là lớp phủ cào che mã PIN: mỗi tem một mã 6 số riêng, chỉ thấy trên bản in của người được in tem.',
   movable: 'phần di chuyển được',
   place: (label: string, x: string, y: string) => `${label}: ngang ${x} mm, dọc ${y} mm`,
   line: (slot: number) => `Dòng chữ ${slot}`,

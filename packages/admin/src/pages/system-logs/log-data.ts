@@ -9,7 +9,12 @@ import { words } from './words.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-export type Log = Entry & Omit<Row<typeof systemLogs>, 'old_values' | 'new_values'> & { old_values: Values | null; new_values: Values | null; values_hidden: boolean }
+export type Log = Entry &
+  Omit<Row<typeof systemLogs>, 'old_values' | 'new_values'> & {
+    old_values: Values | null
+    new_values: Values | null
+    values_hidden: boolean
+  }
 
 export interface Change {
   name: string
@@ -35,21 +40,27 @@ const fieldsOf = (subject: string): Fields =>
 function changesOf({ subject, old_values, new_values }: Log): Change[] {
   const fields = fieldsOf(subject)
   const names = new Set([...Object.keys(old_values ?? {}), ...Object.keys(new_values ?? {})])
-  return [...names].filter((name) => !unsaid.includes(name)).map((name) => {
-    const field = fields[name] ?? null
-    const values = [old_values?.[name], new_values?.[name]] as const
-    const [before, after] = field ? differingRows(field, ...values) : values
-    return { name, field, label: field?.label ?? words.fields[name] ?? name, before, after }
-  })
+  return [...names]
+    .filter((name) => !unsaid.includes(name))
+    .map((name) => {
+      const field = fields[name] ?? null
+      const values = [old_values?.[name], new_values?.[name]] as const
+      const [before, after] = field ? differingRows(field, ...values) : values
+      return { name, field, label: field?.label ?? words.fields[name] ?? name, before, after }
+    })
 }
 
 export async function viewLog(entry: Log): Promise<LogView> {
   const changes = changesOf(entry)
-  const named = await Promise.all(changes.filter(({ field }) => field?.to).map(async ({ name, field, before, after }) => {
-    const ids = [before, after].flat().filter((id) => typeof id === 'number')
-    const rows = ids.length > 0 ? await namesOf(field!.to!, ids) : []
-    return [name, new Map(rows.map((row) => [row.id, row.name]))] as const
-  }))
+  const named = await Promise.all(
+    changes
+      .filter(({ field }) => field?.to)
+      .map(async ({ name, field, before, after }) => {
+        const ids = [before, after].flat().filter((id) => typeof id === 'number')
+        const rows = ids.length > 0 ? await namesOf(field!.to!, ids) : []
+        return [name, new Map(rows.map((row) => [row.id, row.name]))] as const
+      }),
+  )
   return { entry, changes, names: Object.fromEntries(named) }
 }
 

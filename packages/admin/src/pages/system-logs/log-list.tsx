@@ -18,7 +18,8 @@ import { words } from './words.ts'
 
 /** The log is also read by its time, which every table keeps without a field of its own. */
 const shown = {
-  ...systemLogs, fields: { created_at: moment(words.time, { auto: true }), ...systemLogs.fields },
+  ...systemLogs,
+  fields: { created_at: moment(words.time, { auto: true }), ...systemLogs.fields },
   filters: [...systemLogs.filters, 'created_at'],
 }
 
@@ -35,14 +36,17 @@ export function LogList() {
     label: systemLogs.fields.entity_label.label,
     names: true,
     cell: (entry) => (
-      <button type="button" className={styles['open']} onClick={() => void show(entry)}>{String(entry['entity_label'] || words.unnamed)}</button>
+      <button type="button" className={styles['open']} onClick={() => void show(entry)}>
+        {String(entry['entity_label'] || words.unnamed)}
+      </button>
     ),
   }
 
   return (
     <>
       <ListScreen
-        resource={shown} columns={['created_at', 'user_name', 'action', 'subject', description, 'ip']}
+        resource={shown}
+        columns={['created_at', 'user_name', 'action', 'subject', description, 'ip']}
         only={(entry) => [{ label: vi.view, icon: 'view', run: () => show(entry) }]}
       />
       {open && (

@@ -14,7 +14,18 @@ export const words = {
   id: (id: number) => `#${id}`,
   /** What some lines tell beside the fields of a row. */
   fields: {
-    current_quantity: 'Đã thực hiện', note: 'Ghi chú', status: 'Trạng thái', state: 'Trạng thái', reason: 'Lý do', quantity: 'Số lượng', permissions: 'Quyền',
-    permission_ids: 'Quyền', deleted_at: 'Ngày xóa', serial_from: 'Từ số', serial_to: 'Đến số', ids: 'Các bản ghi', search: 'Từ tìm kiếm',
+    current_quantity: 'Đã thực hiện',
+    note: 'Ghi chú',
+    status: 'Trạng thái',
+    state: 'Trạng thái',
+    reason: 'Lý do',
+    quantity: 'Số lượng',
+    permissions: 'Quyền',
+    permission_ids: 'Quyền',
+    deleted_at: 'Ngày xóa',
+    serial_from: 'Từ số',
+    serial_to: 'Đến số',
+    ids: 'Các bản ghi',
+    search: 'Từ tìm kiếm',
   } as Readonly<Record<string, string>>,
 } as const

@@ -24,13 +24,20 @@ export function BatchChooser({ batches }: { batches: readonly Batch[] }) {
           <p className="soft">{words.chooseHint}</p>
           <Form role="search" replace>
             <TextInput
-              type="search" name="search" aria-label={words.findBatch} placeholder={words.findBatch}
-              defaultValue={search.get('search') ?? ''} leftSection={<IconSearch size={16} aria-hidden />}
+              type="search"
+              name="search"
+              aria-label={words.findBatch}
+              placeholder={words.findBatch}
+              defaultValue={search.get('search') ?? ''}
+              leftSection={<IconSearch size={16} aria-hidden />}
             />
           </Form>
         </div>
         {batches.length === 0 && (
-          <div className={styles['empty']}><h3>{words.noBatches}</h3><p className="soft">{words.noBatchesHint}</p></div>
+          <div className={styles['empty']}>
+            <h3>{words.noBatches}</h3>
+            <p className="soft">{words.noBatchesHint}</p>
+          </div>
         )}
         <ul className={styles['list']}>
           {batches.map((batch) => (

@@ -22,8 +22,14 @@ export function CertificatePicker({ field, path, value, error, change, certifica
   return (
     <fieldset id={useFieldId(path)} className={styles['picker']}>
       <legend>{field.label}</legend>
-      {error && <p role="alert" className={styles['error']}>{error}</p>}
-      {certificates.length === 0 ? <p className="soft">{words.noCertificates}</p> : (
+      {error && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {certificates.length === 0 ? (
+        <p className="soft">{words.noCertificates}</p>
+      ) : (
         <ul>
           {certificates.map((certificate) => {
             const { id, certificate_type, number, issuer, expires_at } = certificate
@@ -31,8 +37,15 @@ export function CertificatePicker({ field, path, value, error, change, certifica
             return (
               <li key={id}>
                 <label>
-                  <input type="checkbox" checked={on} disabled={!on && !isGood(certificate)} onChange={() => toggle(id)} />
-                  <span>{certificateTypes[certificate_type]} · {number}</span>
+                  <input
+                    type="checkbox"
+                    checked={on}
+                    disabled={!on && !isGood(certificate)}
+                    onChange={() => toggle(id)}
+                  />
+                  <span>
+                    {certificateTypes[certificate_type]} · {number}
+                  </span>
                   <span className="soft">{issuer}</span>
                   <span className="soft">{expires_at ? words.until(formatDay(expires_at)) : words.forever}</span>
                   <StatusBadge {...certificateStates[certificateStatus(expires_at, today())]} />

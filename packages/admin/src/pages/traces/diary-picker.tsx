@@ -8,7 +8,14 @@ import { words } from './words.ts'
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
 /** The diaries of the batch that the public is to read. */
-export function DiaryPicker({ field, path, value, error, change, diaries }: InputProps & { diaries: readonly Diary[] }) {
+export function DiaryPicker({
+  field,
+  path,
+  value,
+  error,
+  change,
+  diaries,
+}: InputProps & { diaries: readonly Diary[] }) {
   const chosen = new Set(idsOf(value))
   const all = diaries.length > 0 && diaries.every(({ id }) => chosen.has(id))
   const put = (ids: ReadonlySet<number>) => change(diaries.filter(({ id }) => ids.has(id)).map(({ id }) => id))
@@ -21,11 +28,21 @@ export function DiaryPicker({ field, path, value, error, change, diaries }: Inpu
   return (
     <fieldset id={useFieldId(path)} className={styles['picker']}>
       <legend>{field.label}</legend>
-      {error && <p role="alert" className={styles['error']}>{error}</p>}
-      {diaries.length === 0 ? <p className="soft">{words.noTraceable}</p> : (
+      {error && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {diaries.length === 0 ? (
+        <p className="soft">{words.noTraceable}</p>
+      ) : (
         <>
           <label className={styles['all']}>
-            <input type="checkbox" checked={all} onChange={() => put(all ? new Set() : new Set(diaries.map(({ id }) => id)))} />
+            <input
+              type="checkbox"
+              checked={all}
+              onChange={() => put(all ? new Set() : new Set(diaries.map(({ id }) => id)))}
+            />
             {words.allDiaries}
             <span className="soft">{words.chosenDiaries(chosen.size, diaries.length)}</span>
           </label>

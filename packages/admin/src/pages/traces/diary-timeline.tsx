@@ -17,11 +17,19 @@ export function DiaryTimeline({ diaries }: { diaries: readonly Diary[] }) {
   return (
     <Card heading={words.timeline} aside={diaries.length > 0 && <span className="soft">{diaries.length}</span>}>
       {diaries.length === 0 && <p className="soft">{words.noDiaries}</p>}
-      <Timeline label={words.timeline}>{first.map((diary) => <DiaryItem key={diary.id} diary={diary} />)}</Timeline>
+      <Timeline label={words.timeline}>
+        {first.map((diary) => (
+          <DiaryItem key={diary.id} diary={diary} />
+        ))}
+      </Timeline>
       {rest.length > 0 && (
         <details className={styles['rest']}>
           <summary>{words.moreDiaries(rest.length)}</summary>
-          <Timeline label={words.moreDiaries(rest.length)}>{rest.map((diary) => <DiaryItem key={diary.id} diary={diary} />)}</Timeline>
+          <Timeline label={words.moreDiaries(rest.length)}>
+            {rest.map((diary) => (
+              <DiaryItem key={diary.id} diary={diary} />
+            ))}
+          </Timeline>
         </details>
       )}
     </Card>
@@ -37,7 +45,9 @@ function DiaryItem({ diary: { id, title, stage, content, performed_at, labor, im
       <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
       {content && <p>{content}</p>}
       <p className={styles['photos']}>
-        {images?.map(({ url, caption }) => <img key={url} src={thumbnailOf(url)} alt={caption} loading="lazy" />)}
+        {images?.map(({ url, caption }) => (
+          <img key={url} src={thumbnailOf(url)} alt={caption} loading="lazy" />
+        ))}
       </p>
     </TimelineItem>
   )

@@ -16,7 +16,12 @@ interface Place {
 }
 
 const product: Place = { label: words.fix.product, resource: products, action: 'edit', field: 'product_id' }
-const manufacture: Place = { label: words.fix.manufacture, resource: manufactures, action: 'edit', field: 'manufacture_id' }
+const manufacture: Place = {
+  label: words.fix.manufacture,
+  resource: manufactures,
+  action: 'edit',
+  field: 'manufacture_id',
+}
 const batch: Place = { label: words.fix.batch, resource: batches, action: 'read', field: 'batch_id' }
 const own: Place = { label: words.fix.trace, resource: traces, action: 'edit', field: 'id' }
 
@@ -39,5 +44,9 @@ export function FixLink({ item, trace }: { item: string; trace: Entry }) {
   if (!place || !can(screenNeed(place.resource, place.action))) return null
   const id = Number(trace[place.field])
   const to = place.action === 'edit' ? editAddress(place.resource, id) : detailAddress(place.resource, id)
-  return <Link to={to} state={{ back: pathname }}>{place.label}</Link>
+  return (
+    <Link to={to} state={{ back: pathname }}>
+      {place.label}
+    </Link>
+  )
 }

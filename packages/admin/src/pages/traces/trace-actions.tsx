@@ -34,7 +34,8 @@ export function useTraceActions(onRemoved?: () => void) {
   const switchActive = async (trace: Entry, on: boolean, more: object = {}) => {
     const answer = await whileLoading(api('PUT', `/traces/${trace.id}/change-active`, { is_active: on, ...more }))
     const compliance = missingOf(answer)
-    if (compliance) await openTraceDialog({ kind: 'missing', trace, compliance, override: overrules ? () => override(trace) : null })
+    if (compliance)
+      await openTraceDialog({ kind: 'missing', trace, compliance, override: overrules ? () => override(trace) : null })
     else if (showAnswer(answer)) await revalidate()
   }
   const override = async (trace: Entry) => {
@@ -56,10 +57,15 @@ export function useTraceActions(onRemoved?: () => void) {
   const showQr = (trace: Entry) => openTraceDialog({ kind: 'qr', trace })
 
   /** Kind, reason and handling, as Circular 17/2021 asks for them. */
-  const askRecall = (trace: Entry) => () => askForm({
-    title: words.recallTitle, fields: recallFields, submit: words.recallDo, children: () => <p className="soft">{words.recallHint}</p>,
-    send: (body) => api('PUT', `/traces/${trace.id}/recall`, body), onDone: () => void revalidate(),
-  })
+  const askRecall = (trace: Entry) => () =>
+    askForm({
+      title: words.recallTitle,
+      fields: recallFields,
+      submit: words.recallDo,
+      children: () => <p className="soft">{words.recallHint}</p>,
+      send: (body) => api('PUT', `/traces/${trace.id}/recall`, body),
+      onDone: () => void revalidate(),
+    })
 
   const actionsOf = (trace: Entry): RowAction[] => {
     const { status } = trace
@@ -89,5 +95,7 @@ const openTab = (path: string): void => void window.open(path, '_blank', 'noopen
 
 /** The check-list that a refusal brings with it. */
 function missingOf({ ok, data }: Answer): Compliance | null {
-  return !ok && typeof data === 'object' && data !== null && 'compliance' in data ? data.compliance as Compliance : null
+  return !ok && typeof data === 'object' && data !== null && 'compliance' in data
+    ? (data.compliance as Compliance)
+    : null
 }

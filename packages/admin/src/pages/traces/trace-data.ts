@@ -103,16 +103,27 @@ const told = (batch: Batch, request: Request) =>
   Promise.all([traceable(batch.id, request), certificatesOf(batch, request), harvestDaysOf(batch, request)])
 
 async function harvestDaysOf({ id, sector_kind }: Batch, request: Request): Promise<string[]> {
-  const query = new URLSearchParams({ batch_id: String(id), activity_type: harvestedBy(sector_kind).join(), status: 'submitted,approved', length: String(MOST) })
+  const query = new URLSearchParams({
+    batch_id: String(id),
+    activity_type: harvestedBy(sector_kind).join(),
+    status: 'submitted,approved',
+    length: String(MOST),
+  })
   const found = await entriesOf<Diary>(`/diaries?${query}`, request)
   return [...new Set(found.map(({ performed_at }) => today(new Date(performed_at))))].sort()
 }
 
 /** The certificates of the producer, the product and the area. */
-async function certificatesOf({ manufacture_id, product_id, material_area_id }: Batch, request: Request): Promise<Certificate[]> {
+async function certificatesOf(
+  { manufacture_id, product_id, material_area_id }: Batch,
+  request: Request,
+): Promise<Certificate[]> {
   const owners = { manufacture_id, product_id, material_area_id }
-  const found = await Promise.all(Object.entries(owners).map(([name, id]) =>
-    entriesOf<Certificate>(`/certificates?${name}=${id}&length=${MOST}`, request)))
+  const found = await Promise.all(
+    Object.entries(owners).map(([name, id]) =>
+      entriesOf<Certificate>(`/certificates?${name}=${id}&length=${MOST}`, request),
+    ),
+  )
   return [...new Map(found.flat().map((certificate) => [certificate.id, certificate])).values()]
 }
 

@@ -31,7 +31,9 @@ export function TraceDetail() {
 
   return (
     <DetailScreen
-      resource={traces} only={() => shown} above={() => <TraceBanner trace={entry} />}
+      resource={traces}
+      only={() => shown}
+      above={() => <TraceBanner trace={entry} />}
       body={() => (
         <Columns>
           <Column>
@@ -42,7 +44,9 @@ export function TraceDetail() {
             <Labels view={view} />
           </Column>
           <Column>
-            <Card heading={words.qrCard}><TraceQr trace={entry} /></Card>
+            <Card heading={words.qrCard}>
+              <TraceQr trace={entry} />
+            </Card>
             <ActivationCard trace={entry} mayMove={mayMove} flip={() => void askSwitch(entry)} />
             <Goods trace={entry} batch={batch} />
             <Distribution trace={entry} />
@@ -70,22 +74,33 @@ function Checks({ trace }: { trace: Trace }) {
 const orderColumns: TableColumn<typeof orders>[] = ['code', 'stamp_type', 'quantity', 'wanted_at', 'status']
 
 const stampColumns: TableColumn<typeof stamps>[] = [
-  { label: stamps.fields.code.label, cell: ({ id, code }) => <RowLink resource={stamps} row={{ id, name: String(code) }} /> },
-  'quantity', 'printed_count', 'activated_count', 'scan_count', 'status',
+  {
+    label: stamps.fields.code.label,
+    cell: ({ id, code }) => <RowLink resource={stamps} row={{ id, name: String(code) }} />,
+  },
+  'quantity',
+  'printed_count',
+  'activated_count',
+  'scan_count',
+  'status',
 ]
 
 function Labels({ view }: { view: TraceView }) {
   return (
     <>
       <Card heading={words.orders} flush={view.orders.length > 0}>
-        {view.orders.length === 0
-          ? <p className="soft">{words.noOrders}</p>
-          : <EntryTable resource={orders} columns={orderColumns} entries={view.orders} />}
+        {view.orders.length === 0 ? (
+          <p className="soft">{words.noOrders}</p>
+        ) : (
+          <EntryTable resource={orders} columns={orderColumns} entries={view.orders} />
+        )}
       </Card>
       <Card heading={words.stamps} flush={view.stamps.length > 0}>
-        {view.stamps.length === 0
-          ? <p className="soft">{words.noStamps}</p>
-          : <EntryTable resource={stamps} columns={stampColumns} entries={view.stamps} />}
+        {view.stamps.length === 0 ? (
+          <p className="soft">{words.noStamps}</p>
+        ) : (
+          <EntryTable resource={stamps} columns={stampColumns} entries={view.stamps} />
+        )}
       </Card>
     </>
   )

@@ -17,7 +17,11 @@ export type TraceDialog =
 
 export function TraceDialogs({ dialog, close }: { dialog: TraceDialog; close(): void }) {
   useCloseWhenLeft(close)
-  return dialog.kind === 'qr' ? <QrDialog trace={dialog.trace} close={close} /> : <MissingDialog dialog={dialog} close={close} />
+  return dialog.kind === 'qr' ? (
+    <QrDialog trace={dialog.trace} close={close} />
+  ) : (
+    <MissingDialog dialog={dialog} close={close} />
+  )
 }
 
 function QrDialog({ trace, close }: { trace: Entry; close(): void }) {
@@ -25,7 +29,11 @@ function QrDialog({ trace, close }: { trace: Entry; close(): void }) {
     <ModalDialog label={words.qrCard} className={styles['dialog']} onClose={close}>
       <h2>{String(trace['name'])}</h2>
       <TraceQr trace={trace} />
-      <div className={styles['close']}><Button variant="default" data-autofocus onClick={close}>{vi.close}</Button></div>
+      <div className={styles['close']}>
+        <Button variant="default" data-autofocus onClick={close}>
+          {vi.close}
+        </Button>
+      </div>
     </ModalDialog>
   )
 }
@@ -41,8 +49,21 @@ function MissingDialog({ dialog: { trace, compliance, override }, close }: { dia
       <ComplianceList items={compliance.items} missingOnly fix={({ key }) => <FixLink item={key} trace={trace} />} />
       {override && <p className="soft">{words.overrideHint}</p>}
       <div className={styles['close']}>
-        {override && <Button variant="default" mr="xs" onClick={() => { close(); void override() }}>{words.override}</Button>}
-        <Button data-autofocus onClick={close}>{vi.close}</Button>
+        {override && (
+          <Button
+            variant="default"
+            mr="xs"
+            onClick={() => {
+              close()
+              void override()
+            }}
+          >
+            {words.override}
+          </Button>
+        )}
+        <Button data-autofocus onClick={close}>
+          {vi.close}
+        </Button>
       </div>
     </ModalDialog>
   )

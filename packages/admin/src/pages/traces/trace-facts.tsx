@@ -25,8 +25,14 @@ export function Goods({ trace, batch }: { trace: Trace; batch: Batch | null }) {
         <Linked trace={trace} name="batch_id" resource={batches} />
         <Linked trace={trace} name="manufacture_id" resource={manufactures} />
         <Linked trace={trace} name="material_area_id" resource={materialAreas} />
-        <Fact label={fields.quantity.label}>{formatNumber(trace.quantity)} {joined(trace, 'product_unit_id')[0]?.name}</Fact>
-        {days.map((name) => <Fact key={name} label={labels[name]}>{formatDay(trace[name])}</Fact>)}
+        <Fact label={fields.quantity.label}>
+          {formatNumber(trace.quantity)} {joined(trace, 'product_unit_id')[0]?.name}
+        </Fact>
+        {days.map((name) => (
+          <Fact key={name} label={labels[name]}>
+            {formatDay(trace[name])}
+          </Fact>
+        ))}
         <FieldFacts resource={traces} entry={trace} names={['lot', 'gs1_key', 'packaging_spec', 'lot_note']} />
       </Facts>
     </Card>
@@ -36,12 +42,24 @@ export function Goods({ trace, batch }: { trace: Trace; batch: Batch | null }) {
 export function Distribution({ trace }: { trace: Trace }) {
   const names = ['packing_site', 'packing_house_code', 'distributor_id', 'shipping_id'] as const
   if (names.every((name) => !trace[name])) return null
-  return <Card heading={words.distribution}><Facts><FieldFacts resource={traces} entry={trace} names={names} /></Facts></Card>
+  return (
+    <Card heading={words.distribution}>
+      <Facts>
+        <FieldFacts resource={traces} entry={trace} names={names} />
+      </Facts>
+    </Card>
+  )
 }
 
 /** What was carried where, or measured, as a table; nothing when there is none. */
 export function ItemsTable({ trace, name }: { trace: Trace; name: 'movements' | 'test_results' }) {
-  return trace[name].length > 0 && <Card heading={fields[name].label}><Value trace={trace} name={name} /></Card>
+  return (
+    trace[name].length > 0 && (
+      <Card heading={fields[name].label}>
+        <Value trace={trace} name={name} />
+      </Card>
+    )
+  )
 }
 
 export function Proofs({ trace }: { trace: Trace }) {
@@ -49,7 +67,9 @@ export function Proofs({ trace }: { trace: Trace }) {
   return (
     <Card heading={words.proofs}>
       {certificates.length === 0 && <p className="soft">{words.noProofs}</p>}
-      {certificates.map(({ id, name }) => <p key={id}>{name}</p>)}
+      {certificates.map(({ id, name }) => (
+        <p key={id}>{name}</p>
+      ))}
     </Card>
   )
 }
@@ -59,14 +79,22 @@ export function Media({ trace }: { trace: Trace }) {
   return (
     <Card heading={words.media}>
       {!!trace.images?.length && <Value trace={trace} name="images" />}
-      <Facts><FieldFacts resource={traces} entry={trace} names={['video_url']} /></Facts>
+      <Facts>
+        <FieldFacts resource={traces} entry={trace} names={['video_url']} />
+      </Facts>
       {trace.description && <Value trace={trace} name="description" />}
     </Card>
   )
 }
 
 const Value = ({ trace, name }: { trace: Trace; name: 'movements' | 'test_results' | 'images' | 'description' }) =>
-  createElement(cells[fields[name].kind], { field: fields[name], name, value: trace[name], entry: trace, resource: traces.name })
+  createElement(cells[fields[name].kind], {
+    field: fields[name],
+    name,
+    value: trace[name],
+    entry: trace,
+    resource: traces.name,
+  })
 
 function Linked({ trace, name, resource }: { trace: Trace; name: keyof typeof fields; resource: Resource }) {
   const [row] = joined(trace, name)

@@ -23,14 +23,21 @@ export function TraceFormPage() {
 
   return (
     <FormScreen
-      resource={traces} shape={(fields) => shapeTrace(fields, batch, harvestDays, entry !== null)}
-      tools={!entry && (
-        <Button
-          component={Link} to={createAddress(traces)} state={state} variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}
-        >
-          {words.otherBatch}
-        </Button>
-      )}
+      resource={traces}
+      shape={(fields) => shapeTrace(fields, batch, harvestDays, entry !== null)}
+      tools={
+        !entry && (
+          <Button
+            component={Link}
+            to={createAddress(traces)}
+            state={state}
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            {words.otherBatch}
+          </Button>
+        )
+      }
       inputs={{
         batch_id: (props) => <SettledBatch {...props} batch={batch} />,
         diary_ids: (props) => <DiaryPicker {...props} diaries={diaries} />,
@@ -47,13 +54,22 @@ function SettledBatch({ batch: { code, name, product, manufacture }, ...props }:
 }
 
 /** Producer and product are those of the batch; days are called as its sector calls them. */
-function shapeTrace({ manufacture_id: _, product_id: __, ...fields }: Fields, batch: Batch, harvestDays: readonly string[], isCounted: boolean): Fields {
+function shapeTrace(
+  { manufacture_id: _, product_id: __, ...fields }: Fields,
+  batch: Batch,
+  harvestDays: readonly string[],
+  isCounted: boolean,
+): Fields {
   const labels = traceDateLabels(batch.sector_kind ?? 'other')
   const { help: ___, ...planting } = fields['planting_date']!
   return {
     ...fields,
     planting_date: { ...planting, label: labels.planting_date },
-    harvest_date: { ...fields['harvest_date']!, label: labels.harvest_date, ...(harvestDays.length > 0 && { help: words.harvestHelp(harvestDays.map((day) => formatDay(day))) }) },
+    harvest_date: {
+      ...fields['harvest_date']!,
+      label: labels.harvest_date,
+      ...(harvestDays.length > 0 && { help: words.harvestHelp(harvestDays.map((day) => formatDay(day))) }),
+    },
     packaging_date: { ...fields['packaging_date']!, label: labels.packaging_date },
     expired_date: { ...fields['expired_date']!, label: labels.expired_date },
     quantity: { ...fields['quantity']!, help: words.remainingHelp(remainingOf(batch), isCounted) },

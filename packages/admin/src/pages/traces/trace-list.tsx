@@ -35,7 +35,10 @@ export function TraceList() {
     picture: true,
     cell: (trace) => (
       <button
-        type="button" className={styles['preview']} aria-label={words.qrOf(String(trace['code']))} onClick={() => void showQr(trace)}
+        type="button"
+        className={styles['preview']}
+        aria-label={words.qrOf(String(trace['code']))}
+        onClick={() => void showQr(trace)}
       >
         <QrCode text={printedQrText(String(trace['qr_url']))} size={40} />
       </button>
@@ -47,8 +50,20 @@ export function TraceList() {
     cell: (trace) => <ActivationSwitch trace={trace} mayMove={mayMove} flip={() => void askSwitch(trace)} />,
   }
   const columns: TraceColumn[] = [
-    stamp, 'code', 'name', 'batch_id', active, 'status', ...(entries.some(complianceOf) ? [told] : []), 'harvest_date',
-    'expired_date', 'label_count', 'scan_count', 'order_status', 'product_id', 'manufacture_id',
+    stamp,
+    'code',
+    'name',
+    'batch_id',
+    active,
+    'status',
+    ...(entries.some(complianceOf) ? [told] : []),
+    'harvest_date',
+    'expired_date',
+    'label_count',
+    'scan_count',
+    'order_status',
+    'product_id',
+    'manufacture_id',
   ]
 
   return <ListScreen resource={traces} columns={columns} only={actionsOf} />

@@ -20,7 +20,9 @@ export function TraceQr({ trace }: { trace: Entry }) {
     <div className={styles['qr']}>
       <QrCode text={printedQrText(address)} label={words.qrOf(String(trace['code']))} size={208} />
       <strong className={styles['code']}>{String(trace['code'])}</strong>
-      <p className="soft">{words.printed} <span className={styles['address']}>{address}</span></p>
+      <p className="soft">
+        {words.printed} <span className={styles['address']}>{address}</span>
+      </p>
       <div className={styles['buttons']}>
         {isPublic(trace) && (
           <Button component="a" href={publicPath(trace)} target="_blank" rel="noreferrer" {...small(IconExternalLink)}>
@@ -28,10 +30,18 @@ export function TraceQr({ trace }: { trace: Entry }) {
           </Button>
         )}
         <CopyButton value={address}>
-          {({ copied, copy }) => <Button {...small(IconCopy)} onClick={copy}>{copied ? words.copied : words.copyLink}</Button>}
+          {({ copied, copy }) => (
+            <Button {...small(IconCopy)} onClick={copy}>
+              {copied ? words.copied : words.copyLink}
+            </Button>
+          )}
         </CopyButton>
-        <Button component="a" href={file('png')} download={`${name}.png`} {...small(IconDownload)}>{words.downloadPng}</Button>
-        <Button component="a" href={file('svg')} download={`${name}.svg`} {...small(IconDownload)}>{words.downloadSvg}</Button>
+        <Button component="a" href={file('png')} download={`${name}.png`} {...small(IconDownload)}>
+          {words.downloadPng}
+        </Button>
+        <Button component="a" href={file('svg')} download={`${name}.svg`} {...small(IconDownload)}>
+          {words.downloadSvg}
+        </Button>
       </div>
     </div>
   )

@@ -2,13 +2,14 @@ import { isOpenOrder } from '@trace/domain'
 import type { Compliance, OrderStatus, Row, traces } from '@trace/domain'
 import type { Entry, Named } from '../../screens/entry.ts'
 
-export type Trace = Entry & Row<typeof traces> & {
-  compliance: Compliance
-  product: Named | null
-  manufacture: Named | null
-  batch: Named | null
-  recalled_by_user: Named | null
-}
+export type Trace = Entry &
+  Row<typeof traces> & {
+    compliance: Compliance
+    product: Named | null
+    manufacture: Named | null
+    batch: Named | null
+    recalled_by_user: Named | null
+  }
 
 /** Whether labels may be asked for: not for goods taken back, and one order at a time. */
 export const mayOrder = ({ status, order_status }: Entry): boolean =>

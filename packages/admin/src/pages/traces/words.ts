@@ -13,7 +13,8 @@ export const words = {
   order: 'Đặt tem',
   recall: 'Thu hồi',
   recallTitle: 'Thu hồi hồ sơ truy xuất',
-  recallHint: 'Hồ sơ, lô sản xuất và mọi tem của hồ sơ chuyển sang trạng thái thu hồi. Người quét tem thấy cảnh báo ngay.',
+  recallHint:
+    'Hồ sơ, lô sản xuất và mọi tem của hồ sơ chuyển sang trạng thái thu hồi. Người quét tem thấy cảnh báo ngay.',
   recallDo: 'Thu hồi ngay',
   undoRecall: 'Hủy lệnh thu hồi',
   askUndoRecall: 'Hồ sơ sẽ ở trạng thái tạm ẩn cho đến khi được kích hoạt lại.',
@@ -59,7 +60,8 @@ export const words = {
   otherBatch: 'Chọn lô khác',
   remaining: (amount: string) => `còn lại ${amount}`,
   harvestHelp: (days: readonly string[]) => `Ngày thu hoạch của lô: ${days.join(', ')}`,
-  remainingHelp: (amount: string, isCounted: boolean) => `Lô còn lại ${amount}${isCounted ? ', chưa kể hồ sơ này' : ''}`,
+  remainingHelp: (amount: string, isCounted: boolean) =>
+    `Lô còn lại ${amount}${isCounted ? ', chưa kể hồ sơ này' : ''}`,
   allDiaries: 'Chọn tất cả nhật ký',
   chosenDiaries: (count: number, all: number) => `${count}/${all} nhật ký`,
   emptyMeansAll: 'Không chọn nhật ký nào thì mọi nhật ký cho truy xuất của lô đều được công khai.',

@@ -23,6 +23,7 @@ interface Area {
   more?: Record<string, unknown>
 }
 
+// oxfmt-ignore
 const areas: Area[] = [
   {
     key: 'ga-1', of: 'ga', name: 'Đồi thả Điền Xá 1', acreage: 2.4, species: 'animal GA-TIEN-YEN', variety: 'Gà Tiên Yên râu',
@@ -166,17 +167,22 @@ export function planAreas(world: World): void {
     const boundary = outlineAround(place, area.acreage, openDice(`outline ${key}`))
     plan(at(-428, `08:${minute}`), puc.length > 0 ? producerOf(of).office : handsOf(producerOf(of)), async (ask) => {
       const row = await ask('POST', '/material-areas', {
-        ...areaForm(world, area), boundary, latitude: place[0], longitude: place[1],
+        ...areaForm(world, area),
+        boundary,
+        latitude: place[0],
+        longitude: place[1],
       })
       name(`area ${key}`, row.id)
     })
     if (key !== WAITING) {
       plan(at(-427, `14:${minute}`), producerOf(of).office, (ask) =>
-        ask('PUT', `/material-areas/${id(`area ${key}`)}/change-approved`))
+        ask('PUT', `/material-areas/${id(`area ${key}`)}/change-approved`),
+      )
     }
     for (const [step, status] of puc.entries()) {
       plan(at(-400 + 120 * step, `09:${minute}`), producerOf(of).office, (ask) =>
-        ask('PUT', `/material-areas/${id(`area ${key}`)}/change-puc-status/${status}`, { reason: reasons[status] }))
+        ask('PUT', `/material-areas/${id(`area ${key}`)}/change-puc-status/${status}`, { reason: reasons[status] }),
+      )
     }
   }
 }
@@ -190,22 +196,35 @@ export function areaPlace(key: string): Place {
 
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
-function areaForm(world: World, { key, of, name, acreage, species = '', variety, farming, raw, households, puc, more }: Area) {
+function areaForm(
+  world: World,
+  { key, of, name, acreage, species = '', variety, farming, raw, households, puc, more }: Area,
+) {
   const { id, day } = world
   const { ward, address, before } = producerOf(of)
   const [kind] = species.split(' ')
   const isGrown = kind === 'plant'
   return {
-    name, acreage, variety, household_count: households, ...more,
-    area_type: raw ? 'raw_material' : kind ? 'production' : 'processing_site', manufacture_id: id(`manufacture ${of}`),
-    sector_kind: kind || 'processing', ...(kind && { [`${kind}_id`]: id(species) }),
+    name,
+    acreage,
+    variety,
+    household_count: households,
+    ...more,
+    area_type: raw ? 'raw_material' : kind ? 'production' : 'processing_site',
+    manufacture_id: id(`manufacture ${of}`),
+    sector_kind: kind || 'processing',
+    ...(kind && { [`${kind}_id`]: id(species) }),
     ...(farming && { farming_form_id: id(`farming ${farming}`) }),
     ...(kind === 'seafood' && { water_surface: Math.round(acreage * 9_000) / 10_000 }),
-    ...(more?.['capacity'] ? { capacity_unit_id: id('unit kg') } : {}), ...addressAt(world, ward, address, { before }),
-    manager_labor_id: id(`labor ${of} 1`), ...(isGrown && { soil_test_at: day(-445), soil_result: 'pass' }),
+    ...(more?.['capacity'] ? { capacity_unit_id: id('unit kg') } : {}),
+    ...addressAt(world, ward, address, { before }),
+    manager_labor_id: id(`labor ${of} 1`),
+    ...(isGrown && { soil_test_at: day(-445), soil_result: 'pass' }),
     ...(kind && { water_test_at: day(-445), water_result: 'pass' }),
     ...(puc?.includes('active') && {
-      puc_code: `VN-22-${ward}-00${key.at(-1)}-${day(-280).slice(2, 4)}`, code_system: 'domestic', puc_market: 'Trong nước',
+      puc_code: `VN-22-${ward}-00${key.at(-1)}-${day(-280).slice(2, 4)}`,
+      code_system: 'domestic',
+      puc_market: 'Trong nước',
       puc_issued_at: day(-280),
     }),
     description: more?.['description'] ?? null,
@@ -213,8 +232,9 @@ function areaForm(world: World, { key, of, name, acreage, species = '', variety,
   }
 }
 
-const householdOf = ({ id }: World, of: string, labor: number, at: number) =>
-  ({
-    labor_id: id(`labor ${of} ${labor}`), parcel_no: `Thửa ${214 + 7 * at}`, acreage: [1.2, 0.9][at],
-    note: 'Hộ trồng na từ năm 2014',
-  })
+const householdOf = ({ id }: World, of: string, labor: number, at: number) => ({
+  labor_id: id(`labor ${of} ${labor}`),
+  parcel_no: `Thửa ${214 + 7 * at}`,
+  acreage: [1.2, 0.9][at],
+  note: 'Hộ trồng na từ năm 2014',
+})

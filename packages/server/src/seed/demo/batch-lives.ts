@@ -27,7 +27,9 @@ function planBatch(world: World, batch: Batch): void {
   plan(at(start, '06:00'), hands, (ask) => ask('PUT', `${path()}/change-status/in_production`))
   planDiaries(world, batch, producer, dice)
   if (givenUp) {
-    plan(at(start + givenUp[0], '19:00'), hands, (ask) => ask('PUT', `${path()}/change-status/cancelled`, { reason: givenUp[1] }))
+    plan(at(start + givenUp[0], '19:00'), hands, (ask) =>
+      ask('PUT', `${path()}/change-status/cancelled`, { reason: givenUp[1] }),
+    )
   }
   if (status === 'in_production' || givenUp) return
   const written = writtenDays(batch)
@@ -35,7 +37,9 @@ function planBatch(world: World, batch: Batch): void {
   const broughtIn = start + written.findLast(([, , , , told]) => told?.share)![0]
   plan(at(broughtIn, '18:45'), hands, (ask) => ask('PUT', `${path()}/change-status/harvested`))
   if (status === 'closed') {
-    plan(at(Math.min(last + dice.between(15, 40), -2), '10:30'), hands, (ask) => ask('PUT', `${path()}/change-status/closed`))
+    plan(at(Math.min(last + dice.between(15, 40), -2), '10:30'), hands, (ask) =>
+      ask('PUT', `${path()}/change-status/closed`),
+    )
   }
 }
 
@@ -46,16 +50,23 @@ function batchForm({ id, day, pictures }: World, batch: Batch, producer: Produce
   const { sector } = processOf(process)
   const begins = day(start)
   return {
-    name: `${name} ${begins.slice(5, 7)}/${begins.slice(0, 4)}`, manufacture_id: id(`manufacture ${producer.key}`),
-    product_id: id(`product ${product.key}`), process_id: id(`process ${process}`), material_area_id: id(`area ${area}`),
-    product_unit_id: id(`unit ${product.unit}`), start_date: begins,
+    name: `${name} ${begins.slice(5, 7)}/${begins.slice(0, 4)}`,
+    manufacture_id: id(`manufacture ${producer.key}`),
+    product_id: id(`product ${product.key}`),
+    process_id: id(`process ${process}`),
+    material_area_id: id(`area ${area}`),
+    product_unit_id: id(`unit ${product.unit}`),
+    start_date: begins,
     expected_harvest_date: day(start + scriptOf(batch).at(-1)![0]),
-    expected_quantity: Math.round((amount * 1.04) / 10) * 10, acreage_used: acreage,
+    expected_quantity: Math.round((amount * 1.04) / 10) * 10,
+    acreage_used: acreage,
     season: sector === 'plant' ? `Vụ ${seasonOf(begins)} ${begins.slice(0, 4)}` : null,
     price: Math.round((product.price * 0.8) / 500) * 500,
     labor_ids: approvedLabors(producer).map((place) => id(`labor ${producer.key} ${place}`)),
     images: [{ url: pictures.of(`producer ${producer.office}`) }],
-    ...more, ...(sector === 'animal' && { head_count_start: heads }), ...(sector === 'seafood' && { stocking_count: heads }),
+    ...more,
+    ...(sector === 'animal' && { head_count_start: heads }),
+    ...(sector === 'seafood' && { stocking_count: heads }),
     ...(sector === 'processing' && { supplier_note: wild }),
   }
 }

@@ -31,8 +31,13 @@ export interface Batch {
 }
 
 const chicks = { seed_source: 'Trại giống gà Tiên Yên (dữ liệu mẫu)', seed_quantity: '3.000 con' }
-const larvae = { seed_source: 'Trại giống Bình Thuận (dữ liệu mẫu)', seed_quantity: '12 triệu con', stocking_size: 'PL12' }
+const larvae = {
+  seed_source: 'Trại giống Bình Thuận (dữ liệu mẫu)',
+  seed_quantity: '12 triệu con',
+  stocking_size: 'PL12',
+}
 
+// oxfmt-ignore
 export const batches: Batch[] = [
   { key: 'ga 1', area: 'ga-1', start: -420, status: 'closed', yield: 4_980, heads: 3_000, more: chicks },
   {
@@ -203,7 +208,12 @@ const lines: Record<string, Line> = {
   ga: { name: 'Lứa gà', process: 'ga', script: 'ga' },
   vit: { name: 'Lứa vịt đẻ', process: 'vit', script: 'vit' },
   lon: { name: 'Lứa lợn', process: 'lon', script: 'lon' },
-  mien: { name: 'Mẻ miến', process: 'mien', script: 'mien', wild: 'Củ dong của 41 hộ trong HTX trồng tại nương Húc Động' },
+  mien: {
+    name: 'Mẻ miến',
+    process: 'mien',
+    script: 'mien',
+    wild: 'Củ dong của 41 hộ trong HTX trồng tại nương Húc Động',
+  },
   tra: { name: 'Vụ hoa', process: 'tra', script: 'tra' },
   bakich: { name: 'Vụ đào củ', process: 'bakich', script: 'bakich' },
   na: { name: 'Vụ na', process: 'qua', script: 'na' },
@@ -215,11 +225,22 @@ const lines: Record<string, Line> = {
   tomthe: { name: 'Vụ tôm thẻ', process: 'tom', script: 'tomthe' },
   tomsu: { name: 'Vụ tôm sú', process: 'tom', script: 'tomsu' },
   muc: {
-    name: 'Mẻ mực', process: 'muc', script: 'muc', wild: 'Mực ống của tàu câu tại ngư trường Cô Tô, có giấy xác nhận của chủ tàu',
+    name: 'Mẻ mực',
+    process: 'muc',
+    script: 'muc',
+    wild: 'Mực ống của tàu câu tại ngư trường Cô Tô, có giấy xác nhận của chủ tàu',
   },
-  mam: { name: 'Mẻ chượp', process: 'mam', script: 'mam', wild: 'Cá cơm, cá nục mua tại bến Cái Rồng, có sổ nhật ký khai thác' },
+  mam: {
+    name: 'Mẻ chượp',
+    process: 'mam',
+    script: 'mam',
+    wild: 'Cá cơm, cá nục mua tại bến Cái Rồng, có sổ nhật ký khai thác',
+  },
   chamuc: {
-    name: 'Mẻ chả mực', process: 'chamuc', script: 'chamuc', wild: 'Mực mai nhận tại cảng Hòn Gai, có giấy xác nhận của chủ tàu',
+    name: 'Mẻ chả mực',
+    process: 'chamuc',
+    script: 'chamuc',
+    wild: 'Mực mai nhận tại cảng Hòn Gai, có giấy xác nhận của chủ tàu',
   },
   bap: { name: 'Vụ cải bắp', process: 'rau', script: 'rau' },
   suhao: { name: 'Vụ su hào', process: 'rau', script: 'suhao' },

@@ -1,6 +1,11 @@
 import type { World } from './world.ts'
 
-const categories: [key: string, kind: 'product' | 'article' | 'library' | 'video', name: string, description: string][] = [
+const categories: [
+  key: string,
+  kind: 'product' | 'article' | 'library' | 'video',
+  name: string,
+  description: string,
+][] = [
   ['fresh', 'product', 'Nông sản, thủy sản tươi', 'Bán tươi trong ngày hoặc giữ lạnh'],
   ['processed', 'product', 'Thực phẩm chế biến', 'Sấy, muối, ủ, đóng gói'],
   ['herbs', 'product', 'Chè, dược liệu, mật ong', 'Đặc sản của các huyện miền núi trước đây'],
@@ -23,4 +28,4 @@ export function planCategories({ plan, at, name }: World): void {
 
 /** The category of a product, told from its group. */
 export const categoryOf = (group: string): string =>
-  (/CHE-BIEN/.test(group) ? 'category processed' : /DUOC-LIEU|MAT-ONG/.test(group) ? 'category herbs' : 'category fresh')
+  /CHE-BIEN/.test(group) ? 'category processed' : /DUOC-LIEU|MAT-ONG/.test(group) ? 'category herbs' : 'category fresh'

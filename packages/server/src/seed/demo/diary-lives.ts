@@ -16,7 +16,12 @@ import { workshopScripts } from './workshop-diaries.ts'
 import type { World } from './world.ts'
 
 const scripts: Record<string, Script> = {
-  ...poultryScripts, ...animalScripts, ...fruitScripts, ...fieldScripts, ...seafoodScripts, ...workshopScripts,
+  ...poultryScripts,
+  ...animalScripts,
+  ...fruitScripts,
+  ...fieldScripts,
+  ...seafoodScripts,
+  ...workshopScripts,
 }
 
 /** All that is written of a batch from its first day to its last. */
@@ -65,7 +70,8 @@ export function planDiaries(world: World, batch: Batch, producer: Producer, dice
     if (isOpen && start + day >= YOUNG && !reason) continue
     const looked = last - day <= 4 && !isOpen ? at(start + day, '18:30') : at(start + day + 1, '15:00')
     plan(looked, office, (ask) =>
-      ask('PUT', `/diaries/${id(own)}/change-status/${reason ? 'rejected' : 'approved'}`, reason ? { reason } : {}))
+      ask('PUT', `/diaries/${id(own)}/change-status/${reason ? 'rejected' : 'approved'}`, reason ? { reason } : {}),
+    )
   }
 }
 
@@ -74,7 +80,12 @@ const minutes = (count: number): string =>
 
 /** All chance is taken at once, the ids when the diary is written. */
 function diaryForm(
-  world: World, batch: Batch, producer: Producer, line: Script[number], performed_at: string, dice: Dice,
+  world: World,
+  batch: Batch,
+  producer: Producer,
+  line: Script[number],
+  performed_at: string,
+  dice: Dice,
 ): () => Record<string, unknown> {
   const { id, pictures } = world
   const [, stage, title, content, told = {}] = line
@@ -82,14 +93,22 @@ function diaryForm(
   const labor = dice.pick(approvedLabors(producer))
   const [latitude, longitude] = areaPlace(batch.area)
   const here = dice.chance(0.4) && {
-    latitude: latitude + dice.between(-8, 8) / 10_000, longitude: longitude + dice.between(-8, 8) / 10_000,
+    latitude: latitude + dice.between(-8, 8) / 10_000,
+    longitude: longitude + dice.between(-8, 8) / 10_000,
   }
   const text = content.replace(/\{([^{}]+)\}/g, (_, words: string) => dice.pick(words.split('|')))
   const weather = sector === 'processing' ? {} : weatherOf(performed_at, dice)
   return () => ({
-    stage_id: id(`stage ${sector} ${stage}`), labor_id: id(`labor ${producer.key} ${labor}`), title, content: text, performed_at,
-    ...weather, ...here, details: detailsOf(batch, stage, told, performed_at),
-    inputs: (told.inputs ?? []).map((used) => inputOf(world, batch, used)), is_traceable: !told.hidden,
+    stage_id: id(`stage ${sector} ${stage}`),
+    labor_id: id(`labor ${producer.key} ${labor}`),
+    title,
+    content: text,
+    performed_at,
+    ...weather,
+    ...here,
+    details: detailsOf(batch, stage, told, performed_at),
+    inputs: (told.inputs ?? []).map((used) => inputOf(world, batch, used)),
+    is_traceable: !told.hidden,
     ...(told.share && { quantity: Math.round(batch.yield * told.share) }),
     images: told.share ? [{ url: pictures.of(`producer ${producer.office}`), caption: title }] : [],
   })
@@ -105,9 +124,14 @@ const bought = ['pesticide', 'vet_drug', 'vaccine', 'chemical']
 
 function inputOf({ day }: World, { start }: Batch, [kind, name, quantity, unit, about]: Used) {
   return {
-    kind, name, quantity, unit, ...about,
+    kind,
+    name,
+    quantity,
+    unit,
+    ...about,
     ...(bought.includes(kind) && {
-      supplier: 'Đại lý vật tư nông nghiệp (dữ liệu mẫu)', lot_no: `L${day(start).slice(2, 7).replace('-', '')}`,
+      supplier: 'Đại lý vật tư nông nghiệp (dữ liệu mẫu)',
+      lot_no: `L${day(start).slice(2, 7).replace('-', '')}`,
       expiry_date: day(start + 620),
     }),
   }

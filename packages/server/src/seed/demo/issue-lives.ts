@@ -21,13 +21,21 @@ interface Pace {
 }
 
 const usual: Pace = {
-  ordered: [1, '09:20'], decided: [2, '10:05'], printed: [3, '08:40'], sent: [4, '15:10'], arrived: [5, '11:30'],
+  ordered: [1, '09:20'],
+  decided: [2, '10:05'],
+  printed: [3, '08:40'],
+  sent: [4, '15:10'],
+  arrived: [5, '11:30'],
   activated: [5, '14:00'],
 }
 
 /** Fresh goods cannot wait. */
 const quick: Pace = {
-  ordered: [0, '20:00'], decided: [0, '20:40'], printed: [1, '07:10'], sent: [1, '09:30'], arrived: [1, '12:40'],
+  ordered: [0, '20:00'],
+  decided: [0, '20:40'],
+  printed: [1, '07:10'],
+  sent: [1, '09:30'],
+  arrived: [1, '12:40'],
   activated: [1, '13:10'],
 }
 
@@ -55,8 +63,16 @@ function planOwnIssue(world: World, issue: Issue, number: number): void {
   plan(clock('decided'), office, async (ask) => {
     const product = productOf(trace)
     const stamp = await ask('POST', '/stamps', {
-      ...stampDefaults, name: `Tem ${product.name} – lô ${world.day(packedOn(batchOf(issue))).split('-').reverse().join('/')}`,
-      stamp_type: type, trace_id: id(`trace ${trace}`), quantity, stamps_per_line: abreast,
+      ...stampDefaults,
+      name: `Tem ${product.name} – lô ${world
+        .day(packedOn(batchOf(issue)))
+        .split('-')
+        .reverse()
+        .join('/')}`,
+      stamp_type: type,
+      trace_id: id(`trace ${trace}`),
+      quantity,
+      stamps_per_line: abreast,
     })
     world.name(own, stamp.id)
     await ask('PUT', `/stamps/${stamp.id}/change-status/issued`)
@@ -78,9 +94,13 @@ function planOrder(world: World, issue: Issue, number: number): void {
   const hands = handsOf(producer)
   const clock = clockOf(world, issue, number)
   const own = `order ${number}`
-  const move = (to: string, body: Record<string, unknown> = {}): Work => (ask) =>
-    ask('PUT', `/orders/${id(own)}/change-status/${to}`, body)
-  plan(clock('ordered'), hands, async (ask) => name(own, (await ask('POST', '/orders', orderForm(world, issue, number))).id))
+  const move =
+    (to: string, body: Record<string, unknown> = {}): Work =>
+    (ask) =>
+      ask('PUT', `/orders/${id(own)}/change-status/${to}`, body)
+  plan(clock('ordered'), hands, async (ask) =>
+    name(own, (await ask('POST', '/orders', orderForm(world, issue, number))).id),
+  )
   if (order === 'pending') return
   if (order === 'rejected') return plan(clock('decided'), office, move('rejected', { note: reason }))
   if (order === 'cancelled' && !late) return plan(clock('decided'), hands, move('cancelled', { note: reason }))
@@ -101,7 +121,10 @@ function planOrder(world: World, issue: Issue, number: number): void {
 }
 
 function planRuns(
-  { plan, id }: World, { trace, quantity, abreast = 1, runs, damaged }: Issue, clock: ReturnType<typeof clockOf>, office: string,
+  { plan, id }: World,
+  { trace, quantity, abreast = 1, runs, damaged }: Issue,
+  clock: ReturnType<typeof clockOf>,
+  office: string,
 ): void {
   if (runs.length === 0) return
   plan(clock('printed'), office, async (ask) => {
@@ -112,7 +135,9 @@ function planRuns(
       const { run_id } = await ask('GET', `/print-stamp/${id(`stamp ${trace}`)}?line-number=${lines}`)
       if (damaged && nth === 0) {
         await ask('PUT', `/stamp-statistics/${Number(run_id)}`, {
-          result: 'ok', damaged_count: damaged, note: 'Hàng đầu lệch giấy',
+          result: 'ok',
+          damaged_count: damaged,
+          note: 'Hàng đầu lệch giấy',
         })
       }
     }
@@ -124,9 +149,15 @@ function orderForm(world: World, issue: Issue, number: number) {
   const { representative, ward, address, before } = makerOf(trace)
   const isSent = number % 3 === 0
   return {
-    trace_id: world.id(`trace ${trace}`), stamp_type: type, quantity, width: 50, height: 30,
-    purpose: 'Dán lên bao bì sản phẩm của lô', receiver_name: representative,
-    receiver_phone: phoneOf(producers.indexOf(makerOf(trace)) + 1), receive_method: isSent ? 'delivery' : 'pickup',
+    trace_id: world.id(`trace ${trace}`),
+    stamp_type: type,
+    quantity,
+    width: 50,
+    height: 30,
+    purpose: 'Dán lên bao bì sản phẩm của lô',
+    receiver_name: representative,
+    receiver_phone: phoneOf(producers.indexOf(makerOf(trace)) + 1),
+    receive_method: isSent ? 'delivery' : 'pickup',
     ...(isSent && addressAt(world, ward, address, { before })),
     wanted_at: world.day(packedOn(batchOf(issue)) + (issue.after ?? 0) + 10),
   }

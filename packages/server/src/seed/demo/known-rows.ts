@@ -2,9 +2,17 @@ import type { World } from './world.ts'
 
 /** What each table of the ground calls its rows here: 'unit kg', 'plant NA'. */
 const tables = {
-  form: 'manufacturing_forms', sector: 'manufacturing_sectors', farming: 'farming_forms', unit: 'product_units',
-  group: 'product_groups', plant: 'plants',
-  animal: 'animals', seafood: 'seafoods', method: 'shipping_methods', 'article-type': 'article_types', domain: 'domains',
+  form: 'manufacturing_forms',
+  sector: 'manufacturing_sectors',
+  farming: 'farming_forms',
+  unit: 'product_units',
+  group: 'product_groups',
+  plant: 'plants',
+  animal: 'animals',
+  seafood: 'seafoods',
+  method: 'shipping_methods',
+  'article-type': 'article_types',
+  domain: 'domains',
   role: 'roles',
 }
 
@@ -31,10 +39,15 @@ export async function nameKnownRows({ sql, name }: World): Promise<void> {
 
 /** The address fields of a form; `before` is how the place was called until July 2025: 'Xã Hà Lâu, Huyện Tiên Yên'. */
 export function addressAt(
-  { id }: World, ward: string, address: string, { province = '22', before = '' } = {},
+  { id }: World,
+  ward: string,
+  address: string,
+  { province = '22', before = '' } = {},
 ): Record<string, unknown> {
   return {
-    address, province_id: id(`province ${province}`), ward_id: id(`ward ${ward}`),
+    address,
+    province_id: id(`province ${province}`),
+    ward_id: id(`ward ${ward}`),
     ...(before && { old_ward_id: id(before), old_district_id: id(before.split(', ')[1]!) }),
   }
 }

@@ -8,18 +8,29 @@ import type { World } from './world.ts'
 /** What a producer's people are called in a line of work. */
 const trades: Record<Producer['office'], [type: string, skills: string][]> = {
   animal: [
-    ['manager', 'Quản lý trại'], ['technician', 'Kỹ thuật chăn nuôi, thú y'], ['member', 'Chăm sóc đàn'],
+    ['manager', 'Quản lý trại'],
+    ['technician', 'Kỹ thuật chăn nuôi, thú y'],
+    ['member', 'Chăm sóc đàn'],
     ['worker', 'Cho ăn, vệ sinh chuồng'],
   ],
   plant: [
-    ['manager', 'Quản lý vùng trồng'], ['technician', 'Kỹ thuật trồng trọt'], ['household', 'Chăm sóc, thu hái'],
+    ['manager', 'Quản lý vùng trồng'],
+    ['technician', 'Kỹ thuật trồng trọt'],
+    ['household', 'Chăm sóc, thu hái'],
     ['member', 'Phun thuốc, bón phân'],
   ],
   seafood: [
-    ['manager', 'Quản lý vùng nuôi'], ['technician', 'Kỹ thuật nuôi, đo môi trường'], ['worker', 'Cho ăn, thu hoạch'],
+    ['manager', 'Quản lý vùng nuôi'],
+    ['technician', 'Kỹ thuật nuôi, đo môi trường'],
+    ['worker', 'Cho ăn, thu hoạch'],
     ['worker', 'Vệ sinh, sơ chế'],
   ],
-  processing: [['manager', 'Quản đốc'], ['technician', 'Kiểm soát chất lượng'], ['worker', 'Chế biến'], ['worker', 'Đóng gói']],
+  processing: [
+    ['manager', 'Quản đốc'],
+    ['technician', 'Kiểm soát chất lượng'],
+    ['worker', 'Chế biến'],
+    ['worker', 'Đóng gói'],
+  ],
 }
 
 /** Ninety labors; four of them came lately and wait for approval. */
@@ -36,23 +47,32 @@ export function planLabors(world: World): void {
       const minute = String(person % 60).padStart(2, '0')
       const [labor_type, skills] = trades[office][(place - 1) % 4]!
       const form = {
-        name: personName(person + 3), gender: genderOf(person + 3), birthday: day(-dice.between(9_000, 20_500)),
-        phone: phoneOf(200 + person), labor_type, skills, joined_at: day(since - dice.between(30, 1_500)),
+        name: personName(person + 3),
+        gender: genderOf(person + 3),
+        birthday: day(-dice.between(9_000, 20_500)),
+        phone: phoneOf(200 + person),
+        labor_type,
+        skills,
+        joined_at: day(since - dice.between(30, 1_500)),
         training_note: dice.chance(0.7) ? 'Đã học lớp tập huấn ghi nhật ký và an toàn thực phẩm của tỉnh' : null,
         health_cert_expires_at: office === 'processing' ? day(dice.between(-20, 330)) : null,
         ...(labor_type === 'household' && {
-          household_code: `NH-${String(person).padStart(3, '0')}`, household_acreage: dice.between(3, 25) / 10,
+          household_code: `NH-${String(person).padStart(3, '0')}`,
+          household_acreage: dice.between(3, 25) / 10,
         }),
       }
       plan(at(since, `0${8 + Math.floor(person / 60)}:${minute}`), handsOf(producer), async (ask) => {
         const labor = await ask('POST', '/labors', {
-          ...form, manufacture_id: id(`manufacture ${key}`), ...addressAt(world, ward, address, { before }),
+          ...form,
+          manufacture_id: id(`manufacture ${key}`),
+          ...addressAt(world, ward, address, { before }),
         })
         name(`labor ${key} ${place}`, labor.id)
       })
       if (!isNew) {
         plan(at(-429, `1${3 + Math.floor(person / 60)}:${minute}`), office, (ask) =>
-          ask('PUT', `/labors/${id(`labor ${key} ${place}`)}/change-approved`))
+          ask('PUT', `/labors/${id(`labor ${key} ${place}`)}/change-approved`),
+        )
       }
     }
   }

@@ -5,6 +5,7 @@ const frozen = 'Bảo quản đông −18 °C; rã đông trong ngăn mát, khô
 const dry = 'Để nơi khô ráo, thoáng mát, tránh ánh nắng; buộc kín sau khi mở.'
 const seaFrozen: [string, string] = ['QCVN 8-3:2012/BYT', 'Giới hạn ô nhiễm vi sinh vật trong thực phẩm']
 
+// oxfmt-ignore
 export const moreProducts: Product[] = [
   {
     key: 'lua', of: 'lua', name: 'Gạo nếp cái hoa vàng Đông Triều', group: 'LUA-GAO-NGU-COC', unit: 'tui', price: 200_000,

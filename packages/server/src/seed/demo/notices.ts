@@ -7,31 +7,46 @@ type Values = Record<string, unknown>
 export function planNotices(world: World): void {
   const { plan, at, day, id, sql } = world
   const channel = ['web']
-  const send = (ago: number, who: string, values: () => Values) => plan(at(-ago, '15:00'), who, async (ask) => {
-    const { id: row } = await ask('POST', '/notifications', { channel, ...values() })
-    await ask('PUT', `/notifications/${row}/change-status/sent`)
-  })
+  const send = (ago: number, who: string, values: () => Values) =>
+    plan(at(-ago, '15:00'), who, async (ask) => {
+      const { id: row } = await ask('POST', '/notifications', { channel, ...values() })
+      await ask('PUT', `/notifications/${row}/change-status/sent`)
+    })
   send(96, 'editor', () => ({
-    title: 'Bắt buộc ghi thời gian cách ly khi dùng thuốc', type: 'system', audience: 'all',
+    title: 'Bắt buộc ghi thời gian cách ly khi dùng thuốc',
+    type: 'system',
+    audience: 'all',
     content: '<p>Từ nay nhật ký dùng thuốc phải ghi số ngày cách ly; hệ thống sẽ chặn thu hoạch khi chưa đủ ngày.</p>',
   }))
   send(34, 'editor', () => ({
-    title: 'Giá gà Tiên Yên tuần này', type: 'market', price: 190_000, audience: 'all',
+    title: 'Giá gà Tiên Yên tuần này',
+    type: 'market',
+    price: 190_000,
+    audience: 'all',
     content: '<p>Giá tham khảo tại trại 190.000 đồng/kg.</p>',
   }))
   send(20, 'editor', () => ({
-    title: 'Thu hồi lô chả mực', type: 'recall', audience: 'role', role_ids: [id('role appraiser'), id('role commune_officer')],
+    title: 'Thu hồi lô chả mực',
+    type: 'recall',
+    audience: 'role',
+    role_ids: [id('role appraiser'), id('role commune_officer')],
     content: '<p>Đề nghị kiểm tra các điểm bán trên địa bàn, báo cáo số lượng đã thu hồi.</p>',
-    link_type: 'trace', link_value: String(id('trace chamuc 1/1')),
+    link_type: 'trace',
+    link_value: String(id('trace chamuc 1/1')),
   }))
   send(7, 'editor', () => ({
-    title: 'Tập huấn ghi nhật ký điện tử', type: 'training', audience: 'ward',
+    title: 'Tập huấn ghi nhật ký điện tử',
+    type: 'training',
+    audience: 'ward',
     ward_ids: ['06874', '07090', '06994'].map((ward) => id(`ward ${ward}`)),
     content: '<p>Lớp mở tại ba xã, phường, đặc khu; mời nông hộ đăng ký.</p>',
   }))
   plan(at(-1, '16:30'), 'editor', async (ask) => {
     const { id: row } = await ask('POST', '/notifications', {
-      channel, title: 'Nhắc gia hạn chứng nhận', type: 'warning', audience: 'manufacture',
+      channel,
+      title: 'Nhắc gia hạn chứng nhận',
+      type: 'warning',
+      audience: 'manufacture',
       manufacture_ids: ['cam', 'hau'].map((key) => id(`manufacture ${key}`)),
       content: '<p>Chứng nhận của cơ sở sắp hết hạn, đề nghị nộp hồ sơ đánh giá lại.</p>',
       send_at: `${addDays(day(0), 5)}T08:00:00+07:00`,
@@ -48,7 +63,11 @@ export function planNotices(world: World): void {
       update order_notifications set is_watched = true, watched_at = created_at + interval '3 hours'
       where created_at < ${at(-5)}::timestamptz`
     await ask('POST', '/notifications', {
-      channel, title: 'Lịch nghỉ nhận tem dịp cuối năm', type: 'system', audience: 'all', content: '<p>Đang soạn.</p>',
+      channel,
+      title: 'Lịch nghỉ nhận tem dịp cuối năm',
+      type: 'system',
+      audience: 'all',
+      content: '<p>Đang soạn.</p>',
     })
   })
 }

@@ -8,7 +8,9 @@ const CORNERS = 9
 
 /** A piece of land around a place, of no regular shape and of just so many hectares. */
 export function outlineAround(
-  [latitude, longitude]: Place, hectares: number, dice: Dice,
+  [latitude, longitude]: Place,
+  hectares: number,
+  dice: Dice,
 ): { type: 'Polygon'; coordinates: Position[][] } {
   const corners = Array.from({ length: CORNERS }, (_, corner) => {
     const angle = ((corner + dice.between(-25, 25) / 100) / CORNERS) * 2 * Math.PI

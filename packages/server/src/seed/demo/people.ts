@@ -2,7 +2,23 @@ import { randomPassword } from '../../access/random-password.ts'
 import type { Ask } from '../act-as.ts'
 import type { World } from './world.ts'
 
-const families = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Vũ', 'Đặng', 'Bùi', 'Đỗ', 'Ngô', 'Dương', 'Lý', 'Đinh', 'Mai', 'Tô']
+const families = [
+  'Nguyễn',
+  'Trần',
+  'Lê',
+  'Phạm',
+  'Hoàng',
+  'Vũ',
+  'Đặng',
+  'Bùi',
+  'Đỗ',
+  'Ngô',
+  'Dương',
+  'Lý',
+  'Đinh',
+  'Mai',
+  'Tô',
+]
 const letters = [...'ABCDEGHKLMNPQRSTVXY']
 
 /** A name that nobody has: 'Nguyễn Văn A', 'Trần Thị B' … A woman's when the number is odd. */
@@ -28,58 +44,117 @@ interface Account {
 
 const staff: Account[] = [
   {
-    key: 'leader', name: 'Vũ Văn H', username: 'lanhdao.h', role: 'department_leader', department: 'Sở Nông nghiệp và Môi trường',
+    key: 'leader',
+    name: 'Vũ Văn H',
+    username: 'lanhdao.h',
+    role: 'department_leader',
+    department: 'Sở Nông nghiệp và Môi trường',
     position: 'Phó Giám đốc',
   },
   {
-    key: 'office', name: 'Đặng Thị K', username: 'lanhdao.k', role: 'department_leader', department: 'Văn phòng Sở',
+    key: 'office',
+    name: 'Đặng Thị K',
+    username: 'lanhdao.k',
+    role: 'department_leader',
+    department: 'Văn phòng Sở',
     position: 'Chánh Văn phòng',
   },
   {
-    key: 'processing', name: 'Bùi Thị L', username: 'thamdinh.chebien', role: 'appraiser',
-    department: 'Chi cục Chất lượng, Chế biến và Phát triển thị trường', position: 'Chuyên viên',
-  },
-  {
-    key: 'plant', name: 'Đỗ Văn M', username: 'thamdinh.trongtrot', role: 'appraiser',
-    department: 'Chi cục Trồng trọt và Bảo vệ thực vật', position: 'Chuyên viên chính',
-  },
-  {
-    key: 'animal', name: 'Ngô Văn N', username: 'thamdinh.channuoi', role: 'appraiser', department: 'Chi cục Chăn nuôi và Thú y',
+    key: 'processing',
+    name: 'Bùi Thị L',
+    username: 'thamdinh.chebien',
+    role: 'appraiser',
+    department: 'Chi cục Chất lượng, Chế biến và Phát triển thị trường',
     position: 'Chuyên viên',
   },
   {
-    key: 'seafood', name: 'Dương Thị P', username: 'thamdinh.thuysan', role: 'appraiser', department: 'Chi cục Thủy sản',
+    key: 'plant',
+    name: 'Đỗ Văn M',
+    username: 'thamdinh.trongtrot',
+    role: 'appraiser',
+    department: 'Chi cục Trồng trọt và Bảo vệ thực vật',
+    position: 'Chuyên viên chính',
+  },
+  {
+    key: 'animal',
+    name: 'Ngô Văn N',
+    username: 'thamdinh.channuoi',
+    role: 'appraiser',
+    department: 'Chi cục Chăn nuôi và Thú y',
     position: 'Chuyên viên',
   },
   {
-    key: 'dien-xa', name: 'Lý Văn Q', username: 'xa.dienxa', role: 'commune_officer', department: 'UBND xã Điền Xá',
-    position: 'Công chức nông nghiệp', ward: '06874',
+    key: 'seafood',
+    name: 'Dương Thị P',
+    username: 'thamdinh.thuysan',
+    role: 'appraiser',
+    department: 'Chi cục Thủy sản',
+    position: 'Chuyên viên',
   },
   {
-    key: 'an-sinh', name: 'Đinh Thị R', username: 'phuong.ansinh', role: 'commune_officer', department: 'UBND phường An Sinh',
-    position: 'Công chức kinh tế', ward: '07090',
+    key: 'dien-xa',
+    name: 'Lý Văn Q',
+    username: 'xa.dienxa',
+    role: 'commune_officer',
+    department: 'UBND xã Điền Xá',
+    position: 'Công chức nông nghiệp',
+    ward: '06874',
   },
   {
-    key: 'van-don', name: 'Mai Văn S', username: 'dackhu.vandon', role: 'commune_officer', department: 'UBND đặc khu Vân Đồn',
-    position: 'Công chức nông nghiệp', ward: '06994',
+    key: 'an-sinh',
+    name: 'Đinh Thị R',
+    username: 'phuong.ansinh',
+    role: 'commune_officer',
+    department: 'UBND phường An Sinh',
+    position: 'Công chức kinh tế',
+    ward: '07090',
   },
   {
-    key: 'editor', name: 'Tô Thị T', username: 'bientap.t', role: 'editor', department: 'Văn phòng Sở', position: 'Biên tập viên',
+    key: 'van-don',
+    name: 'Mai Văn S',
+    username: 'dackhu.vandon',
+    role: 'commune_officer',
+    department: 'UBND đặc khu Vân Đồn',
+    position: 'Công chức nông nghiệp',
+    ward: '06994',
+  },
+  {
+    key: 'editor',
+    name: 'Tô Thị T',
+    username: 'bientap.t',
+    role: 'editor',
+    department: 'Văn phòng Sở',
+    position: 'Biên tập viên',
   },
 ]
 
 const owners: Account[] = [
   {
-    key: 'ga', of: 'ga', name: 'Nguyễn Văn A', username: 'htx.gadoi', role: 'producer_admin',
-    department: 'HTX Chăn nuôi gà đồi Điền Xá', position: 'Giám đốc',
-  },
-  {
-    key: 'na', of: 'na', name: 'Bùi Văn H', username: 'htx.nadai', role: 'producer_admin', department: 'HTX Cây ăn quả An Sinh',
+    key: 'ga',
+    of: 'ga',
+    name: 'Nguyễn Văn A',
+    username: 'htx.gadoi',
+    role: 'producer_admin',
+    department: 'HTX Chăn nuôi gà đồi Điền Xá',
     position: 'Giám đốc',
   },
   {
-    key: 'chamuc', of: 'chamuc', name: 'Trần Văn S', username: 'cty.chamuc', role: 'producer_admin',
-    department: 'Công ty TNHH Chả mực Bãi Cháy Mẫu', position: 'Giám đốc',
+    key: 'na',
+    of: 'na',
+    name: 'Bùi Văn H',
+    username: 'htx.nadai',
+    role: 'producer_admin',
+    department: 'HTX Cây ăn quả An Sinh',
+    position: 'Giám đốc',
+  },
+  {
+    key: 'chamuc',
+    of: 'chamuc',
+    name: 'Trần Văn S',
+    username: 'cty.chamuc',
+    role: 'producer_admin',
+    department: 'Công ty TNHH Chả mực Bãi Cháy Mẫu',
+    position: 'Giám đốc',
   },
 ]
 
@@ -97,8 +172,12 @@ export function planAccounts(world: World): void {
 async function open({ id, name }: World, ask: Ask, account: Account, number: number): Promise<void> {
   const { key, role, ward, of, ...about } = account
   const user = await ask('POST', '/users', {
-    ...about, email: `${about.username}@example.com`, phone: phoneOf(number), password: randomPassword(),
-    role_id: id(`role ${role}`), ...(ward && { ward_id: id(`ward ${ward}`) }),
+    ...about,
+    email: `${about.username}@example.com`,
+    phone: phoneOf(number),
+    password: randomPassword(),
+    role_id: id(`role ${role}`),
+    ...(ward && { ward_id: id(`ward ${ward}`) }),
     ...(of && { manufacture_id: id(`manufacture ${of}`) }),
   })
   name(`user ${key}`, user.id)

@@ -4,23 +4,32 @@ type Values = Record<string, unknown>
 
 const banners: [list: 'main' | 'second', picture: string, values: Values][] = [
   [
-    'main', 'sea',
+    'main',
+    'sea',
     {
-      title: 'Từ vịnh Bái Tử Long đến bàn ăn', subtitle: 'Hàu, tôm, mực: quét tem để biết vùng nuôi', link_url: '/san-pham',
+      title: 'Từ vịnh Bái Tử Long đến bàn ăn',
+      subtitle: 'Hàu, tôm, mực: quét tem để biết vùng nuôi',
+      link_url: '/san-pham',
       button_text: 'Xem sản phẩm',
     },
   ],
   [
-    'main', 'hills',
+    'main',
+    'hills',
     {
-      title: 'Gà đồi Tiên Yên có tem từng con', subtitle: 'Nhật ký chăn nuôi mở cho mọi người', link_url: '/co-so',
+      title: 'Gà đồi Tiên Yên có tem từng con',
+      subtitle: 'Nhật ký chăn nuôi mở cho mọi người',
+      link_url: '/co-so',
       button_text: 'Xem cơ sở',
     },
   ],
   [
-    'main', 'orchard',
+    'main',
+    'orchard',
     {
-      title: 'Na dai Đông Triều vào vụ', subtitle: 'Vùng trồng có mã số, thu hoạch đúng ngày cách ly', link_url: '/tin-tuc',
+      title: 'Na dai Đông Triều vào vụ',
+      subtitle: 'Vùng trồng có mã số, thu hoạch đúng ngày cách ly',
+      link_url: '/tin-tuc',
       button_text: 'Đọc tin',
     },
   ],
@@ -62,33 +71,65 @@ const websites: [name: string, url: string, domain: string][] = [
 const address = 'Phường Hồng Gai, tỉnh Quảng Ninh (dữ liệu mẫu)'
 
 const singles = ({ id, settings, pictures }: World): [path: string, values: Values][] => [
-  ['/footer/footer', {
-    organization_name: 'Sở Nông nghiệp và Môi trường tỉnh Quảng Ninh (dữ liệu mẫu)', governing_body: 'UBND tỉnh Quảng Ninh',
-    address, phone: '0000000099', email: 'lienhe@example.com', responsible_person: 'Ban biên tập',
-    license_text: 'Bản chạy thử, dữ liệu trên trang là dữ liệu mẫu', copyright: '© Cội Nguồn', social: [{ type: 'Cổng thông tin tỉnh', url: 'https://www.quangninh.gov.vn' }],
-    columns: [
-      { title: 'Hỗ trợ', links: [{ label: 'Liên hệ', url: '/lien-he' }, { label: 'Hướng dẫn sử dụng', url: '/huong-dan' }] },
-      { title: 'Cơ quan', links: [{ label: 'Bộ Nông nghiệp và Môi trường', url: 'https://www.mae.gov.vn' }] },
-    ],
-  }],
-  ['/contact/contact', {
-    title: 'Liên hệ với chúng tôi', address, phone: '0000000099', hotline: '0000000098', email: 'lienhe@example.com',
-    working_hours: 'Thứ Hai đến thứ Sáu, 7:30–11:30 và 13:30–17:00', latitude: 20.951, longitude: 107.08,
-    form_receiver_email: 'lienhe@example.com',
-  }],
+  [
+    '/footer/footer',
+    {
+      organization_name: 'Sở Nông nghiệp và Môi trường tỉnh Quảng Ninh (dữ liệu mẫu)',
+      governing_body: 'UBND tỉnh Quảng Ninh',
+      address,
+      phone: '0000000099',
+      email: 'lienhe@example.com',
+      responsible_person: 'Ban biên tập',
+      license_text: 'Bản chạy thử, dữ liệu trên trang là dữ liệu mẫu',
+      copyright: '© Cội Nguồn',
+      social: [{ type: 'Cổng thông tin tỉnh', url: 'https://www.quangninh.gov.vn' }],
+      columns: [
+        {
+          title: 'Hỗ trợ',
+          links: [
+            { label: 'Liên hệ', url: '/lien-he' },
+            { label: 'Hướng dẫn sử dụng', url: '/huong-dan' },
+          ],
+        },
+        { title: 'Cơ quan', links: [{ label: 'Bộ Nông nghiệp và Môi trường', url: 'https://www.mae.gov.vn' }] },
+      ],
+    },
+  ],
+  [
+    '/contact/contact',
+    {
+      title: 'Liên hệ với chúng tôi',
+      address,
+      phone: '0000000099',
+      hotline: '0000000098',
+      email: 'lienhe@example.com',
+      working_hours: 'Thứ Hai đến thứ Sáu, 7:30–11:30 và 13:30–17:00',
+      latitude: 20.951,
+      longitude: 107.08,
+      form_receiver_email: 'lienhe@example.com',
+    },
+  ],
   [
     '/configs/logo',
     {
-      logo: pictures.of('site logo'), logo_white: pictures.of('site logo white'), favicon: pictures.of('site logo'),
+      logo: pictures.of('site logo'),
+      logo_white: pictures.of('site logo white'),
+      favicon: pictures.of('site logo'),
       alt: 'Cội Nguồn Quảng Ninh',
     },
   ],
   ['/configs/images-header', { desktop: pictures.of('banner hills'), alt: 'Đồi chè và vịnh biển Quảng Ninh' }],
-  ['/configs/information', {
-    site_name: 'Cội Nguồn Quảng Ninh', short_name: 'Cội Nguồn', slogan: 'Quét là biết nơi sinh ra',
-    description: 'Cổng truy xuất nguồn gốc nông, lâm, thủy sản của tỉnh.', province_id: id('province 22'),
-    public_host: new URL(settings.publicUrl).host,
-  }],
+  [
+    '/configs/information',
+    {
+      site_name: 'Cội Nguồn Quảng Ninh',
+      short_name: 'Cội Nguồn',
+      slogan: 'Quét là biết nơi sinh ra',
+      description: 'Cổng truy xuất nguồn gốc nông, lâm, thủy sản của tỉnh.',
+      province_id: id('province 22'),
+      public_host: new URL(settings.publicUrl).host,
+    },
+  ],
 ]
 
 /** What the public pages stand on: pictures, menu, videos, links, and the records of which there is one. */
@@ -99,11 +140,22 @@ export function planPortal(world: World): void {
   })
   plan(at(-417, '09:00'), 'editor', async (ask) => {
     for (const [list, picture, values] of banners) {
-      await ask('POST', `/configs/${list}-banner-images`, { ...values, image: pictures.of(`banner ${picture}`), sort_order: 1 })
+      await ask('POST', `/configs/${list}-banner-images`, {
+        ...values,
+        image: pictures.of(`banner ${picture}`),
+        sort_order: 1,
+      })
     }
     for (const [place, [title, position, link_type, link_value, parent]] of menus.entries()) {
       const parent_id = parent ? id(`menu ${parent}`) : null
-      const menu = await ask('POST', '/menus', { name: title, position, link_type, link_value, parent_id, sort_order: place + 1 })
+      const menu = await ask('POST', '/menus', {
+        name: title,
+        position,
+        link_type,
+        link_value,
+        parent_id,
+        sort_order: place + 1,
+      })
       name(`menu ${title}`, menu.id)
     }
     for (const [title, url, domain] of websites) {
@@ -113,8 +165,14 @@ export function planPortal(world: World): void {
   plan(at(-90, '14:00'), 'editor', async (ask) => {
     for (const [place, [title, picture, duration_s, of]] of videos.entries()) {
       const video = await ask('POST', '/videos', {
-        title, duration_s, type: 'youtube', url: `https://www.youtube.com/watch?v=demo000000${place + 1}`,
-        thumbnail: pictures.of(`news ${picture}`), sort_order: place + 1, category_id: id(picture === 'scan' ? 'category guide' : 'category story'), description: 'Video giả định (dữ liệu mẫu).',
+        title,
+        duration_s,
+        type: 'youtube',
+        url: `https://www.youtube.com/watch?v=demo000000${place + 1}`,
+        thumbnail: pictures.of(`news ${picture}`),
+        sort_order: place + 1,
+        category_id: id(picture === 'scan' ? 'category guide' : 'category story'),
+        description: 'Video giả định (dữ liệu mẫu).',
         ...(of && { manufacture_id: id(`manufacture ${of}`) }),
       })
       if (place < 2) await ask('PUT', `/videos/${video.id}/change-highlight`)

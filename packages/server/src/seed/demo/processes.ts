@@ -18,6 +18,7 @@ interface Process {
   steps: Step[]
 }
 
+// oxfmt-ignore
 const processes: Process[] = [
   {
     key: 'ga', name: 'Gà đồi Tiên Yên VietGAHP', sector: 'animal', species: 'animal GA-TIEN-YEN', group: 'GIA-CAM-TRUNG',
@@ -162,12 +163,19 @@ export function planProcesses(world: World): void {
     const minute = String(number).padStart(2, '0')
     plan(at(of ? -424 : -433, `10:${minute}`), of ? handsOf(producerOf(of)) : sector, async (ask) => {
       const { id: row } = await ask('POST', '/processes', {
-        name: title, sector_kind: sector, standard, total_days: days, manufacture_id: of ? id(`manufacture ${of}`) : null,
+        name: title,
+        sector_kind: sector,
+        standard,
+        total_days: days,
+        manufacture_id: of ? id(`manufacture ${of}`) : null,
         ...(species && { [`${species.split(' ')[0]}_id`]: id(species) }),
         ...(group && { product_group_id: id(`group ${group}`) }),
         description: `Gồm ${steps.length} công đoạn, khoảng ${days} ngày kể từ khi bắt đầu lô.`,
         process_stages: steps.map(([stage, day_from, day_to]) => ({
-          stage_id: id(`stage ${sector} ${stage.replace('?', '')}`), day_from, day_to, is_required: !stage.endsWith('?'),
+          stage_id: id(`stage ${sector} ${stage.replace('?', '')}`),
+          day_from,
+          day_to,
+          is_required: !stage.endsWith('?'),
           is_traceable: true,
         })),
       })

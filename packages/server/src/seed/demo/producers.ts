@@ -25,6 +25,7 @@ export interface Producer {
 }
 
 /** In the order of their numbers. */
+// oxfmt-ignore
 export const producers: Producer[] = [
   {
     key: 'ga', name: 'HTX Chăn nuôi gà đồi Điền Xá', short: 'HTX Gà đồi Điền Xá', form: 'HOP-TAC-XA', sectors: ['CHAN-NUOI'],
@@ -181,7 +182,8 @@ export const producers: Producer[] = [
 const OWNERS = ['ga', 'na', 'chamuc']
 
 /** The account that enters what a producer has to say: its owner's, or that of the office for those without one. */
-export const handsOf = ({ key, office }: Pick<Producer, 'key' | 'office'>): string => (OWNERS.includes(key) ? key : office)
+export const handsOf = ({ key, office }: Pick<Producer, 'key' | 'office'>): string =>
+  OWNERS.includes(key) ? key : office
 
 /** Producers whose last labor came lately and is not approved yet. */
 const GROWING = ['ga', 'na', 'tomthe', 'rau']

@@ -34,6 +34,7 @@ const frozen = 'Bảo quản đông −18 °C; rã đông trong ngăn mát, khô
 const dry = 'Để nơi khô ráo, thoáng mát, tránh ánh nắng; buộc kín sau khi mở.'
 
 /** In the order of their producers' numbers; those past the twentieth are their second products. */
+// oxfmt-ignore
 export const products: Product[] = [
   {
     key: 'ga', of: 'ga', name: 'Gà Tiên Yên thả đồi', group: 'GIA-CAM-TRUNG', unit: 'kg', price: 190_000, gtin: '9521234001010',

@@ -17,17 +17,26 @@ export function planNews(world: World): void {
     const minute = String(number).padStart(2, '0')
     plan(at(-ago, `08:${minute}`), 'editor', async (ask) => {
       const { id: row } = await ask('POST', '/articles', {
-        title, summary, content: body.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-        article_type_id: id(`article-type ${type}`), category_id: id('category province'), ...(domain && { domain_id: id(`domain ${domain}`) }),
-        thumbnail: world.pictures.of(`news ${picture}`), tag_ids: chosen.map((tag) => id(`tag ${tag}`)),
-        author_name: 'Ban biên tập', seo_title: title.slice(0, 100), seo_description: summary.slice(0, 300),
+        title,
+        summary,
+        content: body.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+        article_type_id: id(`article-type ${type}`),
+        category_id: id('category province'),
+        ...(domain && { domain_id: id(`domain ${domain}`) }),
+        thumbnail: world.pictures.of(`news ${picture}`),
+        tag_ids: chosen.map((tag) => id(`tag ${tag}`)),
+        author_name: 'Ban biên tập',
+        seo_title: title.slice(0, 100),
+        seo_description: summary.slice(0, 300),
       })
       name(`article ${number}`, row)
       if (hot) await ask('PUT', `/articles/${row}/change-hot`)
       if (highlight) await ask('PUT', `/articles/${row}/change-highlight`)
     })
     if (state === 'draft') continue
-    plan(at(-ago, `09:${minute}`), 'editor', (ask) => ask('PUT', `/articles/${id(`article ${number}`)}/change-approved`))
+    plan(at(-ago, `09:${minute}`), 'editor', (ask) =>
+      ask('PUT', `/articles/${id(`article ${number}`)}/change-approved`),
+    )
     if (state === 'approved') continue
     plan(at(-ago, `10:${minute}`), 'editor', (ask) => ask('PUT', `/articles/${id(`article ${number}`)}/change-publish`))
   }

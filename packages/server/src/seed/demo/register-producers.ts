@@ -31,7 +31,8 @@ type Certificate = Pick<Row<typeof certificates>, 'id' | 'approval_status'>
 
 /** The certificates that were not entered by the office itself. */
 async function approveWaiting(ask: Ask, certificates: Certificate[]): Promise<void> {
-  for (const { id, approval_status } of certificates) if (approval_status === 'pending') await ask('PUT', `/certificates/${id}/change-approved`)
+  for (const { id, approval_status } of certificates)
+    if (approval_status === 'pending') await ask('PUT', `/certificates/${id}/change-approved`)
 }
 
 const registrars: Record<string, string> = { '06874': 'dien-xa', '07090': 'an-sinh', '06994': 'van-don' }
@@ -44,22 +45,38 @@ function producerForm(world: World, producer: Producer, number: number) {
   const { key, name, short, form, sectors, ward, address, before, gln, representative, grade, introduction } = producer
   const isPerson = form === 'HO-GIA-DINHCA-NHAN'
   return {
-    name, short_name: short, manufacturing_form_id: id(`form ${form}`),
+    name,
+    short_name: short,
+    manufacturing_form_id: id(`form ${form}`),
     manufacturing_sector_ids: sectors.map((sector) => id(`sector ${sector}`)),
     tax_code: String(number).padStart(isPerson ? 12 : 10, '0'),
-    business_license_no: isPerson ? null : `GP-${String(number).padStart(4, '0')}`, representative_name: representative,
-    representative_title: isPerson ? 'Chủ hộ' : 'Giám đốc', phone: phoneOf(number), email: `${key}@example.com`,
-    ...addressAt(world, ward, address, { before }), gln, gs1_company_prefix: '9521234', established_year: producer.founded,
-    employee_count: producer.employees, member_count: producer.members, total_acreage: producer.acreage,
-    food_safety_cert_no: `ATTP-${String(number).padStart(4, '0')}`, food_safety_grade: grade,
-    food_safety_cert_issued_at: day(-500 - number), food_safety_cert_expires_at: day(595 - number), introduction,
+    business_license_no: isPerson ? null : `GP-${String(number).padStart(4, '0')}`,
+    representative_name: representative,
+    representative_title: isPerson ? 'Chủ hộ' : 'Giám đốc',
+    phone: phoneOf(number),
+    email: `${key}@example.com`,
+    ...addressAt(world, ward, address, { before }),
+    gln,
+    gs1_company_prefix: '9521234',
+    established_year: producer.founded,
+    employee_count: producer.employees,
+    member_count: producer.members,
+    total_acreage: producer.acreage,
+    food_safety_cert_no: `ATTP-${String(number).padStart(4, '0')}`,
+    food_safety_grade: grade,
+    food_safety_cert_issued_at: day(-500 - number),
+    food_safety_cert_expires_at: day(595 - number),
+    introduction,
     logo: pictures.of(`logo ${key}`),
     images: [{ url: pictures.of(`producer ${producer.office}`) }],
     description: `<p>${introduction}</p><p>Tên cơ sở, người đại diện và các mã số trên trang này là <em>(dữ liệu mẫu)</em>.</p>`,
     certificates: (producer.certificates ?? []).map(([certificate_type, scope, from, to], place) => ({
-      certificate_type, scope,
+      certificate_type,
+      scope,
       number: `${certificate_type.toUpperCase().replace('_', '-')}-${String(number).padStart(3, '0')}-${place + 1}`,
-      issuer: 'Tổ chức chứng nhận mẫu', issued_at: day(from), expires_at: day(to),
+      issuer: 'Tổ chức chứng nhận mẫu',
+      issued_at: day(from),
+      expires_at: day(to),
     })),
   }
 }
@@ -75,29 +92,64 @@ interface Other extends Pick<Producer, Known> {
 
 const others: Other[] = [
   {
-    since: -9, name: 'HTX Ổi Bình Dương Mẫu', form: 'HOP-TAC-XA', sectors: ['TRONG-TROT'], office: 'plant', ward: '07090',
-    address: 'Khu Bắc Mã', before: 'Phường Bình Dương, Thành phố Đông Triều', representative: 'Vũ Văn X',
+    since: -9,
+    name: 'HTX Ổi Bình Dương Mẫu',
+    form: 'HOP-TAC-XA',
+    sectors: ['TRONG-TROT'],
+    office: 'plant',
+    ward: '07090',
+    address: 'Khu Bắc Mã',
+    before: 'Phường Bình Dương, Thành phố Đông Triều',
+    representative: 'Vũ Văn X',
     introduction: 'Trồng ổi lê trên đất bãi, đang chuyển sang VietGAP.',
   },
   {
-    since: -5, name: 'Hộ KD Ruốc hàu Quan Lạn Mẫu', form: 'HO-KINH-DOANH', sectors: ['CHE-BIEN-THUY-SAN'], office: 'processing',
-    ward: '06994', address: 'Thôn Sơn Hào', before: 'Xã Quan Lạn, Huyện Vân Đồn', representative: 'Đặng Thị Y',
+    since: -5,
+    name: 'Hộ KD Ruốc hàu Quan Lạn Mẫu',
+    form: 'HO-KINH-DOANH',
+    sectors: ['CHE-BIEN-THUY-SAN'],
+    office: 'processing',
+    ward: '06994',
+    address: 'Thôn Sơn Hào',
+    before: 'Xã Quan Lạn, Huyện Vân Đồn',
+    representative: 'Đặng Thị Y',
     introduction: 'Sấy ruốc hàu từ hàu nuôi trong vịnh Bái Tử Long.',
   },
   {
-    since: -2, name: 'THT Nấm Hà Lâu Mẫu', form: 'TO-HOP-TAC', sectors: ['TRONG-TROT'], office: 'plant', ward: '06874',
-    address: 'Thôn Bắc Lù', before: 'Xã Hà Lâu, Huyện Tiên Yên', representative: 'Lý Văn A',
+    since: -2,
+    name: 'THT Nấm Hà Lâu Mẫu',
+    form: 'TO-HOP-TAC',
+    sectors: ['TRONG-TROT'],
+    office: 'plant',
+    ward: '06874',
+    address: 'Thôn Bắc Lù',
+    before: 'Xã Hà Lâu, Huyện Tiên Yên',
+    representative: 'Lý Văn A',
     introduction: 'Trồng nấm sò, mộc nhĩ trên mùn cưa keo.',
   },
   {
-    since: -48, name: 'Cơ sở Sá sùng Minh Châu Mẫu', form: 'HO-KINH-DOANH', sectors: ['KHAI-THAC-THUY-SAN'], office: 'seafood',
-    ward: '06994', address: 'Thôn Nam Hải', before: 'Xã Minh Châu, Huyện Vân Đồn', representative: 'Mai Văn B',
+    since: -48,
+    name: 'Cơ sở Sá sùng Minh Châu Mẫu',
+    form: 'HO-KINH-DOANH',
+    sectors: ['KHAI-THAC-THUY-SAN'],
+    office: 'seafood',
+    ward: '06994',
+    address: 'Thôn Nam Hải',
+    before: 'Xã Minh Châu, Huyện Vân Đồn',
+    representative: 'Mai Văn B',
     introduction: 'Thu mua và phơi sá sùng.',
     rejected: 'Chưa có bản cam kết an toàn thực phẩm; địa chỉ cơ sở trên hồ sơ không khớp giấy đăng ký kinh doanh.',
   },
   {
-    since: -240, name: 'Công ty TNHH Rau sạch Quảng La Mẫu', form: 'DOANH-NGHIEP', sectors: ['TRONG-TROT'], office: 'plant',
-    ward: '07054', address: 'Thôn 3', before: 'Xã Quảng La, Thành phố Hạ Long', representative: 'Ngô Thị C',
+    since: -240,
+    name: 'Công ty TNHH Rau sạch Quảng La Mẫu',
+    form: 'DOANH-NGHIEP',
+    sectors: ['TRONG-TROT'],
+    office: 'plant',
+    ward: '07054',
+    address: 'Thôn 3',
+    before: 'Xã Quảng La, Thành phố Hạ Long',
+    representative: 'Ngô Thị C',
     introduction: 'Trồng rau ăn lá trong nhà màng.',
     suspended: 'Giấy chứng nhận an toàn thực phẩm hết hạn, cơ sở chưa nộp hồ sơ cấp lại.',
   },
@@ -105,20 +157,27 @@ const others: Other[] = [
 
 function planOther(world: World, other: Other, number: number): void {
   const { plan, at, id, name } = world
-  const { since, rejected, suspended, form, sectors, office, ward, address, before, representative, introduction } = other
+  const { since, rejected, suspended, form, sectors, office, ward, address, before, representative, introduction } =
+    other
   const row = `manufacture ${number}`
   plan(at(since, '10:20'), registrarOf(other), async (ask) => {
     const entry = await ask('POST', '/manufactures', {
-      name: other.name, manufacturing_form_id: id(`form ${form}`),
-      manufacturing_sector_ids: sectors.map((sector) => id(`sector ${sector}`)), tax_code: String(number).padStart(10, '0'),
-      representative_name: representative, phone: phoneOf(number), introduction, ...addressAt(world, ward, address, { before }),
+      name: other.name,
+      manufacturing_form_id: id(`form ${form}`),
+      manufacturing_sector_ids: sectors.map((sector) => id(`sector ${sector}`)),
+      tax_code: String(number).padStart(10, '0'),
+      representative_name: representative,
+      phone: phoneOf(number),
+      introduction,
+      ...addressAt(world, ward, address, { before }),
       description: `<p>${introduction} <em>(dữ liệu mẫu)</em></p>`,
     })
     name(row, entry.id)
   })
   if (rejected) {
     plan(at(since + 6, '15:10'), office, (ask) =>
-      ask('PUT', `/manufactures/${id(row)}/change-approved`, { approval_status: 'rejected', reject_reason: rejected }))
+      ask('PUT', `/manufactures/${id(row)}/change-approved`, { approval_status: 'rejected', reject_reason: rejected }),
+    )
   }
   if (suspended) {
     plan(at(since + 4, '15:10'), office, (ask) => ask('PUT', `/manufactures/${id(row)}/change-approved`))

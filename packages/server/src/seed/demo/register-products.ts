@@ -41,28 +41,65 @@ export function planProducts(world: World): void {
 
 function productForm(world: World, product: Product) {
   const { id, day, pictures } = world
-  const { key, of, name, group, unit, species, net, gtin, ocop, standards, about, shelf, seasons = [], ...said } = product
+  const {
+    key,
+    of,
+    name,
+    group,
+    unit,
+    species,
+    net,
+    gtin,
+    ocop,
+    standards,
+    about,
+    shelf,
+    seasons = [],
+    ...said
+  } = product
   const [size, sizeUnit] = net?.split(' ') ?? []
   const [stars, ago] = ocop ?? []
   const awarded = ago === undefined ? null : day(-ago)
   return {
-    name, price: said.price, brand: said.brand, packaging: said.packaging, storage_condition: said.storage,
-    usage_guide: said.usage, gi_name: said.gi, ingredients: said.ingredients, safety_warning: said.warning,
-    shelf_life_days: shelf, seasons: seasons.map(String), manufacture_id: id(`manufacture ${of}`),
-    product_group_id: id(`group ${group}`), category_id: id(categoryOf(group)), product_unit_id: id(`unit ${unit}`),
+    name,
+    price: said.price,
+    brand: said.brand,
+    packaging: said.packaging,
+    storage_condition: said.storage,
+    usage_guide: said.usage,
+    gi_name: said.gi,
+    ingredients: said.ingredients,
+    safety_warning: said.warning,
+    shelf_life_days: shelf,
+    seasons: seasons.map(String),
+    manufacture_id: id(`manufacture ${of}`),
+    product_group_id: id(`group ${group}`),
+    category_id: id(categoryOf(group)),
+    product_unit_id: id(`unit ${unit}`),
     ...(species && { [`${species.split(' ')[0]}_id`]: id(species) }),
-    images: [{ url: pictures.of(`product ${key}`), caption: name }], gtin: gtin.length === 12 ? gtin + checkDigit(gtin) : gtin,
-    ...(size && { net_weight: Number(size), net_weight_unit_id: id(`unit ${sizeUnit}`) }), origin_place: 'Quảng Ninh, Việt Nam',
+    images: [{ url: pictures.of(`product ${key}`), caption: name }],
+    gtin: gtin.length === 12 ? gtin + checkDigit(gtin) : gtin,
+    ...(size && { net_weight: Number(size), net_weight_unit_id: id(`unit ${sizeUnit}`) }),
+    origin_place: 'Quảng Ninh, Việt Nam',
     applied_standards: standards.map(([code, title]) => ({ code, name: title })),
     self_declaration_no: `${key.toUpperCase()}-01/${day(-426).slice(0, 4)}`,
     ...(awarded && {
-      ocop_star: stars, ocop_year: Number(awarded.slice(0, 4)), ocop_decision_no: `${100 + ago!}/QĐ-UBND (dữ liệu mẫu)`,
+      ocop_star: stars,
+      ocop_year: Number(awarded.slice(0, 4)),
+      ocop_decision_no: `${100 + ago!}/QĐ-UBND (dữ liệu mẫu)`,
       ocop_expires_at: addMonths(awarded, 36),
-      certificates: [{
-        certificate_type: 'ocop', number: `OCOP-${key.toUpperCase()}`, scope: `${name}, ${stars} sao`, issuer: 'Hội đồng OCOP cấp tỉnh (dữ liệu mẫu)',
-        issued_at: awarded, expires_at: addMonths(awarded, 36),
-      }],
+      certificates: [
+        {
+          certificate_type: 'ocop',
+          number: `OCOP-${key.toUpperCase()}`,
+          scope: `${name}, ${stars} sao`,
+          issuer: 'Hội đồng OCOP cấp tỉnh (dữ liệu mẫu)',
+          issued_at: awarded,
+          expires_at: addMonths(awarded, 36),
+        },
+      ],
     }),
-    description: `<p>${about}</p>`, model_code: key.toUpperCase(),
+    description: `<p>${about}</p>`,
+    model_code: key.toUpperCase(),
   }
 }

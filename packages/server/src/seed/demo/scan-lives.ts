@@ -19,7 +19,18 @@ const DAY = 24 * 60 * MINUTE
 
 /** How much shoppers are drawn to a product beside the others. */
 const drawn: Record<string, number> = {
-  chamuc: 9, ga: 9, mien: 7, na: 7, mam: 6, tra: 5, hau: 5, lua: 4, muc: 4, che: 4, lon: 4, ong: 3,
+  chamuc: 9,
+  ga: 9,
+  mien: 7,
+  na: 7,
+  mam: 6,
+  tra: 5,
+  hau: 5,
+  lua: 4,
+  muc: 4,
+  che: 4,
+  lon: 4,
+  ong: 3,
 }
 
 /** Looks of one day that no honest label sees, by how many days ago; each names the trace whose label it was. */
@@ -51,7 +62,9 @@ export function planScans(world: World): void {
   for (const [day, count] of countsByDay().entries()) {
     const ago = DAYS - day
     plan(at(-ago, '23:50'), 'admin', async () => {
-      const odd = await Promise.all(oddities.filter((oddity) => oddity.ago === ago).map((oddity) => oddLooks(world, oddity)))
+      const odd = await Promise.all(
+        oddities.filter((oddity) => oddity.ago === ago).map((oddity) => oddLooks(world, oddity)),
+      )
       const looks = odd.flat()
       while (looks.length < count) looks.push(someLook(world, shop, timeOf(world, ago, shop.dice)))
       await keep(world, looks)
@@ -62,17 +75,27 @@ export function planScans(world: World): void {
   const soFar = Math.round((SCANS / DAYS) * ((now - midnight) / DAY))
   plan(new Date(now).toISOString(), 'admin', async () => {
     const looks = Array.from({ length: soFar }, () => someLook(world, shop, timeOf(world, 0, shop.dice)))
-    await keep(world, looks.filter((look) => look.at.getTime() < now))
+    await keep(
+      world,
+      looks.filter((look) => look.at.getTime() < now),
+    )
   })
-  plan(at(-86, '09:30'), 'processing', (ask) => ask('PUT', `/stamps/${id('stamp mien 1/1')}/lock`, {
-    serial_from: LOCKED_LABEL + 1, serial_to: LOCKED_LABEL + 1, reason: 'Người mua gửi ảnh tem bị bóc, dán lại trên gói khác',
-  }))
+  plan(at(-86, '09:30'), 'processing', (ask) =>
+    ask('PUT', `/stamps/${id('stamp mien 1/1')}/lock`, {
+      serial_from: LOCKED_LABEL + 1,
+      serial_to: LOCKED_LABEL + 1,
+      reason: 'Người mua gửi ảnh tem bị bóc, dán lại trên gói khác',
+    }),
+  )
 }
 
 async function keep({ sql, keys }: World, looks: Look[]): Promise<void> {
   if (looks.length === 0) return
   const inOrder = looks.sort((a, b) => a.at.getTime() - b.at.getTime())
-  await ensureScanPartitions(sql, inOrder.map(({ at }) => at))
+  await ensureScanPartitions(
+    sql,
+    inOrder.map(({ at }) => at),
+  )
   await recordScans(sql, keys, inOrder)
 }
 
@@ -108,8 +131,9 @@ function someLook(world: World, { dice, seen }: Shop, at: Date): Look {
 }
 
 function someGoods({ shelves }: World, day: string, dice: Dice): Goods {
-  const offered = [...shelves.values()].map((each) =>
-    [each, (drawn[each.key.split(' ')[0]!] ?? 2) * (day > each.until ? 1 : 12)] as const)
+  const offered = [...shelves.values()].map(
+    (each) => [each, (drawn[each.key.split(' ')[0]!] ?? 2) * (day > each.until ? 1 : 12)] as const,
+  )
   let left = dice.below(offered.reduce((sum, [, weight]) => sum + weight, 0))
   return offered.find(([, weight]) => (left -= weight) < 0)![0]
 }
@@ -133,7 +157,11 @@ function timeOf({ at }: World, ago: number, dice: Dice): Date {
 function lookAt(code: string, at: Date, spot: Spot | null, shopper: string, userAgent: string): Look {
   const { device, ip_hash } = marksOf({ ip: shopper, userAgent }, shopper)
   return {
-    code, at, device, place: spot && { latitude: spot.place[0], longitude: spot.place[1] }, area: spot?.area ?? null,
+    code,
+    at,
+    device,
+    place: spot && { latitude: spot.place[0], longitude: spot.place[1] },
+    area: spot?.area ?? null,
     about: { ip_hash, ...browserOf(userAgent) },
   }
 }

@@ -1,12 +1,18 @@
 /** Something that was used: kind, name, quantity, unit, and what else is known of it. */
-export type Used = [kind: string, name: string, quantity: number, unit: string, about?: {
-  active_ingredient?: string
-  dosage?: string
-  purpose?: string
-  method?: string
-  withdrawal_days?: number
-  applied_area?: number
-}]
+export type Used = [
+  kind: string,
+  name: string,
+  quantity: number,
+  unit: string,
+  about?: {
+    active_ingredient?: string
+    dosage?: string
+    purpose?: string
+    method?: string
+    withdrawal_days?: number
+    applied_area?: number
+  },
+]
 
 export interface Told {
   inputs?: Used[]

@@ -28,7 +28,8 @@ export type Spot = { place: Place; area: Area }
 
 /** Cần Thơ is too far from Hạ Long for anybody to be at both within minutes. */
 export const farAway = ({ id }: World): Spot => ({
-  place: [10.034, 105.788], area: { ward_id: null, province_id: id('province 92'), name: 'Cần Thơ' },
+  place: [10.034, 105.788],
+  area: { ward_id: null, province_id: id('province 92'), name: 'Cần Thơ' },
 })
 
 export const atHome = ({ id }: World): Spot => ({

@@ -59,7 +59,12 @@ const stages: Record<ProductionKind, Stage[]> = {
     { key: 'fill', activity: 'water_treatment', name: 'Lấy, xử lý nước' },
     { key: 'stock', activity: 'stocking', name: 'Thả giống', asks: ['count'] },
     { key: 'feed', activity: 'feeding', name: 'Cho ăn' },
-    { key: 'measure', activity: 'water_quality', name: 'Quản lý môi trường nước', asks: ['temperature_c', 'salinity_ppt'] },
+    {
+      key: 'measure',
+      activity: 'water_quality',
+      name: 'Quản lý môi trường nước',
+      asks: ['temperature_c', 'salinity_ppt'],
+    },
     { key: 'treat', activity: 'treatment', name: 'Phòng, trị bệnh' },
     { key: 'harvest', activity: 'harvest', name: 'Thu tỉa, thu hoạch' },
     { key: 'chill', activity: 'preservation', name: 'Sơ chế, bảo quản lạnh' },
@@ -97,7 +102,11 @@ export function planStages({ plan, at, name }: World): void {
     plan(at(-434, '08:10'), sector_kind, async (ask) => {
       for (const [place, { key, activity, name: title, asks = [] }] of all.entries()) {
         const stage = await ask('POST', '/stages', {
-          name: title, sector_kind, activity_type: activity, is_traceable_default: true, required_fields: asks,
+          name: title,
+          sector_kind,
+          activity_type: activity,
+          is_traceable_default: true,
+          required_fields: asks,
           sort_order: place + 1,
           description: `<p>Ghi nhật ký ngay trong ngày làm ${title.toLowerCase()}, kèm ảnh khi có thể.</p>`,
         })

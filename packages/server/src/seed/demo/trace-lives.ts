@@ -38,7 +38,8 @@ function planTrace(world: World, batch: Batch, trace: Trace, place: number): voi
   if (batch.status !== 'recalled') return
   plan(at(RECALL, '10:15'), 'processing', async (ask) => {
     await ask('PUT', `/traces/${id(`trace ${key}`)}/recall`, {
-      recall_kind: 'voluntary', recall_handling: 'destroy',
+      recall_kind: 'voluntary',
+      recall_handling: 'destroy',
       recall_reason: 'Mẫu hậu kiểm có chỉ tiêu Coliforms vượt giới hạn; cơ sở chủ động thu hồi toàn bộ lô.',
     })
     shelves.get(key)!.until = day(RECALL)
@@ -47,22 +48,43 @@ function planTrace(world: World, batch: Batch, trace: Trace, place: number): voi
 
 const RECALL = -20
 
-function traceForm({ id, day, at }: World, batch: Batch, { part, to, by, draft }: Trace, producer: Producer, dice: Dice) {
+function traceForm(
+  { id, day, at }: World,
+  batch: Batch,
+  { part, to, by, draft }: Trace,
+  producer: Producer,
+  dice: Dice,
+) {
   const product = productOf(batch.key)
   const packed = packedOn(batch)
   const quantity = Math.floor(batch.yield * part)
   return {
-    batch_id: id(`batch ${batch.key}`), packaging_date: day(packed), quantity, packaging_spec: product.packaging,
-    packing_site: `Nhà đóng gói ${producer.short}`, ...(to && { distributor_id: id(`distributor ${to}`) }),
+    batch_id: id(`batch ${batch.key}`),
+    packaging_date: day(packed),
+    quantity,
+    packaging_spec: product.packaging,
+    packing_site: `Nhà đóng gói ${producer.short}`,
+    ...(to && { distributor_id: id(`distributor ${to}`) }),
     ...(by && { shipping_id: id(`shipping ${by}`) }),
     ...(draft && {
-      diary_ids: [0, 1].map((place) => id(`diary ${batch.key} ${place}`)), expired_date: addDays(day(packed), product.shelf),
+      diary_ids: [0, 1].map((place) => id(`diary ${batch.key} ${place}`)),
+      expired_date: addDays(day(packed), product.shelf),
     }),
-    movements: to && by && packed < -15 ? [{
-      shipping_id: id(`shipping ${by}`), distributor_id: id(`distributor ${to}`), from_area_id: id(`area ${batch.area}`),
-      shipped_at: at(packed, '18:00'), quantity: Math.round(quantity * 0.6), unit: unitName(product.unit),
-      document_no: `PXK-${dice.between(100, 999)}`, temperature: by.startsWith('lanh') ? dice.between(-2, 4) : null,
-    }] : [],
+    movements:
+      to && by && packed < -15
+        ? [
+            {
+              shipping_id: id(`shipping ${by}`),
+              distributor_id: id(`distributor ${to}`),
+              from_area_id: id(`area ${batch.area}`),
+              shipped_at: at(packed, '18:00'),
+              quantity: Math.round(quantity * 0.6),
+              unit: unitName(product.unit),
+              document_no: `PXK-${dice.between(100, 999)}`,
+              temperature: by.startsWith('lanh') ? dice.between(-2, 4) : null,
+            },
+          ]
+        : [],
     test_results: dice.chance(0.6) ? [testOf(batch, day(packed - 1))] : [],
   }
 }

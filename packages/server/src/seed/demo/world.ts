@@ -65,11 +65,17 @@ export function openWorld(scene: Scene, pictures: Pictures, keys: StampKey[]): P
 
   return {
     world: {
-      ...scene, pictures, keys, id, shelves: new Map(), day: (offset) => addDays(now, offset),
+      ...scene,
+      pictures,
+      keys,
+      id,
+      shelves: new Map(),
+      day: (offset) => addDays(now, offset),
       at: (offset, time = '08:00') => `${addDays(now, offset)}T${time}:00+07:00`,
       plan(at, who, work) {
         const moment = new Date(at)
-        if (moment.getTime() > Date.now()) throw new RangeError(`${who} cannot have done at ${at} what is still to come`)
+        if (moment.getTime() > Date.now())
+          throw new RangeError(`${who} cannot have done at ${at} what is still to come`)
         turns.push({ at: moment.toISOString(), who, work })
       },
       name: (name, row) => void ids.set(name, row),
@@ -78,7 +84,8 @@ export function openWorld(scene: Scene, pictures: Pictures, keys: StampKey[]): P
       const due = turns.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
       turns = []
       for (const [number, { at, who, work }] of due.entries()) {
-        if (number % LOOK_AGAIN === 0) await scene.sql`analyze batches, diaries, diary_inputs, stamp_codes, scan_statistics`
+        if (number % LOOK_AGAIN === 0)
+          await scene.sql`analyze batches, diaries, diary_inputs, stamp_codes, scan_statistics`
         const viewer = await viewerOf(who)
         await work(actAs(scene, viewer, { at, draw }), storeAs(scene, viewer, { at, draw }))
       }

@@ -18,7 +18,10 @@ const placed = (motif: string, x: number, y: number, size: number): string =>
 
 /** A product on its ground, with its name below: 4 by 3. */
 export const productCard = (motif: string, name: string, [light, deep]: [light: string, deep: string]): string =>
-  page(1_000, 750, `
+  page(
+    1_000,
+    750,
+    `
     <defs>
       <radialGradient id="ground" cx=".5" cy=".42" r=".8">
         <stop offset="0" stop-color="#fffdf6"/><stop offset=".55" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/>
@@ -26,17 +29,32 @@ export const productCard = (motif: string, name: string, [light, deep]: [light: 
     </defs>
     <rect width="1000" height="750" fill="url(#ground)"/>
     <ellipse cx="500" cy="512" rx="270" ry="34" fill="rgba(60,45,20,.14)"/>
-    ${placed(motifs[motif]!, 200, -32, 600)}${lettering(name, 500, 620, 46, '#2b2a22')}`, 0.84)
+    ${placed(motifs[motif]!, 200, -32, 600)}${lettering(name, 500, 620, 46, '#2b2a22')}`,
+    0.84,
+  )
 
 /** A landscape with something in front of it. */
 export const landscape = (scene: Scene, width: number, height: number, motif: string): string =>
-  page(width, height, sceneIn(scene, width, height) + circle(width * 0.72, height * 0.5, height * 0.36, 'rgba(255,253,246,.82)') +
-    placed(motifs[motif]!, width * 0.72 - height * 0.29, height * 0.21, height * 0.58))
+  page(
+    width,
+    height,
+    sceneIn(scene, width, height) +
+      circle(width * 0.72, height * 0.5, height * 0.36, 'rgba(255,253,246,.82)') +
+      placed(motifs[motif]!, width * 0.72 - height * 0.29, height * 0.21, height * 0.58),
+  )
 
 /** A round mark with the letters of a producer and what it makes. */
 export const roundMark = (letters: string, motif: string, colour: string): string =>
-  page(320, 320, circle(160, 160, 156, colour) + circle(160, 160, 140, '#fffdf6') + placed(motifs[motif]!, 85, 34, 150) +
-    `<path d="M24 206h272a140 140 0 0 1-272 0z" fill="${colour}"/>` + lettering(letters, 160, 258, 42, '#fff'), 0.75)
+  page(
+    320,
+    320,
+    circle(160, 160, 156, colour) +
+      circle(160, 160, 140, '#fffdf6') +
+      placed(motifs[motif]!, 85, 34, 150) +
+      `<path d="M24 206h272a140 140 0 0 1-272 0z" fill="${colour}"/>` +
+      lettering(letters, 160, 258, 42, '#fff'),
+    0.75,
+  )
 
 const LEAF =
   'M8 26c.6-5 3-9 8.500-11.500M12.500 22.500C20 22.500 25.200 18.500 26 8V6h-5C10.200 6 6.700 10.700 6.700 16.700c0 1.200 0 3.500 2.300 5.800z'
@@ -48,5 +66,10 @@ export const siteMark = (ground: string, line: string): string =>
 /** A sign on a landscape, for news. */
 export const newsCard = (scene: Scene, sign: string): string => {
   const drawn = signs[sign] ?? motifs[sign]!
-  return page(960, 600, sceneIn(scene, 960, 600) + circle(480, 300, 208, 'rgba(255,253,246,.9)') + placed(drawn, 480 - 165, 300 - 165, 330), 0.75)
+  return page(
+    960,
+    600,
+    sceneIn(scene, 960, 600) + circle(480, 300, 208, 'rgba(255,253,246,.9)') + placed(drawn, 480 - 165, 300 - 165, 330),
+    0.75,
+  )
 }
