@@ -14,6 +14,7 @@ const driftCheck = 'packages/server/src/database/check-drift.ts'
 export async function runChecks() {
   const outer = [
     tool('types', 'node_modules/typescript/bin/tsc', '-b'),
+    tool('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
     tool('lint', 'node_modules/oxlint/bin/oxlint', '--format=unix'),
     ...(existsSync(driftCheck) ? [tool('migrations', driftCheck)] : []),
   ]
