@@ -90,8 +90,8 @@ export interface FieldOptions {
 }
 
 /** One field: how it is named on screen, and which kind of value it holds. */
-export interface Field<T = unknown, Required extends boolean = boolean> extends FieldOptions {
-  kind: Kind
+export interface Field<T = unknown, Required extends boolean = boolean, K extends Kind = Kind> extends FieldOptions {
+  kind: K
   label: string
   required: Required
   /** For the type checker only: what a value of this field is. */
@@ -124,42 +124,65 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
 type IsRequired<O> = O extends { when: object } ? false : O extends { required: true } ? true : false
 type Options = FieldOptions
 
+/** What a value is of the kinds that need nothing but a label. */
+interface Plain {
+  text: string
+  longText: string
+  richText: string
+  email: string
+  phone: string
+  url: string
+  identity: string
+  password: string
+  gs1: string
+  integer: number
+  decimal: number
+  money: number
+  date: string
+  moment: string
+  image: string
+  images: Media[]
+  file: string
+  files: Media[]
+  boundary: object
+}
+
 const plain =
-  <T>(kind: Kind) =>
-  <const O extends Options = Record<never, never>>(label: string, options?: O): Field<T, IsRequired<O>> => ({
+  <const K extends keyof Plain>(kind: K) =>
+  <const O extends Options = Record<never, never>>(label: string, options?: O): Field<Plain[K], IsRequired<O>, K> => ({
     ...options,
     kind,
     label,
     required: (options?.required ?? false) as IsRequired<O>,
   })
 
-export const text = plain<string>('text')
-export const longText = plain<string>('longText')
+export const text = plain('text')
+export const longText = plain('longText')
 /** Formatted text, kept as sanitised HTML. */
-export const richText = plain<string>('richText')
-export const email = plain<string>('email')
-export const phone = plain<string>('phone')
-export const url = plain<string>('url')
+export const richText = plain('richText')
+export const email = plain('email')
+export const phone = plain('phone')
+export const url = plain('url')
 /** A citizen's number: kept encrypted, shown masked to those who may not edit the row, never searched. */
-export const identity = plain<string>('identity')
-export const password = plain<string>('password')
+export const identity = plain('identity')
+export const password = plain('password')
 /** A number given out by GS1, such as a GTIN or GLN; its last digit checks the others. */
-export const gs1 = plain<string>('gs1')
-export const integer = plain<number>('integer')
-export const decimal = plain<number>('decimal')
+export const gs1 = plain('gs1')
+export const integer = plain('integer')
+export const decimal = plain('decimal')
 /** Whole đồng. */
-export const money = plain<number>('money')
+export const money = plain('money')
 /** A day of the calendar, 'YYYY-MM-DD'. */
-export const date = plain<string>('date')
+export const date = plain('date')
 /** A moment in time, kept in UTC and shown in UTC+7. */
-export const moment = plain<string>('moment')
+export const moment = plain('moment')
 /** The address of an uploaded picture. */
-export const image = plain<string>('image')
-export const images = plain<Media[]>('images')
-export const file = plain<string>('file')
-export const files = plain<Media[]>('files')
+export const image = plain('image')
+export const images = plain('images')
+export const file = plain('file')
+export const files = plain('files')
 /** A GeoJSON polygon in WGS84. */
-export const boundary = plain<object>('boundary')
+export const boundary = plain('boundary')
 
 export interface Media {
   url: string
@@ -167,7 +190,7 @@ export interface Media {
 }
 
 /** A yes or no that the form asks for. */
-export const flag = (label: string, options?: Options): Field<boolean, true> => ({
+export const flag = (label: string, options?: Options): Field<boolean, true, 'flag'> => ({
   default: false,
   ...options,
   kind: 'flag',
@@ -176,7 +199,7 @@ export const flag = (label: string, options?: Options): Field<boolean, true> => 
 })
 
 /** A yes or no that says how a form is carried out, and is not kept. */
-export const question = (label: string, options?: Options): Field<boolean, true> => ({
+export const question = (label: string, options?: Options): Field<boolean, true, 'question'> => ({
   default: false,
   ...options,
   kind: 'question',
@@ -185,7 +208,11 @@ export const question = (label: string, options?: Options): Field<boolean, true>
 })
 
 /** An on/off mark switched by a call of its own: `PUT /products/7/change-highlight`. */
-export const toggle = (label: string, call: string, options?: Options & Pick<Field, 'asks'>): Field<boolean, true> => ({
+export const toggle = (
+  label: string,
+  call: string,
+  options?: Options & Pick<Field, 'asks'>,
+): Field<boolean, true, 'toggle'> => ({
   default: false,
   ...options,
   kind: 'toggle',
@@ -195,7 +222,7 @@ export const toggle = (label: string, call: string, options?: Options & Pick<Fie
 })
 
 /** The number a row is known by, given by the server: `code('Mã sản phẩm', 'SP-{6}')`. */
-export const code = (label: string, format: string, options?: Options): Field<string, false> => ({
+export const code = (label: string, format: string, options?: Options): Field<string, false, 'code'> => ({
   searchable: true,
   unique: true,
   ...options,
@@ -207,7 +234,7 @@ export const code = (label: string, format: string, options?: Options): Field<st
 })
 
 /** The part of a web address made from the row's title when none is given. */
-export const slug = (label: string, options?: Options): Field<string, false> => ({
+export const slug = (label: string, options?: Options): Field<string, false, 'slug'> => ({
   unique: true,
   ...options,
   kind: 'slug',
@@ -219,7 +246,7 @@ export const choice = <const C extends Choices, const O extends Options = Record
   label: string,
   choices: C,
   options?: O,
-): Field<keyof C & string, IsRequired<O>> => ({
+): Field<keyof C & string, IsRequired<O>, 'choice'> => ({
   ...options,
   kind: 'choice',
   label,
@@ -231,7 +258,7 @@ export const choices = <const C extends Choices, const O extends Options = Recor
   label: string,
   of: C,
   options?: O,
-): Field<(keyof C & string)[], true> => ({
+): Field<(keyof C & string)[], true, 'choices'> => ({
   ...options,
   kind: 'choices',
   label,
@@ -244,7 +271,7 @@ export const status = <const M extends Machine>(
   label: string,
   machine: M,
   options?: Pick<Field, 'concerns'>,
-): Field<keyof M['states'] & string, true> => ({
+): Field<keyof M['states'] & string, true, 'status'> => ({
   ...options,
   kind: 'status',
   label,
@@ -265,7 +292,7 @@ export const reference = <const O extends Link = Record<never, never>>(
   label: string,
   to: string,
   options?: O,
-): Field<number, IsRequired<O>> => ({
+): Field<number, IsRequired<O>, 'reference'> => ({
   ...options,
   kind: 'reference',
   label,
@@ -274,7 +301,7 @@ export const reference = <const O extends Link = Record<never, never>>(
 })
 
 /** Links to several rows, in order. */
-export const references = (label: string, to: string, options?: Link): Field<number[], true> => ({
+export const references = (label: string, to: string, options?: Link): Field<number[], true, 'references'> => ({
   ...options,
   kind: 'references',
   label,
@@ -287,7 +314,7 @@ export const list = <const F extends Fields>(
   label: string,
   fields: F,
   options?: Options,
-): Field<Values<F>[], true> => ({
+): Field<Values<F>[], true, 'list'> => ({
   ...options,
   kind: 'list',
   label,
@@ -300,7 +327,7 @@ export const group = <const F extends Fields>(
   label: string,
   fields: F,
   options?: Options,
-): Field<Values<F>, false> => ({ ...options, kind: 'group', label, fields, required: false })
+): Field<Values<F>, false, 'group'> => ({ ...options, kind: 'group', label, fields, required: false })
 
 /** Rows of a table of their own that live and travel inside this one. */
 export const rows = <const F extends Fields>(
@@ -309,7 +336,7 @@ export const rows = <const F extends Fields>(
   parent: string,
   fields: F,
   options?: Options,
-): Field<(Values<F> & { id?: number })[], true> => ({
+): Field<(Values<F> & { id?: number })[], true, 'rows'> & { fields: F } => ({
   ...options,
   kind: 'rows',
   label,
@@ -320,7 +347,7 @@ export const rows = <const F extends Fields>(
 })
 
 /** How many rows of another resource point here through `parent`. */
-export const count = (label: string, to: string, parent: string): Field<number, true> => ({
+export const count = (label: string, to: string, parent: string): Field<number, true, 'count'> => ({
   kind: 'count',
   label,
   to,
@@ -329,7 +356,7 @@ export const count = (label: string, to: string, parent: string): Field<number, 
   required: true,
 })
 
-type ValueOf<F> = F extends Field<infer T, infer Required> ? (Required extends true ? T : T | null) : never
+export type ValueOf<F> = F extends Field<infer T, infer Required> ? (Required extends true ? T : T | null) : never
 
 /** The values of a set of fields. */
 export type Values<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }

@@ -1,5 +1,4 @@
-import type { Field } from '@trace/domain'
-import type { Entry, Named } from '../screens/entry.ts'
+import type { Entry, Field, Named } from '@trace/domain'
 
 export interface CellProps {
   field: Field

@@ -1,9 +1,8 @@
 import { resourceByName } from '@trace/domain'
-import type { Field } from '@trace/domain'
+import type { Entry, Field, Named } from '@trace/domain'
 import { useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { nameOf } from '../screens/entry.ts'
-import type { Entry, Named } from '../screens/entry.ts'
 
 const MOST = 20
 

@@ -1,7 +1,7 @@
+import type { Named } from '@trace/domain'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { joined } from '../screens/entry.ts'
-import type { Named } from '../screens/entry.ts'
 import { vi } from '../vi.ts'
 import { drawOption, useCreateInPlace } from './create-in-place.tsx'
 import type { InputProps } from './field-view.ts'

@@ -1,6 +1,5 @@
 import { approvalStatus, changedState } from '@trace/domain'
-import type { Field, State, Tone } from '@trace/domain'
-import type { Entry } from '../screens/entry.ts'
+import type { Entry, Field, State, Tone } from '@trace/domain'
 import styles from './status-badge.module.css'
 
 /** The state a field says a row is in, where that says something of the row. */

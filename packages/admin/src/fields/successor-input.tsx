@@ -1,8 +1,8 @@
+import { joinedName } from '@trace/domain'
+import type { Entry, Named } from '@trace/domain'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { joinedKey } from '../screens/entry.ts'
-import type { Entry, Named } from '../screens/entry.ts'
 import { vi } from '../vi.ts'
 import type { InputProps } from './field-view.ts'
 import { ReferenceInput } from './reference-input.tsx'
@@ -17,7 +17,7 @@ export function SuccessorInput(props: InputProps) {
 
   const use = (place: Place) => {
     const { id, name, province_id, province } = place
-    put?.({ province_id, [field.leads!]: id }, { province, [joinedKey(field.leads!)]: { id, name } })
+    put?.({ province_id, [field.leads!]: id }, { province, [joinedName(field.leads!)]: { id, name } })
     setPlaces((shown) => (shown.length > 1 ? shown : []))
   }
   const choose = async (id: unknown) => {

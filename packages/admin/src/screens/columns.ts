@@ -1,10 +1,9 @@
 import { isSortable } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'
 import { isNumeric } from '../fields/field-view.ts'
-import type { Entry } from './entry.ts'
 import { fieldOf, joined } from './entry.ts'
 
 /** A field shown its usual way, or a column of one's own. */

@@ -1,3 +1,4 @@
+import type { Entry } from '@trace/domain'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { cells } from '../fields/cells.tsx'
@@ -6,7 +7,6 @@ import { vi } from '../vi.ts'
 import { merge } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
 import { fieldOf } from './entry.ts'
-import type { Entry } from './entry.ts'
 import { isEmpty } from './facts.tsx'
 import styles from './conflict-dialog.module.css'
 

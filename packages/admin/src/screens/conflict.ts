@@ -1,6 +1,5 @@
-import type { Field, Fields } from '@trace/domain'
+import type { Entry, Field, Fields } from '@trace/domain'
 import { createStore } from '../shell/store.ts'
-import type { Entry } from './entry.ts'
 import type { Values } from './form-state.ts'
 import { initialValues } from '../fields/initial-values.ts'
 

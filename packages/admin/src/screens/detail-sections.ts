@@ -1,7 +1,6 @@
 import { isAskedFor, vouching } from '@trace/domain'
-import type { Field, Kind, Resource } from '@trace/domain'
+import type { Entry, Field, Kind, Resource } from '@trace/domain'
 import { vi } from '../vi.ts'
-import type { Entry } from './entry.ts'
 import { isEmpty } from './facts.tsx'
 
 interface Section {

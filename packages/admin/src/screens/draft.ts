@@ -1,6 +1,6 @@
+import { joinedName } from '@trace/domain'
 import type { Fields, Kind } from '@trace/domain'
 import { draftStorage } from '../token.ts'
-import { joinedKey } from './entry.ts'
 import type { Values } from './form-state.ts'
 import { namesOf } from './names.ts'
 
@@ -59,7 +59,7 @@ export async function namesFor(fields: Fields, values: Values): Promise<Values> 
         .filter((id) => id > 0)
       if (!to || ids.length === 0) return []
       const rows = await namesOf(to, ids)
-      return [[joinedKey(name), kind === 'references' ? rows : rows[0]]]
+      return [[joinedName(name), kind === 'references' ? rows : rows[0]]]
     }),
   )
   return Object.fromEntries(found.flat())

@@ -1,9 +1,8 @@
-import type { Resource } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
 import type { ReactNode } from 'react'
 import { vi } from '../vi.ts'
 import { showColumn } from './columns.ts'
 import type { Column } from './columns.ts'
-import type { Entry } from './entry.ts'
 import { ListCell } from './list-table.tsx'
 import styles from './list-table.module.css'
 

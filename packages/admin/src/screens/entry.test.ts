@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { banners, productAnimals, productPlants, products } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
 import { nameOf } from './entry.ts'
-import type { Entry } from './entry.ts'
 
 const ward = { id: 3, name: 'Xã Hải Ninh' }
 

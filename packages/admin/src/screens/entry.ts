@@ -1,30 +1,12 @@
-import type { Field, Resource } from '@trace/domain'
-
-/** A row as the calls answer it, with the names of what it refers to beside the ids. */
-export interface Entry {
-  id: number
-  version?: number
-  [field: string]: unknown
-}
-
-/** What a row refers to: enough to name it. */
-export interface Named {
-  id: number
-  name: string
-}
-
-/** The key a reference's row travels under: 'manufacture_id' → 'manufacture', 'printed_by' → 'printed_by_user', 'diary_ids' → 'diaries'. */
-export const joinedKey = (name: string): string =>
-  name.endsWith('_ids')
-    ? name.replace(/y_ids$/, 'ies').replace(/_ids$/, 's')
-    : name.replace(/_id$/, '').replace(/_by$/, '_by_user')
+import { joinedName } from '@trace/domain'
+import type { Entry, Field, Named, Resource } from '@trace/domain'
 
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
 
 /** The rows a reference or references field of an entry points at. */
 export function joined(entry: Readonly<Record<string, unknown>>, name: string): Named[] {
-  const value = entry[joinedKey(name)]
+  const value = entry[joinedName(name)]
   return (Array.isArray(value) ? value : [value]).filter(isNamed)
 }
 

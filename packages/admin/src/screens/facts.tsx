@@ -1,9 +1,8 @@
-import type { Resource } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'
 import { fieldOf } from './entry.ts'
-import type { Entry } from './entry.ts'
 import styles from './facts.module.css'
 
 /** Names and values, a line each: the short way to tell what a row is. Lines without a value are left out. */

@@ -1,7 +1,6 @@
-import type { Resource } from '@trace/domain'
+import type { Entry, Named, Resource } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import { load } from '../load.ts'
-import type { Entry, Named } from './entry.ts'
 import { fieldOf } from './entry.ts'
 import { namesOf } from './names.ts'
 import { NO_VIEW } from './saved-views.ts'

@@ -1,6 +1,6 @@
+import type { Entry, Named } from '@trace/domain'
 import { api } from '../api.ts'
 import { optionsOf } from '../fields/options.ts'
-import type { Entry, Named } from './entry.ts'
 
 const known = new Map<string, string>()
 

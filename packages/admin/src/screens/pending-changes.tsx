@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
 import { vouchedFields } from '@trace/domain'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
@@ -7,7 +7,6 @@ import { vi } from '../vi.ts'
 import { Card } from './card.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { fieldOf } from './entry.ts'
-import type { Entry } from './entry.ts'
 import { isEmpty } from './facts.tsx'
 
 /** What the public reads of a row, beside what stands in it now and waits for an officer. */

@@ -1,5 +1,5 @@
-import { formFields } from '@trace/domain'
-import type { Action, Fields, Resource, Single } from '@trace/domain'
+import { formFields, joinedName } from '@trace/domain'
+import type { Action, Entry, Fields, Resource, Single } from '@trace/domain'
 import type { ComponentType } from 'react'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
@@ -11,8 +11,7 @@ import type { Handle } from '../shell/handle.ts'
 import { menuTrail } from '../shell/menu.ts'
 import { vi } from '../vi.ts'
 import { listAddress, routeName } from './addresses.ts'
-import { joinedKey, nameOf } from './entry.ts'
-import type { Entry } from './entry.ts'
+import { nameOf } from './entry.ts'
 import type { FormData } from './form-screen.tsx'
 import { loadList } from './list-data.ts'
 import type { Fixed } from './list-data.ts'
@@ -207,7 +206,7 @@ export const beginRow =
       fields[name]?.kind === 'reference' ? [{ name, to: fields[name].to!, id: Number(id) }] : [],
     )
     const named = await Promise.all(
-      links.map(async ({ name, to, id }) => [joinedKey(name), (await namesOf(to, [id]))[0]]),
+      links.map(async ({ name, to, id }) => [joinedName(name), (await namesOf(to, [id]))[0]]),
     )
     return { entry: null, initial: { ...Object.fromEntries([...said, ...named]), ...fixed } }
   }

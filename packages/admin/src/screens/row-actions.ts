@@ -1,5 +1,5 @@
 import { canMove, isApprovable, labelOf, needsReason, offeredStates, verbOf } from '@trace/domain'
-import type { Machine, Need, Resource } from '@trace/domain'
+import type { Entry, Machine, Need, Resource } from '@trace/domain'
 import { useNavigate, useRevalidator } from 'react-router'
 import { screenNeed } from '../guard.ts'
 import { api } from '../api.ts'
@@ -10,7 +10,6 @@ import { useCan } from '../shell/shell-data.ts'
 import { vi } from '../vi.ts'
 import { detailAddress, editAddress } from './addresses.ts'
 import { nameOf } from './entry.ts'
-import type { Entry } from './entry.ts'
 
 /** Something to do with one row: a screen to open, or a thing that happens at once. */
 export interface RowAction {

@@ -1,9 +1,8 @@
-import type { Resource } from '@trace/domain'
+import type { Named, Resource } from '@trace/domain'
 import { Link } from 'react-router'
 import { screenNeed } from '../guard.ts'
 import { useCan } from '../shell/shell-data.ts'
 import { detailAddress } from './addresses.ts'
-import type { Named } from './entry.ts'
 
 /** What a row is called, as a link to it for those who may read it. */
 export function RowLink({ resource, row: { id, name } }: { resource: Resource; row: Named }) {

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts'
+import type { Entry } from '@trace/domain'
 
 /** A way a list may stand, saved under a name. */
 export interface SavedView extends Entry {

@@ -1,4 +1,4 @@
-import type { Fields } from '@trace/domain'
+import type { Entry, Fields } from '@trace/domain'
 import { useRef } from 'react'
 import { api } from '../api.ts'
 import type { Answer, Method } from '../api.ts'
@@ -6,7 +6,6 @@ import { showAnswer, tellAnswer } from '../shell/dialogs.ts'
 import { whileLoading } from '../shell/loading.tsx'
 import { askConflict } from './conflict.ts'
 import { withNames } from './draft.ts'
-import type { Entry } from './entry.ts'
 import type { Sent } from './form.tsx'
 import type { Values } from './form-state.ts'
 

@@ -1,6 +1,5 @@
-import { formatCode, isAskedFor, isMany, kinds, Problem } from '@trace/domain'
+import { formatCode, isAskedFor, isMany, joinedName, kinds, Problem } from '@trace/domain'
 import type { Field, Fields } from '@trace/domain'
-import { joinedName, joinedNames } from '../store/select.ts'
 
 type Values = Record<string, unknown>
 
@@ -20,17 +19,11 @@ export function exampleRow(fields: Fields, isJoined = true): Values {
       if (field.kind === 'password' || field.kind === 'question') return []
       const value = answeredValue(name, field)
       const named = { id: 1, name: field.label }
-      if (isJoined && field.kind === 'reference')
-        return [
-          [name, value],
-          [joinedName(name), named],
-        ]
-      if (isJoined && field.kind === 'references')
-        return [
-          [name, value],
-          [joinedNames(name), [named]],
-        ]
-      return [[name, value]]
+      if (!isJoined || (field.kind !== 'reference' && field.kind !== 'references')) return [[name, value]]
+      return [
+        [name, value],
+        [joinedName(name), field.kind === 'references' ? [named] : named],
+      ]
     }),
   )
 }

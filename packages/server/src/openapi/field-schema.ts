@@ -1,6 +1,5 @@
-import { formFields, isMany, kinds } from '@trace/domain'
+import { formFields, HEAVY, isMany, joinedName, kinds } from '@trace/domain'
 import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
-import { HEAVY, joinedName, joinedNames } from '../store/select.ts'
 import { toldFields } from './describe.ts'
 import type { Shape } from './describe.ts'
 import { exampleOf, exampleRow } from './example.ts'
@@ -21,7 +20,7 @@ const STAMPS: Record<string, JsonSchema> = {
 /** One row as it is answered. Lists go without what only the row's own page shows. */
 export function entrySchema(resource: Resource): JsonSchema {
   const schema = answered(resource.fields)
-  const onOwnPage = ({ kind }: Field) => HEAVY.includes(kind) || kind === 'rows'
+  const onOwnPage = ({ kind }: Field) => HEAVY.some((heavy) => heavy === kind) || kind === 'rows'
   const optional = Object.keys(resource.fields).filter((name) => onOwnPage(resource.fields[name]!))
   const example = { id: 1, version: 1, created_at: '2026-03-01T01:30:00.000Z', updated_at: '2026-03-02T08:15:00.000Z' }
   return {
@@ -87,7 +86,7 @@ export const namedSchema: JsonSchema = {
 function linked(name: string, { kind, label }: Field): [string, JsonSchema][] {
   const named = { $ref: '#/components/schemas/Named' }
   if (kind === 'reference') return [[joinedName(name), { title: label, anyOf: [named, { type: 'null' }] }]]
-  return kind === 'references' ? [[joinedNames(name), { type: 'array', title: label, items: named }]] : []
+  return kind === 'references' ? [[joinedName(name), { type: 'array', title: label, items: named }]] : []
 }
 
 const isRequired = ({ required, when, kind, ...field }: Field): boolean =>

@@ -1,6 +1,5 @@
-import { fold, formatDay, labelOf, namedBy, Problem, uncrowded, wallClock } from '@trace/domain'
+import { fold, formatDay, joinedName, labelOf, namedBy, Problem, uncrowded, wallClock } from '@trace/domain'
 import type { Field, Media } from '@trace/domain'
-import { joinedName, joinedNames } from '../store/select.ts'
 import type { FieldColumn } from './columns.ts'
 import { htmlOf, plainText } from './plain-text.ts'
 import type { Cell } from './workbook.ts'
@@ -25,7 +24,7 @@ export function toCell({ name, field, group }: FieldColumn, row: Values): Cell {
     case 'reference':
       return text((row[joinedName(name)] as Named | null)?.name)
     case 'references':
-      return named((row[joinedNames(name)] as Named[]).map((one) => text(one.name) ?? ''))
+      return named((row[joinedName(name)] as Named[]).map((one) => text(one.name) ?? ''))
     case 'choice':
       return field.choices?.[value as string] ?? text(value)
     case 'choices':

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { kinds, vouchedFields } from '@trace/domain'
+import { joinedName, kinds, vouchedFields } from '@trace/domain'
 import type { Field, Fields } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
 import { withNames } from './names.ts'
-import { joinedName, joinedNames } from './select.ts'
 import { vouchedAfter } from './vouch.ts'
 
 type Values = Record<string, unknown>
@@ -140,7 +139,7 @@ export async function loggedChildren(sql: Sql, fields: Fields, ownerId: number, 
 function logged(fields: Fields, values: Values): Values {
   const unsaid = new Set(
     Object.entries(fields).flatMap(([name, { kind, auto }]) =>
-      auto || kind === 'password' || kind === 'identity' ? [name, joinedName(name), joinedNames(name)] : [],
+      auto || kind === 'password' || kind === 'identity' ? [name, joinedName(name)] : [],
     ),
   )
   return Object.fromEntries(

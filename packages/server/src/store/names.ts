@@ -1,8 +1,7 @@
-import { resourceByName } from '@trace/domain'
+import { joinedName, resourceByName } from '@trace/domain'
 import type { Fields } from '@trace/domain'
 import { joined } from '../database/connect.ts'
 import type { Sql } from '../database/connect.ts'
-import { joinedName, joinedNames } from './select.ts'
 
 type Values = Record<string, unknown>
 
@@ -32,12 +31,11 @@ export async function withNames<R extends Values>(sql: Sql, fields: Fields, rows
   for (const row of rows) {
     for (const { name, kind, to } of links) {
       const find = (id: unknown) => named.get(`${to} ${id}`)
-      Object.assign(
-        row,
-        kind === 'reference'
-          ? { [joinedName(name)]: find(row[name]) ?? null }
-          : { [joinedNames(name)]: ((row[name] ?? []) as number[]).flatMap((id) => find(id) ?? []) },
-      )
+      const ids = row[name]
+      Object.assign(row, {
+        [joinedName(name)]:
+          kind === 'reference' ? (find(ids) ?? null) : ((ids ?? []) as number[]).flatMap((id) => find(id) ?? []),
+      })
     }
   }
   return rows

@@ -1,12 +1,9 @@
-import { kinds, resourceByName } from '@trace/domain'
+import { HEAVY, kinds, resourceByName } from '@trace/domain'
 import type { Field, Resource } from '@trace/domain'
 import { quoted } from '../database/quoted.ts'
 
 /** How much of a row is asked for: a list goes without what only its own page shows. */
 export type Extent = 'list' | 'sheet' | 'entry'
-
-/** Kinds that a list goes without. */
-export const HEAVY = ['richText', 'boundary', 'list', 'group', 'files']
 
 /** What each extent goes without: a sheet has room for text and for what can stand in rows. */
 const left: Record<Extent, readonly string[]> = { list: HEAVY, sheet: ['boundary', 'files'], entry: [] }
@@ -39,9 +36,3 @@ function countOf({ to, parent }: Field): string {
   const matches = fields[parent!]?.kind === 'references' ? `t.id = any(c.${parent})` : `c.${parent} = t.id`
   return `(select count(*)::int from ${table} c where ${matches} and c.deleted_at is null)`
 }
-
-/** What a joined reference is called beside its id: `product_id` comes with `product`. */
-export const joinedName = (name: string): string => name.replace(/_id$/, '').replace(/_by$/, '_by_user')
-
-/** `manufacturing_sector_ids` comes with `manufacturing_sectors`, `diary_ids` with `diaries`. */
-export const joinedNames = (name: string): string => name.replace(/y_ids$/, 'ies').replace(/_ids$/, 's')

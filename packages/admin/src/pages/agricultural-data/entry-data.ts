@@ -1,7 +1,7 @@
 import { today } from '@trace/domain'
+import type { Entry, Named } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import { load } from '../../load.ts'
-import type { Entry, Named } from '../../screens/entry.ts'
 import { fieldOf } from '../../screens/entry.ts'
 import { session } from '../../session.ts'
 import type { EntryPlan } from './entry-plans.ts'

@@ -1,7 +1,7 @@
 import { articles, shownArticleStatus } from '@trace/domain'
+import type { Entry } from '@trace/domain'
 import { StatusBadge } from '../../fields/status-badge.tsx'
 import type { Column } from '../../screens/columns.ts'
-import type { Entry } from '../../screens/entry.ts'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { words } from './words.ts'
 

@@ -1,10 +1,9 @@
 import { addDays, inputActivities, today } from '@trace/domain'
-import type { batches, diaries, Row } from '@trace/domain'
+import type { batches, diaries, Entry, Named, Row } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../api.ts'
 import { load } from '../../load.ts'
-import type { Entry, Named } from '../../screens/entry.ts'
 
 export type Batch = Entry & Row<typeof batches> & { product_unit: Named | null }
 

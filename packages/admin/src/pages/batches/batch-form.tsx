@@ -1,10 +1,9 @@
 import { batches } from '@trace/domain'
-import type { Fields } from '@trace/domain'
+import type { Entry, Fields } from '@trace/domain'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { api } from '../../api.ts'
 import { ReferenceInput } from '../../fields/reference-input.tsx'
-import type { Entry } from '../../screens/entry.ts'
 import { FormScreen } from '../../screens/form-screen.tsx'
 import type { FormData } from '../../screens/form-screen.tsx'
 

@@ -1,7 +1,6 @@
 import { certificates, manufactures, materialAreas, products } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
 import { screenNeed } from '../../guard.ts'
-import type { Entry } from '../../screens/entry.ts'
 import { useRowActions } from '../../screens/row-actions.ts'
 import type { RowAction } from '../../screens/row-actions.ts'
 import { useCan, useUser } from '../../shell/shell-data.ts'

@@ -1,6 +1,5 @@
 import { activities, activitiesBySector, bringsIn, diaryDetails, inputActivities, isAskedFor } from '@trace/domain'
-import type { Activity, batches, Field, Fields, Row, stages } from '@trace/domain'
-import type { Entry, Named } from '../../screens/entry.ts'
+import type { Activity, batches, Entry, Field, Fields, Named, Row, stages } from '@trace/domain'
 import type { Values } from '../../screens/form-state.ts'
 
 export type Batch = Entry & Row<typeof batches> & { product_unit: Named | null }

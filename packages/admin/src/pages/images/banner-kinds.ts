@@ -1,6 +1,5 @@
 import { banners } from '@trace/domain'
-import type { Row } from '@trace/domain'
-import type { Entry } from '../../screens/entry.ts'
+import type { Entry, Row } from '@trace/domain'
 import { words } from './words.ts'
 
 export type Banner = Entry & Row<typeof banners>

@@ -1,4 +1,3 @@
-import type { Boundary, materialAreas, Row } from '@trace/domain'
-import type { Entry } from '../../screens/entry.ts'
+import type { Boundary, Entry, materialAreas, Row } from '@trace/domain'
 
 export type Area = Entry & Omit<Row<typeof materialAreas>, 'boundary'> & { boundary: Boundary | null }

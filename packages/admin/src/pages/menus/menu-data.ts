@@ -1,10 +1,9 @@
 import { articles, articleTypes, categories } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../api.ts'
 import { load } from '../../load.ts'
 import { nameOf } from '../../screens/entry.ts'
-import type { Entry } from '../../screens/entry.ts'
 import type { Item } from './menu-tree.ts'
 
 const MOST = 100

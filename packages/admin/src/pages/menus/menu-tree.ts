@@ -1,5 +1,4 @@
-import type { menus, Row } from '@trace/domain'
-import type { Entry } from '../../screens/entry.ts'
+import type { Entry, menus, Row } from '@trace/domain'
 
 export type Item = Entry &
   Row<typeof menus> & {

@@ -1,8 +1,8 @@
 import { notifications } from '@trace/domain'
+import type { Entry } from '@trace/domain'
 import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData } from 'react-router'
 import { DetailScreen, DetailSection, DetailSections } from '../../screens/detail-screen.tsx'
-import type { Entry } from '../../screens/entry.ts'
 import { isRead, useReading } from './use-reading.ts'
 import { words } from './words.ts'
 

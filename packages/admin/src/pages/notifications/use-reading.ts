@@ -1,6 +1,6 @@
+import type { Entry } from '@trace/domain'
 import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
-import type { Entry } from '../../screens/entry.ts'
 import type { RowAction } from '../../screens/row-actions.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,4 @@
-import type { orders, Row } from '@trace/domain'
-import type { Entry, Named } from '../../screens/entry.ts'
+import type { Entry, Named, orders, Row } from '@trace/domain'
 
 /** An order as its calls answer it. */
 export type Order = Entry &

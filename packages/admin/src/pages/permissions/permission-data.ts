@@ -1,8 +1,7 @@
 import { roles } from '@trace/domain'
-import type { Action, RoleScope } from '@trace/domain'
+import type { Action, Entry, RoleScope } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import { load } from '../../load.ts'
-import type { Entry } from '../../screens/entry.ts'
 import type { FormData } from '../../screens/form-screen.tsx'
 import { beginRow, loadRow } from '../../screens/resource-routes.tsx'
 

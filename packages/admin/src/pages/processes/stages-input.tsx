@@ -1,7 +1,7 @@
+import type { Entry } from '@trace/domain'
 import { api } from '../../api.ts'
 import type { InputProps } from '../../fields/field-view.ts'
 import { useFieldId } from '../../fields/input-frame.ts'
-import type { Entry } from '../../screens/entry.ts'
 import { inOrder, newItem, stageItems } from './stage-item.ts'
 import type { StageItem } from './stage-item.ts'
 import { StageList } from './stage-list-loader.tsx'

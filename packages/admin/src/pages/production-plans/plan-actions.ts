@@ -1,7 +1,6 @@
 import { planStatus, verbOf } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
 import { screenNeed } from '../../guard.ts'
-import type { Entry } from '../../screens/entry.ts'
 import { useRowActions } from '../../screens/row-actions.ts'
 import type { RowAction } from '../../screens/row-actions.ts'
 import { useCan } from '../../shell/shell-data.ts'

@@ -1,6 +1,5 @@
-import type { productionPlans, Row } from '@trace/domain'
+import type { Entry, Named, productionPlans, Row } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
-import type { Entry, Named } from '../../screens/entry.ts'
 
 export interface History {
   id: number

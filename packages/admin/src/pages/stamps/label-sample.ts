@@ -1,7 +1,6 @@
 import { printedQrText, serialText, stampContent, today } from '@trace/domain'
-import type { StampContent } from '@trace/domain'
+import type { Entry, StampContent } from '@trace/domain'
 import { api } from '../../api.ts'
-import type { Entry } from '../../screens/entry.ts'
 import type { Values } from '../../screens/form-state.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,4 @@
-import type { OrderStatus, Row, stampCodeStatus, stamps } from '@trace/domain'
-import type { Entry, Named } from '../../screens/entry.ts'
+import type { Entry, Named, OrderStatus, Row, stampCodeStatus, stamps } from '@trace/domain'
 
 /** An issue of labels as its calls answer it. */
 export type Stamp = Entry &

@@ -1,9 +1,8 @@
 import { resources, singles } from '@trace/domain'
-import type { Field, Fields, Row, systemLogs } from '@trace/domain'
+import type { Entry, Field, Fields, Row, systemLogs } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import { load } from '../../load.ts'
 import { differingRows } from '../../screens/differing-rows.ts'
-import type { Entry } from '../../screens/entry.ts'
 import { namesOf } from '../../screens/names.ts'
 import { words } from './words.ts'
 

@@ -1,9 +1,8 @@
 import { batches, manufactures, products, traces } from '@trace/domain'
-import type { Action, Resource } from '@trace/domain'
+import type { Action, Entry, Resource } from '@trace/domain'
 import { Link, useLocation } from 'react-router'
 import { screenNeed } from '../../guard.ts'
 import { detailAddress, editAddress } from '../../screens/addresses.ts'
-import type { Entry } from '../../screens/entry.ts'
 import { useCan } from '../../shell/shell-data.ts'
 import { words } from './words.ts'
 

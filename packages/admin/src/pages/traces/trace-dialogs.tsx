@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Compliance } from '@trace/domain'
+import type { Compliance, Entry } from '@trace/domain'
 import { ComplianceList } from '../../screens/compliance-list.tsx'
-import type { Entry } from '../../screens/entry.ts'
 import { ModalDialog } from '../../shell/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../shell/use-close-when-left.ts'
 import { vi } from '../../vi.ts'

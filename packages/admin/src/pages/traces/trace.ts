@@ -1,6 +1,5 @@
 import { isOpenOrder } from '@trace/domain'
-import type { Compliance, OrderStatus, Row, traces } from '@trace/domain'
-import type { Entry, Named } from '../../screens/entry.ts'
+import type { Compliance, Entry, Named, OrderStatus, Row, traces } from '@trace/domain'
 
 export type Trace = Entry &
   Row<typeof traces> & {
