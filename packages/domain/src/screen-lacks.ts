@@ -2,7 +2,7 @@ import type { Field, Fields } from './field.ts'
 import { can } from './permission.ts'
 import type { Action, Permission } from './permission.ts'
 import { formFields, needs, needsToRead } from './resource.ts'
-import { menu, resourceByName } from './resources/index.ts'
+import { menu, resourceByName } from './menu.ts'
 
 const FORM: readonly Action[] = ['create', 'edit']
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { activities, activitiesBySector } from '../activities.ts'
-import type { Field, Fields } from '../field.ts'
-import { isFilter, isRange, isSortable, kinds } from '../kinds.ts'
-import { isSubject } from '../subjects.ts'
-import { menu, resourceByName, resources } from './index.ts'
-import { singles } from './singles.ts'
+import { activities, activitiesBySector } from './activities.ts'
+import type { Field, Fields } from './field.ts'
+import { isFilter, isRange, isSortable, kinds } from './kinds.ts'
+import { isSubject } from './subjects.ts'
+import { menu, resourceByName, resources } from './menu.ts'
+import { singles } from './resources/singles.ts'
 
 /** Fields with those of the lists, groups and rows inside them, by path. */
 const deep = (fields: Fields, path = ''): [string, Field][] =>

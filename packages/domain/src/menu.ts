@@ -1,0 +1,218 @@
+import type { Subjects } from './permission.ts'
+import type { Resource } from './resource.ts'
+import { animals } from './resources/animals.ts'
+import { apps } from './resources/apps.ts'
+import { articleTypes } from './resources/article-types.ts'
+import { articles } from './resources/articles.ts'
+import { banners } from './resources/banners.ts'
+import { batches } from './resources/batches.ts'
+import { categories } from './resources/categories.ts'
+import { certificates } from './resources/certificates.ts'
+import { criteriaSeafoods } from './resources/criteria-seafoods.ts'
+import { diaries } from './resources/diaries.ts'
+import { distributors } from './resources/distributors.ts'
+import { districts } from './resources/districts.ts'
+import { domains } from './resources/domains.ts'
+import { farmingForms } from './resources/farming-forms.ts'
+import { labors } from './resources/labors.ts'
+import { libraries } from './resources/libraries.ts'
+import { manufactures } from './resources/manufactures.ts'
+import { manufacturingForms } from './resources/manufacturing-forms.ts'
+import { manufacturingSectors } from './resources/manufacturing-sectors.ts'
+import { materialAreas } from './resources/material-areas.ts'
+import { menus } from './resources/menus.ts'
+import { notifications } from './resources/notifications.ts'
+import { orderNotifications } from './resources/order-notifications.ts'
+import { orders } from './resources/orders.ts'
+import { permissions } from './resources/permissions.ts'
+import { plants } from './resources/plants.ts'
+import { processStages } from './resources/process-stages.ts'
+import { processes } from './resources/processes.ts'
+import { productAnimals } from './resources/product-animals.ts'
+import { productGroups } from './resources/product-groups.ts'
+import { productPlants } from './resources/product-plants.ts'
+import { productUnits } from './resources/product-units.ts'
+import { productionPlans } from './resources/production-plans.ts'
+import { products } from './resources/products.ts'
+import { provinces } from './resources/provinces.ts'
+import { regions } from './resources/regions.ts'
+import { roles } from './resources/roles.ts'
+import { savedViews } from './resources/saved-views.ts'
+import { scanStatistics } from './resources/scan-statistics.ts'
+import { seafoods } from './resources/seafoods.ts'
+import { shippingMethods } from './resources/shipping-methods.ts'
+import { shippings } from './resources/shippings.ts'
+import { stages } from './resources/stages.ts'
+import { stampStatistics } from './resources/stamp-statistics.ts'
+import { stamps } from './resources/stamps.ts'
+import { systemLogs } from './resources/system-logs.ts'
+import { tags } from './resources/tags.ts'
+import { traces } from './resources/traces.ts'
+import { users } from './resources/users.ts'
+import { videos } from './resources/videos.ts'
+import { wards } from './resources/wards.ts'
+import { websites } from './resources/websites.ts'
+import { workers } from './resources/workers.ts'
+import { contactPage, footer, information, logo } from './resources/singles.ts'
+
+export * from './resources/animals.ts'
+export * from './resources/apps.ts'
+export * from './resources/article-types.ts'
+export * from './resources/articles.ts'
+export * from './resources/banners.ts'
+export * from './resources/batches.ts'
+export * from './resources/categories.ts'
+export * from './resources/certificates.ts'
+export * from './resources/criteria-seafoods.ts'
+export * from './resources/diaries.ts'
+export * from './resources/distributors.ts'
+export * from './resources/districts.ts'
+export * from './resources/domains.ts'
+export * from './resources/farming-forms.ts'
+export * from './resources/labors.ts'
+export * from './resources/libraries.ts'
+export * from './resources/manufactures.ts'
+export * from './resources/manufacturing-forms.ts'
+export * from './resources/manufacturing-sectors.ts'
+export * from './resources/material-areas.ts'
+export * from './resources/menus.ts'
+export * from './resources/notifications.ts'
+export * from './resources/order-notifications.ts'
+export * from './resources/orders.ts'
+export * from './resources/permissions.ts'
+export * from './resources/plants.ts'
+export * from './resources/process-stages.ts'
+export * from './resources/processes.ts'
+export * from './resources/product-animals.ts'
+export * from './resources/product-groups.ts'
+export * from './resources/product-plants.ts'
+export * from './resources/product-units.ts'
+export * from './resources/production-plans.ts'
+export * from './resources/products.ts'
+export * from './resources/provinces.ts'
+export * from './resources/regions.ts'
+export * from './resources/roles.ts'
+export * from './resources/saved-views.ts'
+export * from './resources/scan-statistics.ts'
+export * from './resources/seafoods.ts'
+export * from './resources/shipping-methods.ts'
+export * from './resources/shippings.ts'
+export * from './resources/stages.ts'
+export * from './resources/stamp-statistics.ts'
+export * from './resources/stamps.ts'
+export * from './resources/system-logs.ts'
+export * from './resources/tags.ts'
+export * from './resources/traces.ts'
+export * from './resources/users.ts'
+export * from './resources/videos.ts'
+export * from './resources/wards.ts'
+export * from './resources/websites.ts'
+export * from './resources/workers.ts'
+
+/** A screen that is no resource's own list. */
+export interface Page {
+  label: string
+  /** Its place among the screens: '/admin/general/footer'. */
+  screen: string
+  subjects: Subjects
+  open: 'screens' | null
+}
+
+export interface MenuSection {
+  label: string
+  /** A name of the Tabler icons: 'plant-2'. */
+  icon: string
+  resources: readonly Resource[]
+  pages: readonly Page[]
+}
+
+/** The side menu of the back-office, and with it the list of what has screens. */
+export const menu: readonly MenuSection[] = [
+  {
+    label: 'Cơ sở và sản phẩm',
+    icon: 'building-store',
+    resources: [manufactures, materialAreas, products, certificates, distributors, shippings],
+    pages: [],
+  },
+  {
+    label: 'Canh tác',
+    icon: 'plant-2',
+    resources: [processes, stages, batches, diaries, labors],
+    pages: [
+      { label: 'Vùng nguyên liệu', screen: 'culture/material-areas', subjects: ['raw_material_areas'], open: null },
+    ],
+  },
+  {
+    label: 'Truy xuất',
+    icon: 'qrcode',
+    resources: [traces, orders, stamps, stampStatistics, scanStatistics],
+    pages: [],
+  },
+  {
+    label: 'Kế hoạch sản xuất',
+    icon: 'calendar-stats',
+    resources: [productionPlans],
+    pages: [{ label: 'Kế hoạch nháp', screen: 'production-plan/draft', subjects: ['production-plans'], open: null }],
+  },
+  {
+    label: 'Dữ liệu nông nghiệp',
+    icon: 'chart-histogram',
+    resources: [productPlants, productAnimals, criteriaSeafoods],
+    pages: [],
+  },
+  {
+    label: 'Quản lý chung',
+    icon: 'news',
+    resources: [notifications, articles, videos, libraries, banners, websites],
+    pages: [footer, contactPage],
+  },
+  {
+    label: 'Hệ thống',
+    icon: 'settings',
+    resources: [
+      users,
+      roles,
+      permissions,
+      apps,
+      productGroups,
+      productUnits,
+      farmingForms,
+      manufacturingForms,
+      shippingMethods,
+      categories,
+      articleTypes,
+      tags,
+      menus,
+      systemLogs,
+    ],
+    pages: [logo, information],
+  },
+]
+
+/** Lists that others refer to, without screens of their own. */
+const withoutScreen: readonly Resource[] = [
+  manufacturingSectors,
+  processStages,
+  workers,
+  orderNotifications,
+  savedViews,
+  plants,
+  animals,
+  seafoods,
+  domains,
+  regions,
+  provinces,
+  districts,
+  wards,
+]
+
+/** Every resource there is. */
+export const resources: Resource[] = [...menu.flatMap((section) => section.resources), ...withoutScreen]
+
+const byName = new Map(resources.map((resource) => [resource.name, resource]))
+
+export function resourceByName(name: string): Resource {
+  const resource = byName.get(name)
+  if (!resource) throw new RangeError(`There is no resource '${name}'`)
+  return resource
+}
