@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { joinedName } from './entry.ts'
 import type { Entry, Listed } from './entry.ts'
-import type { orders } from './resources/orders.ts'
+import type { orders } from './areas/labels/orders.ts'
 import type { products } from './resources/products.ts'
 import type { traces } from './resources/traces.ts'
 

@@ -1,7 +1,7 @@
 import { stampDefaults } from '@trace/domain'
 import type { PrintEntry, StampPrint } from '@trace/domain'
-import { printEntry } from '../src/labels/print-entry.ts'
-import type { PrintRun } from '../src/labels/print-entry.ts'
+import { printEntry } from '../src/areas/labels/printing/print-entry.ts'
+import type { PrintRun } from '../src/areas/labels/printing/print-entry.ts'
 
 export const host = 'https://truyxuat.quangninh.gov.vn'
 export const codes = ['7H3K9QWERT2Z5', 'K4M8X0YVBN6P1', '2D5F7G9H1J3K0', 'Z9Y8X7W6V5T4S', '0123456789ABC']

@@ -3,8 +3,8 @@ import type { Fields, Resource } from '@trace/domain'
 import type { Sql } from '../src/database/connect.ts'
 import { exampleRow } from '../src/openapi/example.ts'
 import { seal } from '../src/secrets.ts'
-import { newestKey } from '../src/stamp-codes/keys.ts'
-import { openKeys } from '../src/stamps/open-keys.ts'
+import { newestKey } from '../src/areas/labels/codes/keys.ts'
+import { openKeys } from '../src/areas/labels/issues/open-keys.ts'
 import type { testServer } from './server.ts'
 
 type Server = Pick<ReturnType<typeof testServer>, 'sql' | 'settings'>

@@ -2,7 +2,7 @@ import { normaliseCode } from '@trace/domain'
 import type { Area } from '../src/scans/judge-scans.ts'
 import { ensureScanPartitions } from '../src/scans/partitions.ts'
 import { recordScans } from '../src/scans/record-scans.ts'
-import { openKeys } from '../src/stamps/open-keys.ts'
+import { openKeys } from '../src/areas/labels/issues/open-keys.ts'
 import type { testServer } from './server.ts'
 
 interface PastScan {

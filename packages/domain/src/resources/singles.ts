@@ -1,5 +1,5 @@
 import { decimal, email, flag, image, integer, list, longText, phone, reference, text, url } from '../field.ts'
-import { orderLimits } from '../order-overdue.ts'
+import { orderLimits } from '../areas/labels/order-overdue.ts'
 import { single } from '../single.ts'
 import type { Single } from '../single.ts'
 

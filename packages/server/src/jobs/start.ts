@@ -20,7 +20,7 @@ import { runExport } from './run-export.ts'
 import { runImport } from './run-import.ts'
 import { runUndo } from './run-undo.ts'
 import { sweep } from './sweep.ts'
-import { tellOverdueOrders } from './tell-overdue.ts'
+import { tellOverdueOrders } from '../areas/labels/tell-overdue.ts'
 import { JOB_ORIGIN } from './work.ts'
 import type { End, Work } from './work.ts'
 

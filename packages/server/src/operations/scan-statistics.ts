@@ -10,7 +10,7 @@ import { areaOf } from '../scans/areas.ts'
 import { marksOf } from '../scans/device.ts'
 import { recordScans } from '../scans/record-scans.ts'
 import { addFigures, figureOf } from '../scans/figures.ts'
-import { openKeys } from '../stamps/open-keys.ts'
+import { openKeys } from '../areas/labels/issues/open-keys.ts'
 import { within } from '../store/scope.ts'
 import { recoverRow } from './revisions.ts'
 

@@ -3,10 +3,10 @@ import { answerPin } from '@trace/site'
 import type { PinAnswer } from '@trace/site'
 import type { Pool } from '../database/connect.ts'
 import { Refusal } from '../refusal.ts'
-import { resultOf } from '../scans/find-targets.ts'
-import type { Target } from '../scans/find-targets.ts'
+import { resultOf } from '../areas/labels/find-targets.ts'
+import type { Target } from '../areas/labels/find-targets.ts'
 import type { Settings } from '../settings.ts'
-import { checkPin } from '../stamps/check-pin.ts'
+import { checkPin } from '../areas/labels/issues/check-pin.ts'
 import { refuseWithoutRoom } from '../watch/free-space.ts'
 
 /** What came of a PIN that somebody entered for a label, in words. */

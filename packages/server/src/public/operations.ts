@@ -1,7 +1,7 @@
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
-import type { Target } from '../scans/find-targets.ts'
+import type { Target } from '../areas/labels/find-targets.ts'
 import { allow } from './allowance.ts'
 import { findPublic } from './find-public.ts'
 import { passportOf } from './passport.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from '../database/connect.ts'
 import { tablesOf } from '../perform.ts'
 import type { Settings } from '../settings.ts'
-import { openKeys } from '../stamps/open-keys.ts'
+import { openKeys } from '../areas/labels/issues/open-keys.ts'
 import type { Changes } from '../store/store.ts'
 import { forgetTotals } from '../store/totals.ts'
 import { planAgriculturalData } from './demo/agricultural.ts'

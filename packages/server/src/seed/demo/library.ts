@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { storeFile } from '../../files/store-file.ts'
-import { fontFile } from '../../labels/font.ts'
+import { fontFile } from '../../areas/labels/printing/font.ts'
 import type { World } from './world.ts'
 
 interface Instrument {

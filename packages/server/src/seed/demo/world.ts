@@ -1,7 +1,7 @@
 import { addDays, today } from '@trace/domain'
 import { accountViewer } from '../../access/sessions.ts'
 import type { Viewer } from '../../operation.ts'
-import type { StampKey } from '../../stamp-codes/keys.ts'
+import type { StampKey } from '../../areas/labels/codes/keys.ts'
 import type { Store } from '../../store/store.ts'
 import { actAs, storeAs } from '../act-as.ts'
 import type { Ask, Scene } from '../act-as.ts'

@@ -1,0 +1,17 @@
+import type { Compliance } from '@trace/domain'
+import { StatusBadge } from '../../../fields/status-badge.tsx'
+import { Card } from '../../../screens/card.tsx'
+import { ComplianceList } from '../../../screens/compliance-list.tsx'
+import { words } from './words.ts'
+
+/** The ten items that the trace must tell before labels are given to it. */
+export function ComplianceCard({ compliance: { passed, items } }: { compliance: Compliance }) {
+  const count = items.filter((item) => item.passed).length
+  const mark = <StatusBadge tone={passed ? 'success' : 'danger'} label={words.passedCount(count, items.length)} />
+
+  return (
+    <Card heading={words.compliance} aside={mark}>
+      <ComplianceList items={items} />
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { orderStatus } from '@trace/domain'
+import { formatMoment } from '@trace/domain/format'
+import { StatusBadge } from '../../../fields/status-badge.tsx'
+import type { HistoryStep } from './order.ts'
+import styles from './order-page.module.css'
+import { words } from './words.ts'
+
+/** Who did what with an order, the newest first. */
+export function HistoryCard({ steps }: { steps: readonly HistoryStep[] }) {
+  return (
+    <section aria-labelledby="history" className={`card ${styles['card']}`}>
+      <h2 id="history">{words.history}</h2>
+      <ol className={styles['history']}>
+        {steps.toReversed().map(({ id, to_status, note, user, at }) => (
+          <li key={id}>
+            <span>
+              <StatusBadge {...orderStatus.states[to_status]} />
+            </span>
+            <time dateTime={at}>{formatMoment(at)}</time>
+            <p className="soft">{user?.name ?? words.system}</p>
+            {note && <p className={styles['note']}>{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { orders } from '@trace/domain'
+import type { Compliance, Entry } from '@trace/domain'
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '../../../api.ts'
+import { load } from '../../../load.ts'
+import type { FormData } from '../../../screens/form-screen.tsx'
+import { loadList } from '../../../screens/list-data.ts'
+import type { ListPage } from '../../../screens/list-data.ts'
+import type { Order } from './order.ts'
+
+export interface OrderList extends ListPage {
+  /** How many orders stand in each state; a state without orders is not there. */
+  counts: Readonly<Record<string, number>>
+}
+
+export async function loadOrders(args: LoaderFunctionArgs): Promise<OrderList> {
+  const { search } = new URL(args.request.url)
+  const [page, { entry: counts }] = await Promise.all([
+    loadList(orders)(args),
+    load<{ entry: OrderList['counts'] }>(`/count-orders${search}`, args.request),
+  ])
+  return { ...page, counts }
+}
+
+export interface OrderView {
+  entry: Order
+  /** The check-list of the trace; null for those who may not read traces. */
+  compliance: Compliance | null
+}
+
+export async function loadOrder({ params, request }: LoaderFunctionArgs): Promise<OrderView> {
+  const { signal } = request
+  const { entry } = await load<{ entry: Order }>(`/orders/${params['id']}`, request)
+  const trace = await api<{ entry: { compliance: Compliance } }>('GET', `/traces/${entry.trace_id}`, undefined, {
+    signal,
+  })
+  return { entry, compliance: trace.ok ? trace.data.entry.compliance : null }
+}
+
+/** A new order, for the trace that the address names; its producer is who receives, unless somebody says otherwise. */
+export async function beginOrder({ request }: LoaderFunctionArgs): Promise<FormData> {
+  const usual = { stamp_type: 'qr_serial', receive_method: 'pickup' }
+  const id = new URL(request.url).searchParams.get('trace')
+  if (!id) return { entry: null, initial: usual }
+  const { entry: trace } = await load<{ entry: Entry }>(`/traces/${id}`, request)
+  const { signal } = request
+  const producer = await api<{ entry: Entry }>('GET', `/manufactures/${trace['manufacture_id']}`, undefined, { signal })
+  return {
+    entry: null,
+    initial: { ...usual, trace_id: trace.id, trace, ...(producer.ok && receiverOf(producer.data.entry)) },
+  }
+}
+
+const receiverOf = ({ representative_name, phone, address, province_id, province, ward_id, ward }: Entry) => ({
+  receiver_name: representative_name,
+  receiver_phone: phone,
+  address,
+  province_id,
+  province,
+  ward_id,
+  ward,
+})

@@ -1,0 +1,13 @@
+import { orders } from '@trace/domain'
+import { FormDrawer } from '../../../screens/form-drawer.tsx'
+import { FormScreen } from '../../../screens/form-screen.tsx'
+import { words } from './words.ts'
+
+/** Asks for labels, or changes what was asked for, over the list of orders. */
+export function OrderDrawer() {
+  return (
+    <FormDrawer resource={orders}>
+      <FormScreen resource={orders} saveLabel={words.send} />
+    </FormDrawer>
+  )
+}

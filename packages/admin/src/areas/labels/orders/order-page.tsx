@@ -1,0 +1,105 @@
+import { orders, stamps, stampTypes, traces } from '@trace/domain'
+import { formatDay, formatMoment, formatMoney, formatNumber } from '@trace/domain/format'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { screenNeed } from '../../../guard.ts'
+import { detailAddress } from '../../../screens/addresses.ts'
+import { DetailScreen, DetailSection } from '../../../screens/detail-screen.tsx'
+import { useCan } from '../../../shell/shell-data.ts'
+import { ComplianceCard } from './compliance-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import type { OrderView } from './order-data.ts'
+import { OrderProgress } from './order-progress.tsx'
+import { useOrderSteps } from './order-steps.ts'
+import type { Order } from './order.ts'
+import styles from './order-page.module.css'
+import { words } from './words.ts'
+
+const { fields } = orders
+
+/** One order: how far it is, what is asked for and for whom, whether the trace is fit, and what happened so far. */
+export function OrderPage() {
+  const { entry, compliance } = useLoaderData<OrderView>()
+  const stepsOf = useOrderSteps()
+
+  return (
+    <DetailScreen
+      resource={orders}
+      only={() => stepsOf(entry)}
+      above={() => <OrderProgress order={entry} />}
+      body={() => (
+        <div className={styles['columns']}>
+          <div className={styles['column']}>
+            <Request order={entry} />
+            <Receiver order={entry} />
+            <HistoryCard steps={entry.history} />
+          </div>
+          {compliance && <ComplianceCard compliance={compliance} />}
+        </div>
+      )}
+    />
+  )
+}
+
+function Request({ order }: { order: Order }) {
+  const can = useCan()
+  const { trace, stamp, width, height } = order
+
+  return (
+    <DetailSection heading={words.request}>
+      <Line label={fields.manufacture_id.label}>{order.manufacture?.name}</Line>
+      <Line label={fields.product_id.label}>{order.product?.name}</Line>
+      <Line label={fields.trace_id.label}>
+        {trace && can(screenNeed(traces, 'read')) ? (
+          <Link to={detailAddress(traces, trace.id)}>{trace.name}</Link>
+        ) : (
+          trace?.name
+        )}
+      </Line>
+      <Line label={fields.stamp_type.label}>{stampTypes[order.stamp_type]}</Line>
+      <Line label={fields.quantity.label}>{formatNumber(order.quantity)}</Line>
+      <Line label={fields.approved_quantity.label}>{formatNumber(order.approved_quantity)}</Line>
+      <Line label={words.size}>{width && height ? words.millimetres(width, height) : words.usualSize}</Line>
+      <Line label={words.ordered}>{formatMoment(order.created_at)}</Line>
+      <Line label={fields.wanted_at.label}>{formatDay(order.wanted_at)}</Line>
+      {!!order.total_price && <Line label={fields.total_price.label}>{formatMoney(order.total_price)}</Line>}
+      <Line label={fields.stamp_id.label}>
+        {stamp && can(screenNeed(stamps, 'read')) ? (
+          <Link to={detailAddress(stamps, stamp.id)}>{stamp.name}</Link>
+        ) : (
+          stamp?.name
+        )}
+      </Line>
+      <Line label={fields.assigned_user_id.label}>{order.assigned_user?.name}</Line>
+      {order.purpose && (
+        <Line label={fields.purpose.label} wide>
+          {order.purpose}
+        </Line>
+      )}
+    </DetailSection>
+  )
+}
+
+function Receiver({ order }: { order: Order }) {
+  const { address, ward, province, receive_method } = order
+  return (
+    <DetailSection heading={words.receiver}>
+      <Line label={fields.receiver_name.label}>{order.receiver_name}</Line>
+      <Line label={fields.receiver_phone.label}>{order.receiver_phone}</Line>
+      <Line label={fields.receive_method.label}>{fields.receive_method.choices?.[receive_method]}</Line>
+      {receive_method === 'delivery' && (
+        <Line label={fields.address.label} wide>
+          {[address, ward?.name, province?.name].filter(Boolean).join(', ')}
+        </Line>
+      )}
+      {order.tracking_no && <Line label={fields.tracking_no.label}>{order.tracking_no}</Line>}
+    </DetailSection>
+  )
+}
+
+const Line = ({ label, wide, children }: { label: string; wide?: true; children: ReactNode }) => (
+  <div data-wide={wide}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,44 @@
+import { orders } from '@trace/domain'
+import { loadChunk } from '../../../chunk.ts'
+import { guard } from '../../../guard.ts'
+import { listAddress, routeName } from '../../../screens/addresses.ts'
+import { lazyLoader, loadRow } from '../../../screens/resource-routes.tsx'
+import type { Pages } from '../../../screens/resource-routes.tsx'
+import type { Handle } from '../../../shell/handle.ts'
+import { menuTrail } from '../../../shell/menu.ts'
+import { words } from './words.ts'
+
+/** Anew for each route: the router takes out of it what it has fetched. */
+const drawer = () => ({
+  Component: () => loadChunk('origin/orders/create', async () => (await import('./order-drawer.tsx')).OrderDrawer),
+})
+const trail = [...menuTrail(orders.screen), { label: orders.plural, to: listAddress(orders) }]
+
+export const orderPages: Pages = {
+  List: async () => ({ Page: (await import('./orders-list.tsx')).OrdersList }),
+  Detail: async () => ({ Page: (await import('./order-page.tsx')).OrderPage }),
+  paths: { detail: ':id/view' },
+  loaders: {
+    list: async () => (await import('./order-data.ts')).loadOrders,
+    detail: async () => (await import('./order-data.ts')).loadOrder,
+  },
+  over: [
+    {
+      id: routeName(orders, 'create'),
+      path: 'create',
+      handle: { title: words.order, trail } satisfies Handle,
+      loader: guard(
+        'signedIn',
+        lazyLoader('origin/orders/create', async () => (await import('./order-data.ts')).beginOrder),
+      ),
+      lazy: drawer(),
+    },
+    {
+      id: routeName(orders, 'edit'),
+      path: ':id/edit',
+      handle: { title: words.edit, trail } satisfies Handle,
+      loader: guard('signedIn', loadRow(orders)),
+      lazy: drawer(),
+    },
+  ],
+}

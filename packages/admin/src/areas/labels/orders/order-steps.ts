@@ -1,0 +1,112 @@
+import {
+  labelOf,
+  longText,
+  mayHandleOrder,
+  mayMoveOrder,
+  needsReason,
+  nextStates,
+  orderMoveNeeds,
+  orders,
+  orderStatus,
+  verbOf,
+} from '@trace/domain'
+import type { Fields, OrderSide, OrderStatus } from '@trace/domain'
+import { useNavigate, useRevalidator } from 'react-router'
+import { api } from '../../../api.ts'
+import { editAddress, listAddress } from '../../../screens/addresses.ts'
+import { askForm } from '../../../screens/ask-form.tsx'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { askReason, confirm, showAnswer } from '../../../shell/dialogs.ts'
+import { whileLoading } from '../../../shell/loading.tsx'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import { vi } from '../../../vi.ts'
+import type { Order } from './order.ts'
+import { words } from './words.ts'
+
+const { quantity, approved_quantity, tracking_no } = orders.fields
+const note = longText(words.note, { max: 500 })
+
+/** The steps that ask for more than a yes. */
+const asks: Partial<Record<OrderStatus, Fields>> = {
+  approved: {
+    approved_quantity: { ...quantity, label: approved_quantity.label, help: words.approvedHint },
+    note: { ...note, help: words.noteHint },
+  },
+  delivering: { tracking_no: { ...tracking_no, auto: false }, note },
+}
+
+const icons: Partial<Record<OrderStatus, RowAction['icon']>> = {
+  approved: 'approve',
+  rejected: 'reject',
+  cancelled: 'reject',
+}
+
+const useOrderSide = (): OrderSide => (useUser()?.role?.scope === 'manufacture' ? 'producer' : 'staff')
+
+/** Whether the person at the screen may order labels at all. */
+export function useMayOrder(): boolean {
+  const side = useOrderSide()
+  return useCan()(mayHandleOrder[side])
+}
+
+/** What the person at the screen may do with an order: the steps of its side, and to change it while it waits. */
+export function useOrderSteps(): (order: Order) => RowAction[] {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const can = useCan()
+  const side = useOrderSide()
+
+  const send = ({ id }: Order, to: OrderStatus, body: object) => api('PUT', `/orders/${id}/change-status/${to}`, body)
+
+  const move = async (order: Order, to: OrderStatus) => {
+    const fields = asks[to]
+    if (fields) {
+      return askForm({
+        title: titleOf(order, to),
+        fields,
+        submit: verbFor(order, to),
+        entry: { approved_quantity: order.quantity, tracking_no: order.tracking_no },
+        send: (body) => send(order, to, body),
+        onDone: () => void revalidate(),
+      })
+    }
+    const question = {
+      title: titleOf(order, to),
+      message: words.askMove(labelOf(orderStatus, to)),
+      danger: to === 'cancelled',
+    }
+    const reason = needsReason(orderStatus, order.status, to)
+      ? await askReason(question)
+      : (await confirm(question))
+        ? ''
+        : null
+    if (reason !== null && showAnswer(await whileLoading(send(order, to, reason ? { note: reason } : {}))))
+      void revalidate()
+  }
+
+  const remove = async ({ id, code }: Order) => {
+    if (!(await confirm({ title: vi.delete, message: words.askDelete(code ?? ''), danger: true }))) return
+    if (showAnswer(await whileLoading(api('DELETE', `/orders/${id}`)))) void navigate(listAddress(orders))
+  }
+
+  return (order) => [
+    ...nextStates(orderStatus, order.status)
+      .filter((to) => mayMoveOrder(side, order.status, to) && orderMoveNeeds(side, to).every(can))
+      .map((to) => ({
+        label: verbFor(order, to),
+        icon: icons[to] ?? ('move' as const),
+        danger: icons[to] === 'reject',
+        run: () => move(order, to),
+      })),
+    ...(order.status === 'pending' && can(mayHandleOrder[side])
+      ? [{ label: words.edit, icon: 'edit' as const, to: editAddress(orders, order.id) }]
+      : []),
+    ...(side === 'staff' && can(mayHandleOrder.staff) && (order.status === 'rejected' || order.status === 'cancelled')
+      ? [{ label: vi.delete, icon: 'delete' as const, danger: true, run: () => remove(order) }]
+      : []),
+  ]
+}
+
+const verbFor = ({ status }: Order, to: OrderStatus) => verbOf(orderStatus, status, to) ?? labelOf(orderStatus, to)
+
+const titleOf = (order: Order, to: OrderStatus) => words.ofOrder(verbFor(order, to), order.code ?? '')

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { mayHandleOrder, needs, orders, orderStatus, stamps, today } from '@trace/domain'
+import type { Entry } from '@trace/domain'
+import { formatDay } from '@trace/domain/format'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { StatusBadge } from '../../../fields/status-badge.tsx'
+import { createAddress, detailAddress } from '../../../screens/addresses.ts'
+import type { Column } from '../../../screens/columns.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import { Tabs } from '../../../shell/tabs.tsx'
+import { vi } from '../../../vi.ts'
+import type { OrderList } from './order-data.ts'
+import type { Order } from './order.ts'
+import { useMayOrder, useOrderSteps } from './order-steps.ts'
+import styles from './order-page.module.css'
+import { words } from './words.ts'
+
+type Own = Column<typeof orders>
+
+const ordered: Own = { label: words.ordered, cell: (entry) => formatDay(today(new Date(String(entry['created_at'])))) }
+const status: Own = {
+  label: orders.fields.status.label,
+  sortedBy: 'status',
+  cell: (entry) => {
+    const { status: state, is_overdue } = entry as Order
+    return (
+      <span className={styles['marks']}>
+        <StatusBadge {...orderStatus.states[state]} />
+        {is_overdue && <Overdue />}
+      </span>
+    )
+  },
+}
+
+const Overdue = () => <StatusBadge label={words.overdue} tone="danger" />
+
+const columns: Own[] = ['code', status, 'manufacture_id', 'product_id', 'stamp_type', 'quantity', ordered, 'wanted_at']
+
+/** The tabs stand for the filter by state. */
+const listed = { ...orders, filters: orders.filters.filter((name) => name !== 'status') }
+
+export function OrdersList() {
+  const stepsOf = useOrderSteps()
+  const can = useCan()
+  const mayOrder = useMayOrder()
+  const staff = useUser()?.role?.scope !== 'manufacture' && can(mayHandleOrder.staff)
+  const view = ({ id }: Entry) => ({ label: vi.view, icon: 'view' as const, to: detailAddress(orders, id) })
+
+  return (
+    <ListScreen
+      resource={listed}
+      columns={columns}
+      above={<StateTabs />}
+      only={(entry) => [view(entry), ...stepsOf(entry as Order)]}
+      many={
+        staff ? { remove: true, moves: can(needs(stamps, 'create')) ? ['approved', 'rejected'] : ['rejected'] } : {}
+      }
+      tools={
+        mayOrder && (
+          <Button component={Link} to={createAddress(orders)} leftSection={<IconPlus size={16} />}>
+            {words.order}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function StateTabs() {
+  const { counts } = useLoaderData<OrderList>()
+  const [search] = useSearchParams()
+  const chosen = search.get('status') ?? ''
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+  const to = (status: string) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    if (status) next.set('status', status)
+    else next.delete('status')
+    return `?${next}`
+  }
+  const states = Object.entries(orderStatus.states).map(([status, { label }]) => ({
+    label,
+    to: to(status),
+    current: chosen === status,
+    count: counts[status] ?? 0,
+  }))
+
+  return <Tabs label={words.tabs} tabs={[{ label: words.all, to: to(''), current: !chosen, count: all }, ...states]} />
+}

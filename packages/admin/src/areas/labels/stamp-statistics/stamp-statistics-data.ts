@@ -1,0 +1,44 @@
+import { stampStatistics } from '@trace/domain'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ChartData } from '../../../charts/chart-data.ts'
+import { load } from '../../../load.ts'
+import { loadList } from '../../../screens/list-data.ts'
+import type { ListPage } from '../../../screens/list-data.ts'
+import { words } from './words.ts'
+
+interface Summary {
+  issued: number
+  printed: number
+  activated: number
+  remaining: number
+  months: readonly { month: string; printed: number; damaged: number }[]
+}
+
+export interface StampStatistics extends ListPage {
+  figures: Omit<Summary, 'months'>
+  chart: ChartData
+}
+
+/** The runs of the printer, and what they come to under the same filters. */
+export async function loadStampStatistics(args: LoaderFunctionArgs): Promise<StampStatistics> {
+  const { search } = new URL(args.request.url)
+  const [
+    page,
+    {
+      entry: { months, ...figures },
+    },
+  ] = await Promise.all([
+    loadList(stampStatistics)(args),
+    load<{ entry: Summary }>(`/stamp-statistics/summary${search}`, args.request),
+  ])
+  return { ...page, figures, chart: chartOf(months) }
+}
+
+const chartOf = (months: Summary['months']): ChartData => ({
+  axis: words.month,
+  names: months.map(({ month }) => `${month.slice(5)}/${month.slice(0, 4)}`),
+  series: [
+    { label: words.good, tone: 'accent', values: months.map(({ printed, damaged }) => printed - damaged) },
+    { label: words.damaged, tone: 'warning', values: months.map(({ damaged }) => damaged) },
+  ],
+})

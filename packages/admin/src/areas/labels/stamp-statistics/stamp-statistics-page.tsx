@@ -1,0 +1,95 @@
+import { stamps, stampStatistics } from '@trace/domain'
+import type { Entry } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { api } from '../../../api.ts'
+import { Chart } from '../../../charts/chart.tsx'
+import { Figures } from '../../../charts/figures.tsx'
+import { screenNeed } from '../../../guard.ts'
+import { detailAddress } from '../../../screens/addresses.ts'
+import { askForm } from '../../../screens/ask-form.tsx'
+import type { Column } from '../../../screens/columns.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { useCan } from '../../../shell/shell-data.ts'
+import { vi } from '../../../vi.ts'
+import type { StampStatistics } from './stamp-statistics-data.ts'
+import styles from './stamp-statistics-page.module.css'
+import { words } from './words.ts'
+
+const serial = (value: unknown) => String(value).padStart(6, '0')
+type Own = Column<typeof stampStatistics>
+
+const range: Own = {
+  label: words.range,
+  cell: ({ serial_from, serial_to }) => (
+    <span className={styles['range']}>
+      {serial(serial_from)}–{serial(serial_to)}
+    </span>
+  ),
+}
+const columns: Own[] = [
+  'printed_at',
+  'stamp_id',
+  'product_id',
+  'manufacture_id',
+  range,
+  'quantity',
+  'printed_by',
+  'damaged_count',
+]
+
+const { damaged_count, note } = stampStatistics.fields
+
+/** How many labels were given out, printed and put to use, and every run of the printer. */
+export function StampStatisticsPage() {
+  const {
+    figures: { issued, printed, activated, remaining },
+    chart,
+  } = useLoaderData<StampStatistics>()
+  const can = useCan()
+  const { revalidate } = useRevalidator()
+
+  const askOutcome = (run: Entry) => () =>
+    askForm({
+      title: words.outcome,
+      submit: vi.save,
+      entry: run,
+      fields: { damaged_count: { ...damaged_count, max: Number(run['quantity']) }, note },
+      send: (body) =>
+        api('PUT', `/stamp-statistics/${run.id}`, { ...body, result: run['result'], version: run.version }),
+      onDone: () => void revalidate(),
+    })
+
+  const [seesStamps, mayEdit] = [can(screenNeed(stamps, 'read')), can(screenNeed(stampStatistics, 'edit', 'update'))]
+  const actionsOf = (entry: Entry): RowAction[] => {
+    const actions: (RowAction | false)[] = [
+      seesStamps && { label: words.openStamp, icon: 'open', to: detailAddress(stamps, Number(entry['stamp_id'])) },
+      mayEdit && { label: words.outcome, icon: 'edit', run: askOutcome(entry) },
+    ]
+    return actions.filter((action) => action !== false)
+  }
+
+  return (
+    <ListScreen
+      resource={stampStatistics}
+      columns={columns}
+      only={actionsOf}
+      above={
+        <>
+          <Figures
+            figures={[
+              { label: words.issued, value: issued },
+              { label: words.printed, value: printed, hint: share(printed, issued) },
+              { label: words.activated, value: activated, hint: share(activated, issued) },
+              { label: words.remaining, value: remaining, hint: words.remainingHint },
+            ]}
+          />
+          <Chart heading={words.byMonth} data={chart} />
+        </>
+      }
+    />
+  )
+}
+
+const share = (part: number, whole: number): string => (whole > 0 ? `${formatNumber((part / whole) * 100, 1)}%` : '')

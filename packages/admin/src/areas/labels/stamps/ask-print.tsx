@@ -1,0 +1,46 @@
+import { integer, labelsOf, linesFor, serialText } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { api } from '../../../api.ts'
+import { askForm } from '../../../screens/ask-form.tsx'
+import { sendToPrinter } from './print-run.ts'
+import type { PrintRun } from './print-run.ts'
+import { remainingOf } from './stamp.ts'
+import type { Stamp } from './stamp.ts'
+import styles from './stamp-page.module.css'
+import { words } from './words.ts'
+
+/** Asks how many lines to print, says which labels that takes, and sends them to the printer. */
+export function askPrint(stamp: Stamp, onPrinted: (run: PrintRun) => void): Promise<void> {
+  const { id, code, stamps_per_line } = stamp
+  const most = linesFor(remainingOf(stamp), stamps_per_line)
+  const fields = {
+    lines: integer(words.lines, { required: true, min: 1, max: most, help: words.printPerLine(stamps_per_line) }),
+  }
+
+  return askForm({
+    title: words.printOf(code ?? ''),
+    fields,
+    entry: { lines: most },
+    submit: words.printNow,
+    send: ({ lines }) => api<PrintRun>('GET', `/print-stamp/${id}?line-number=${String(lines)}`),
+    onDone: (run) => {
+      void sendToPrinter(run)
+      onPrinted(run)
+    },
+    children: ({ lines }) => <Taken stamp={stamp} lines={Number(lines) || 0} most={most} />,
+  })
+}
+
+function Taken({ stamp, lines, most }: { stamp: Stamp; lines: number; most: number }) {
+  if (lines < 1 || lines > most) return null
+  const remaining = remainingOf(stamp)
+  const count = labelsOf(lines, stamp.stamps_per_line, remaining)
+  const first = (stamp.serial_from ?? 1) + (stamp.printed_count ?? 0)
+
+  return (
+    <p role="status" className={styles['taken']}>
+      <strong>{words.printTakes(formatNumber(count), serialText(first), serialText(first + count - 1))}</strong>
+      {words.printLeft(formatNumber(remaining - count))}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { layoutStamp, millimetres } from '@trace/domain'
+import type { PinPanel, StampPrint, TextRun } from '@trace/domain'
+import type { Values } from '../../../screens/form-state.ts'
+import { labelParts } from './label-parts.ts'
+import type { LabelSample } from './label-sample.ts'
+import { Movable } from './movable.tsx'
+import type { qrSquares } from './qr-squares.ts'
+import styles from './sheet-preview.module.css'
+import { words } from './words.ts'
+
+interface Props {
+  print: StampPrint
+  sample: LabelSample
+  squares: ReturnType<typeof qrSquares>
+  /** The values of the form and how they change, for the label whose parts can be moved. */
+  editing?: { values: Values; change(name: string, value: unknown): void } | undefined
+}
+
+/** One label, a millimetre being one unit, as the printed sheet sets it. */
+export function LabelDrawing({ print, sample: { content }, squares: { modules, path }, editing }: Props) {
+  const { qr, texts, pin } = layoutStamp(print, content, modules)
+  const code = (
+    <g transform={`translate(${qr.x} ${qr.y}) scale(${qr.module})`}>
+      <rect width={modules} height={modules} className={styles['touch']} />
+      <path d={path} shapeRendering="crispEdges" />
+    </g>
+  )
+  if (!editing) {
+    return (
+      <>
+        {code}
+        {texts.map((run) => (
+          <Text key={`${run.x} ${run.y} ${run.text}`} run={run} />
+        ))}
+        {pin && <Covering panel={pin} />}
+      </>
+    )
+  }
+
+  const move = (values: Values) => {
+    for (const [name, value] of Object.entries(values)) editing.change(name, value)
+  }
+  return labelParts(print, editing.values, content, modules).map((part, index) => (
+    <Movable key={index} part={part} width={print.width} height={print.height} move={move}>
+      {part.panel ? <Covering panel={part.panel} /> : part.run ? <Text run={part.run} /> : code}
+    </Movable>
+  ))
+}
+
+const Text = ({ run: { text, x, baseline, font_size } }: { run: TextRun }) => (
+  <text x={x} y={baseline} fontSize={millimetres(font_size)}>
+    {text}
+  </text>
+)
+
+/** What a buyer scrapes off: the number under it is nobody's to see before. */
+function Covering({ panel: { x, y, width, height } }: { panel: PinPanel }) {
+  const size = height * 0.5
+  return (
+    <g className={styles['covering']}>
+      <rect x={x} y={y} width={width} height={height} rx={0.6} />
+      <text x={x + width / 2} y={y + height / 2 + size * 0.36} fontSize={size} textAnchor="middle">
+        {words.covered}
+      </text>
+    </g>
+  )
+}

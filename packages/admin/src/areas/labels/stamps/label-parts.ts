@@ -1,0 +1,60 @@
+import { layoutStamp, textPlaces } from '@trace/domain'
+import type { PinPanel, StampAttribute, StampContent, StampPrint, TextPlace, TextRun } from '@trace/domain'
+import type { Values } from '../../../screens/form-state.ts'
+import { words } from './words.ts'
+
+/** One thing on a label that has a place of its own. */
+export interface LabelPart {
+  label: string
+  /** What it is: a text as it is set, the covered panel, or else the code. */
+  run?: TextRun
+  panel?: PinPanel
+  x: number
+  y: number
+  /** Millimetres that its place is told in. */
+  step: number
+  /** The values of the form that put it elsewhere. */
+  at(x: number, y: number): Values
+}
+
+type Put = (place: TextPlace) => Values
+
+/** The code and the texts of a label, each as the layout sets it, with the values that say where it stands. */
+export function labelParts(print: StampPrint, values: Values, content: StampContent, modules: number): LabelPart[] {
+  const bare = { ...print, print_product_name: false, print_product_created_at: false, stamp_attributes: [] }
+  const places = textPlaces(print, modules)
+  const lines = (values['stamp_attributes'] ?? []) as readonly Values[]
+
+  const text = (label: string, only: Partial<StampPrint>, place: TextPlace, put: Put): LabelPart[] => {
+    const { font_size, horizontal: x, vertical: y } = place
+    return layoutStamp({ ...bare, ...only }, content, modules).texts.map((run) => ({
+      label,
+      run,
+      x,
+      y,
+      step: 0.5,
+      at: (horizontal, vertical) => put({ font_size, horizontal, vertical }),
+    }))
+  }
+  const line = (own: StampAttribute, slot: number): LabelPart[] =>
+    text(own.text || words.line(slot + 1), { stamp_attributes: [own] }, own, ({ horizontal, vertical }) => ({
+      stamp_attributes: lines.with(slot, { ...lines[slot], horizontal, vertical }),
+    }))
+  const { product_name, product_created_at } = content
+  const { print_product_name, print_product_created_at, horizontal: x, vertical: y } = print
+
+  const { pin: panel } = layoutStamp(print, content, modules)
+  const movePin = (horizontal: number, vertical: number) => ({
+    pin_attribute: { font_size: places.pin.font_size, horizontal, vertical },
+  })
+
+  return [
+    { label: words.qr, x, y, step: 1, at: (horizontal, vertical) => ({ horizontal, vertical }) },
+    ...text(product_name, { print_product_name }, places.name, (place) => ({ product_name_attribute: place })),
+    ...text(product_created_at, { print_product_created_at }, places.created, (place) => ({
+      product_created_at_attribute: place,
+    })),
+    ...print.stamp_attributes.flatMap(line),
+    ...(panel ? [{ label: words.pin, panel, x: panel.x, y: panel.y, step: 0.5, at: movePin }] : []),
+  ]
+}

@@ -1,0 +1,26 @@
+import { api } from '../../../api.ts'
+import { showAnswer } from '../../../shell/dialogs.ts'
+import { whileLoading } from '../../../shell/loading.tsx'
+
+interface Sheet {
+  /** One run of the printer; without it all that was printed, or a specimen where nothing was. */
+  run?: number
+  paper?: 'roll' | 'a4'
+}
+
+/** Opens the label sheet as PDF in a tab of its own, by a link that is good for once. */
+export async function openSheet(stampId: number, { run, paper = 'roll' }: Sheet = {}): Promise<void> {
+  const asked = { format: 'pdf', paper, ...(run && { run: String(run) }) }
+  const answer = await whileLoading(api<{ url: string }>('POST', `/stamps/${stampId}/sheet-link`, asked))
+  if (answer.ok) follow(answer.data.url, '_blank')
+  else showAnswer(answer)
+}
+
+/** Follows an address as a click on a link would; one with a scheme of its own wakes the program that knows it. */
+export function follow(address: string, target = ''): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.target = target
+  link.rel = 'noreferrer'
+  link.click()
+}

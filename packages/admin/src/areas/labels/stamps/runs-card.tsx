@@ -1,0 +1,69 @@
+import { serialText, stamps, stampStatistics } from '@trace/domain'
+import type { Entry } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { api } from '../../../api.ts'
+import { screenNeed } from '../../../guard.ts'
+import type { Column } from '../../../screens/columns.ts'
+import { EntryTable } from '../../../screens/entry-table.tsx'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { RowMenu } from '../../../screens/row-menu.tsx'
+import { confirm, showAnswer } from '../../../shell/dialogs.ts'
+import { whileLoading } from '../../../shell/loading.tsx'
+import { useCan } from '../../../shell/shell-data.ts'
+import { openSheet } from './open-sheet.ts'
+import { sendToPrinter } from './print-run.ts'
+import type { PrintRun } from './print-run.ts'
+import { canReprint } from './stamp.ts'
+import type { Stamp } from './stamp.ts'
+import styles from './stamp-page.module.css'
+import { words } from './words.ts'
+
+type Own = Column<typeof stampStatistics>
+
+const range: Own = {
+  label: words.range,
+  cell: (run) => <span className={styles['range']}>{rangeOf(run).join('–')}</span>,
+}
+
+const columns: Own[] = ['printed_at', range, 'quantity', 'line_number', 'printed_by', 'damaged_count', 'note']
+
+const rangeOf = ({ serial_from, serial_to }: Entry) =>
+  [serialText(Number(serial_from)), serialText(Number(serial_to))] as const
+
+/** What was printed of an issue, run by run; a run can be printed again, with the same labels. */
+export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Entry[]; onPrinted(run: PrintRun): void }) {
+  const can = useCan()
+
+  const reprint = async (run: Entry) => {
+    if (!(await confirm({ title: words.reprint, message: words.askReprint(...rangeOf(run)) }))) return
+    const answer = await whileLoading(api<PrintRun>('GET', `/stamp-statistics/${run.id}/print`))
+    if (!showAnswer(answer)) return
+    await sendToPrinter(answer.data)
+    onPrinted(answer.data)
+  }
+  const mayReprint = canReprint(stamp) && can(screenNeed(stamps, 'update'))
+  const actionsOf = (run: Entry): RowAction[] => [
+    { label: words.pdf, icon: 'download', run: () => openSheet(stamp.id, { run: run.id }) },
+    { label: words.pdfA4, icon: 'download', run: () => openSheet(stamp.id, { run: run.id, paper: 'a4' }) },
+    ...(mayReprint ? [{ label: words.reprint, icon: 'print' as const, run: () => reprint(run) }] : []),
+  ]
+
+  return (
+    <section aria-labelledby="runs" className={`card ${styles['card']}`}>
+      <h2 id="runs">
+        {words.runs}
+        {runs.length > 0 && <span className="soft"> {formatNumber(runs.length)}</span>}
+      </h2>
+      {runs.length === 0 ? (
+        <p className="soft">{words.noRuns}</p>
+      ) : (
+        <EntryTable
+          resource={stampStatistics}
+          columns={columns}
+          entries={runs}
+          menu={(run) => <RowMenu name={rangeOf(run).join('–')} actions={actionsOf(run)} />}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { stamps } from '@trace/domain'
+import type { Entry } from '@trace/domain'
+import { Suspense, use } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { detailAddress, listAddress } from '../../../screens/addresses.ts'
+import { Form } from '../../../screens/form.tsx'
+import type { FormData } from '../../../screens/form-screen.tsx'
+import { shapeFields } from '../../../screens/form-state.ts'
+import type { Values } from '../../../screens/form-state.ts'
+import { useSend } from '../../../screens/use-send.ts'
+import { Page } from '../../../shell/page.tsx'
+import { vi } from '../../../vi.ts'
+import { sampleOf, traceOf } from './label-sample.ts'
+import { SheetPreview } from './sheet-preview.tsx'
+import { isFree } from './stamp.ts'
+import type { Stamp } from './stamp.ts'
+
+/** Sets up an issue of labels: fields at one side, the labels as they will be printed at the other, each following the other. */
+export function StampForm() {
+  const { entry, initial } = useLoaderData<FormData & { entry: Stamp | null }>()
+  const navigate = useNavigate()
+  const back = entry ? detailAddress(stamps, entry.id) : listAddress(stamps)
+  const all = shapeFields(stamps.fields, entry !== null, true)
+  const fields = entry ? Object.fromEntries(Object.entries(all).filter(([name]) => isFree(entry.status, name))) : all
+  const send = useSend(fields, entry, entry ? 'PUT' : 'POST', entry ? `/stamps/${entry.id}` : '/stamps')
+  const canDraw = entry === null || isFree(entry.status, 'width')
+
+  return (
+    <Page>
+      <Form
+        key={entry?.id ?? 'new'}
+        fields={fields}
+        sections={stamps.sections}
+        entry={entry ?? initial}
+        send={send}
+        onSaved={() => navigate(back)}
+        aside={
+          <Button component={Link} to={back} variant="default">
+            {vi.cancel}
+          </Button>
+        }
+        beside={(values, change) => <Preview values={{ ...entry, ...values }} {...(canDraw && { change })} />}
+      />
+    </Page>
+  )
+}
+
+interface PreviewProps {
+  values: Values
+  change?(name: string, value: unknown): void
+}
+
+/** The labels for the trace that is chosen; until it is read, and while there is none, with words that stand for its own. */
+function Preview(props: PreviewProps) {
+  const id = Number(props.values['trace_id']) || 0
+  const without = <Drawn {...props} trace={null} />
+  return id ? (
+    <Suspense fallback={without}>
+      <ForTrace {...props} trace={traceOf(id)} />
+    </Suspense>
+  ) : (
+    without
+  )
+}
+
+const ForTrace = ({ trace, ...props }: PreviewProps & { trace: Promise<Entry | null> }) => (
+  <Drawn {...props} trace={use(trace)} />
+)
+
+const Drawn = ({ trace, ...props }: PreviewProps & { trace: Entry | null }) => (
+  <SheetPreview {...props} sample={sampleOf(props.values, trace)} />
+)

@@ -1,0 +1,121 @@
+import { IconInfoCircle, IconLock } from '@tabler/icons-react'
+import { orders, serialText, stamps, stampTypes, traces } from '@trace/domain'
+import { formatDay, formatNumber } from '@trace/domain/format'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { Figures } from '../../../charts/figures.tsx'
+import { screenNeed } from '../../../guard.ts'
+import { detailAddress } from '../../../screens/addresses.ts'
+import { DetailScreen, DetailSection } from '../../../screens/detail-screen.tsx'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import { CodesCard } from './codes-card.tsx'
+import { sampleOf } from './label-sample.ts'
+import { RunsCard } from './runs-card.tsx'
+import { SheetPreview } from './sheet-preview.tsx'
+import type { StampView } from './stamp-data.ts'
+import { remainingOf, waitsForOrder } from './stamp.ts'
+import type { Stamp } from './stamp.ts'
+import { useStampSteps } from './stamp-steps.tsx'
+import styles from './stamp-page.module.css'
+import { words } from './words.ts'
+
+const { fields } = stamps
+
+/** One issue of labels: how far it is, how its labels look, what was printed, and the code of each label. */
+export function StampPage() {
+  const { entry, trace, runs, labels } = useLoaderData<StampView>()
+  const { stepsOf, sent } = useStampSteps()
+
+  return (
+    <DetailScreen
+      resource={stamps}
+      only={() => stepsOf(entry, 'detail')}
+      body={() => (
+        <>
+          {entry.lock_reason && <Warning stamp={entry} />}
+          <Progress stamp={entry} />
+          <Waiting stamp={entry} />
+          <div className={styles['columns']}>
+            <Facts stamp={entry} />
+            <SheetPreview values={entry} sample={sampleOf(entry, trace)} />
+          </div>
+          {runs && <RunsCard stamp={entry} runs={runs} onPrinted={sent} />}
+          <CodesCard stamp={entry} labels={labels} />
+        </>
+      )}
+    />
+  )
+}
+
+const Warning = ({ stamp: { status, lock_reason } }: { stamp: Stamp }) => (
+  <p className={styles['warning']}>
+    <IconLock size={18} aria-hidden />
+    {status === 'recalled' ? words.recalledBecause(lock_reason ?? '') : words.lockedBecause(lock_reason ?? '')}
+  </p>
+)
+
+/** Tells a producer why labels that are printed cannot be activated yet. */
+function Waiting({ stamp }: { stamp: Stamp }) {
+  const isProducer = useUser()?.role?.scope === 'manufacture'
+  if (!isProducer || stamp.status !== 'printed' || !waitsForOrder(stamp)) return null
+  return (
+    <p role="status" className={styles['warning']}>
+      <IconInfoCircle size={18} aria-hidden />
+      {words.activateLater}
+    </p>
+  )
+}
+
+function Progress({ stamp }: { stamp: Stamp }) {
+  const { quantity, serial_from, serial_to, scan_count } = stamp
+  const [printed, activated, remaining] = [stamp.printed_count ?? 0, stamp.activated_count ?? 0, remainingOf(stamp)]
+  const range =
+    serial_from === null || serial_to === null ? words.noRange : `${serialText(serial_from)}–${serialText(serial_to)}`
+  return (
+    <Figures
+      figures={[
+        { label: fields.quantity.label, value: quantity, hint: range },
+        {
+          label: words.printed,
+          value: printed,
+          hint: remaining > 0 ? words.left(formatNumber(remaining)) : words.allPrinted,
+        },
+        { label: words.activated, value: activated, hint: words.ofAll(formatNumber(activated), formatNumber(printed)) },
+        { label: words.scans, value: scan_count ?? 0 },
+      ]}
+    />
+  )
+}
+
+function Facts({ stamp }: { stamp: Stamp }) {
+  const can = useCan()
+  const { trace, order } = stamp
+
+  return (
+    <DetailSection heading={words.facts}>
+      <Line label={fields.product_id.label}>{stamp.product?.name}</Line>
+      <Line label={fields.manufacture_id.label}>{stamp.manufacture?.name}</Line>
+      <Line label={fields.trace_id.label}>
+        {trace && can(screenNeed(traces, 'read')) ? (
+          <Link to={detailAddress(traces, trace.id)}>{trace.name}</Link>
+        ) : (
+          trace?.name
+        )}
+      </Line>
+      <Line label={fields.order_id.label}>
+        {order && <Link to={detailAddress(orders, order.id)}>{order.name}</Link>}
+      </Line>
+      <Line label={fields.stamp_type.label}>{stampTypes[stamp.stamp_type]}</Line>
+      <Line label={fields.packaging_date.label}>{formatDay(stamp.packaging_date)}</Line>
+      <Line label={fields.stamps_per_line.label}>{stamp.stamps_per_line}</Line>
+      <Line label={fields.lines.label}>{formatNumber(stamp.lines)}</Line>
+    </DetailSection>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

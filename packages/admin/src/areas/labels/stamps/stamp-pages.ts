@@ -1,0 +1,13 @@
+import type { Pages } from '../../../screens/resource-routes.tsx'
+
+const form = async () => ({ Page: (await import('./stamp-form.tsx')).StampForm })
+
+export const stampPages: Pages = {
+  List: async () => ({ Page: (await import('./stamps-list.tsx')).StampsList }),
+  Form: form,
+  Detail: async () => ({ Page: (await import('./stamp-page.tsx')).StampPage }),
+  loaders: {
+    create: async () => (await import('./stamp-data.ts')).beginStamp,
+    detail: async () => (await import('./stamp-data.ts')).loadStamp,
+  },
+}

@@ -1,0 +1,146 @@
+import { integer, labelOf, longText, needsReason, nextStates, stamps, stampStatus, verbOf } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { useNavigate, useRevalidator } from 'react-router'
+import { api } from '../../../api.ts'
+import { screenNeed } from '../../../guard.ts'
+import { detailAddress, editAddress, listAddress } from '../../../screens/addresses.ts'
+import { askForm } from '../../../screens/ask-form.tsx'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { askReason, confirm, showAnswer } from '../../../shell/dialogs.ts'
+import { whileLoading } from '../../../shell/loading.tsx'
+import { openOverlay } from '../../../shell/overlay.ts'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import { vi } from '../../../vi.ts'
+import { askPrint } from './ask-print.tsx'
+import { openSheet } from './open-sheet.ts'
+import type { PrintRun } from './print-run.ts'
+import { canPrint, isFree, waitsForOrder } from './stamp.ts'
+import type { Stamp } from './stamp.ts'
+import { words } from './words.ts'
+
+type Status = Stamp['status']
+
+const serials = (help: string) => ({
+  serial_from: integer(stamps.fields.serial_from.label, { min: 1 }),
+  serial_to: integer(stamps.fields.serial_to.label, { min: 1, help }),
+})
+const activation = serials(words.activateHint)
+const locking = { ...serials(words.lockHint), reason: longText(vi.reason, { required: true, max: 500 }) }
+
+interface StampSteps {
+  stepsOf(stamp: Stamp, from: 'list' | 'detail'): RowAction[]
+  /** Says that a run was handed to the printer. */
+  sent(run: PrintRun): void
+}
+
+/** What the person at the screen may do with an issue of labels where it stands. */
+export function useStampSteps(): StampSteps {
+  const can = useCan()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const staff = useUser()?.role?.scope !== 'manufacture'
+  const reload = () => void revalidate()
+  const sent = (run: PrintRun) => {
+    void openSent(run)
+    reload()
+  }
+
+  const activate = ({ id, code, serial_from, printed_count }: Stamp) =>
+    askForm({
+      title: `${words.activate} ${code}`,
+      fields: activation,
+      submit: words.activateNow,
+      entry: { serial_from, serial_to: (serial_from ?? 1) + (printed_count ?? 0) - 1 },
+      send: (body) => api('POST', `/stamps/${id}/activate`, body),
+      onDone: reload,
+    })
+  const lock = ({ id, code }: Stamp) =>
+    askForm({
+      title: `${words.lock} ${code}`,
+      fields: locking,
+      submit: words.lock,
+      send: (body) => api('PUT', `/stamps/${id}/lock`, body),
+      onDone: reload,
+    })
+
+  const move = async ({ id, status, quantity, name }: Stamp, to: Status) => {
+    const asked: Partial<Record<Status, string>> = {
+      issued: words.askIssue(formatNumber(quantity)),
+      closed: words.askClose,
+    }
+    const message = status === 'locked' ? words.askUnlock : (asked[to] ?? vi.askMove(name, labelOf(stampStatus, to)))
+    const question = {
+      title: verbOf(stampStatus, status, to) ?? labelOf(stampStatus, to),
+      message,
+      danger: to === 'closed',
+    }
+    const reason = needsReason(stampStatus, status, to)
+      ? await askReason(question)
+      : (await confirm(question))
+        ? ''
+        : null
+    if (reason === null) return
+    const answer = await whileLoading(api('PUT', `/stamps/${id}/change-status/${to}`, reason ? { reason } : {}))
+    if (showAnswer(answer)) void revalidate()
+  }
+
+  const remove = async ({ id, name }: Stamp) => {
+    if (!(await confirm({ title: vi.delete, message: vi.askDelete(name), danger: true }))) return
+    if (showAnswer(await whileLoading(api('DELETE', `/stamps/${id}`)))) void navigate(listAddress(stamps))
+  }
+
+  const stepsOf = (stamp: Stamp, from: 'list' | 'detail'): RowAction[] => {
+    const { id, status } = stamp
+    const may = can(screenNeed(stamps, 'update'))
+    const next = may ? nextStates(stampStatus, status) : []
+    const isPrinted = status === 'printed' || status === 'activated'
+    const mayEdit = can(screenNeed(stamps, 'edit')) && isFree(status, 'name')
+    const label = (to: Status) => verbOf(stampStatus, status, to) ?? labelOf(stampStatus, to)
+    const unlocked = unlockedAs(stamp)
+
+    const steps: (RowAction | false)[] = [
+      from === 'list' &&
+        can(screenNeed(stamps, 'read')) && { label: vi.view, icon: 'view', to: detailAddress(stamps, id) },
+      staff &&
+        status === 'draft' &&
+        may && { label: label('issued'), icon: 'approve', run: () => move(stamp, 'issued') },
+      may && canPrint(stamp) && { label: words.print, icon: 'print', primary: true, run: () => askPrint(stamp, sent) },
+      may &&
+        isPrinted &&
+        (staff || !waitsForOrder(stamp)) && {
+          label: words.activate,
+          icon: 'approve',
+          primary: false,
+          run: () => activate(stamp),
+        },
+      mayEdit && { label: vi.edit, icon: 'edit', to: editAddress(stamps, id) },
+      { label: stamp.printed_count ? words.pdf : words.specimen, icon: 'download', run: () => openSheet(id) },
+      staff &&
+        status === 'locked' &&
+        may && { label: label(unlocked), icon: 'approve', run: () => move(stamp, unlocked) },
+      next.includes('closed') && { label: label('closed'), icon: 'move', run: () => move(stamp, 'closed') },
+      next.includes('locked') && { label: words.lock, icon: 'lock', danger: true, run: () => lock(stamp) },
+      staff &&
+        next.includes('recalled') && {
+          label: label('recalled'),
+          icon: 'recall',
+          danger: true,
+          run: () => move(stamp, 'recalled'),
+        },
+      may && status === 'draft' && { label: vi.delete, icon: 'delete', danger: true, run: () => remove(stamp) },
+    ]
+    return steps.filter((step) => step !== false)
+  }
+
+  return { stepsOf, sent }
+}
+
+/** A lock that is taken off leaves the issue where it was. */
+const unlockedAs = ({ activated_count, printed_count }: Stamp): Status =>
+  activated_count ? 'activated' : printed_count ? 'printed' : 'issued'
+
+const openSent = (run: PrintRun) =>
+  openOverlay('sent-dialog', async () => {
+    const { SentDialog } = await import('./sent-dialog.tsx')
+    return (close) => <SentDialog run={run} onClose={close} />
+  })

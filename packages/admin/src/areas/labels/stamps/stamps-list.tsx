@@ -1,0 +1,48 @@
+import { serialText, stamps } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import type { Column } from '../../../screens/columns.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import type { Stamp } from './stamp.ts'
+import { useStampSteps } from './stamp-steps.tsx'
+import styles from './stamp-page.module.css'
+import { words } from './words.ts'
+
+const range: Column<typeof stamps> = {
+  label: words.range,
+  cell: (entry) => {
+    const { serial_from, serial_to } = entry as Stamp
+    if (serial_from === null || serial_to === null) return <span className="soft">{words.noRange}</span>
+    return (
+      <span className={styles['range']}>
+        {serialText(serial_from)}–{serialText(serial_to)}
+      </span>
+    )
+  },
+}
+
+const printed: Column<typeof stamps> = {
+  label: words.printed,
+  numeric: true,
+  cell: (entry) => {
+    const { printed_count, quantity } = entry as Stamp
+    return words.ofAll(formatNumber(printed_count), formatNumber(quantity))
+  },
+}
+
+const columns: Column<typeof stamps>[] = [
+  'code',
+  'name',
+  'status',
+  printed,
+  range,
+  'activated_count',
+  'scan_count',
+  'stamp_type',
+  'product_id',
+  'manufacture_id',
+]
+
+export function StampsList() {
+  const { stepsOf } = useStampSteps()
+  return <ListScreen resource={stamps} columns={columns} only={(entry) => stepsOf(entry as Stamp, 'list')} />
+}

@@ -1,0 +1,71 @@
+import { canMove, integer, longText, stampCodeStatus, stamps } from '@trace/domain'
+import { useRevalidator } from 'react-router'
+import { api } from '../../../api.ts'
+import { screenNeed } from '../../../guard.ts'
+import { askForm } from '../../../screens/ask-form.tsx'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { askReason, showAnswer } from '../../../shell/dialogs.ts'
+import { whileLoading } from '../../../shell/loading.tsx'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import { vi } from '../../../vi.ts'
+import type { Label, Stamp } from './stamp.ts'
+import { words } from './words.ts'
+
+const { serial_from, serial_to } = stamps.fields
+const revoking = {
+  serial_from: integer(serial_from.label, { required: true, min: 1 }),
+  serial_to: integer(serial_to.label, { min: 1, help: words.revokeHint }),
+  replaced_by: integer(words.replaced, { min: 1, help: words.replacedHint }),
+  reason: longText(vi.reason, { required: true, max: 500 }),
+}
+
+interface LabelSteps {
+  actionsOf(label: Label): RowAction[]
+  /** Asks which labels were damaged or lost; null for those who may not say so. */
+  revoke: (() => void) | null
+}
+
+/** What staff may do with single labels of an issue. */
+export function useLabelSteps({ id, code }: Stamp): LabelSteps {
+  const { revalidate } = useRevalidator()
+  const may = useCan()(screenNeed(stamps, 'update'))
+  const isStaff = useUser()?.role?.scope !== 'manufacture'
+
+  const revoke = (entry: { serial_from?: number }) =>
+    askForm({
+      title: `${words.revoke} ${code}`,
+      fields: revoking,
+      entry,
+      submit: words.revokeNow,
+      send: (body) => api('PUT', `/stamps/${id}/revoke`, body),
+      onDone: () => void revalidate(),
+    })
+
+  const clear = async (serial: string) => {
+    const reason = await askReason({ title: words.clearSuspicion, message: words.askClear(serial) })
+    if (reason === null) return
+    const answer = await whileLoading(api('PUT', `/stamps/${id}/clear-suspicion`, { serial: Number(serial), reason }))
+    if (showAnswer(answer)) void revalidate()
+  }
+
+  const actionsOf = ({ serial, state }: Label): RowAction[] =>
+    may && isStaff
+      ? [
+          ...(state === 'suspect'
+            ? [{ label: words.clearSuspicion, icon: 'approve' as const, run: () => clear(serial) }]
+            : []),
+          ...(canMove(stampCodeStatus, state, 'revoked')
+            ? [
+                {
+                  label: words.revoke,
+                  icon: 'reject' as const,
+                  danger: true,
+                  run: () => revoke({ serial_from: Number(serial) }),
+                },
+              ]
+            : []),
+        ]
+      : []
+
+  return { actionsOf, revoke: may && isStaff ? () => void revoke({}) : null }
+}

@@ -1,0 +1,26 @@
+import { choice, flag, longText, moment, reference, text } from '../../field.ts'
+import { resource } from '../../resource.ts'
+
+/** What a person is told about an order; everybody sees only their own. */
+export const orderNotifications = resource('order-notifications', {
+  label: 'Thông báo đơn tem',
+  subjects: ['stamps'],
+  fields: {
+    order_id: reference('Đơn đặt tem', 'orders', { required: true }),
+    user_id: reference('Người nhận', 'users', { required: true }),
+    type: choice(
+      'Loại',
+      { created: 'Đơn mới', status_changed: 'Đổi trạng thái', overdue: 'Quá hạn' },
+      { required: true },
+    ),
+    title: text('Tiêu đề', { required: true, searchable: true }),
+    content: longText('Nội dung'),
+    is_watched: flag('Đã xem'),
+    watched_at: moment('Thời gian xem', { auto: true }),
+  },
+  title: 'title',
+  columns: ['title', 'order_id', 'type', 'is_watched'],
+  filters: ['order_id', 'type', 'is_watched'],
+  calls: [],
+  scope: { personal: true },
+})

@@ -1,0 +1,241 @@
+import { formatNumber } from '../../format.ts'
+import { ascent, lineHeight, millimetres, textWidth } from '../../text-width.ts'
+
+/** Where a text stands: millimetres from the label's left and top edge, and its size in points. */
+export interface TextPlace {
+  font_size: number
+  horizontal: number
+  vertical: number
+}
+
+export interface StampAttribute extends TextPlace {
+  text: string
+}
+
+/** The print fields of a stamp issue. Lengths are millimetres; `size` is printer dots for one module of the QR code. */
+export interface StampPrint {
+  width: number
+  height: number
+  stamps_per_line: number
+  size: number
+  horizontal: number
+  vertical: number
+  distance: number
+  space_left: number
+  space_top: number
+  print_product_name: boolean
+  print_product_created_at: boolean
+  product_name_attribute: TextPlace | null
+  product_created_at_attribute: TextPlace | null
+  /** Where the covered panel with the PIN stands, on labels that have one. */
+  pin_attribute: TextPlace | null
+  stamp_attributes: StampAttribute[]
+}
+
+/** What is printed besides the code. `{serial}` in a text of the stamp becomes the label's serial. */
+export interface StampContent {
+  product_name: string
+  product_created_at: string
+  serial: string
+  /** The number under the covering; null on labels without one. */
+  pin: string | null
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface TextRun {
+  text: string
+  /** Left and top of the text, and the baseline it stands on, in millimetres. */
+  x: number
+  y: number
+  baseline: number
+  font_size: number
+}
+
+/** What the covering lies over, and the number that is printed under it. */
+export interface PinPanel extends Box {
+  run: TextRun
+}
+
+/** One label, in millimetres from its own left and top edge. */
+export interface StampLayout {
+  width: number
+  height: number
+  /** The dark and light squares themselves; the quiet zone lies around them. */
+  qr: { x: number; y: number; side: number; module: number }
+  texts: TextRun[]
+  pin: PinPanel | null
+}
+
+/** A new stamp: one label of 50 × 30 mm in a line, the name above, the code at the left, the rest beside it. */
+export const stampDefaults = {
+  width: 50,
+  height: 30,
+  stamps_per_line: 1,
+  size: 3,
+  horizontal: 0,
+  vertical: 7,
+  distance: 2,
+  space_left: 0,
+  space_top: 0,
+  print_product_name: true,
+  print_product_created_at: true,
+  product_name_attribute: { font_size: 9, horizontal: 2, vertical: 2 },
+  product_created_at_attribute: { font_size: 8, horizontal: 17, vertical: 9 },
+  pin_attribute: { font_size: 8, horizontal: 17, vertical: 18.5 },
+  stamp_attributes: [
+    { text: 'Số: {serial}', font_size: 8, horizontal: 17, vertical: 14 },
+    { text: 'Quét mã để xem nguồn gốc', font_size: 7, horizontal: 2, vertical: 24 },
+  ],
+} satisfies StampPrint
+
+const dot = 25.4 / 203
+const quietModules = 4
+const defaultFontSize = 8
+const attributeSlots = 6
+/** The widest number of six digits, and how far the covering reaches over it on each side. */
+const widestPin = '444444'
+const coveredMargin = 0.6
+
+/** The printer always gets six attributes: a missing one is sent empty. */
+export function attributesOf(given: Partial<StampAttribute>[]): StampAttribute[] {
+  return Array.from({ length: attributeSlots }, (_, slot) => ({
+    text: '',
+    font_size: 0,
+    horizontal: 0,
+    vertical: 0,
+    ...given[slot],
+  }))
+}
+
+/** The square that must stay clear for the code to be read: its modules and the quiet zone. */
+function qrBox(print: StampPrint, modules: number): Box {
+  const side = (modules + 2 * quietModules) * print.size * dot
+  return { x: print.horizontal, y: print.vertical, width: side, height: side }
+}
+
+/** Where the product's name and date and the PIN stand: where the issue says, or else beside the code. */
+export function textPlaces(print: StampPrint, modules: number): Record<'name' | 'created' | 'pin', TextPlace> {
+  const box = qrBox(print, modules)
+  const beside = (line: number): TextPlace => ({
+    font_size: defaultFontSize,
+    horizontal: box.x + box.width,
+    vertical: box.y + quietModules * print.size * dot + line * millimetres(defaultFontSize * lineHeight),
+  })
+  const { product_name_attribute: name, product_created_at_attribute: created, pin_attribute: pin } = print
+  return { name: name ?? beside(0), created: created ?? beside(1), pin: pin ?? beside(3) }
+}
+
+/** How one label is drawn. `modules` is the number of modules along a side of its QR code, 25 for version 2. */
+export function layoutStamp(print: StampPrint, content: StampContent, modules: number): StampLayout {
+  const { size, width, height } = print
+  const module = size * dot
+  const box = qrBox(print, modules)
+  const { name, created, pin } = textPlaces(print, modules)
+
+  const lines: StampAttribute[] = attributesOf(print.stamp_attributes)
+  if (print.print_product_created_at) lines.unshift({ ...created, text: content.product_created_at })
+  if (print.print_product_name) lines.unshift({ ...name, text: content.product_name })
+
+  return {
+    width,
+    height,
+    qr: { x: box.x + quietModules * module, y: box.y + quietModules * module, side: modules * module, module },
+    texts: lines
+      .filter((line) => line.text && line.font_size > 0)
+      .map((line) => ({
+        text: line.text.replaceAll('{serial}', content.serial),
+        x: line.horizontal,
+        y: line.vertical,
+        baseline: line.vertical + millimetres(line.font_size * ascent),
+        font_size: line.font_size,
+      })),
+    pin: content.pin === null || pin.font_size <= 0 ? null : pinPanel(content.pin, pin),
+  }
+}
+
+/** As wide for every PIN, which stands in its middle. */
+function pinPanel(pin: string, { font_size, horizontal: x, vertical: y }: TextPlace): PinPanel {
+  const width = textWidth(widestPin, font_size) + 2 * coveredMargin
+  const height = millimetres(font_size * lineHeight) + 2 * coveredMargin
+  const top = y + coveredMargin
+  const run = {
+    text: pin,
+    x: x + (width - textWidth(pin, font_size)) / 2,
+    y: top,
+    baseline: top + millimetres(font_size * ascent),
+    font_size,
+  }
+  return { x, y, width, height, run }
+}
+
+/** What would be cut off or make the code unreadable, as sentences for the one who sets up the label. */
+export function stampProblems(print: StampPrint, content: StampContent, modules: number): string[] {
+  const { width, height } = print
+  const box = qrBox(print, modules)
+  const problems: string[] = []
+
+  if (!within(box, width, height)) {
+    const [right, bottom] = [box.x + box.width, box.y + box.height]
+    const needed = Math.max(right > width ? right : 0, bottom > height ? bottom : 0)
+    problems.push(`Mã QR không vừa khổ tem: cần ${formatNumber(Math.ceil(needed * 10) / 10)} mm`)
+  }
+  const { texts, pin } = layoutStamp(print, content, modules)
+  if (pin && !within(pin, width, height)) problems.push('Ô mã PIN không vừa khổ tem')
+  else if (pin && overlaps(pin, box)) problems.push('Ô mã PIN đè lên mã QR')
+  for (const run of texts) {
+    const text = textBox(run)
+    if (!within(text, width, height)) problems.push(`Chữ "${run.text}" không vừa khổ tem`)
+    else if (overlaps(text, box)) problems.push(`Chữ "${run.text}" đè lên mã QR`)
+    else if (pin && overlaps(text, pin)) problems.push(`Chữ "${run.text}" đè lên ô mã PIN`)
+  }
+  return problems
+}
+
+const textBox = ({ text, x, y, font_size }: TextRun): Box => ({
+  x,
+  y,
+  width: textWidth(text, font_size),
+  height: millimetres(font_size * lineHeight),
+})
+
+/** Less than this is not a cut-off letter but arithmetic. */
+const slack = 0.05
+
+const within = ({ x, y, width, height }: Box, right: number, bottom: number) =>
+  x >= 0 && y >= 0 && x + width <= right + slack && y + height <= bottom + slack
+
+const overlaps = (a: Box, b: Box) =>
+  a.x + a.width > b.x + slack &&
+  b.x + b.width > a.x + slack &&
+  a.y + a.height > b.y + slack &&
+  b.y + b.height > a.y + slack
+
+/** Where the labels of one line lie on the sheet. */
+export const labelsInLine = (print: StampPrint): Box[] =>
+  Array.from({ length: print.stamps_per_line }, (_, index) => ({
+    x: print.space_left + index * (print.width + print.distance),
+    y: print.space_top,
+    width: print.width,
+    height: print.height,
+  }))
+
+export const sheetWidth = ({ space_left, stamps_per_line, width, distance }: StampPrint): number =>
+  space_left + stamps_per_line * width + (stamps_per_line - 1) * distance
+
+export const sheetHeight = (print: StampPrint, lines: number): number =>
+  print.space_top + lines * linePitch(print) - print.distance
+
+/** How far the paper moves from one line to the next. */
+export const linePitch = ({ height, distance }: StampPrint): number => height + distance
+
+export const linesFor = (quantity: number, perLine: number): number => Math.ceil(quantity / perLine)
+
+/** How many labels a number of lines prints; the last line may be short. */
+export const labelsOf = (lines: number, perLine: number, remaining: number): number =>
+  Math.min(lines * perLine, remaining)

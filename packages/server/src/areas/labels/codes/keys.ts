@@ -1,0 +1,61 @@
+import { createHash, createSecretKey, randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartRefusal } from '../../../start-refusal.ts'
+import { writeOnce } from '../../../write-once.ts'
+
+/** What turns stamp numbers into codes. An issue keeps the `id` of its key, so that old stamps outlive a change of keys. */
+export interface StampKey {
+  id: string
+  secret: KeyObject
+}
+
+const named = /^\d{4}\.key$/
+
+/** All keys of a folder, the newest last. */
+export async function loadKeys(folder: string): Promise<StampKey[]> {
+  return Promise.all((await keyFiles(folder)).map((file) => readKey(folder, file)))
+}
+
+/** Makes the first key where there is none. */
+export async function makeFirstKey(folder: string): Promise<void> {
+  if ((await keyFiles(folder)).length === 0) await makeKey(folder, 1)
+}
+
+/** Makes a key that new issues will use. Of two servers that do so at once, one adds it and the other finds it there. */
+export async function addKey(folder: string): Promise<void> {
+  await makeKey(folder, parseInt((await keyFiles(folder)).at(-1) ?? '0', 10) + 1)
+}
+
+const makeKey = (folder: string, number: number): Promise<void> =>
+  writeOnce(join(folder, `${String(number).padStart(4, '0')}.key`), `${randomBytes(32).toString('hex')}\n`)
+
+/** The key of an issue. A folder that was restored without it must not hand out or read codes of another key. */
+export function findKey(keys: StampKey[], id: string): StampKey {
+  const key = keys.find((each) => each.id === id)
+  if (!key) throw new Error(`The stamp key ${id} is not among the keys of this server`)
+  return key
+}
+
+/** The key for new issues. */
+export function newestKey(keys: StampKey[]): StampKey {
+  const key = keys.at(-1)
+  if (!key) throw new Error('There is no stamp key')
+  return key
+}
+
+async function keyFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => named.test(file)).sort()
+}
+
+/** The id names the file and tells the key itself by a fingerprint, so that a file of the same name is not taken for it. */
+async function readKey(folder: string, file: string): Promise<StampKey> {
+  const path = join(folder, file)
+  const text = (await readFile(path, 'utf8')).trim()
+  if (!/^[0-9a-f]{64}$/.test(text))
+    throw new StartRefusal(`Khóa ${path} bị hỏng. Hãy chép lại tệp này từ bản sao lưu rồi khởi động lại`)
+  const secret = Buffer.from(text, 'hex')
+  const fingerprint = createHash('sha256').update(secret).digest('hex').slice(0, 8)
+  return { id: `${file.slice(0, 4)}-${fingerprint}`, secret: createSecretKey(secret) }
+}

@@ -1,0 +1,88 @@
+import type { PublicScans, PublicTrace, ScanResult } from '@trace/site'
+import { normaliseCode, serialText } from '@trace/domain'
+import type { Sql } from '../../database/connect.ts'
+import type { StampKey } from './codes/keys.ts'
+import { findLabels } from './issues/find-labels.ts'
+import type { Label } from './issues/find-labels.ts'
+import { labelReason, labelResult, labelStatus, traceResult } from './issues/label-status.ts'
+import { pausedBy, pauseReason } from './issues/paused.ts'
+import type { Paused } from './issues/paused.ts'
+
+/** What a code leads to: a trace, or one label of it. */
+export interface Target {
+  kind: 'trace' | 'stamp'
+  code: string
+  trace_id: number
+  trace_code: string
+  trace_status: string
+  expired_date: string | null
+  product_id: number
+  manufacture_id: number
+  paused: Paused | null
+  /** The label, where it is one. */
+  label: Label | null
+  scans: PublicScans
+}
+
+/** What codes lead to, by code as `normaliseCode` writes it: two queries however many there are. Whether it is public is not asked. */
+export async function findTargets(sql: Sql, keys: StampKey[], typed: string[]): Promise<Map<string, Target>> {
+  const codes = [...new Set(typed.map(normaliseCode))]
+  const [labels, traces] = await Promise.all([findLabels(sql, keys, codes), findTraces(sql, codes)])
+  const targets = [
+    ...traces.map((trace): Target => ({
+      ...trace,
+      kind: 'trace',
+      code: trace.trace_code,
+      label: null,
+      scans: scansOf(trace),
+    })),
+    ...labels.map((label): Target => ({
+      ...label,
+      kind: 'stamp',
+      code: codes[label.place]!,
+      label,
+      scans: scansOf(label),
+    })),
+  ]
+  return new Map(targets.map((target) => [target.code, target]))
+}
+
+type Scanned = Pick<Label, 'scan_count' | 'first_scanned_at' | 'last_scanned_at' | 'last_place'>
+
+const scansOf = ({ scan_count, first_scanned_at, last_scanned_at, last_place }: Scanned): PublicScans => ({
+  count: scan_count,
+  first_at: first_scanned_at,
+  last_at: last_scanned_at,
+  last_place,
+})
+
+async function findTraces(sql: Sql, codes: string[]) {
+  return sql<(Omit<Target, 'kind' | 'code' | 'label' | 'scans'> & Scanned)[]>`
+    select t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
+      coalesce(t.scan_count, 0) as scan_count, t.last_scanned_at, first.scanned_at as first_scanned_at, last.place as last_place
+    from traces t
+      left join lateral (
+        select scanned_at from scan_statistics where trace_id = t.id and deleted_at is null order by scanned_at limit 1) first on true
+      left join lateral (
+        select concat_ws(', ', w.name, p.short_name) as place
+        from (select province_id, ward_id from scan_statistics
+          where trace_id = t.id and deleted_at is null order by scanned_at desc limit 1) s
+          left join wards w on w.id = s.ward_id join provinces p on p.id = s.province_id) last on true
+    where t.code = any(${codes}) and t.deleted_at is null`
+}
+
+/** What is behind a trace is for all to see while it is active, and once it was recalled. */
+export const isPublic = ({ trace_status }: Pick<Target, 'trace_status'>): boolean =>
+  trace_status === 'active' || trace_status === 'recalled'
+
+/** A label that was taken out of use for good, and what stands in for it. */
+export const revokedOf = ({ label }: Target): PublicTrace['revoked'] =>
+  label && labelStatus(label) === 'revoked'
+    ? { replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by) }
+    : null
+
+export function resultOf(target: Target, day: string): { result: ScanResult; reason: string | null } {
+  const result = target.label ? labelResult(target.label, day) : traceResult(target, day)
+  if (result === 'suspended') return { result, reason: pauseReason(target.paused) }
+  return { result, reason: target.label && labelReason(target.label, result) }
+}

@@ -1,0 +1,76 @@
+import { pinOutcome, readPin } from '@trace/domain'
+import type { PinCheck } from '@trace/site'
+import { countTry, forgiveTries, forgiveTry, wideNetworkOf } from '../../../access/throttle.ts'
+import type { Pool, Sql } from '../../../database/connect.ts'
+import { Refusal, refuseField } from '../../../refusal.ts'
+import type { Target } from '../find-targets.ts'
+import type { Settings } from '../../../settings.ts'
+import { findKey } from '../codes/keys.ts'
+import { isPin } from '../codes/pins.ts'
+import type { Label } from './find-labels.ts'
+import { labelStatus } from './label-status.ts'
+import { openKeys } from './open-keys.ts'
+
+const SUSPICION = 'Nhập sai mã PIN nhiều lần'
+
+/** A label with a covered number, scanned by its own code: a serial that can be guessed asks for none. */
+export const coveredLabel = ({ code, trace_code, label }: Target): Label | null =>
+  label?.stamp_type === 'qr_secure' && code !== trace_code ? label : null
+
+/** Whether a label takes a PIN as it stands: what is locked, revoked, recalled or not active yet says so already. */
+export const takesPin = (label: Label): boolean => ['active', 'suspect'].includes(labelStatus(label))
+
+/**
+ * Holds a PIN against the one under a label's covering. Tries are counted before it is looked at, by the network they come from, and
+ * outside of any transaction: wrong ones close the form for that network alone, and right ones cost nothing. The last wrong one
+ * makes the label suspect.
+ */
+export async function checkPin(
+  pool: Pool,
+  settings: Settings,
+  target: Target,
+  typed: unknown,
+  ip: string,
+): Promise<PinCheck> {
+  const label = coveredLabel(target)
+  if (!label) throw new Refusal(422, 'Tem này không có mã PIN')
+  if (!takesPin(label)) throw new Refusal(422, 'Tem chưa có hiệu lực hoặc đã bị khóa, không kiểm tra được mã PIN')
+  const pin = readPin(typed)
+  if (pin === null) throw refuseField('pin', 'Mã PIN gồm 6 chữ số')
+
+  const network = wideNetworkOf(ip)
+  const pair = `${label.number} ${network}`
+  await countTry(pool, 'pinNetwork', network)
+  const left = await countTry(pool, 'pinPair', pair)
+  if (!isPin(findKey(await openKeys(settings), label.key_id), BigInt(label.number), pin)) {
+    const outcome = pinOutcome({ isRight: false, times: 0, left })
+    if (outcome === 'spent') await suspect(pool, label)
+    return { outcome, left, verified_at: label.pin_verified_at }
+  }
+  await Promise.all([forgiveTries(pool, 'pinPair', pair), forgiveTry(pool, 'pinNetwork', network)])
+  const { pin_verified_at, pin_verified_count: times } = await verify(pool, label)
+  return { outcome: pinOutcome({ isRight: true, times, left }), left, verified_at: pin_verified_at }
+}
+
+interface Verified {
+  pin_verified_at: string
+  pin_verified_count: number
+}
+
+/** Of two right PINs at once one is the first. */
+async function verify(sql: Sql, { stamp_id, number, serial }: Label): Promise<Verified> {
+  const [row] = await sql<Verified[]>`
+    insert into stamp_codes as c (stamp_id, number, serial, pin_verified_at, pin_verified_count)
+    values (${stamp_id}, ${number}, ${serial}, now(), 1)
+    on conflict (number) do update set
+      pin_verified_at = coalesce(c.pin_verified_at, excluded.pin_verified_at), pin_verified_count = c.pin_verified_count + 1
+    returning pin_verified_at, pin_verified_count`
+  return row!
+}
+
+async function suspect(sql: Sql, { stamp_id, number, serial }: Label): Promise<void> {
+  await sql`
+    insert into stamp_codes as c (stamp_id, number, serial, is_suspect, suspicion_reason)
+    values (${stamp_id}, ${number}, ${serial}, true, ${SUSPICION})
+    on conflict (number) do update set is_suspect = true, suspicion_reason = coalesce(c.suspicion_reason, excluded.suspicion_reason)`
+}

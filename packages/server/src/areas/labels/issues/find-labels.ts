@@ -1,0 +1,83 @@
+import type { Sql } from '../../../database/connect.ts'
+import { numbersOf } from '../codes/codes.ts'
+import type { StampKey } from '../codes/keys.ts'
+import type { LabelFacts } from './label-status.ts'
+import { pausedBy } from './paused.ts'
+import type { Paused } from './paused.ts'
+
+/** A label that was issued, with the trace it leads to. */
+export interface Label extends LabelFacts {
+  /** Which of the asked it answers. */
+  place: number
+  stamp_id: number
+  stamp_type: string
+  key_id: string
+  number: number
+  serial: number
+  serial_prefix: string
+  stamp_code_id: number | null
+  trace_id: number
+  trace_code: string
+  expired_date: string | null
+  product_id: number
+  manufacture_id: number
+  paused: Paused | null
+  scan_count: number
+  first_scanned_at: string | null
+  last_scanned_at: string | null
+  last_place: string | null
+  /** When its PIN was first entered right. */
+  pin_verified_at: string | null
+  /** The serial that stands in for it, once it is revoked. */
+  replaced_by: number | null
+}
+
+/** The labels behind codes, in one query however many there are. What is no code, or one that nobody issued, finds none. */
+export function findLabels(sql: Sql, keys: StampKey[], codes: string[]): Promise<Label[]> {
+  const asked = numbersOf(keys, codes)
+  const [places, ids] = [asked.map(({ place }) => place), asked.map(({ key_id }) => key_id)]
+  const numbers = asked.map(({ number }) => String(number))
+  return readLabels(
+    sql,
+    sql`
+    unnest(${places}::int[], ${ids}::text[], ${numbers}::bigint[]) as w(place, key_id, number)
+    join lateral (select * from stamps where number_from <= w.number order by number_from desc limit 1) s
+      on s.number_to >= w.number and s.key_id = w.key_id`,
+  )
+}
+
+/** The labels of one issue from one serial to another. */
+export const labelsOfStamp = (sql: Sql, stampId: number, from: number, to: number): Promise<Label[]> =>
+  readLabels(
+    sql,
+    sql`
+    (select id as stamp_id, n - serial_from as place, number_from + (n - serial_from)::bigint as number
+      from stamps, generate_series(${from}::int, ${to}::int) n where id = ${stampId} and n between serial_from and serial_to) w
+    join stamps s on s.id = w.stamp_id`,
+  )
+
+/** `from` names the wanted numbers `w` and their issues `s`. */
+async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
+  return [
+    ...(await sql<Label[]>`
+    select w.place, w.number, s.id as stamp_id, s.stamp_type, s.key_id, l.serial, s.serial_prefix, s.status as stamp_status, s.lock_reason as stamp_reason,
+      t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
+      coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked,
+      coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason,
+      c.id as stamp_code_id, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
+      coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at, c.last_place,
+      c.pin_verified_at, r.replaced_by
+    from ${from}
+      cross join lateral (select (s.serial_from + (w.number - s.number_from))::int as serial) l
+      join traces t on t.id = s.trace_id and t.deleted_at is null
+      left join stamp_codes c on c.stamp_id = s.id and c.serial = l.serial
+      left join lateral (
+        select bool_or(kind = 'activated') as is_activated, bool_or(kind = 'locked') as is_locked,
+          bool_or(kind = 'revoked') as is_revoked, max(replaced_by) as replaced_by,
+          (array_agg(reason order by id desc) filter (where kind <> 'activated'))[1] as reason
+        from stamp_ranges where stamp_id = s.id and l.serial between serial_from and serial_to
+      ) r on true
+    where s.deleted_at is null
+    order by w.place`),
+  ]
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '../../../refusal.ts'
+import { complianceOf } from '../../../operations/trace-facts.ts'
+import type { Store } from '../../../store/store.ts'
+import type { Trace } from './hold-issue.ts'
+
+/** Labels are given only to goods that tell all that the law asks, and that nobody has called back. */
+export async function refuseUnfit({ sql }: Store, trace: Trace): Promise<void> {
+  if (trace.status === 'recalled') throw unfit('Hồ sơ truy xuất đã bị thu hồi')
+  const { passed, items } = await complianceOf(sql, trace.id)
+  if (passed) return
+  const missing = items.filter((item) => !item.passed).map(({ label }) => label)
+  throw unfit(`Hồ sơ chưa đủ 10 thông tin tối thiểu: ${missing.join('; ')}`)
+}
+
+const unfit = (message: string) => new Refusal(422, message, { errors: { trace_id: [message] } })

@@ -1,0 +1,49 @@
+import { formatCode, linesFor, stamps, today, traces } from '@trace/domain'
+import type { Settings } from '../../../settings.ts'
+import { newestKey } from '../codes/keys.ts'
+import { nextNumber } from '../../../store/codes.ts'
+import type { Store } from '../../../store/store.ts'
+import { refuseUnfit } from './fit-trace.ts'
+import type { Stamp, Trace } from './hold-issue.ts'
+import { openKeys } from './open-keys.ts'
+
+/** Every issue so far counts its serials without a prefix. */
+const PREFIX = ''
+
+type Wanted = Partial<Stamp> & Pick<Stamp, 'trace_id' | 'quantity' | 'stamps_per_line'>
+
+/** A new issue of labels for a trace that is held, still without numbers. */
+export async function draftStamp(store: Store, trace: Trace, wanted: Wanted) {
+  const seq = await nextNumber(store.sql, `stamps.code ${today(store.now()).slice(2, 4)}`)
+  return store.insert(stamps, {
+    ...wanted,
+    packaging_date: wanted.packaging_date ?? trace.packaging_date,
+    code: formatCode('T{yy}-{6}', { day: today(store.now()), seq }),
+    trace_id: trace.id,
+    manufacture_id: trace.manufacture_id,
+    product_id: trace.product_id,
+    lines: linesFor(wanted.quantity, wanted.stamps_per_line),
+  })
+}
+
+/** Gives an issue its numbers and serials. Their counters are held until the write stands: none is given twice, and none is lost. */
+export async function issueStamp(store: Store, settings: Settings, stampId: number, trace: Trace, quantity: number) {
+  await refuseUnfit(store, trace)
+  const serial_from = await nextNumber(store.sql, `stamps.serial ${trace.manufacture_id} ${PREFIX}`, quantity)
+  const number_from = await nextNumber(store.sql, 'stamps.number', quantity)
+  await store.update(traces, trace.id, { label_count: (trace.label_count ?? 0) + quantity })
+  return store.update(
+    stamps,
+    stampId,
+    {
+      status: 'issued',
+      serial_prefix: PREFIX,
+      serial_from,
+      serial_to: serial_from + quantity - 1,
+      number_from,
+      number_to: number_from + quantity - 1,
+      key_id: newestKey(await openKeys(settings)).id,
+    },
+    { logs: 'status' },
+  )
+}

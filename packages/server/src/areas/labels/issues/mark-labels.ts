@@ -1,0 +1,57 @@
+import type { Sql } from '../../../database/connect.ts'
+import { Refusal, refuseField } from '../../../refusal.ts'
+import type { Stamp } from './hold-issue.ts'
+import type { Labels } from './print-run.ts'
+
+interface Bounds {
+  first: number
+  last: number
+}
+
+/** The first and the last label of an issue that has its numbers. */
+export function boundsOf({ serial_from, serial_to }: Stamp): Bounds {
+  if (serial_from === null || serial_to === null) throw new Refusal(422, 'Đợt tem chưa được cấp dải số')
+  return { first: serial_from, last: serial_to }
+}
+
+/** The serials a call names within an issue, from `first` to `last` where it names none. */
+export function namedLabels(asked: Partial<Record<keyof Labels, number | null>>, { first, last }: Bounds): Labels {
+  const serial_from = asked.serial_from ?? first
+  const serial_to = asked.serial_to ?? last
+  if (serial_from < first || serial_from > last)
+    throw refuseField('serial_from', `Từ số phải trong khoảng ${first} đến ${last}`)
+  if (serial_to < serial_from || serial_to > last)
+    throw refuseField('serial_to', `Đến số phải trong khoảng ${serial_from} đến ${last}`)
+  return { serial_from, serial_to }
+}
+
+type Mark = 'activated' | 'locked' | 'revoked'
+
+interface About {
+  by: number
+  reason?: string
+  /** The serial that stands in for a label that is revoked. */
+  replaced_by?: number | null
+}
+
+/** Notes what is done to some labels of an issue. */
+export async function markLabels(
+  sql: Sql,
+  stampId: number,
+  kind: Mark,
+  { serial_from, serial_to }: Labels,
+  about: About,
+): Promise<void> {
+  await sql`
+    insert into stamp_ranges (stamp_id, kind, serial_from, serial_to, reason, replaced_by, created_by)
+    values (${stampId}, ${kind}, ${serial_from}, ${serial_to}, ${about.reason ?? null}, ${about.replaced_by ?? null}, ${about.by || null})`
+}
+
+/** How many labels of an issue are active, however their ranges overlap. */
+export async function countActivated(sql: Sql, stampId: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select coalesce(sum(upper(part) - lower(part)), 0)::int as count from (
+      select unnest(range_agg(int4range(serial_from, serial_to, '[]'))) as part
+      from stamp_ranges where stamp_id = ${stampId} and kind = 'activated') parts`
+  return row!.count
+}

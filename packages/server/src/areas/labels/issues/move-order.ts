@@ -1,0 +1,170 @@
+import { labelOf, orders, orderStatus, products, stampDefaults, stamps, traces } from '@trace/domain'
+import type { OrderStatus } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { notify } from '../../../live/announce.ts'
+import { sideOf } from '../../../operation.ts'
+import type { Viewer } from '../../../operation.ts'
+import type { Settings } from '../../../settings.ts'
+import type { Store } from '../../../store/store.ts'
+import { asSeen } from '../../../store/vouch.ts'
+import type { Order } from './hold-issue.ts'
+import { draftStamp, issueStamp } from './issue-stamp.ts'
+import { usualSize } from './usual-size.ts'
+import { markLabels } from './mark-labels.ts'
+
+export interface Step {
+  to: OrderStatus
+  note: string | null
+  approved_quantity?: number | null
+  tracking_no?: string | null
+}
+
+interface By {
+  store: Store
+  settings: Settings
+  viewer: Viewer
+}
+
+/** Takes an order one step, with all that follows; that the viewer may was looked at before. Order and trace must be held. */
+export async function moveOrder(by: By, order: Order, step: Step): Promise<void> {
+  const { store, viewer } = by
+  const { to, note } = step
+  const patch = to === 'approved' ? await approve(by, order, step.approved_quantity ?? order.quantity) : {}
+  if (to === 'cancelled' && order.stamp_id !== null) await revokeIssue(store, viewer, order.stamp_id, note ?? '')
+  await store.update(
+    orders,
+    order.id,
+    {
+      ...patch,
+      status: to,
+      is_overdue: false,
+      ...(note !== null && { status_note: note }),
+      ...(step.tracking_no && { tracking_no: step.tracking_no }),
+      ...(sideOf(viewer) === 'staff' && viewer.id > 0 && { assigned_user_id: viewer.id }),
+    },
+    { logs: 'status' },
+  )
+  await store.update(traces, order.trace_id, { order_status: to }, { logs: 'status' })
+  await addHistory(store, order.id, {
+    from: order.status,
+    to,
+    note: [givenInstead(order, patch), note].filter(Boolean).join('. ') || null,
+    by: viewer.id,
+  })
+  const [was, is] = [labelOf(orderStatus, order.status), labelOf(orderStatus, to)]
+  const content = [`${viewer.name} đã chuyển đơn từ "${was}" sang "${is}"`, givenInstead(order, patch), note]
+    .filter(Boolean)
+    .join('. ')
+  await tellOtherSide(store, viewer, order, { type: 'status_changed', title: `Đơn ${order.code}: ${is}`, content })
+}
+
+/** What the history says of an approval of another quantity than was ordered. */
+function givenInstead(
+  { quantity }: Order,
+  { approved_quantity = quantity }: { approved_quantity?: number },
+): string | null {
+  return approved_quantity === quantity
+    ? null
+    : `Duyệt ${formatNumber(approved_quantity)} tem, đơn đặt ${formatNumber(quantity)} tem`
+}
+
+/** Staff say yes: the labels get their numbers, and an issue to print them by. */
+async function approve({ store, settings }: By, order: Order, quantity: number) {
+  const trace = await store.find(traces, order.trace_id)
+  const product = asSeen(await store.find(products, trace.product_id))
+  const { width, height, stamp_type } = order
+  const stamp = await draftStamp(store, trace, {
+    ...stampDefaults,
+    ...(await usualSize(store.sql)),
+    ...(stamp_type !== 'qr_secure' && { pin_attribute: null }),
+    ...(width && { width }),
+    ...(height && { height }),
+    stamp_type,
+    quantity,
+    trace_id: trace.id,
+    order_id: order.id,
+    name: `Tem ${product.name.slice(0, 120)} – ${order.code}`,
+  })
+  await issueStamp(store, settings, stamp.id, trace, quantity)
+  return { approved_quantity: quantity, stamp_id: stamp.id }
+}
+
+/** An order that is taken back after its labels were numbered: they are worth nothing, whoever has them. */
+async function revokeIssue(store: Store, viewer: Viewer, stampId: number, reason: string): Promise<void> {
+  const { serial_from, serial_to } = await store.find(stamps, stampId)
+  await markLabels(
+    store.sql,
+    stampId,
+    'revoked',
+    { serial_from: serial_from!, serial_to: serial_to! },
+    { reason, by: viewer.id },
+  )
+  await store.update(
+    stamps,
+    stampId,
+    {
+      status: 'locked',
+      lock_reason: `Đơn đặt tem đã hủy: ${reason}`,
+      locked_at: store.now().toISOString(),
+    },
+    { logs: 'scan_lock' },
+  )
+}
+
+interface Taken {
+  from: OrderStatus | null
+  to: OrderStatus
+  note: string | null
+  by: number
+}
+
+export async function addHistory(store: Store, orderId: number, { from, to, note, by }: Taken): Promise<void> {
+  await store.sql`
+    insert into order_histories (order_id, position, from_status, to_status, note, user_id, at)
+    select ${orderId}, count(*), ${from}, ${to}, ${note}, ${by || null}, ${store.now().toISOString()}::timestamptz
+    from order_histories where order_id = ${orderId}`
+}
+
+export interface OrderNews {
+  type: 'created' | 'status_changed' | 'overdue'
+  title: string
+  content: string
+}
+
+/** Tells those on the other side of an order, in their list and on their screen: the producer's people, or the appraisers. */
+export async function tellOtherSide(
+  store: Store,
+  viewer: Viewer,
+  order: Pick<Order, 'id' | 'manufacture_id'>,
+  news: OrderNews,
+): Promise<void> {
+  const { sql } = store
+  const isForProducer = sideOf(viewer) === 'staff' && news.type !== 'created'
+  const receivers = await sql<{ id: number }[]>`
+    select u.id from users u join roles r on r.id = u.role_id
+    where u.is_active and u.deleted_at is null and u.id <> ${viewer.id}
+      and ${isForProducer ? sql`u.manufacture_id = ${order.manufacture_id} and r.scope = 'manufacture'` : sql`r.code = 'appraiser'`}`
+  await tellUsers(
+    store,
+    viewer.id,
+    order.id,
+    receivers.map(({ id }) => id),
+    news,
+  )
+}
+
+/** Puts news of an order in the list of users, and on their screens. */
+export async function tellUsers(
+  { sql, now }: Store,
+  by: number,
+  orderId: number,
+  users: number[],
+  { type, title, content }: OrderNews,
+): Promise<void> {
+  if (users.length === 0) return
+  await sql`
+    insert into order_notifications (order_id, user_id, type, title, content, created_by, created_at)
+    select ${orderId}, receiver, ${type}, ${title}, ${content}, ${by || null}, ${now().toISOString()}::timestamptz
+    from unnest(${users}::int[]) receiver`
+  await notify(sql, { users, group: 'socket', title, message: content, to: `/admin/origin/orders/${orderId}/view` })
+}

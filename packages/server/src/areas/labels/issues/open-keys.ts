@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import type { Settings } from '../../../settings.ts'
+import { loadKeys } from '../codes/keys.ts'
+import type { StampKey } from '../codes/keys.ts'
+
+const opened = new Map<string, Promise<StampKey[]>>()
+
+/** The keys that turn stamp numbers into codes, read once. Servers of one database must share them. */
+export function openKeys({ dataDir }: Settings): Promise<StampKey[]> {
+  const folder = join(dataDir, 'keys', 'stamps')
+  const keys = opened.get(folder) ?? loadKeys(folder)
+  opened.set(folder, keys)
+  return keys
+}

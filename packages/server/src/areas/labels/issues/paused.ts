@@ -1,0 +1,25 @@
+import type { Fragment, Sql } from '../../../database/connect.ts'
+
+/** Who no longer stands behind the goods of a trace. */
+export type Paused = 'manufacture' | 'product'
+
+/**
+ * Whether the producer or the product of a trace `t` is switched off, no longer approved, or gone. One that its producer has changed
+ * and that waits for an officer goes on with the values approved last.
+ */
+export const pausedBy = (sql: Sql): Fragment => sql`(
+  select case when not ${isStanding(sql, 'm')} then 'manufacture' when not ${isStanding(sql, 'p')} then 'product' end
+  from manufactures m, products p where m.id = t.manufacture_id and p.id = t.product_id) as paused`
+
+const isStanding = (sql: Sql, row: string): Fragment => {
+  const of = (column: string) => sql(`${row}.${column}`)
+  return sql`(${of('is_active')} and ${of('deleted_at')} is null and (
+    ${of('approval_status')} = 'approved' or (${of('approval_status')} = 'pending' and ${of('has_changes')})))`
+}
+
+const reasons: Record<Paused, string> = {
+  manufacture: 'Cơ sở sản xuất đang tạm dừng hoạt động trên hệ thống.',
+  product: 'Sản phẩm này đang tạm dừng công bố trên hệ thống.',
+}
+
+export const pauseReason = (paused: Paused | null): string | null => paused && reasons[paused]

@@ -1,0 +1,146 @@
+import { linesFor, products, stamps, stampStatistics, stampStatus } from '@trace/domain'
+import type { PrintEntry, Row, StampPrint, stampSizeFields, TextPlace } from '@trace/domain'
+import { printEntry } from '../printing/print-entry.ts'
+import type { PrintRun } from '../printing/print-entry.ts'
+import { publicAddress } from '../../../public-address.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Settings } from '../../../settings.ts'
+import { codesOf } from '../codes/codes.ts'
+import { pinsOf } from '../codes/pins.ts'
+import { findKey } from '../codes/keys.ts'
+import type { Store } from '../../../store/store.ts'
+import { asSeen } from '../../../store/vouch.ts'
+import type { Issue, Stamp, Trace } from './hold-issue.ts'
+import { openKeys } from './open-keys.ts'
+
+/** Labels that follow one another, by their serials. */
+export interface Labels {
+  serial_from: number
+  serial_to: number
+}
+
+type Run = Row<typeof stampStatistics>
+
+const PRINTABLE = ['issued', 'printed', 'activated']
+
+/** The labels that come next, or as many of them as are left. Refused when there are none, or when the issue may not be printed. */
+export function nextLabels(stamp: Stamp, trace: Trace, wanted: number): Labels {
+  const state = stampStatus.states[stamp.status].label
+  if (!PRINTABLE.includes(stamp.status)) throw new Refusal(422, `Không in được đợt tem đang ở trạng thái "${state}"`)
+  if (trace.status === 'recalled') throw new Refusal(422, 'Hồ sơ truy xuất đã bị thu hồi, không in thêm tem')
+  const printed = stamp.printed_count ?? 0
+  const count = Math.min(wanted, stamp.quantity - printed)
+  if (count === 0) throw new Refusal(422, 'Đợt tem đã in hết')
+  const serial_from = stamp.serial_from! + printed
+  return { serial_from, serial_to: serial_from + count - 1 }
+}
+
+/** Takes labels for a run of the printer and notes the run with the layout as it is now, so that it can be printed again. */
+export async function recordRun(store: Store, stamp: Stamp, labels: Labels, about: Partial<Run>) {
+  const quantity = labels.serial_to - labels.serial_from + 1
+  const run = await store.insert(stampStatistics, {
+    ...sizeOf(stamp),
+    result: 'ok',
+    damaged_count: 0,
+    line_number: linesFor(quantity, stamp.stamps_per_line),
+    printed_at: store.now().toISOString(),
+    ...about,
+    ...labels,
+    quantity,
+    stamp_id: stamp.id,
+    trace_id: stamp.trace_id,
+    product_id: stamp.product_id,
+    manufacture_id: stamp.manufacture_id,
+  })
+  await store.update(
+    stamps,
+    stamp.id,
+    {
+      printed_count: (stamp.printed_count ?? 0) + quantity,
+      ...(stamp.status === 'issued' && { status: 'printed' as const }),
+    },
+    { logs: 'print' },
+  )
+  return run
+}
+
+/** The part of a layout that every run keeps. */
+export function sizeOf(row: Pick<Run, keyof typeof stampSizeFields>) {
+  const { width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top } = row
+  return { width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top }
+}
+
+/** The public codes of some labels of an issue, and what makes them. */
+export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_from, serial_to }: Labels) {
+  const key = findKey(await openKeys(settings), stamp.key_id!)
+  const first = BigInt(stamp.number_from! + serial_from - stamp.serial_from!)
+  const count = serial_to - serial_from + 1
+  return { codes: codesOf(key, first, count), pins: () => pinsOf(key, first, count) }
+}
+
+const NO_PIN = '******'
+
+/** What the printer is sent for some labels of an issue. The covered numbers are for those who print, and for nobody else. */
+export async function entryOf(
+  store: Store,
+  settings: Settings,
+  stamp: Stamp,
+  trace: Trace,
+  labels: Labels,
+  prints: boolean,
+): Promise<PrintEntry> {
+  const { codes, pins } = await codesOfLabels(settings, stamp, labels)
+  return entryFor(store, settings, stamp, trace, {
+    serial_from: labels.serial_from,
+    codes,
+    pins: prints ? pins : () => codes.map(() => NO_PIN),
+  })
+}
+
+/** What the printer is sent once more for a run: its labels, laid out as they were then. */
+export const entryOfRun = (
+  store: Store,
+  settings: Settings,
+  { stamp, trace }: Pick<Issue, 'stamp' | 'trace'>,
+  run: Run,
+  prints: boolean,
+) => entryOf(store, settings, { ...stamp, ...sizeOf(run) }, trace, run, prints)
+
+/** A line of labels that lead nowhere, to see the layout by before any label is taken. */
+export const specimenOf = (store: Store, settings: Settings, stamp: Stamp, trace: Trace): Promise<PrintEntry> =>
+  entryFor(store, settings, stamp, trace, {
+    serial_from: stamp.serial_from ?? 1,
+    codes: Array<string>(stamp.stamps_per_line).fill('0000000000000'),
+    pins: () => Array<string>(stamp.stamps_per_line).fill(NO_PIN),
+  })
+
+type Coded = Pick<PrintRun, 'serial_from' | 'codes'> & { pins(): string[] }
+
+async function entryFor(
+  store: Store,
+  settings: Settings,
+  stamp: Stamp,
+  trace: Trace,
+  labels: Coded,
+): Promise<PrintEntry> {
+  const product = asSeen(await store.find(products, stamp.product_id!))
+  const { code, harvest_date } = trace
+  const pins = stamp.stamp_type === 'qr_secure' ? labels.pins() : []
+  return printEntry(
+    { stamp: { ...stamp, ...printOf(stamp) }, trace: { code: code!, harvest_date }, product, ...labels, pins },
+    await publicAddress(store.sql, settings),
+  )
+}
+
+const placeOf = (place: Partial<Record<keyof TextPlace, number | null>> | null): TextPlace | null =>
+  place && { font_size: place.font_size ?? 0, horizontal: place.horizontal ?? 0, vertical: place.vertical ?? 0 }
+
+type Placed = 'product_name_attribute' | 'product_created_at_attribute' | 'pin_attribute' | 'stamp_attributes'
+
+/** The print fields as the printer takes them: a place that is not said is the corner. */
+const printOf = (stamp: Stamp): Pick<StampPrint, Placed> => ({
+  product_name_attribute: placeOf(stamp.product_name_attribute),
+  product_created_at_attribute: placeOf(stamp.product_created_at_attribute),
+  pin_attribute: placeOf(stamp.pin_attribute),
+  stamp_attributes: stamp.stamp_attributes.map((line) => ({ ...placeOf(line)!, text: line.text ?? '' })),
+})

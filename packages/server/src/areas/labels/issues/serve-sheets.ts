@@ -1,0 +1,168 @@
+import { can, formatNumber, needs, stamps, stampStatistics, text } from '@trace/domain'
+import type { PrintEntry } from '@trace/domain'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { accountViewer } from '../../../access/sessions.ts'
+import { API_HEADERS, originOf, tokenOf } from '../../../answer.ts'
+import type { Pool } from '../../../database/connect.ts'
+import { findLink, newLink, spendLink } from '../../../files/links.ts'
+import { attachment } from '../../../files/routes.ts'
+import { makeSheetPdf } from '../printing/make-sheet-pdf.ts'
+import { linesOnPage } from '../printing/sheet-pdf.ts'
+import type { Paper } from '../printing/sheet-pdf.ts'
+import { sheetSvg } from '../printing/sheet-svg.ts'
+import { operation, Told } from '../../../operation.ts'
+import type { Operation } from '../../../operation.ts'
+import { admit, carryOut, identify, perform, rowId } from '../../../perform.ts'
+import { Refusal, refuseField } from '../../../refusal.ts'
+import type { Settings } from '../../../settings.ts'
+import type { Store } from '../../../store/store.ts'
+import { holdIssue } from './hold-issue.ts'
+import { entryOf, entryOfRun, specimenOf } from './print-run.ts'
+
+const PATH = '/api/admin/stamps/:id'
+const MAY_SEE = needs(stamps, 'read', 'update', 'edit')
+const MOST_LABELS = { pdf: 20_000, svg: 500 }
+
+type Format = keyof typeof MOST_LABELS
+
+interface Sheet {
+  name: string
+  entry: PrintEntry
+  paper: Paper
+}
+
+/** Reads the labels to draw: `run` names one run of the printer, `paper=a4` fills sheets of A4 in place of a roll. */
+const sheet = (format: Format): Operation =>
+  operation({
+    method: 'GET',
+    path: `${PATH}/sheet.${format}`,
+    needs: MAY_SEE,
+    summary: `Tờ tem dạng ${format.toUpperCase()}`,
+    input: {},
+    async run({ id, query, viewer, store, settings }): Promise<Sheet> {
+      const prints = can(viewer.permissions, needs(stamps, 'update'))
+      const { name, entry } = await readLabels(store, settings, { id, run: rowId(query['run']), prints })
+      const paper = query['paper'] === 'a4' ? 'a4' : 'roll'
+      const most = MOST_LABELS[format]
+      if (entry.serials.length > most)
+        throw new Refusal(422, `Mỗi tệp chứa tối đa ${formatNumber(most)} tem, hãy chọn một lần in`)
+      if (linesOnPage(entry, paper) === 0) throw refuseField('paper', 'Một hàng tem không vừa khổ A4')
+      return { name: `${name}.${format}`, entry, paper }
+    },
+  })
+
+interface Wanted {
+  id: number
+  run: number
+  /** Whether whoever asks may print, and so see the covered numbers. */
+  prints: boolean
+}
+
+/** The labels of a run, of all runs so far, or a specimen where nothing was printed yet: no label leaves without a run. */
+async function readLabels(
+  store: Store,
+  settings: Settings,
+  { id, run: runId, prints }: Wanted,
+): Promise<Omit<Sheet, 'paper'>> {
+  const { stamp, trace } = await holdIssue(store, id)
+  const { serial_from, printed_count } = stamp
+  if (!printed_count) return { name: `${stamp.code}-mau`, entry: await specimenOf(store, settings, stamp, trace) }
+  const all = { serial_from: serial_from!, serial_to: serial_from! + printed_count - 1 }
+  if (!runId) return { name: `${stamp.code}`, entry: await entryOf(store, settings, stamp, trace, all, prints) }
+  const run = await store.find(stampStatistics, runId)
+  if (run.stamp_id !== id) throw new Refusal(404, 'Không tìm thấy lần in tem')
+  return {
+    name: `${stamp.code}-lan-in-${runId}`,
+    entry: await entryOfRun(store, settings, { stamp, trace }, run, prints),
+  }
+}
+
+/** What a link to a sheet leads to, kept as its path. */
+interface Target {
+  user: number
+  id: string
+  format: Format
+  query: Record<string, string>
+}
+
+const MARK = 'sheet:'
+
+/** A link that a browser opens bare, once: it cannot send the session's header. */
+export const sheetLink: Operation = operation({
+  method: 'POST',
+  path: `${PATH}/sheet-link`,
+  needs: MAY_SEE,
+  summary: 'Liên kết mở tờ tem một lần',
+  input: { format: text('Định dạng'), paper: text('Khổ giấy'), run: text('Lần in') },
+  async run({ id, params, input, viewer, store }) {
+    const stamp = await store.find(stamps, id)
+    const format: Format = input.format === 'svg' ? 'svg' : 'pdf'
+    const query = { paper: input.paper ?? '', run: input.run ?? '' }
+    const target: Target = { user: viewer.id, id: params['id']!, format, query }
+    const name = `${stamp.code}.${format}`
+    const link = await newLink(store.sql, { viewer, needs: MAY_SEE, path: MARK + JSON.stringify(target), name })
+    const url = link.replace('/downloads/', '/sheets/')
+    return new Told('Đã tạo liên kết tờ tem', { url, entry: { url } })
+  },
+})
+
+interface Asked {
+  Params: Record<string, string>
+  Querystring: Record<string, string>
+}
+
+/** Serves label sheets, true to the millimetre: with the session's header, or by a link for one use. */
+export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings): void {
+  for (const format of ['pdf', 'svg'] as const) {
+    app.get<Asked>(sheet(format).path, async (request, reply) => {
+      const { params, query } = request
+      const viewer = await identify(sheet(format), tokenOf(request), pool, settings)
+      const asked = { viewer, params, query, body: {}, origin: originOf(request), idempotencyKey: undefined }
+      const { data } = await perform(sheet(format), asked, pool, settings)
+      return send(reply, format, await drawn(reply, format, data as Sheet))
+    })
+  }
+
+  app.head<{ Params: { token: string } }>('/api/admin/sheets/:token', async (request, reply) => {
+    const link = await findLink(pool, request.params.token)
+    if (!link?.path.startsWith(MARK)) throw spent()
+    const { format } = JSON.parse(link.path.slice(MARK.length)) as Target
+    return reply
+      .headers({ ...API_HEADERS, 'content-type': format === 'svg' ? 'image/svg+xml' : 'application/pdf' })
+      .send()
+  })
+
+  app.get<{ Params: { token: string } }>(
+    '/api/admin/sheets/:token',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { token } = request.params
+      const link = await findLink(pool, token)
+      if (!link?.path.startsWith(MARK)) throw spent()
+      const { user, id, format, query } = JSON.parse(link.path.slice(MARK.length)) as Target
+      const viewer = await accountViewer(pool, user)
+      const asked = { params: { id }, query, body: {}, upload: undefined, origin: originOf(request), viewer }
+      admit(sheet(format), asked)
+      const { data } = await carryOut(pool, sheet(format), asked, settings, new Map())
+      const done = await drawn(reply, format, data as Sheet)
+      if (await spendLink(pool, token)) return send(reply, format, done)
+      if (typeof done.body !== 'string') done.body.destroy()
+      throw spent()
+    },
+  )
+}
+
+const spent = () => new Refusal(404, 'Liên kết đã hết hạn hoặc đã được sử dụng')
+
+/** Draws a sheet for as long as the one who asked for it is there. */
+async function drawn({ raw }: FastifyReply, format: Format, { name, entry, paper }: Sheet) {
+  if (format === 'svg') return { name, body: sheetSvg(entry) }
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return { name, body: await makeSheetPdf({ entry, paper }, gone.signal) }
+}
+
+function send(reply: FastifyReply, format: Format, { name, body }: Awaited<ReturnType<typeof drawn>>): FastifyReply {
+  reply.headers({ ...API_HEADERS, 'content-disposition': attachment(name).replace('attachment', 'inline') })
+  return reply.header('content-type', format === 'svg' ? 'image/svg+xml' : 'application/pdf').send(body)
+}

@@ -1,0 +1,9 @@
+import { information, stampDefaults } from '@trace/domain'
+import type { Sql } from '../../../database/connect.ts'
+import { keptSingles } from '../../../kept-singles.ts'
+
+/** The size of a label that nobody asked otherwise for: the province's own, as its information says. */
+export async function usualSize(sql: Sql): Promise<{ width: number; height: number }> {
+  const { stamp_width, stamp_height } = (await keptSingles(sql))[information.name] ?? {}
+  return { width: Number(stamp_width ?? stampDefaults.width), height: Number(stamp_height ?? stampDefaults.height) }
+}

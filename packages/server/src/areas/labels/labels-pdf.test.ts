@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { test } from 'node:test'
+import type { Worker } from 'node:worker_threads'
+import type { PrintEntry } from '@trace/domain'
+import { makeSheetPdf } from './printing/make-sheet-pdf.ts'
+import type { Refusal } from '../../refusal.ts'
+import { printEntry } from './printing/print-entry.ts'
+import { linesOnPage, sheetPdf } from './printing/sheet-pdf.ts'
+import type { Paper } from './printing/sheet-pdf.ts'
+import { readPdf } from '../../../test/labels-pdf-text.ts'
+import { cutLabels, readQr } from '../../../test/labels-readers.ts'
+import { codes, host, sampleEntry, sampleRun, sampleSheets } from '../../../test/labels-samples.ts'
+
+const draw = (entry: PrintEntry, paper: Paper) => buffer(sheetPdf(entry, paper))
+
+const longRun = (labels: number): PrintEntry =>
+  printEntry(
+    { ...sampleRun, codes: Array.from({ length: labels }, (_, position) => codes[position % codes.length]!) },
+    host,
+  )
+
+const isClose = (points: number, millimetres: number) => Math.abs(points - (millimetres * 72) / 25.4) < 0.01
+
+test('on a roll every line of labels is a page, as large as the line', async () => {
+  const entry = sampleEntry({ stamps_per_line: 2, space_left: 4, space_top: 3 })
+  const { pages } = readPdf(await draw(entry, 'roll'))
+  assert.equal(pages.length, 3)
+  for (const [width, height] of pages) assert.ok(isClose(width, 106) && isClose(height, 33), `${width} × ${height}`)
+})
+
+test('on A4 as many lines share a page as there is room for', async () => {
+  const entry = sampleEntry({ height: 60, distance: 3 })
+  assert.equal(linesOnPage(entry, 'a4'), 4)
+  const { pages } = readPdf(await draw(entry, 'a4'))
+  assert.equal(pages.length, 2)
+  for (const [width, height] of pages) assert.ok(isClose(width, 210) && isClose(height, 297), `${width} × ${height}`)
+})
+
+const tooLarge: [what: string, entry: PrintEntry][] = [
+  ['wider', sampleEntry({ width: 106, stamps_per_line: 2 })],
+  ['higher', sampleEntry({ height: 290, space_top: 8 })],
+]
+
+for (const [what, entry] of tooLarge) {
+  test(`a line ${what} than A4 is refused`, async () => {
+    assert.equal(linesOnPage(entry, 'a4'), 0)
+    await assert.rejects(draw(entry, 'a4'), RangeError)
+  })
+}
+
+test('the font is in the document, and Vietnamese text can be copied out of it', async () => {
+  const { embeddedFonts, texts } = readPdf(await draw(sampleEntry({}, { name: 'Chả mực Hạ Long – ừ, Ễ & Ợ' }), 'roll'))
+  assert.equal(embeddedFonts, 1)
+  assert.deepEqual(texts.slice(0, 4), [
+    'Chả mực Hạ Long – ừ, Ễ & Ợ',
+    'NSX: 11/11/2026',
+    'Số: 000001',
+    'Quét mã để xem nguồn gốc',
+  ])
+})
+
+test('a long run drawn in its own thread has all its labels', async () => {
+  const { pages, texts } = readPdf(await buffer(await makeSheetPdf({ entry: longRun(2000), paper: 'roll' }, waiting())))
+  assert.equal(pages.length, 2000)
+  assert.equal(texts.filter((text) => text.startsWith('Số: ')).at(-1), 'Số: 002000')
+})
+
+test('what goes wrong in the thread reaches the reader', async () => {
+  await assert.rejects(makeSheetPdf({ entry: tooLarge[0]![1], paper: 'a4' }, waiting()), /does not fit on A4/)
+})
+
+test('a reader who goes away stops the thread', async () => {
+  const gone = new AbortController()
+  const exit = new Promise((resolve) => process.once('worker', (worker) => worker.once('exit', resolve)))
+  const pdf = makeSheetPdf({ entry: longRun(20_000), paper: 'roll' }, gone.signal)
+  process.once('worker', () => gone.abort())
+  await assert.rejects(pdf, { name: 'AbortError' })
+  await exit
+})
+
+test('two sheets are drawn at a time, six wait, and who comes then is asked to come again; a slow reader keeps nobody waiting', async () => {
+  let [drawing, most] = [0, 0]
+  const count = (worker: Worker) => {
+    most = Math.max(most, ++drawing)
+    worker.once('exit', () => drawing--)
+  }
+  process.on('worker', count)
+  const sheets = await Promise.allSettled(
+    Array.from({ length: 11 }, () => makeSheetPdf({ entry: longRun(50), paper: 'roll' }, waiting())),
+  )
+  process.off('worker', count)
+  const unread = sheets.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
+  const refused = sheets.filter((one) => one.status === 'rejected').map(({ reason }) => reason as Refusal)
+  assert.deepEqual(
+    [most, unread.length, refused.map(({ code, retryAfter }) => [code, retryAfter! > 0])],
+    [2, 8, Array(3).fill([503, true])],
+  )
+  assert.ok((await buffer(await makeSheetPdf({ entry: longRun(1), paper: 'roll' }, waiting()))).length > 0)
+  for (const sheet of unread) sheet.destroy()
+})
+
+test('a thread that takes too much memory is given up, and the next sheet is drawn', async () => {
+  const kill = (worker: Worker) =>
+    void worker.once('online', () =>
+      worker.emit('error', Object.assign(new Error(), { code: 'ERR_WORKER_OUT_OF_MEMORY' })),
+    )
+  process.once('worker', kill)
+  await assert.rejects(makeSheetPdf({ entry: longRun(2000), paper: 'roll' }, waiting()), { code: 503 })
+  assert.ok((await buffer(await makeSheetPdf({ entry: longRun(1), paper: 'roll' }, waiting()))).length > 0)
+})
+
+/** Somebody who waits for the sheet to the end. */
+const waiting = (): AbortSignal => new AbortController().signal
+
+for (const [what, entry] of sampleSheets) {
+  for (const dpi of [203, 300]) {
+    test(`${what} as PDF, printed at ${dpi} dots to the inch, is read back by two decoders`, async (context) => {
+      const folder = await mkdtemp(join(tmpdir(), 'labels-'))
+      context.after(() => rm(folder, { recursive: true }))
+      await writeFile(join(folder, 'sheet.pdf'), await draw(entry, 'a4'))
+      if (!rendered(folder, dpi)) return context.skip('skipped: no pdftoppm')
+      const labels = await cutLabels(await readFile(join(folder, 'sheet-1.png')), entry, dpi)
+      const read = await Promise.all(labels.map(readQr))
+      assert.deepEqual(
+        read,
+        entry.qr_text.map((text) => ({ zxing: [text], jsqr: text })),
+      )
+    })
+  }
+}
+
+/** Whether the page could be drawn: not every machine has the program for it. */
+function rendered(folder: string, dpi: number): boolean {
+  try {
+    execFileSync('pdftoppm', ['-r', `${dpi}`, '-png', join(folder, 'sheet.pdf'), join(folder, 'sheet')])
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    return false
+  }
+}

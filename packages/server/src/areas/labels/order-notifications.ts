@@ -1,0 +1,60 @@
+import { flag, orderNotifications } from '@trace/domain'
+import type { Sql } from '../../database/connect.ts'
+import { operation } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Store } from '../../store/store.ts'
+
+const PATH = '/api/admin/order-notifications'
+
+const list = operation({
+  method: 'GET',
+  path: PATH,
+  needs: 'signedIn',
+  summary: 'Thông báo đơn tem của mình, với số chưa xem',
+  input: {},
+  async run({ query, viewer, store }) {
+    const page = await store.page(orderNotifications, query, store.sql`and t.user_id = ${viewer.id}`)
+    return { ...page, unread: await unreadOf(store.sql, viewer.id) }
+  },
+})
+
+const get = operation({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  needs: 'signedIn',
+  summary: 'Xem một thông báo đơn tem của mình',
+  input: {},
+  run: async ({ id, viewer, store }) => ({ entry: await showOwn(store, id, viewer.id) }),
+})
+
+/** Marks a notice as seen: by what the body says, or the other way round. */
+const changeWatched = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/change-watched`,
+  needs: 'signedIn',
+  logs: 'toggle',
+  summary: 'Đánh dấu đã xem',
+  input: { is_watched: flag('Đã xem') },
+  async run({ id, input, body, viewer, store }) {
+    const { is_watched: before } = await showOwn(store, id, viewer.id)
+    const is_watched = 'is_watched' in body ? input.is_watched : !before
+    const watched_at = is_watched ? store.now().toISOString() : null
+    const entry = await store.update(orderNotifications, id, { is_watched, watched_at })
+    return { entry, unread: await unreadOf(store.sql, viewer.id) }
+  },
+})
+
+export const orderNotificationOperations: Operation[] = [list, get, changeWatched]
+
+async function showOwn(store: Store, id: number, userId: number) {
+  const entry = await store.show(orderNotifications, id)
+  if (entry['user_id'] !== userId) throw new Refusal(404, 'Không tìm thấy thông báo đơn tem')
+  return entry
+}
+
+async function unreadOf(sql: Sql, userId: number): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`
+    select count(*)::int as unread from order_notifications where user_id = ${userId} and not is_watched and deleted_at is null`
+  return row!.unread
+}

@@ -1,0 +1,71 @@
+import { linePitch, millimetres, sheetHeight, sheetWidth } from '@trace/domain'
+import type { PinPanel, PrintEntry, TextRun } from '@trace/domain'
+import { openSync } from 'fontkit'
+import { fontFile } from './font.ts'
+import { qrPath } from '../../../labels/qr.ts'
+import { sheetLines } from './sheet.ts'
+import type { PlacedLabel } from './sheet.ts'
+
+/** A print run as one drawing, true to the millimetre. Letters are outlines, so that it looks the same without the font. */
+export function sheetSvg(entry: PrintEntry): string {
+  const outlines = new Map<number, string>()
+  const lines = [...sheetLines(entry)].map(
+    (labels, line) =>
+      `<g transform="translate(0 ${line * linePitch(entry)})">${labels.map((label) => drawLabel(label, outlines)).join('')}</g>`,
+  )
+  const width = sheetWidth(entry)
+  const height = sheetHeight(entry, lines.length)
+  const glyphs = [...outlines].map(([id, path]) => `<path id="g${id}" d="${path}"/>`)
+
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">` +
+    `<defs>${glyphs.join('')}</defs>${lines.join('')}</svg>`
+  )
+}
+
+function drawLabel({ box, layout, qr }: PlacedLabel, outlines: Map<number, string>): string {
+  const { x, y, module } = layout.qr
+  const transform = `translate(${round(x)} ${round(y)}) scale(${round(module)})`
+  return (
+    `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}">` +
+    `<path shape-rendering="crispEdges" transform="${transform}" d="${qrPath(qr)}"/>` +
+    `${layout.texts.map((text) => drawText(text, outlines)).join('')}${layout.pin ? drawPin(layout.pin, outlines) : ''}</svg>`
+  )
+}
+
+/** Framed, so that whoever lays on the covering sees where. */
+const drawPin = ({ x, y, width, height, run }: PinPanel, outlines: Map<number, string>): string =>
+  `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="none" stroke="#000" stroke-width="0.1"/>` +
+  drawText(run, outlines)
+
+function drawText({ text, x, baseline, font_size }: TextRun, outlines: Map<number, string>): string {
+  const font = readFont()
+  const scale = round(millimetres(font_size) / font.unitsPerEm)
+  const { glyphs, positions } = font.layout(text.normalize('NFC'))
+  let pen = 0
+  const uses = glyphs.map((glyph, i) => {
+    if (!outlines.has(glyph.id)) outlines.set(glyph.id, glyph.path.toSVG())
+    const place = positions[i]!
+    const use = `<use href="#g${glyph.id}" x="${pen + place.xOffset}" y="${place.yOffset}"/>`
+    pen += place.xAdvance
+    return use
+  })
+  const transform = `translate(${round(x)} ${round(baseline)}) scale(${scale} -${scale})`
+  return `<g role="img" aria-label="${escape(text)}" transform="${transform}">${uses.join('')}</g>`
+}
+
+let opened: ReturnType<typeof openFont> | undefined
+const readFont = () => (opened ??= openFont())
+
+function openFont() {
+  const font = openSync(fontFile)
+  if (!('layout' in font)) throw new Error(`${fontFile} holds more than one font`)
+  return font
+}
+
+/** A millionth of a millimetre is enough, and keeps the drawing short. */
+const round = (value: number) => Number(value.toFixed(6))
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const unfitForXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+const escape = (text: string) => text.replace(unfitForXml, '').replace(/[&<>"]/g, (character) => entities[character]!)

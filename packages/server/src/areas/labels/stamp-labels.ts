@@ -1,0 +1,89 @@
+import { integer, needs, revokeProblem, serialText, stamps, text } from '@trace/domain'
+import type { Replacement, Values } from '@trace/domain'
+import { operation, Told } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { Refusal, refuseField } from '../../refusal.ts'
+import { labelsOfStamp } from './issues/find-labels.ts'
+import { holdIssue } from './issues/hold-issue.ts'
+import type { Stamp } from './issues/hold-issue.ts'
+import { labelStatus } from './issues/label-status.ts'
+import { boundsOf, markLabels, namedLabels } from './issues/mark-labels.ts'
+import type { Store } from '../../store/store.ts'
+import { staffOnly } from '../../operations/approvals.ts'
+
+const PATH = '/api/admin/stamps/:id'
+const reason = text('Lý do', { required: true, max: 500 })
+
+const revoking = {
+  serial_from: integer('Từ số', { required: true, min: 1 }),
+  serial_to: integer('Đến số', { min: 1 }),
+  replaced_by: integer('Tem thay thế', { min: 1 }),
+  reason,
+}
+
+/** Takes labels that were damaged or lost out of use for good, and notes the one that stands in. */
+const revokeLabels = operation({
+  method: 'PUT',
+  path: `${PATH}/revoke`,
+  needs: needs(stamps, 'update'),
+  logs: 'scan_lock',
+  summary: 'Hủy tem hỏng hoặc mất',
+  input: revoking,
+  async run({ id, input, viewer, store }) {
+    const { stamp } = await holdIssue(store, id)
+    staffOnly(store, 'hủy tem hỏng hoặc mất')
+    const labels = namedLabels({ ...input, serial_to: input.serial_to ?? input.serial_from }, boundsOf(stamp))
+    const standing = await standingLabels(store, id, labels.serial_from, labels.serial_to)
+    const problem = revokeProblem(standing, await replacementOf(store, stamp, input))
+    if (problem) throw refuseField(problem.field, problem.message)
+    await markLabels(store.sql, id, 'revoked', labels, {
+      reason: input.reason,
+      replaced_by: input.replaced_by,
+      by: viewer.id,
+    })
+    await note(store, stamp, { ...labels, replaced_by: input.replaced_by, reason: input.reason })
+    return new Told('Đã hủy tem', { entry: await store.show(stamps, id) })
+  },
+})
+
+const standingLabels = async ({ sql }: Store, stampId: number, from: number, to: number) =>
+  (await labelsOfStamp(sql, stampId, from, to)).map((label) => ({ serial: label.serial, state: labelStatus(label) }))
+
+async function replacementOf(
+  store: Store,
+  stamp: Stamp,
+  { replaced_by }: Values<typeof revoking>,
+): Promise<Replacement | null> {
+  if (replaced_by === null) return null
+  const [label] = await standingLabels(store, stamp.id, replaced_by, replaced_by)
+  if (!label) throw refuseField('replaced_by', `Tem số ${serialText(replaced_by)} không thuộc đợt tem này`)
+  const [used] = await store.sql<{ serial: number }[]>`
+    select serial_from as serial from stamp_ranges where stamp_id = ${stamp.id} and replaced_by = ${replaced_by}`
+  return { ...label, replaces: used?.serial ?? null }
+}
+
+/** Says that a suspect label is as it should be, after somebody has looked into it. */
+const clearSuspicion = operation({
+  method: 'PUT',
+  path: `${PATH}/clear-suspicion`,
+  needs: needs(stamps, 'update'),
+  logs: 'status',
+  summary: 'Bỏ nghi vấn một tem',
+  input: { serial: integer('Số tem', { required: true, min: 1 }), reason },
+  async run({ id, input: { serial, reason }, store }) {
+    const { stamp } = await holdIssue(store, id)
+    staffOnly(store, 'bỏ nghi vấn tem')
+    const cleared = await store.sql`
+      update stamp_codes set is_suspect = false, suspicion_reason = null where stamp_id = ${id} and serial = ${serial} and is_suspect returning 1`
+    if (cleared.length === 0) throw new Refusal(422, `Tem số ${serialText(serial)} không bị nghi vấn`)
+    await note(store, stamp, { serial, reason })
+    return new Told('Đã bỏ nghi vấn tem', { entry: await store.show(stamps, id) })
+  },
+})
+
+async function note(store: Store, { id, code }: Stamp, new_values: object): Promise<void> {
+  await store.note('scan_lock', { subject: 'stamps', id, label: code ?? '', new_values })
+  store.touch(stamps, id)
+}
+
+export const labelOperations: Operation[] = [revokeLabels, clearSuspicion]

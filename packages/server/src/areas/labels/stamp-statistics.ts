@@ -1,0 +1,169 @@
+import { formatNumber, moment, needs, read, stamps, stampStatistics, today, toPrinter } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { mayEdit } from '../../crud.ts'
+import { operation, Told } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { publicAddress } from '../../public-address.ts'
+import { refuseField } from '../../refusal.ts'
+import { newPrintToken, printRun } from './issues/fetch-run.ts'
+import { holdIssue } from './issues/hold-issue.ts'
+import type { Order } from './issues/hold-issue.ts'
+import { moveOrder } from './issues/move-order.ts'
+import { entryOf, entryOfRun, nextLabels, recordRun } from './issues/print-run.ts'
+import type { Store } from '../../store/store.ts'
+
+const PATH = '/api/admin/stamp-statistics'
+const MOST_LINES = 100_000
+
+/**
+ * Takes the labels of so many lines for the printer and notes the run. What was taken is never taken again: an answer that got
+ * lost is asked for once more by its run.
+ */
+const print = operation({
+  method: 'GET',
+  path: '/api/admin/print-stamp/:id',
+  needs: needs(stamps, 'update'),
+  logs: 'print',
+  input: {},
+  summary: 'In các tem tiếp theo; line-number là số hàng',
+  async run({ id, query, viewer, store, settings }) {
+    const line_number = linesOf(query['line-number'] ?? query['line_number'])
+    const { stamp, trace, order } = await holdIssue(store, id)
+    const labels = nextLabels(stamp, trace, line_number * stamp.stamps_per_line)
+    const run = await recordRun(store, stamp, labels, { printed_by: viewer.id })
+    if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
+    const entry = { ...toPrinter(await entryOf(store, settings, stamp, trace, labels, true)), run_id: run.id }
+    return new Told('Đã lấy tem để in', { entry, scheme: settings.printScheme })
+  },
+})
+
+const isFirstRun = (order: Order | null): order is Order => order?.status === 'approved'
+
+const reprint = operation({
+  method: 'GET',
+  path: `${PATH}/:id/print`,
+  needs: needs(stamps, 'update'),
+  logs: 'print',
+  input: {},
+  summary: 'In lại đúng các tem của một lần in',
+  async run({ id, store, settings }) {
+    const run = await store.find(stampStatistics, id)
+    const issue = await holdIssue(store, run.stamp_id)
+    await noteRun(store, run, `In lại ${issue.stamp.code}`)
+    const entry = toPrinter(await entryOfRun(store, settings, issue, run, true))
+    return new Told('Đã lấy lại tem của lần in', { entry: { ...entry, run_id: id }, scheme: settings.printScheme })
+  },
+})
+
+const noteRun = (
+  store: Store,
+  { id, serial_from, serial_to }: Row<typeof stampStatistics>,
+  label: string,
+): Promise<void> =>
+  store.note('print', { subject: 'stamp_statistics', id, label, new_values: { serial_from, serial_to } })
+
+/** Lets the printer's program fetch a run that is too long for a link. */
+const ticket = operation({
+  method: 'POST',
+  path: `${PATH}/:id/printer-ticket`,
+  needs: needs(stamps, 'update'),
+  logs: 'print',
+  input: {},
+  summary: 'Mã dùng một lần để chương trình in tự tải một lần in',
+  async run({ id, viewer, store, settings }) {
+    const run = await store.find(stampStatistics, id)
+    const { stamp } = await holdIssue(store, run.stamp_id)
+    await noteRun(store, run, `Gửi máy in ${stamp.code}`)
+    const token = await newPrintToken(store.sql, viewer, id)
+    return new Told('Đã tạo mã tải lần in', {
+      entry: { host: await publicAddress(store.sql, settings), run_id: id, token },
+    })
+  },
+})
+
+const { stamp_id: stampLink, quantity: labelCount, result, damaged_count, note } = stampStatistics.fields
+const outcome = { result, damaged_count, note }
+
+/** Notes a run that a printing house has made, of the labels that come next. */
+const create = operation({
+  method: 'POST',
+  path: PATH,
+  needs: needs(stampStatistics, 'create'),
+  logs: 'print',
+  summary: 'Ghi một lần in đã làm ở nơi khác',
+  input: { stamp_id: stampLink, quantity: labelCount, printed_at: moment('Ngày in'), ...outcome },
+  async run({ input: { stamp_id, quantity, printed_at, ...about }, viewer, store, settings }) {
+    const { stamp, trace, order } = await holdIssue(store, stamp_id)
+    const labels = nextLabels(stamp, trace, quantity)
+    const left = labels.serial_to - labels.serial_from + 1
+    if (left < quantity) throw refuseField('quantity', `Đợt tem chỉ còn ${left} tem chưa in`)
+    const entry = await recordRun(store, stamp, labels, {
+      ...about,
+      ...(printed_at && { printed_at }),
+      printed_by: viewer.id,
+    })
+    if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
+    return { entry }
+  },
+})
+
+const edit = operation({
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(stampStatistics),
+  summary: 'Ghi kết quả của một lần in',
+  input: {},
+  async run({ id, body, store }) {
+    const run = await store.find(stampStatistics, id)
+    const values = read(outcome, body)
+    if ((values.damaged_count ?? 0) > run.quantity)
+      throw refuseField('damaged_count', `Số tem hỏng không được lớn hơn ${run.quantity}`)
+    return { entry: await store.update(stampStatistics, id, values, { version: body['version'] }) }
+  },
+})
+
+const remove = operation({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: needs(stampStatistics, 'update'),
+  summary: 'Xóa một lần in khỏi thống kê',
+  input: {},
+  run: ({ id, store }) => store.remove(stampStatistics, id),
+})
+
+/** What was issued, printed and activated within reach, and what the printers did in each of the last twelve months. */
+const summary = operation({
+  method: 'GET',
+  path: `${PATH}/summary`,
+  needs: needs(stampStatistics, 'list'),
+  input: {},
+  summary: 'Số tem đã cấp, đã in, đã kích hoạt, còn lại và theo tháng',
+  async run({ query, store: { sql, matching } }) {
+    const { manufacture_id, product_id, stamp_id } = query
+    const narrowed = { manufacture_id: manufacture_id ?? '', product_id: product_id ?? '', id: stamp_id ?? '' }
+    const [[cards], months] = await Promise.all([
+      sql`
+        select coalesce(sum(quantity), 0)::int as issued, coalesce(sum(printed_count), 0)::int as printed,
+          coalesce(sum(activated_count), 0)::int as activated, coalesce(sum(quantity - printed_count), 0)::int as remaining
+        from stamps t where status <> 'draft' and ${matching(stamps, narrowed)}`,
+      sql`
+        select to_char(month, 'YYYY-MM') as month, coalesce(sum(t.quantity), 0)::int as printed,
+          coalesce(sum(t.damaged_count), 0)::int as damaged
+        from generate_series(date_trunc('month', ${today()}::timestamp) - interval '11 months', ${today()}::timestamp, '1 month') month
+          left join stamp_statistics t
+            on date_trunc('month', t.printed_at at time zone 'Asia/Ho_Chi_Minh') = month and ${matching(stampStatistics, query)}
+        group by month order by month`,
+    ])
+    return { entry: { ...cards, months } }
+  },
+})
+
+export const stampStatisticsOperations: Operation[] = [print, reprint, ticket, printRun, create, edit, remove, summary]
+
+function linesOf(raw: string | undefined): number {
+  if (!raw) throw refuseField('line-number', 'Số hàng in bắt buộc')
+  const lines = /^\d{1,6}$/.test(raw) ? Number(raw) : 0
+  if (lines < 1 || lines > MOST_LINES)
+    throw refuseField('line-number', `Số hàng in phải là số nguyên từ 1 đến ${formatNumber(MOST_LINES)}`)
+  return lines
+}

@@ -1,0 +1,67 @@
+import { formatDay, information, labelOf, orders, orderStatus, overdueDays, today } from '@trace/domain'
+import type { OrderLimits, OrderStatus } from '@trace/domain'
+import type { Sql } from '../../database/connect.ts'
+import { readSingle } from '../../operations/singles.ts'
+import { tellUsers } from './issues/move-order.ts'
+import type { Store } from '../../store/store.ts'
+
+interface Waiting {
+  id: number
+  status: OrderStatus
+  is_overdue: boolean
+  /** When it came to stand where it stands. */
+  since: string
+}
+
+/**
+ * Marks orders that have stood in one state for too long and reminds those who keep them waiting: once for each state, whatever
+ * stops in between, for mark and notices are one transaction. Takes the mark off where the limit has been lengthened.
+ */
+export async function tellOverdueOrders(store: Store): Promise<void> {
+  const limits = await readLimits(store.sql)
+  for (const { id, ...seen } of await waitingOrders(store.sql, Object.keys(limits))) {
+    const days = overdueDays(seen.status, seen.since, store.now(), limits)
+    if (seen.is_overdue === days > 0) continue
+    const order = await store.find(orders, id)
+    if (order.status !== seen.status || order.is_overdue === days > 0) continue
+    await store.update(orders, id, { is_overdue: days > 0 })
+    if (days === 0) continue
+    const state = labelOf(orderStatus, order.status)
+    await tellUsers(store, 0, id, await receiversOf(store.sql, id, seen.since), {
+      type: 'overdue',
+      title: `Đơn ${order.code} quá hạn: ${state}`,
+      content: `Đơn ở trạng thái "${state}" từ ${formatDay(today(new Date(seen.since)))}, quá hạn ${days} ngày`,
+    })
+  }
+}
+
+const waitingOrders = (sql: Sql, states: string[]) => sql<Waiting[]>`
+  select o.id, o.status, o.is_overdue, coalesce(h.at, o.created_at) as since
+  from orders o left join lateral (select max(at) as at from order_histories where order_id = o.id) h on true
+  where o.deleted_at is null and o.status = any(${states}) order by o.id`
+
+/** The appraisers and whoever deals with it; the producer's people too for labels whose receipt they have not confirmed. */
+async function receiversOf(sql: Sql, orderId: number, since: string): Promise<number[]> {
+  const receivers = await sql<{ id: number }[]>`
+    select u.id from orders o, users u join roles r on r.id = u.role_id
+    where o.id = ${orderId} and u.is_active and u.deleted_at is null
+      and (r.code = 'appraiser' or u.id = o.assigned_user_id
+        or (o.status = 'delivering' and r.scope = 'manufacture' and u.manufacture_id = o.manufacture_id))
+      and not exists (
+        select 1 from order_notifications n
+        where n.order_id = o.id and n.user_id = u.id and n.type = 'overdue' and n.created_at >= ${since}::timestamptz)
+    order by u.id`
+  return receivers.map(({ id }) => id)
+}
+
+async function readLimits(sql: Sql): Promise<OrderLimits> {
+  const kept = await readSingle(sql, information.name)
+  const days = (name: 'order_pending_days' | 'order_approved_days' | 'order_printing_days' | 'order_delivering_days') =>
+    Number(kept[name] ?? information.fields[name].default)
+  return {
+    pending: days('order_pending_days'),
+    approved: days('order_approved_days'),
+    printing: days('order_printing_days'),
+    delivering: days('order_delivering_days'),
+  }
+}
