@@ -8,7 +8,7 @@ import {
   loginRoute,
   resetPasswordRoute,
   secondFactorRoute,
-} from './pages/auth/auth-routes.ts'
+} from './areas/accounts/auth/auth-routes.ts'
 import { beginSession } from './session.ts'
 import { LoneErrorPage, LoneScreenError } from './shell/error-page.tsx'
 import { Root } from './shell/root.tsx'

@@ -10,7 +10,7 @@ import { criteriaSeafoods } from './resources/criteria-seafoods.ts'
 import { labors } from './resources/labors.ts'
 import { productAnimals } from './resources/product-animals.ts'
 import { productPlants } from './resources/product-plants.ts'
-import { users } from './resources/users.ts'
+import { users } from './areas/accounts/users.ts'
 
 const form = {
   name: text('Tên', { required: true, max: 5 }),

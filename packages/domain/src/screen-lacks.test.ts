@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Action, Permission } from './permission.ts'
-import { defaultRoles } from './roles.ts'
+import { defaultRoles } from './areas/accounts/default-roles.ts'
 import { screenLacks } from './screen-lacks.ts'
 import { allPermissions } from './subjects.ts'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { users } from '@trace/domain'
-import { keepPassword } from './access/accounts.ts'
+import { keepPassword } from './areas/accounts/access/accounts.ts'
 import { hashPassword } from './access/passwords.ts'
 import { randomPassword } from './access/random-password.ts'
 import { systemAuthor } from './access/system-author.ts'

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { siteAssets } from '@trace/site'
-import { sealFactors } from './access/factors.ts'
+import { sealFactors } from './areas/accounts/access/factors.ts'
 import { createApp } from './app.ts'
 import { keepBuilds } from './built-files.ts'
 import { closeDataFolder } from './data-folder.ts'

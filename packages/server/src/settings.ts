@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { email, parseEmail, Problem } from '@trace/domain'
-import { newPasswordProblem } from './access/accounts.ts'
+import { newPasswordProblem } from './areas/accounts/access/accounts.ts'
 import { provinceRegions } from './seed/place-names.ts'
 import {
   parseBucket,

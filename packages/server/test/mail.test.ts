@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { simpleLetter } from './letters.ts'
-import { sendInvitation, sendResetMail } from '../src/mail/letters.ts'
+import { sendInvitation, sendResetMail } from '../src/areas/accounts/letters.ts'
 import { openMailer } from '../src/mail/mailer.ts'
 import { testServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sendResetMail } from '../src/mail/letters.ts'
+import { sendResetMail } from '../src/areas/accounts/letters.ts'
 import { signInAs, signInAsSuperAdmin } from './chain.ts'
 import { givenIssue } from './issue.ts'
 import { lettersOf } from './letters.ts'

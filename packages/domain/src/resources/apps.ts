@@ -1,6 +1,6 @@
 import { address, approval } from '../blocks.ts'
 import { choice, date, email, image, moment, phone, reference, text, toggle } from '../field.ts'
-import { genders } from '../genders.ts'
+import { genders } from '../areas/accounts/genders.ts'
 import { resource } from '../resource.ts'
 
 export const apps = resource('apps', {

@@ -13,7 +13,7 @@ import {
   reference,
   text,
 } from '../field.ts'
-import { genders } from '../genders.ts'
+import { genders } from '../areas/accounts/genders.ts'
 import { resource } from '../resource.ts'
 
 export const labors = resource('labors', {

@@ -1,4 +1,4 @@
-import { sendReset } from '../access/forgotten.ts'
+import { sendReset } from '../areas/accounts/access/forgotten.ts'
 import { accountViewer } from '../access/sessions.ts'
 import { systemAuthor } from '../access/system-author.ts'
 import type { Pool, Sql } from '../database/connect.ts'

@@ -5,7 +5,7 @@ import type { Mail } from '../jobs/queue.ts'
 import { publicAddress } from '../public-address.ts'
 import type { Settings } from '../settings.ts'
 import { plainText } from '../sheets/plain-text.ts'
-import { letter } from './letters.ts'
+import { letter } from '../areas/accounts/letters.ts'
 
 /** A notification as a letter to each of those it is for. */
 export async function noticeLetter(

@@ -1,5 +1,5 @@
 import type { Mail } from '../jobs/queue.ts'
-import { letter } from './letters.ts'
+import { letter } from '../areas/accounts/letters.ts'
 
 interface Visitor {
   name: string

@@ -11,9 +11,9 @@ import {
   users,
 } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { newResetToken } from '../access/resets.ts'
+import { newResetToken } from '../areas/accounts/access/resets.ts'
 import { mayEdit, wanted } from '../crud.ts'
-import { sendInvitation } from '../mail/letters.ts'
+import { sendInvitation } from '../areas/accounts/letters.ts'
 import { operation } from '../operation.ts'
 import type { Call, Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
@@ -22,7 +22,7 @@ import type { Store } from '../store/store.ts'
 import { decideRow, decision, staffOnly, waitsAgain } from './approvals.ts'
 import { certified, warningDays } from './certificates.ts'
 import { checkMove } from './status.ts'
-import { checkRole } from './users.ts'
+import { checkRole } from '../areas/accounts/users.ts'
 
 type Values = Partial<Row<typeof manufactures>>
 

@@ -1,0 +1,56 @@
+import { users } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
+import { useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
+import { screenNeed } from '../../../guard.ts'
+import { nameOf } from '../../../screens/entry.ts'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { confirm, showAnswer } from '../../../shell/dialogs.ts'
+import { whileLoading } from '../../../shell/loading.tsx'
+import { openOverlay } from '../../../shell/overlay.ts'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import { words } from './words.ts'
+
+/** What can be done with the sign-in of somebody else: a new password that is shown once, a lost second factor taken off. */
+export function useAccountActions(resource: Resource) {
+  const can = useCan()
+  const me = useUser()
+  const navigate = useNavigate()
+  const isUsers = resource.name === users.name
+
+  const reset = async (entry: Entry) => {
+    const name = nameOf(resource, entry)
+    if (
+      !(await confirm({
+        title: words.reset,
+        message: isUsers ? words.askResetUser(name) : words.askReset(name),
+        danger: true,
+      }))
+    )
+      return
+    const answer = await whileLoading(
+      api<{ password: string }>('PUT', `/${resource.name}/${entry.id}/reset-password`, {}),
+    )
+    if (answer.code === 403) return void navigate('/admin/errors/403')
+    if (!answer.ok) return void showAnswer(answer)
+    const { password } = answer.data
+    await openOverlay('password-dialog', async () => {
+      const { PasswordDialog } = await import('./password-dialog.tsx')
+      return (close) => <PasswordDialog password={password} onClose={close} />
+    })
+  }
+
+  const takeOff = async (entry: Entry) => {
+    if (!(await confirm({ title: words.takeOff, message: words.askTakeOff(nameOf(resource, entry)), danger: true })))
+      return
+    showAnswer(await whileLoading(api('DELETE', `/users/${entry.id}/two-factor`)))
+  }
+
+  const mayReset = (entry: Entry) => can(screenNeed(resource, 'update')) && !(isUsers && entry.id === me?.id)
+  const resetting = (entry: Entry): RowAction[] =>
+    mayReset(entry) ? [{ label: words.reset, icon: 'lock', run: () => reset(entry) }] : []
+  const takingOff = (entry: Entry): RowAction[] =>
+    isUsers && mayReset(entry) ? [{ label: words.takeOff, icon: 'other', danger: true, run: () => takeOff(entry) }] : []
+
+  return { inList: resetting, inDetail: (entry: Entry) => [...resetting(entry), ...takingOff(entry)] }
+}

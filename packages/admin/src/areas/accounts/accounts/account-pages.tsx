@@ -1,0 +1,23 @@
+import { apps, labors, users } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import type { Pages } from '../../../screens/resource-routes.tsx'
+
+/** The usual list and detail, with what can be done with somebody's sign-in. */
+const pagesOf = (resource: Resource): Pages => ({
+  List: async () => {
+    const { AccountList } = await import('./account-list.tsx')
+    return { Page: () => <AccountList resource={resource} /> }
+  },
+  ...(resource.detail && {
+    Detail: async () => {
+      const { AccountDetail } = await import('./account-detail.tsx')
+      return { Page: () => <AccountDetail resource={resource} /> }
+    },
+  }),
+})
+
+export const accountPages: Readonly<Record<string, Pages>> = {
+  users: pagesOf(users),
+  labors: pagesOf(labors),
+  apps: pagesOf(apps),
+}

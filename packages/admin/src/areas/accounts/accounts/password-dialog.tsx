@@ -1,0 +1,32 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { ModalDialog } from '../../../shell/modal-dialog.tsx'
+import { useCloseWhenLeft } from '../../../shell/use-close-when-left.ts'
+import { vi } from '../../../vi.ts'
+import styles from './password-dialog.module.css'
+import { words } from './words.ts'
+
+/** A password that is shown this once. */
+export function PasswordDialog({ password, onClose }: { password: string; onClose(): void }) {
+  useCloseWhenLeft(onClose)
+
+  return (
+    <ModalDialog label={words.newPassword} className={styles['dialog']} onClose={onClose}>
+      <h2>{words.newPassword}</h2>
+      <p>
+        <code className={styles['password']}>{password}</code>
+      </p>
+      <p>{words.tellOwner}</p>
+      <div className={styles['buttons']}>
+        <CopyButton value={password}>
+          {({ copied, copy }) => (
+            <Button variant="default" data-autofocus leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
+              {copied ? words.copied : words.copy}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onClose}>{vi.close}</Button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { RouteObject } from 'react-router'
+import { api } from '../../../api.ts'
+import { loadChunk } from '../../../chunk.ts'
+import type { Handle } from '../../../shell/handle.ts'
+import { vi } from '../../../vi.ts'
+
+const pages = () => loadChunk('auth', () => import('./auth-pages.ts'))
+
+export const loginRoute: RouteObject = {
+  id: 'auth.login',
+  path: '/auth/login',
+  handle: { title: vi.signIn } satisfies Handle,
+  lazy: { Component: async () => (await pages()).LoginPage },
+}
+
+export const forgetPasswordRoute: RouteObject = {
+  id: 'auth.forget-password',
+  path: '/auth/forget-password',
+  handle: { title: vi.forgotTitle } satisfies Handle,
+  lazy: { Component: async () => (await pages()).ForgetPasswordPage },
+}
+
+export const checkEmailRoute: RouteObject = {
+  id: 'auth.check-email',
+  path: '/auth/check-email',
+  handle: { title: vi.checkEmailTitle } satisfies Handle,
+  lazy: { Component: async () => (await pages()).CheckEmailPage },
+}
+
+/** For those who are signed in but have something to do first. */
+export const firstPasswordRoute: RouteObject = {
+  id: 'auth.first-password',
+  path: '/auth/first-password',
+  handle: { title: vi.firstPasswordTitle } satisfies Handle,
+  lazy: { Component: async () => (await loadChunk('held', () => import('./held-pages.ts'))).FirstPasswordPage },
+}
+
+export const secondFactorRoute: RouteObject = {
+  id: 'auth.second-factor',
+  path: '/auth/second-factor',
+  handle: { title: vi.secondFactorTitle } satisfies Handle,
+  lazy: { Component: async () => (await loadChunk('held', () => import('./held-pages.ts'))).SecondFactorPage },
+}
+
+/** A spent or old token is told before anything is typed. */
+export const resetPasswordRoute: RouteObject = {
+  id: 'auth.reset-password',
+  path: '/auth/reset-password',
+  handle: { title: vi.resetTitle } satisfies Handle,
+  loader: async ({ request }) => {
+    const token = new URL(request.url).searchParams.get('token') ?? ''
+    const answer = token ? await api('POST', '/api/auth/forgot-password', { token }) : null
+    return { token, problem: answer?.ok ? null : (answer?.message ?? vi.resetSpent) }
+  },
+  lazy: { Component: async () => (await pages()).ResetPasswordPage },
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { api } from '../../../api.ts'
+import { showAnswer } from '../../../shell/dialogs.ts'
+import { vi } from '../../../vi.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import styles from './auth-frame.module.css'
+
+const PAUSE = 60
+
+/** Says where the mail went; it can be sent again after a minute. */
+export function CheckEmailPage() {
+  const { state } = useLocation()
+  const email = typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : ''
+  const [wait, setWait] = useState(PAUSE)
+
+  useEffect(() => {
+    if (wait === 0) return
+    const timer = setTimeout(() => setWait(wait - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [wait])
+
+  const resend = async () => {
+    setWait(PAUSE)
+    showAnswer(await api('POST', '/api/auth/forgot-password', { email }))
+  }
+
+  return (
+    <AuthFrame hint={vi.checkEmail(email)}>
+      <div className={styles['form']}>
+        {email && (
+          <Button size="md" variant="default" disabled={wait > 0} onClick={() => void resend()}>
+            {wait > 0 ? vi.resendIn(wait) : vi.resend}
+          </Button>
+        )}
+        <Link to="/auth/login">{vi.toSignIn}</Link>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { Problems } from '@trace/domain'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '../../../api.ts'
+import { newPasswordProblems } from '../../../new-password.ts'
+import { forgetProfile } from '../../../session.ts'
+import { showAnswer } from '../../../shell/dialogs.ts'
+import { isRemembered, keepToken } from '../../../token.ts'
+import { vi } from '../../../vi.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import styles from './auth-frame.module.css'
+import { OwnPasswordInput } from './own-password-input.tsx'
+import { safeAddress } from './safe-address.ts'
+import { SignOutLink } from './sign-out-link.tsx'
+
+/** A password of one's own in place of one that somebody else gave, before anything else. */
+export function FirstPasswordPage() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = Object.fromEntries(new FormData(event.currentTarget))
+    const wrong = {
+      ...(!said['current_password'] && { current_password: [vi.isRequired(vi.currentPassword)] }),
+      ...newPasswordProblems(said),
+    }
+    setProblems(wrong)
+    if (busy || Object.keys(wrong).length > 0) return
+    setBusy(true)
+    const answer = await api<{ token: string }>('PUT', '/change-password', said)
+    setBusy(false)
+    if (!showAnswer(answer)) return setProblems(answer.errors)
+    keepToken(answer.data.token, isRemembered())
+    forgetProfile()
+    void navigate(safeAddress(search.get('redirect')), { replace: true })
+  }
+
+  return (
+    <AuthFrame hint={vi.firstPassword}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <OwnPasswordInput
+          name="current_password"
+          label={vi.currentPassword}
+          problems={problems}
+          autoComplete="current-password"
+          autoFocus
+        />
+        <OwnPasswordInput name="password" label={vi.newPassword} problems={problems} />
+        <OwnPasswordInput name="password_confirmation" label={vi.newPasswordAgain} problems={problems} />
+        <p className="soft">{vi.passwordHint}</p>
+        <Button type="submit" size="md" loading={busy}>
+          {vi.save}
+        </Button>
+        <SignOutLink />
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core'
+import { parseEmail, Problem } from '@trace/domain'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
+import { vi } from '../../../vi.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import styles from './auth-frame.module.css'
+
+/** Asks for the e-mail of the account whose password is forgotten. */
+export function ForgetPasswordPage() {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    const wrong = problemOf(email)
+    setProblem(wrong)
+    if (wrong || busy) return
+    setBusy(true)
+    const answer = await api('POST', '/api/auth/forgot-password', { email })
+    setBusy(false)
+    if (answer.ok) void navigate('/auth/check-email', { state: { email } })
+    else setProblem(answer.message)
+  }
+
+  return (
+    <AuthFrame hint={vi.forgotHint}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          name="email"
+          size="md"
+          label={vi.email}
+          inputMode="email"
+          autoComplete="email"
+          autoFocus
+          error={problem}
+        />
+        <Button type="submit" size="md" loading={busy}>
+          {vi.sendLink}
+        </Button>
+        <Link to="/auth/login">{vi.toSignIn}</Link>
+      </form>
+    </AuthFrame>
+  )
+}
+
+function problemOf(email: string): string {
+  if (!email) return vi.isRequired(vi.email)
+  try {
+    parseEmail(email, { kind: 'email', label: vi.email, required: true })
+    return ''
+  } catch (error) {
+    if (error instanceof Problem) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { Problems } from '@trace/domain'
+import { api } from '../../../api.ts'
+import { forgetProfile } from '../../../session.ts'
+import { keepToken } from '../../../token.ts'
+import { vi } from '../../../vi.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import styles from './auth-frame.module.css'
+import { safeAddress } from './safe-address.ts'
+
+/** E-mail or username and password; the second factor is asked for when the account has one. */
+export function LoginPage() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [busy, setBusy] = useState(false)
+  const [asksOtp, setAsksOtp] = useState(false)
+  const [message, setMessage] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { remember, ...account } = Object.fromEntries(new FormData(event.currentTarget))
+    const missing = missingOf(account)
+    setProblems(missing)
+    setMessage('')
+    if (busy || Object.keys(missing).length > 0) return
+    setBusy(true)
+    const answer = await api<{ token: string }>('POST', '/api/auth/login', account)
+    setBusy(false)
+    if (answer.ok) {
+      keepToken(answer.data.token, remember === 'on')
+      forgetProfile()
+      return void navigate(safeAddress(search.get('redirect')), { replace: true })
+    }
+    setMessage(answer.message)
+    if ('otp' in answer.errors) {
+      setProblems(asksOtp ? { otp: answer.errors['otp'] ?? [] } : {})
+      setAsksOtp(true)
+    }
+  }
+
+  return (
+    <AuthFrame hint={vi.signInHint}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        {message && (
+          <p role="alert" className={styles['problem']}>
+            {message}
+          </p>
+        )}
+        <TextInput
+          name="email"
+          size="md"
+          label={vi.emailOrUsername}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          error={problems['email']?.[0]}
+        />
+        <PasswordInput
+          name="password"
+          size="md"
+          label={vi.password}
+          autoComplete="current-password"
+          error={problems['password']?.[0]}
+          visibilityToggleButtonProps={{ 'aria-label': vi.showPassword, tabIndex: 0 }}
+        />
+        {asksOtp && (
+          <TextInput
+            name="otp"
+            size="md"
+            label={vi.otp}
+            description={vi.otpHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={30}
+            autoFocus
+            error={problems['otp']?.[0]}
+          />
+        )}
+        <div className={styles['row']}>
+          <label className={styles['remember']}>
+            <input type="checkbox" name="remember" defaultChecked aria-describedby="remember-hint" />
+            {vi.remember}
+          </label>
+          <Link to="/auth/forget-password">{vi.forgot}</Link>
+        </div>
+        <p id="remember-hint" className="soft">
+          {vi.rememberHint}
+        </p>
+        <Button type="submit" size="md" loading={busy}>
+          {vi.signIn}
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}
+
+function missingOf(account: Record<string, unknown>): Problems {
+  const labels = { email: vi.emailOrUsername, password: vi.password, otp: vi.otp }
+  const missing = Object.entries(labels).filter(([name]) => name in account && String(account[name]).trim() === '')
+  return Object.fromEntries(missing.map(([name, label]) => [name, [vi.isRequired(label)]]))
+}

@@ -1,0 +1,29 @@
+import { PasswordInput } from '@mantine/core'
+import type { Problems } from '@trace/domain'
+import { vi } from '../../../vi.ts'
+
+interface Props {
+  name: string
+  label: string
+  problems: Problems
+  autoFocus?: boolean
+  autoComplete?: string
+}
+
+export const OwnPasswordInput = ({
+  name,
+  label,
+  problems,
+  autoFocus = false,
+  autoComplete = 'new-password',
+}: Props) => (
+  <PasswordInput
+    name={name}
+    size="md"
+    label={label}
+    autoComplete={autoComplete}
+    autoFocus={autoFocus}
+    error={problems[name]?.[0]}
+    visibilityToggleButtonProps={{ 'aria-label': vi.showPassword, tabIndex: 0 }}
+  />
+)

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
+import { leave } from '../../../session.ts'
+import { showAnswer } from '../../../shell/dialogs.ts'
+import { vi } from '../../../vi.ts'
+
+/** The other way out of a screen that must be done first. */
+export function SignOutLink() {
+  const navigate = useNavigate()
+
+  const signOut = async () => {
+    const answer = await api('POST', '/logout')
+    if (!answer.ok && answer.code !== 401) return void showAnswer(answer)
+    leave()
+    void navigate('/auth/login')
+  }
+
+  return (
+    <Button variant="subtle" onClick={() => void signOut()}>
+      {vi.signOut}
+    </Button>
+  )
+}

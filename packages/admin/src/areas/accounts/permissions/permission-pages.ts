@@ -1,0 +1,14 @@
+import type { Pages } from '../../../screens/resource-routes.tsx'
+
+export const permissionPages: Pages = {
+  List: async () => ({ Page: (await import('./permissions-page.tsx')).PermissionsPage }),
+  loaders: { list: async () => (await import('./permission-data.ts')).loadMatrix },
+}
+
+export const rolePages: Pages = {
+  Form: async () => ({ Page: (await import('./role-form.tsx')).RoleForm }),
+  loaders: {
+    create: async () => (await import('./permission-data.ts')).beginRole,
+    edit: async () => (await import('./permission-data.ts')).editRole,
+  },
+}

@@ -1,0 +1,42 @@
+import { needs, permissions } from '@trace/domain'
+import { useLoaderData } from 'react-router'
+import { Page } from '../../../shell/page.tsx'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import type { Matrix, Role } from './permission-data.ts'
+import { RoleMatrix } from './role-matrix.tsx'
+import { RolePicker } from './role-picker.tsx'
+import { words } from './words.ts'
+
+/** What each role may do: a role is chosen, and its matrix saved whole. */
+export function PermissionsPage() {
+  const matrix = useLoaderData<Matrix>()
+  const { role, roles } = matrix
+  const readOnly = useReadOnly(role)
+  if (!role)
+    return (
+      <Page>
+        <p className="soft">{words.noRoles}</p>
+      </Page>
+    )
+
+  return (
+    <Page>
+      <RoleMatrix
+        key={role.id}
+        role={role}
+        permissions={matrix.permissions}
+        readOnly={readOnly}
+        picker={(leave) => <RolePicker role={role} roles={roles} leave={leave} />}
+      />
+    </Page>
+  )
+}
+
+/** Why the matrix of a role cannot be changed by who looks at it; null when it can. */
+function useReadOnly(role: Role | undefined): string | null {
+  const own = useUser()?.role
+  const can = useCan()
+  if (role?.code === 'super_admin') return words.superAdmin
+  if (role && role.id === own?.id) return words.ownRole
+  return can(needs(permissions, 'edit', 'update')) ? null : words.readOnly
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { formFields, roles } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../../api.ts'
+import { useLeaveGuard } from '../../../screens/leave-guard.ts'
+import { confirm, showAnswer } from '../../../shell/dialogs.ts'
+import { whileLoading } from '../../../shell/loading.tsx'
+import { notify } from '../../../shell/notices.ts'
+import { useShell } from '../../../shell/shell-data.ts'
+import { vi } from '../../../vi.ts'
+import { grantableBy, grantedWith, groupsOf, lacksOf, withCells } from './grants.ts'
+import type { Changes } from './grants.ts'
+import { MatrixTable } from './matrix-table.tsx'
+import type { GrantablePermission, Role } from './permission-data.ts'
+import { words } from './words.ts'
+import styles from './permissions-page.module.css'
+
+interface Props {
+  role: Role
+  permissions: readonly GrantablePermission[]
+  /** Why nothing can be changed here. */
+  readOnly: string | null
+  picker(leave: () => Promise<boolean>): ReactNode
+}
+
+const unchanged: Changes = new Map()
+
+/** The matrix of one role. What is changed is kept beside what the role holds, so that a newer version of it loses nothing. */
+export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
+  const { revalidate } = useRevalidator()
+  const own = useShell()?.permissions ?? null
+  const held = new Set(role.permission_ids)
+  const [made, setMade] = useState(unchanged)
+  const changes: Changes = new Map([...made].filter(([id, on]) => held.has(id) !== on))
+  const granted = grantedWith(held, changes)
+  useLeaveGuard(changes.size > 0)
+
+  const grantable = grantableBy(own, permissions)
+  const mayChange = (id: number) => !readOnly && grantable.has(id)
+  const leave = async () =>
+    changes.size === 0 || confirm({ title: words.leaveTitle, message: words.leave, danger: true })
+
+  const save = async () => {
+    const form = Object.fromEntries(Object.keys(formFields(roles)).map((name) => [name, role[name]]))
+    const body = { ...form, permission_ids: [...granted].toSorted((a, b) => a - b), version: role.version }
+    const answer = await whileLoading(api('PUT', `/roles/${role.id}`, body))
+    if (answer.code === 409) notify({ title: words.mergedTitle, message: words.merged })
+    else showAnswer(answer)
+    if (answer.ok || answer.code === 409) await revalidate()
+  }
+
+  return (
+    <>
+      <div className={`card ${styles['bar']}`}>
+        {picker(leave)}
+        <span className={styles['count']}>
+          {words.granted(formatNumber(granted.size), formatNumber(permissions.length))}
+        </span>
+      </div>
+      {readOnly && (
+        <p className={styles['reason']}>
+          <IconLock size={18} aria-hidden />
+          {readOnly}
+        </p>
+      )}
+      <div className={`card ${styles['matrix']}`}>
+        <MatrixTable
+          groups={groupsOf(permissions)}
+          granted={granted}
+          changes={changes}
+          lacks={lacksOf(permissions, granted)}
+          mayChange={mayChange}
+          set={(ids, on) => setMade(withCells(changes, held, ids, on))}
+        />
+      </div>
+      {!readOnly && (
+        <footer className={styles['foot']}>
+          <span role="status" className={changes.size > 0 ? styles['changed'] : 'soft'}>
+            {changes.size > 0 ? words.changed(changes.size) : words.unchanged}
+          </span>
+          <Button variant="default" disabled={changes.size === 0} onClick={() => setMade(unchanged)}>
+            {words.undo}
+          </Button>
+          <Button disabled={changes.size === 0} onClick={() => void save()}>
+            {vi.save}
+          </Button>
+        </footer>
+      )}
+    </>
+  )
+}

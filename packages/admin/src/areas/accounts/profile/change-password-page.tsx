@@ -1,0 +1,39 @@
+import { password } from '@trace/domain'
+import { useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
+import { newPasswordProblems } from '../../../new-password.ts'
+import { Form } from '../../../screens/form.tsx'
+import type { Sent } from '../../../screens/form.tsx'
+import type { Values } from '../../../screens/form-state.ts'
+import { showAnswer } from '../../../shell/dialogs.ts'
+import { useUser } from '../../../shell/shell-data.ts'
+import { Page } from '../../../shell/page.tsx'
+import { isRemembered, keepToken } from '../../../token.ts'
+import { vi } from '../../../vi.ts'
+
+const fields = {
+  current_password: password(vi.currentPassword, { required: true }),
+  password: password(vi.newPassword, { required: true, help: vi.passwordHint }),
+  password_confirmation: password(vi.newPasswordAgain, { required: true }),
+}
+
+/** A new password; the other sessions end, and this one goes on under a new token. */
+export function ChangePasswordPage() {
+  const navigate = useNavigate()
+  const user = useUser()
+
+  const send = async (body: Values): Promise<Sent> => {
+    const problems = newPasswordProblems(body, user)
+    if (Object.keys(problems).length > 0) return { saved: false, problems }
+    const answer = await api<{ token?: string }>('PUT', '/change-password', body)
+    if (!showAnswer(answer)) return { saved: false, problems: answer.errors }
+    if (answer.data.token) keepToken(answer.data.token, isRemembered())
+    return { saved: true }
+  }
+
+  return (
+    <Page>
+      <Form fields={fields} entry={{}} send={send} onSaved={() => navigate('/admin/profile')} />
+    </Page>
+  )
+}

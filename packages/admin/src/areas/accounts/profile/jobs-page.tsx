@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconClockPlay, IconDownload } from '@tabler/icons-react'
+import type { Tone } from '@trace/domain'
+import { formatMoment } from '@trace/domain/format'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { api } from '../../../api.ts'
+import { StatusBadge } from '../../../fields/status-badge.tsx'
+import { download } from '../../../screens/download.ts'
+import { hasEnded, useJob } from '../../../screens/job.ts'
+import type { Job } from '../../../screens/job.ts'
+import { JobProgress } from '../../../screens/job-dialog.tsx'
+import { openJobResult } from '../../../screens/open-job.tsx'
+import { showAnswer } from '../../../shell/dialogs.ts'
+import { whileLoading } from '../../../shell/loading.tsx'
+import { notify } from '../../../shell/notices.ts'
+import { Page } from '../../../shell/page.tsx'
+import { vi } from '../../../vi.ts'
+import { words } from './words.ts'
+import styles from './account-list.module.css'
+
+type Listed = Pick<Job, 'id' | 'title' | 'status' | 'message'> & {
+  created_at: string
+  has_file: boolean
+  has_result: boolean
+}
+
+const states: Record<Job['status'], { label: string; tone: Tone }> = {
+  queued: { label: words.queued, tone: 'neutral' },
+  running: { label: words.running, tone: 'info' },
+  done: { label: words.done, tone: 'success' },
+  failed: { label: words.failed, tone: 'danger' },
+}
+
+/** One's exports, imports and actions with many rows: how far those are that go on, and what became of the others. */
+export function JobsPage() {
+  const { entries } = useLoaderData<{ entries: Listed[] }>()
+
+  return (
+    <Page>
+      <p className="soft">{words.aboutJobs}</p>
+      {entries.length > 0 ? (
+        <ul className={`card ${styles['list']}`}>
+          {entries.map((job) => (
+            <Line key={job.id} job={job} />
+          ))}
+        </ul>
+      ) : (
+        <section className={`card ${styles['none']}`}>
+          <IconClockPlay size={40} stroke={1.25} aria-hidden />
+          <h2>{words.noJobs}</h2>
+          <p className="soft">{words.noJobsHint}</p>
+        </section>
+      )}
+    </Page>
+  )
+}
+
+function Line({ job: { id, title, status, message, created_at, has_file, has_result } }: { job: Listed }) {
+  const { revalidate } = useRevalidator()
+  const ended = hasEnded({ status })
+
+  const fetchFile = async () => {
+    const answer = await whileLoading(api<{ entry: Job }>('GET', `/jobs/${id}`))
+    if (!answer.ok) return void showAnswer(answer)
+    const { url, message: why } = answer.data.entry
+    if (url) download(url)
+    else notify({ title, message: why ?? '' })
+  }
+
+  return (
+    <li>
+      <div>
+        <strong>{title}</strong>
+        <StatusBadge {...states[status]} />
+        {ended ? (
+          <p className="soft">
+            {formatMoment(created_at)} · {message}
+          </p>
+        ) : (
+          <Running id={id} />
+        )}
+      </div>
+      <div className={styles['tools']}>
+        {has_result && (
+          <Button variant="default" onClick={() => openJobResult(id, () => void revalidate())}>
+            {words.seeResult}
+          </Button>
+        )}
+        {has_file && (
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void fetchFile()}>
+            {vi.fetchFile}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Running({ id }: { id: number }) {
+  const { revalidate } = useRevalidator()
+  return <JobProgress job={useJob(id, () => void revalidate())} />
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { formatDay } from '@trace/domain/format'
+import { users } from '@trace/domain'
+import { Link, useLoaderData } from 'react-router'
+import { DetailSection } from '../../../screens/detail-screen.tsx'
+import type { User } from '../../../session.ts'
+import { Page } from '../../../shell/page.tsx'
+import { vi } from '../../../vi.ts'
+import { words } from './words.ts'
+
+type Profile = User & Record<string, string | null>
+
+/** One's own data to read. */
+export function ProfilePage() {
+  const { entry } = useLoaderData<{ entry: Profile }>()
+  const { fields } = users
+  const lines = [
+    { label: fields.name.label, value: entry.name },
+    { label: fields.username.label, value: entry['username'] },
+    { label: fields.email.label, value: entry.email },
+    { label: fields.phone.label, value: entry['phone'] },
+    { label: fields.birthday.label, value: formatDay(entry['birthday']) },
+    { label: fields.gender.label, value: fields.gender.choices?.[entry['gender'] ?? ''] },
+    { label: fields.department.label, value: entry['department'] },
+    { label: fields.position.label, value: entry['position'] },
+    { label: vi.role, value: entry.role?.name },
+  ]
+
+  return (
+    <Page
+      actions={
+        <>
+          <Button component={Link} to="sessions" variant="default">
+            {vi.sessions}
+          </Button>
+          <Button component={Link} to="security" variant="default">
+            {words.security}
+          </Button>
+          <Button component={Link} to="change-password" variant="default">
+            {vi.changePassword}
+          </Button>
+          <Button component={Link} to="update">
+            {vi.updateProfile}
+          </Button>
+        </>
+      }
+    >
+      <DetailSection heading={vi.general} missing={lines.filter(({ value }) => !value).map(({ label }) => label)}>
+        {lines
+          .filter(({ value }) => value)
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </DetailSection>
+    </Page>
+  )
+}

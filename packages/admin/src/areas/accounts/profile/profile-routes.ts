@@ -1,0 +1,64 @@
+import { users } from '@trace/domain'
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { loadChunk } from '../../../chunk.ts'
+import { guard } from '../../../guard.ts'
+import { load } from '../../../load.ts'
+import { withInputs } from '../../../screens/resource-routes.tsx'
+import type { Handle } from '../../../shell/handle.ts'
+import { vi } from '../../../vi.ts'
+import { words } from './words.ts'
+
+const trail = [{ label: vi.profile, to: '/admin/profile' }]
+
+const page = (name: string, choose: () => Promise<ComponentType>) => ({
+  Component: () => loadChunk(`profile/${name}`, choose),
+})
+/** A page with a form over one's own data. */
+const form = (name: string, choose: () => Promise<ComponentType>) => page(name, withInputs(users.fields, choose))
+
+/** One's own data, password, second factor, sign-in sessions and jobs. */
+export const profileRoutes: RouteObject[] = [
+  {
+    id: 'admin.profile',
+    path: 'profile',
+    handle: { title: vi.profile } satisfies Handle,
+    loader: guard('ownAccount', ({ request }) => load('/load-profile', request)),
+    lazy: page('index', async () => (await import('./profile-page.tsx')).ProfilePage),
+  },
+  {
+    id: 'admin.profile.update',
+    path: 'profile/update',
+    handle: { title: vi.updateProfile, trail } satisfies Handle,
+    loader: guard('ownAccount', ({ request }) => load('/load-profile', request)),
+    lazy: form('update', async () => (await import('./update-profile-page.tsx')).UpdateProfilePage),
+  },
+  {
+    id: 'admin.profile.change-password',
+    path: 'profile/change-password',
+    handle: { title: vi.changePassword, trail } satisfies Handle,
+    loader: guard('ownAccount'),
+    lazy: form('change-password', async () => (await import('./change-password-page.tsx')).ChangePasswordPage),
+  },
+  {
+    id: 'admin.profile.sessions',
+    path: 'profile/sessions',
+    handle: { title: vi.sessions, trail } satisfies Handle,
+    loader: guard('signedIn', ({ request }) => load('/sessions', request)),
+    lazy: page('sessions', async () => (await import('./sessions-page.tsx')).SessionsPage),
+  },
+  {
+    id: 'admin.profile.jobs',
+    path: 'profile/jobs',
+    handle: { title: vi.jobs, trail } satisfies Handle,
+    loader: guard('signedIn', ({ request }) => load('/jobs', request)),
+    lazy: page('jobs', async () => (await import('./jobs-page.tsx')).JobsPage),
+  },
+  {
+    id: 'admin.profile.security',
+    path: 'profile/security',
+    handle: { title: words.security, trail } satisfies Handle,
+    loader: guard('signedIn', ({ request }) => load('/load-profile', request)),
+    lazy: form('security', async () => (await import('./security-page.tsx')).SecurityPage),
+  },
+]

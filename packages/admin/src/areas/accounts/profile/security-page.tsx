@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { password, text } from '@trace/domain'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { RecoveryCodes } from '../two-factor/recovery-codes.tsx'
+import { TwoFactorSetup } from '../two-factor/two-factor-setup.tsx'
+import { api } from '../../../api.ts'
+import { StatusBadge } from '../../../fields/status-badge.tsx'
+import { askForm } from '../../../screens/ask-form.tsx'
+import { Card } from '../../../screens/card.tsx'
+import { Page } from '../../../shell/page.tsx'
+import { vi } from '../../../vi.ts'
+import styles from './security-page.module.css'
+import { words } from './words.ts'
+
+const proof = {
+  password: password(vi.currentPassword, { required: true, help: words.askOwner }),
+  otp: text(vi.otp, { required: true, max: 30, help: vi.otpHint }),
+}
+
+/** The second factor of one's own account: set up with an app, replaced, taken off; each asks again who is there. */
+export function SecurityPage() {
+  const { entry } = useLoaderData<{ entry: { two_factor: boolean } }>()
+  const { revalidate } = useRevalidator()
+  const [setting, setSetting] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>([])
+
+  const show = (recoveryCodes: readonly string[]) => {
+    setSetting(false)
+    setCodes(recoveryCodes)
+    void revalidate()
+  }
+  const turnOff = () =>
+    askForm({
+      title: words.turnOff,
+      submit: words.turnOff,
+      fields: proof,
+      send: (body) => api('DELETE', '/two-factor', body),
+      onDone: () => show([]),
+    })
+  const renew = () =>
+    askForm<{ recovery_codes: string[] }>({
+      title: words.renew,
+      submit: words.renew,
+      fields: proof,
+      send: (body) => api('POST', '/two-factor/recovery-codes', body),
+      onDone: ({ recovery_codes }) => show(recovery_codes),
+    })
+
+  return (
+    <Page>
+      <div className={styles['page']}>
+        <Card heading={words.twoFactor} aside={<StatusBadge {...(entry.two_factor ? words.isOn : words.isOff)} />}>
+          <p className="soft">{words.about}</p>
+          {codes.length > 0 ? (
+            <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
+          ) : setting ? (
+            <TwoFactorSetup isOn={entry.two_factor} onDone={show} onCancel={() => setSetting(false)} />
+          ) : (
+            <div className={styles['buttons']}>
+              <Button variant={entry.two_factor ? 'default' : 'filled'} onClick={() => setSetting(true)}>
+                {entry.two_factor ? words.replace : words.turnOn}
+              </Button>
+              {entry.two_factor && (
+                <Button variant="default" onClick={() => void renew()}>
+                  {words.renew}
+                </Button>
+              )}
+              {entry.two_factor && (
+                <Button variant="default" onClick={() => void turnOff()}>
+                  {words.turnOff}
+                </Button>
+              )}
+            </div>
+          )}
+        </Card>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { formatMoment } from '@trace/domain/format'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { api } from '../../../api.ts'
+import { StatusBadge } from '../../../fields/status-badge.tsx'
+import { confirm, showAnswer } from '../../../shell/dialogs.ts'
+import { Page } from '../../../shell/page.tsx'
+import { vi } from '../../../vi.ts'
+import styles from './account-list.module.css'
+
+interface SignIn {
+  id: number
+  ip: string | null
+  user_agent: string | null
+  last_used_at: string
+  current: boolean
+}
+
+/** Where one is signed in, and the way to end it. */
+export function SessionsPage() {
+  const { entries } = useLoaderData<{ entries: SignIn[] }>()
+
+  return (
+    <Page>
+      <ul className={`card ${styles['list']}`}>
+        {entries.map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+function Line({ entry: { id, ip, user_agent, last_used_at, current } }: { entry: SignIn }) {
+  const { revalidate } = useRevalidator()
+
+  const end = async () => {
+    if (!(await confirm({ title: vi.endSession, message: vi.askEndSession, danger: true }))) return
+    if (showAnswer(await api('DELETE', `/sessions/${id}`))) void revalidate()
+  }
+
+  return (
+    <li>
+      <div>
+        <strong>{deviceOf(user_agent ?? '')}</strong>
+        {current && <StatusBadge tone="success" label={vi.thisSession} />}
+        <p className="soft">
+          {vi.place}: {ip} · {vi.lastUse}: {formatMoment(last_used_at)}
+        </p>
+      </div>
+      {!current && (
+        <Button variant="default" onClick={() => void end()}>
+          {vi.endSession}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** 'Chrome trên Windows', from what a browser says of itself. */
+function deviceOf(agent: string): string {
+  const browser = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'].find((name) => agent.includes(name))
+  const system = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux'].find((name) => agent.includes(name))
+  return browser && system ? vi.browserOn({ Edg: 'Edge', OPR: 'Opera' }[browser] ?? browser, system) : vi.device
+}

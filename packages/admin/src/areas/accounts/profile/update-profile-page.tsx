@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { password, text, users } from '@trace/domain'
+import type { Entry } from '@trace/domain'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { forgetProfile } from '../../../session.ts'
+import { Form } from '../../../screens/form.tsx'
+import type { Values } from '../../../screens/form-state.ts'
+import { useSend } from '../../../screens/use-send.ts'
+import { Page } from '../../../shell/page.tsx'
+import { vi } from '../../../vi.ts'
+import { words } from './words.ts'
+
+const { name, username, email, phone, avatar, birthday, gender } = users.fields
+const fields = { name, username, email, phone, birthday, gender, avatar }
+
+const current_password = password(vi.currentPassword, { required: true, help: words.askMove })
+const otp = text(vi.otp, { required: true, max: 30, help: vi.otpHint })
+
+/** One's own data to change; what one signs in with asks again who is there. */
+export function UpdateProfilePage() {
+  const { entry } = useLoaderData<{ entry: Entry & { two_factor: boolean } }>()
+  const navigate = useNavigate()
+  const send = useSend(fields, entry, 'PUT', '/load-profile')
+
+  const fieldsOf = (values: Values) => {
+    const moves = ['email', 'username'].some((door) => values[door] !== undefined && values[door] !== entry[door])
+    return { ...fields, ...(moves && { current_password }), ...(moves && entry.two_factor && { otp }) }
+  }
+  const done = () => {
+    forgetProfile()
+    void navigate('/admin/profile')
+  }
+
+  return (
+    <Page>
+      <Form
+        fields={fieldsOf}
+        entry={entry}
+        send={send}
+        onSaved={done}
+        aside={
+          <Button component={Link} to="/admin/profile" variant="default">
+            {vi.cancel}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { resources, singles } from '@trace/domain'
+import type { Entry, Field, Fields, Row, systemLogs } from '@trace/domain'
+import type { LoaderFunctionArgs } from 'react-router'
+import { load } from '../../../load.ts'
+import { differingRows } from '../../../screens/differing-rows.ts'
+import { namesOf } from '../../../screens/names.ts'
+import { words } from './words.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export type Log = Entry &
+  Omit<Row<typeof systemLogs>, 'old_values' | 'new_values'> & {
+    old_values: Values | null
+    new_values: Values | null
+    values_hidden: boolean
+  }
+
+export interface Change {
+  name: string
+  field: Field | null
+  label: string
+  before: unknown
+  after: unknown
+}
+
+export interface LogView {
+  entry: Log
+  changes: Change[]
+  /** The names of the rows that changed references point at, by field. */
+  names: Readonly<Record<string, ReadonlyMap<number, string>>>
+}
+
+/** What every table keeps for itself; it says nothing of what somebody did. */
+const unsaid = ['version', 'updated_at', 'created_at', 'updated_by', 'created_by']
+
+const fieldsOf = (subject: string): Fields =>
+  (resources.find(({ table }) => table === subject) ?? singles.find(({ name }) => name === subject))?.fields ?? {}
+
+function changesOf({ subject, old_values, new_values }: Log): Change[] {
+  const fields = fieldsOf(subject)
+  const names = new Set([...Object.keys(old_values ?? {}), ...Object.keys(new_values ?? {})])
+  return [...names]
+    .filter((name) => !unsaid.includes(name))
+    .map((name) => {
+      const field = fields[name] ?? null
+      const values = [old_values?.[name], new_values?.[name]] as const
+      const [before, after] = field ? differingRows(field, ...values) : values
+      return { name, field, label: field?.label ?? words.fields[name] ?? name, before, after }
+    })
+}
+
+export async function viewLog(entry: Log): Promise<LogView> {
+  const changes = changesOf(entry)
+  const named = await Promise.all(
+    changes
+      .filter(({ field }) => field?.to)
+      .map(async ({ name, field, before, after }) => {
+        const ids = [before, after].flat().filter((id) => typeof id === 'number')
+        const rows = ids.length > 0 ? await namesOf(field!.to!, ids) : []
+        return [name, new Map(rows.map((row) => [row.id, row.name]))] as const
+      }),
+  )
+  return { entry, changes, names: Object.fromEntries(named) }
+}
+
+export async function loadLog({ params, request }: LoaderFunctionArgs): Promise<LogView> {
+  const { entry } = await load<{ entry: Log }>(`/system-logs/${params['id']}`, request)
+  return viewLog(entry)
+}

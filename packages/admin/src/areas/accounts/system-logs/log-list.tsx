@@ -1,0 +1,62 @@
+import { moment, systemLogs } from '@trace/domain'
+import type { Entry } from '@trace/domain'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api.ts'
+import { detailAddress } from '../../../screens/addresses.ts'
+import type { Column } from '../../../screens/columns.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { showAnswer } from '../../../shell/dialogs.ts'
+import { Drawer } from '../../../shell/drawer.tsx'
+import { whileLoading } from '../../../shell/loading.tsx'
+import { vi } from '../../../vi.ts'
+import { LogChanges } from './log-changes.tsx'
+import { viewLog } from './log-data.ts'
+import type { Log, LogView } from './log-data.ts'
+import styles from './log.module.css'
+import { words } from './words.ts'
+
+/** The log is also read by its time, which every table keeps without a field of its own. */
+const shown = {
+  ...systemLogs,
+  fields: { created_at: moment(words.time, { auto: true }), ...systemLogs.fields },
+  filters: [...systemLogs.filters, 'created_at'],
+}
+
+/** Who did what; a line opens beside the list, which stays as it stands. */
+export function LogList() {
+  const [open, setOpen] = useState<LogView | null>(null)
+
+  const show = async ({ id }: Entry) => {
+    const answer = await whileLoading(api<{ entry: Log }>('GET', `/system-logs/${id}`))
+    if (answer.ok) setOpen(await viewLog(answer.data.entry))
+    else showAnswer(answer)
+  }
+  const description: Column<typeof shown> = {
+    label: systemLogs.fields.entity_label.label,
+    names: true,
+    cell: (entry) => (
+      <button type="button" className={styles['open']} onClick={() => void show(entry)}>
+        {String(entry['entity_label'] || words.unnamed)}
+      </button>
+    ),
+  }
+
+  return (
+    <>
+      <ListScreen
+        resource={shown}
+        columns={['created_at', 'user_name', 'action', 'subject', description, 'ip']}
+        only={(entry) => [{ label: vi.view, icon: 'view', run: () => show(entry) }]}
+      />
+      {open && (
+        <Drawer title={open.entry.entity_label || words.unnamed} onClose={() => setOpen(null)}>
+          <div className={styles['body']}>
+            <LogChanges view={open} />
+            <Link to={detailAddress(systemLogs, open.entry.id)}>{words.openAlone}</Link>
+          </div>
+        </Drawer>
+      )}
+    </>
+  )
+}

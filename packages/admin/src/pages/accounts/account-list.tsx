@@ -1,9 +1,0 @@
-import type { Resource } from '@trace/domain'
-import { ListScreen } from '../../screens/list-screen.tsx'
-import { useAccountActions } from './account-actions.tsx'
-
-/** A list of people who sign in somewhere. */
-export function AccountList({ resource }: { resource: Resource }) {
-  const { inList } = useAccountActions(resource)
-  return <ListScreen resource={resource} also={inList} />
-}

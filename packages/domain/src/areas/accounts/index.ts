@@ -1,0 +1,7 @@
+export * from './default-roles.ts'
+export * from './genders.ts'
+export * from './permissions.ts'
+export * from './roles.ts'
+export * from './saved-views.ts'
+export * from './system-logs.ts'
+export * from './users.ts'

@@ -1,0 +1,28 @@
+import { choice, integer, text } from '../../field.ts'
+import type { Permissions } from '../../permission.ts'
+import { resource } from '../../resource.ts'
+import { stateLabels } from '../../state-labels.ts'
+import { actions, subjects } from '../../subjects.ts'
+
+/** To set aside what the rules say of a trace is for those who decide on everybody's rights. */
+export const mayOverrule: Permissions = [{ action: 'update', subject: 'permissions' }]
+
+export const permissions = resource('permissions', {
+  label: 'Quyền',
+  plural: 'Phân quyền',
+  screen: 'system/permissions',
+  subjects: ['permissions', 'roles'],
+  fields: {
+    action: choice('Hành động', stateLabels({ states: actions }), { required: true }),
+    subject: choice('Đối tượng', subjects, { required: true }),
+    name: text('Tên quyền', { required: true, searchable: true, max: 150 }),
+    group: text('Nhóm', { required: true, searchable: true, max: 100 }),
+    sort_order: integer('Thứ tự', { default: 0 }),
+  },
+  columns: ['group', 'subject', 'action', 'name'],
+  filters: ['action', 'subject'],
+  calls: ['list', 'read'],
+  form: false,
+  unique: [['action', 'subject']],
+  order: 'sort_order',
+})

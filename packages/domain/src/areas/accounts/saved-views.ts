@@ -1,0 +1,26 @@
+import { longText, references, text } from '../../field.ts'
+import { needs, resource } from '../../resource.ts'
+
+/** How somebody likes a list to stand: found again under a name, by its maker and by those who hold a role. */
+export const savedViews = resource('saved-views', {
+  label: 'Chế độ xem',
+  subjects: ['roles', 'permissions'],
+  fields: {
+    name: text('Tên chế độ xem', { required: true, searchable: true, max: 80 }),
+    screen: text('Danh sách', {
+      required: true,
+      max: 100,
+      pattern: '[a-z0-9_\\/\\-]+',
+      help: 'Địa chỉ của danh sách: products',
+    }),
+    query: longText('Bộ lọc, sắp xếp và cột', { max: 2000, help: 'Phần sau dấu hỏi trong địa chỉ của danh sách' }),
+    role_ids: references('Chia sẻ với vai trò', 'roles'),
+  },
+  columns: ['name', 'screen'],
+  calls: [],
+  scope: { personal: true },
+  order: 'name',
+})
+
+/** Whoever decides what a role may do, decides what its holders are shown. */
+export const mayShareViews = needs(savedViews, 'edit', 'update')

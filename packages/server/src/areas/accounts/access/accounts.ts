@@ -1,0 +1,59 @@
+import { passwordProblem, users } from '@trace/domain'
+import type { PasswordOwner } from '@trace/domain'
+import type { Sql } from '../../../database/connect.ts'
+import { refuseField } from '../../../refusal.ts'
+import { commonPasswords } from '../../../access/common-passwords.ts'
+import { hashPassword } from '../../../access/passwords.ts'
+
+export interface Account {
+  id: number
+  name: string
+  email: string
+  role: { name: string }
+  is_active: boolean
+  last_login_ip: string | null
+  password_hash: string | null
+  has_factor: boolean
+}
+
+/** The living account of an e-mail address or a user name. */
+export async function findAccount(sql: Sql, said: string): Promise<Account | undefined> {
+  const name = said.trim().toLowerCase()
+  const [account] = await sql<Account[]>`
+    select u.id, u.name, u.email, u.is_active, u.last_login_ip, json_build_object('name', r.name) as role, s.password_hash,
+      coalesce(s.otp_confirmed, false) as has_factor
+    from ${sql(users.table)} u join roles r on r.id = u.role_id left join user_secrets s on s.user_id = u.id
+    where (u.email = ${name} or u.username = ${name}) and u.deleted_at is null limit 1`
+  return account
+}
+
+/** Why a password cannot be the one of this owner, or null: the one rule, for settings as for forms. */
+export const newPasswordProblem = (password: string, owner: PasswordOwner): string | null =>
+  passwordProblem(password, commonPasswords, owner)
+
+/** Refuses a password that is too short, too long, easy to guess for whoever knows its owner, or not the same twice. */
+export function checkNewPassword(password: string, owner: PasswordOwner, confirmation?: string | null): void {
+  const problem = newPasswordProblem(password, owner)
+  if (problem) throw refuseField('password', problem)
+  if (confirmation !== undefined && confirmation !== password)
+    throw refuseField('password_confirmation', 'Hai mật khẩu không giống nhau')
+}
+
+/** The rules of a new password for an account that is there. */
+export async function checkPasswordOf(
+  sql: Sql,
+  userId: number,
+  password: string,
+  confirmation?: string | null,
+): Promise<void> {
+  const [owner] = await sql<PasswordOwner[]>`select name, username, email from users where id = ${userId}`
+  checkNewPassword(password, owner ?? {}, confirmation)
+}
+
+/** The hash of a password that a form sent, if it is one that will be taken: what is wrong with it is said with the rest of the form. */
+export const hashTyped = async (typed: unknown, owner: PasswordOwner): Promise<string | null> =>
+  typeof typed === 'string' && typed !== '' && !newPasswordProblem(typed, owner) ? hashPassword(typed) : null
+
+export const keepPassword = (sql: Sql, userId: number, hash: string) => sql`
+  insert into user_secrets (user_id, password_hash) values (${userId}, ${hash})
+  on conflict (user_id) do update set password_hash = ${hash}, updated_at = now()`

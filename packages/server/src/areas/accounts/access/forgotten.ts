@@ -1,0 +1,20 @@
+import type { Pool } from '../../../database/connect.ts'
+import { sendResetMail } from '../letters.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Settings } from '../../../settings.ts'
+import { findAccount } from './accounts.ts'
+import { newResetToken } from './resets.ts'
+import { countTry } from '../../../access/throttle.ts'
+
+/** The work of a forgotten password, done when its request was answered long since: nobody can tell from the answer who has an account. */
+export async function sendReset(pool: Pool, settings: Settings, said: string): Promise<void> {
+  const account = await findAccount(pool, said)
+  if (!account?.is_active) return
+  try {
+    await countTry(pool, 'resetLetter', String(account.id))
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  await pool.begin(async (sql) => sendResetMail(sql, settings, account, await newResetToken(sql, account.id)))
+}

@@ -1,0 +1,73 @@
+import type { Sql } from '../../../database/connect.ts'
+import type { Origin, Viewer } from '../../../operation.ts'
+import { refuseField } from '../../../refusal.ts'
+import { countCode, spendCode } from './factors.ts'
+import { forgiveTries } from '../../../access/throttle.ts'
+import type { Try } from '../../../access/throttle.ts'
+import { tryPassword } from '../../../access/try-password.ts'
+
+interface Asking {
+  viewer: Pick<Viewer, 'id' | 'session'>
+  origin: Origin
+}
+
+interface Kept {
+  password_hash: string | null
+  has_factor: boolean
+  last_login_ip: string | null
+}
+
+async function keptOf(sql: Sql, id: number): Promise<Kept> {
+  const [kept] = await sql<Kept[]>`
+    select s.password_hash, coalesce(s.otp_confirmed, false) as has_factor, u.last_login_ip
+    from users u left join user_secrets s on s.user_id = u.id where u.id = ${id}`
+  return kept!
+}
+
+/**
+ * Whoever holds a session need not be the account's owner: what would hand the account over asks for the password again. Wrong ones count
+ * for the session and for the account, at all doors together; a stolen session spends its own tries, not the owner's.
+ */
+export async function checkOwnPassword(
+  sql: Sql,
+  { viewer }: Asking,
+  password: string | null,
+  field = 'password',
+): Promise<void> {
+  if (!password) throw refuseField(field, 'Mật khẩu hiện tại bắt buộc')
+  const { password_hash } = await keptOf(sql, viewer.id)
+  const tries: Try[] = [
+    ['passwordSession', viewer.session],
+    ['passwordAccount', String(viewer.id)],
+  ]
+  if (!(await tryPassword(sql, password, password_hash, tries)))
+    throw refuseField(field, field === 'password' ? 'Mật khẩu không đúng' : 'Mật khẩu hiện tại không đúng')
+  for (const one of tries) await forgiveTries(sql, ...one)
+}
+
+/** The password, and a code where a second factor is on. The code is counted here and spent in the transaction, by `spendOwnCode`. */
+export async function checkOwner(
+  sql: Sql,
+  asking: Asking,
+  said: { password: string | null; code: string | null },
+  fields = { password: 'password', code: 'otp' },
+): Promise<void> {
+  await checkOwnPassword(sql, asking, said.password, fields.password)
+  const { has_factor, last_login_ip } = await keptOf(sql, asking.viewer.id)
+  if (!has_factor) return
+  if (!said.code) throw refuseField(fields.code, 'Mã xác thực bắt buộc')
+  await countCode({ sql, user: asking.viewer.id, ip: asking.origin.ip, lastIp: last_login_ip })
+}
+
+/** The other half of `checkOwner`: within the transaction, so that a code that led to nothing is not lost. */
+export async function spendOwnCode(
+  sql: Sql,
+  { viewer, origin }: Asking,
+  code: string | null,
+  field = 'otp',
+): Promise<void> {
+  const { has_factor, last_login_ip } = await keptOf(sql, viewer.id)
+  if (!has_factor) return
+  if (await spendCode({ sql, user: viewer.id, ip: origin.ip, lastIp: last_login_ip }, code ?? '')) return
+  throw refuseField(field, 'Mã xác thực không đúng hoặc đã được dùng')
+}

@@ -1,0 +1,29 @@
+import type { Sql } from '../../../database/connect.ts'
+import { hashToken, newToken } from '../../../access/tokens.ts'
+
+/** Minutes a reset link is good for. */
+export const RESET_MINUTES = 30
+
+/** A link that sets a new password, once. Earlier ones stay good, so that nobody who asks for more spoils the owner's. */
+export async function newResetToken(sql: Sql, userId: number): Promise<string> {
+  const token = newToken('cnr')
+  await sql`
+    insert into password_resets (token_hash, user_id, expires_at)
+    values (${hashToken(token)}, ${userId}, now() + ${`${RESET_MINUTES} minutes`}::interval)`
+  return token
+}
+
+export async function findReset(sql: Sql, token: string): Promise<number | undefined> {
+  const [found] = await sql<{ user_id: number }[]>`
+    select user_id from password_resets where token_hash = ${hashToken(token)} and used_at is null and expires_at > now()`
+  return found?.user_id
+}
+
+/** Takes a reset token, so that it serves once however many try at the same time; with it go the others of the account. */
+export async function spendReset(sql: Sql, token: string): Promise<number | undefined> {
+  const [found] = await sql<{ user_id: number }[]>`
+    update password_resets set used_at = now()
+    where token_hash = ${hashToken(token)} and used_at is null and expires_at > now() returning user_id`
+  if (found) await sql`delete from password_resets where user_id = ${found.user_id} and used_at is null`
+  return found?.user_id
+}

@@ -1,0 +1,84 @@
+import { can, roles, users } from '@trace/domain'
+import type { Permission, Row } from '@trace/domain'
+import type { Sql } from '../../../database/connect.ts'
+import type { Viewer } from '../../../operation.ts'
+import { Refusal, refuseField } from '../../../refusal.ts'
+import type { Store } from '../../../store/store.ts'
+import { within } from '../../../store/scope.ts'
+
+/** Tells this lock from other advisory locks. */
+const ADMINISTRATORS = 7_228_414
+
+export interface Grant {
+  id: number
+  scope: string
+  /** All that stands in the role: one that waits or is off will grant it some day. */
+  permissions: readonly Permission[]
+}
+
+export async function grantOf(sql: Sql, roleId: number): Promise<Grant | undefined> {
+  const [grant] = await sql<Grant[]>`
+    select r.id, r.scope, (
+      select coalesce(jsonb_agg(jsonb_build_object('action', p.action, 'subject', p.subject)), '[]') from permissions p
+      where p.id = any(r.permission_ids)) as permissions
+    from ${sql(roles.table)} r where r.id = ${roleId} and r.deleted_at is null`
+  return grant
+}
+
+/** Whether somebody holds all that a role does, and reaches as far. */
+export const isAsStrong = ({ permissions, reach }: Viewer, grant: Grant): boolean =>
+  holdsAll(permissions, grant.permissions) && (reach.scope === 'province' || reach.scope === grant.scope)
+
+export const holdsAll = (granted: Viewer['permissions'], asked: readonly Permission[]): boolean =>
+  asked.every((permission) => can(granted, [permission]))
+
+/** Nobody changes, locks or deletes an account that can do more than they can, nor takes it over by a password. */
+export async function refuseStronger(
+  store: Store,
+  viewer: Viewer,
+  user: Pick<Row<typeof users>, 'role_id'>,
+): Promise<void> {
+  const grant = await grantOf(store.sql, user.role_id)
+  if (grant && !isAsStrong(viewer, grant))
+    throw new Refusal(403, 'Tài khoản này có quyền mà bạn không có, bạn không thay đổi được')
+}
+
+/** Nobody gives a role that can do what they cannot, nor one that reaches further. */
+export function refuseGiving(viewer: Viewer, grant: Grant): void {
+  if (viewer.reach.scope !== 'province' && grant.scope !== viewer.reach.scope)
+    throw refuseField('role_id', 'Vai trò vượt phạm vi của bạn')
+  if (!holdsAll(viewer.permissions, grant.permissions))
+    throw refuseField('role_id', 'Không thể cấp vai trò có quyền mà bạn không có')
+}
+
+/**
+ * Nobody locks themselves out, and one super administrator always remains: who would take one away waits for whoever is doing so, and
+ * counts after that.
+ */
+export async function keepAdministrator({ sql }: Store, viewer: Viewer, id: number, what: string): Promise<void> {
+  if (id === viewer.id) throw new Refusal(422, `Không thể ${what} tài khoản của chính mình`)
+  await sql`select pg_advisory_xact_lock(${ADMINISTRATORS})`
+  const [left] = await sql<{ others: number; is_one: boolean }[]>`
+    select count(*) filter (where u.id <> ${id})::int as others, coalesce(bool_or(u.id = ${id}), false) as is_one
+    from users u join roles r on r.id = u.role_id where r.code = ${ADMINISTRATOR} and u.is_active and u.deleted_at is null`
+  if (left!.is_one && left!.others === 0) throw new Refusal(422, `Không thể ${what} quản trị hệ thống cuối cùng`)
+}
+
+const ADMINISTRATOR = 'super_admin'
+
+/** The role of administrators always grants everything: it is neither changed nor taken away. */
+export function refuseAdministrators({ code }: Pick<Row<typeof roles>, 'code'>): void {
+  if (code === ADMINISTRATOR) throw new Refusal(422, 'Vai trò quản trị hệ thống luôn có mọi quyền')
+}
+
+/** Who sees only a commune or a producer changes no role but those made there, and of these none that somebody elsewhere holds. */
+export async function refuseShared({ sql, reach }: Store, role: Row<typeof roles>): Promise<void> {
+  if (reach.scope === 'province') return
+  const own = within(sql, users, reach, 'own')
+  const [found] = await sql<{ is_shared: boolean }[]>`
+    select not exists (select 1 from users t where t.id = r.created_by and ${own})
+      or exists (select 1 from users t where t.role_id = r.id and t.deleted_at is null and (${own}) is not true) as is_shared
+    from ${sql(roles.table)} r where r.id = ${role.id}`
+  if (role.is_system || found!.is_shared)
+    throw new Refusal(403, 'Vai trò này dùng chung ngoài phạm vi của bạn, chỉ cán bộ cấp tỉnh được thay đổi')
+}

@@ -1,0 +1,46 @@
+import type { Sql } from '../../database/connect.ts'
+import { post } from '../../jobs/queue.ts'
+import { letter } from './letters.ts'
+import type { Receiver } from './letters.ts'
+
+const NOT_YOU =
+  'Nếu không phải bạn làm, hãy báo ngay cho quản trị viên và đặt lại mật khẩu bằng mục "Quên mật khẩu" ở trang đăng nhập.'
+
+/** Tells the owner of an account, at the address it had and the one it has, that what it is signed in with has changed. */
+export async function sendMoved(
+  sql: Sql,
+  name: string,
+  addresses: readonly string[],
+  changes: readonly string[],
+): Promise<void> {
+  for (const email of new Set(addresses)) {
+    await post(
+      sql,
+      letter(
+        { name, email },
+        {
+          subject: 'Thông tin đăng nhập của bạn đã thay đổi',
+          lines: [
+            `${changes.join(' và ')} của tài khoản bạn dùng trên hệ thống truy xuất nguồn gốc vừa được thay đổi.`,
+            'Các phiên đăng nhập khác đã kết thúc.',
+          ],
+          end: NOT_YOU,
+        },
+      ),
+    )
+  }
+}
+
+/** Tells the owner of an account what became of its second factor. */
+export const sendFactorNews = (sql: Sql, to: Receiver, what: string): Promise<void> =>
+  post(
+    sql,
+    letter(to, {
+      subject: 'Xác thực hai lớp của bạn đã thay đổi',
+      lines: [
+        `${what} cho tài khoản của bạn trên hệ thống truy xuất nguồn gốc.`,
+        'Các phiên đăng nhập khác đã kết thúc.',
+      ],
+      end: NOT_YOU,
+    }),
+  )

@@ -1,0 +1,86 @@
+import { RESET_MINUTES } from './access/resets.ts'
+import type { Sql } from '../../database/connect.ts'
+import { post } from '../../jobs/queue.ts'
+import type { Mail } from '../../jobs/queue.ts'
+import { publicAddress } from '../../public-address.ts'
+import type { Settings } from '../../settings.ts'
+
+export interface Receiver {
+  name: string
+  email: string
+}
+
+/** Sends the link that lets the owner of an account choose a new password. */
+export const sendResetMail = async (sql: Sql, settings: Settings, to: Receiver, token: string): Promise<void> =>
+  post(
+    sql,
+    letter(to, {
+      subject: 'Đặt lại mật khẩu',
+      lines: [
+        'Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản của bạn trên hệ thống truy xuất nguồn gốc.',
+        `Bấm vào liên kết dưới đây để đặt mật khẩu mới. Liên kết dùng được một lần, trong ${RESET_MINUTES} phút.`,
+      ],
+      link: await resetLink(sql, settings, token),
+      call: 'Đặt mật khẩu mới',
+      end: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn không thay đổi.',
+    }),
+  )
+
+/** Sends a new account, or one whose password staff have reset, the link to choose its password. */
+export const sendInvitation = async (sql: Sql, settings: Settings, to: Receiver, token: string): Promise<void> =>
+  post(
+    sql,
+    letter(to, {
+      subject: 'Đặt mật khẩu cho tài khoản của bạn',
+      lines: [
+        'Quản trị viên đã cấp mật khẩu cho tài khoản của bạn trên hệ thống truy xuất nguồn gốc.',
+        `Bấm vào liên kết dưới đây để tự chọn mật khẩu. Liên kết dùng được một lần, trong ${RESET_MINUTES} phút.`,
+        'Khi liên kết đã hết hạn, hãy dùng mục "Quên mật khẩu" ở trang đăng nhập.',
+      ],
+      link: await resetLink(sql, settings, token),
+      call: 'Chọn mật khẩu',
+      end: 'Không ai trong hệ thống hỏi mật khẩu của bạn. Đừng chuyển tiếp thư này cho người khác.',
+    }),
+  )
+
+const resetLink = async (sql: Sql, settings: Settings, token: string): Promise<string> =>
+  `${await publicAddress(sql, settings)}/auth/reset-password?token=${encodeURIComponent(token)}`
+
+interface Content {
+  subject: string
+  lines: string[]
+  /** The same with its formatting, where it has any; already sanitised. */
+  html?: string
+  /** Where its button leads, and what that says. */
+  link?: string
+  call?: string
+  end: string
+}
+
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f7a4d;color:#fff;text-decoration:none'
+
+export function letter({ name, email }: Receiver, { subject, lines, html, link, call = '', end }: Content): Mail {
+  const greeting = `Kính gửi ${name},`
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
+  return {
+    to: email,
+    subject: `${subject} – Cội Nguồn`,
+    text: [greeting, ...lines, ...(link ? [link] : []), end, 'Hệ thống truy xuất nguồn gốc Cội Nguồn'].join('\n\n'),
+    html: [
+      '<!doctype html><html lang="vi"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1f2933">',
+      paragraph(greeting),
+      html ?? lines.map(paragraph).join('\n'),
+      ...(link
+        ? [
+            `<p style="margin:0 0 16px"><a href="${escaped(link)}" style="${BUTTON}">${escaped(call)}</a></p>`,
+            `<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escaped(link)}</p>`,
+          ]
+        : []),
+      paragraph(end),
+      '<p style="margin:0;color:#52606d;font-size:14px">Hệ thống truy xuất nguồn gốc Cội Nguồn</p></body></html>',
+    ].join('\n'),
+  }
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,65 @@
+import { users } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { checkOwner, spendOwnCode } from './access/owner.ts'
+import { endSessions } from '../../access/sessions.ts'
+import { sendMoved } from './account-letters.ts'
+import type { Call, Preparing } from '../../operation.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** What an account is signed in with: who changes it may become its owner. */
+const DOORS = ['email', 'username'] as const
+
+const typed = (raw: unknown): string | null => (typeof raw === 'string' && raw !== '' ? raw : null)
+type Doors = Record<(typeof DOORS)[number], string>
+
+const moved = (before: Doors, after: Doors) => DOORS.filter((name) => before[name] !== after[name])
+
+/**
+ * Where somebody changes what the own account is signed in with, the password is asked for, and a code where a second factor is on.
+ * Answers whether that was proved; a call that comes from no person (a job, a revision) proves nothing.
+ */
+export async function checkMove(call: Preparing, id: number): Promise<boolean> {
+  const { sql, viewer, body } = call
+  if (id !== viewer.id) return false
+  const [own] = await sql<Doors[]>`select email, username from users where id = ${id}`
+  const said = (name: keyof Doors) =>
+    body[name] === undefined || body[name] === null ? own![name] : String(body[name]).trim().toLowerCase()
+  if (moved(own!, { email: said('email'), username: said('username') }).length === 0 && !typed(body['password']))
+    return false
+  const password = typed(body['current_password'])
+  if (!password)
+    throw new Refusal(422, 'Đổi email, tên đăng nhập hoặc mật khẩu của chính mình cần nhập mật khẩu hiện tại', {
+      errors: { current_password: ['Mật khẩu hiện tại bắt buộc'] },
+    })
+  await checkOwner(sql, call, { password, code: typed(body['otp']) }, { password: 'current_password', code: 'otp' })
+  return true
+}
+
+type Moving = Pick<Call, 'store' | 'viewer' | 'origin'>
+
+/** Once it is written: the owner is told at both addresses, and the other sessions end. */
+export async function tellMove(
+  call: Moving,
+  before: Row<typeof users>,
+  { proved, code }: { proved: boolean; code: unknown },
+): Promise<void> {
+  const { store, viewer } = call
+  const after = await store.find(users, before.id)
+  const changes = moved(before, after)
+  const isOwn = before.id === viewer.id
+  if (isOwn && proved) await spendOwnCode(store.sql, call, typed(code))
+  if (changes.length === 0) return
+  if (isOwn && !proved)
+    throw new Refusal(
+      422,
+      'Đổi email hoặc tên đăng nhập của chính mình ở mục Hồ sơ cá nhân, nơi hệ thống hỏi lại mật khẩu',
+    )
+  await endSessions(store.sql, before.id, isOwn ? viewer.session : null)
+  await store.sql`delete from password_resets where user_id = ${before.id} and used_at is null`
+  await sendMoved(
+    store.sql,
+    after.name,
+    [before.email, after.email],
+    changes.map((name) => users.fields[name].label),
+  )
+}

@@ -1,0 +1,205 @@
+import { email, image, password, phone, text, users } from '@trace/domain'
+import type { Permission } from '@trace/domain'
+import { checkPasswordOf, keepPassword } from './access/accounts.ts'
+import { checkOwnPassword } from './access/owner.ts'
+import { hashPassword } from '../../access/passwords.ts'
+import { newResetToken } from './access/resets.ts'
+import { endSessions, holdOf, openSession } from '../../access/sessions.ts'
+import { countTry } from '../../access/throttle.ts'
+import type { Sql } from '../../database/connect.ts'
+import { sendResetMail } from './letters.ts'
+import { operation, Told } from '../../operation.ts'
+import type { Operation, Viewer } from '../../operation.ts'
+import { Refusal, refuseField } from '../../refusal.ts'
+import { checkMove, tellMove } from './own-address.ts'
+
+const BASE = '/api/admin'
+
+/** The signed-in account with its role and what the role grants. */
+export async function profileOf(sql: Sql, userId: number) {
+  const [entry] = await sql`
+    select u.id, u.version, u.username, u.name, u.email, u.phone, u.avatar, u.department, u.position, u.birthday, u.gender, u.manufacture_id, u.ward_id,
+      u.must_change_password, ${holdOf(sql)} as hold, m.name as manufacture_name, w.name as ward_name, coalesce(s.otp_confirmed, false) as two_factor,
+      r.id as role_id, r.code as role_code, r.name as role_name, r.scope as role_scope, r.is_active and r.approval_status = 'approved' as is_granting,
+      case when r.is_active and r.approval_status = 'approved' then r.permission_ids else '{}' end as permission_ids
+    from users u join roles r on r.id = u.role_id left join user_secrets s on s.user_id = u.id
+      left join manufactures m on m.id = u.manufacture_id left join wards w on w.id = u.ward_id
+    where u.id = ${userId}`
+  const { role_id, role_code, role_name, role_scope, is_granting, permission_ids, ...user } = entry!
+  const permissions = await sql<
+    Permission[]
+  >`select action, subject from permissions where id = any(${permission_ids}) order by id`
+  return {
+    ...user,
+    role: {
+      id: role_id,
+      code: role_code,
+      name: role_name,
+      scope: role_scope,
+      is_granting,
+      permissions: [...permissions],
+    },
+  }
+}
+
+const logout = operation({
+  method: 'POST',
+  path: `${BASE}/logout`,
+  needs: 'ownAccount',
+  whileHeld: ['password', 'factor'],
+  logs: 'logout',
+  summary: 'Đăng xuất',
+  input: {},
+  async run({ viewer, store }) {
+    await store.sql`delete from sessions where id = ${viewer.session}`
+    await store.note('logout', { subject: 'users', id: viewer.id, label: viewer.name })
+    return new Told('Đăng xuất thành công', {})
+  },
+})
+
+const profile = operation({
+  method: 'GET',
+  path: `${BASE}/profile`,
+  needs: 'ownAccount',
+  whileHeld: ['password', 'factor'],
+  summary: 'Tài khoản đang đăng nhập và quyền của tài khoản',
+  input: {},
+  run: async ({ viewer, store, settings }) => ({
+    entry: {
+      ...(await profileOf(store.sql, viewer.id)),
+      default_views: await defaultViewsOf(store.sql, viewer),
+      session_idle_minutes: settings.sessionIdleMinutes,
+    },
+  }),
+})
+
+/** How lists are to stand when they are opened. */
+const defaultViewsOf = (sql: Sql, { id, role }: Viewer) => sql<
+  { view_id: number; screen: string; query: string | null }[]
+>`
+  select d.view_id, d.screen, v.query from default_views d join saved_views v on v.id = d.view_id
+  where d.user_id = ${id} and v.deleted_at is null and (v.created_by = ${id} or ${role.id} = any(v.role_ids))`
+
+const loadProfile = operation({
+  method: 'GET',
+  path: `${BASE}/load-profile`,
+  needs: 'ownAccount',
+  summary: 'Thông tin cá nhân để sửa',
+  input: {},
+  run: async ({ viewer, store }) => ({ entry: await profileOf(store.sql, viewer.id) }),
+})
+
+const saveProfile = operation({
+  method: 'PUT',
+  path: `${BASE}/load-profile`,
+  needs: 'ownAccount',
+  summary: 'Sửa thông tin cá nhân; đổi email hoặc tên đăng nhập thì hỏi lại mật khẩu',
+  input: {
+    name: text('Họ và tên', { required: true, max: 120 }),
+    email: email('Email', { required: true }),
+    phone: phone('Số điện thoại'),
+    username: { ...users.fields.username, required: false },
+    avatar: image('Ảnh đại diện'),
+    birthday: users.fields.birthday,
+    gender: users.fields.gender,
+    current_password: password('Mật khẩu hiện tại'),
+    otp: text('Mã xác thực'),
+  },
+  prepare: (call) => checkMove(call, call.viewer.id),
+  async run({
+    viewer,
+    input: { current_password: _, otp: __, username, ...values },
+    body,
+    store,
+    origin,
+    prepared: proved,
+  }) {
+    const before = await store.find(users, viewer.id)
+    await store.update(users, viewer.id, { ...values, ...(username && { username }) }, { version: body['version'] })
+    await tellMove({ store, viewer, origin }, before, { proved, code: body['otp'] })
+    return { entry: await profileOf(store.sql, viewer.id) }
+  },
+})
+
+const changePassword = operation({
+  method: 'PUT',
+  path: `${BASE}/change-password`,
+  needs: 'ownAccount',
+  whileHeld: ['password', 'factor'],
+  summary: 'Đổi mật khẩu',
+  input: {
+    current_password: password('Mật khẩu hiện tại', { required: true }),
+    password: password('Mật khẩu mới', { required: true }),
+    password_confirmation: password('Nhập lại mật khẩu mới', { required: true }),
+  },
+  async prepare(call) {
+    const { sql, viewer, input } = call
+    await checkOwnPassword(sql, call, input.current_password, 'current_password')
+    await checkPasswordOf(sql, viewer.id, input.password, input.password_confirmation)
+    if (input.password === input.current_password)
+      throw refuseField('password', 'Mật khẩu mới phải khác mật khẩu hiện tại')
+    return hashPassword(input.password)
+  },
+  async run({ viewer, store, settings, origin, prepared: hash }) {
+    const { sql } = store
+    await keepPassword(sql, viewer.id, hash)
+    await sql`update users set must_change_password = false where id = ${viewer.id}`
+    await endSessions(sql, viewer.id)
+    await store.note('update', { subject: 'users', id: viewer.id, label: 'Đổi mật khẩu' })
+    return new Told('Đổi mật khẩu thành công', { token: await openSession(sql, viewer.id, origin, settings) })
+  },
+})
+
+const mailReset = operation({
+  method: 'POST',
+  path: `${BASE}/reset-password`,
+  needs: 'signedIn',
+  summary: 'Gửi cho mình thư đặt lại mật khẩu',
+  input: {},
+  prepare: async ({ sql, viewer }) => countTry(sql, 'resetLetter', String(viewer.id)),
+  async run({ viewer, store, settings }) {
+    const [own] = await store.sql<
+      { name: string; email: string }[]
+    >`select name, email from users where id = ${viewer.id}`
+    await sendResetMail(store.sql, settings, own!, await newResetToken(store.sql, viewer.id))
+    return new Told('Đã gửi thư đặt lại mật khẩu tới email của bạn', {})
+  },
+})
+
+const listSessions = operation({
+  method: 'GET',
+  path: `${BASE}/sessions`,
+  needs: 'signedIn',
+  summary: 'Các phiên đăng nhập của mình',
+  input: {},
+  async run({ viewer, store }) {
+    const entries = await store.sql`
+      select id, ip, user_agent, created_at, last_used_at, expires_at, id = ${viewer.session} as current
+      from sessions where user_id = ${viewer.id} and expires_at > now() order by last_used_at desc`
+    return { entries, pagination: { page: 1, length: 10, total: entries.length, total_page: 1 } }
+  },
+})
+
+const endSession = operation({
+  method: 'DELETE',
+  path: `${BASE}/sessions/:id`,
+  needs: 'signedIn',
+  summary: 'Kết thúc một phiên đăng nhập của mình',
+  input: {},
+  async run({ id, viewer, store }) {
+    const ended = await store.sql`delete from sessions where id = ${id} and user_id = ${viewer.id} returning id`
+    if (ended.length === 0) throw new Refusal(404, 'Không tìm thấy phiên đăng nhập')
+    return new Told('Đã kết thúc phiên đăng nhập', {})
+  },
+})
+
+export const ownProfile: Operation[] = [
+  logout,
+  profile,
+  loadProfile,
+  saveProfile,
+  changePassword,
+  mailReset,
+  listSessions,
+  endSession,
+]

@@ -1,0 +1,165 @@
+import { can, formFields, needs, roles } from '@trace/domain'
+import type { Action, Permission, RoleScope, Row } from '@trace/domain'
+import { grantOf, holdsAll, refuseAdministrators, refuseShared } from './access/strength.ts'
+import { mayEdit, wanted } from '../../crud.ts'
+import { operation } from '../../operation.ts'
+import type { Operation, Viewer } from '../../operation.ts'
+import { Refusal, refuseField } from '../../refusal.ts'
+import type { Store } from '../../store/store.ts'
+import { decideRow, decision } from '../../operations/approvals.ts'
+
+const PATH = '/api/admin/roles'
+
+/** Whoever decides on permissions sees the roles that hold them. */
+const MATRIX = (...actions: Action[]): Permission[] => actions.map((action) => ({ action, subject: 'permissions' }))
+
+const list = operation({
+  method: 'GET',
+  path: PATH,
+  needs: [...needs(roles, 'list'), ...MATRIX('list')],
+  summary: 'Danh sách vai trò',
+  input: {},
+  run: ({ query, store }) => store.page(roles, query),
+})
+
+const show = operation({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  needs: [...needs(roles, 'read', 'edit', 'update'), ...MATRIX('read', 'edit', 'update')],
+  summary: 'Xem vai trò',
+  input: {},
+  run: async ({ id, store }) => ({ entry: await store.show(roles, id) }),
+})
+
+const create = operation({
+  method: 'POST',
+  path: PATH,
+  needs: needs(roles, 'create'),
+  summary: 'Thêm vai trò',
+  input: {},
+  async run({ body, viewer, store }) {
+    const values = store.read(roles, body)
+    checkScope(viewer, values)
+    await checkGrant(store, viewer, values.permission_ids ?? [])
+    return { entry: await store.insert(roles, values) }
+  },
+})
+
+/** The permission screen saves its matrix here: it holds `permissions`, and sends the role whole. */
+const edit = operation({
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: [...mayEdit(roles), ...MATRIX('update', 'edit')],
+  summary: 'Sửa vai trò và quyền của vai trò',
+  input: {},
+  async run({ id, body, viewer, store }) {
+    const before = await changeable(store, viewer, id)
+    const values = store.read(roles, before.is_system ? { ...body, code: before.code, scope: before.scope } : body)
+    checkScope(viewer, values, before)
+    await checkGrant(store, viewer, values.permission_ids ?? [], before, isWider(before.scope, values.scope!))
+    const isNamedAnew = OTHERS.some((name) => values[name] !== before[name])
+    if (isNamedAnew) await refuseStrongerRole(store, viewer, id)
+    return { entry: await store.update(roles, id, values, { version: body['version'] }) }
+  },
+})
+
+const remove = operation({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: needs(roles, 'update'),
+  summary: 'Xóa vai trò',
+  input: {},
+  async run({ id, viewer, store }) {
+    const { is_system } = await changeable(store, viewer, id)
+    if (is_system) throw new Refusal(422, 'Không thể xóa vai trò hệ thống')
+    await refuseStrongerRole(store, viewer, id)
+    await store.remove(roles, id)
+  },
+})
+
+const changeStatus = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/change-status`,
+  needs: needs(roles, 'update'),
+  logs: 'toggle',
+  summary: 'Bật/tắt vai trò',
+  input: {},
+  async run({ id, body, viewer, store }) {
+    const role = await changeable(store, viewer, id)
+    await refuseStrongerRole(store, viewer, id)
+    return { entry: await store.update(roles, id, { is_active: wanted(roles, 'is_active', role, body) }) }
+  },
+})
+
+/** Approving a role lets it grant, and sending it back takes that away: for those who hold all that it does. */
+const approve = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/change-approved`,
+  needs: needs(roles, 'update'),
+  logs: 'approve',
+  summary: 'Duyệt vai trò',
+  input: decision,
+  async run({ id, input, viewer, store }) {
+    await changeable(store, viewer, id)
+    await refuseStrongerRole(store, viewer, id)
+    return {
+      entry: await decideRow(store, roles, id, viewer.id, input.approval_status ?? 'approved', input.reject_reason),
+    }
+  },
+})
+
+export const roleOperations: Operation[] = [list, show, create, edit, remove, changeStatus, approve]
+
+/** What of a role is no permission. */
+const OTHERS = (Object.keys(formFields(roles)) as (keyof typeof roles.fields)[]).filter(
+  (name) => name !== 'permission_ids',
+)
+
+/** A role that this person may change at all: not their own, not the administrators', not one that others share. */
+async function changeable(store: Store, viewer: Viewer, id: number): Promise<Row<typeof roles>> {
+  const role = await store.find(roles, id)
+  await refuseShared(store, role)
+  refuseAdministrators(role)
+  if (id === viewer.role.id) throw new Refusal(422, 'Không thể sửa vai trò của chính mình')
+  return role
+}
+
+/** Nobody makes a role that reaches further than they do themselves. */
+function checkScope({ reach }: Viewer, { scope }: Partial<Row<typeof roles>>, before?: Row<typeof roles>): void {
+  if (reach.scope !== 'province' && scope !== reach.scope && scope !== before?.scope)
+    throw refuseField('scope', 'Phạm vi vượt quá phạm vi của bạn')
+}
+
+const isWider = (before: RoleScope, after: RoleScope): boolean => REACHES.indexOf(after) > REACHES.indexOf(before)
+const REACHES: readonly RoleScope[] = ['manufacture', 'commune', 'province']
+
+/** Nobody grants what they do not hold, nor takes it away; a wider reach gives all of a role anew. */
+async function checkGrant(
+  { sql }: Store,
+  { permissions }: Viewer,
+  chosen: readonly number[],
+  before?: Row<typeof roles>,
+  wider = false,
+): Promise<void> {
+  const known = new Set(before?.permission_ids)
+  const [added, taken, kept] = [
+    chosen.filter((id) => !known.has(id)),
+    [...known].filter((id) => !chosen.includes(id)),
+    chosen.filter((id) => known.has(id)),
+  ]
+  const rows = await sql<
+    (Permission & { id: number })[]
+  >`select id, action, subject from permissions where id = any(${[...added, ...taken, ...kept]})`
+  const beyond = new Set(rows.filter((permission) => !can(permissions, [permission])).map(({ id }) => id))
+  if (added.some((id) => beyond.has(id))) throw refuseField('permission_ids', 'Không thể cấp quyền mà bạn không có')
+  if (taken.some((id) => beyond.has(id))) throw refuseField('permission_ids', 'Không thể bỏ quyền mà bạn không có')
+  if (wider && kept.some((id) => beyond.has(id)))
+    throw refuseField('scope', 'Không thể mở rộng phạm vi của vai trò có quyền mà bạn không có')
+}
+
+/** Of a role that can do more than they, people change no more than the part of it that they hold themselves. */
+export async function refuseStrongerRole({ sql }: Store, viewer: Viewer, id: number): Promise<void> {
+  const grant = await grantOf(sql, id)
+  if (grant && !holdsAll(viewer.permissions, grant.permissions))
+    throw new Refusal(403, 'Vai trò này có quyền mà bạn không có, bạn không thay đổi được')
+}

@@ -1,0 +1,123 @@
+import { can, flag, mayShareViews, read, savedViews } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import type { Fragment, Sql } from '../../database/connect.ts'
+import { operation } from '../../operation.ts'
+import type { Operation, Viewer } from '../../operation.ts'
+import { Refusal, refuseField } from '../../refusal.ts'
+import type { Store } from '../../store/store.ts'
+
+const PATH = '/api/admin/saved-views'
+
+const list = operation({
+  method: 'GET',
+  path: PATH,
+  needs: 'signedIn',
+  summary: 'Các chế độ xem của mình và của vai trò mình; "screen" chọn một danh sách',
+  input: {},
+  async run({ query, viewer, store }) {
+    const { sql } = store
+    const ofScreen = query['screen'] ? sql`and t.screen = ${query['screen']}` : sql``
+    const page = await store.page(savedViews, query, sql`and ${isOpenTo(sql, viewer)} ${ofScreen}`)
+    const ids = page.entries.map(({ id }) => id as number)
+    const known = await sql<{ id: number; is_own: boolean; is_default: boolean }[]>`
+      select v.id, v.created_by = ${viewer.id} as is_own, d.user_id is not null as is_default
+      from saved_views v left join default_views d on d.view_id = v.id and d.user_id = ${viewer.id} where v.id = any(${ids})`
+    const marks = new Map(known.map(({ id, ...mark }) => [id, mark]))
+    return { ...page, entries: page.entries.map((entry) => ({ ...entry, ...marks.get(entry.id as number) })) }
+  },
+})
+
+const create = operation({
+  method: 'POST',
+  path: PATH,
+  needs: 'signedIn',
+  summary: 'Lưu một chế độ xem của danh sách',
+  input: {},
+  async run({ body, viewer, store }) {
+    const values = store.read(savedViews, body)
+    refuseSharing(viewer, values.role_ids)
+    await refuseSameName(store, viewer, values)
+    return { entry: await store.insert(savedViews, values) }
+  },
+})
+
+const edit = operation({
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: 'signedIn',
+  summary: 'Sửa chế độ xem của mình',
+  input: {},
+  async run({ id, body, viewer, store }) {
+    const before = await findOwn(store, id, viewer)
+    const values = store.read(savedViews, { ...body, screen: before.screen })
+    if (String(values.role_ids) !== String(before.role_ids)) refuseSharing(viewer, values.role_ids)
+    await refuseSameName(store, viewer, values, id)
+    return { entry: await store.update(savedViews, id, values, { version: body['version'] }) }
+  },
+})
+
+const remove = operation({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: 'signedIn',
+  summary: 'Xóa chế độ xem của mình',
+  input: {},
+  async run({ id, viewer, store }) {
+    await findOwn(store, id, viewer)
+    await store.sql`delete from default_views where view_id = ${id}`
+    await store.remove(savedViews, id)
+  },
+})
+
+/** The view that a list opens with, for oneself only. */
+const changeDefault = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/change-default`,
+  needs: 'signedIn',
+  summary: 'Đặt hoặc bỏ chế độ xem mặc định của mình',
+  input: {},
+  async run({ id, body, viewer, store: { sql } }) {
+    const { is_default } = read({ is_default: flag('Mặc định') }, body)
+    const [view] = await sql<{ screen: string }[]>`
+      select t.screen from saved_views t where t.id = ${id} and t.deleted_at is null and ${isOpenTo(sql, viewer)}`
+    if (!view) throw notFound()
+    await sql`delete from default_views where user_id = ${viewer.id} and screen = ${view.screen}`
+    if (is_default)
+      await sql`insert into default_views (user_id, screen, view_id) values (${viewer.id}, ${view.screen}, ${id})`
+    return { entry: { id, is_default } }
+  },
+})
+
+export const savedViewOperations: Operation[] = [list, create, edit, remove, changeDefault]
+
+const isOpenTo = (sql: Sql, { id, role }: Viewer): Fragment =>
+  sql`(t.created_by = ${id} or ${role.id} = any(t.role_ids))`
+
+const notFound = () => new Refusal(404, 'Không tìm thấy chế độ xem')
+
+/** A view that its maker shared is also for those to change who may share. */
+async function findOwn(store: Store, id: number, viewer: Viewer) {
+  const view = await store.find(savedViews, id)
+  const [open] = await store.sql<{ is_own: boolean }[]>`
+    select t.created_by = ${viewer.id} as is_own from saved_views t where t.id = ${id} and ${isOpenTo(store.sql, viewer)}`
+  if (!open) throw notFound()
+  if (!open.is_own && !can(viewer.permissions, mayShareViews))
+    throw new Refusal(403, 'Chỉ người tạo được sửa hoặc xóa chế độ xem này')
+  return view
+}
+
+function refuseSharing({ permissions }: Viewer, roles: readonly number[] = []): void {
+  if (roles.length > 0 && !can(permissions, mayShareViews))
+    throw refuseField('role_ids', 'Bạn không có quyền chia sẻ chế độ xem cho vai trò')
+}
+
+async function refuseSameName(
+  { sql }: Store,
+  viewer: Viewer,
+  { name = '', screen = '' }: Partial<Row<typeof savedViews>>,
+  id = 0,
+): Promise<void> {
+  const [same] = await sql`
+    select 1 from saved_views where created_by = ${viewer.id} and screen = ${screen} and name = ${name} and id <> ${id} and deleted_at is null`
+  if (same) throw refuseField('name', 'Bạn đã có chế độ xem tên này')
+}

@@ -1,0 +1,159 @@
+import { password, text } from '@trace/domain'
+import { checkPasswordOf, findAccount, keepPassword } from './access/accounts.ts'
+import type { Account } from './access/accounts.ts'
+import { countCode, spendCode } from './access/factors.ts'
+import { hashPassword } from '../../access/passwords.ts'
+import { findReset, spendReset } from './access/resets.ts'
+import { endSessions, openSession } from '../../access/sessions.ts'
+import { countTry, forgiveTries, forgiveTry, networkOf } from '../../access/throttle.ts'
+import type { Try } from '../../access/throttle.ts'
+import { tryPassword } from '../../access/try-password.ts'
+import type { Sql } from '../../database/connect.ts'
+import { askReset } from '../../jobs/queue.ts'
+import { operation, Told } from '../../operation.ts'
+import type { Operation, Origin } from '../../operation.ts'
+import { Refusal } from '../../refusal.ts'
+import { profileOf } from './profile.ts'
+
+const WRONG = 'Tài khoản hoặc mật khẩu không đúng'
+const ASK_CODE = 'Vui lòng nhập mã xác thực từ ứng dụng'
+const SENT = 'Nếu tài khoản tồn tại, thư hướng dẫn đặt lại mật khẩu sẽ được gửi tới email của bạn'
+const SPENT = 'Liên kết đặt lại mật khẩu đã hết hạn hoặc đã được sử dụng'
+
+const refuseCode = (message: string): Refusal => new Refusal(401, message, { errors: { otp: [message] } })
+
+/** Text, status and time are the same for a wrong password and an unknown account. Wrong tries never lock the owner out elsewhere. */
+const login = operation({
+  method: 'POST',
+  path: '/api/auth/login',
+  needs: 'public',
+  logs: 'login',
+  summary: 'Đăng nhập bằng email hoặc tên đăng nhập',
+  input: {
+    email: text('Email hoặc tên đăng nhập'),
+    username: text('Tên đăng nhập'),
+    password: password('Mật khẩu', { required: true }),
+    otp: text('Mã xác thực'),
+  },
+  async prepare({ sql, input, origin }) {
+    const said = input.email ?? input.username
+    if (!said)
+      throw new Refusal(422, 'Email hoặc tên đăng nhập bắt buộc', {
+        errors: { email: ['Email hoặc tên đăng nhập bắt buộc'] },
+      })
+    const account = await findAccount(sql, said)
+    const tries = signInTries(said, account, origin)
+    const right = await tryPassword(sql, input.password, account?.password_hash ?? null, tries)
+    if (!account || !right) throw new Refusal(401, WRONG)
+    await forgiveTries(sql, ...tries[0]!)
+    if (!account.is_active) throw new Refusal(401, 'Tài khoản đã ngừng hoạt động, vui lòng liên hệ quản trị hệ thống')
+    if (account.has_factor) {
+      if (!input.otp) throw new Refusal(401, ASK_CODE, { errors: { otp: ['Mã xác thực bắt buộc'] } })
+      await countCode({ sql, ...codeOf(account, origin) })
+    }
+    return account
+  },
+  async run({ input, store, origin, settings, prepared: account }) {
+    const { sql } = store
+    if (account.has_factor && !(await spendCode({ sql, ...codeOf(account, origin) }, input.otp ?? '')))
+      throw refuseCode('Mã xác thực không đúng hoặc đã được dùng')
+    await enter(sql, account, origin)
+    const token = await openSession(sql, account.id, origin, settings)
+    await store.note('login', { subject: 'users', id: account.id, label: account.name, by: account })
+    return new Told('Đăng nhập thành công', { token, entry: await profileOf(sql, account.id) })
+  },
+  async refused({ body, store }, { code, message }) {
+    if (code !== 401 || message === ASK_CODE) return
+    const account = await findAccount(store.sql, String(body['email'] ?? body['username']))
+    await store.note('login_failed', {
+      subject: 'users',
+      ...(account && { id: account.id }),
+      label: account?.name ?? 'Tài khoản không có',
+    })
+  },
+})
+
+/**
+ * What a wrong password counts for: the account as seen from one network, and the network as a whole. Whoever was signed in last from
+ * there is not shut out by a neighbour who tries one account after the other.
+ */
+function signInTries(said: string, account: Account | undefined, { ip }: Origin): Try[] {
+  const network = networkOf(ip)
+  const isHome = account?.last_login_ip && networkOf(account.last_login_ip) === network
+  const pair: Try = ['signInPair', `${account?.id ?? said.trim().toLowerCase()} ${network}`]
+  return isHome ? [pair] : [pair, ['signInAddress', network]]
+}
+
+const codeOf = ({ id, last_login_ip }: Account, { ip }: Origin) => ({ user: id, ip, lastIp: last_login_ip })
+
+/** What was found before the transaction may have changed since: a lock or a new password counts at once. */
+async function enter(sql: Sql, { id, password_hash }: Account, { ip }: Origin): Promise<void> {
+  await sql`update users set last_login_at = now(), last_login_ip = ${ip} where id = ${id}`
+  const [same] = await sql`
+    select 1 from users u join user_secrets s on s.user_id = u.id
+    where u.id = ${id} and u.is_active and u.deleted_at is null and s.password_hash = ${password_hash}`
+  if (!same) throw new Refusal(401, WRONG)
+}
+
+/** Has a reset mail sent; with `{token}` instead, says whether that token is still good. */
+const forgotPassword = operation({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  needs: 'public',
+  summary: 'Yêu cầu đặt lại mật khẩu, hoặc kiểm tra liên kết đặt lại',
+  input: { email: text('Email'), token: text('Mã đặt lại') },
+  async guard({ sql, body, origin }) {
+    const network = networkOf(origin.ip)
+    if (body['token']) return void (await countTry(sql, 'reset', network))
+    await countTry(
+      sql,
+      'forgotPair',
+      `${String(body['email'] ?? '')
+        .trim()
+        .toLowerCase()} ${network}`,
+    )
+    await countTry(sql, 'forgotAddress', network)
+  },
+  async run({ input, store, origin }) {
+    if (input.token) {
+      if (!(await findReset(store.sql, input.token))) throw new Refusal(422, SPENT)
+      await forgiveTry(store.sql, 'reset', networkOf(origin.ip))
+      return new Told('Liên kết còn hiệu lực', {})
+    }
+    if (!input.email) throw new Refusal(422, 'Email bắt buộc', { errors: { email: ['Email bắt buộc'] } })
+    await askReset(store.sql, input.email)
+    return new Told(SENT, {})
+  },
+})
+
+const resetPassword = operation({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  needs: 'public',
+  summary: 'Đặt mật khẩu mới bằng liên kết trong thư',
+  input: {
+    token: text('Mã đặt lại', { required: true }),
+    password: password('Mật khẩu mới', { required: true }),
+    password_confirmation: password('Nhập lại mật khẩu', { required: true }),
+  },
+  guard: async ({ sql, origin }) => void (await countTry(sql, 'reset', networkOf(origin.ip))),
+  async prepare({ sql, input, origin }) {
+    const userId = await findReset(sql, input.token)
+    if (!userId) throw new Refusal(422, SPENT)
+    await forgiveTry(sql, 'reset', networkOf(origin.ip))
+    await checkPasswordOf(sql, userId, input.password, input.password_confirmation)
+    return hashPassword(input.password)
+  },
+  async run({ input, store, prepared: hash }) {
+    const { sql } = store
+    const userId = await spendReset(sql, input.token)
+    if (!userId) throw new Refusal(422, SPENT)
+    await keepPassword(sql, userId, hash)
+    await endSessions(sql, userId)
+    await sql`update users set must_change_password = false where id = ${userId}`
+    await store.note('update', { subject: 'users', id: userId, label: 'Đặt lại mật khẩu' })
+    return new Told('Đặt lại mật khẩu thành công', {})
+  },
+})
+
+export const signIn: Operation[] = [login, forgotPassword, resetPassword]

@@ -1,0 +1,29 @@
+import { can, needs, productionPlans, resources, singles, systemLogs } from '@trace/domain'
+import type { Permissions } from '@trace/domain'
+import { mayRead } from '../../crud.ts'
+import { operation } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+
+/** A line tells what was and what became only to those who may list what it is about. */
+const show = operation({
+  method: 'GET',
+  path: `/api/admin/${systemLogs.name}/:id`,
+  needs: mayRead(systemLogs),
+  summary: `Xem ${systemLogs.label.toLowerCase()}`,
+  input: {},
+  async run({ id, store, viewer }) {
+    const entry = await store.show(systemLogs, id)
+    const need = mayListSuch[String(entry['subject'])] ?? needs(systemLogs, 'update')
+    const values_hidden = !can(viewer.permissions, need)
+    return { entry: { ...entry, ...(values_hidden && { old_values: null, new_values: null }), values_hidden } }
+  },
+})
+
+/** Who may list what lines are about, by what they call it. */
+const mayListSuch: Readonly<Record<string, Permissions>> = Object.fromEntries([
+  ...singles.map((single) => [single.name, needs(single, 'list', 'read', 'edit', 'update')]),
+  ...resources.map((resource) => [resource.table, needs(resource, 'list')]),
+  ['product_per_labor', needs(productionPlans, 'list')],
+])
+
+export const systemLogOperations: Operation[] = [show]

@@ -1,0 +1,66 @@
+import { apps, labors, needs, users } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { keepPassword } from './access/accounts.ts'
+import { hashPassword } from '../../access/passwords.ts'
+import { randomPassword } from '../../access/random-password.ts'
+import { newResetToken } from './access/resets.ts'
+import { keepRowPassword } from './access/row-passwords.ts'
+import { endSessions } from '../../access/sessions.ts'
+import { refuseStronger } from './access/strength.ts'
+import { sendInvitation } from './letters.ts'
+import { operation, Told } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { Refusal } from '../../refusal.ts'
+
+const DONE = 'Đã đặt lại mật khẩu. Mật khẩu mới chỉ hiện một lần này'
+
+async function newPassword(): Promise<{ password: string; hash: string }> {
+  const password = randomPassword()
+  return { password, hash: await hashPassword(password) }
+}
+
+/** Gives a random password, shown this once, and mails a link to choose another; whoever signs in with it must change it. */
+const ofUser = operation({
+  method: 'PUT',
+  path: '/api/admin/users/:id/reset-password',
+  needs: needs(users, 'update'),
+  summary: 'Đặt lại mật khẩu của tài khoản',
+  input: {},
+  prepare: newPassword,
+  async run({ id, viewer, store, settings, prepared: { password, hash } }) {
+    const user = await store.find(users, id)
+    if (id === viewer.id)
+      throw new Refusal(422, 'Đổi mật khẩu của chính mình ở mục Hồ sơ cá nhân, nơi hệ thống hỏi lại mật khẩu hiện tại')
+    await refuseStronger(store, viewer, user)
+    await keepPassword(store.sql, id, hash)
+    await endSessions(store.sql, id)
+    await sendInvitation(store.sql, settings, user, await newResetToken(store.sql, id))
+    const entry = await store.update(users, id, { must_change_password: true })
+    await store.note('update', { subject: users.table, id, label: `Đặt lại mật khẩu: ${user.name}` })
+    return new Told(DONE, { entry }, { password })
+  },
+})
+
+/** The same for those who sign in to the diary app: by their telephone number and this password. */
+const ofAppHolder = (resource: Resource): Operation =>
+  operation({
+    method: 'PUT',
+    path: `/api/admin/${resource.name}/:id/reset-password`,
+    needs: needs(resource, 'update'),
+    input: {},
+    summary: `Đặt lại mật khẩu ứng dụng của ${resource.label.toLowerCase()}`,
+    prepare: newPassword,
+    async run({ id, store, prepared: { password, hash } }) {
+      await store.find(resource, id, 'own')
+      await keepRowPassword(store.sql, resource, id, hash)
+      const entry = await store.show(resource, id)
+      await store.note('update', {
+        subject: resource.table,
+        id,
+        label: `Đặt lại mật khẩu: ${String(entry[resource.title])}`,
+      })
+      return new Told(DONE, { entry }, { password })
+    },
+  })
+
+export const passwordOperations: Operation[] = [ofUser, ...[labors, apps].map(ofAppHolder)]
