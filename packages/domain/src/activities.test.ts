@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bringsIn } from './activities.ts'
 import type { Activity } from './activities.ts'
-import type { ProductionKind } from './sectors.ts'
+import type { ProductionKind } from './areas/producers/sectors.ts'
 
 const cases: [sector: ProductionKind, activity: Activity, does: boolean][] = [
   ['plant', 'harvest', true],

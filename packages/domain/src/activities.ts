@@ -1,4 +1,4 @@
-import type { ProductionKind } from './sectors.ts'
+import type { ProductionKind } from './areas/producers/sectors.ts'
 
 /** What is done on a farm, in a barn, a pond or a workshop, as a diary tells it. */
 export const activities = {

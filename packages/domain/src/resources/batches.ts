@@ -14,7 +14,7 @@ import {
   text,
 } from '../field.ts'
 import { resource } from '../resource.ts'
-import { productionKinds } from '../sectors.ts'
+import { productionKinds } from '../areas/producers/sectors.ts'
 import { batchStatus } from '../transitions.ts'
 
 export const batches = resource('batches', {

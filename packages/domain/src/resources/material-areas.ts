@@ -16,7 +16,7 @@ import {
   text,
 } from '../field.ts'
 import { resource } from '../resource.ts'
-import { productionKinds } from '../sectors.ts'
+import { productionKinds } from '../areas/producers/sectors.ts'
 import { pucStatus } from '../transitions.ts'
 
 const results = { pass: 'Đạt', fail: 'Không đạt' }

@@ -1,7 +1,7 @@
 import { certificateTypes } from '../blocks.ts'
 import { choice, code, count, file, integer, longText, reference, rows, status, text } from '../field.ts'
 import { resource } from '../resource.ts'
-import { productionKinds } from '../sectors.ts'
+import { productionKinds } from '../areas/producers/sectors.ts'
 import { processStatus } from '../transitions.ts'
 import { processStageFields } from './process-stages.ts'
 

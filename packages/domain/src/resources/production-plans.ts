@@ -13,7 +13,7 @@ import {
   text,
 } from '../field.ts'
 import { resource } from '../resource.ts'
-import { productionKinds } from '../sectors.ts'
+import { productionKinds } from '../areas/producers/sectors.ts'
 import { planStatus } from '../transitions.ts'
 
 /** How much of a product one labor is to make, and has made. */

@@ -20,7 +20,7 @@ import {
   toggle,
 } from '../field.ts'
 import { resource } from '../resource.ts'
-import { productionKinds } from '../sectors.ts'
+import { productionKinds } from '../areas/producers/sectors.ts'
 
 const months = {
   1: 'Tháng 1',

@@ -3,7 +3,7 @@ import { isActive, sortOrder } from '../blocks.ts'
 import { diaryDetails } from '../diary-details.ts'
 import { choice, choices, code, count, flag, image, richText, text } from '../field.ts'
 import { resource } from '../resource.ts'
-import { productionKinds } from '../sectors.ts'
+import { productionKinds } from '../areas/producers/sectors.ts'
 import { stateLabels } from '../state-labels.ts'
 
 export const stages = resource('stages', {

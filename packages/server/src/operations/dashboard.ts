@@ -21,7 +21,7 @@ import type { Operation } from '../operation.ts'
 import { within } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
 import { freeSpace, MEGABYTE } from '../watch/free-space.ts'
-import { certified, warningDays } from './certificates.ts'
+import { certified, warningDays } from '../areas/producers/certificates.ts'
 
 const SCAN_DAYS = 30
 

@@ -1,5 +1,5 @@
-import { addDays } from './dates.ts'
-import type { State } from './transitions.ts'
+import { addDays } from '../../dates.ts'
+import type { State } from '../../transitions.ts'
 
 export type CertificateStatus = 'valid' | 'expiring' | 'expired'
 

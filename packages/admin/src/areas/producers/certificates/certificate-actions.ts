@@ -1,10 +1,10 @@
 import { certificates, manufactures, materialAreas, products } from '@trace/domain'
 import type { Entry, Resource } from '@trace/domain'
-import { screenNeed } from '../../guard.ts'
-import { useRowActions } from '../../screens/row-actions.ts'
-import type { RowAction } from '../../screens/row-actions.ts'
-import { useCan, useUser } from '../../shell/shell-data.ts'
-import { vi } from '../../vi.ts'
+import { screenNeed } from '../../../guard.ts'
+import { useRowActions } from '../../../screens/row-actions.ts'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import { vi } from '../../../vi.ts'
 
 /** What a certificate may be given to. */
 export const owners: readonly [link: string, resource: Resource][] = [

@@ -11,15 +11,15 @@ import {
   today,
   WARNING_DAYS,
 } from '@trace/domain'
-import type { Fragment } from '../database/connect.ts'
-import { operation } from '../operation.ts'
-import type { Operation } from '../operation.ts'
-import { permit } from '../perform.ts'
-import { conditions } from '../store/conditions.ts'
-import { readListQuery } from '../store/list-query.ts'
-import type { Store } from '../store/store.ts'
-import { decideRow, decision } from './approvals.ts'
-import { readSingle } from './singles.ts'
+import type { Fragment } from '../../database/connect.ts'
+import { operation } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { permit } from '../../perform.ts'
+import { conditions } from '../../store/conditions.ts'
+import { readListQuery } from '../../store/list-query.ts'
+import type { Store } from '../../store/store.ts'
+import { decideRow, decision } from '../../operations/approvals.ts'
+import { readSingle } from '../../operations/singles.ts'
 
 const list = operation({
   method: 'GET',

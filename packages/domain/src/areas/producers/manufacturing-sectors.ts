@@ -1,7 +1,7 @@
-import { sortOrder } from '../blocks.ts'
-import { choice, count, text } from '../field.ts'
-import { resource } from '../resource.ts'
-import { sectorKinds } from '../sectors.ts'
+import { sortOrder } from '../../blocks.ts'
+import { choice, count, text } from '../../field.ts'
+import { resource } from '../../resource.ts'
+import { sectorKinds } from './sectors.ts'
 
 export const manufacturingSectors = resource('manufacturing-sectors', {
   label: 'Lĩnh vực sản xuất',

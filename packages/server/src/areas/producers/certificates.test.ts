@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays, today } from '@trace/domain'
-import { areaForm, entryOf, givenChain, manufactureForm, productForm, signInAs } from './chain.ts'
-import type { CallApi } from './server.ts'
-import { testServer } from './server.ts'
+import { areaForm, entryOf, givenChain, manufactureForm, productForm, signInAs } from '../../../test/chain.ts'
+import type { CallApi } from '../../../test/server.ts'
+import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
 

@@ -1,6 +1,6 @@
-import { isActive, sortOrder } from '../blocks.ts'
-import { count, longText, text } from '../field.ts'
-import { resource } from '../resource.ts'
+import { isActive, sortOrder } from '../../blocks.ts'
+import { count, longText, text } from '../../field.ts'
+import { resource } from '../../resource.ts'
 
 export const manufacturingForms = resource('manufacturing-forms', {
   label: 'Loại hình sản xuất',
