@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { joinedName } from './entry.ts'
 import type { Entry, Listed } from './entry.ts'
 import type { orders } from './areas/labels/orders.ts'
-import type { products } from './resources/products.ts'
+import type { products } from './areas/catalogue/products.ts'
 import type { traces } from './resources/traces.ts'
 
 const names = [

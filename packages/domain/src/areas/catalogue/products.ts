@@ -1,4 +1,4 @@
-import { approval, certificateFields, vouching } from '../blocks.ts'
+import { approval, certificateFields, vouching } from '../../blocks.ts'
 import {
   choice,
   choices,
@@ -18,9 +18,9 @@ import {
   slug,
   text,
   toggle,
-} from '../field.ts'
-import { resource } from '../resource.ts'
-import { productionKinds } from '../areas/producers/sectors.ts'
+} from '../../field.ts'
+import { resource } from '../../resource.ts'
+import { productionKinds } from '../producers/sectors.ts'
 
 const months = {
   1: 'Tháng 1',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entryOf, givenChain, productForm, signInAs } from './chain.ts'
-import { testServer } from './server.ts'
+import { entryOf, givenChain, productForm, signInAs } from '../../../test/chain.ts'
+import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
 

@@ -1,6 +1,6 @@
-import { isActive } from '../blocks.ts'
-import { decimal, reference, text } from '../field.ts'
-import { resource } from '../resource.ts'
+import { isActive } from '../../blocks.ts'
+import { decimal, reference, text } from '../../field.ts'
+import { resource } from '../../resource.ts'
 
 export const productUnits = resource('product-units', {
   label: 'Đơn vị tính',

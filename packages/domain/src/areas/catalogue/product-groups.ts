@@ -1,7 +1,7 @@
-import { isActive, sortOrder } from '../blocks.ts'
-import { choice, count, image, longText, reference, slug, text } from '../field.ts'
-import { resource } from '../resource.ts'
-import { productionKinds } from '../areas/producers/sectors.ts'
+import { isActive, sortOrder } from '../../blocks.ts'
+import { choice, count, image, longText, reference, slug, text } from '../../field.ts'
+import { resource } from '../../resource.ts'
+import { productionKinds } from '../producers/sectors.ts'
 
 export const productGroups = resource('product-groups', {
   label: 'Nhóm sản phẩm',

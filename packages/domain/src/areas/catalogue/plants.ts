@@ -1,6 +1,6 @@
-import { speciesFields } from '../blocks.ts'
-import { choice, flag } from '../field.ts'
-import { resource } from '../resource.ts'
+import { speciesFields } from '../../blocks.ts'
+import { choice, flag } from '../../field.ts'
+import { resource } from '../../resource.ts'
 
 export const plants = resource('plants', {
   label: 'Cây trồng',

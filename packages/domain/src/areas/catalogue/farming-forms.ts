@@ -1,7 +1,7 @@
-import { isActive } from '../blocks.ts'
-import { choice, longText, text } from '../field.ts'
-import { resource } from '../resource.ts'
-import { productionKinds } from '../areas/producers/sectors.ts'
+import { isActive } from '../../blocks.ts'
+import { choice, longText, text } from '../../field.ts'
+import { resource } from '../../resource.ts'
+import { productionKinds } from '../producers/sectors.ts'
 
 export const farmingForms = resource('farming-forms', {
   label: 'Hình thức canh tác',
