@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { activities, activitiesBySector } from './activities.ts'
+import { activities, activitiesBySector } from './areas/growing/activities.ts'
 import type { Field, Fields } from './field.ts'
 import { isFilter, isRange, isSortable, kinds } from './kinds.ts'
 import { isSubject } from './subjects.ts'

@@ -1,5 +1,5 @@
-import { harvestDayProblem } from './harvest-days.ts'
-import type { Harvested } from './harvest-days.ts'
+import { harvestDayProblem } from './areas/growing/harvest-days.ts'
+import type { Harvested } from './areas/growing/harvest-days.ts'
 
 /** What the ten items are told from. */
 export interface TraceFacts {

@@ -1,7 +1,7 @@
 import { checkTraceCompliance, today, traces } from '@trace/domain'
 import type { Compliance, TraceFacts } from '@trace/domain'
 import type { Sql } from '../database/connect.ts'
-import { harvestsOf } from './batch-harvests.ts'
+import { harvestsOf } from '../areas/growing/batch-harvests.ts'
 import { vouchedRow } from '../store/vouched-row.ts'
 import type { Page } from '../store/page.ts'
 import type { Store } from '../store/store.ts'

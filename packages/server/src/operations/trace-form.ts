@@ -12,9 +12,9 @@ import type { batches, products, Row } from '@trace/domain'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { asSeen } from '../store/vouch.ts'
-import { unitRatio } from './batch-figures.ts'
-import { readHarvests } from './batch-harvests.ts'
-import { heldBatch } from './held.ts'
+import { unitRatio } from '../areas/growing/batch-figures.ts'
+import { readHarvests } from '../areas/growing/batch-harvests.ts'
+import { heldBatch } from '../areas/growing/held.ts'
 
 type Trace = Row<typeof traces>
 type Values = Partial<Trace>

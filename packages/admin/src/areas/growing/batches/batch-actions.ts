@@ -1,0 +1,25 @@
+import { diaries, traces } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { screenNeed } from '../../../guard.ts'
+import { createAddress } from '../../../screens/addresses.ts'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { useCan } from '../../../shell/shell-data.ts'
+import type { Batch } from './batch-data.ts'
+import { words } from './words.ts'
+
+/** What comes after a batch: its diaries while it runs, its trace once the goods are in. */
+export function useBatchActions(here: string): (batch: Batch) => readonly RowAction[] {
+  const can = useCan()
+
+  return ({ id, status }) => {
+    const isIn = status === 'harvested' || status === 'closed'
+    const isOpen = status === 'in_production' || status === 'harvested'
+    const begin = (resource: Resource) => ({ to: `${createAddress(resource)}?batch_id=${id}`, back: here })
+    const trace: RowAction = { label: words.addTrace, icon: 'qr', primary: true, ...begin(traces) }
+    const diary: RowAction = { label: words.addDiary, icon: 'write', primary: !isIn, ...begin(diaries) }
+    return [
+      ...(isIn && can(screenNeed(traces, 'create')) ? [trace] : []),
+      ...(isOpen && can(screenNeed(diaries, 'create')) ? [diary] : []),
+    ]
+  }
+}

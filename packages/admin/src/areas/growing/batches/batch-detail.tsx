@@ -1,0 +1,117 @@
+import { batches, traces } from '@trace/domain'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { cells } from '../../../fields/cells.tsx'
+import { listAddress } from '../../../screens/addresses.ts'
+import { Card, Column, Columns } from '../../../screens/card.tsx'
+import type { Column as TableColumn } from '../../../screens/columns.ts'
+import { DetailScreen } from '../../../screens/detail-screen.tsx'
+import { EntryTable } from '../../../screens/entry-table.tsx'
+import { Facts, FieldFacts } from '../../../screens/facts.tsx'
+import { RowLink } from '../../../screens/row-link.tsx'
+import { useRowActions } from '../../../screens/row-actions.ts'
+import { useBatchActions } from './batch-actions.ts'
+import type { Batch, BatchView } from './batch-data.ts'
+import { BatchSummary } from './batch-summary.tsx'
+import { InputsCard } from './inputs-card.tsx'
+import { StagesCard } from './stages-card.tsx'
+import { words } from './words.ts'
+import styles from './batch-detail.module.css'
+
+const { fields } = batches
+
+const about = [
+  'season',
+  'farming_form_id',
+  'acreage_used',
+  'density',
+  'price',
+  'seed_source',
+  'seed_lot',
+  'seed_quantity',
+  'seed_certificate_no',
+  'head_count_start',
+  'avg_weight_start',
+  'stocking_count',
+  'stocking_size',
+  'pond_code',
+  'supplier_note',
+  'labor_ids',
+  'note',
+]
+
+/** A batch: how far it is, what was done stage by stage, what was used, and what became of the goods. */
+export function BatchDetail() {
+  const view = useLoaderData<BatchView>()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const actionsOf = useBatchActions(pathname)
+  const { screens, steps } = useRowActions(batches, () => void navigate(listAddress(batches)))
+  const moves = steps(view.entry).filter(({ icon }) => icon === 'move')
+  const rest = [...screens(view.entry), ...steps(view.entry)].filter(({ icon }) => icon !== 'view' && icon !== 'move')
+
+  return (
+    <DetailScreen
+      resource={batches}
+      actions={() => actionsOf(view.entry)}
+      only={() => rest}
+      above={() => <BatchSummary batch={view.entry} moves={moves} />}
+      body={() => (
+        <Columns>
+          <StagesCard view={view} here={pathname} />
+          <Column>
+            <InputsCard inputs={view.inputs} />
+            <TracesCard entries={view.traces} />
+            <About batch={view.entry} />
+          </Column>
+        </Columns>
+      )}
+    />
+  )
+}
+
+const traceCode: TableColumn<typeof traces> = {
+  label: traces.fields.code.label,
+  cell: ({ id, code }) => <RowLink resource={traces} row={{ id, name: String(code) }} />,
+}
+
+function TracesCard({ entries }: { entries: BatchView['traces'] }) {
+  return (
+    <Card heading={words.traces} flush={entries.length > 0}>
+      {entries.length === 0 ? (
+        <p className="soft">{words.noTraces}</p>
+      ) : (
+        <EntryTable resource={traces} columns={[traceCode, 'quantity', 'label_count', 'status']} entries={entries} />
+      )}
+    </Card>
+  )
+}
+
+function About({ batch }: { batch: Batch }) {
+  const { images: Pictures } = cells
+  return (
+    <Card heading={words.about}>
+      <Facts>
+        <FieldFacts resource={batches} entry={batch} names={about} />
+      </Facts>
+      {batch.source_batches.length > 0 && <FieldTable batch={batch} />}
+      {!!batch.images?.length && (
+        <div className={styles['images']}>
+          <Pictures field={fields.images} name="images" value={batch.images} entry={batch} resource="batches" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function FieldTable({ batch }: { batch: Batch }) {
+  const { rows: Items } = cells
+  return (
+    <Items
+      field={fields.source_batches}
+      name="source_batches"
+      value={batch.source_batches}
+      entry={batch}
+      resource="batches"
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { batches } from '@trace/domain'
+import type { Entry, Fields } from '@trace/domain'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { api } from '../../../api.ts'
+import { ReferenceInput } from '../../../fields/reference-input.tsx'
+import { FormScreen } from '../../../screens/form-screen.tsx'
+import type { FormData } from '../../../screens/form-screen.tsx'
+
+/** What only the batches of one line of production are asked for. */
+const ofSector: Readonly<Record<string, readonly string[]>> = {
+  animal: batches.sections['Lô chăn nuôi'] ?? [],
+  seafood: batches.sections['Lô thủy sản'] ?? [],
+  processing: batches.sections['Lô chế biến'] ?? [],
+}
+
+/** A batch is asked for what its product's line of production needs, and offered the processes of it. */
+export function BatchForm() {
+  const { entry } = useLoaderData<FormData>()
+  const [sector, setSector] = useState<unknown>(entry?.['sector_kind'] ?? null)
+
+  const learnSector = async (product: unknown) => {
+    if (!product) return setSector(null)
+    const answer = await api<{ entry: Entry }>('GET', `/products/${String(product)}`)
+    setSector(answer.ok ? answer.data.entry['sector_kind'] : null)
+  }
+
+  return (
+    <FormScreen
+      resource={batches}
+      shape={(fields) => shapeBatch(fields, sector)}
+      inputs={{
+        product_id: (props) => (
+          <ReferenceInput
+            {...props}
+            change={(value) => {
+              props.change(value)
+              void learnSector(value)
+            }}
+          />
+        ),
+        process_id: (props) => (
+          <ReferenceInput
+            {...props}
+            field={{ ...props.field, within: [...(props.field.within ?? []), 'sector_kind'] }}
+            around={() => ({ ...props.around(), sector_kind: sector })}
+          />
+        ),
+      }}
+    />
+  )
+}
+
+function shapeBatch(fields: Fields, sector: unknown): Fields {
+  const hidden = Object.entries(ofSector)
+    .filter(([kind]) => kind !== sector)
+    .flatMap(([, names]) => names)
+  const shown = Object.entries(fields).filter(([name]) => !hidden.includes(name))
+  return Object.fromEntries(shown)
+}

@@ -1,0 +1,28 @@
+import { batches } from '@trace/domain'
+import type { Column } from '../../../screens/columns.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { ProgressBar } from '../../../screens/progress-bar.tsx'
+import { words } from './words.ts'
+
+const progress: Column<typeof batches> = {
+  label: words.progress,
+  sortedBy: 'progress',
+  cell: (entry) => <ProgressBar label={words.progress} percent={Number(entry['progress'])} />,
+}
+
+const columns: readonly Column<typeof batches>[] = [
+  'code',
+  'name',
+  'product_id',
+  'manufacture_id',
+  progress,
+  'status',
+  'start_date',
+  'expected_harvest_date',
+  'actual_quantity',
+  'material_area_id',
+]
+
+export function BatchList() {
+  return <ListScreen resource={batches} columns={columns} />
+}

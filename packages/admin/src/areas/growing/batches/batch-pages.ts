@@ -1,0 +1,8 @@
+import type { Pages } from '../../../screens/resource-routes.tsx'
+
+export const batchPages: Pages = {
+  List: async () => ({ Page: (await import('./batch-list.tsx')).BatchList }),
+  Form: async () => ({ Page: (await import('./batch-form.tsx')).BatchForm }),
+  Detail: async () => ({ Page: (await import('./batch-detail.tsx')).BatchDetail }),
+  loaders: { detail: async () => (await import('./batch-data.ts')).loadBatch },
+}

@@ -1,0 +1,77 @@
+import { batches, manufactures, materialAreas, processes, products } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { formatDay, formatNumber } from '@trace/domain/format'
+import { ActionButton } from '../../../screens/detail-screen.tsx'
+import { joined } from '../../../screens/entry.ts'
+import { ProgressBar } from '../../../screens/progress-bar.tsx'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { RowLink } from '../../../screens/row-link.tsx'
+import type { Batch } from './batch-data.ts'
+import { StatusPath } from './status-path.tsx'
+import { words } from './words.ts'
+import styles from './batch-detail.module.css'
+
+const { fields } = batches
+
+/** The head of a batch: of what, by whom, when, how much, how far. */
+export function BatchSummary({ batch, moves }: { batch: Batch; moves: readonly RowAction[] }) {
+  const { start_date, expected_harvest_date, actual_harvest_date } = batch
+  const harvest = actual_harvest_date ? fields.actual_harvest_date : fields.expected_harvest_date
+
+  return (
+    <section className={`card ${styles['summary']}`}>
+      <div className={styles['path']}>
+        <StatusPath status={batch.status} reason={batch.cancel_reason} />
+        <div className={styles['moves']}>
+          {moves.map((action) => (
+            <ActionButton key={action.label} action={action} />
+          ))}
+        </div>
+      </div>
+      <dl className={styles['facts']}>
+        <Linked label={fields.product_id.label} resource={products} batch={batch} name="product_id" />
+        <Linked label={fields.manufacture_id.label} resource={manufactures} batch={batch} name="manufacture_id" />
+        <Linked label={fields.material_area_id.label} resource={materialAreas} batch={batch} name="material_area_id" />
+        <Linked label={fields.process_id.label} resource={processes} batch={batch} name="process_id" />
+        <div>
+          <dt>{fields.start_date.label}</dt>
+          <dd>{formatDay(start_date)}</dd>
+        </div>
+        <div>
+          <dt>{harvest.label}</dt>
+          <dd>{formatDay(actual_harvest_date ?? expected_harvest_date) || '–'}</dd>
+        </div>
+      </dl>
+      <dl className={styles['figures']}>
+        <div>
+          <dt>{words.progress}</dt>
+          <dd>
+            <ProgressBar label={words.progress} percent={batch.progress ?? 0} />
+          </dd>
+        </div>
+        <Figure label={words.expected} batch={batch} value={batch.expected_quantity} />
+        <Figure label={words.actual} batch={batch} value={batch.actual_quantity} />
+        <Figure label={words.remaining} batch={batch} value={batch.remaining_quantity} />
+      </dl>
+    </section>
+  )
+}
+
+function Linked({ label, resource, batch, name }: { label: string; resource: Resource; batch: Batch; name: string }) {
+  const [row] = joined(batch, name)
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{row && <RowLink resource={resource} row={row} />}</dd>
+    </div>
+  )
+}
+
+const Figure = ({ label, batch, value }: { label: string; batch: Batch; value: number | null }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <strong>{formatNumber(value ?? 0)}</strong> {batch.product_unit?.name}
+    </dd>
+  </div>
+)

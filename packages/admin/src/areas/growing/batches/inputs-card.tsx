@@ -1,0 +1,61 @@
+import { daysBetween, diaries, today } from '@trace/domain'
+import { formatDay } from '@trace/domain/format'
+import { Suspense, use } from 'react'
+import { Link } from 'react-router'
+import { StatusBadge } from '../../../fields/status-badge.tsx'
+import { detailAddress } from '../../../screens/addresses.ts'
+import { Card } from '../../../screens/card.tsx'
+import { vi } from '../../../vi.ts'
+import type { UsedInput } from './batch-data.ts'
+import { words } from './words.ts'
+import styles from './inputs-card.module.css'
+
+/** What was used, and until when nothing may be harvested for it. */
+export function InputsCard({ inputs }: { inputs: Promise<UsedInput[]> }) {
+  return (
+    <Card heading={words.inputs}>
+      <Suspense fallback={<p className="soft">{vi.loading}</p>}>
+        <Inputs inputs={inputs} />
+      </Suspense>
+    </Card>
+  )
+}
+
+function Inputs({ inputs }: { inputs: Promise<UsedInput[]> }) {
+  const used = use(inputs)
+  if (used.length === 0) return <p className="soft">{words.noInputs}</p>
+
+  return (
+    <table className={styles['inputs']}>
+      <thead>
+        <tr>
+          <th scope="col">{words.inputName}</th>
+          <th scope="col">{words.usedOn}</th>
+          <th scope="col">{words.until}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {used.map(({ key, diary, name, amount, used_on, until }) => (
+          <tr key={key}>
+            <th scope="row">
+              <Link to={detailAddress(diaries, diary.id)}>{name}</Link>
+              <span className="soft">{amount}</span>
+            </th>
+            <td>{formatDay(used_on)}</td>
+            <td>{until ? <Waiting until={until} /> : <span className="soft">{words.noWait}</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Waiting({ until }: { until: string }) {
+  const days = daysBetween(today(), until)
+  return (
+    <>
+      {formatDay(until)}
+      <StatusBadge tone={days > 0 ? 'warning' : 'success'} label={days > 0 ? words.waiting(days) : words.over} />
+    </>
+  )
+}

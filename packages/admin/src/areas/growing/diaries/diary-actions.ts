@@ -1,0 +1,83 @@
+import { diaries } from '@trace/domain'
+import type { Entry } from '@trace/domain'
+import { useRevalidator } from 'react-router'
+import { api } from '../../../api.ts'
+import { screenNeed } from '../../../guard.ts'
+import { askForm } from '../../../screens/ask-form.tsx'
+import { nameOf } from '../../../screens/entry.ts'
+import { useRowActions } from '../../../screens/row-actions.ts'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { askReason, confirm, showAnswer } from '../../../shell/dialogs.ts'
+import { whileLoading } from '../../../shell/loading.tsx'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import { vi } from '../../../vi.ts'
+import { words } from './words.ts'
+
+const commentFields = { authority_comment: diaries.fields.authority_comment }
+
+/** What may be done with a diary: its producer hands it in, staff look it over. */
+export function useDiaryActions(onRemoved?: () => void): (entry: Entry) => RowAction[] {
+  const can = useCan()
+  const staff = useUser()?.role?.scope !== 'manufacture'
+  const { revalidate } = useRevalidator()
+  const { screens, steps } = useRowActions(diaries, onRemoved)
+
+  const move = async ({ id }: Entry, to: string, body: object = {}) => {
+    if (showAnswer(await whileLoading(api('PUT', `/diaries/${id}/change-status/${to}`, body)))) void revalidate()
+  }
+  const ask = (entry: Entry, label: string, message: (name: string) => string, to: string) => async () => {
+    if (await confirm({ title: label, message: message(nameOf(diaries, entry)) })) await move(entry, to)
+  }
+  const reject = (entry: Entry) => async () => {
+    const reason = await askReason({ title: words.askReject(nameOf(diaries, entry)), message: '' })
+    if (reason !== null) await move(entry, 'rejected', { reason })
+  }
+
+  const comment = (entry: Entry) => () =>
+    askForm({
+      title: words.commentTitle,
+      fields: commentFields,
+      entry,
+      submit: vi.save,
+      send: (body) => api('PATCH', `/diaries/${entry.id}`, body),
+      onDone: () => void revalidate(),
+    })
+
+  const reviews = (entry: Entry): RowAction[] => {
+    switch (entry['status']) {
+      case 'draft':
+      case 'rejected':
+        return [
+          {
+            label: words.submit,
+            icon: 'move',
+            primary: true,
+            run: ask(entry, words.submit, words.askSubmit, 'submitted'),
+          },
+        ]
+      case 'submitted':
+        return staff
+          ? [
+              { label: words.approve, icon: 'approve', run: ask(entry, words.approve, words.askApprove, 'approved') },
+              { label: words.reject, icon: 'reject', danger: true, run: reject(entry) },
+            ]
+          : []
+      default:
+        return staff
+          ? [{ label: words.reopen, icon: 'move', run: ask(entry, words.reopen, words.askReopen, 'submitted') }]
+          : []
+    }
+  }
+
+  return (entry) => {
+    const locked = entry['status'] === 'approved' && !staff
+    const mayReview = can(screenNeed(diaries, 'update'))
+    return [
+      ...screens(entry).filter(({ icon }) => icon !== 'edit'),
+      ...(mayReview ? reviews(entry) : []),
+      ...screens(entry).filter(({ icon }) => icon === 'edit' && !locked),
+      ...(staff && mayReview ? [{ label: words.comment, icon: 'write' as const, run: comment(entry) }] : []),
+      ...(locked ? [] : steps(entry).filter(({ icon }) => icon === 'delete')),
+    ]
+  }
+}

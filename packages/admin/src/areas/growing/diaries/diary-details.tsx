@@ -1,0 +1,22 @@
+import { diaries, diaryDetails, isAskedFor } from '@trace/domain'
+import type { Field } from '@trace/domain'
+import { Card } from '../../../screens/card.tsx'
+import { Facts, FieldFacts } from '../../../screens/facts.tsx'
+import type { Diary } from './diary-data.ts'
+import { words } from './words.ts'
+
+/** What the activity has to tell: water values, doses, counts. */
+export function DiaryDetails({ entry: { details, activity_type } }: { entry: Diary }) {
+  const fields: [string, Field][] = Object.entries(diaryDetails)
+  const asked = fields.filter(([, field]) => isAskedFor(field, { activity_type })).map(([name]) => name)
+  const told = { id: 0, ...details }
+  if (!asked.some((name) => details?.[name as keyof typeof details] != null)) return null
+
+  return (
+    <Card heading={words.details}>
+      <Facts>
+        <FieldFacts resource={{ ...diaries, fields: diaryDetails }} entry={told} names={asked} />
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { Select, TextInput } from '@mantine/core'
+import { diaries } from '@trace/domain'
+import { formatDay } from '@trace/domain/format'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import type { InputProps } from '../../../fields/field-view.ts'
+import { useFrame } from '../../../fields/input-frame.ts'
+import { ReferenceInput } from '../../../fields/reference-input.tsx'
+import { FormScreen } from '../../../screens/form-screen.tsx'
+import { vi } from '../../../vi.ts'
+import type { DiaryForm as Data } from './diary-data.ts'
+import { followOf, shapeDiary } from './diary-plan.ts'
+import type { Plan, Stage } from './diary-plan.ts'
+import { words } from './words.ts'
+
+const openBatches = { ...diaries.fields.batch_id, only: { status: 'in_production,harvested' } }
+
+/** Writes a diary: the batch says which stages there are, the stage which activity, and the activity what is asked for. */
+export function DiaryForm() {
+  const { entry, plan } = useLoaderData<Data>()
+  const unitHelp = words.batchUnit(plan?.batch.product_unit?.name ?? '')
+
+  return (
+    <FormScreen
+      resource={diaries}
+      method="PATCH"
+      shape={(fields, values) => shapeDiary(fields, plan, values)}
+      follow={followOf(plan)}
+      inputs={{
+        batch_id: (props) => (entry ? <SettledBatch {...props} plan={plan} /> : <BatchInput {...props} plan={plan} />),
+        stage_id: (props) => <StageInput {...props} plan={plan} />,
+        labor_id: (props) => (
+          <ReferenceInput {...props} around={() => ({ manufacture_id: plan?.batch.manufacture_id })} />
+        ),
+        product_unit_id: (props) => <ReferenceInput {...props} field={{ ...props.field, help: unitHelp }} />,
+      }}
+    />
+  )
+}
+
+interface Props extends InputProps {
+  plan: Plan | null
+}
+
+/** The chosen batch stands in the address, so that what it asks for is read with the screen. */
+function BatchInput({ plan, ...props }: Props) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  const pick = (id: unknown) => {
+    props.change(id)
+    void navigate(id ? `?batch_id=${String(id)}` : '.', { replace: true, preventScrollReset: true, state })
+  }
+  const help = plan ? words.start(formatDay(plan.batch.start_date)) : ''
+
+  return <ReferenceInput {...props} field={{ ...openBatches, help }} change={pick} />
+}
+
+/** A diary stays with its batch. */
+const SettledBatch = ({ plan, ...props }: Props) => (
+  <TextInput
+    {...useFrame(props)}
+    value={plan ? `${plan.batch.code} · ${plan.batch.name}` : ''}
+    readOnly
+    variant="filled"
+  />
+)
+
+function StageInput({ plan, ...props }: Props) {
+  const stages = plan?.stages ?? []
+  const labelOf = ({ name, is_required }: Stage) => (is_required ? name : words.optional(name))
+  const data = stages.map((stage) => ({ value: String(stage.id), label: labelOf(stage) }))
+  const placeholder = !plan ? words.pickBatch : data.length === 0 ? words.noStages : vi.choose
+
+  return (
+    <Select
+      {...useFrame(props)}
+      data={data}
+      value={props.value ? String(props.value) : null}
+      placeholder={placeholder}
+      onChange={(id) => props.change(id === null ? null : Number(id))}
+      disabled={data.length === 0}
+      searchable={data.length > 8}
+      nothingFoundMessage={vi.noOptions}
+      allowDeselect={false}
+      checkIconPosition="right"
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { diaries } from '@trace/domain'
+import { ToggleSwitch } from '../../../fields/toggle-switch.tsx'
+import { screenNeed } from '../../../guard.ts'
+import type { Column } from '../../../screens/columns.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import { vi } from '../../../vi.ts'
+import { useDiaryActions } from './diary-actions.ts'
+
+const { is_traceable } = diaries.fields
+
+/** A switch, but where an approved diary is locked for its producer. */
+const traceable = (staff: boolean): Column<typeof diaries> => ({
+  label: is_traceable.label,
+  sortedBy: 'is_traceable',
+  cell: (entry) => {
+    const on = entry['is_traceable'] === true
+    if (!staff && entry['status'] === 'approved') return on ? vi.on : vi.off
+    return <ToggleSwitch field={is_traceable} name="is_traceable" value={on} entry={entry} resource="diaries" />
+  },
+})
+
+/** All diaries; what the public may see is switched right there. */
+export function DiaryList() {
+  const actionsOf = useDiaryActions()
+  const staff = useUser()?.role?.scope !== 'manufacture'
+  const maySwitch = useCan()(screenNeed(diaries, 'edit', 'update'))
+  const columns: Column<typeof diaries>[] = [
+    'code',
+    'title',
+    'batch_id',
+    'performed_at',
+    'labor_id',
+    maySwitch ? traceable(staff) : 'is_traceable',
+    'status',
+    'stage_id',
+    'manufacture_id',
+  ]
+
+  return (
+    <ListScreen
+      resource={diaries}
+      columns={columns}
+      only={actionsOf}
+      many={{ moves: staff ? ['approved', 'rejected'] : ['submitted'] }}
+    />
+  )
+}

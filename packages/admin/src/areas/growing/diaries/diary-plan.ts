@@ -1,0 +1,64 @@
+import { activities, activitiesBySector, bringsIn, diaryDetails, inputActivities, isAskedFor } from '@trace/domain'
+import type { Activity, batches, Entry, Field, Fields, Named, Row, stages } from '@trace/domain'
+import type { Values } from '../../../screens/form-state.ts'
+
+export type Batch = Entry & Row<typeof batches> & { product_unit: Named | null }
+
+export interface Stage extends Pick<Row<typeof stages>, 'id' | 'name' | 'activity_type' | 'required_fields'> {
+  is_required: boolean
+  is_traceable: boolean
+}
+
+/** What may be written about a batch: its stages, each with its activity and what must be told of it. */
+export interface Plan {
+  batch: Batch
+  stages: Stage[]
+}
+
+/** What follows when a batch or a stage is chosen. */
+export function followOf(plan: Plan | null): (name: string, value: unknown) => Values {
+  return (name, value) => {
+    if (name === 'batch_id') return { stage_id: null, activity_type: null, labor_id: null }
+    const stage = name === 'stage_id' ? stageOf(plan, value) : undefined
+    return stage ? { activity_type: stage.activity_type, is_traceable: stage.is_traceable } : {}
+  }
+}
+
+export const stageOf = (plan: Plan | null, id: unknown): Stage | undefined =>
+  plan?.stages.find((stage) => stage.id === Number(id))
+
+/** The fields of a diary as its batch, stage and activity call for them. */
+export function shapeDiary(fields: Fields, plan: Plan | null, values: Values): Fields {
+  const activity = typeof values['activity_type'] === 'string' ? (values['activity_type'] as Activity) : null
+  const stage = stageOf(plan, values['stage_id'])
+  const shaped: Fields = { ...fields }
+  const put = (name: string, changes: Partial<Field>) => {
+    if (shaped[name]) shaped[name] = { ...shaped[name], ...changes }
+  }
+  put('activity_type', { choices: choicesOf(plan, stage) })
+  put('inputs', { required: activity !== null && (inputActivities as readonly string[]).includes(activity) })
+  put('quantity', { required: bringsIn(activity, plan?.batch.sector_kind) })
+  const details = detailsOf(activity, stage)
+  if (Object.keys(details).length > 0) put('details', { fields: details })
+  else delete shaped['details']
+  return shaped
+}
+
+/** The activities of the batch's sector, and the one of its stage. */
+function choicesOf(plan: Plan | null, stage: Stage | undefined): Record<string, string> {
+  const sector = plan?.batch.sector_kind
+  if (!sector) return activities
+  const names = new Set<Activity>([...activitiesBySector[sector], ...(stage ? [stage.activity_type] : []), 'other'])
+  return Object.fromEntries([...names].map((name) => [name, activities[name]]))
+}
+
+/** What is told of an activity; the stage says what must be. */
+function detailsOf(activity: Activity | null, stage: Stage | undefined): Fields {
+  const asked = Object.entries<Field>(diaryDetails).filter(([, field]) =>
+    isAskedFor(field, { activity_type: activity }),
+  )
+  const required: readonly string[] = stage?.required_fields ?? []
+  return Object.fromEntries(
+    asked.map(([name, { when: _, ...field }]) => [name, { ...field, required: required.includes(name) }]),
+  )
+}

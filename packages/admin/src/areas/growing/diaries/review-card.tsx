@@ -1,0 +1,56 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { diaries } from '@trace/domain'
+import { ToggleSwitch } from '../../../fields/toggle-switch.tsx'
+import { screenNeed } from '../../../guard.ts'
+import { Card } from '../../../screens/card.tsx'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import { vi } from '../../../vi.ts'
+import type { Diary } from './diary-data.ts'
+import styles from './diary-parts.module.css'
+import { words } from './words.ts'
+
+const { fields } = diaries
+const said = { draft: words.draft, submitted: words.waiting, approved: words.approved, rejected: words.rejected }
+
+/** Where a diary stands with the authority, what it said, and whether the public sees it. */
+export function ReviewCard({ entry }: { entry: Diary }) {
+  const { status, reject_reason, authority_comment, is_far, is_traceable } = entry
+  const staff = useUser()?.role?.scope !== 'manufacture'
+  const isRejected = status === 'rejected'
+  const maySwitch = useCan()(screenNeed(diaries, 'edit', 'update')) && (staff || status !== 'approved')
+
+  return (
+    <Card heading={words.review}>
+      <p data-rejected={isRejected || undefined} className={styles['said']}>
+        {[said[status], isRejected && reject_reason].filter(Boolean).join(': ')}
+      </p>
+      {is_far && (
+        <p className={styles['far']}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {words.far}
+        </p>
+      )}
+      <div className={styles['switch']}>
+        <span>
+          {words.traceable}
+          <p className="soft">{words.traceableHint}</p>
+        </span>
+        {maySwitch ? (
+          <ToggleSwitch
+            field={fields.is_traceable}
+            name="is_traceable"
+            value={is_traceable}
+            entry={entry}
+            resource="diaries"
+          />
+        ) : (
+          <strong>{is_traceable ? vi.on : vi.off}</strong>
+        )}
+      </div>
+      <div>
+        <h3>{words.commentTitle}</h3>
+        <p className={authority_comment ? undefined : 'soft'}>{authority_comment ?? words.noComment}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { nextStates, pucStatus } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { useRevalidator } from 'react-router'
+import { api } from '../../../api.ts'
+import { screenNeed } from '../../../guard.ts'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { confirm, showAnswer } from '../../../shell/dialogs.ts'
+import { whileLoading } from '../../../shell/loading.tsx'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import type { Area } from './area.ts'
+import { words } from './words.ts'
+
+/** A producer asks for a growing-area code; officers give it, suspend it, cancel it. */
+export function usePucActions(resource: Resource): (area: Area) => RowAction[] {
+  const can = useCan()
+  const staff = useUser()?.role?.scope !== 'manufacture'
+  const { revalidate } = useRevalidator()
+
+  const move =
+    ({ id, name }: Area, to: keyof typeof pucStatus.states, label: string) =>
+    async () => {
+      const message = words.askGive(name, pucStatus.states[to].label)
+      if (!(await confirm({ title: label, message, danger: to === 'cancelled' }))) return
+      if (showAnswer(await whileLoading(api('PUT', `/material-areas/${id}/change-puc-status/${to}`, {}))))
+        await revalidate()
+    }
+
+  const mayAsk = can(screenNeed(resource, 'edit', 'update'))
+  const mayGive = staff && can(screenNeed(resource, 'update'))
+
+  return (area) =>
+    nextStates(pucStatus, area.puc_status)
+      .filter((to) => (to === 'requested' ? mayAsk : mayGive))
+      .map((to) => {
+        const label = area.puc_status === 'suspended' ? words.resume : words.give[to as keyof typeof words.give]
+        return { label, icon: 'move', danger: to === 'suspended' || to === 'cancelled', run: move(area, to, label) }
+      })
+}

@@ -1,0 +1,43 @@
+import { toMap } from '@trace/domain'
+import type { materialAreas } from '@trace/domain'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Place } from '../../../charts/place-map.tsx'
+import { load } from '../../../load.ts'
+import { listAddress } from '../../../screens/addresses.ts'
+import { listQuery, loadList } from '../../../screens/list-data.ts'
+import type { Fixed, ListPage } from '../../../screens/list-data.ts'
+
+interface Totals {
+  count: number
+  acreage: number
+  by_ward: readonly { id: number; name: string; acreage: number; latitude: number | null; longitude: number | null }[]
+}
+
+export interface AreasPage extends ListPage {
+  hectares: { count: number; acreage: number; places: readonly Place[] }
+}
+
+/** A page of the list, and beside it the hectares of all rows that it means. */
+export const loadAreas =
+  (resource: typeof materialAreas, fixed: Fixed) =>
+  async (args: LoaderFunctionArgs): Promise<AreasPage> => {
+    const query = listQuery(new URL(args.request.url).searchParams, fixed)
+    const [
+      page,
+      {
+        entry: { count, acreage, by_ward },
+      },
+    ] = await Promise.all([
+      loadList(resource, fixed)(args),
+      load<{ entry: Totals }>(`/${resource.name}/totals?${query}`, args.request),
+    ])
+    const places = by_ward.map(({ id, name, acreage: value, latitude, longitude }) => ({
+      key: `ward ${id}`,
+      ward: id,
+      name,
+      value,
+      to: `${listAddress(resource)}?ward_id=${id}`,
+      at: latitude === null || longitude === null ? null : toMap([Number(longitude), Number(latitude)]),
+    }))
+    return { ...page, hectares: { count, acreage, places } }
+  }

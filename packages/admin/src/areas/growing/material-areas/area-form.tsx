@@ -1,0 +1,19 @@
+import type { Resource } from '@trace/domain'
+import { BoundaryInput } from '../../../fields/boundary-input.tsx'
+import { FormScreen } from '../../../screens/form-screen.tsx'
+import type { OwnInputs } from '../../../screens/form.tsx'
+import { AcreageCheck } from './acreage-check.tsx'
+
+const inputs: OwnInputs = {
+  boundary: (props, values, put) => (
+    <BoundaryInput
+      {...props}
+      values={values}
+      beneath={(boundary) => (
+        <AcreageCheck boundary={boundary} acreage={values['acreage']} take={(hectares) => put('acreage', hectares)} />
+      )}
+    />
+  ),
+}
+
+export const AreaForm = ({ resource }: { resource: Resource }) => <FormScreen resource={resource} inputs={inputs} />

@@ -1,0 +1,52 @@
+import type { materialAreas } from '@trace/domain'
+import { formatArea, formatNumber } from '@trace/domain/format'
+import { useLoaderData } from 'react-router'
+import { PlaceCard } from '../../../charts/place-card.tsx'
+import { eitherOf } from '../../../screens/columns.ts'
+import type { Column } from '../../../screens/columns.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import type { AreasPage } from './area-data.ts'
+import styles from './area-list.module.css'
+import { words } from './words.ts'
+
+const columns: readonly Column<typeof materialAreas>[] = [
+  'code',
+  'name',
+  'manufacture_id',
+  eitherOf(words.species, 'plant_id', 'animal_id', 'seafood_id'),
+  'acreage',
+  'puc_code',
+  'ward_id',
+  'puc_status',
+  'approval_status',
+  'is_active',
+]
+
+/** The areas with what each grows or keeps; under them, where the hectares of all that the list finds lie. */
+export function AreaList({
+  resource,
+  fixed,
+}: {
+  resource: typeof materialAreas
+  fixed: Readonly<Record<string, string>>
+}) {
+  const {
+    hectares: { count, acreage, places },
+  } = useLoaderData<AreasPage>()
+  return (
+    <>
+      <ListScreen resource={resource} fixed={fixed} columns={columns} />
+      {count > 0 && (
+        <div className={styles['map']}>
+          <PlaceCard
+            heading={words.total(formatArea(acreage), formatNumber(count))}
+            figure={words.acreage}
+            unit={words.hectares}
+            places={places}
+            look="shades"
+          />
+        </div>
+      )}
+    </>
+  )
+}

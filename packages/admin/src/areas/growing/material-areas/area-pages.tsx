@@ -1,0 +1,21 @@
+import type { materialAreas } from '@trace/domain'
+import type { Fixed } from '../../../screens/list-data.ts'
+import type { Pages } from '../../../screens/resource-routes.tsx'
+
+/** The registry of the province and the screen of the fields show areas alike, each under its own address and permission. */
+export const areaPages = (resource: typeof materialAreas, fixed: Fixed = {}): Pages => ({
+  List: async () => {
+    const { AreaList } = await import('./area-list.tsx')
+    return { Page: () => <AreaList resource={resource} fixed={fixed} /> }
+  },
+  Form: async () => {
+    const { AreaForm } = await import('./area-form.tsx')
+    return { Page: () => <AreaForm resource={resource} /> }
+  },
+  Detail: async () => {
+    const { AreaDetail } = await import('./area-detail.tsx')
+    return { Page: () => <AreaDetail resource={resource} /> }
+  },
+  fixed,
+  loaders: { list: async () => (await import('./area-data.ts')).loadAreas(resource, fixed) },
+})

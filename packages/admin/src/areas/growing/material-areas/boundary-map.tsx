@@ -1,0 +1,36 @@
+import type { Boundary } from '@trace/domain'
+import { use } from 'react'
+import { baseMap } from '../../../charts/base-map.ts'
+import { CommuneLayer } from '../../../charts/commune-layer.tsx'
+import { GridLayer, TileLayer } from '../../../charts/ground-layers.tsx'
+import { boxOf } from '../../../charts/map-box.ts'
+import { MapHint } from '../../../charts/map-hint.tsx'
+import { MapView } from '../../../charts/map-view.tsx'
+import { ShapeLayer } from '../../../charts/shape-layer.tsx'
+
+export interface BoundaryMapProps {
+  boundary: Boundary
+  ward: number
+  label: string
+}
+
+/** A boundary where it lies: over the communes, over map tiles where the settings name some, or over a plain grid. */
+export function BoundaryMap({ boundary, ward, label }: BoundaryMapProps) {
+  const { communes, tiles } = use(baseMap())
+
+  return (
+    <div>
+      <MapView label={label} home={boxOf(boundary)} credit={tiles?.credit}>
+        {(frame) => (
+          <>
+            {tiles && <TileLayer frame={frame} tiles={tiles} />}
+            {communes && <CommuneLayer communes={communes} frame={frame} faint={tiles !== null} chosen={ward} />}
+            {!tiles && <GridLayer frame={frame} />}
+            <ShapeLayer boundary={boundary} frame={frame} />
+          </>
+        )}
+      </MapView>
+      {!communes && !tiles && <MapHint />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { processes } from '@trace/domain'
+import type { Entry } from '@trace/domain'
+import { useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
+import { screenNeed } from '../../../guard.ts'
+import { editAddress, listAddress } from '../../../screens/addresses.ts'
+import { useRowActions } from '../../../screens/row-actions.ts'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { confirm, showAnswer } from '../../../shell/dialogs.ts'
+import { whileLoading } from '../../../shell/loading.tsx'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import { words } from './words.ts'
+
+/** What may be done with a process: a producer copies a template of the province, and changes only its own. */
+export function useProcessActions(): (entry: Entry) => RowAction[] {
+  const can = useCan()
+  const navigate = useNavigate()
+  const producer = useUser()?.role?.scope === 'manufacture'
+  const { screens, steps } = useRowActions(processes, () => void navigate(listAddress(processes)))
+
+  const copy = async ({ id, name }: Entry) => {
+    if (!(await confirm({ title: words.copy, message: words.askCopy(String(name)) }))) return
+    const answer = await whileLoading(api<{ entry: Entry }>('POST', `/processes/${id}/copy`, {}))
+    if (showAnswer(answer)) void navigate(editAddress(processes, answer.data.entry.id))
+  }
+
+  return (entry) => {
+    const settled = producer && !entry['manufacture_id']
+    return [
+      ...screens(entry).filter(({ icon }) => icon === 'view'),
+      ...(can(screenNeed(processes, 'create'))
+        ? [{ label: words.copy, icon: 'copy' as const, run: () => copy(entry) }]
+        : []),
+      ...(settled ? [] : [...screens(entry).filter(({ icon }) => icon !== 'view'), ...steps(entry)]),
+    ]
+  }
+}

@@ -1,0 +1,89 @@
+import { processes } from '@trace/domain'
+import type { Entry } from '@trace/domain'
+import { Link } from 'react-router'
+import { detailAddress } from '../../../screens/addresses.ts'
+import { Card, Column, Columns } from '../../../screens/card.tsx'
+import { DetailScreen } from '../../../screens/detail-screen.tsx'
+import { Fact, Facts, FieldFacts } from '../../../screens/facts.tsx'
+import { Timeline, TimelineItem } from '../../../screens/timeline.tsx'
+import { vi } from '../../../vi.ts'
+import { useProcessActions } from './process-actions.ts'
+import styles from './process-detail.module.css'
+import { daysOf, nameOfStage, spanOf, stageItems } from './stage-item.ts'
+import type { Span, StageItem } from './stage-item.ts'
+import { words } from './words.ts'
+
+/** A process to read: what it is for, and its stages down a line. */
+export function ProcessDetail() {
+  const actionsOf = useProcessActions()
+  const only = (entry: Entry) => actionsOf(entry).filter(({ icon }) => icon !== 'view')
+  return <DetailScreen resource={processes} only={only} body={(entry) => <Body entry={entry} />} />
+}
+
+const shown = [
+  'manufacture_id',
+  'sector_kind',
+  'product_group_id',
+  'plant_id',
+  'animal_id',
+  'seafood_id',
+  'standard',
+  'total_days',
+  'description',
+  'document',
+  'version_number',
+]
+
+function Body({ entry }: { entry: Entry }) {
+  const { manufacture_id: owner, parent_id: previous } = entry
+  const stages = stageItems(entry['process_stages'])
+  const whole = spanOf(stages)
+
+  return (
+    <Columns>
+      <Card heading={words.stages}>
+        {stages.length === 0 && <p className="soft">{words.none}</p>}
+        <Timeline label={words.stages}>
+          {stages.map((item, index) => (
+            <Stage key={item.id} item={item} number={index + 1} whole={whole} />
+          ))}
+        </Timeline>
+      </Card>
+      <Column>
+        <Card heading={vi.general}>
+          <Facts>
+            {!owner && <Fact label={words.owner}>{words.template}</Fact>}
+            <FieldFacts resource={processes} entry={entry} names={shown} />
+          </Facts>
+          {typeof previous === 'number' && <Link to={detailAddress(processes, previous)}>{words.previous}</Link>}
+        </Card>
+      </Column>
+    </Columns>
+  )
+}
+
+function Stage({ item, number, whole }: { item: StageItem; number: number; whole: Span | null }) {
+  const { is_required, is_traceable, note } = item
+  const { from, to } = daysOf(item)
+  const days = words.days(from, to)
+  const facts = [days, !is_required && words.optional, !is_traceable && words.hidden].filter((fact) => fact)
+
+  return (
+    <TimelineItem tone={is_required ? 'success' : undefined} heading={`${number}. ${nameOfStage(item)}`}>
+      <p className="soft">{facts.join(' · ')}</p>
+      {whole && from !== null && <Bar from={from} to={to ?? from} whole={whole} />}
+      {note && <p>{note}</p>}
+    </TimelineItem>
+  )
+}
+
+/** When a stage is, within all the days of the process. */
+function Bar({ from, to, whole }: Span & { whole: Span }) {
+  const days = whole.to - whole.from + 1
+  const [start, length] = [from - whole.from, to - from + 1].map((count) => `${(count / days) * 100}%`)
+  return (
+    <span aria-hidden className={styles['track']}>
+      <i style={{ marginInlineStart: start, width: length }} />
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { processes } from '@trace/domain'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadRow } from '../../../screens/resource-routes.tsx'
+import type { Pages } from '../../../screens/resource-routes.tsx'
+import { StageList } from './stage-list-loader.tsx'
+
+const edit = async () => async (args: LoaderFunctionArgs) =>
+  (await Promise.all([loadRow(processes)(args), StageList.preload()]))[0]
+
+export const processPages: Pages = {
+  List: async () => ({ Page: (await import('./process-list.tsx')).ProcessList }),
+  Form: async () => ({ Page: (await import('./process-form.tsx')).ProcessForm }),
+  loaders: { edit },
+  Detail: async () => ({ Page: (await import('./process-detail.tsx')).ProcessDetail }),
+}

@@ -1,0 +1,49 @@
+import { Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { Field } from '@trace/domain'
+import { useState } from 'react'
+import type { InputProps } from '../../../fields/field-view.ts'
+import { useOptions } from '../../../fields/options.ts'
+import { vi } from '../../../vi.ts'
+import { words } from './words.ts'
+
+interface Props extends Pick<InputProps, 'field' | 'around'> {
+  disabled: boolean
+  add(id: number, name: string): void
+}
+
+/** Looks for a stage of the process's sector, and adds the one that is picked. */
+export function StagePicker({ field, around, disabled, add }: Props) {
+  const stage: Field = { ...field.fields!['stage_id']!, within: ['sector_kind'] }
+  const { rows, loading, find } = useOptions(stage, around)
+  const [text, setText] = useState('')
+
+  const pick = (id: string | null) => {
+    const row = rows.find((each) => String(each.id) === id)
+    if (row) add(row.id, row.name)
+    setText('')
+  }
+  const look = (next: string) => {
+    setText(next)
+    find(next)
+  }
+
+  return (
+    <Select
+      aria-label={words.addStage}
+      placeholder={disabled ? words.pickSector : words.addStage}
+      disabled={disabled}
+      w={{ base: '100%', sm: 360 }}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={null}
+      onChange={pick}
+      searchable
+      searchValue={text}
+      onSearchChange={look}
+      onDropdownOpen={() => find('')}
+      filter={({ options }) => options}
+      nothingFoundMessage={loading ? vi.searching : vi.noOptions}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { Entry } from '@trace/domain'
+import { api } from '../../../api.ts'
+import type { InputProps } from '../../../fields/field-view.ts'
+import { useFieldId } from '../../../fields/input-frame.ts'
+import { inOrder, newItem, stageItems } from './stage-item.ts'
+import type { StageItem } from './stage-item.ts'
+import { StageList } from './stage-list-loader.tsx'
+import { StagePicker } from './stage-picker.tsx'
+import { words } from './words.ts'
+import styles from './stages-input.module.css'
+
+/** The stages of a process, in their order. */
+export function StagesInput({
+  field,
+  value,
+  error,
+  problems,
+  change,
+  path,
+  around,
+  sector,
+}: InputProps & { sector: unknown }) {
+  const items = stageItems(value)
+
+  const put = (next: readonly StageItem[]) => change(inOrder(next))
+  const add = async (stage_id: number, name: string) => {
+    const answer = await api<{ entry: Entry }>('GET', `/stages/${stage_id}`)
+    const is_traceable = !answer.ok || answer.data.entry['is_traceable_default'] === true
+    put([...items, newItem({ id: stage_id, name }, is_traceable)])
+  }
+
+  return (
+    <fieldset id={useFieldId(path)} tabIndex={-1} className={styles['stages']}>
+      <legend className="visually-hidden">{field.label}</legend>
+      <p className="soft">{items.length > 0 ? words.hint : words.none}</p>
+      {error && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {items.length > 0 && <StageList items={items} path={path} problems={problems} put={put} />}
+      <StagePicker field={field} around={around} disabled={!sector} add={(id, name) => void add(id, name)} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ProductionKind } from '../producers/sectors.ts'
+
+/** What is done on a farm, in a barn, a pond or a workshop, as a diary tells it. */
+export const activities = {
+  land_preparation: 'Làm đất',
+  planting: 'Gieo trồng',
+  watering: 'Tưới nước',
+  fertilizing: 'Bón phân',
+  pesticide: 'Phun thuốc bảo vệ thực vật',
+  weeding: 'Làm cỏ',
+  pruning: 'Đốn tỉa, tạo tán',
+  pollination: 'Thụ phấn',
+  bagging: 'Bao quả',
+  inspection: 'Kiểm tra đồng ruộng',
+  harvest: 'Thu hoạch',
+  preprocessing: 'Sơ chế',
+  packaging: 'Đóng gói',
+  barn_preparation: 'Chuẩn bị chuồng trại',
+  stocking: 'Nhập, thả giống',
+  feeding: 'Cho ăn',
+  vaccination: 'Tiêm vắc-xin',
+  treatment: 'Phòng, trị bệnh',
+  disinfection: 'Vệ sinh, tiêu độc',
+  weighing: 'Cân, theo dõi tăng trọng',
+  mortality: 'Hao hụt, chết',
+  waste: 'Xử lý chất thải',
+  sale: 'Xuất bán',
+  slaughter: 'Giết mổ',
+  pond_preparation: 'Cải tạo ao',
+  water_treatment: 'Xử lý nước',
+  water_quality: 'Theo dõi môi trường nước',
+  cleaning: 'Vệ sinh ao, lồng, dây',
+  preservation: 'Bảo quản',
+  receiving: 'Tiếp nhận nguyên liệu',
+  processing: 'Chế biến',
+  quality_test: 'Kiểm nghiệm',
+  storage: 'Lưu kho',
+  dispatch: 'Xuất kho',
+  other: 'Khác',
+}
+
+export type Activity = keyof typeof activities
+
+export const activitiesBySector: Record<ProductionKind, readonly Activity[]> = {
+  plant: [
+    'land_preparation',
+    'planting',
+    'watering',
+    'fertilizing',
+    'pesticide',
+    'weeding',
+    'pruning',
+    'pollination',
+    'bagging',
+    'inspection',
+    'harvest',
+    'preprocessing',
+    'packaging',
+    'other',
+  ],
+  animal: [
+    'barn_preparation',
+    'stocking',
+    'feeding',
+    'vaccination',
+    'treatment',
+    'disinfection',
+    'weighing',
+    'mortality',
+    'waste',
+    'sale',
+    'slaughter',
+    'packaging',
+  ],
+  seafood: [
+    'pond_preparation',
+    'water_treatment',
+    'stocking',
+    'feeding',
+    'water_quality',
+    'treatment',
+    'cleaning',
+    'mortality',
+    'harvest',
+    'preservation',
+  ],
+  processing: ['receiving', 'processing', 'quality_test', 'packaging', 'storage', 'dispatch'],
+}
+
+/** The activities that bring in what was grown or raised. */
+export const harvestActivities = ['harvest', 'sale'] as const satisfies readonly Activity[]
+
+/** The activities that may tell a quantity of goods. */
+export const quantityActivities = [...harvestActivities, 'packaging'] as const satisfies readonly Activity[]
+
+/** The activities whose days are the harvest days of a batch: in a workshop, those its goods are packed on. */
+export const harvestedBy = (sector: ProductionKind | null | undefined): readonly Activity[] =>
+  sector === 'processing' ? ['packaging'] : harvestActivities
+
+/** Whether an activity brings the goods of a batch in, and so sets its harvest day and quantity. */
+export const bringsIn = (activity: string | null | undefined, sector: ProductionKind | null | undefined): boolean =>
+  (harvestedBy(sector) as readonly unknown[]).includes(activity)
+
+/** The activities that must name what was used. */
+export const inputActivities = [
+  'fertilizing',
+  'pesticide',
+  'feeding',
+  'treatment',
+  'vaccination',
+] as const satisfies readonly Activity[]

@@ -1,0 +1,19 @@
+import { formatCode } from '../../codes.ts'
+import { formatArea } from '../../format.ts'
+
+/**
+ * Loose on purpose: districts, which the structure of Decision 3156/QĐ-BNN-TT contains, ended on 1 July 2025, and importing
+ * countries have patterns of their own.
+ */
+export const isPuc = (code: string): boolean => /^VN[A-Z0-9.-]{4,40}$/.test(code)
+
+/** A domestic growing-area code to offer: 'VN-22-07090-004-26'. */
+export const proposePuc = (place: { province: string; ward: string; seq: number; day: string }): string =>
+  formatCode('VN-{province}-{ward}-{3}-{yy}', place)
+
+/** What to tell whoever gives a code to an area below the smallest size of Decision 3156/QĐ-BNN-TT. */
+export function pucWarning(acreage: number, isPerennial: boolean): string | null {
+  const [least, crop] = isPerennial ? [1, 'lâu năm'] : [0.1, 'hằng năm']
+  if (acreage >= least) return null
+  return `Vùng trồng cây ${crop} được cấp mã cần tối thiểu ${formatArea(least)}, vùng này có ${formatArea(acreage)}`
+}

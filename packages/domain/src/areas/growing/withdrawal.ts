@@ -1,0 +1,21 @@
+import { addDays, today } from '../../dates.ts'
+import { formatDay } from '../../format.ts'
+
+/** A drug, pesticide or chemical that was used, and for how many days afterwards nothing may be harvested. */
+export interface UsedInput {
+  name: string
+  /** The moment of use. */
+  performed_at: string
+  withdrawal_days: number | null
+}
+
+/** Why nothing may be harvested on a day yet, or null when it may. What was used after that day does not matter. */
+export function withdrawalProblem(inputs: readonly UsedInput[], harvestDay: string): string | null {
+  let latest: { name: string; until: string } | null = null
+  for (const { name, performed_at, withdrawal_days } of inputs) {
+    const used = today(new Date(performed_at))
+    const until = addDays(used, withdrawal_days ?? 0)
+    if (used <= harvestDay && until > harvestDay && until > (latest?.until ?? '')) latest = { name, until }
+  }
+  return latest && `Chưa đủ thời gian cách ly của ${latest.name} (đến ${formatDay(latest.until)})`
+}

@@ -1,0 +1,69 @@
+import { batchCodePattern, batches, formatCode, formatNumber, initials, materialAreas } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { refuseField } from '../../refusal.ts'
+import { nextNumber } from '../../store/codes.ts'
+import type { Store } from '../../store/store.ts'
+import { held } from './held.ts'
+
+type Batch = Row<typeof batches>
+type Values = Partial<Batch>
+
+/** Reads the form of a batch and checks what it begins with; 0 stands for a batch still to be made. */
+export async function readBatch(store: Store, id: number, body: Record<string, unknown>): Promise<Values> {
+  const values = store.read(batches, body)
+  const [sectors] = await store.sql<{ product: Batch['sector_kind']; process: Batch['sector_kind'] }[]>`
+    select (select sector_kind from products where id = ${values.product_id!}) as product,
+      (select sector_kind from processes where id = ${values.process_id!}) as process`
+  const { product, process } = sectors!
+  if (product && process && product !== process)
+    throw refuseField('process_id', 'Quy trình không cùng lĩnh vực với sản phẩm')
+  checkSource(id, { ...values, sector_kind: product })
+  await checkAcreage(store, id, values)
+  return { ...values, sector_kind: product }
+}
+
+/** What a batch of each line of production begins with; raw material leads one step back. */
+function checkSource(id: number, values: Values): void {
+  const { sector_kind, head_count_start, stocking_count, source_batches = [], supplier_note } = values
+  const required = (field: 'head_count_start' | 'stocking_count') =>
+    refuseField(field, `${batches.fields[field].label} bắt buộc`)
+  if (sector_kind === 'animal' && head_count_start == null) throw required('head_count_start')
+  if (sector_kind === 'seafood' && stocking_count == null) throw required('stocking_count')
+  if (sector_kind === 'processing' && source_batches.length === 0 && !supplier_note) {
+    throw refuseField('source_batches', 'Lô nguyên liệu bắt buộc, hoặc ghi nguồn nguyên liệu ngoài')
+  }
+  if (source_batches.some(({ source_batch_id }) => source_batch_id === id)) {
+    throw refuseField('source_batches', 'Lô không thể là nguyên liệu của chính nó')
+  }
+}
+
+/** The area is held while its open batches are added up, so that two of them cannot take the same ground at once. */
+async function checkAcreage(store: Store, id: number, values: Values): Promise<void> {
+  const { material_area_id, acreage_used, start_date, expected_harvest_date } = values
+  if (!acreage_used) return
+  const area = await held(store, materialAreas, material_area_id!, 'material_area_id')
+  const [others] = await store.sql<{ used: number }[]>`
+    select coalesce(sum(acreage_used), 0) as used from batches
+    where material_area_id = ${area.id} and id <> ${id} and deleted_at is null
+      and status in ('planned', 'in_production', 'harvested') and start_date <= ${expected_harvest_date ?? 'infinity'}::date
+      and coalesce(actual_harvest_date, expected_harvest_date, 'infinity') >= ${start_date!}::date`
+  const left = Math.max(0, Math.round((area.acreage - others!.used) * 10_000) / 10_000)
+  if (acreage_used > left)
+    throw refuseField('acreage_used', `Vùng chỉ còn ${formatNumber(left, 4)} ha trong thời gian này`)
+}
+
+/** The next free code of the area's commune and the month the batch starts in. */
+export async function nextBatchCode({ sql }: Store, { material_area_id, start_date }: Values): Promise<string> {
+  const [place] = await sql<{ ward: string; province: string }[]>`
+    select w.code as ward, p.short_name as province
+    from material_areas a join wards w on w.id = a.ward_id join provinces p on p.id = w.province_id
+    where a.id = ${material_area_id!}`
+  if (!place) throw refuseField('material_area_id', 'Vùng sản xuất không hợp lệ')
+  const parts = { letters: initials(place.province), ward: place.ward, day: start_date! }
+  const series = formatCode(batchCodePattern, { ...parts, seq: 0 })
+  for (;;) {
+    const code = formatCode(batchCodePattern, { ...parts, seq: await nextNumber(sql, `batches.code ${series}`) })
+    const [taken] = await sql`select 1 from batches where code = ${code} and deleted_at is null`
+    if (!taken) return code
+  }
+}

@@ -1,0 +1,22 @@
+import { harvestedBy } from '@trace/domain'
+import type { batches, Harvested, Row } from '@trace/domain'
+import type { Fragment, Sql } from '../../database/connect.ts'
+
+/** What the batch `b` tells of its harvests, as JSON: the days that count for its figures, and what was used with a waiting time. */
+export const harvestsOf = (sql: Sql): Fragment => sql`jsonb_build_object(
+  'harvest_days', coalesce((
+    select jsonb_agg(distinct to_char(d.performed_at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')) from diaries d
+    where d.batch_id = b.id and d.deleted_at is null and d.status in ('submitted', 'approved') and d.activity_type = any(
+      case b.sector_kind when 'processing' then ${[...harvestedBy('processing')]}::text[] else ${[...harvestedBy(null)]}::text[] end)), '[]'),
+  'used', coalesce((
+    select jsonb_agg(jsonb_build_object('name', i.name, 'performed_at', d.performed_at, 'withdrawal_days', i.withdrawal_days))
+    from diaries d join diary_inputs i on i.diary_id = d.id
+    where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected' and i.withdrawal_days > 0), '[]'))`
+
+/** The same of one batch. */
+export async function readHarvests(sql: Sql, { id }: Pick<Row<typeof batches>, 'id'>): Promise<Harvested> {
+  const [row] = await sql<
+    { harvests: Harvested }[]
+  >`select ${harvestsOf(sql)} as harvests from batches b where b.id = ${id}`
+  return row!.harvests
+}

@@ -1,0 +1,57 @@
+import { batches, closingQuestion, needs } from '@trace/domain'
+import { mayEdit } from '../../crud.ts'
+import { operation } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { Refusal, refuseField } from '../../refusal.ts'
+import { refreshBatch, stagesOf } from './batch-figures.ts'
+import { nextBatchCode, readBatch } from './batch-form.ts'
+import { statusChange } from '../../operations/status.ts'
+
+const PATH = '/api/admin/batches'
+
+const create = operation({
+  method: 'POST',
+  path: PATH,
+  needs: needs(batches, 'create'),
+  summary: 'Thêm lô sản xuất',
+  input: {},
+  async run({ body, store }) {
+    const values = await readBatch(store, 0, body)
+    return {
+      entry: await store.insert(batches, { ...values, code: values.code ?? (await nextBatchCode(store, values)) }),
+    }
+  },
+})
+
+/** What a batch is made of is settled when it starts; its code may be on labels by then. */
+const SETTLED = ['manufacture_id', 'product_id', 'process_id', 'material_area_id', 'code'] as const
+
+const edit = operation({
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(batches),
+  summary: 'Sửa lô sản xuất',
+  input: {},
+  async run({ id, body, store }) {
+    const before = await store.find(batches, id)
+    const values = await readBatch(store, id, { ...body, code: body['code'] || before.code })
+    const moved = before.status === 'planned' ? undefined : SETTLED.find((field) => values[field] !== before[field])
+    if (moved) throw refuseField(moved, `Chỉ đổi được ${batches.fields[moved].label.toLowerCase()} khi lô còn dự kiến`)
+    await store.update(batches, id, values, { version: body['version'] })
+    await refreshBatch(store, id)
+    return { entry: await store.show(batches, id) }
+  },
+})
+
+const changeStatus = statusChange(batches, async ({ id, body, store }, row, to, reason) => {
+  if (to === 'recalled') throw new Refusal(422, 'Lô chỉ được thu hồi cùng với hồ sơ truy xuất của lô')
+  if (to === 'closed' && body['confirm'] !== true) {
+    const diaries = await store.sql<{ stage_id: number }[]>`
+      select stage_id from diaries where batch_id = ${id} and status <> 'rejected' and deleted_at is null`
+    const question = closingQuestion(await stagesOf(store, row.process_id), diaries)
+    if (question) throw refuseField('confirm', question)
+  }
+  return to === 'cancelled' ? { cancel_reason: reason } : {}
+})
+
+export const batchOperations: Operation[] = [create, edit, changeStatus]

@@ -1,0 +1,125 @@
+import { diaries, needs, read } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { mayEdit, patched } from '../../crud.ts'
+import { operation } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { Refusal, refuseField } from '../../refusal.ts'
+import type { Store } from '../../store/store.ts'
+import { staffOnly } from '../../operations/approvals.ts'
+import { refreshBatch, unitRatio } from './batch-figures.ts'
+import { heldBatch } from './held.ts'
+import { checkDiary, checkWithdrawal, isFarFrom, stageOf } from './diary-rules.ts'
+import { statusChange } from '../../operations/status.ts'
+
+type Diary = Row<typeof diaries>
+
+const PATH = '/api/admin/diaries'
+
+const create = operation({
+  method: 'POST',
+  path: PATH,
+  needs: needs(diaries, 'create'),
+  summary: 'Ghi nhật ký sản xuất',
+  input: {},
+  async run({ body, store }) {
+    const { id } = await store.insert(diaries, await readDiary(store, body, 'new'))
+    return settled(store, id)
+  },
+})
+
+const edit = operation({
+  method: 'PATCH',
+  path: `${PATH}/:id`,
+  needs: mayEdit(diaries),
+  summary: 'Sửa nhật ký sản xuất',
+  input: {},
+  async run({ id, body, store }) {
+    const before = await unlocked(store, id, 'sửa')
+    const values = await readDiary(store, patched(diaries, await store.show(diaries, id), body), 'known')
+    if (values.batch_id !== before.batch_id) throw refuseField('batch_id', 'Không đổi được lô của nhật ký')
+    await store.update(diaries, id, values, { version: body['version'] })
+    return settled(store, id)
+  },
+})
+
+const remove = operation({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: needs(diaries, 'update'),
+  summary: 'Xóa nhật ký sản xuất',
+  input: {},
+  async run({ id, store }) {
+    const { batch_id } = await unlocked(store, id, 'xóa')
+    await store.remove(diaries, id)
+    await refreshBatch(store, batch_id)
+  },
+})
+
+/** A producer hands a diary in; staff approve it, reject it, or open it again. */
+const changeStatus = statusChange(
+  diaries,
+  ({ store }, row, to, reason) => {
+    if (to !== 'submitted' || row.status === 'approved') staffOnly(store, 'duyệt nhật ký')
+    return { reject_reason: to === 'rejected' ? reason : null }
+  },
+  { after: ({ store }, id) => settled(store, id) },
+)
+
+/** What a trace may show, in the order it was done. */
+const traceable = operation({
+  method: 'GET',
+  path: '/api/admin/diaries-is-traceable',
+  needs: needs(diaries, 'list'),
+  input: {},
+  summary: 'Nhật ký đã duyệt và cho truy xuất',
+  run: ({ query, store }) =>
+    store.page(diaries, { length: '100', sort_by: 'performed_at', ...query, status: 'approved', is_traceable: 'true' }),
+})
+
+export const diaryOperations: Operation[] = [create, edit, remove, changeStatus, traceable]
+
+/** An approved diary is locked for its producer. */
+async function unlocked(store: Store, id: number, what: string): Promise<Diary> {
+  const row = await store.find(diaries, id)
+  if (row.status !== 'approved' || store.reach.scope !== 'manufacture') return row
+  throw new Refusal(422, `Nhật ký đã duyệt, chỉ cán bộ được ${what}`)
+}
+
+/** Once a diary is written the whole batch must still keep its waiting times, and tells its new figures. */
+async function settled(store: Store, id: number): Promise<{ entry: object }> {
+  const { batch_id } = await store.find(diaries, id)
+  await checkWithdrawal(store, batch_id)
+  await refreshBatch(store, batch_id)
+  return { entry: await store.show(diaries, id) }
+}
+
+const { batch_id, stage_id } = diaries.fields
+const links = { batch_id: { ...batch_id, required: false }, stage_id: { ...stage_id, required: false } }
+
+/** Reads a diary with what its stage says of it, and checks it against its batch, which is held from here on. */
+async function readDiary(store: Store, body: Record<string, unknown>, which: 'new' | 'known'): Promise<Partial<Diary>> {
+  const named = read(links, body)
+  const batch = named.batch_id && (await heldBatch(store, named.batch_id))
+  const stage = batch && named.stage_id && (await stageOf(store, batch.process_id, named.stage_id))
+  const values = store.read(diaries, {
+    ...body,
+    ...(batch && { manufacture_id: batch.manufacture_id }),
+    ...(stage && {
+      activity_type: body['activity_type'] || stage.activity_type,
+      is_traceable: body['is_traceable'] ?? stage.is_traceable,
+    }),
+  })
+  if (!batch || !stage) throw refuseField('batch_id', 'Lô sản xuất bắt buộc')
+  const isOpen = batch.status === 'in_production' || batch.status === 'harvested'
+  const isLookedAfter = which === 'known' && store.reach.scope !== 'manufacture'
+  if (!isOpen && !isLookedAfter) throw refuseField('batch_id', 'Chỉ ghi nhật ký cho lô đang sản xuất hoặc đã thu hoạch')
+  checkDiary(store, values, batch, stage)
+  await unitRatio(store, values.product_unit_id ?? null, batch.product_unit_id)
+  return {
+    ...values,
+    manufacture_id: batch.manufacture_id,
+    title: values.title ?? stage.name,
+    product_unit_id: values.quantity ? (values.product_unit_id ?? batch.product_unit_id) : null,
+    is_far: await isFarFrom(store, batch.material_area_id, values),
+  }
+}

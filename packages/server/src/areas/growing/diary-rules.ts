@@ -1,0 +1,93 @@
+import {
+  activitiesBySector,
+  bringsIn,
+  diaries,
+  inputActivities,
+  kilometresBetween,
+  today,
+  withdrawalProblem,
+} from '@trace/domain'
+import type { batches, Row, stages, UsedInput } from '@trace/domain'
+import { refuseField } from '../../refusal.ts'
+import type { Store } from '../../store/store.ts'
+
+type Diary = Partial<Row<typeof diaries>>
+type Batch = Row<typeof batches>
+type Stage = Pick<Row<typeof stages>, 'name' | 'activity_type' | 'required_fields'> & { is_traceable: boolean | null }
+
+const ONE_HOUR = 3_600_000
+const FAR_KILOMETRES = 5
+
+/** A stage as the process of a batch has it. */
+export async function stageOf({ sql }: Store, processId: number, stageId: number): Promise<Stage> {
+  const [stage] = await sql<Stage[]>`
+    select s.name, s.activity_type, s.required_fields, p.is_traceable
+    from process_stages p join stages s on s.id = p.stage_id
+    where p.process_id = ${processId} and p.stage_id = ${stageId} limit 1`
+  if (!stage) throw refuseField('stage_id', 'Công đoạn không thuộc quy trình của lô')
+  return stage
+}
+
+export function checkDiary({ now }: Store, diary: Diary, batch: Batch, stage: Stage): void {
+  checkActivity(diary, batch, stage)
+  checkDetails(diary, stage)
+  checkTime(diary, batch, now().getTime() + ONE_HOUR)
+}
+
+function checkActivity({ activity_type, inputs, quantity }: Diary, { sector_kind }: Batch, stage: Stage): void {
+  const known: readonly string[] = [
+    ...(sector_kind ? activitiesBySector[sector_kind] : []),
+    stage.activity_type,
+    'other',
+  ]
+  if (!known.includes(activity_type!)) throw refuseField('activity_type', 'Loại hoạt động không thuộc lĩnh vực của lô')
+  const needsInputs = (inputActivities as readonly string[]).includes(activity_type!)
+  if (needsInputs && !inputs?.length) throw refuseField('inputs', 'Vật tư sử dụng bắt buộc với hoạt động này')
+  const { label } = diaries.fields.quantity
+  if (bringsIn(activity_type, sector_kind) && !quantity) throw refuseField('quantity', `${label} bắt buộc`)
+}
+
+/** What the stage wants told, as far as it belongs to the activity. */
+function checkDetails({ activity_type, details }: Diary, { required_fields }: Stage): void {
+  for (const name of required_fields) {
+    const field = diaries.fields.details.fields![name]
+    const isMissing =
+      details?.[name as keyof typeof details] == null && field?.when?.['activity_type']?.includes(activity_type!)
+    if (isMissing) throw refuseField(`details.${name}`, `${field!.label} bắt buộc`)
+  }
+}
+
+function checkTime({ performed_at, finished_at }: Diary, { start_date }: Batch, latest: number): void {
+  if (today(new Date(performed_at!)) < start_date) {
+    throw refuseField('performed_at', 'Thời gian thực hiện không được trước ngày bắt đầu lô')
+  }
+  for (const [field, moment] of Object.entries({ performed_at, finished_at })) {
+    if (!moment || Date.parse(moment) <= latest) continue
+    throw refuseField(field, `${diaries.fields[field as 'performed_at'].label} không được ở tương lai`)
+  }
+}
+
+/** Refuses a batch in which goods came in before the waiting time of a drug was over, whichever of the two was written last. */
+export async function checkWithdrawal({ sql }: Store, batchId: number): Promise<void> {
+  const used = await sql<UsedInput[]>`
+    select i.name, i.withdrawal_days, d.performed_at from diary_inputs i join diaries d on d.id = i.diary_id
+    where d.batch_id = ${batchId} and d.deleted_at is null and d.status <> 'rejected' and i.withdrawal_days > 0`
+  if (used.length === 0) return
+  const done = await sql<(Pick<Row<typeof diaries>, 'activity_type' | 'performed_at'> & Pick<Batch, 'sector_kind'>)[]>`
+    select d.activity_type, d.performed_at, b.sector_kind from diaries d join batches b on b.id = d.batch_id
+    where d.batch_id = ${batchId} and d.deleted_at is null and d.status <> 'rejected'`
+  for (const { activity_type, performed_at, sector_kind } of done) {
+    const problem = bringsIn(activity_type, sector_kind) ? withdrawalProblem(used, today(new Date(performed_at))) : null
+    if (problem) throw refuseField('performed_at', problem)
+  }
+}
+
+/** Whether a diary was noted more than five kilometres from its area; where a place is not known, it was not. */
+export async function isFarFrom({ sql }: Store, areaId: number, { latitude, longitude }: Diary): Promise<boolean> {
+  const [area] = await sql<{ latitude: number | null; longitude: number | null }[]>`
+    select latitude, longitude from material_areas where id = ${areaId}`
+  if (latitude == null || longitude == null || area?.latitude == null || area.longitude == null) return false
+  return (
+    kilometresBetween({ latitude, longitude }, { latitude: area.latitude, longitude: area.longitude }) > FAR_KILOMETRES
+  )
+}

@@ -1,0 +1,104 @@
+import { areaWarning, can, geodesicArea, materialAreas, needs, pucWarning, today } from '@trace/domain'
+import type { Boundary, Row } from '@trace/domain'
+import { mayEdit } from '../../crud.ts'
+import { operation } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { Refusal, refuseField } from '../../refusal.ts'
+import { missingCodes } from '../../store/codes.ts'
+import type { Store } from '../../store/store.ts'
+import { waitsAgain } from '../../operations/approvals.ts'
+import { checkPlace } from './area-place.ts'
+import { statusChange } from '../../operations/status.ts'
+
+type Values = Partial<Row<typeof materialAreas>>
+
+const PATH = '/api/admin/material-areas'
+
+const create = operation({
+  method: 'POST',
+  path: PATH,
+  needs: needs(materialAreas, 'create'),
+  summary: 'Thêm vùng sản xuất',
+  input: {},
+  async run({ body, store, settings }) {
+    const values = readArea(store, body)
+    const { code } = (await missingCodes(store.sql, materialAreas, {}, settings.province)) as { code: string }
+    const entry = await store.insert(materialAreas, { ...values, code, location_code: values.gln ?? code })
+    return { entry, warnings: await warningsOf(store, values) }
+  },
+})
+
+const edit = operation({
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(materialAreas),
+  summary: 'Sửa vùng sản xuất',
+  input: {},
+  async run({ id, body, store }) {
+    const before = await store.find(materialAreas, id)
+    const values = readArea(store, body)
+    const patch = { ...values, location_code: values.gln ?? before.code, ...waitsAgain(store, before, values) }
+    const entry = await store.update(materialAreas, id, patch, { version: body['version'] })
+    return { entry, warnings: await warningsOf(store, values, before) }
+  },
+})
+
+/** A producer asks for a growing-area code; only officers give, suspend and cancel it. */
+const changePuc = statusChange(
+  materialAreas,
+  ({ store, viewer }, row, to) => {
+    const isOfficer = store.reach.scope !== 'manufacture' && can(viewer.permissions, needs(materialAreas, 'update'))
+    if (to !== 'requested' && !isOfficer)
+      throw new Refusal(403, 'Chỉ cán bộ được cấp, tạm dừng hoặc hủy mã số vùng trồng')
+    if (to !== 'active') return {}
+    if (!row.puc_code) throw refuseField('puc_code', 'Mã số vùng trồng bắt buộc')
+    return { puc_issued_at: row.puc_issued_at ?? today(store.now()) }
+  },
+  { field: 'puc_status', call: 'change-puc-status', needs: mayEdit(materialAreas) },
+)
+
+/** The hectares of all rows a list query means, together and by commune. */
+const totals = operation({
+  method: 'GET',
+  path: `${PATH}/totals`,
+  needs: needs(materialAreas, 'list'),
+  summary: 'Tổng diện tích vùng sản xuất, theo xã',
+  input: {},
+  async run({ query, store: { sql, matching } }) {
+    const by_ward = await sql<{ count: number; acreage: number }[]>`
+      select w.id, w.name, count(*)::int as count, coalesce(sum(t.acreage), 0)::float as acreage, w.centroid_lat as latitude, w.centroid_lng as longitude
+      from material_areas t join wards w on w.id = t.ward_id
+      where ${matching(materialAreas, query)} group by w.id order by acreage desc, w.name`
+    const sum = (of: 'count' | 'acreage') => by_ward.reduce((all, ward) => all + ward[of], 0)
+    return { entry: { count: sum('count'), acreage: Math.round(sum('acreage') * 10_000) / 10_000, by_ward } }
+  },
+})
+
+export const materialAreaOperations: Operation[] = [totals, create, edit, changePuc]
+
+function readArea(store: Store, body: Record<string, unknown>): Values {
+  const values = store.read(materialAreas, body)
+  const acreage = values.acreage!
+  const shared = (values.households ?? []).reduce((sum, household) => sum + household.acreage, 0)
+  if (shared > acreage * 1.05)
+    throw refuseField('households', 'Tổng diện tích của các hộ vượt quá 5% so với diện tích vùng')
+  return { ...values, computed_area: values.boundary ? round(geodesicArea(values.boundary as Boundary)) : null }
+}
+
+/** What does not hinder saving but should be looked at. */
+async function warningsOf(
+  store: Store,
+  { acreage, computed_area, puc_code, plant_id, ...where }: Values,
+  before?: Values,
+): Promise<string[]> {
+  const { sql } = store
+  const place = await checkPlace(store, where, before)
+  const [plant] = await sql<{ is_perennial: boolean }[]>`select is_perennial from plants where id = ${plant_id ?? null}`
+  return [
+    computed_area == null ? null : areaWarning(acreage!, computed_area),
+    place,
+    plant && puc_code ? pucWarning(acreage!, plant.is_perennial) : null,
+  ].filter((warning) => warning !== null)
+}
+
+const round = (hectares: number): number => Math.round(hectares * 10_000) / 10_000

@@ -1,0 +1,105 @@
+import { needs, processes, text } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { mayEdit } from '../../crud.ts'
+import { operation, Told } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { Refusal, refuseField } from '../../refusal.ts'
+import type { Store } from '../../store/store.ts'
+import { statusChange } from '../../operations/status.ts'
+
+type Values = Partial<Row<typeof processes>>
+
+const PATH = '/api/admin/processes'
+
+const create = operation({
+  method: 'POST',
+  path: PATH,
+  needs: needs(processes, 'create'),
+  summary: 'Thêm quy trình',
+  input: {},
+  run: async ({ body, store }) => ({ entry: await store.insert(processes, readProcess(store, body)) }),
+})
+
+/** A process that a batch is running by stays as it is; its edit becomes the next version, a draft. */
+const edit = operation({
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(processes),
+  summary: 'Sửa quy trình',
+  input: {},
+  async run({ id, body, store }) {
+    const before = await store.find(processes, id, 'own')
+    if (before.status === 'archived') throw new Refusal(422, 'Quy trình đã lưu trữ, không sửa được')
+    const values = readProcess(store, body)
+    const { running } = await batchesBy(store, id)
+    if (running === 0) return { entry: await store.update(processes, id, values, { version: body['version'] }) }
+    const version_number = before.version_number! + 1
+    const entry = await store.insert(processes, { ...unkept(values), version_number, parent_id: id })
+    return new Told(`Quy trình đang được lô sản xuất sử dụng nên thay đổi được lưu thành phiên bản ${version_number}`, {
+      entry,
+    })
+  },
+})
+
+const copy = operation({
+  method: 'POST',
+  path: `${PATH}/:id/copy`,
+  needs: needs(processes, 'create'),
+  summary: 'Nhân bản quy trình',
+  input: { name: text('Tên quy trình', { max: 200 }) },
+  async run({ id, input, store }) {
+    const { fields } = processes
+    const shown = await store.show(processes, id)
+    const values = store.read(processes, Object.fromEntries(Object.keys(fields).map((field) => [field, shown[field]])))
+    const name = input.name ?? `${values.name!.slice(0, 190)} (bản sao)`
+    return { entry: await store.insert(processes, { ...unkept(values), name }) }
+  },
+})
+
+const changeStatus = statusChange(processes, async ({ id, store }, row, to) => {
+  if (to === 'active' && (await stageCount(store, id)) === 0) {
+    throw refuseField('process_stages', 'Quy trình cần ít nhất một công đoạn để áp dụng')
+  }
+  if (to === 'draft') {
+    const { all } = await batchesBy(store, id)
+    if (all > 0) throw new Refusal(422, `Không thể chuyển về nháp: quy trình đang được sử dụng ở ${all} lô sản xuất`)
+  }
+  if (to === 'active' && row.parent_id) await retire(store, row.parent_id)
+  return {}
+})
+
+export const processOperations: Operation[] = [create, edit, copy, changeStatus]
+
+/** Stages stand in the order of their numbers, those without one where they were put, and are numbered anew. */
+function readProcess(store: Store, body: Record<string, unknown>): Values {
+  const values = store.read(processes, body)
+  const stages = (values.process_stages ?? [])
+    .map((stage, index) => ({ ...stage, sort_order: stage.sort_order ?? index + 1 }))
+    .sort((a, b) => a.sort_order - b.sort_order)
+    .map((stage, index) => ({ ...stage, sort_order: index + 1 }))
+  const wrong = stages.findIndex(({ day_from, day_to }) => day_from !== null && day_to !== null && day_to < day_from)
+  if (wrong >= 0) throw refuseField(`process_stages.${wrong}.day_to`, 'Đến ngày thứ không được nhỏ hơn từ ngày thứ')
+  return { ...values, process_stages: stages }
+}
+
+/** The same stages as rows of a process still to be made. */
+const unkept = (values: Values): Values => ({
+  ...values,
+  process_stages: (values.process_stages ?? []).map(({ id: _, ...stage }) => stage),
+})
+
+const stageCount = async ({ sql }: Store, id: number): Promise<number> =>
+  (await sql<{ count: number }[]>`select count(*)::int as count from process_stages where process_id = ${id}`)[0]!.count
+
+async function batchesBy({ sql }: Store, id: number): Promise<{ all: number; running: number }> {
+  const [count] = await sql<{ all: number; running: number }[]>`
+    select count(*)::int as all, count(*) filter (where status in ('planned', 'in_production', 'harvested'))::int as running
+    from batches where process_id = ${id} and deleted_at is null`
+  return count!
+}
+
+/** The version before goes to the archive when the next one is put to use; batches that run by it go on. */
+async function retire(store: Store, id: number): Promise<void> {
+  const { status } = await store.find(processes, id)
+  if (status === 'active') await store.update(processes, id, { status: 'archived' })
+}
