@@ -4,7 +4,7 @@ import { joinedName } from './entry.ts'
 import type { Entry, Listed } from './entry.ts'
 import type { orders } from './areas/labels/orders.ts'
 import type { products } from './areas/catalogue/products.ts'
-import type { traces } from './resources/traces.ts'
+import type { traces } from './areas/tracing/traces.ts'
 
 const names = [
   ['manufacture_id', 'manufacture'],

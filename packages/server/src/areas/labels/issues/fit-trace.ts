@@ -1,5 +1,5 @@
 import { Refusal } from '../../../refusal.ts'
-import { complianceOf } from '../../../operations/trace-facts.ts'
+import { complianceOf } from '../../tracing/trace-facts.ts'
 import type { Store } from '../../../store/store.ts'
 import type { Trace } from './hold-issue.ts'
 

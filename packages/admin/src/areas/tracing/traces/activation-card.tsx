@@ -1,0 +1,18 @@
+import { formatMoment, formatNumber } from '@trace/domain/format'
+import { Card } from '../../../screens/card.tsx'
+import { ActivationSwitch } from './activation-switch.tsx'
+import type { Trace } from './trace.ts'
+import { words } from './words.ts'
+
+const said = { draft: words.isDraft, active: words.isActive, inactive: words.isInactive, recalled: words.isRecalled }
+
+/** Whether the public sees the trace, and how often it looked. */
+export function ActivationCard({ trace, mayMove, flip }: { trace: Trace; mayMove: boolean; flip(): void }) {
+  const { status, scan_count, last_scanned_at } = trace
+  return (
+    <Card heading={words.activation} aside={<ActivationSwitch trace={trace} mayMove={mayMove} flip={flip} />}>
+      <p>{said[status]}</p>
+      <p className="soft">{words.scans(formatNumber(scan_count) || '0', formatMoment(last_scanned_at))}</p>
+    </Card>
+  )
+}

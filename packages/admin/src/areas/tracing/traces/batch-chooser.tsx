@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core'
+import '../../../mantine-form.css'
+import { IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { batchStatus } from '@trace/domain'
+import { formatDay } from '@trace/domain/format'
+import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { StatusBadge } from '../../../fields/status-badge.tsx'
+import { Card } from '../../../screens/card.tsx'
+import { Page } from '../../../shell/page.tsx'
+import { remainingOf } from './trace-data.ts'
+import type { Batch } from './trace-data.ts'
+import styles from './batch-chooser.module.css'
+import { words } from './words.ts'
+
+/** The batches that a trace may be made of. */
+export function BatchChooser({ batches }: { batches: readonly Batch[] }) {
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+
+  return (
+    <Page>
+      <Card heading={words.chooseBatch} flush>
+        <div className={styles['head']}>
+          <p className="soft">{words.chooseHint}</p>
+          <Form role="search" replace>
+            <TextInput
+              type="search"
+              name="search"
+              aria-label={words.findBatch}
+              placeholder={words.findBatch}
+              defaultValue={search.get('search') ?? ''}
+              leftSection={<IconSearch size={16} aria-hidden />}
+            />
+          </Form>
+        </div>
+        {batches.length === 0 && (
+          <div className={styles['empty']}>
+            <h3>{words.noBatches}</h3>
+            <p className="soft">{words.noBatchesHint}</p>
+          </div>
+        )}
+        <ul className={styles['list']}>
+          {batches.map((batch) => (
+            <li key={batch.id}>
+              <Link to={`?batch_id=${batch.id}`} state={state}>
+                <strong>{batch.name}</strong>
+                <span className="soft">{batch.code}</span>
+                <span>{batch.product.name}</span>
+                <span className="soft">{batch.manufacture.name}</span>
+                <span className={styles['left']}>{words.remaining(remainingOf(batch))}</span>
+                <span className="soft">{formatDay(batch.actual_harvest_date)}</span>
+                <StatusBadge {...batchStatus.states[batch.status]} />
+                <IconChevronRight size={18} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Page>
+  )
+}

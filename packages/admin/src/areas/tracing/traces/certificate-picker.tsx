@@ -1,0 +1,60 @@
+import { certificateStates, certificateStatus, certificateTypes, today } from '@trace/domain'
+import { formatDay } from '@trace/domain/format'
+import type { InputProps } from '../../../fields/field-view.ts'
+import { useFieldId } from '../../../fields/input-frame.ts'
+import { StatusBadge } from '../../../fields/status-badge.tsx'
+import styles from './picker.module.css'
+import { isGood } from './trace-data.ts'
+import type { Certificate } from './trace-data.ts'
+import { words } from './words.ts'
+
+interface Props extends InputProps {
+  certificates: readonly Certificate[]
+}
+
+const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
+
+/** The certificates of producer, product and area; those that have ended cannot be chosen any more. */
+export function CertificatePicker({ field, path, value, error, change, certificates }: Props) {
+  const chosen = idsOf(value)
+  const toggle = (id: number) => change(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+
+  return (
+    <fieldset id={useFieldId(path)} className={styles['picker']}>
+      <legend>{field.label}</legend>
+      {error && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {certificates.length === 0 ? (
+        <p className="soft">{words.noCertificates}</p>
+      ) : (
+        <ul>
+          {certificates.map((certificate) => {
+            const { id, certificate_type, number, issuer, expires_at } = certificate
+            const on = chosen.includes(id)
+            return (
+              <li key={id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={on}
+                    disabled={!on && !isGood(certificate)}
+                    onChange={() => toggle(id)}
+                  />
+                  <span>
+                    {certificateTypes[certificate_type]} · {number}
+                  </span>
+                  <span className="soft">{issuer}</span>
+                  <span className="soft">{expires_at ? words.until(formatDay(expires_at)) : words.forever}</span>
+                  <StatusBadge {...certificateStates[certificateStatus(expires_at, today())]} />
+                </label>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </fieldset>
+  )
+}

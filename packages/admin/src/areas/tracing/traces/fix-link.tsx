@@ -1,0 +1,51 @@
+import { batches, manufactures, products, traces } from '@trace/domain'
+import type { Action, Entry, Resource } from '@trace/domain'
+import { Link, useLocation } from 'react-router'
+import { screenNeed } from '../../../guard.ts'
+import { detailAddress, editAddress } from '../../../screens/addresses.ts'
+import { useCan } from '../../../shell/shell-data.ts'
+import { words } from './words.ts'
+
+interface Place {
+  label: string
+  resource: Resource
+  action: Action
+  /** Of the trace: which row it is. */
+  field: string
+}
+
+const product: Place = { label: words.fix.product, resource: products, action: 'edit', field: 'product_id' }
+const manufacture: Place = {
+  label: words.fix.manufacture,
+  resource: manufactures,
+  action: 'edit',
+  field: 'manufacture_id',
+}
+const batch: Place = { label: words.fix.batch, resource: batches, action: 'read', field: 'batch_id' }
+const own: Place = { label: words.fix.trace, resource: traces, action: 'edit', field: 'id' }
+
+/** Where each item of the check-list is told. */
+const places: Readonly<Record<string, Place>> = {
+  product_name: product,
+  product_image: product,
+  manufacture_name: manufacture,
+  manufacture_address: manufacture,
+  stages: batch,
+  production_time: own,
+  standard: product,
+}
+
+/** Leads to where a missing item can be told, for those who may. */
+export function FixLink({ item, trace }: { item: string; trace: Entry }) {
+  const can = useCan()
+  const { pathname } = useLocation()
+  const place = places[item]
+  if (!place || !can(screenNeed(place.resource, place.action))) return null
+  const id = Number(trace[place.field])
+  const to = place.action === 'edit' ? editAddress(place.resource, id) : detailAddress(place.resource, id)
+  return (
+    <Link to={to} state={{ back: pathname }}>
+      {place.label}
+    </Link>
+  )
+}

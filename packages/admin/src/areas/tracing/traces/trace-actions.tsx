@@ -1,0 +1,100 @@
+import { mayHandleOrder, mayOverrule, orders, recallFields, traces } from '@trace/domain'
+import type { Compliance, Entry } from '@trace/domain'
+import { useRevalidator } from 'react-router'
+import { api } from '../../../api.ts'
+import type { Answer } from '../../../api.ts'
+import { screenNeed } from '../../../guard.ts'
+import { createAddress } from '../../../screens/addresses.ts'
+import { askForm } from '../../../screens/ask-form.tsx'
+import { useRowActions } from '../../../screens/row-actions.ts'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { askReason, confirm, showAnswer } from '../../../shell/dialogs.ts'
+import { whileLoading } from '../../../shell/loading.tsx'
+import { useCan, useUser } from '../../../shell/shell-data.ts'
+import { openTraceDialog } from './open-trace-dialog.tsx'
+import { isPublic, mayOrder, publicPath } from './trace.ts'
+import { words } from './words.ts'
+
+/** What may be done with a trace. */
+export function useTraceActions(onRemoved?: () => void) {
+  const can = useCan()
+  const role = useUser()?.role
+  const { revalidate } = useRevalidator()
+  const { screens, steps } = useRowActions(traces, onRemoved)
+  const overrules = can(mayOverrule)
+  const mayAsk = can(mayHandleOrder[role?.scope === 'manufacture' ? 'producer' : 'staff'])
+  const mayMove = can(screenNeed(traces, 'update'))
+
+  const write = async (path: string, body: object) => {
+    if (showAnswer(await whileLoading(api('PUT', path, body)))) await revalidate()
+  }
+
+  /** Puts a trace before the public, or takes it away; tells what is missing when it is not fit. */
+  const switchActive = async (trace: Entry, on: boolean, more: object = {}) => {
+    const answer = await whileLoading(api('PUT', `/traces/${trace.id}/change-active`, { is_active: on, ...more }))
+    const compliance = missingOf(answer)
+    if (compliance)
+      await openTraceDialog({ kind: 'missing', trace, compliance, override: overrules ? () => override(trace) : null })
+    else if (showAnswer(answer)) await revalidate()
+  }
+  const override = async (trace: Entry) => {
+    const override_reason = await askReason({ title: words.activate, message: words.overrideHint })
+    if (override_reason !== null) await switchActive(trace, true, { override_reason })
+  }
+  const askSwitch = async (trace: Entry) => {
+    const on = trace['is_active'] !== true
+    const toShow = { title: words.activate, message: words.askActivate }
+    const toHide = { title: words.hide, message: words.askHide, danger: true }
+    if (await confirm(on ? toShow : toHide)) await switchActive(trace, on)
+  }
+
+  const undoRecall = (trace: Entry) => async () => {
+    const reason = await askReason({ title: words.undoRecall, message: words.askUndoRecall })
+    if (reason !== null) await write(`/traces/${trace.id}/undo-recall`, { reason })
+  }
+
+  const showQr = (trace: Entry) => openTraceDialog({ kind: 'qr', trace })
+
+  /** Kind, reason and handling, as Circular 17/2021 asks for them. */
+  const askRecall = (trace: Entry) => () =>
+    askForm({
+      title: words.recallTitle,
+      fields: recallFields,
+      submit: words.recallDo,
+      children: () => <p className="soft">{words.recallHint}</p>,
+      send: (body) => api('PUT', `/traces/${trace.id}/recall`, body),
+      onDone: () => void revalidate(),
+    })
+
+  const actionsOf = (trace: Entry): RowAction[] => {
+    const { status } = trace
+    const mayRecall = mayMove && (status === 'active' || status === 'inactive')
+    const deletable = status === 'draft' || status === 'inactive'
+    const show: RowAction = { label: words.showQr, icon: 'qr', run: () => showQr(trace) }
+    const visit: RowAction = { label: words.publicPage, icon: 'open', run: async () => openTab(publicPath(trace)) }
+    const order: RowAction = { label: words.order, icon: 'order', to: `${createAddress(orders)}?trace=${trace.id}` }
+    const recall: RowAction = { label: words.recall, icon: 'recall', danger: true, run: askRecall(trace) }
+    const undo: RowAction = { label: words.undoRecall, icon: 'move', run: undoRecall(trace) }
+    return [
+      ...screens(trace).filter(({ icon }) => icon === 'view'),
+      show,
+      ...(isPublic(trace) ? [visit] : []),
+      ...screens(trace).filter(({ icon }) => icon === 'edit' && status !== 'recalled'),
+      ...(mayOrder(trace) && mayAsk ? [order] : []),
+      ...(mayRecall ? [recall] : []),
+      ...(status === 'recalled' && mayMove && overrules ? [undo] : []),
+      ...(deletable ? steps(trace).filter(({ icon }) => icon === 'delete') : []),
+    ]
+  }
+
+  return { actionsOf, showQr, askSwitch, mayMove: mayMove && role?.scope !== 'manufacture' }
+}
+
+const openTab = (path: string): void => void window.open(path, '_blank', 'noopener')
+
+/** The check-list that a refusal brings with it. */
+function missingOf({ ok, data }: Answer): Compliance | null {
+  return !ok && typeof data === 'object' && data !== null && 'compliance' in data
+    ? (data.compliance as Compliance)
+    : null
+}

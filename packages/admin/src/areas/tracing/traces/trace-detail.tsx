@@ -1,0 +1,107 @@
+import { orders, stamps, traces } from '@trace/domain'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { StatusBadge } from '../../../fields/status-badge.tsx'
+import { listAddress } from '../../../screens/addresses.ts'
+import { Card, Column, Columns } from '../../../screens/card.tsx'
+import type { Column as TableColumn } from '../../../screens/columns.ts'
+import { ComplianceList } from '../../../screens/compliance-list.tsx'
+import { DetailScreen } from '../../../screens/detail-screen.tsx'
+import { EntryTable } from '../../../screens/entry-table.tsx'
+import { RowLink } from '../../../screens/row-link.tsx'
+import { ActivationCard } from './activation-card.tsx'
+import { DiaryTimeline } from './diary-timeline.tsx'
+import { FixLink } from './fix-link.tsx'
+import { useTraceActions } from './trace-actions.tsx'
+import { TraceBanner } from './trace-banner.tsx'
+import type { TraceView } from './trace-data.ts'
+import { Distribution, Goods, ItemsTable, Media, Proofs } from './trace-facts.tsx'
+import { TraceQr } from './trace-qr.tsx'
+import type { Trace } from './trace.ts'
+import { words } from './words.ts'
+
+/** A trace: whether it tells enough, what the public reads, its code, its labels. */
+export function TraceDetail() {
+  const view = useLoaderData<TraceView>()
+  const { entry, batch } = view
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { actionsOf, askSwitch, mayMove } = useTraceActions(() => void navigate(listAddress(traces)))
+  const offered = actionsOf(entry).filter(({ icon }) => icon !== 'view' && icon !== 'qr' && icon !== 'open')
+  const shown = offered.map((action) => (action.to ? { ...action, back: pathname } : action))
+
+  return (
+    <DetailScreen
+      resource={traces}
+      only={() => shown}
+      above={() => <TraceBanner trace={entry} />}
+      body={() => (
+        <Columns>
+          <Column>
+            <Checks trace={entry} />
+            <DiaryTimeline diaries={view.diaries} />
+            <ItemsTable trace={entry} name="movements" />
+            <ItemsTable trace={entry} name="test_results" />
+            <Labels view={view} />
+          </Column>
+          <Column>
+            <Card heading={words.qrCard}>
+              <TraceQr trace={entry} />
+            </Card>
+            <ActivationCard trace={entry} mayMove={mayMove} flip={() => void askSwitch(entry)} />
+            <Goods trace={entry} batch={batch} />
+            <Distribution trace={entry} />
+            <Proofs trace={entry} />
+            <Media trace={entry} />
+          </Column>
+        </Columns>
+      )}
+    />
+  )
+}
+
+function Checks({ trace }: { trace: Trace }) {
+  const { passed, items } = trace.compliance
+  const count = items.filter((item) => item.passed).length
+  const mark = <StatusBadge tone={passed ? 'success' : 'danger'} label={words.passedOf(count, items.length)} />
+
+  return (
+    <Card heading={words.compliance} aside={mark}>
+      <ComplianceList items={items} fix={({ key }) => <FixLink item={key} trace={trace} />} />
+    </Card>
+  )
+}
+
+const orderColumns: TableColumn<typeof orders>[] = ['code', 'stamp_type', 'quantity', 'wanted_at', 'status']
+
+const stampColumns: TableColumn<typeof stamps>[] = [
+  {
+    label: stamps.fields.code.label,
+    cell: ({ id, code }) => <RowLink resource={stamps} row={{ id, name: String(code) }} />,
+  },
+  'quantity',
+  'printed_count',
+  'activated_count',
+  'scan_count',
+  'status',
+]
+
+function Labels({ view }: { view: TraceView }) {
+  return (
+    <>
+      <Card heading={words.orders} flush={view.orders.length > 0}>
+        {view.orders.length === 0 ? (
+          <p className="soft">{words.noOrders}</p>
+        ) : (
+          <EntryTable resource={orders} columns={orderColumns} entries={view.orders} />
+        )}
+      </Card>
+      <Card heading={words.stamps} flush={view.stamps.length > 0}>
+        {view.stamps.length === 0 ? (
+          <p className="soft">{words.noStamps}</p>
+        ) : (
+          <EntryTable resource={stamps} columns={stampColumns} entries={view.stamps} />
+        )}
+      </Card>
+    </>
+  )
+}

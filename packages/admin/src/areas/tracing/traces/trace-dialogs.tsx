@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { Compliance, Entry } from '@trace/domain'
+import { ComplianceList } from '../../../screens/compliance-list.tsx'
+import { ModalDialog } from '../../../shell/modal-dialog.tsx'
+import { useCloseWhenLeft } from '../../../shell/use-close-when-left.ts'
+import { vi } from '../../../vi.ts'
+import { FixLink } from './fix-link.tsx'
+import { TraceQr } from './trace-qr.tsx'
+import styles from './trace-qr.module.css'
+import { words } from './words.ts'
+
+/** What stands open over a trace. */
+export type TraceDialog =
+  | { kind: 'qr'; trace: Entry }
+  | { kind: 'missing'; trace: Entry; compliance: Compliance; override: (() => Promise<void>) | null }
+
+export function TraceDialogs({ dialog, close }: { dialog: TraceDialog; close(): void }) {
+  useCloseWhenLeft(close)
+  return dialog.kind === 'qr' ? (
+    <QrDialog trace={dialog.trace} close={close} />
+  ) : (
+    <MissingDialog dialog={dialog} close={close} />
+  )
+}
+
+function QrDialog({ trace, close }: { trace: Entry; close(): void }) {
+  return (
+    <ModalDialog label={words.qrCard} className={styles['dialog']} onClose={close}>
+      <h2>{String(trace['name'])}</h2>
+      <TraceQr trace={trace} />
+      <div className={styles['close']}>
+        <Button variant="default" data-autofocus onClick={close}>
+          {vi.close}
+        </Button>
+      </div>
+    </ModalDialog>
+  )
+}
+
+type Missing = Extract<TraceDialog, { kind: 'missing' }>
+
+/** Why a trace cannot go public yet, each with the way to mend it. */
+function MissingDialog({ dialog: { trace, compliance, override }, close }: { dialog: Missing; close(): void }) {
+  return (
+    <ModalDialog label={words.cannotActivate} className={styles['dialog']} onClose={close}>
+      <h2>{words.cannotActivate}</h2>
+      <p role="alert">{words.stillMissing}</p>
+      <ComplianceList items={compliance.items} missingOnly fix={({ key }) => <FixLink item={key} trace={trace} />} />
+      {override && <p className="soft">{words.overrideHint}</p>}
+      <div className={styles['close']}>
+        {override && (
+          <Button
+            variant="default"
+            mr="xs"
+            onClick={() => {
+              close()
+              void override()
+            }}
+          >
+            {words.override}
+          </Button>
+        )}
+        <Button data-autofocus onClick={close}>
+          {vi.close}
+        </Button>
+      </div>
+    </ModalDialog>
+  )
+}

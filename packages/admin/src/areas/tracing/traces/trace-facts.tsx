@@ -1,0 +1,102 @@
+import { batches, manufactures, materialAreas, products, traceDateLabels, traces } from '@trace/domain'
+import type { Resource, SectorKind } from '@trace/domain'
+import { formatDay, formatNumber } from '@trace/domain/format'
+import { createElement } from 'react'
+import { cells } from '../../../fields/cells.tsx'
+import { Card } from '../../../screens/card.tsx'
+import { joined } from '../../../screens/entry.ts'
+import { Fact, Facts, FieldFacts } from '../../../screens/facts.tsx'
+import { RowLink } from '../../../screens/row-link.tsx'
+import type { Batch } from './trace-data.ts'
+import type { Trace } from './trace.ts'
+import { words } from './words.ts'
+
+const { fields } = traces
+const days = ['planting_date', 'harvest_date', 'packaging_date', 'expired_date'] as const
+
+/** What is traced: product, batch, amount and days, named as its sector names them. */
+export function Goods({ trace, batch }: { trace: Trace; batch: Batch | null }) {
+  const labels = traceDateLabels((batch?.sector_kind ?? 'other') satisfies SectorKind)
+
+  return (
+    <Card heading={words.goods}>
+      <Facts>
+        <Linked trace={trace} name="product_id" resource={products} />
+        <Linked trace={trace} name="batch_id" resource={batches} />
+        <Linked trace={trace} name="manufacture_id" resource={manufactures} />
+        <Linked trace={trace} name="material_area_id" resource={materialAreas} />
+        <Fact label={fields.quantity.label}>
+          {formatNumber(trace.quantity)} {joined(trace, 'product_unit_id')[0]?.name}
+        </Fact>
+        {days.map((name) => (
+          <Fact key={name} label={labels[name]}>
+            {formatDay(trace[name])}
+          </Fact>
+        ))}
+        <FieldFacts resource={traces} entry={trace} names={['lot', 'gs1_key', 'packaging_spec', 'lot_note']} />
+      </Facts>
+    </Card>
+  )
+}
+
+export function Distribution({ trace }: { trace: Trace }) {
+  const names = ['packing_site', 'packing_house_code', 'distributor_id', 'shipping_id'] as const
+  if (names.every((name) => !trace[name])) return null
+  return (
+    <Card heading={words.distribution}>
+      <Facts>
+        <FieldFacts resource={traces} entry={trace} names={names} />
+      </Facts>
+    </Card>
+  )
+}
+
+/** What was carried where, or measured, as a table; nothing when there is none. */
+export function ItemsTable({ trace, name }: { trace: Trace; name: 'movements' | 'test_results' }) {
+  return (
+    trace[name].length > 0 && (
+      <Card heading={fields[name].label}>
+        <Value trace={trace} name={name} />
+      </Card>
+    )
+  )
+}
+
+export function Proofs({ trace }: { trace: Trace }) {
+  const certificates = joined(trace, 'certificate_ids')
+  return (
+    <Card heading={words.proofs}>
+      {certificates.length === 0 && <p className="soft">{words.noProofs}</p>}
+      {certificates.map(({ id, name }) => (
+        <p key={id}>{name}</p>
+      ))}
+    </Card>
+  )
+}
+
+export function Media({ trace }: { trace: Trace }) {
+  if (!trace.images?.length && !trace.video_url && !trace.description) return null
+  return (
+    <Card heading={words.media}>
+      {!!trace.images?.length && <Value trace={trace} name="images" />}
+      <Facts>
+        <FieldFacts resource={traces} entry={trace} names={['video_url']} />
+      </Facts>
+      {trace.description && <Value trace={trace} name="description" />}
+    </Card>
+  )
+}
+
+const Value = ({ trace, name }: { trace: Trace; name: 'movements' | 'test_results' | 'images' | 'description' }) =>
+  createElement(cells[fields[name].kind], {
+    field: fields[name],
+    name,
+    value: trace[name],
+    entry: trace,
+    resource: traces.name,
+  })
+
+function Linked({ trace, name, resource }: { trace: Trace; name: keyof typeof fields; resource: Resource }) {
+  const [row] = joined(trace, name)
+  return <Fact label={fields[name].label}>{row && <RowLink resource={resource} row={row} />}</Fact>
+}

@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { traceDateLabels, traces } from '@trace/domain'
+import type { Fields } from '@trace/domain'
+import { formatDay } from '@trace/domain/format'
+import { Link, useLoaderData, useLocation } from 'react-router'
+import type { InputProps } from '../../../fields/field-view.ts'
+import { useFrame } from '../../../fields/input-frame.ts'
+import { createAddress } from '../../../screens/addresses.ts'
+import { FormScreen } from '../../../screens/form-screen.tsx'
+import { BatchChooser } from './batch-chooser.tsx'
+import { CertificatePicker } from './certificate-picker.tsx'
+import { DiaryPicker } from './diary-picker.tsx'
+import { remainingOf } from './trace-data.ts'
+import type { Batch, TraceForm } from './trace-data.ts'
+import { words } from './words.ts'
+
+/** Makes or changes the trace of a batch; a new one begins by choosing the batch. */
+export function TraceFormPage() {
+  const { entry, batch, diaries, certificates, harvestDays, choices } = useLoaderData<TraceForm>()
+  const { state } = useLocation()
+  if (!batch) return <BatchChooser batches={choices} />
+
+  return (
+    <FormScreen
+      resource={traces}
+      shape={(fields) => shapeTrace(fields, batch, harvestDays, entry !== null)}
+      tools={
+        !entry && (
+          <Button
+            component={Link}
+            to={createAddress(traces)}
+            state={state}
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            {words.otherBatch}
+          </Button>
+        )
+      }
+      inputs={{
+        batch_id: (props) => <SettledBatch {...props} batch={batch} />,
+        diary_ids: (props) => <DiaryPicker {...props} diaries={diaries} />,
+        certificate_ids: (props) => <CertificatePicker {...props} certificates={certificates} />,
+      }}
+    />
+  )
+}
+
+/** A trace stays with its batch. */
+function SettledBatch({ batch: { code, name, product, manufacture }, ...props }: InputProps & { batch: Batch }) {
+  const owner = `${product.name} · ${manufacture.name}`
+  return <TextInput {...useFrame(props)} value={`${code} · ${name}`} description={owner} readOnly variant="filled" />
+}
+
+/** Producer and product are those of the batch; days are called as its sector calls them. */
+function shapeTrace(
+  { manufacture_id: _, product_id: __, ...fields }: Fields,
+  batch: Batch,
+  harvestDays: readonly string[],
+  isCounted: boolean,
+): Fields {
+  const labels = traceDateLabels(batch.sector_kind ?? 'other')
+  const { help: ___, ...planting } = fields['planting_date']!
+  return {
+    ...fields,
+    planting_date: { ...planting, label: labels.planting_date },
+    harvest_date: {
+      ...fields['harvest_date']!,
+      label: labels.harvest_date,
+      ...(harvestDays.length > 0 && { help: words.harvestHelp(harvestDays.map((day) => formatDay(day))) }),
+    },
+    packaging_date: { ...fields['packaging_date']!, label: labels.packaging_date },
+    expired_date: { ...fields['expired_date']!, label: labels.expired_date },
+    quantity: { ...fields['quantity']!, help: words.remainingHelp(remainingOf(batch), isCounted) },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Pages } from '../../../screens/resource-routes.tsx'
+
+export const tracePages: Pages = {
+  List: async () => ({ Page: (await import('./trace-list.tsx')).TraceList }),
+  Form: async () => ({ Page: (await import('./trace-form.tsx')).TraceFormPage }),
+  Detail: async () => ({ Page: (await import('./trace-detail.tsx')).TraceDetail }),
+  loaders: {
+    create: async () => (await import('./trace-data.ts')).beginTrace,
+    edit: async () => (await import('./trace-data.ts')).editTrace,
+    detail: async () => (await import('./trace-data.ts')).loadTrace,
+  },
+}

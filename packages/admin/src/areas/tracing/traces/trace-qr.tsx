@@ -1,0 +1,48 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
+import { printedQrText } from '@trace/domain'
+import type { Entry } from '@trace/domain'
+import { QrCode } from '../../../shell/qr-code.tsx'
+import { isPublic, publicPath } from './trace.ts'
+import { words } from './words.ts'
+import styles from './trace-qr.module.css'
+
+const small = (Picture: Icon) => ({ variant: 'default', size: 'xs', leftSection: <Picture size={14} aria-hidden /> })
+
+/** The code of a trace, large, with what one does with it. */
+export function TraceQr({ trace }: { trace: Entry }) {
+  const address = String(trace['qr_url'])
+  const file = (format: string) => `/api/web/qr-code?${new URLSearchParams({ text: address, size: '1000', format })}`
+  const name = `qr-${String(trace['code'])}`
+
+  return (
+    <div className={styles['qr']}>
+      <QrCode text={printedQrText(address)} label={words.qrOf(String(trace['code']))} size={208} />
+      <strong className={styles['code']}>{String(trace['code'])}</strong>
+      <p className="soft">
+        {words.printed} <span className={styles['address']}>{address}</span>
+      </p>
+      <div className={styles['buttons']}>
+        {isPublic(trace) && (
+          <Button component="a" href={publicPath(trace)} target="_blank" rel="noreferrer" {...small(IconExternalLink)}>
+            {words.publicPage}
+          </Button>
+        )}
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button {...small(IconCopy)} onClick={copy}>
+              {copied ? words.copied : words.copyLink}
+            </Button>
+          )}
+        </CopyButton>
+        <Button component="a" href={file('png')} download={`${name}.png`} {...small(IconDownload)}>
+          {words.downloadPng}
+        </Button>
+        <Button component="a" href={file('svg')} download={`${name}.svg`} {...small(IconDownload)}>
+          {words.downloadSvg}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { address, contact, isActive, taxCode } from '../../blocks.ts'
+import { code, decimal, longText, reference, text } from '../../field.ts'
+import { resource } from '../../resource.ts'
+
+export const shippings = resource('shippings', {
+  label: 'Đơn vị vận chuyển',
+  subjects: ['distributors'],
+  open: 'screens',
+  fields: {
+    code: code('Mã đơn vị', 'VC-{6}'),
+    name: text('Tên đơn vị', { required: true, searchable: true, max: 200 }),
+    shipping_method_id: reference('Phương thức', 'shipping-methods', { required: true, only: { is_active: true } }),
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { help: 'Chỉ chọn khi là đội xe riêng của cơ sở' }),
+    company_tax_code: text('Mã số thuế', taxCode),
+    driver_name: text('Lái xe', { searchable: true, max: 120 }),
+    vehicle_plate: text('Biển số', {
+      searchable: true,
+      max: 20,
+      pattern: '\\d{2}[A-Z]{1,2}\\d?-?\\d{3}\\.?\\d{1,2}',
+      help: 'Ví dụ 14C-123.45',
+    }),
+    ...contact,
+    ...address,
+    capacity_kg: decimal('Tải trọng', { min: 0, unit: 'kg' }),
+    cold_chain_note: text('Ghi chú về chuỗi lạnh', { max: 500 }),
+    certificate_no: text('Số chứng nhận', { max: 100 }),
+    description: longText('Mô tả'),
+    is_active: isActive,
+  },
+  columns: ['code', 'name', 'shipping_method_id', 'vehicle_plate', 'driver_name', 'phone', 'is_active'],
+  spare: ['shipping_method_id'],
+  filters: ['shipping_method_id', 'manufacture_id', 'is_active'],
+  sections: {
+    'Thông tin chung': ['name', 'shipping_method_id', 'manufacture_id', 'company_tax_code', 'description'],
+    'Phương tiện': ['driver_name', 'vehicle_plate', 'capacity_kg', 'cold_chain_note', 'certificate_no'],
+    'Liên hệ': ['phone', 'email', 'website'],
+    'Địa chỉ': ['province_id', 'ward_id', 'address', 'old_district_id', 'old_ward_id', 'latitude', 'longitude'],
+  },
+  scope: { manufacture: 'manufacture_id', shared: true },
+})

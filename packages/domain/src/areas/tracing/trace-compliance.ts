@@ -1,0 +1,117 @@
+import { harvestDayProblem } from '../growing/harvest-days.ts'
+import type { Harvested } from '../growing/harvest-days.ts'
+
+/** What the ten items are told from. */
+export interface TraceFacts {
+  trace: { code: string; planting_date: string | null; harvest_date: string | null; expired_date: string | null }
+  product: {
+    name: string
+    images: readonly unknown[]
+    brand: string | null
+    model_code: string | null
+    shelf_life_days: number | null
+    applied_standards: readonly unknown[]
+  }
+  manufacture: { name: string; address: string | null; province_id: number | null; ward_id: number | null }
+  /** What the batch tells of its harvests; a trace made before may say another day than the batch says now. */
+  batch: { code: string } & Partial<Harvested>
+  /** The code of the place of production; null while no area is named. */
+  location_code: string | null
+  /** The stages of the batch's process. */
+  stages: readonly { stage_id: number; name: string; is_required: boolean }[]
+  /** The diaries that are shown with the trace. */
+  diaries: readonly { stage_id: number; performed_at: string | null }[]
+  /** How many labels carry a serial of their own. */
+  serials: number
+  /** The certificates of trace, product, producer and area that are still good. */
+  certificates: readonly unknown[]
+}
+
+export interface ComplianceItem {
+  key: string
+  label: string
+  passed: boolean
+  /** Asked for only where there is such a thing. */
+  optional: boolean
+  /** What is missing. */
+  hint?: string
+}
+
+export interface Compliance {
+  passed: boolean
+  items: ComplianceItem[]
+}
+
+/** The ten items that every traced product must tell: Circular 02/2024/TT-BKHCN. A trace is activated only when all hold. */
+export function checkTraceCompliance(facts: TraceFacts): Compliance {
+  const { trace, product, manufacture } = facts
+  const items = [
+    item('product_name', 'Tên sản phẩm, hàng hóa', product.name, 'Sản phẩm chưa có tên'),
+    item('product_image', 'Hình ảnh sản phẩm, hàng hóa', product.images.length, 'Sản phẩm chưa có hình ảnh'),
+    item('manufacture_name', 'Tên đơn vị sản xuất, kinh doanh', manufacture.name, 'Cơ sở chưa có tên'),
+    item(
+      'manufacture_address',
+      'Địa chỉ đơn vị sản xuất, kinh doanh',
+      manufacture.address && manufacture.province_id && manufacture.ward_id,
+      'Địa chỉ cơ sở chưa đủ số nhà, xã và tỉnh',
+    ),
+    stagesItem(facts),
+    timeItem(facts),
+    item('trace_code', 'Mã truy xuất nguồn gốc sản phẩm, hàng hóa', trace.code, 'Chưa có mã truy xuất'),
+    optionalItem(
+      'brand',
+      'Thương hiệu, nhãn hiệu, mã ký hiệu, số sê-ri (nếu có)',
+      product.brand || product.model_code || facts.serials,
+    ),
+    optionalItem('expiry', 'Thời hạn sử dụng (nếu có)', trace.expired_date || product.shelf_life_days),
+    item(
+      'standard',
+      'Tiêu chuẩn, quy chuẩn áp dụng',
+      product.applied_standards.length + facts.certificates.length,
+      'Sản phẩm chưa có tiêu chuẩn áp dụng hoặc chứng nhận còn hiệu lực',
+    ),
+  ]
+  return { passed: items.every(({ passed }) => passed), items }
+}
+
+type Answer = string | number | null
+
+const item = (key: string, label: string, answer: Answer, hint: string): ComplianceItem =>
+  answer ? { key, label, passed: true, optional: false } : { key, label, passed: false, optional: false, hint }
+
+const optionalItem = (key: string, label: string, answer: Answer): ComplianceItem => ({
+  key,
+  label,
+  passed: true,
+  optional: true,
+  ...(!answer && { hint: 'Không bắt buộc, chưa khai báo' }),
+})
+
+function timeItem({
+  trace: { planting_date, harvest_date },
+  batch: { harvest_days = [], used = [] },
+}: TraceFacts): ComplianceItem {
+  const problem = harvest_date && harvestDayProblem(harvest_date, { harvest_days, used })
+  return item(
+    'production_time',
+    'Thời gian sản xuất, kinh doanh',
+    problem ? null : planting_date && harvest_date,
+    problem || 'Chưa có ngày bắt đầu sản xuất hoặc ngày thu hoạch',
+  )
+}
+
+/** Each stage needs its product code, its place code and the time of an event. */
+function stagesItem({ batch, location_code, stages, diaries }: TraceFacts): ComplianceItem {
+  const told = new Set(diaries.filter(({ performed_at }) => performed_at).map(({ stage_id }) => stage_id))
+  const missing = stages
+    .filter(({ stage_id, is_required }) => is_required && !told.has(stage_id))
+    .map(({ name }) => name)
+  const hints = [
+    !batch.code && 'Lô chưa có mã',
+    !location_code && 'Vùng sản xuất chưa có mã truy vết địa điểm',
+    told.size === 0 && 'Chưa có nhật ký công khai',
+    told.size > 0 && missing.length > 0 && `Thiếu nhật ký công khai của công đoạn: ${missing.join(', ')}`,
+  ].filter((hint) => hint !== false)
+
+  return item('stages', 'Các công đoạn trong sản xuất, kinh doanh', hints.length === 0 ? 1 : null, hints.join('. '))
+}

@@ -1,0 +1,59 @@
+import { addDays } from '../../dates.ts'
+import type { Problems } from '../../read.ts'
+
+export interface TraceDates {
+  planting_date: string | null
+  harvest_date: string | null
+  packaging_date: string | null
+  expired_date: string | null
+}
+
+export type SectorKind = 'plant' | 'animal' | 'seafood' | 'forestry' | 'processing' | 'salt' | 'other'
+
+const plantingLabels: Record<SectorKind, string> = {
+  plant: 'Ngày trồng',
+  forestry: 'Ngày trồng',
+  animal: 'Ngày nhập giống',
+  seafood: 'Ngày thả giống',
+  processing: 'Ngày nhập nguyên liệu',
+  salt: 'Ngày bắt đầu',
+  other: 'Ngày bắt đầu',
+}
+
+/** What the dates of a trace are called in a sector. */
+export const traceDateLabels = (sector: SectorKind): Record<keyof TraceDates, string> => ({
+  planting_date: plantingLabels[sector],
+  harvest_date: 'Ngày thu hoạch',
+  packaging_date: 'Ngày đóng gói',
+  expired_date: 'Hạn sử dụng',
+})
+
+const made = ['planting_date', 'harvest_date', 'packaging_date'] as const
+
+/** What is wrong with the order of the dates, under the later field of each pair; dates that are not set are passed over. */
+export function traceDateProblems(dates: TraceDates, sector: SectorKind): Problems {
+  const labels = traceDateLabels(sector)
+  const problems: Problems = {}
+  let before: (typeof made)[number] | null = null
+
+  for (const field of made) {
+    const date = dates[field]
+    if (!date) continue
+    if (before && date < dates[before]!)
+      problems[field] = [`${labels[field]} không được trước ${labels[before].toLowerCase()}`]
+    else before = field
+  }
+  if (before && dates.expired_date && dates.expired_date <= dates[before]!) {
+    problems['expired_date'] = [`${labels.expired_date} phải sau ${labels[before].toLowerCase()}`]
+  }
+  return problems
+}
+
+/** The last day it keeps, as far as the product's shelf life tells. */
+export function defaultExpiry(
+  { packaging_date, harvest_date }: TraceDates,
+  shelfLifeDays: number | null,
+): string | null {
+  const from = packaging_date ?? harvest_date
+  return from && shelfLifeDays ? addDays(from, shelfLifeDays) : null
+}

@@ -1,0 +1,27 @@
+import { canMove, stamps, stampStatus } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import type { Store } from '../../store/store.ts'
+
+type Stamp = Pick<Row<typeof stamps>, 'id' | 'status' | 'lock_reason' | 'activated_count' | 'printed_count'>
+
+/** Recalls the issues of a trace that have left the office; drafts have no labels. */
+export async function recallStamps(store: Store, traceId: number, reason: string): Promise<void> {
+  for (const { id, status } of await issuesOf(store, traceId)) {
+    if (!canMove(stampStatus, status, 'recalled')) continue
+    const recalled = { status: 'recalled', lock_reason: reason, locked_at: store.now().toISOString() } as const
+    await store.update(stamps, id, recalled, { logs: 'status' })
+  }
+}
+
+/** Takes back what a recall of the trace did to its issues: each stands again as far as it had come. */
+export async function restoreStamps(store: Store, traceId: number, reason: string): Promise<void> {
+  for (const { id, status, lock_reason, activated_count, printed_count } of await issuesOf(store, traceId)) {
+    if (status !== 'recalled' || lock_reason !== reason) continue
+    const was = activated_count ? 'activated' : printed_count ? 'printed' : 'issued'
+    await store.update(stamps, id, { status: was, lock_reason: null, locked_at: null }, { logs: 'status' })
+  }
+}
+
+const issuesOf = ({ sql }: Store, traceId: number) => sql<Stamp[]>`
+  select id, status, lock_reason, activated_count, printed_count from stamps
+  where trace_id = ${traceId} and deleted_at is null order by id for update`

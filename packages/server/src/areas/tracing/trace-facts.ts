@@ -1,0 +1,83 @@
+import { checkTraceCompliance, today, traces } from '@trace/domain'
+import type { Compliance, TraceFacts } from '@trace/domain'
+import type { Sql } from '../../database/connect.ts'
+import { harvestsOf } from '../growing/batch-harvests.ts'
+import { vouchedRow } from '../../store/vouched-row.ts'
+import type { Page } from '../../store/page.ts'
+import type { Store } from '../../store/store.ts'
+
+/** A trace as it is answered, with its check-list. */
+export async function answered(store: Store, id: number): Promise<{ entry: object }> {
+  const entry = await store.show(traces, id)
+  return { entry: { ...entry, compliance: await complianceOf(store.sql, id, store.now()) } }
+}
+
+/** A page of traces, each with its check-list: one query for all of them. */
+export async function withCompliance(store: Store, page: Page): Promise<Page> {
+  const facts = await readTraceFacts(
+    store.sql,
+    page.entries.map(({ id }) => id as number),
+    today(store.now()),
+  )
+  const entries = page.entries.map((entry) => ({
+    ...entry,
+    compliance: checkTraceCompliance(facts.get(entry['id'] as number)!),
+  }))
+  return { ...page, entries }
+}
+
+/** The ten items of a trace, told from everything it stands on. */
+export async function complianceOf(sql: Sql, traceId: number, now = new Date()): Promise<Compliance> {
+  const facts = await readTraceFacts(sql, [traceId], today(now))
+  return checkTraceCompliance(facts.get(traceId)!)
+}
+
+/** One query for all of them; of the diaries only which stages they tell of. */
+async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promise<Map<number, TraceFacts>> {
+  if (traceIds.length === 0) return new Map()
+  const found = await sql<({ id: number } & TraceFacts)[]>`
+    select t.id,
+      jsonb_build_object('code', t.code, 'planting_date', t.planting_date, 'harvest_date', t.harvest_date,
+        'expired_date', t.expired_date) as trace,
+      jsonb_build_object('name', p.name, 'images', coalesce(p.images, '[]'), 'brand', p.brand, 'model_code', p.model_code,
+        'shelf_life_days', p.shelf_life_days, 'applied_standards', coalesce(p.applied_standards, '[]')) as product,
+      jsonb_build_object('name', m.name, 'address', m.address, 'province_id', m.province_id, 'ward_id', m.ward_id) as manufacture,
+      jsonb_build_object('code', b.code) || ${harvestsOf(sql)} as batch, a.location_code, coalesce(t.label_count, 0) as serials,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('stage_id', s.stage_id, 'name', g.name, 'is_required', s.is_required)
+          order by s.sort_order, s.id)
+        from process_stages s join stages g on g.id = s.stage_id where s.process_id = b.process_id), '[]') as stages,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('stage_id', e.stage_id, 'performed_at', e.performed_at)) from (
+          select d.stage_id, min(d.performed_at) as performed_at from diaries d
+          where d.batch_id = t.batch_id and ${isPublicDiary(sql)} group by d.stage_id) e), '[]') as diaries,
+      coalesce((
+        select jsonb_agg(c.id) from certificates c
+        where ${speaksForTrace(sql)} and coalesce(c.approved_values->>'expires_at', ${day}) >= ${day}), '[]') as certificates
+    from traces t join batches b on b.id = t.batch_id left join material_areas a on a.id = t.material_area_id
+      cross join lateral ${vouchedRow(sql, 'products', 't.product_id')} p
+      cross join lateral ${vouchedRow(sql, 'manufactures', 't.manufacture_id')} m
+    where t.id = any(${traceIds})`
+  return new Map(found.map(({ id, ...facts }) => [id, facts]))
+}
+
+/**
+ * The approved certificates `c` that a trace `t` names, of its product, of its area, and of its producer as a whole: stars and
+ * geographical indications are those of single products (Decision 148/QĐ-TTg).
+ */
+export const speaksForTrace = (sql: Sql) => sql`
+  (c.approval_status = 'approved' and c.deleted_at is null and (
+    c.product_id = t.product_id or c.material_area_id = t.material_area_id
+    or (c.manufacture_id = t.manufacture_id and c.product_id is null and c.material_area_id is null
+      and (c.id = any(t.certificate_ids) or c.approved_values->>'certificate_type' not in ('ocop', 'gi')))))`
+
+/** The diaries a trace shows, in its order: those chosen, or all of its batch, while approved and for the public. */
+export const publicDiaries = (sql: Sql, traceId: number) => sql<
+  { id: number; stage_id: number; performed_at: string }[]
+>`
+  select d.id, d.stage_id, d.performed_at from traces t join diaries d on d.batch_id = t.batch_id
+  where t.id = ${traceId} and ${isPublicDiary(sql)}
+  order by array_position(t.diary_ids, d.id), d.performed_at, d.id`
+
+const isPublicDiary = (sql: Sql) => sql`
+  d.deleted_at is null and d.status = 'approved' and d.is_traceable and (t.diary_ids = '{}' or d.id = any(t.diary_ids))`

@@ -1,0 +1,116 @@
+import {
+  defaultExpiry,
+  formatNumber,
+  harvestDayProblem,
+  Invalid,
+  read,
+  today,
+  traceDateProblems,
+  traces,
+} from '@trace/domain'
+import type { batches, products, Row } from '@trace/domain'
+import { refuseField } from '../../refusal.ts'
+import type { Store } from '../../store/store.ts'
+import { asSeen } from '../../store/vouch.ts'
+import { unitRatio } from '../growing/batch-figures.ts'
+import { readHarvests } from '../growing/batch-harvests.ts'
+import { heldBatch } from '../growing/held.ts'
+
+type Trace = Row<typeof traces>
+type Values = Partial<Trace>
+type Batch = Row<typeof batches>
+type Body = Record<string, unknown>
+
+/** What the batch says of its trace where the form says nothing. */
+export async function suggestedTrace(store: Store, body: Body): Promise<Body> {
+  const { batch_id } = read({ batch_id: { ...traces.fields.batch_id, required: false } }, body)
+  if (!batch_id) return {}
+  const { manufacture_id, product_id, product_unit_id, start_date, actual_harvest_date } = await heldBatch(
+    store,
+    batch_id,
+  )
+  return { manufacture_id, product_id, product_unit_id, planting_date: start_date, harvest_date: actual_harvest_date }
+}
+
+interface TraceForm {
+  batch: Batch
+  values: Values
+  gtin: string | null
+}
+
+/** Reads a trace and checks it against its batch, which is held from here on. */
+export async function readTrace(store: Store, body: Body, before?: Trace): Promise<TraceForm> {
+  const values = store.read(traces, body)
+  const batch = await heldBatch(store, values.batch_id!)
+  if (batch.status === 'cancelled' || batch.status === 'recalled')
+    throw refuseField('batch_id', 'Lô đã hủy hoặc bị thu hồi')
+  const [product] = await store.sql<Row<typeof products>[]>`select * from products where id = ${batch.product_id}`
+  const { name, gtin, shelf_life_days } = asSeen(product!)
+  const expired_date = checkDates(values, batch, shelf_life_days)
+  await checkHarvestDay(store, batch, values, before)
+  await checkQuantity(store, batch, values, before)
+  await checkCertificates(store, batch, values, before)
+  return {
+    batch,
+    gtin,
+    values: {
+      ...values,
+      expired_date,
+      name: values.name ?? `${name} – lô ${batch.code}`,
+      material_area_id: batch.material_area_id,
+      diary_ids: values.diary_ids?.length ? values.diary_ids : await traceableDiaries(store, batch.id),
+    },
+  }
+}
+
+/** Refuses dates out of order; answers the last day, told by the shelf life of the product where nobody said it. */
+function checkDates(values: Values, { sector_kind }: Batch, shelfLife: number | null): string | null {
+  const { planting_date = null, harvest_date = null, packaging_date = null } = values
+  const made = { planting_date, harvest_date, packaging_date, expired_date: null }
+  const expired_date = values.expired_date ?? defaultExpiry(made, shelfLife)
+  const problems = traceDateProblems({ ...made, expired_date }, sector_kind ?? 'other')
+  if (Object.keys(problems).length > 0) throw new Invalid(problems)
+  return expired_date
+}
+
+/** Goods are harvested when their batch was; a day that stands there already is told of by the check-list. */
+async function checkHarvestDay({ sql }: Store, batch: Batch, { harvest_date }: Values, before?: Trace): Promise<void> {
+  if (!harvest_date || harvest_date === before?.harvest_date) return
+  const problem = harvestDayProblem(harvest_date, await readHarvests(sql, batch))
+  if (problem) throw refuseField('harvest_date', problem)
+}
+
+/** Half of the smallest quantity that is kept: what two decimals may be apart though they are the same. */
+const SAME = 0.0005
+
+async function checkQuantity(store: Store, batch: Batch, values: Values, before?: Trace): Promise<void> {
+  const inBatchUnit = async ({ quantity, product_unit_id }: Values) =>
+    quantity! * (await unitRatio(store, product_unit_id!, batch.product_unit_id))
+  const left = (batch.remaining_quantity ?? 0) + (before ? await inBatchUnit(before) : 0)
+  if ((await inBatchUnit(values)) <= left + SAME) return
+  throw refuseField('quantity', `Số lượng vượt sản lượng còn lại của lô (${formatNumber(left)})`)
+}
+
+/** Certificates are chosen among the good ones of producer, product and area; one that was chosen before may have ended since. */
+async function checkCertificates({ sql, now }: Store, batch: Batch, values: Values, before?: Trace): Promise<void> {
+  const { manufacture_id, product_id, material_area_id } = batch
+  const chosen = (values.certificate_ids ?? []).filter((id) => !before?.certificate_ids.includes(id))
+  if (chosen.length === 0) return
+  const [good] = await sql<{ count: number }[]>`
+    select count(*)::int as count from certificates
+    where id = any(${chosen}) and approval_status = 'approved'
+      and coalesce(approved_values->>'expires_at', 'infinity') >= ${today(now())}
+      and (manufacture_id = ${manufacture_id} or product_id = ${product_id} or material_area_id = ${material_area_id})`
+  if (good!.count === chosen.length) return
+  throw refuseField(
+    'certificate_ids',
+    'Chứng nhận đã hết hạn, chưa được duyệt hoặc không thuộc cơ sở, sản phẩm, vùng này',
+  )
+}
+
+async function traceableDiaries({ sql }: Store, batchId: number): Promise<number[]> {
+  const found = await sql<{ id: number }[]>`
+    select id from diaries where batch_id = ${batchId} and status = 'approved' and is_traceable and deleted_at is null
+    order by performed_at, id limit 500`
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,144 @@
+import {
+  batches,
+  batchStatus,
+  can,
+  labelOf,
+  mayOverrule,
+  needs,
+  read,
+  recallFields,
+  text,
+  traces,
+  traceStatus,
+} from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { wanted } from '../../crud.ts'
+import { operation } from '../../operation.ts'
+import type { Call, Operation } from '../../operation.ts'
+import { permit } from '../../perform.ts'
+import { Refusal } from '../../refusal.ts'
+import { recallStamps, restoreStamps } from './recall-stamps.ts'
+import type { Store } from '../../store/store.ts'
+import { staffOnly } from '../../operations/approvals.ts'
+import { checkMove, statusChange } from '../../operations/status.ts'
+import { answered, complianceOf } from './trace-facts.ts'
+
+type Trace = Row<typeof traces>
+
+const PATH = '/api/admin/traces'
+const need = needs(traces, 'update')
+const override = { override_reason: text('Lý do bỏ qua bảng kiểm', { max: 500 }) }
+
+/** Without a body it flips: on for the public, or off again. */
+const changeActive = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/change-active`,
+  needs: need,
+  logs: 'toggle',
+  input: override,
+  summary: 'Kích hoạt hoặc tạm ẩn hồ sơ truy xuất',
+  async run(call) {
+    const { id, body, store } = call
+    const row = await store.find(traces, id)
+    staffOnly(store, 'kích hoạt hồ sơ')
+    const is_active = wanted(traces, 'is_active', row, body)
+    if (is_active === row.is_active) return answered(store, id)
+    const status = is_active ? 'active' : 'inactive'
+    checkMove(traceStatus, row.status, status, null)
+    if (is_active) await checkActivation(call, row)
+    await store.update(traces, id, { status, is_active })
+    return answered(store, id)
+  },
+})
+
+const changeStatus = statusChange(
+  traces,
+  async (call, row, to, reason) => {
+    const { body, store, viewer } = call
+    if (to === 'recalled') return recalling(store, row, viewer.id, { recall_reason: reason, ...body })
+    staffOnly(store, 'kích hoạt hồ sơ')
+    if (to === 'active') await checkActivation(call, row)
+    return { is_active: to === 'active' }
+  },
+  { after: ({ store }, id) => answered(store, id) },
+)
+
+/** Takes the goods of a trace back from the market, and with them its batch and its labels. */
+const recall = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/recall`,
+  needs: need,
+  logs: 'status',
+  summary: 'Thu hồi hồ sơ truy xuất',
+  input: recallFields,
+  async run({ id, input, viewer, store }) {
+    const row = await store.find(traces, id)
+    checkMove(traceStatus, row.status, 'recalled', input.recall_reason)
+    await store.update(traces, id, { ...(await recalling(store, row, viewer.id, input)), status: 'recalled' })
+    return answered(store, id)
+  },
+})
+
+/** A recall that should not have been. The trace stays hidden until staff activate it again; its batch counts as harvested. */
+const undoRecall = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/undo-recall`,
+  needs: need,
+  admit: ({ viewer }) => permit(viewer, mayOverrule),
+  logs: 'status',
+  summary: 'Hủy lệnh thu hồi',
+  input: { reason: text('Lý do', { required: true, max: 500 }) },
+  async run({ id, input, store }) {
+    const row = await store.find(traces, id)
+    if (row.status !== 'recalled') throw new Refusal(422, 'Hồ sơ không ở trạng thái thu hồi')
+    await noteReason(store, row, { undo_recall_reason: input.reason })
+    await restoreStamps(store, id, row.recall_reason!)
+    await store.update(traces, id, {
+      status: 'inactive',
+      recall_kind: null,
+      recall_reason: null,
+      recall_handling: null,
+      recalled_at: null,
+      recalled_by: null,
+    })
+    const [others] = await store.sql<{ count: number }[]>`
+      select count(*)::int as count from traces where batch_id = ${row.batch_id} and status = 'recalled' and deleted_at is null`
+    if (others!.count === 0) await store.update(batches, row.batch_id, { status: 'harvested' })
+    return answered(store, id)
+  },
+})
+
+export const traceSteps: Operation[] = [changeActive, changeStatus, recall, undoRecall]
+
+/** A trace goes public when its batch is in and its ten items are told; who may overrule passes it over, saying why. */
+async function checkActivation(
+  { body, store, viewer }: Pick<Call, 'body' | 'store' | 'viewer'>,
+  row: Trace,
+): Promise<void> {
+  const { status } = await store.find(batches, row.batch_id)
+  if (status !== 'harvested' && status !== 'closed') {
+    throw new Refusal(
+      422,
+      `Chưa thể kích hoạt: lô đang ở trạng thái "${labelOf(batchStatus, status)}", cần thu hoạch trước`,
+    )
+  }
+  const compliance = await complianceOf(store.sql, row.id, store.now())
+  if (compliance.passed) return
+  const missing = compliance.items.filter(({ passed }) => !passed).map(({ label, hint }) => `${label}: ${hint}`)
+  const { override_reason } = read(override, body)
+  if (override_reason && can(viewer.permissions, mayOverrule))
+    return noteReason(store, row, { override_reason, missing })
+  const message = `Chưa thể kích hoạt, còn thiếu: ${missing.join('; ')}`
+  throw new Refusal(422, message, { errors: { compliance: missing }, data: { compliance } })
+}
+
+async function recalling(store: Store, row: Trace, by: number, body: Record<string, unknown>): Promise<Partial<Trace>> {
+  const said = read(recallFields, body)
+  const batch = await store.find(batches, row.batch_id)
+  if (batch.status !== 'recalled') await store.update(batches, batch.id, { status: 'recalled' }, { logs: 'status' })
+  await recallStamps(store, row.id, said.recall_reason)
+  return { ...said, is_active: false, recalled_at: store.now().toISOString(), recalled_by: by || null }
+}
+
+const noteReason = (store: Store, { id, code }: Trace, new_values: object): Promise<void> =>
+  store.note('status', { subject: traces.table, id, label: code!, new_values })

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import { digitalLink, gs1Key, lotOf, needs, traceCode, traceCodes, traces } from '@trace/domain'
+import { mayEdit, mayRead } from '../../crud.ts'
+import { operation } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { publicAddress, resolverAddress } from '../../public-address.ts'
+import { Refusal, refuseField } from '../../refusal.ts'
+import type { Store } from '../../store/store.ts'
+import { refreshBatch } from '../growing/batch-figures.ts'
+import { answered, withCompliance } from './trace-facts.ts'
+import { readTrace, suggestedTrace } from './trace-form.ts'
+import { traceSteps } from './trace-steps.ts'
+
+const PATH = '/api/admin/traces'
+
+/** Each row tells of its ten items too, so that the list shows what is missing where. */
+const list = operation({
+  method: 'GET',
+  path: PATH,
+  needs: needs(traces, 'list'),
+  input: {},
+  summary: 'Danh sách hồ sơ truy xuất cùng bảng kiểm 10 thông tin',
+  run: async ({ query, store }) => withCompliance(store, await store.page(traces, query)),
+})
+
+const show = operation({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  needs: mayRead(traces),
+  input: {},
+  summary: 'Xem hồ sơ truy xuất cùng bảng kiểm 10 thông tin',
+  run: ({ id, store }) => answered(store, id),
+})
+
+/** A trace gets its public code, lot and GS1 key here, once: they are printed on labels. */
+const create = operation({
+  method: 'POST',
+  path: PATH,
+  needs: needs(traces, 'create'),
+  summary: 'Lập hồ sơ truy xuất',
+  input: {},
+  async run({ body, store, settings }) {
+    const { batch, values, gtin } = await readTrace(store, { ...(await suggestedTrace(store, body)), ...body })
+    const [earlier] = await store.sql<
+      { count: number }[]
+    >`select count(*)::int as count from traces where batch_id = ${batch.id}`
+    const lot = lotOf(batch.code!, earlier!.count + 1)
+    const code = traceCode(settings.province, store.draw(traceCodes))
+    const { id } = await store.insert(traces, {
+      ...values,
+      code,
+      lot,
+      gs1_key: gtin && gs1Key(gtin, lot),
+      qr_url: gtin
+        ? digitalLink(await resolverAddress(store.sql, settings), { gtin, lot })
+        : `${await publicAddress(store.sql, settings)}/t/${code}`,
+    })
+    return settled(store, id, batch.id)
+  },
+})
+
+/** What the public reads of an active trace: its producer leaves that as it is. */
+const SHOWN = (Object.keys(traces.fields) as (keyof typeof traces.fields)[]).filter(
+  (name) => traces.fields[name].vouched,
+)
+
+const edit = operation({
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(traces),
+  summary: 'Sửa hồ sơ truy xuất',
+  input: {},
+  async run({ id, body, store }) {
+    const before = await store.find(traces, id)
+    if (before.status === 'recalled') throw new Refusal(422, 'Hồ sơ đã bị thu hồi, không sửa được')
+    const { manufacture_id, product_id, batch_id } = before
+    const { values } = await readTrace(store, { manufacture_id, product_id, batch_id, ...body }, before)
+    if (values.batch_id !== batch_id) throw refuseField('batch_id', 'Không đổi được lô của hồ sơ')
+    if (before.status === 'active' && store.reach.scope === 'manufacture') {
+      const moved = SHOWN.find((field) => !isDeepStrictEqual(values[field], before[field]))
+      if (moved) throw refuseField(moved, 'Hồ sơ đang hiệu lực, chỉ cán bộ được sửa thông tin này')
+    }
+    await store.update(traces, id, values, { version: body['version'] })
+    return settled(store, id, batch_id)
+  },
+})
+
+const remove = operation({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: needs(traces, 'update'),
+  summary: 'Xóa hồ sơ truy xuất',
+  input: {},
+  async run({ id, store }) {
+    const { status, batch_id } = await store.find(traces, id)
+    if (status === 'active' || status === 'recalled') throw new Refusal(422, 'Chỉ xóa được hồ sơ nháp hoặc tạm ẩn')
+    await store.remove(traces, id)
+    await refreshBatch(store, batch_id)
+  },
+})
+
+export const traceOperations: Operation[] = [list, show, create, edit, remove, ...traceSteps]
+
+async function settled(store: Store, id: number, batchId: number): Promise<{ entry: object }> {
+  await refreshBatch(store, batchId)
+  return answered(store, id)
+}
