@@ -19,7 +19,7 @@ import { permissionPages, rolePages } from './areas/accounts/permissions/permiss
 import { processPages } from './areas/growing/processes/process-pages.ts'
 import { draftPages, draftPlans, planRoutes, publishPages } from './pages/production-plans/plan-pages.ts'
 import { profileRoutes } from './areas/accounts/profile/profile-routes.ts'
-import { scanStatisticsPages } from './pages/scan-statistics/scan-statistics-pages.ts'
+import { scanStatisticsPages } from './areas/scans/scan-statistics/scan-statistics-pages.ts'
 import { stampStatisticsPages } from './areas/labels/stamp-statistics/stamp-statistics-pages.ts'
 import { stampPages } from './areas/labels/stamps/stamp-pages.ts'
 import { tracePages } from './areas/tracing/traces/trace-pages.ts'

@@ -1,7 +1,7 @@
 import { normaliseCode } from '@trace/domain'
-import type { Area } from '../src/scans/judge-scans.ts'
-import { ensureScanPartitions } from '../src/scans/partitions.ts'
-import { recordScans } from '../src/scans/record-scans.ts'
+import type { Area } from '../src/areas/scans/judge-scans.ts'
+import { ensureScanPartitions } from '../src/areas/scans/partitions.ts'
+import { recordScans } from '../src/areas/scans/record-scans.ts'
 import { openKeys } from '../src/areas/labels/issues/open-keys.ts'
 import type { testServer } from './server.ts'
 

@@ -2,7 +2,7 @@ import { today } from '@trace/domain'
 import type { Pool } from '../database/connect.ts'
 import { openStorage } from '../files/storage.ts'
 import { sweepMedia } from '../files/sweep-media.ts'
-import { PLACE_DAYS } from '../operations/scan-places.ts'
+import { PLACE_DAYS } from '../areas/scans/scan-places.ts'
 import type { Settings } from '../settings.ts'
 
 /** Takes away what has had its time: spent links with their files, old jobs, sessions, keys, tries and figures. */

@@ -1,12 +1,12 @@
 import { scanStatistics, toMap } from '@trace/domain'
 import { formatDay, formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Bar } from '../../charts/bar-list.tsx'
-import type { ChartData } from '../../charts/chart-data.ts'
-import type { Place } from '../../charts/place-map.tsx'
-import { load } from '../../load.ts'
-import { loadList } from '../../screens/list-data.ts'
-import type { ListPage } from '../../screens/list-data.ts'
+import type { Bar } from '../../../charts/bar-list.tsx'
+import type { ChartData } from '../../../charts/chart-data.ts'
+import type { Place } from '../../../charts/place-map.tsx'
+import { load } from '../../../load.ts'
+import { loadList } from '../../../screens/list-data.ts'
+import type { ListPage } from '../../../screens/list-data.ts'
 import { words } from './words.ts'
 
 interface Counted {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { today } from '@trace/domain'
-import type { Pool, Sql } from '../database/connect.ts'
-import { failureOf } from '../failures.ts'
+import type { Pool, Sql } from '../../database/connect.ts'
+import { failureOf } from '../../failures.ts'
 
 /** Months that have room before anybody scans in them. */
 const AHEAD = 2

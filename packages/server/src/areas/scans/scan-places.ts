@@ -1,8 +1,8 @@
 import { needs, scanStatistics, today } from '@trace/domain'
-import { joined } from '../database/connect.ts'
-import { operation } from '../operation.ts'
-import type { Operation } from '../operation.ts'
-import { within } from '../store/scope.ts'
+import { joined } from '../../database/connect.ts'
+import { operation } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { within } from '../../store/scope.ts'
 
 const MOST_PLACES = 200
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { today } from '@trace/domain'
-import { connect } from '../src/database/connect.ts'
-import { makeRoomForScans } from '../src/scans/partitions.ts'
-import { testServer } from './server.ts'
+import { connect } from '../../database/connect.ts'
+import { makeRoomForScans } from './partitions.ts'
+import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stampCodeStatus } from '@trace/domain'
-import { entryOf, signInAs } from './chain.ts'
-import { givenIssue, givenTrace } from './issue.ts'
-import { givenScans } from './past-scans.ts'
-import { testServer } from './server.ts'
+import { entryOf, signInAs } from '../../../test/chain.ts'
+import { givenIssue, givenTrace } from '../../../test/issue.ts'
+import { givenScans } from '../../../test/past-scans.ts'
+import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
 
