@@ -8,12 +8,12 @@ import {
   withdrawProblem,
 } from '@trace/domain'
 import type { PlannedProduct, Row } from '@trace/domain'
-import { mayEdit } from '../crud.ts'
-import { operation } from '../operation.ts'
-import type { Operation } from '../operation.ts'
-import { Refusal, refuseField } from '../refusal.ts'
-import type { Store } from '../store/store.ts'
-import { statusChange } from './status.ts'
+import { mayEdit } from '../../crud.ts'
+import { operation } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { Refusal, refuseField } from '../../refusal.ts'
+import type { Store } from '../../store/store.ts'
+import { statusChange } from '../../operations/status.ts'
 
 type Values = Partial<Row<typeof productionPlans>>
 

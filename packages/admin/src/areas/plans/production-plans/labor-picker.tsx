@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { InputProps } from '../../fields/field-view.ts'
-import { useOptions } from '../../fields/options.ts'
-import { vi } from '../../vi.ts'
+import type { InputProps } from '../../../fields/field-view.ts'
+import { useOptions } from '../../../fields/options.ts'
+import { vi } from '../../../vi.ts'
 import { words } from './words.ts'
 
 interface Props extends Pick<InputProps, 'field' | 'around'> {

@@ -1,5 +1,5 @@
-import { formatNumber } from './format.ts'
-import { planStatus } from './transitions.ts'
+import { formatNumber } from '../../format.ts'
+import { planStatus } from '../../transitions.ts'
 
 export type PlanStatus = keyof typeof planStatus.states
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entryOf, fieldsOf, givenChain, manufactureForm, signInAs } from './chain.ts'
-import { testServer } from './server.ts'
+import { entryOf, fieldsOf, givenChain, manufactureForm, signInAs } from '../../../test/chain.ts'
+import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
 

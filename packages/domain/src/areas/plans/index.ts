@@ -1,0 +1,2 @@
+export * from './production-plan.ts'
+export * from './production-plans.ts'
