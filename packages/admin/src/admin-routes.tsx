@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router'
 import { loadChunk } from './chunk.ts'
 import { guard } from './guard.ts'
 import { accountPages } from './areas/accounts/accounts/account-pages.tsx'
-import { agriculturalPages, entryRoutes, toFirstList } from './pages/agricultural-data/agricultural-pages.ts'
+import { agriculturalPages, entryRoutes, toFirstList } from './areas/figures/agricultural-data/agricultural-pages.ts'
 import { articlePages } from './pages/articles/article-pages.ts'
 import { batchPages } from './areas/growing/batches/batch-pages.ts'
 import { certificatePages } from './areas/producers/certificates/certificate-pages.ts'
@@ -88,10 +88,11 @@ export const adminRoutes: RouteObject[] = [
             handle: { title: vi.home },
             loader: guard(
               'signedIn',
-              lazyLoader('home', async () => (await import('./pages/home/home-data.ts')).loadHome),
+              lazyLoader('home', async () => (await import('./areas/figures/home/home-data.ts')).loadHome),
             ),
             lazy: {
-              Component: async () => (await loadChunk('home', () => import('./pages/home/home-page.tsx'))).HomePage,
+              Component: async () =>
+                (await loadChunk('home', () => import('./areas/figures/home/home-page.tsx'))).HomePage,
             },
           },
           ...menu

@@ -6,10 +6,10 @@ import type { Field, Fields } from './field.ts'
 import { Invalid, read } from './read.ts'
 import type { Ordered } from './read.ts'
 import { apps } from './resources/apps.ts'
-import { criteriaSeafoods } from './resources/criteria-seafoods.ts'
+import { criteriaSeafoods } from './areas/figures/criteria-seafoods.ts'
 import { labors } from './areas/producers/labors.ts'
-import { productAnimals } from './resources/product-animals.ts'
-import { productPlants } from './resources/product-plants.ts'
+import { productAnimals } from './areas/figures/product-animals.ts'
+import { productPlants } from './areas/figures/product-plants.ts'
 import { users } from './areas/accounts/users.ts'
 
 const form = {

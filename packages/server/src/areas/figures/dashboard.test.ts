@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays, needs, products, scanStatistics, stamps, today } from '@trace/domain'
-import { givenOneOfEach } from './one-of-each.ts'
-import { testServer } from './server.ts'
+import { givenOneOfEach } from '../../../test/one-of-each.ts'
+import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
 

@@ -1,6 +1,6 @@
-import { note, reportedPlace } from '../blocks.ts'
-import { date, decimal, integer, money, reference } from '../field.ts'
-import { resource } from '../resource.ts'
+import { note, reportedPlace } from '../../blocks.ts'
+import { date, decimal, integer, money, reference } from '../../field.ts'
+import { resource } from '../../resource.ts'
 
 export const productAnimals = resource('product-animals', {
   label: 'Dữ liệu chăn nuôi',

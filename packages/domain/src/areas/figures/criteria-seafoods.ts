@@ -1,6 +1,6 @@
-import { note, reportedPlace } from '../blocks.ts'
-import { choice, date, decimal, integer, money, reference, text } from '../field.ts'
-import { resource } from '../resource.ts'
+import { note, reportedPlace } from '../../blocks.ts'
+import { choice, date, decimal, integer, money, reference, text } from '../../field.ts'
+import { resource } from '../../resource.ts'
 
 const periods = {
   m1: 'Tháng 1',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOf, entryOf, fieldsOf, signInAsSuperAdmin } from './chain.ts'
-import { testServer } from './server.ts'
+import { addressOf, entryOf, fieldsOf, signInAsSuperAdmin } from '../../../test/chain.ts'
+import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
 

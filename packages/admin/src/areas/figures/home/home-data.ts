@@ -1,11 +1,11 @@
 import { materialAreas, products, toMap } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../api.ts'
-import type { Bar } from '../../charts/bar-list.tsx'
-import type { ChartData } from '../../charts/chart-data.ts'
-import type { Place } from '../../charts/place-map.tsx'
-import { listAddress } from '../../screens/addresses.ts'
+import { api } from '../../../api.ts'
+import type { Bar } from '../../../charts/bar-list.tsx'
+import type { ChartData } from '../../../charts/chart-data.ts'
+import type { Place } from '../../../charts/place-map.tsx'
+import { listAddress } from '../../../screens/addresses.ts'
 import { words } from './words.ts'
 
 export interface Count {

@@ -8,14 +8,14 @@ import {
   seafoodYield,
 } from '@trace/domain'
 import type { Resource, Row } from '@trace/domain'
-import { mayEdit } from '../crud.ts'
-import { joined } from '../database/connect.ts'
-import { operation } from '../operation.ts'
-import type { Operation } from '../operation.ts'
-import { conditions } from '../store/conditions.ts'
-import { readListQuery } from '../store/list-query.ts'
-import { within } from '../store/scope.ts'
-import type { Store } from '../store/store.ts'
+import { mayEdit } from '../../crud.ts'
+import { joined } from '../../database/connect.ts'
+import { operation } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { conditions } from '../../store/conditions.ts'
+import { readListQuery } from '../../store/list-query.ts'
+import { within } from '../../store/scope.ts'
+import type { Store } from '../../store/store.ts'
 
 type Body = Record<string, unknown>
 

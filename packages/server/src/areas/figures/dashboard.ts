@@ -16,12 +16,12 @@ import {
   traces,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { operation } from '../operation.ts'
-import type { Operation } from '../operation.ts'
-import { within } from '../store/scope.ts'
-import type { Store } from '../store/store.ts'
-import { freeSpace, MEGABYTE } from '../watch/free-space.ts'
-import { certified, warningDays } from '../areas/producers/certificates.ts'
+import { operation } from '../../operation.ts'
+import type { Operation } from '../../operation.ts'
+import { within } from '../../store/scope.ts'
+import type { Store } from '../../store/store.ts'
+import { freeSpace, MEGABYTE } from '../../watch/free-space.ts'
+import { certified, warningDays } from '../producers/certificates.ts'
 
 const SCAN_DAYS = 30
 
