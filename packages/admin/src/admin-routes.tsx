@@ -5,15 +5,15 @@ import { loadChunk } from './chunk.ts'
 import { guard } from './guard.ts'
 import { accountPages } from './areas/accounts/accounts/account-pages.tsx'
 import { agriculturalPages, entryRoutes, toFirstList } from './areas/figures/agricultural-data/agricultural-pages.ts'
-import { articlePages } from './pages/articles/article-pages.ts'
+import { articlePages } from './areas/portal/articles/article-pages.ts'
 import { batchPages } from './areas/growing/batches/batch-pages.ts'
 import { certificatePages } from './areas/producers/certificates/certificate-pages.ts'
 import { diaryPages } from './areas/growing/diaries/diary-pages.ts'
-import { bannerRoutes, imagePages } from './pages/images/image-pages.ts'
+import { bannerRoutes, imagePages } from './areas/portal/images/image-pages.ts'
 import { manufacturePages } from './areas/producers/manufactures/manufacture-pages.ts'
 import { areaPages } from './areas/growing/material-areas/area-pages.tsx'
-import { menuPages } from './pages/menus/menu-pages.ts'
-import { notificationPages } from './pages/notifications/notification-pages.ts'
+import { menuPages } from './areas/portal/menus/menu-pages.ts'
+import { notificationPages } from './areas/portal/notifications/notification-pages.ts'
 import { orderPages } from './areas/labels/orders/order-pages.ts'
 import { permissionPages, rolePages } from './areas/accounts/permissions/permission-pages.ts'
 import { processPages } from './areas/growing/processes/process-pages.ts'
@@ -103,7 +103,7 @@ export const adminRoutes: RouteObject[] = [
           ...planRoutes,
           ...[footer, contactPage, logo].map((single) => singleRoute(single)),
           singleRoute(information, async () => ({
-            Page: (await import('./pages/information/information-page.tsx')).InformationPage,
+            Page: (await import('./areas/portal/information/information-page.tsx')).InformationPage,
           })),
           ...bannerRoutes,
           { path: 'general/agricultural_data', loader: toFirstList },

@@ -5,7 +5,7 @@ import type { Field, Fields } from './field.ts'
 import { isFilter, isRange, isSortable, kinds } from './kinds.ts'
 import { isSubject } from './subjects.ts'
 import { menu, resourceByName, resources } from './menu.ts'
-import { singles } from './resources/singles.ts'
+import { singles } from './areas/portal/singles.ts'
 
 /** Fields with those of the lists, groups and rows inside them, by path. */
 const deep = (fields: Fields, path = ''): [string, Field][] =>

@@ -5,7 +5,7 @@ import { choice, date, decimal, flag, group, gs1, integer, money, rows, text } f
 import type { Field, Fields } from './field.ts'
 import { Invalid, read } from './read.ts'
 import type { Ordered } from './read.ts'
-import { apps } from './resources/apps.ts'
+import { apps } from './areas/portal/apps.ts'
 import { criteriaSeafoods } from './areas/figures/criteria-seafoods.ts'
 import { labors } from './areas/producers/labors.ts'
 import { productAnimals } from './areas/figures/product-animals.ts'

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { articles } from '@trace/domain'
+import { useState } from 'react'
+import { FieldInput } from '../../../fields/inputs.tsx'
+import { FormScreen } from '../../../screens/form-screen.tsx'
+import type { Values } from '../../../screens/form-state.ts'
+import { ArticlePreview } from './article-preview.tsx'
+import styles from './article.module.css'
+import { words } from './words.ts'
+
+/** Writes an article; what it will look like is shown before it is saved. */
+export function ArticleForm() {
+  return (
+    <FormScreen
+      resource={articles}
+      inputs={{
+        content: (props, values) => (
+          <div className={styles['content']}>
+            <FieldInput {...props} />
+            <PreviewButton values={values} />
+          </div>
+        ),
+      }}
+    />
+  )
+}
+
+function PreviewButton({ values }: { values: Values }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" size="xs" leftSection={<IconEye size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {words.preview}
+      </Button>
+      {open && <ArticlePreview values={values} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { articles, shownArticleStatus } from '@trace/domain'
+import type { Entry } from '@trace/domain'
+import { StatusBadge } from '../../../fields/status-badge.tsx'
+import type { Column } from '../../../screens/columns.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { words } from './words.ts'
+
+/** A list does not read the text of an article; one that was saved has it, and its picture, for both are asked for. */
+const stateOf = ({ is_approved, is_publish }: Entry) =>
+  shownArticleStatus({
+    content: 'có',
+    thumbnail: 'có',
+    is_approved: is_approved === true,
+    is_publish: is_publish === true,
+  })
+
+const state: Column<typeof articles> = { label: words.state, cell: (article) => <StatusBadge {...stateOf(article)} /> }
+
+const columns: readonly Column<typeof articles>[] = [
+  'thumbnail',
+  'title',
+  'article_type_id',
+  state,
+  'is_approved',
+  'is_publish',
+  'is_hot',
+  'is_highlight',
+  'author_name',
+  'published_at',
+  'view_count',
+]
+
+/** The articles with where each stands, and their four switches. */
+export function ArticleList() {
+  return <ListScreen resource={articles} columns={columns} />
+}

@@ -1,0 +1,106 @@
+import { Button, Input } from '@mantine/core'
+import { IconCrop, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadChunk } from '../../../chunk.ts'
+import type { InputProps } from '../../../fields/field-view.ts'
+import { textOf, useFrame } from '../../../fields/input-frame.ts'
+import { IMAGES, upload } from '../../../fields/upload.ts'
+import { vi } from '../../../vi.ts'
+import styles from './banner-image-input.module.css'
+import type { Dimensions } from './crop.ts'
+import { words } from './words.ts'
+
+const CropDialog = lazy(() => loadChunk('crop', () => import('./crop-dialog.tsx')))
+
+/** Larger ones are made small by cutting, but a browser must still be able to open them. */
+const MOST_BYTES = 30_000_000
+
+/** A picture in the shape of its frame: chosen, cut to it, and sent. */
+export function BannerImageInput({ frame, ...props }: InputProps & { frame: Dimensions }) {
+  const { change } = props
+  const url = textOf(props.value)
+  const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
+  const [source, setSource] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+
+  useEffect(
+    () => () => {
+      if (source?.startsWith('blob:')) URL.revokeObjectURL(source)
+    },
+    [source],
+  )
+
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    const isPicture = IMAGES.accept.split(',').includes(file.type)
+    setProblem(!isPicture ? words.notPicture : file.size > MOST_BYTES ? words.tooLarge : '')
+    if (isPicture && file.size <= MOST_BYTES) setSource(URL.createObjectURL(file))
+  }
+  const take = async (part: Blob) => {
+    change(await upload(new File([part], 'banner.webp', { type: part.type }), IMAGES))
+    setSource(null)
+  }
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelProps={labelProps}
+      description={description}
+      error={problem || error}
+      inputWrapperOrder={inputWrapperOrder}
+    >
+      <div className={styles['banner']}>
+        <label
+          className={styles['target']}
+          data-empty={!url || undefined}
+          style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
+        >
+          {url ? (
+            <img src={url} alt="" />
+          ) : (
+            <>
+              <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
+              <span>{vi.chooseImage}</span>
+            </>
+          )}
+          <input
+            id={id}
+            type="file"
+            accept={IMAGES.accept}
+            className="visually-hidden"
+            aria-invalid={problem || error ? true : undefined}
+            onChange={({ currentTarget }) => {
+              choose(currentTarget.files?.[0])
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+        {url && (
+          <div className={styles['tools']}>
+            <Button
+              component="label"
+              htmlFor={id}
+              variant="default"
+              size="xs"
+              leftSection={<IconPhotoPlus size={14} />}
+            >
+              {vi.changeFile}
+            </Button>
+            <Button variant="default" size="xs" leftSection={<IconCrop size={14} />} onClick={() => setSource(url)}>
+              {words.cropAgain}
+            </Button>
+            <Button variant="default" size="xs" leftSection={<IconTrash size={14} />} onClick={() => change(null)}>
+              {vi.remove}
+            </Button>
+          </div>
+        )}
+      </div>
+      {source && (
+        <Suspense>
+          <CropDialog key={source} source={source} frame={frame} take={take} onClose={() => setSource(null)} />
+        </Suspense>
+      )}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { banners } from '@trace/domain'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { listAddress } from '../../../screens/addresses.ts'
+import { Form } from '../../../screens/form.tsx'
+import type { OwnInputs } from '../../../screens/form.tsx'
+import { shapeFields } from '../../../screens/form-state.ts'
+import { useSend } from '../../../screens/use-send.ts'
+import { Page } from '../../../shell/page.tsx'
+import { vi } from '../../../vi.ts'
+import { BannerImageInput } from './banner-image-input.tsx'
+import { bannerFields, kinds } from './banner-kinds.ts'
+import type { Banner, BannerKind } from './banner-kinds.ts'
+import type { Dimensions } from './crop.ts'
+import { words } from './words.ts'
+
+export const MainBannerPage = () => <BannerPage kind="main" />
+export const SecondBannerPage = () => <BannerPage kind="second" />
+
+type Framed = 'image' | 'mobile_image'
+
+const sizeOf = ({ width, height }: Dimensions): string => `${width} × ${height}`
+
+const inputsOf = (kind: BannerKind): OwnInputs => ({
+  image: (props) => <BannerImageInput {...props} frame={kinds[kind].frames.image} />,
+  mobile_image: (props) => <BannerImageInput {...props} frame={kinds[kind].frames.mobile_image} />,
+})
+
+/** Puts a banner on the public pages, or changes one that is there. */
+function BannerPage({ kind }: { kind: BannerKind }) {
+  const { entry } = useLoaderData<{ entry: Banner | null }>()
+  const navigate = useNavigate()
+  const { path, frames } = kinds[kind]
+  const back = `${listAddress(banners)}?tab=${kind}`
+  const fields = shapeFields(bannerFields, entry !== null, true)
+  const sized = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      name in frames ? { ...field, help: words.size(sizeOf(frames[name as Framed])) } : field,
+    ]),
+  )
+  const send = useSend(sized, entry, entry ? 'PUT' : 'POST', entry ? `${path}/${entry.id}` : path)
+
+  return (
+    <Page>
+      <Form
+        key={entry?.id ?? 'new'}
+        fields={sized}
+        sections={banners.sections}
+        ordered={banners.ordered}
+        entry={entry ?? {}}
+        send={send}
+        inputs={inputsOf(kind)}
+        onSaved={() => navigate(back)}
+        aside={
+          <Button component={Link} to={back} variant="default">
+            {vi.cancel}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

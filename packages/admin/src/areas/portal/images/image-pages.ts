@@ -1,0 +1,47 @@
+import { banners } from '@trace/domain'
+import type { RouteObject } from 'react-router'
+import { loadChunk } from '../../../chunk.ts'
+import { guard, screenNeed } from '../../../guard.ts'
+import { listAddress, routeName } from '../../../screens/addresses.ts'
+import { lazyLoader } from '../../../screens/resource-routes.tsx'
+import type { Pages } from '../../../screens/resource-routes.tsx'
+import type { Handle } from '../../../shell/handle.ts'
+import { menuTrail } from '../../../shell/menu.ts'
+import { kinds } from './banner-kinds.ts'
+import type { BannerKind } from './banner-kinds.ts'
+import { words } from './words.ts'
+
+export const imagePages: Pages = {
+  List: async () => ({ Page: (await import('./images-page.tsx')).ImagesPage }),
+  loaders: { list: async () => (await import('./image-data.ts')).loadImages },
+}
+
+const pageOf = (kind: BannerKind, pages: typeof import('./banner-page.tsx')) =>
+  kind === 'main' ? pages.MainBannerPage : pages.SecondBannerPage
+
+/** A form for each kind of banner, new or there already. */
+export const bannerRoutes: RouteObject[] = (Object.keys(kinds) as BannerKind[]).flatMap((kind) => {
+  const { label, word } = kinds[kind]
+  const trail = [...menuTrail(banners.screen), { label: banners.plural, to: `${listAddress(banners)}?tab=${kind}` }]
+  /** Anew for each route: the router takes out of it what it has fetched. */
+  const page = () => ({
+    Component: () => loadChunk(`images/${word}`, async () => pageOf(kind, await import('./banner-page.tsx'))),
+  })
+  const load = lazyLoader(`images/${word}`, async () => (await import('./image-data.ts')).loadBanner(kind))
+  return [
+    {
+      id: routeName(banners, `create.${word}`),
+      path: `${banners.screen}/create/${word}`,
+      handle: { title: words.add(label), trail } satisfies Handle,
+      loader: guard(screenNeed(banners, 'create'), load),
+      lazy: page(),
+    },
+    {
+      id: routeName(banners, `edit.${word}`),
+      path: `${banners.screen}/:id/edit/${word}`,
+      handle: { title: words.edit(label), trail } satisfies Handle,
+      loader: guard(screenNeed(banners, 'edit'), load),
+      lazy: page(),
+    },
+  ]
+})

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { banners, imagesHeader } from '@trace/domain'
+import type { Entry } from '@trace/domain'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { screenNeed } from '../../../guard.ts'
+import { listAddress } from '../../../screens/addresses.ts'
+import { Form } from '../../../screens/form.tsx'
+import { shapeFields } from '../../../screens/form-state.ts'
+import { useSend } from '../../../screens/use-send.ts'
+import { Page } from '../../../shell/page.tsx'
+import { useCan } from '../../../shell/shell-data.ts'
+import { Tabs } from '../../../shell/tabs.tsx'
+import { BannerGrid } from './banner-grid.tsx'
+import { kinds } from './banner-kinds.ts'
+import type { ImagesTab } from './image-data.ts'
+import { words } from './words.ts'
+
+/** The pictures of the public pages: the one over every page, and the banners of both kinds. */
+export function ImagesPage() {
+  const shown = useLoaderData<ImagesTab>()
+  const can = useCan()
+  const kind = shown.tab === 'header' ? null : kinds[shown.tab]
+  const tab = (name: ImagesTab['tab'], label: string) => ({ label, to: `?tab=${name}`, current: shown.tab === name })
+
+  return (
+    <Page
+      actions={
+        kind &&
+        can(screenNeed(banners, 'create')) && (
+          <Button
+            component={Link}
+            to={`${listAddress(banners)}/create/${kind.word}`}
+            leftSection={<IconPlus size={16} />}
+          >
+            {words.add(kind.label)}
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        label={words.tabs}
+        tabs={[tab('header', words.header), tab('main', words.main), tab('second', words.second)]}
+      />
+      {shown.tab === 'header' ? (
+        <HeaderForm entry={shown.entry} />
+      ) : (
+        <BannerGrid kind={shown.tab} entries={shown.entries} />
+      )}
+    </Page>
+  )
+}
+
+function HeaderForm({ entry }: { entry: Entry }) {
+  const { revalidate } = useRevalidator()
+  const fields = shapeFields(imagesHeader.fields, true, true)
+  const send = useSend(fields, entry, 'PUT', imagesHeader.path)
+
+  return (
+    <Form
+      key={String(entry.version)}
+      fields={fields}
+      sections={imagesHeader.sections}
+      entry={entry}
+      send={send}
+      onSaved={() => void revalidate()}
+    />
+  )
+}

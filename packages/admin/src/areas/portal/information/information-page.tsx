@@ -1,0 +1,21 @@
+import { information } from '@trace/domain'
+import { Suspense } from 'react'
+import { SingleScreen } from '../../../screens/single-screen.tsx'
+import { useMayDrawMap } from '../../../charts/may-draw-map.ts'
+import { BoundariesCard } from './boundaries-card.tsx'
+
+/** What the system says of itself, and the boundaries that its maps are drawn over. */
+export function InformationPage() {
+  return (
+    <SingleScreen
+      single={information}
+      below={
+        useMayDrawMap() && (
+          <Suspense>
+            <BoundariesCard />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { articles, articleTypes, categories } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '../../../api.ts'
+import { load } from '../../../load.ts'
+import { nameOf } from '../../../screens/entry.ts'
+import type { Item } from './menu-tree.ts'
+
+const MOST = 100
+
+export const positions = ['header', 'footer', 'mobile'] as const
+export type Position = (typeof positions)[number]
+
+export interface MenuView {
+  position: Position
+  items: Item[]
+  counts: Readonly<Record<string, number>>
+}
+
+/** The whole menu: it is small, and each place is a tree of its own. */
+export async function loadMenus({ request }: LoaderFunctionArgs): Promise<MenuView> {
+  const said = new URL(request.url).searchParams.get('position')
+  const position = positions.find((one) => one === said) ?? 'header'
+  const { entries } = await load<{ entries: Item[] }>(
+    `/menus?length=${MOST}&sort_by=sort_order&position=${position}`,
+    request,
+  )
+  const totals = await Promise.all(
+    positions.map(async (one) => {
+      const { pagination } = await load<{ pagination: { total: number } }>(`/menus?length=1&position=${one}`, request)
+      return [one, pagination.total] as const
+    }),
+  )
+  return { position, items: await withLinkNames(entries), counts: Object.fromEntries(totals) }
+}
+
+/** What an item of a type leads to by the end of its address. */
+const linked: [type: string, resource: Resource][] = [
+  ['article', articles],
+  ['article_type', articleTypes],
+  ['category', categories],
+]
+
+/** Items with the names of what they lead to, where whoever asks may list that. */
+async function withLinkNames(items: readonly Item[]): Promise<Item[]> {
+  const names = new Map<string, string>()
+  await Promise.all(
+    linked.map(async ([type, resource]) => {
+      const slugs = items.filter(({ link_type }) => link_type === type).map(({ link_value }) => link_value)
+      if (slugs.length === 0) return
+      const answer = await api<{ entries: Entry[] }>(
+        'GET',
+        `/${resource.name}?${new URLSearchParams({ slug: slugs.join(','), length: String(MOST) })}`,
+      )
+      if (answer.ok)
+        for (const entry of answer.data.entries) names.set(`${type}/${String(entry['slug'])}`, nameOf(resource, entry))
+    }),
+  )
+  return items.map((item) => ({ ...item, link_name: names.get(`${item.link_type}/${item.link_value}`) ?? null }))
+}

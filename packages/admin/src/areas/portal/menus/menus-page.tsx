@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { formFields, menus } from '@trace/domain'
+import { startTransition, useOptimistic } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { api } from '../../../api.ts'
+import { screenNeed } from '../../../guard.ts'
+import { createAddress, listAddress } from '../../../screens/addresses.ts'
+import { tellAnswer } from '../../../shell/dialogs.ts'
+import { notify } from '../../../shell/notices.ts'
+import { Page } from '../../../shell/page.tsx'
+import { useCan } from '../../../shell/shell-data.ts'
+import { Tabs } from '../../../shell/tabs.tsx'
+import { vi } from '../../../vi.ts'
+import { positions } from './menu-data.ts'
+import type { MenuView } from './menu-data.ts'
+import type { Item } from './menu-tree.ts'
+import { Tree } from './tree.tsx'
+import styles from './tree.module.css'
+import { words } from './words.ts'
+
+const labelOf = (position: string): string => menus.fields.position.choices?.[position] ?? position
+
+/** The menu of the public site, place by place, put in order by hand. */
+export function MenusPage() {
+  const { position, items, counts } = useLoaderData<MenuView>()
+  const { revalidate } = useRevalidator()
+  const can = useCan()
+  const [shown, show] = useOptimistic(items)
+
+  const move = (next: Item[]) =>
+    startTransition(async () => {
+      show(next)
+      await save(items, next)
+      await revalidate()
+    })
+
+  return (
+    <Page
+      actions={
+        can(screenNeed(menus, 'create')) && (
+          <Button
+            component={Link}
+            to={`${createAddress(menus)}?position=${position}`}
+            state={{ back: `${listAddress(menus)}?position=${position}` }}
+            leftSection={<IconPlus size={16} />}
+          >
+            {vi.add}
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        label={words.positions}
+        tabs={positions.map((one) => ({
+          label: labelOf(one),
+          to: `?position=${one}`,
+          current: one === position,
+          count: counts[one],
+        }))}
+      />
+      <section className={`card ${styles['card']}`} aria-label={words.tree(labelOf(position))}>
+        <p className={`soft ${styles['hint']}`}>{items.length === 0 ? words.none : words.hint}</p>
+        <Tree key={position} items={shown} move={can(screenNeed(menus, 'edit', 'update')) ? move : null} />
+      </section>
+    </Page>
+  )
+}
+
+/** Writes the items whose parent or place has changed, one after the other; the first refusal ends it. */
+async function save(before: readonly Item[], after: readonly Item[]): Promise<void> {
+  const known = new Map(before.map((item) => [item.id, item]))
+  const changed = after.filter(({ id, parent_id, sort_order }) => {
+    const was = known.get(id)
+    return was?.parent_id !== parent_id || was.sort_order !== sort_order
+  })
+  for (const item of changed) {
+    const values = Object.fromEntries(Object.keys(formFields(menus)).map((name) => [name, item[name]]))
+    const answer = await api('PUT', `/menus/${item.id}`, { ...values, version: item.version })
+    if (!answer.ok) return void tellAnswer(answer)
+  }
+  if (changed.length > 0)
+    notify({
+      title: words.moved,
+      message: changed
+        .map(({ name }) => name)
+        .slice(0, 3)
+        .join(', '),
+    })
+}

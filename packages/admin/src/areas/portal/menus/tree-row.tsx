@@ -1,0 +1,92 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { IconGripVertical } from '@tabler/icons-react'
+import { menus } from '@trace/domain'
+import { createElement } from 'react'
+import { Link } from 'react-router'
+import { cells } from '../../../fields/cells.tsx'
+import { screenNeed } from '../../../guard.ts'
+import { createAddress, editAddress, listAddress } from '../../../screens/addresses.ts'
+import { useRowActions } from '../../../screens/row-actions.ts'
+import type { RowAction } from '../../../screens/row-actions.ts'
+import { RowMenu } from '../../../screens/row-menu.tsx'
+import { useCan } from '../../../shell/shell-data.ts'
+import type { Item } from './menu-tree.ts'
+import styles from './tree.module.css'
+import { words } from './words.ts'
+
+interface Props {
+  item: Item
+  depth: number
+  indent: number
+  canMove: boolean
+}
+
+/** One item of the menu at its depth, dragged by its grip. */
+export function TreeRow({ item, depth, indent, canMove }: Props) {
+  const sortable = useSortable({ id: item.id, disabled: !canMove })
+  const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = sortable
+  const { screens, steps } = useRowActions(menus)
+  const can = useCan()
+  const { id, name, position, is_active } = item
+  const back = `${listAddress(menus)}?position=${position}`
+
+  const under: RowAction[] =
+    depth < 2 && can(screenNeed(menus, 'create'))
+      ? [
+          {
+            label: words.addUnder,
+            icon: 'move',
+            to: `${createAddress(menus)}?position=${position}&parent_id=${id}`,
+            back,
+          },
+        ]
+      : []
+  const edit = screens(item).map((action) => ({ ...action, back }))
+
+  return (
+    <li
+      ref={setNodeRef}
+      data-dragging={isDragging || undefined}
+      aria-level={depth + 1}
+      style={{
+        paddingInlineStart: 12 + depth * indent,
+        ...(transition && { transition }),
+        ...(transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` }),
+      }}
+    >
+      {canMove && (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={styles['grip']}
+          {...attributes}
+          {...listeners}
+          aria-label={words.drag(name)}
+        >
+          <IconGripVertical size={18} aria-hidden />
+        </button>
+      )}
+      <span className={styles['name']}>
+        <Link to={editAddress(menus, id)} state={{ back }}>
+          {name}
+        </Link>
+        <span className="soft">{targetOf(item)}</span>
+      </span>
+      {createElement(cells.toggle, {
+        field: menus.fields.is_active,
+        name: 'is_active',
+        value: is_active,
+        entry: item,
+        resource: 'menus',
+      })}
+      <RowMenu name={name} actions={[...edit, ...under, ...steps(item)]} />
+    </li>
+  )
+}
+
+/** Where an item leads: an address as it is, a row by its kind and, where that differs from the item's, its name. */
+function targetOf({ name, link_type, link_value, link_name }: Item): string {
+  if (link_type === 'route' || link_type === 'url') return link_value
+  const kind = menus.fields.link_type.choices?.[link_type] ?? ''
+  return link_name === name ? kind : `${kind}: ${link_name ?? link_value}`
+}

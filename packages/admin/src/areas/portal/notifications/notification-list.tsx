@@ -1,0 +1,54 @@
+import { notifications } from '@trace/domain'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { StatusBadge } from '../../../fields/status-badge.tsx'
+import type { Column } from '../../../screens/columns.ts'
+import type { ListPage } from '../../../screens/list-data.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useUser } from '../../../shell/shell-data.ts'
+import { Tabs } from '../../../shell/tabs.tsx'
+import { isRead, useReading } from './use-reading.ts'
+import { words } from './words.ts'
+
+const own: Column<typeof notifications> = {
+  label: words.received,
+  cell: (entry) => {
+    const read = isRead(entry)
+    return read === null ? (
+      ''
+    ) : (
+      <StatusBadge tone={read ? 'neutral' : 'info'} label={read ? words.read : words.unread} />
+    )
+  },
+}
+
+/** What was sent to the person at the screen is marked; who sees the others too can look at it alone. */
+export function NotificationList() {
+  const { entries } = useLoaderData<ListPage>()
+  const { actionsOf } = useReading()
+  const seesAll = useUser()?.role?.scope === 'province'
+  const columns: Column<typeof notifications>[] = [
+    'title',
+    ...(entries.some((entry) => isRead(entry) !== null) ? [own] : []),
+    'type',
+    'audience',
+    'send_at',
+    'sent_at',
+    'recipient_count',
+    'read_count',
+    'status',
+  ]
+
+  return (
+    <ListScreen resource={notifications} columns={columns} actions={actionsOf} above={seesAll && <ReceiverTabs />} />
+  )
+}
+
+function ReceiverTabs() {
+  const [search] = useSearchParams()
+  const received = search.get('received') === 'true'
+  const tabs = [
+    { label: words.all, to: '?', current: !received },
+    { label: words.received, to: '?received=true&sort_by=sent_at&sort_dir=desc', current: received },
+  ]
+  return <Tabs label={words.tabs} tabs={tabs} />
+}

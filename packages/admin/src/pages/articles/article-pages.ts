@@ -1,6 +1,0 @@
-import type { Pages } from '../../screens/resource-routes.tsx'
-
-export const articlePages: Pages = {
-  List: async () => ({ Page: (await import('./article-list.tsx')).ArticleList }),
-  Form: async () => ({ Page: (await import('./article-form.tsx')).ArticleForm }),
-}

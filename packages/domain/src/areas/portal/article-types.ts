@@ -1,0 +1,22 @@
+import { isActive, sortOrder } from '../../blocks.ts'
+import { choice, count, longText, reference, slug, text } from '../../field.ts'
+import { resource } from '../../resource.ts'
+
+export const articleTypes = resource('article-types', {
+  label: 'Loại bài viết',
+  screen: 'system/article-types',
+  fields: {
+    code: text('Mã', { required: true, unique: true, searchable: true, max: 20 }),
+    name: text('Tên loại', { required: true, unique: true, searchable: true, max: 100 }),
+    slug: slug('Đường dẫn'),
+    parent_id: reference('Loại cha', 'article-types'),
+    description: longText('Mô tả'),
+    position: choice('Vị trí', { menu: 'Menu', home: 'Trang chủ' }),
+    sort_order: sortOrder,
+    is_active: isActive,
+    article_count: count('Số bài viết', 'articles', 'article_type_id'),
+  },
+  columns: ['code', 'name', 'parent_id', 'position', 'article_count', 'is_active'],
+  filters: ['position', 'is_active'],
+  order: 'sort_order',
+})

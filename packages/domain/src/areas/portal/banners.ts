@@ -1,0 +1,44 @@
+import { isPublished, sortOrder } from '../../blocks.ts'
+import { choice, flag, image, moment, text } from '../../field.ts'
+import { resource } from '../../resource.ts'
+
+/** Both kinds are made and kept at addresses of their own, `/configs/main-banner-images` and `/configs/second-banner-images`; together they have a history. */
+export const banners = resource('banners', {
+  label: 'Banner',
+  plural: 'Hình ảnh',
+  screen: 'general/images',
+  subjects: ['config_image'],
+  fields: {
+    image: image('Ảnh', {
+      required: true,
+      help: 'Nên dùng ảnh 1920 × 600 cho banner chính, 1200 × 300 cho banner phụ',
+    }),
+    mobile_image: image('Ảnh cho điện thoại'),
+    type: choice('Loại', { main_banner: 'Banner chính', second_banner: 'Banner phụ' }, { required: true }),
+    title: text('Tiêu đề', { searchable: true, max: 150 }),
+    subtitle: text('Dòng phụ'),
+    link_url: text('Liên kết', {
+      max: 500,
+      pattern: '(/(?!/)|https?://).*',
+      help: 'Địa chỉ web, hoặc đường dẫn trong trang, ví dụ /san-pham',
+    }),
+    button_text: text('Chữ trên nút', { max: 50 }),
+    open_new_tab: flag('Mở trong thẻ mới'),
+    sort_order: sortOrder,
+    start_at: moment('Hiện từ'),
+    end_at: moment('Hiện đến'),
+    is_active: isPublished,
+  },
+  title: 'title',
+  columns: ['image', 'title', 'type', 'sort_order', 'start_at', 'end_at', 'is_active'],
+  filters: ['type', 'is_active'],
+  calls: ['list', 'read', 'update', 'remove'],
+  form: false,
+  sections: {
+    'Hình ảnh': ['image', 'mobile_image', 'type'],
+    'Nội dung': ['title', 'subtitle', 'link_url', 'button_text', 'open_new_tab'],
+    'Lịch hiện': ['sort_order', 'start_at', 'end_at'],
+  },
+  ordered: [['start_at', 'end_at']],
+  order: 'sort_order',
+})

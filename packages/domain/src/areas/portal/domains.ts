@@ -1,0 +1,19 @@
+import { sortOrder } from '../../blocks.ts'
+import { text } from '../../field.ts'
+import { resource } from '../../resource.ts'
+
+/** The fields of work that articles, documents and links belong to. */
+export const domains = resource('domains', {
+  label: 'Lĩnh vực',
+  subjects: ['articles'],
+  open: 'rows',
+  fields: {
+    code: text('Mã', { required: true, unique: true, searchable: true, max: 20 }),
+    name: text('Tên lĩnh vực', { required: true, searchable: true, max: 100 }),
+    host: text('Tên miền', { max: 100 }),
+    sort_order: sortOrder,
+  },
+  columns: ['code', 'name', 'host'],
+  calls: ['list', 'read'],
+  order: 'sort_order',
+})

@@ -1,0 +1,21 @@
+import { isPublished, sortOrder } from '../../blocks.ts'
+import { flag, image, longText, reference, text, url } from '../../field.ts'
+import { resource } from '../../resource.ts'
+
+export const websites = resource('websites', {
+  label: 'Liên kết website',
+  screen: 'general/websites',
+  fields: {
+    logo: image('Logo'),
+    name: text('Tên website', { required: true, searchable: true, max: 150 }),
+    url: url('Địa chỉ', { required: true, unique: true, searchable: true }),
+    domain_id: reference('Lĩnh vực', 'domains'),
+    description: longText('Mô tả'),
+    open_new_tab: flag('Mở trong thẻ mới'),
+    sort_order: sortOrder,
+    is_active: isPublished,
+  },
+  columns: ['logo', 'name', 'url', 'domain_id', 'sort_order', 'is_active'],
+  filters: ['domain_id', 'is_active'],
+  order: 'sort_order',
+})

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { needs, articles } from '@trace/domain'
+import { entryOf, idOf } from '../../../test/chain.ts'
+import { testServer } from '../../../test/server.ts'
+
+const server = testServer()
+
+async function givenArticle() {
+  const editor = await server.signIn([...needs(articles, 'create', 'edit', 'read', 'update')])
+  const form = {
+    title: 'Vụ na mới',
+    content: '<p>Na Đông Triều vào vụ</p>',
+    thumbnail: '/files/na.webp',
+    article_type_id: await idOf(server, 'article_types', 'TIN-TUC'),
+  }
+  return { editor, form, article: entryOf(await editor('POST', '/articles', form)) }
+}
+
+test('an article is published once it is approved, and leaves the site with its approval', async () => {
+  const { editor, article } = await givenArticle()
+  const turn = (word: string) => editor('PUT', `/articles/${article.id}/change-${word}`)
+  const early = await turn('publish')
+  assert.deepEqual([early.code, early.message], [422, 'Bài viết chưa được duyệt'])
+  assert.equal(entryOf(await turn('approved')).approved_by, editor.userId)
+  const published = entryOf(await turn('publish'))
+  assert.equal(published.is_publish, true)
+  assert.ok(published.published_at)
+  const taken = entryOf(await turn('approved'))
+  assert.deepEqual([taken.is_approved, taken.is_publish, taken.approved_by], [false, false, null])
+})
+
+const edits: [what: string, change: object, approved: boolean][] = [
+  ['another text', { content: '<p>Khác</p>' }, false],
+  ['another title', { title: 'Vụ na khác' }, false],
+  ['another author', { author_name: 'Lê Văn C' }, true],
+]
+for (const [what, change, approved] of edits) {
+  test(`${what} ${approved ? 'leaves' : 'clears'} the approval of an article, unless its editor may approve`, async () => {
+    const { editor, form, article } = await givenArticle()
+    await editor('PUT', `/articles/${article.id}/change-approved`)
+    await editor('PUT', `/articles/${article.id}/change-publish`)
+    const writer = await server.signIn([...needs(articles, 'edit')])
+    const { is_approved, is_publish } = entryOf(await writer('PUT', `/articles/${article.id}`, { ...form, ...change }))
+    assert.deepEqual([is_approved, is_publish], [approved, approved])
+    await editor('PUT', `/articles/${article.id}/change-approved`, { is_approved: true })
+    assert.equal(entryOf(await editor('PUT', `/articles/${article.id}`, form)).is_approved, true)
+  })
+}
+
+test('scripts do not come into an article', async () => {
+  const { editor, form } = await givenArticle()
+  const { content } = entryOf(
+    await editor('POST', '/articles', {
+      ...form,
+      content: '<p onclick="x()">Chào</p><script>x()</script>',
+    }),
+  )
+  assert.equal(content, '<p>Chào</p>')
+})

@@ -1,0 +1,38 @@
+import { formatMoney, notifications } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import type { Sql } from '../../database/connect.ts'
+import type { Mail } from '../../jobs/queue.ts'
+import { publicAddress } from '../../public-address.ts'
+import type { Settings } from '../../settings.ts'
+import { plainText } from '../../sheets/plain-text.ts'
+import { letter } from '../accounts/letters.ts'
+
+/** A notification as a letter to each of those it is for. */
+export async function noticeLetter(
+  sql: Sql,
+  settings: Settings,
+  id: number,
+): Promise<(to: { name: string; email: string }) => Mail> {
+  const base = await publicAddress(sql, settings)
+  const [row] = await sql<Row<typeof notifications>[]>`select * from ${sql(notifications.table)} where id = ${id}`
+  const { title, content, type, price, link_type, link_value } = row!
+  const asked = type === 'market' && price !== null ? [`Giá tham khảo: ${formatMoney(price)}`] : []
+  const link =
+    link_type === 'url' ? link_value : link_type === 'trace' ? await traceAddress(sql, base, link_value) : null
+  return (to) =>
+    letter(to, {
+      subject: title,
+      lines: [...plainText(content).split('\n'), ...asked],
+      html:
+        content.replaceAll(/ (src|href)="\/(?!\/)/g, (_, name: string) => ` ${name}="${base}/`) +
+        asked.map((line) => `<p>${line}</p>`).join(''),
+      ...(link && { link, call: 'Mở liên kết' }),
+      end: `Thông báo của hệ thống truy xuất nguồn gốc tại ${base}.`,
+    })
+}
+
+async function traceAddress(sql: Sql, base: string, named: string | null): Promise<string | null> {
+  const [trace] = await sql<{ code: string }[]>`
+    select code from traces where (id::text = ${named} or code = ${named}) and status = 'active' and deleted_at is null`
+  return trace ? `${base}/t/${trace.code}` : null
+}

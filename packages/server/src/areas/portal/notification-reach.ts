@@ -1,0 +1,43 @@
+import { labors, notifications, users } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { reachOf } from '../../access/sessions.ts'
+import type { Fragment, Sql } from '../../database/connect.ts'
+import type { Reach } from '../../operation.ts'
+import { Refusal } from '../../refusal.ts'
+import { within } from '../../store/scope.ts'
+import type { Store } from '../../store/store.ts'
+
+export type Receivers = Record<'users' | 'labors' | 'apps', Fragment>
+
+/** Among accounts `u`, labors `l` and users of the app `a`, those that somebody reaches: notices go no further than their sender sees. */
+export function reached(sql: Sql, reach: Reach): Receivers {
+  if (reach.scope === 'province') return { users: sql`true`, labors: sql`true`, apps: sql`true` }
+  return {
+    users: sql`u.id in (select t.id from users t where ${within(sql, users, reach, 'own')})`,
+    labors: sql`l.id in (select t.id from labors t where ${within(sql, labors, reach, 'own')})`,
+    apps: reach.scope === 'commune' ? sql`a.ward_id = ${reach.ward_id}` : sql`false`,
+  }
+}
+
+/** How far whoever scheduled a notification sees, now that it is due. */
+export async function senderReach(sql: Sql, id: number): Promise<Reach> {
+  const [sender] = await sql<Parameters<typeof reachOf>[0][]>`
+    select r.scope, u.ward_id, u.manufacture_id from notifications n join users u on u.id = coalesce(n.updated_by, n.created_by)
+      join roles r on r.id = u.role_id where n.id = ${id}`
+  return sender ? reachOf(sender) : { scope: 'province' }
+}
+
+/** Notifications `t` that are somebody's to write: all the province's staff's, those of their own people others'. */
+export const writtenWithin = (sql: Sql, reach: Reach): Fragment =>
+  reach.scope === 'province'
+    ? sql`true`
+    : sql`t.created_by in (select t.id from users t where ${within(sql, users, reach, 'own')})`
+
+/** A notification to write; one of others is not there. */
+export async function findWritten(store: Store, id: number): Promise<Row<typeof notifications>> {
+  const row = await store.find(notifications, id)
+  const [own] =
+    await store.sql`select 1 from notifications t where t.id = ${id} and ${writtenWithin(store.sql, store.reach)}`
+  if (!own) throw new Refusal(404, 'Không tìm thấy thông báo')
+  return row
+}

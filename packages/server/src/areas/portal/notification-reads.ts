@@ -1,0 +1,99 @@
+import { flag, needs, notifications } from '@trace/domain'
+import type { Fragment, Sql } from '../../database/connect.ts'
+import { mayRead } from '../../crud.ts'
+import { failedMails } from './notice-mails.ts'
+import { operation } from '../../operation.ts'
+import type { Operation, Viewer } from '../../operation.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Store } from '../../store/store.ts'
+import { findWritten, writtenWithin } from './notification-reach.ts'
+
+const PATH = '/api/admin/notifications'
+
+/** The province's staff see all; others what was sent to them, as everybody does with `received=true`, and what their own people wrote. */
+const list = operation({
+  method: 'GET',
+  path: PATH,
+  needs: needs(notifications, 'list'),
+  input: {},
+  summary: 'Danh sách thông báo, với số chưa đọc; "received=true" chỉ lấy thông báo gửi cho mình',
+  async run({ query, viewer, store }) {
+    const { sql, reach } = store
+    const all = reach.scope === 'province' && query['received'] !== 'true'
+    const written = query['received'] === 'true' ? sql`false` : writtenWithin(sql, reach)
+    const page = await store.page(
+      notifications,
+      query,
+      all ? undefined : sql`and (${sentTo(sql, viewer)} or ${written})`,
+    )
+    const read = await readsOf(
+      store.sql,
+      viewer,
+      page.entries.map(({ id }) => id as number),
+    )
+    const entries = page.entries.map((entry) => ({ ...entry, is_read: read.get(entry['id'] as number) ?? null }))
+    return { ...page, entries, unread: await unreadOf(store.sql, viewer) }
+  },
+})
+
+const show = operation({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  needs: mayRead(notifications),
+  summary: 'Xem thông báo',
+  input: {},
+  async run({ id, viewer, store }) {
+    const entry = await store.show(notifications, id)
+    const is_read = (await readsOf(store.sql, viewer, [id])).get(id) ?? null
+    if (is_read === null) await findWritten(store, id)
+    const failures = store.reach.scope === 'province' && entry['failed_count'] ? await failedMails(store.sql, id) : []
+    return { entry: { ...entry, is_read, failures } }
+  },
+})
+
+/** Marks a notification sent to oneself as read: by what the body says, or the other way round. */
+const changeRead = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/change-read`,
+  needs: 'signedIn',
+  summary: 'Đánh dấu đã đọc',
+  input: { is_read: flag('Đã đọc') },
+  async run({ id, input, body, viewer, store }) {
+    const before = (await readsOf(store.sql, viewer, [id])).get(id)
+    if (before === undefined) throw notFound()
+    const is_read = 'is_read' in body ? input.is_read : !before
+    await markRead(store, viewer, id, is_read)
+    return { entry: { id, is_read }, unread: await unreadOf(store.sql, viewer) }
+  },
+})
+
+export const notificationReads: Operation[] = [list, show, changeRead]
+
+const notFound = () => new Refusal(404, 'Không tìm thấy thông báo')
+
+const sentTo = (sql: Sql, { id }: Viewer): Fragment =>
+  sql`t.id in (select r.notification_id from notification_reads r where r.user_id = ${id})`
+
+/** Of these notifications, those that were sent to the viewer, and whether each has been read. */
+async function readsOf(sql: Sql, { id }: Viewer, notificationIds: number[]): Promise<Map<number, boolean>> {
+  const found = await sql<{ notification_id: number; is_read: boolean }[]>`
+    select notification_id, read_at is not null as is_read from notification_reads
+    where user_id = ${id} and notification_id = any(${notificationIds})`
+  return new Map(found.map(({ notification_id, is_read }) => [notification_id, is_read]))
+}
+
+/** To read is no change to the notification: it leaves neither a version nor a line in the log. */
+async function markRead({ sql, now }: Store, { id: userId }: Viewer, id: number, isRead: boolean): Promise<void> {
+  const counted = await sql`
+    update notification_reads set read_at = ${isRead ? now().toISOString() : null}
+    where notification_id = ${id} and user_id = ${userId} and (read_at is not null) <> ${isRead}`
+  if (counted.count > 0)
+    await sql`update notifications set read_count = read_count + ${isRead ? 1 : -1} where id = ${id}`
+}
+
+async function unreadOf(sql: Sql, { id }: Viewer): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`
+    select count(*)::int as unread from notification_reads r join notifications n on n.id = r.notification_id
+    where r.user_id = ${id} and r.read_at is null and n.deleted_at is null`
+  return row!.unread
+}

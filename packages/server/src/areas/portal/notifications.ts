@@ -1,0 +1,144 @@
+import { needs, notifications } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { mayEdit } from '../../crud.ts'
+import type { Sql } from '../../database/connect.ts'
+import { notify } from '../../live/announce.ts'
+import { writeMails } from './notice-mails.ts'
+import { operation } from '../../operation.ts'
+import type { Operation, Reach } from '../../operation.ts'
+import { Refusal, refuseField } from '../../refusal.ts'
+import type { Store } from '../../store/store.ts'
+import { findWritten, reached, senderReach } from './notification-reach.ts'
+import type { Receivers } from './notification-reach.ts'
+import { notificationReads } from './notification-reads.ts'
+import { statusChange } from '../../operations/status.ts'
+
+type Notification = Row<typeof notifications>
+
+const PATH = '/api/admin/notifications'
+/** As many receivers as one message on the bus can name. */
+const AT_ONCE = 500
+
+const create = operation({
+  method: 'POST',
+  path: PATH,
+  needs: needs(notifications, 'create'),
+  summary: 'Soạn thông báo',
+  input: {},
+  async run({ body, store }) {
+    const values = store.read(notifications, body)
+    refuseAppChannel(values, [])
+    return { entry: await store.insert(notifications, values) }
+  },
+})
+
+const edit = operation({
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(notifications),
+  summary: 'Sửa thông báo',
+  input: {},
+  async run({ id, body, store }) {
+    const { channel } = await unsent(store, id, 'sửa')
+    const values = store.read(notifications, body)
+    refuseAppChannel(values, channel)
+    return { entry: await store.update(notifications, id, values, { version: body['version'] }) }
+  },
+})
+
+const remove = operation({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: needs(notifications, 'update'),
+  summary: 'Xóa thông báo',
+  input: {},
+  async run({ id, store }) {
+    await unsent(store, id, 'xóa')
+    await store.remove(notifications, id)
+  },
+})
+
+const changeStatus = statusChange(notifications, async ({ store }, { id }, to) => {
+  const row = await findWritten(store, id)
+  if (to === 'sent') return send(store, row, store.reach)
+  const isToCome = row.send_at !== null && Date.parse(row.send_at) > store.now().getTime()
+  if (to === 'scheduled' && !isToCome) throw refuseField('send_at', 'Thời gian hẹn gửi phải ở tương lai')
+  return {}
+})
+
+export const notificationOperations: Operation[] = [...notificationReads, create, edit, remove, changeStatus]
+
+/** Sends what was scheduled and is due. */
+export async function sendDueNotifications(store: Store): Promise<void> {
+  const due = await store.sql<{ id: number }[]>`
+    select id from notifications where status = 'scheduled' and send_at <= now() and deleted_at is null
+    order by send_at for update skip locked`
+  for (const { id } of due) {
+    const patch = await send(store, await store.find(notifications, id), await senderReach(store.sql, id))
+    await store.update(notifications, id, { ...patch, status: 'sent' }, { logs: 'status' })
+  }
+}
+
+/** What was sent is a record of what people were told. */
+async function unsent(store: Store, id: number, what: string): Promise<Notification> {
+  const row = await findWritten(store, id)
+  if (row.status === 'sent') throw new Refusal(422, `Thông báo đã gửi, không ${what} được`)
+  return row
+}
+
+/** There is no app that notifications come to yet; what was written for it before may keep it. */
+function refuseAppChannel({ channel = [] }: Partial<Notification>, before: readonly string[]): void {
+  if (channel.includes('app') && !before.includes('app'))
+    throw refuseField('channel', 'Chưa có ứng dụng nhận thông báo, hãy chọn kênh khác')
+}
+
+/**
+ * Hands it over by each of its channels: lays it before accounts, and has letters sent. What counts is whom it reached: an account
+ * at once, a letter when it is out of our hands.
+ */
+async function send({ sql, now }: Store, row: Notification, reach: Reach): Promise<Partial<Notification>> {
+  const { users, labors, apps } = receivers(sql, row, reach)
+  const onWeb = row.channel.length === 0 || row.channel.includes('web')
+  const accounts = onWeb
+    ? await sql<{ id: number }[]>`
+    insert into notification_reads (notification_id, user_id)
+    select ${row.id}, u.id from users u where u.is_active and u.deleted_at is null and ${users} order by u.id returning user_id as id`
+    : []
+  for (let from = 0; from < accounts.length; from += AT_ONCE) {
+    await notify(sql, {
+      users: accounts.slice(from, from + AT_ONCE).map(({ id }) => id),
+      group: 'socket',
+      title: 'Thông báo mới',
+      message: row.title,
+      to: `/admin/notifications/${row.id}/detail`,
+    })
+  }
+  const waiting_count = row.channel.includes('email')
+    ? await writeMails(sql, row.id, { users, labors, apps, onWeb })
+    : 0
+  return { sent_at: now().toISOString(), recipient_count: accounts.length, waiting_count, failed_count: 0 }
+}
+
+/** Whom it is for among accounts, labors and users of the app that its sender reaches. */
+function receivers(sql: Sql, row: Notification, reach: Reach): Receivers {
+  const nobody = { users: sql`false`, labors: sql`false`, apps: sql`false` }
+  const of: Record<Notification['audience'], () => Partial<typeof nobody>> = {
+    all: () => ({ users: sql`true`, labors: sql`true`, apps: sql`true` }),
+    role: () => ({ users: sql`u.role_id = any(${row.role_ids})` }),
+    manufacture: () => ({
+      users: sql`u.manufacture_id = any(${row.manufacture_ids})`,
+      labors: sql`l.manufacture_id = any(${row.manufacture_ids})`,
+    }),
+    ward: () => ({
+      users: sql`(u.ward_id = any(${row.ward_ids})
+        or u.manufacture_id in (select id from manufactures where ward_id = any(${row.ward_ids})))`,
+      labors: sql`l.ward_id = any(${row.ward_ids})`,
+      apps: sql`a.ward_id = any(${row.ward_ids})`,
+    }),
+    labor: () => ({ labors: sql`l.id = any(${row.labor_ids})` }),
+    app_user: () => ({ apps: sql`a.id = any(${row.app_ids})` }),
+  }
+  const [wanted, open] = [{ ...nobody, ...of[row.audience]() }, reached(sql, reach)]
+  const both = (who: keyof Receivers) => sql`(${wanted[who]} and ${open[who]})`
+  return { users: both('users'), labors: both('labors'), apps: both('apps') }
+}

@@ -1,0 +1,27 @@
+import type { Mail } from '../../jobs/queue.ts'
+import { letter } from '../accounts/letters.ts'
+
+interface Visitor {
+  name: string
+  email: string | null
+  phone: string | null
+  content: string
+}
+
+/** What somebody wrote in the form of the contact page, for the officers who answer. */
+export const visitorLetter = (to: string, { name, email, phone, content }: Visitor): Mail => ({
+  ...letter(
+    { name: 'cán bộ phụ trách', email: to },
+    {
+      subject: `Thư góp ý của ${name}`,
+      lines: [
+        ...content.split('\n').filter((line) => line.trim() !== ''),
+        `Người gửi: ${name}`,
+        ...(email ? [`Email: ${email}`] : []),
+        ...(phone ? [`Số điện thoại: ${phone}`] : []),
+      ],
+      end: 'Thư này gửi từ trang liên hệ. Người gửi tự khai tên và địa chỉ; hệ thống chưa kiểm tra.',
+    },
+  ),
+  ...(email && { replyTo: email }),
+})
