@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../../database/connect.ts'
-import { keepBaseMap } from '../../places/base-map.ts'
+import { keepBaseMap } from '../../areas/places/base-map.ts'
 
 /** About the middle of each commune of Quảng Ninh, in degrees north and east. */
 const centres: [code: string, latitude: number, longitude: number][] = [

@@ -1,6 +1,6 @@
-import { choice, flag, reference, text } from '../field.ts'
-import { placeSystems } from '../place-systems.ts'
-import { resource } from '../resource.ts'
+import { choice, flag, reference, text } from '../../field.ts'
+import { placeSystems } from './place-systems.ts'
+import { resource } from '../../resource.ts'
 
 export const provinces = resource('provinces', {
   label: 'Tỉnh/thành phố',

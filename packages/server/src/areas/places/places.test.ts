@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seedGround } from '../src/seed/ground.ts'
-import { idOf } from './chain.ts'
-import { testServer } from './server.ts'
+import { seedGround } from '../../seed/ground.ts'
+import { idOf } from '../../../test/chain.ts'
+import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MapPoint } from '@trace/domain'
-import { simplifyRings } from '../src/places/simplify-rings.ts'
+import { simplifyRings } from './simplify-rings.ts'
 
 /** A border that neighbours share: it winds a little on its way north. */
 const border: MapPoint[] = Array.from({ length: 41 }, (_, step) => [
