@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { activities, activitiesBySector } from './areas/growing/activities.ts'
-import type { Field, Fields } from './field.ts'
-import { isFilter, isRange, isSortable, kinds } from './kinds.ts'
-import { isSubject } from './subjects.ts'
+import type { Field, Fields } from './define/field.ts'
+import { isFilter, isRange, isSortable, kinds } from './define/kinds.ts'
+import { isSubject } from './define/subjects.ts'
 import { menu, resourceByName, resources } from './menu.ts'
 import { singles } from './areas/portal/singles.ts'
 

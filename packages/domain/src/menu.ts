@@ -1,5 +1,5 @@
-import type { Subjects } from './permission.ts'
-import type { Resource } from './resource.ts'
+import type { Subjects } from './define/permission.ts'
+import type { Resource } from './define/resource.ts'
 import { animals } from './areas/catalogue/animals.ts'
 import { apps } from './areas/portal/apps.ts'
 import { articleTypes } from './areas/portal/article-types.ts'

@@ -1,7 +1,7 @@
-import type { Field, Fields } from './field.ts'
-import { can } from './permission.ts'
-import type { Action, Permission } from './permission.ts'
-import { formFields, needs, needsToRead } from './resource.ts'
+import type { Field, Fields } from './define/field.ts'
+import { can } from './define/permission.ts'
+import type { Action, Permission } from './define/permission.ts'
+import { formFields, needs, needsToRead } from './define/resource.ts'
 import { menu, resourceByName } from './menu.ts'
 
 const FORM: readonly Action[] = ['create', 'edit']

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { can } from '../../permission.ts'
-import type { Action } from '../../permission.ts'
+import { can } from '../../define/permission.ts'
+import type { Action } from '../../define/permission.ts'
 import { defaultRoles } from './default-roles.ts'
-import type { Subject } from '../../subjects.ts'
-import { allPermissions } from '../../subjects.ts'
+import type { Subject } from '../../define/subjects.ts'
+import { allPermissions } from '../../define/subjects.ts'
 
 const role = (code: string) => defaultRoles.find((each) => each.code === code)!
 

@@ -1,6 +1,6 @@
-import type { Action, Permission } from '../../permission.ts'
-import { allPermissions, subjectGroups } from '../../subjects.ts'
-import type { Subject } from '../../subjects.ts'
+import type { Action, Permission } from '../../define/permission.ts'
+import { allPermissions, subjectGroups } from '../../define/subjects.ts'
+import type { Subject } from '../../define/subjects.ts'
 
 export type RoleScope = 'province' | 'commune' | 'manufacture'
 

@@ -1,8 +1,8 @@
-import { choice, integer, text } from '../../field.ts'
-import type { Permissions } from '../../permission.ts'
-import { resource } from '../../resource.ts'
-import { stateLabels } from '../../state-labels.ts'
-import { actions, subjects } from '../../subjects.ts'
+import { choice, integer, text } from '../../define/field.ts'
+import type { Permissions } from '../../define/permission.ts'
+import { resource } from '../../define/resource.ts'
+import { stateLabels } from '../../define/state-labels.ts'
+import { actions, subjects } from '../../define/subjects.ts'
 
 /** To set aside what the rules say of a trace is for those who decide on everybody's rights. */
 export const mayOverrule: Permissions = [{ action: 'update', subject: 'permissions' }]

@@ -1,6 +1,6 @@
-import { approval } from '../../blocks.ts'
-import { choice, count, flag, longText, references, text, toggle } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { approval } from '../../define/blocks.ts'
+import { choice, count, flag, longText, references, text, toggle } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 import type { RoleScope } from './default-roles.ts'
 
 /** Which rows a role lets its holders see. */

@@ -1,5 +1,5 @@
-import { longText, references, text } from '../../field.ts'
-import { needs, resource } from '../../resource.ts'
+import { longText, references, text } from '../../define/field.ts'
+import { needs, resource } from '../../define/resource.ts'
 
 /** How somebody likes a list to stand: found again under a name, by its maker and by those who hold a role. */
 export const savedViews = resource('saved-views', {

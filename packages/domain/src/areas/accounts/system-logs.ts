@@ -1,6 +1,6 @@
-import { choice, group, integer, reference, text } from '../../field.ts'
-import { logSubjects } from '../../log-subjects.ts'
-import { resource } from '../../resource.ts'
+import { choice, group, integer, reference, text } from '../../define/field.ts'
+import { logSubjects } from '../../define/log-subjects.ts'
+import { resource } from '../../define/resource.ts'
 
 /** Who changed what; written with each change, never altered. */
 export const systemLogs = resource('system-logs', {

@@ -1,4 +1,4 @@
-import { approved } from '../../blocks.ts'
+import { approved } from '../../define/blocks.ts'
 import {
   choice,
   date,
@@ -13,9 +13,9 @@ import {
   reference,
   text,
   toggle,
-} from '../../field.ts'
+} from '../../define/field.ts'
 import { genders } from './genders.ts'
-import { resource } from '../../resource.ts'
+import { resource } from '../../define/resource.ts'
 
 export const users = resource('users', {
   label: 'Tài khoản',

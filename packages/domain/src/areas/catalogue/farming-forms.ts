@@ -1,6 +1,6 @@
-import { isActive } from '../../blocks.ts'
-import { choice, longText, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { isActive } from '../../define/blocks.ts'
+import { choice, longText, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
 
 export const farmingForms = resource('farming-forms', {

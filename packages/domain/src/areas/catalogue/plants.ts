@@ -1,6 +1,6 @@
-import { speciesFields } from '../../blocks.ts'
-import { choice, flag } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { speciesFields } from '../../define/blocks.ts'
+import { choice, flag } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const plants = resource('plants', {
   label: 'Cây trồng',

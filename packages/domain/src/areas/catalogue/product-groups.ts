@@ -1,6 +1,6 @@
-import { isActive, sortOrder } from '../../blocks.ts'
-import { choice, count, image, longText, reference, slug, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { isActive, sortOrder } from '../../define/blocks.ts'
+import { choice, count, image, longText, reference, slug, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
 
 export const productGroups = resource('product-groups', {

@@ -1,6 +1,6 @@
-import { isActive } from '../../blocks.ts'
-import { decimal, reference, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { isActive } from '../../define/blocks.ts'
+import { decimal, reference, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const productUnits = resource('product-units', {
   label: 'Đơn vị tính',

@@ -1,4 +1,4 @@
-import { approval, certificateFields, vouching } from '../../blocks.ts'
+import { approval, certificateFields, vouching } from '../../define/blocks.ts'
 import {
   choice,
   choices,
@@ -18,8 +18,8 @@ import {
   slug,
   text,
   toggle,
-} from '../../field.ts'
-import { resource } from '../../resource.ts'
+} from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
 
 const months = {

@@ -1,6 +1,6 @@
-import { speciesFields } from '../../blocks.ts'
-import { choice } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { speciesFields } from '../../define/blocks.ts'
+import { choice } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const seafoods = resource('seafoods', {
   label: 'Thủy sản',

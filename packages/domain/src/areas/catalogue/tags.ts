@@ -1,5 +1,5 @@
-import { count, slug, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { count, slug, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const tags = resource('tags', {
   label: 'Thẻ',

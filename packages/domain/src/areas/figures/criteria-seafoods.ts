@@ -1,6 +1,6 @@
-import { note, reportedPlace } from '../../blocks.ts'
-import { choice, date, decimal, integer, money, reference, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { note, reportedPlace } from '../../define/blocks.ts'
+import { choice, date, decimal, integer, money, reference, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 const periods = {
   m1: 'Tháng 1',

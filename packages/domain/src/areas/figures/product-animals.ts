@@ -1,6 +1,6 @@
-import { note, reportedPlace } from '../../blocks.ts'
-import { date, decimal, integer, money, reference } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { note, reportedPlace } from '../../define/blocks.ts'
+import { date, decimal, integer, money, reference } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const productAnimals = resource('product-animals', {
   label: 'Dữ liệu chăn nuôi',

@@ -1,4 +1,4 @@
-import { approved, note } from '../../blocks.ts'
+import { approved, note } from '../../define/blocks.ts'
 import {
   choice,
   date,
@@ -12,10 +12,10 @@ import {
   rows,
   status,
   text,
-} from '../../field.ts'
-import { resource } from '../../resource.ts'
+} from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
-import { batchStatus } from '../../transitions.ts'
+import { batchStatus } from '../../define/transitions.ts'
 
 export const batches = resource('batches', {
   label: 'Lô sản xuất',

@@ -17,9 +17,9 @@ import {
   status,
   text,
   url,
-} from '../../field.ts'
-import { resource } from '../../resource.ts'
-import { diaryStatus } from '../../transitions.ts'
+} from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
+import { diaryStatus } from '../../define/transitions.ts'
 
 /** What was used in the field, and how many days must pass before the harvest. */
 const inputFields = {

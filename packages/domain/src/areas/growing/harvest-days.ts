@@ -1,4 +1,4 @@
-import { formatDay } from '../../format.ts'
+import { formatDay } from '../../text/format.ts'
 import { withdrawalProblem } from './withdrawal.ts'
 import type { UsedInput } from './withdrawal.ts'
 

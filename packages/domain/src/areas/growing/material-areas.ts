@@ -1,4 +1,4 @@
-import { address, approval, certificateFields, isActive, vouching } from '../../blocks.ts'
+import { address, approval, certificateFields, isActive, vouching } from '../../define/blocks.ts'
 import {
   boundary,
   choice,
@@ -14,10 +14,10 @@ import {
   rows,
   status,
   text,
-} from '../../field.ts'
-import { resource } from '../../resource.ts'
+} from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
-import { pucStatus } from '../../transitions.ts'
+import { pucStatus } from '../../define/transitions.ts'
 
 const results = { pass: 'Đạt', fail: 'Không đạt' }
 

@@ -1,5 +1,5 @@
-import { flag, integer, reference, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { flag, integer, reference, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 /** A stage within a process, as the process lists it; days count from the start of the batch. */
 export const processStageFields = {

@@ -1,8 +1,8 @@
-import { certificateTypes } from '../../blocks.ts'
-import { choice, code, count, file, integer, longText, reference, rows, status, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { certificateTypes } from '../../define/blocks.ts'
+import { choice, code, count, file, integer, longText, reference, rows, status, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
-import { processStatus } from '../../transitions.ts'
+import { processStatus } from '../../define/transitions.ts'
 import { processStageFields } from './process-stages.ts'
 
 export const processes = resource('processes', {

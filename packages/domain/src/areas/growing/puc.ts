@@ -1,5 +1,5 @@
-import { formatCode } from '../../codes.ts'
-import { formatArea } from '../../format.ts'
+import { formatCode } from '../../define/codes.ts'
+import { formatArea } from '../../text/format.ts'
 
 /**
  * Loose on purpose: districts, which the structure of Decision 3156/QĐ-BNN-TT contains, ended on 1 July 2025, and importing

@@ -1,5 +1,5 @@
-import { addDays, today } from '../../dates.ts'
-import { formatDay } from '../../format.ts'
+import { addDays, today } from '../../text/dates.ts'
+import { formatDay } from '../../text/format.ts'
 
 /** A drug, pesticide or chemical that was used, and for how many days afterwards nothing may be harvested. */
 export interface UsedInput {

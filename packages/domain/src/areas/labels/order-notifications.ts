@@ -1,5 +1,5 @@
-import { choice, flag, longText, moment, reference, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { choice, flag, longText, moment, reference, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 /** What a person is told about an order; everybody sees only their own. */
 export const orderNotifications = resource('order-notifications', {

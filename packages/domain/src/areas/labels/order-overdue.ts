@@ -1,4 +1,4 @@
-import { daysBetween, today } from '../../dates.ts'
+import { daysBetween, today } from '../../text/dates.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** States in which an order waits for somebody. */

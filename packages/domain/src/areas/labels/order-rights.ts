@@ -1,5 +1,5 @@
 import type { OrderSide, OrderStatus } from './order-status.ts'
-import type { Need, Permissions } from '../../permission.ts'
+import type { Need, Permissions } from '../../define/permission.ts'
 
 /** Orders have no permissions of their own: staff deal with them who deal with labels, a producer's people who see its traces. */
 export const mayHandleOrder: Readonly<Record<OrderSide, Permissions>> = {

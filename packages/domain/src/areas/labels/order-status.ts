@@ -1,5 +1,5 @@
-import { Problem } from '../../parse.ts'
-import { canMove, labelOf, moveProblem, orderStatus } from '../../transitions.ts'
+import { Problem } from '../../define/parse.ts'
+import { canMove, labelOf, moveProblem, orderStatus } from '../../define/transitions.ts'
 
 export type OrderStatus = keyof typeof orderStatus.states
 

@@ -12,11 +12,11 @@ import {
   rows,
   status,
   text,
-} from '../../field.ts'
-import { resource } from '../../resource.ts'
+} from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 import { stampTypes } from './stamp-types.ts'
-import { stateLabels } from '../../state-labels.ts'
-import { orderStatus } from '../../transitions.ts'
+import { stateLabels } from '../../define/state-labels.ts'
+import { orderStatus } from '../../define/transitions.ts'
 
 const states = stateLabels(orderStatus)
 const delivery = { receive_method: ['delivery'] }

@@ -1,4 +1,4 @@
-import { formatDay } from '../../format.ts'
+import { formatDay } from '../../text/format.ts'
 import type { StampContent, StampPrint } from './stamp-layout.ts'
 
 /** One print run, as the printer's program and our sheets are told of it: the print fields of the issue, and every label. */

@@ -1,5 +1,5 @@
 import { serialText } from './serial-text.ts'
-import { canMove, labelOf, moveProblem, stampCodeStatus } from '../../transitions.ts'
+import { canMove, labelOf, moveProblem, stampCodeStatus } from '../../define/transitions.ts'
 
 /** How one label of an issue stands. */
 export interface StandingLabel {

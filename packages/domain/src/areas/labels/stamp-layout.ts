@@ -1,5 +1,5 @@
-import { formatNumber } from '../../format.ts'
-import { ascent, lineHeight, millimetres, textWidth } from '../../text-width.ts'
+import { formatNumber } from '../../text/format.ts'
+import { ascent, lineHeight, millimetres, textWidth } from '../../text/text-width.ts'
 
 /** Where a text stands: millimetres from the label's left and top edge, and its size in points. */
 export interface TextPlace {

@@ -1,4 +1,4 @@
-import { decimal, flag, group, integer, list, text } from '../../field.ts'
+import { decimal, flag, group, integer, list, text } from '../../define/field.ts'
 
 const place = {
   font_size: decimal('Cỡ chữ', { min: 0, max: 72, unit: 'pt' }),

@@ -1,5 +1,5 @@
-import { choice, integer, moment, reference, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { choice, integer, moment, reference, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 import { stampSizeFields } from './stamp-print-fields.ts'
 
 /** One run of the printer. */

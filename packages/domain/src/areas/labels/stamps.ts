@@ -1,8 +1,8 @@
-import { choice, code, date, integer, moment, reference, status, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { choice, code, date, integer, moment, reference, status, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 import { stampSizeFields, stampTextFields } from './stamp-print-fields.ts'
 import { stampTypes } from './stamp-types.ts'
-import { stampStatus } from '../../transitions.ts'
+import { stampStatus } from '../../define/transitions.ts'
 
 export const stamps = resource('stamps', {
   label: 'Đợt tem',

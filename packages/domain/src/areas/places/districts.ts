@@ -1,6 +1,6 @@
-import { choice, flag, reference, text } from '../../field.ts'
+import { choice, flag, reference, text } from '../../define/field.ts'
 import { placeSystems } from './place-systems.ts'
-import { resource } from '../../resource.ts'
+import { resource } from '../../define/resource.ts'
 
 /** There are no districts any more; these are the ones that addresses before 1 July 2025 speak of. */
 export const districts = resource('districts', {

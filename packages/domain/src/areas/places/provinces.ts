@@ -1,6 +1,6 @@
-import { choice, flag, reference, text } from '../../field.ts'
+import { choice, flag, reference, text } from '../../define/field.ts'
 import { placeSystems } from './place-systems.ts'
-import { resource } from '../../resource.ts'
+import { resource } from '../../define/resource.ts'
 
 export const provinces = resource('provinces', {
   label: 'Tỉnh/thành phố',

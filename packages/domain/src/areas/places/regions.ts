@@ -1,6 +1,6 @@
-import { sortOrder } from '../../blocks.ts'
-import { text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { sortOrder } from '../../define/blocks.ts'
+import { text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const regions = resource('regions', {
   label: 'Vùng địa lý',

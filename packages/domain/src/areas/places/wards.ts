@@ -1,6 +1,6 @@
-import { choice, decimal, flag, reference, references, text } from '../../field.ts'
+import { choice, decimal, flag, reference, references, text } from '../../define/field.ts'
 import { placeSystems } from './place-systems.ts'
-import { resource } from '../../resource.ts'
+import { resource } from '../../define/resource.ts'
 
 export const wards = resource('wards', {
   label: 'Xã/phường/đặc khu',

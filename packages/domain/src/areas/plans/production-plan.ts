@@ -1,5 +1,5 @@
-import { formatNumber } from '../../format.ts'
-import { planStatus } from '../../transitions.ts'
+import { formatNumber } from '../../text/format.ts'
+import { planStatus } from '../../define/transitions.ts'
 
 export type PlanStatus = keyof typeof planStatus.states
 

@@ -11,10 +11,10 @@ import {
   rows,
   status,
   text,
-} from '../../field.ts'
-import { resource } from '../../resource.ts'
+} from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
-import { planStatus } from '../../transitions.ts'
+import { planStatus } from '../../define/transitions.ts'
 
 /** How much of a product one labor is to make, and has made. */
 const laborFields = {

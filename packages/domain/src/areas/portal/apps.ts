@@ -1,7 +1,7 @@
-import { address, approval } from '../../blocks.ts'
-import { choice, date, email, image, moment, phone, reference, text, toggle } from '../../field.ts'
+import { address, approval } from '../../define/blocks.ts'
+import { choice, date, email, image, moment, phone, reference, text, toggle } from '../../define/field.ts'
 import { genders } from '../accounts/genders.ts'
-import { resource } from '../../resource.ts'
+import { resource } from '../../define/resource.ts'
 
 export const apps = resource('apps', {
   label: 'Tài khoản ứng dụng',

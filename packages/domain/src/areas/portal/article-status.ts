@@ -1,4 +1,4 @@
-import type { State } from '../../transitions.ts'
+import type { State } from '../../define/transitions.ts'
 
 interface ArticleFlags {
   content: string | null

@@ -12,8 +12,8 @@ import {
   text,
   toggle,
   url,
-} from '../../field.ts'
-import { resource } from '../../resource.ts'
+} from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const articles = resource('articles', {
   label: 'Bài viết',

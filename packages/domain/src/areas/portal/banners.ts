@@ -1,6 +1,6 @@
-import { isPublished, sortOrder } from '../../blocks.ts'
-import { choice, flag, image, moment, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { isPublished, sortOrder } from '../../define/blocks.ts'
+import { choice, flag, image, moment, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 /** Both kinds are made and kept at addresses of their own, `/configs/main-banner-images` and `/configs/second-banner-images`; together they have a history. */
 export const banners = resource('banners', {

@@ -1,6 +1,6 @@
-import { sortOrder } from '../../blocks.ts'
-import { text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { sortOrder } from '../../define/blocks.ts'
+import { text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 /** The fields of work that articles, documents and links belong to. */
 export const domains = resource('domains', {

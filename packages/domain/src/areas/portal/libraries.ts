@@ -1,6 +1,18 @@
-import { isPublished } from '../../blocks.ts'
-import { choice, date, files, image, integer, longText, reference, richText, slug, text, toggle } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { isPublished } from '../../define/blocks.ts'
+import {
+  choice,
+  date,
+  files,
+  image,
+  integer,
+  longText,
+  reference,
+  richText,
+  slug,
+  text,
+  toggle,
+} from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const libraries = resource('libraries', {
   label: 'Tài liệu',

@@ -1,6 +1,6 @@
-import { isPublished, sortOrder } from '../../blocks.ts'
-import { choice, flag, reference, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { isPublished, sortOrder } from '../../define/blocks.ts'
+import { choice, flag, reference, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 /** The menu of the public site; that of the back-office follows from the definitions. */
 export const menus = resource('menus', {

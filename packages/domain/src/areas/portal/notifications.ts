@@ -1,6 +1,17 @@
-import { choice, choices, image, integer, moment, money, references, richText, status, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
-import { notificationStatus } from '../../transitions.ts'
+import {
+  choice,
+  choices,
+  image,
+  integer,
+  moment,
+  money,
+  references,
+  richText,
+  status,
+  text,
+} from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
+import { notificationStatus } from '../../define/transitions.ts'
 
 export const notifications = resource('notifications', {
   label: 'Thông báo',

@@ -1,7 +1,19 @@
-import { decimal, email, flag, image, integer, list, longText, phone, reference, text, url } from '../../field.ts'
+import {
+  decimal,
+  email,
+  flag,
+  image,
+  integer,
+  list,
+  longText,
+  phone,
+  reference,
+  text,
+  url,
+} from '../../define/field.ts'
 import { orderLimits } from '../labels/order-overdue.ts'
-import { single } from '../../single.ts'
-import type { Single } from '../../single.ts'
+import { single } from '../../define/single.ts'
+import type { Single } from '../../define/single.ts'
 
 const label = '[A-Za-z0-9]+(-+[A-Za-z0-9]+)*'
 const host = {

@@ -1,6 +1,6 @@
-import { isPublished, sortOrder } from '../../blocks.ts'
-import { choice, file, image, integer, longText, reference, slug, text, toggle, url } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { isPublished, sortOrder } from '../../define/blocks.ts'
+import { choice, file, image, integer, longText, reference, slug, text, toggle, url } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const videos = resource('videos', {
   label: 'Video',

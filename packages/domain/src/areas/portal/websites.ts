@@ -1,6 +1,6 @@
-import { isPublished, sortOrder } from '../../blocks.ts'
-import { flag, image, longText, reference, text, url } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { isPublished, sortOrder } from '../../define/blocks.ts'
+import { flag, image, longText, reference, text, url } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const websites = resource('websites', {
   label: 'Liên kết website',

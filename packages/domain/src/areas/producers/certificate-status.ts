@@ -1,5 +1,5 @@
-import { addDays } from '../../dates.ts'
-import type { State } from '../../transitions.ts'
+import { addDays } from '../../text/dates.ts'
+import type { State } from '../../define/transitions.ts'
 
 export type CertificateStatus = 'valid' | 'expiring' | 'expired'
 

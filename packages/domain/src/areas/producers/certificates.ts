@@ -1,6 +1,6 @@
-import { certificateFields } from '../../blocks.ts'
-import { reference } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { certificateFields } from '../../define/blocks.ts'
+import { reference } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 /** Kept as rows of producers, products and areas; here they are looked through together. */
 export const certificates = resource('certificates', {

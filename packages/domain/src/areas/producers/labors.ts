@@ -1,4 +1,4 @@
-import { address, approval, isActive, vouching } from '../../blocks.ts'
+import { address, approval, isActive, vouching } from '../../define/blocks.ts'
 import {
   choice,
   code,
@@ -12,9 +12,9 @@ import {
   phone,
   reference,
   text,
-} from '../../field.ts'
+} from '../../define/field.ts'
 import { genders } from '../accounts/genders.ts'
-import { resource } from '../../resource.ts'
+import { resource } from '../../define/resource.ts'
 
 export const labors = resource('labors', {
   label: 'Lao động',

@@ -1,4 +1,4 @@
-import { address, approval, certificateFields, contact, taxCode, vouching } from '../../blocks.ts'
+import { address, approval, certificateFields, contact, taxCode, vouching } from '../../define/blocks.ts'
 import {
   choice,
   count,
@@ -18,8 +18,8 @@ import {
   text,
   toggle,
   url,
-} from '../../field.ts'
-import { resource } from '../../resource.ts'
+} from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const manufactures = resource('manufactures', {
   label: 'Cơ sở sản xuất',

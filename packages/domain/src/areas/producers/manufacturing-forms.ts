@@ -1,6 +1,6 @@
-import { isActive, sortOrder } from '../../blocks.ts'
-import { count, longText, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { isActive, sortOrder } from '../../define/blocks.ts'
+import { count, longText, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const manufacturingForms = resource('manufacturing-forms', {
   label: 'Loại hình sản xuất',

@@ -1,6 +1,6 @@
-import { sortOrder } from '../../blocks.ts'
-import { choice, count, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { sortOrder } from '../../define/blocks.ts'
+import { choice, count, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 import { sectorKinds } from './sectors.ts'
 
 export const manufacturingSectors = resource('manufacturing-sectors', {

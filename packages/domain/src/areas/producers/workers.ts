@@ -1,5 +1,5 @@
-import { phone, reference, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { phone, reference, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 /** The approved labors who still work, for pickers: a view of `labors`. */
 export const workers = resource('workers', {

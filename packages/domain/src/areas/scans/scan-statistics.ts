@@ -1,5 +1,5 @@
-import { choice, decimal, flag, integer, moment, reference, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { choice, decimal, flag, integer, moment, reference, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 /** One scan of a stamp. Kept by month in a table of its own make. */
 export const scanStatistics = resource('scan-statistics', {

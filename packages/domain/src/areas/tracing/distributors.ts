@@ -1,6 +1,6 @@
-import { address, approval, contact, isActive, taxCode, vouching } from '../../blocks.ts'
-import { choice, code, count, gs1, image, longText, phone, references, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { address, approval, contact, isActive, taxCode, vouching } from '../../define/blocks.ts'
+import { choice, code, count, gs1, image, longText, phone, references, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const distributors = resource('distributors', {
   label: 'Nhà phân phối',

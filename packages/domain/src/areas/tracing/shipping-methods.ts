@@ -1,6 +1,6 @@
-import { isActive } from '../../blocks.ts'
-import { decimal, flag, longText, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { isActive } from '../../define/blocks.ts'
+import { decimal, flag, longText, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const shippingMethods = resource('shipping-methods', {
   label: 'Phương thức vận chuyển',

@@ -1,6 +1,6 @@
-import { address, contact, isActive, taxCode } from '../../blocks.ts'
-import { code, decimal, longText, reference, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
+import { address, contact, isActive, taxCode } from '../../define/blocks.ts'
+import { code, decimal, longText, reference, text } from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
 
 export const shippings = resource('shippings', {
   label: 'Đơn vị vận chuyển',

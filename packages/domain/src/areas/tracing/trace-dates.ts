@@ -1,5 +1,5 @@
-import { addDays } from '../../dates.ts'
-import type { Problems } from '../../read.ts'
+import { addDays } from '../../text/dates.ts'
+import type { Problems } from '../../define/read.ts'
 
 export interface TraceDates {
   planting_date: string | null

@@ -1,4 +1,4 @@
-import { approved } from '../../blocks.ts'
+import { approved } from '../../define/blocks.ts'
 import {
   choice,
   date,
@@ -16,10 +16,10 @@ import {
   text,
   toggle,
   url,
-} from '../../field.ts'
-import { resource } from '../../resource.ts'
-import { stateLabels } from '../../state-labels.ts'
-import { orderStatus, traceStatus } from '../../transitions.ts'
+} from '../../define/field.ts'
+import { resource } from '../../define/resource.ts'
+import { stateLabels } from '../../define/state-labels.ts'
+import { orderStatus, traceStatus } from '../../define/transitions.ts'
 
 /** One step forward of the goods: who carried how much from where to whom. */
 const movementFields = {

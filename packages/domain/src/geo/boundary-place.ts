@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts'
+import { formatNumber } from '../text/format.ts'
 import { boundingBox } from './geodesic-area.ts'
 import type { Boundary } from './geodesic-area.ts'
 import { kilometresBetween } from './travel.ts'

@@ -114,7 +114,7 @@ interface Generated {
   flags: Record<string, boolean>
 }
 
-const folder = new URL('../../../../shared/vectors/gs1-syntax-engine/', import.meta.url)
+const folder = new URL('../../../../../shared/vectors/gs1-syntax-engine/', import.meta.url)
 const load = <T>(file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as T
 
 if (existsSync(folder)) {

@@ -1,4 +1,4 @@
-import { formatArea } from './format.ts'
+import { formatArea } from '../text/format.ts'
 
 export type Position = [longitude: number, latitude: number, ...altitude: number[]]
 export type Ring = Position[]

@@ -1,10 +1,10 @@
-import { shapeProblem } from './boundary-shape.ts'
-import { findCrossing } from './crossing.ts'
+import { shapeProblem } from '../geo/boundary-shape.ts'
+import { findCrossing } from '../geo/crossing.ts'
 import type { Field } from './field.ts'
-import { formatNumber } from './format.ts'
-import { isBoundary, polygonsOf } from './geodesic-area.ts'
-import type { Boundary } from './geodesic-area.ts'
-import { parseJson } from './json.ts'
+import { formatNumber } from '../text/format.ts'
+import { isBoundary, polygonsOf } from '../geo/geodesic-area.ts'
+import type { Boundary } from '../geo/geodesic-area.ts'
+import { parseJson } from '../text/json.ts'
 import { Problem } from './parse.ts'
 
 const MOST_POINTS = 5_000

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '../text/fold.ts'
 
 const SHORTEST = 8
 const LONGEST = 128

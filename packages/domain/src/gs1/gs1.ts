@@ -1,4 +1,4 @@
-import { addDays, addMonths, isDay } from './dates.ts'
+import { addDays, addMonths, isDay } from '../text/dates.ts'
 
 /** The digit that closes a GS1 key (GTIN, GLN, SSCC): weights 3 and 1 from the right, modulo 10. */
 export function checkDigit(digits: string): string {

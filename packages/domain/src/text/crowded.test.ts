@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isCrowded, uncrowded } from './crowded.ts'
-import { longText, password, text } from './field.ts'
+import { longText, password, text } from '../define/field.ts'
 import { fold } from './fold.ts'
-import { read } from './read.ts'
+import { read } from '../define/read.ts'
 import { slugify } from './slug.ts'
 
 const crowd = (marks: number): string => `a${'\u0315\u0300'.repeat(marks / 2)}b`

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, today } from './dates.ts'
+import { addDays, today } from '../text/dates.ts'
 import { choice, date, decimal, flag, group, gs1, integer, money, rows, text } from './field.ts'
 import type { Field, Fields } from './field.ts'
 import { Invalid, read } from './read.ts'
 import type { Ordered } from './read.ts'
-import { apps } from './areas/portal/apps.ts'
-import { criteriaSeafoods } from './areas/figures/criteria-seafoods.ts'
-import { labors } from './areas/producers/labors.ts'
-import { productAnimals } from './areas/figures/product-animals.ts'
-import { productPlants } from './areas/figures/product-plants.ts'
-import { users } from './areas/accounts/users.ts'
+import { apps } from '../areas/portal/apps.ts'
+import { criteriaSeafoods } from '../areas/figures/criteria-seafoods.ts'
+import { labors } from '../areas/producers/labors.ts'
+import { productAnimals } from '../areas/figures/product-animals.ts'
+import { productPlants } from '../areas/figures/product-plants.ts'
+import { users } from '../areas/accounts/users.ts'
 
 const form = {
   name: text('Tên', { required: true, max: 5 }),

@@ -1,8 +1,8 @@
-import { isCrowded } from './crowded.ts'
-import { today } from './dates.ts'
+import { isCrowded } from '../text/crowded.ts'
+import { today } from '../text/dates.ts'
 import type { Field, Media } from './field.ts'
-import { hasCheckDigit } from './gs1.ts'
-import { isWebAddress } from './web-address.ts'
+import { hasCheckDigit } from '../gs1/gs1.ts'
+import { isWebAddress } from '../text/web-address.ts'
 import { isTooLongForPassword } from './password.ts'
 
 /** Thrown by a parser; its message is what the user reads beside the field. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { joinedName } from './entry.ts'
 import type { Entry, Listed } from './entry.ts'
-import type { orders } from './areas/labels/orders.ts'
-import type { products } from './areas/catalogue/products.ts'
-import type { traces } from './areas/tracing/traces.ts'
+import type { orders } from '../areas/labels/orders.ts'
+import type { products } from '../areas/catalogue/products.ts'
+import type { traces } from '../areas/tracing/traces.ts'
 
 const names = [
   ['manufacture_id', 'manufacture'],

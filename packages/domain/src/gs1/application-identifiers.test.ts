@@ -31,7 +31,7 @@ test('no identifier begins another, so that a code is read in one way only', () 
   for (const ai of all) assert.ok(!all.some((other) => other !== ai && other.startsWith(ai)), ai)
 })
 
-const folder = new URL('../../../../shared/vectors/gs1-syntax-dictionary/', import.meta.url)
+const folder = new URL('../../../../../shared/vectors/gs1-syntax-dictionary/', import.meta.url)
 
 /** What the dictionary calls our stretches of a value. */
 const LINTERS: Record<string, string> = {

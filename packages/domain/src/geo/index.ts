@@ -1,0 +1,5 @@
+export * from './boundary-place.ts'
+export * from './crossing.ts'
+export * from './geodesic-area.ts'
+export * from './mercator.ts'
+export * from './travel.ts'
