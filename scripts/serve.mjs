@@ -1,5 +1,5 @@
 import { REFUSED } from './keep-running.mjs'
-import { StartRefusal } from '../packages/server/src/start-refusal.ts'
+import { StartRefusal } from '../packages/server/src/ports/start-refusal.ts'
 
 // The watcher may die before the system was asked to tell of that.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

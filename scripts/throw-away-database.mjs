@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../packages/server/src/database/embedded.ts'
+import { startEmbedded } from '../packages/server/src/ports/postgres/embedded.ts'
 
 const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { ground } from './ground.mjs'
 
 await ground(() => false)
-const { readSettings } = await import('../packages/server/src/settings.ts')
-const { upgradeEmbedded } = await import('../packages/server/src/database/upgrade-embedded.ts')
+const { readSettings } = await import('../packages/server/src/ports/settings/settings.ts')
+const { upgradeEmbedded } = await import('../packages/server/src/ports/postgres/upgrade-embedded.ts')
 
 try {
   const { databaseUrl, dataDir } = readSettings()

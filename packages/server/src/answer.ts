@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Pool } from './database/connect.ts'
+import type { Pool } from './ports/postgres/connect.ts'
 import type { Operation, Origin, Viewer } from './operation.ts'
 import { perform, permit, whoAsks } from './perform.ts'
 import { Refusal } from './refusal.ts'
 import { readUpload } from './files/upload.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './ports/settings/settings.ts'
 
 export const API_HEADERS = {
   'cache-control': 'no-store',

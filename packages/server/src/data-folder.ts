@@ -1,9 +1,9 @@
 import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { closeFolder } from './close-folder.ts'
-import { accountFor, runsAsRoot } from './database/embedded-account.ts'
-import type { Settings } from './settings.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { closeFolder } from './ports/files/close-folder.ts'
+import { accountFor, runsAsRoot } from './ports/postgres/embedded-account.ts'
+import type { Settings } from './ports/settings/settings.ts'
+import { StartRefusal } from './ports/start-refusal.ts'
 
 /** What of the data folder is the server's own; `postgres` has an owner of its own, and is closed when it is started. */
 const ours = /^(keys|mail|first-sign-in.*\.txt)$/

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Settings } from './settings.ts'
-import { StartRefusal } from './start-refusal.ts'
+import type { Settings } from './ports/settings/settings.ts'
+import { StartRefusal } from './ports/start-refusal.ts'
 
 const MESSAGE = 'Hệ thống đang khởi động, vui lòng thử lại sau giây lát'
 

@@ -5,8 +5,8 @@ import { keepPassword } from './areas/accounts/access/accounts.ts'
 import { hashPassword } from './access/passwords.ts'
 import { randomPassword } from './access/random-password.ts'
 import { systemAuthor } from './access/system-author.ts'
-import type { Pool } from './database/connect.ts'
-import type { Settings } from './settings.ts'
+import type { Pool } from './ports/postgres/connect.ts'
+import type { Settings } from './ports/settings/settings.ts'
 import { openStore } from './store/store.ts'
 
 /** The first account, and the file that its password was written into: it is told nowhere else, for logs are kept, copied and read by many. */

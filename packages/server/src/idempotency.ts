@@ -1,4 +1,4 @@
-import type { Sql } from './database/connect.ts'
+import type { Sql } from './ports/postgres/connect.ts'
 import type { Answer } from './perform.ts'
 import { Refusal } from './refusal.ts'
 

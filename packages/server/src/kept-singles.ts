@@ -1,5 +1,5 @@
 import { singles } from '@trace/domain'
-import type { Sql } from './database/connect.ts'
+import type { Sql } from './ports/postgres/connect.ts'
 import { remembered } from './store/totals.ts'
 
 type Kept = Readonly<Record<string, unknown>>

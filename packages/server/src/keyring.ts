@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resources } from '@trace/domain'
-import type { Pool, Sql } from './database/connect.ts'
+import type { Pool, Sql } from './ports/postgres/connect.ts'
 import { loadSealKey, opens } from './secrets.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './ports/settings/settings.ts'
 import { loadKeys, makeFirstKey } from './areas/labels/codes/keys.ts'
 import { openKeys } from './areas/labels/issues/open-keys.ts'
-import { StartRefusal } from './start-refusal.ts'
-import { writeOnce } from './write-once.ts'
+import { StartRefusal } from './ports/start-refusal.ts'
+import { writeOnce } from './ports/write-once.ts'
 
 /** One lock for all servers of a database: the first makes the keys, the others find them. */
 const LOCK = 7_228_416

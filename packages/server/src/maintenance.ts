@@ -3,11 +3,11 @@ import type { Single } from '@trace/domain'
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from './access/sessions.ts'
 import { tokenOf } from './answer.ts'
-import type { Pool, Sql } from './database/connect.ts'
+import type { Pool, Sql } from './ports/postgres/connect.ts'
 import { keptSingles } from './kept-singles.ts'
 import type { Viewer } from './operation.ts'
 import { Refusal, refuseField } from './refusal.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './ports/settings/settings.ts'
 
 const FIELD = 'maintenance_mode'
 const AGAIN_IN_SECONDS = 300

@@ -1,8 +1,8 @@
 import type { Fields, Granted, Need, OrderSide, Values } from '@trace/domain'
-import type { Sql } from './database/connect.ts'
+import type { Sql } from './ports/postgres/connect.ts'
 import type { Upload } from './files/upload.ts'
 import type { Refusal } from './refusal.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './ports/settings/settings.ts'
 import type { Store } from './store/store.ts'
 
 /** Which rows somebody may see: the whole province, one commune, or one producer. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from './settings.ts'
+import type { Settings } from './ports/settings/settings.ts'
 
 const ONE_YEAR = 31_536_000
 const WORKER_HEADERS = {

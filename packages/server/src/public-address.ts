@@ -1,7 +1,7 @@
 import { information } from '@trace/domain'
-import type { Sql } from './database/connect.ts'
+import type { Sql } from './ports/postgres/connect.ts'
 import { keptSingles, textOf } from './kept-singles.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './ports/settings/settings.ts'
 
 /** Where the public reaches this platform: what PUBLIC_URL says, else what officers have set, else the address the server listens on. */
 export async function publicAddress(sql: Sql, { publicUrl, hasPublicUrl }: Settings): Promise<string> {

@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers'
 import { after, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from '@trace/postgres'
-import { startEmbedded, type Embedded } from '../src/database/embedded.ts'
+import { startEmbedded, type Embedded } from '../src/ports/postgres/embedded.ts'
 
-const module = new URL('../src/database/embedded.ts', import.meta.url)
+const module = new URL('../src/ports/postgres/embedded.ts', import.meta.url)
 const folders = mkdtempSync(join(tmpdir(), 'coinguon-'))
 chmodSync(folders, 0o711)
 after(() => rmSync(folders, { recursive: true, force: true, maxRetries: 5 }))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile, stat } from 'node:fs/promises'
 import { test } from 'node:test'
 import { firstSignIn } from '../src/first-sign-in.ts'
-import { readSettings } from '../src/settings.ts'
+import { readSettings } from '../src/ports/settings/settings.ts'
 import { seedGround } from '../src/seed/ground.ts'
 import { testServer } from './server.ts'
 

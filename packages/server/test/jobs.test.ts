@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tags } from '@trace/domain'
-import { enqueue } from '../src/jobs/queue.ts'
+import { enqueue } from '../src/ports/jobs/queue.ts'
 import { finished } from './finished.ts'
 import { testServer } from './server.ts'
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
-import { connect } from '../src/database/connect.ts'
+import { connect } from '../src/ports/postgres/connect.ts'
 import { isAlive, until } from './embedded-servers.ts'
 
 const root = join(import.meta.dirname, '../../..')

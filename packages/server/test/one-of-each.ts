@@ -1,6 +1,6 @@
 import { kinds, resources, vouchedFields } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
-import type { Sql } from '../src/database/connect.ts'
+import type { Sql } from '../src/ports/postgres/connect.ts'
 import { exampleRow } from '../src/openapi/example.ts'
 import { seal } from '../src/secrets.ts'
 import { newestKey } from '../src/areas/labels/codes/keys.ts'

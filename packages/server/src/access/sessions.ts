@@ -1,8 +1,8 @@
 import type { Permission } from '@trace/domain'
-import type { Fragment, Sql } from '../database/connect.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import type { Hold, Origin, Reach, Viewer } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const MOST_SESSIONS = 10

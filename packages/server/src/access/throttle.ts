@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 
 interface Limit {

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import { inTurn, isPassword } from './passwords.ts'
 import { countTry, refuseSpent } from './throttle.ts'
 import type { Try } from './throttle.ts'

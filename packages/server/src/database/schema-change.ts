@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts'
+import { quoted } from '../ports/postgres/quoted.ts'
 import type { Schema, Table } from './schema.ts'
 
 /**

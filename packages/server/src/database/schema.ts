@@ -1,6 +1,6 @@
 import { isSortable, kinds, tableOf } from '@trace/domain'
 import type { Field, Fields, Resource } from '@trace/domain'
-import { quoted } from './quoted.ts'
+import { quoted } from '../ports/postgres/quoted.ts'
 
 /** What the definitions ask of one table; every value is the SQL that makes it. */
 export interface Table {

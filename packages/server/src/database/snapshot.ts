@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resources } from '@trace/domain'
-import { MIGRATIONS } from './migrate.ts'
+import { MIGRATIONS } from '../ports/postgres/migrate.ts'
 import { schemaChange } from './schema-change.ts'
 import { schemaOf } from './schema.ts'
 import type { Schema } from './schema.ts'

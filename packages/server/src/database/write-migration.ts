@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MIGRATIONS } from './migrate.ts'
+import { MIGRATIONS } from '../ports/postgres/migrate.ts'
 import { pendingChange, SNAPSHOT } from './snapshot.ts'
 
 /** `npm run migration -- add-origin` writes the next migration from the definitions, for a person to read, and the typed client with it. */

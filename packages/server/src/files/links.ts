@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { accountViewer } from '../access/sessions.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import type { Needs, Viewer } from '../operation.ts'
 import { isPermitted } from '../perform.ts'
 

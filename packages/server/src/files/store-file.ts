@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { today } from '@trace/domain'
 import { formatBytes, formatNumber } from '@trace/domain/format'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
-import type { Settings } from '../settings.ts'
-import { contentOf, mimeOf, namedLike } from './content.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { contentOf, mimeOf, namedLike } from '../ports/files/content.ts'
 import { redraw } from './images.ts'
-import { openStorage } from './storage.ts'
+import { openStorage } from '../ports/files/storage.ts'
 import { tooLarge } from './upload.ts'
 
 const MEGABYTE = 1_048_576

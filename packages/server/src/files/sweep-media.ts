@@ -1,7 +1,7 @@
 import { resources } from '@trace/domain'
 import type { Field } from '@trace/domain'
-import type { Fragment, Pool, Sql } from '../database/connect.ts'
-import type { Storage } from './storage.ts'
+import type { Fragment, Pool, Sql } from '../ports/postgres/connect.ts'
+import type { Storage } from '../ports/files/storage.ts'
 import { keyOf } from './store-file.ts'
 
 /** So long a file may lie about that nothing refers to: a form may be filled in for days before it is sent. */

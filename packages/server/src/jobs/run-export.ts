@@ -1,7 +1,7 @@
 import { resourceByName } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { renewLinks } from '../files/links.ts'
-import { openStorage } from '../files/storage.ts'
+import { openStorage } from '../ports/files/storage.ts'
 import { exportedIds, listingOf, writeExport } from '../sheets/export.ts'
 import { operationAt } from '../operation.ts'
 import { permit } from '../perform.ts'

@@ -1,6 +1,6 @@
 import { resourceByName } from '@trace/domain'
-import type { Pool, Sql, Transaction } from '../database/connect.ts'
-import { openStorage } from '../files/storage.ts'
+import type { Pool, Sql, Transaction } from '../ports/postgres/connect.ts'
+import { openStorage } from '../ports/files/storage.ts'
 import { announce } from '../live/announce.ts'
 import { permit, tablesOf } from '../perform.ts'
 import { writeFailedRows } from '../sheets/failed-rows.ts'

@@ -1,9 +1,9 @@
 import { today } from '@trace/domain'
-import type { Pool } from '../database/connect.ts'
-import { openStorage } from '../files/storage.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
+import { openStorage } from '../ports/files/storage.ts'
 import { sweepMedia } from '../files/sweep-media.ts'
 import { PLACE_DAYS } from '../areas/scans/scan-places.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 
 /** Takes away what has had its time: spent links with their files, old jobs, sessions, keys, tries and figures. */
 export async function sweep(pool: Pool, settings: Settings): Promise<void> {

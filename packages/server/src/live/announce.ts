@@ -1,4 +1,4 @@
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import type { Changes } from '../store/store.ts'
 
 /** The channel on which servers tell each other what changed. */

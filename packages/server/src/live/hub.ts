@@ -1,6 +1,6 @@
 import { can, needsToRead, resources, roles, users } from '@trace/domain'
 import type { Viewer } from '../operation.ts'
-import type { Pool } from '../database/connect.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
 import { tablesOf } from '../perform.ts'
 import { forgetTotals } from '../store/totals.ts'
 import { CHANNEL } from './announce.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from '../access/sessions.ts'
 import { tokenOf } from '../answer.ts'
-import type { Pool } from '../database/connect.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
 import { permit } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import type { Live } from './hub.ts'
 
 const HEARTBEAT = 20_000

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { newLink } from '../files/links.ts'
-import { enqueue } from '../jobs/queue.ts'
+import { enqueue } from '../ports/jobs/queue.ts'
 import { operation, operationAt, Told } from '../operation.ts'
 import type { Needs, Operation, Viewer } from '../operation.ts'
 import { admit, isPermitted } from '../perform.ts'

@@ -1,6 +1,6 @@
 import { can, formFields, needs, resourceByName, resources } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import { operation, operationAt, rightOf, Told } from '../operation.ts'
 import type { Call, Operation, Viewer } from '../operation.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,8 +1,8 @@
 import { information } from '@trace/domain'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import { addressOf, hostOf } from '../public-address.ts'
 import { refuseField } from '../refusal.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,11 +1,11 @@
 import { serialText, today } from '@trace/domain'
 import { answerPin } from '@trace/site'
 import type { PinAnswer } from '@trace/site'
-import type { Pool } from '../database/connect.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 import { resultOf } from '../areas/labels/find-targets.ts'
 import type { Target } from '../areas/labels/find-targets.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import { checkPin } from '../areas/labels/issues/check-pin.ts'
 import { refuseWithoutRoom } from '../watch/free-space.ts'
 

@@ -1,10 +1,10 @@
 import { digitalLink, isGln, quantityActivities } from '@trace/domain'
 import type { Activity } from '@trace/domain'
 import type { PublicTrace } from '@trace/site'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import { publicDiaries } from '../areas/tracing/trace-facts.ts'
 import { publicAddress } from '../public-address.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import { vouchedRow } from '../store/vouched-row.ts'
 
 /** Where GS1 keeps the names of things that are not addresses of anybody's. */

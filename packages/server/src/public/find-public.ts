@@ -1,10 +1,10 @@
 import { gs1Key, normaliseCode, today } from '@trace/domain'
 import type { DigitalLink } from '@trace/domain'
 import type { ScanResult } from '@trace/site'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import { findTargets, isPublic, resultOf } from '../areas/labels/find-targets.ts'
 import type { Target } from '../areas/labels/find-targets.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import { labelsOfStamp } from '../areas/labels/issues/find-labels.ts'
 import { openKeys } from '../areas/labels/issues/open-keys.ts'
 

@@ -1,6 +1,6 @@
 import { isBusinessCode } from '@trace/domain'
 import type { PublicTrace } from '@trace/site'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import { vouchedRow } from '../store/vouched-row.ts'
 
 /** The digital product passport of a lot: items (a) to (h) of article 32 of Decree 37/2026. */

@@ -1,5 +1,5 @@
 import type { Authority, Contact } from '@trace/site'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import { keptSingles, textOf } from '../kept-singles.ts'
 import { remembered } from '../store/totals.ts'
 

@@ -1,8 +1,8 @@
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import type { Operation, Viewer } from '../operation.ts'
 import { operations } from '../operations/index.ts'
 import { admit, carryOut } from '../perform.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import { openStore } from '../store/store.ts'
 import type { Changes, Past, Store } from '../store/store.ts'
 

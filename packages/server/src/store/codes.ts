@@ -1,6 +1,6 @@
 import { formatCode, slugify, today } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { isMany } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { joined } from '../database/connect.ts'
-import type { Fragment, Sql } from '../database/connect.ts'
+import { joined } from '../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import type { Filter, ListQuery } from './list-query.ts'
 
 /** The rows a list query means, beside what the viewer may see. */

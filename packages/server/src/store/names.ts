@@ -1,7 +1,7 @@
 import { joinedName, resourceByName } from '@trace/domain'
 import type { Fields } from '@trace/domain'
-import { joined } from '../database/connect.ts'
-import type { Sql } from '../database/connect.ts'
+import { joined } from '../ports/postgres/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { resourceByName } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import type { Fragment, Sql } from '../database/connect.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import type { Reach } from '../operation.ts'
 import { conditions } from './conditions.ts'
 import type { ListQuery } from './list-query.ts'

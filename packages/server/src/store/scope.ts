@@ -1,7 +1,7 @@
 import { resourceByName } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { joined } from '../database/connect.ts'
-import type { Fragment, Sql } from '../database/connect.ts'
+import { joined } from '../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import type { Reach } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 

@@ -1,6 +1,6 @@
 import { HEAVY, kinds, resourceByName } from '@trace/domain'
 import type { Field, Resource } from '@trace/domain'
-import { quoted } from '../database/quoted.ts'
+import { quoted } from '../ports/postgres/quoted.ts'
 
 /** How much of a row is asked for: a list goes without what only its own page shows. */
 export type Extent = 'list' | 'sheet' | 'entry'

@@ -1,7 +1,7 @@
 import { resourceByName } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
-import { joined } from '../database/connect.ts'
-import type { Fragment, Sql } from '../database/connect.ts'
+import { joined } from '../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 
 /** What a row `t` of a resource is called: by its title, and by what tells it from others of that title. */
 export function titleOf(sql: Sql, { fields, title, distinguishedBy }: Resource): Fragment {

@@ -1,6 +1,6 @@
 import { resources, tableOf } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 
 interface Use {
   label: string

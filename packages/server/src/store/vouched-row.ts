@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '../database/connect.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 
 /**
  * The row of a table by its id as the public may read it: the values that an officer saw last, and nothing that is not vouched for.

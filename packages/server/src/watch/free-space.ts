@@ -1,7 +1,7 @@
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../refusal.ts'
-import { say } from './say.ts'
+import { say } from '../ports/say.ts'
 
 export const MEGABYTE = 1_048_576
 const LOOKS_EVERY = 2_000

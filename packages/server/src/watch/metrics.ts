@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { API_HEADERS, tokenOf } from '../answer.ts'
-import type { Pool } from '../database/connect.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
 import type { Live } from '../live/hub.ts'
 import { Refusal } from '../refusal.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import { freeSpace } from './free-space.ts'
 
 /** `GET /api/metrics`: what this server does, as Prometheus reads it. For the machine itself, or with `METRICS_TOKEN`. */

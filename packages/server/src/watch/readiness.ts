@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { API_HEADERS } from '../answer.ts'
-import type { Pool } from '../database/connect.ts'
-import { waitingMigrations } from '../database/migrate.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
+import { waitingMigrations } from '../ports/postgres/migrate.ts'
 import { lostKeys } from '../keyring.ts'
 import { Refusal } from '../refusal.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 
 /** How long the database may take to answer before this server says it is not ready. */
 const PATIENCE = 3_000

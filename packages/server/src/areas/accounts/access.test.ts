@@ -4,7 +4,7 @@ import { users } from '@trace/domain'
 import { keepPassword } from './access/accounts.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import { newResetToken } from './access/resets.ts'
-import { readSettings } from '../../settings.ts'
+import { readSettings } from '../../ports/settings/settings.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()

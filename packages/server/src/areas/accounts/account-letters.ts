@@ -1,5 +1,5 @@
-import type { Sql } from '../../database/connect.ts'
-import { post } from '../../jobs/queue.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { post } from '../../ports/jobs/queue.ts'
 import { letter } from './letters.ts'
 import type { Receiver } from './letters.ts'
 

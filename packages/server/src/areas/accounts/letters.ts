@@ -1,9 +1,9 @@
 import { RESET_MINUTES } from './access/resets.ts'
-import type { Sql } from '../../database/connect.ts'
-import { post } from '../../jobs/queue.ts'
-import type { Mail } from '../../jobs/queue.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { post } from '../../ports/jobs/queue.ts'
+import type { Mail } from '../../ports/jobs/queue.ts'
 import { publicAddress } from '../../public-address.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
 
 export interface Receiver {
   name: string

@@ -1,6 +1,6 @@
 import { can, flag, mayShareViews, read, savedViews } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import type { Fragment, Sql } from '../../database/connect.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { operation } from '../../operation.ts'
 import type { Operation, Viewer } from '../../operation.ts'
 import { Refusal, refuseField } from '../../refusal.ts'

@@ -9,7 +9,7 @@ import {
 } from '@trace/domain'
 import type { Resource, Row } from '@trace/domain'
 import { mayEdit } from '../../crud.ts'
-import { joined } from '../../database/connect.ts'
+import { joined } from '../../ports/postgres/connect.ts'
 import { operation } from '../../operation.ts'
 import type { Operation } from '../../operation.ts'
 import { conditions } from '../../store/conditions.ts'

@@ -1,6 +1,6 @@
 import { batches, batchProgress, bringsIn, remainingQuantity, today } from '@trace/domain'
 import type { diaries, PlannedStage, Row } from '@trace/domain'
-import type { Fragment } from '../../database/connect.ts'
+import type { Fragment } from '../../ports/postgres/connect.ts'
 import { refuseField } from '../../refusal.ts'
 import type { Store } from '../../store/store.ts'
 

@@ -1,6 +1,6 @@
 import { harvestedBy } from '@trace/domain'
 import type { batches, Harvested, Row } from '@trace/domain'
-import type { Fragment, Sql } from '../../database/connect.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 
 /** What the batch `b` tells of its harvests, as JSON: the days that count for its figures, and what was used with a waiting time. */
 export const harvestsOf = (sql: Sql): Fragment => sql`jsonb_build_object(

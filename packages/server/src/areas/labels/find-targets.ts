@@ -1,6 +1,6 @@
 import type { PublicScans, PublicTrace, ScanResult } from '@trace/site'
 import { normaliseCode, serialText } from '@trace/domain'
-import type { Sql } from '../../database/connect.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
 import type { StampKey } from './codes/keys.ts'
 import { findLabels } from './issues/find-labels.ts'
 import type { Label } from './issues/find-labels.ts'

@@ -7,7 +7,7 @@ import { resources, UNREADABLE } from '@trace/domain'
 import { prepareKeys } from '../../keyring.ts'
 import { loadSealKey } from '../../secrets.ts'
 import { addKey, loadKeys } from './codes/keys.ts'
-import { StartRefusal } from '../../start-refusal.ts'
+import { StartRefusal } from '../../ports/start-refusal.ts'
 import { givenOneOfEach } from '../../../test/one-of-each.ts'
 import { testServer } from '../../../test/server.ts'
 

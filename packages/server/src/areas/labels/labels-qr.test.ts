@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { qrModules } from '@trace/domain'
 import sharp from 'sharp'
 import { qrPng } from './printing/qr-png.ts'
-import { qrMatrix, qrSvg } from '../../labels/qr.ts'
+import { qrMatrix, qrSvg } from '../../ports/qr.ts'
 import { printAt, readQr } from '../../../test/labels-readers.ts'
 import { host } from '../../../test/labels-samples.ts'
 

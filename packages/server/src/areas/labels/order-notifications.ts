@@ -1,5 +1,5 @@
 import { flag, orderNotifications } from '@trace/domain'
-import type { Sql } from '../../database/connect.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
 import { operation } from '../../operation.ts'
 import type { Operation } from '../../operation.ts'
 import { Refusal } from '../../refusal.ts'

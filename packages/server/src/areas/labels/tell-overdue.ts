@@ -1,6 +1,6 @@
 import { formatDay, information, labelOf, orders, orderStatus, overdueDays, today } from '@trace/domain'
 import type { OrderLimits, OrderStatus } from '@trace/domain'
-import type { Sql } from '../../database/connect.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
 import { readSingle } from '../../operations/singles.ts'
 import { tellUsers } from './issues/move-order.ts'
 import type { Store } from '../../store/store.ts'

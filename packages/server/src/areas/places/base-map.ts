@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Pool, Sql } from '../../database/connect.ts'
+import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import { Refusal, refuseField } from '../../refusal.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
 import { drawCommunes, middleOf } from './draw-communes.ts'
 import { readBoundaryFile } from './read-boundary-file.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { API_HEADERS, tokenOf } from '../../answer.ts'
-import type { Pool } from '../../database/connect.ts'
+import type { Pool } from '../../ports/postgres/connect.ts'
 import { identify } from '../../perform.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
 import { readBaseMap } from './base-map.ts'
 
 /**

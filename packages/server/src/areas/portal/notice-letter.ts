@@ -1,9 +1,9 @@
 import { formatMoney, notifications } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import type { Sql } from '../../database/connect.ts'
-import type { Mail } from '../../jobs/queue.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import type { Mail } from '../../ports/jobs/queue.ts'
 import { publicAddress } from '../../public-address.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
 import { plainText } from '../../sheets/plain-text.ts'
 import { letter } from '../accounts/letters.ts'
 

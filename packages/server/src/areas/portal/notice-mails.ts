@@ -1,9 +1,9 @@
-import type { Fragment, Pool, Sql } from '../../database/connect.ts'
-import { wakeMails } from '../../jobs/queue.ts'
+import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
+import { wakeMails } from '../../ports/jobs/queue.ts'
 import { announce, notify } from '../../live/announce.ts'
-import type { Settings } from '../../settings.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import { senderOf } from '../../mail/mailer.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import type { Mailer } from '../../ports/mail/mailer.ts'
+import { senderOf } from '../../ports/mail/mailer.ts'
 import { noticeLetter } from './notice-letter.ts'
 
 const AT_ONCE = 10

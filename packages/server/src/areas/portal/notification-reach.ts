@@ -1,7 +1,7 @@
 import { labors, notifications, users } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { reachOf } from '../../access/sessions.ts'
-import type { Fragment, Sql } from '../../database/connect.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Reach } from '../../operation.ts'
 import { Refusal } from '../../refusal.ts'
 import { within } from '../../store/scope.ts'

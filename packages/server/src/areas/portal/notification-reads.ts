@@ -1,5 +1,5 @@
 import { flag, needs, notifications } from '@trace/domain'
-import type { Fragment, Sql } from '../../database/connect.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { mayRead } from '../../crud.ts'
 import { failedMails } from './notice-mails.ts'
 import { operation } from '../../operation.ts'

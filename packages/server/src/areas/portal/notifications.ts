@@ -1,7 +1,7 @@
 import { needs, notifications } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { mayEdit } from '../../crud.ts'
-import type { Sql } from '../../database/connect.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
 import { notify } from '../../live/announce.ts'
 import { writeMails } from './notice-mails.ts'
 import { operation } from '../../operation.ts'

@@ -1,4 +1,4 @@
-import type { Mail } from '../../jobs/queue.ts'
+import type { Mail } from '../../ports/jobs/queue.ts'
 import { letter } from '../accounts/letters.ts'
 
 interface Visitor {

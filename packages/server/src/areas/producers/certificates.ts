@@ -11,7 +11,7 @@ import {
   today,
   WARNING_DAYS,
 } from '@trace/domain'
-import type { Fragment } from '../../database/connect.ts'
+import type { Fragment } from '../../ports/postgres/connect.ts'
 import { operation } from '../../operation.ts'
 import type { Operation } from '../../operation.ts'
 import { permit } from '../../perform.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '@trace/domain'
 import { kilometresBetween } from '@trace/domain'
-import type { Sql } from '../../database/connect.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Area } from './judge-scans.ts'
 
 interface Ward extends Place, Area {

@@ -1,6 +1,6 @@
 import { today } from '@trace/domain'
 import type { Place } from '@trace/domain'
-import type { Sql } from '../../database/connect.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
 
 /** What of a scan the figures tell. */
 interface Told {

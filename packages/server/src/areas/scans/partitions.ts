@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { today } from '@trace/domain'
-import type { Pool, Sql } from '../../database/connect.ts'
+import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import { failureOf } from '../../failures.ts'
 
 /** Months that have room before anybody scans in them. */

@@ -1,5 +1,5 @@
 import { information } from '@trace/domain'
-import type { Fragment, Sql } from '../../database/connect.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { readSingle } from '../../operations/singles.ts'
 import type { StampKey } from '../labels/codes/keys.ts'
 import { findTargets } from '../labels/find-targets.ts'

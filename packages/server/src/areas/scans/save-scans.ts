@@ -1,4 +1,4 @@
-import type { Sql } from '../../database/connect.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
 import { addingToDays, addingToPlaces, figureOf } from './figures.ts'
 import type { Figure } from './figures.ts'
 import type { Counted, Judged } from './judge-scans.ts'

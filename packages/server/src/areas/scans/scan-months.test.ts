@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { today } from '@trace/domain'
-import { connect } from '../../database/connect.ts'
+import { connect } from '../../ports/postgres/connect.ts'
 import { makeRoomForScans } from './partitions.ts'
 import { testServer } from '../../../test/server.ts'
 

@@ -1,5 +1,5 @@
 import { needs, scanStatistics, today } from '@trace/domain'
-import { joined } from '../../database/connect.ts'
+import { joined } from '../../ports/postgres/connect.ts'
 import { operation } from '../../operation.ts'
 import type { Operation } from '../../operation.ts'
 import { within } from '../../store/scope.ts'

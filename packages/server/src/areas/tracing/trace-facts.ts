@@ -1,6 +1,6 @@
 import { checkTraceCompliance, today, traces } from '@trace/domain'
 import type { Compliance, TraceFacts } from '@trace/domain'
-import type { Sql } from '../../database/connect.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
 import { harvestsOf } from '../growing/batch-harvests.ts'
 import { vouchedRow } from '../../store/vouched-row.ts'
 import type { Page } from '../../store/page.ts'

@@ -1,6 +1,6 @@
-import type { Sql } from '../../database/connect.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
 import { storeImage } from '../../files/store-file.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
 import { landscape, newsCard, productCard, roundMark, siteMark } from './drawing/cards.ts'
 import type { Scene } from './drawing/scenes.ts'
 import { producers } from './producers.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sql } from '../../database/connect.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
 import { keepBaseMap } from '../../areas/places/base-map.ts'
 
 /** About the middle of each commune of Quảng Ninh, in degrees north and east. */

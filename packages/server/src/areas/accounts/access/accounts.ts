@@ -1,6 +1,6 @@
 import { passwordProblem, users } from '@trace/domain'
 import type { PasswordOwner } from '@trace/domain'
-import type { Sql } from '../../../database/connect.ts'
+import type { Sql } from '../../../ports/postgres/connect.ts'
 import { refuseField } from '../../../refusal.ts'
 import { commonPasswords } from '../../../access/common-passwords.ts'
 import { hashPassword } from '../../../access/passwords.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Pool, Sql } from '../../../database/connect.ts'
+import type { Pool, Sql } from '../../../ports/postgres/connect.ts'
 import { refuseField } from '../../../refusal.ts'
 import { seal, unseal } from '../../../secrets.ts'
 import { otpStep } from '../../../access/one-time-codes.ts'

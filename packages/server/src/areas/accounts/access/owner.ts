@@ -1,4 +1,4 @@
-import type { Sql } from '../../../database/connect.ts'
+import type { Sql } from '../../../ports/postgres/connect.ts'
 import type { Origin, Viewer } from '../../../operation.ts'
 import { refuseField } from '../../../refusal.ts'
 import { countCode, spendCode } from './factors.ts'

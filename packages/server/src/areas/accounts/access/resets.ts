@@ -1,4 +1,4 @@
-import type { Sql } from '../../../database/connect.ts'
+import type { Sql } from '../../../ports/postgres/connect.ts'
 import { hashToken, newToken } from '../../../access/tokens.ts'
 
 /** Minutes a reset link is good for. */

@@ -1,5 +1,5 @@
 import type { Resource } from '@trace/domain'
-import type { Sql } from '../../../database/connect.ts'
+import type { Sql } from '../../../ports/postgres/connect.ts'
 
 /** Keeps the password by which somebody in a list of ours signs in to the app; whoever gave it knows it, so it is to be changed there. */
 export const keepRowPassword = (sql: Sql, { table }: Pick<Resource, 'table'>, id: number, hash: string) => sql`

@@ -1,6 +1,6 @@
 import { can, roles, users } from '@trace/domain'
 import type { Permission, Row } from '@trace/domain'
-import type { Sql } from '../../../database/connect.ts'
+import type { Sql } from '../../../ports/postgres/connect.ts'
 import type { Viewer } from '../../../operation.ts'
 import { Refusal, refuseField } from '../../../refusal.ts'
 import type { Store } from '../../../store/store.ts'

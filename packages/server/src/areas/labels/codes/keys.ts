@@ -2,8 +2,8 @@ import { createHash, createSecretKey, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartRefusal } from '../../../start-refusal.ts'
-import { writeOnce } from '../../../write-once.ts'
+import { StartRefusal } from '../../../ports/start-refusal.ts'
+import { writeOnce } from '../../../ports/write-once.ts'
 
 /** What turns stamp numbers into codes. An issue keeps the `id` of its key, so that old stamps outlive a change of keys. */
 export interface StampKey {

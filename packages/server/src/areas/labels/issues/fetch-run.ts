@@ -1,5 +1,5 @@
 import { needs, stamps, stampStatistics, toPrinter } from '@trace/domain'
-import type { Sql } from '../../../database/connect.ts'
+import type { Sql } from '../../../ports/postgres/connect.ts'
 import { findLink, newLinkToken, spendLink } from '../../../files/links.ts'
 import { operation } from '../../../operation.ts'
 import type { Operation, Viewer } from '../../../operation.ts'

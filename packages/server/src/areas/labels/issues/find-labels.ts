@@ -1,4 +1,4 @@
-import type { Sql } from '../../../database/connect.ts'
+import type { Sql } from '../../../ports/postgres/connect.ts'
 import { numbersOf } from '../codes/codes.ts'
 import type { StampKey } from '../codes/keys.ts'
 import type { LabelFacts } from './label-status.ts'

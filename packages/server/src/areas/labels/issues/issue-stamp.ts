@@ -1,5 +1,5 @@
 import { formatCode, linesFor, stamps, today, traces } from '@trace/domain'
-import type { Settings } from '../../../settings.ts'
+import type { Settings } from '../../../ports/settings/settings.ts'
 import { newestKey } from '../codes/keys.ts'
 import { nextNumber } from '../../../store/codes.ts'
 import type { Store } from '../../../store/store.ts'

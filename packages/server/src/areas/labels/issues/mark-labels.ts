@@ -1,4 +1,4 @@
-import type { Sql } from '../../../database/connect.ts'
+import type { Sql } from '../../../ports/postgres/connect.ts'
 import { Refusal, refuseField } from '../../../refusal.ts'
 import type { Stamp } from './hold-issue.ts'
 import type { Labels } from './print-run.ts'

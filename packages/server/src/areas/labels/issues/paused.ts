@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '../../../database/connect.ts'
+import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
 
 /** Who no longer stands behind the goods of a trace. */
 export type Paused = 'manufacture' | 'product'

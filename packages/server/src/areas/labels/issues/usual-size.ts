@@ -1,5 +1,5 @@
 import { information, stampDefaults } from '@trace/domain'
-import type { Sql } from '../../../database/connect.ts'
+import type { Sql } from '../../../ports/postgres/connect.ts'
 import { keptSingles } from '../../../kept-singles.ts'
 
 /** The size of a label that nobody asked otherwise for: the province's own, as its information says. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { qrMatrix, qrRuns, quietZone } from '../../../labels/qr.ts'
+import { qrMatrix, qrRuns, quietZone } from '../../../ports/qr.ts'
 
 /**
  * A code on white as a picture `size` pixels wide, or as wide as the code needs. Every module is a whole number of pixels, and

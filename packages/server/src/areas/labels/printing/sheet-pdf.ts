@@ -2,7 +2,7 @@ import { linePitch, millimetres, sheetHeight, sheetWidth } from '@trace/domain'
 import type { PrintEntry } from '@trace/domain'
 import PDFDocument from 'pdfkit'
 import { fontFile } from './font.ts'
-import { qrRuns } from '../../../labels/qr.ts'
+import { qrRuns } from '../../../ports/qr.ts'
 import { sheetLines } from './sheet.ts'
 import type { PlacedLabel } from './sheet.ts'
 

@@ -2,7 +2,7 @@ import { linePitch, millimetres, sheetHeight, sheetWidth } from '@trace/domain'
 import type { PinPanel, PrintEntry, TextRun } from '@trace/domain'
 import { openSync } from 'fontkit'
 import { fontFile } from './font.ts'
-import { qrPath } from '../../../labels/qr.ts'
+import { qrPath } from '../../../ports/qr.ts'
 import { sheetLines } from './sheet.ts'
 import type { PlacedLabel } from './sheet.ts'
 

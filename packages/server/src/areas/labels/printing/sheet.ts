@@ -1,7 +1,7 @@
 import { labelsInLine, layoutStamp, stampContent } from '@trace/domain'
 import type { Box, PrintEntry, StampLayout } from '@trace/domain'
-import { qrMatrix } from '../../../labels/qr.ts'
-import type { QrMatrix } from '../../../labels/qr.ts'
+import { qrMatrix } from '../../../ports/qr.ts'
+import type { QrMatrix } from '../../../ports/qr.ts'
 
 export interface PlacedLabel {
   /** Where the label lies on its line, in millimetres. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { enqueue } from '../src/jobs/queue.ts'
-import { sweep } from '../src/jobs/sweep.ts'
-import { openStorage } from '../src/files/storage.ts'
-import { testServer } from './server.ts'
+import { enqueue } from './jobs/queue.ts'
+import { sweep } from '../jobs/sweep.ts'
+import { openStorage } from './files/storage.ts'
+import { testServer } from '../../test/server.ts'
 
 const server = testServer()
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { askForSeed, checkDatabase, isEmpty } from './check-database.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'

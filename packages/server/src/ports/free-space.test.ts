@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { freeSpace, watchFreeSpace } from '../src/watch/free-space.ts'
-import { allow } from '../src/public/allowance.ts'
-import { testServer } from './server.ts'
+import { freeSpace, watchFreeSpace } from '../watch/free-space.ts'
+import { allow } from '../public/allowance.ts'
+import { testServer } from '../../test/server.ts'
 
 const server = testServer()
 after(() => freeSpace()?.stop())

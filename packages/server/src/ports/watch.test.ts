@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createApp } from '../src/app.ts'
-import { connect } from '../src/database/connect.ts'
-import type { Live } from '../src/live/hub.ts'
-import { testServer } from './server.ts'
+import { createApp } from '../app.ts'
+import { connect } from './postgres/connect.ts'
+import type { Live } from '../live/hub.ts'
+import { testServer } from '../../test/server.ts'
 
 const server = testServer()
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { publicLink, withOpenFiles } from '../src/files/document-links.ts'
-import { upload } from './upload.ts'
-import { testServer } from './server.ts'
+import { publicLink, withOpenFiles } from '../files/document-links.ts'
+import { upload } from '../../test/upload.ts'
+import { testServer } from '../../test/server.ts'
 
 const server = testServer()
 

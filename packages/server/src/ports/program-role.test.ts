@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { connect } from '../src/database/connect.ts'
-import { migrate } from '../src/database/migrate.ts'
-import { handOver, makeProgramRole } from '../src/database/program-role.ts'
-import { testServer } from './server.ts'
+import { connect } from './postgres/connect.ts'
+import { migrate } from './postgres/migrate.ts'
+import { handOver, makeProgramRole } from './postgres/program-role.ts'
+import { testServer } from '../../test/server.ts'
 
 const server = testServer()
 const outer = `outer_${randomUUID().slice(0, 8)}`

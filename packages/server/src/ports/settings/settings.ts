@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { email, parseEmail, Problem } from '@trace/domain'
-import { newPasswordProblem } from './areas/accounts/access/accounts.ts'
-import { provinceRegions } from './seed/place-names.ts'
+import { newPasswordProblem } from '../../areas/accounts/access/accounts.ts'
+import { provinceRegions } from '../../seed/place-names.ts'
 import {
   parseBucket,
   parseCertificates,
@@ -16,7 +16,7 @@ import {
 } from './settings-addresses.ts'
 import type { DatabaseTls } from './settings-addresses.ts'
 import { hidden, SettingsReader, strangers, Unfit, withoutSecrets } from './settings-reader.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { StartRefusal } from '../start-refusal.ts'
 
 export interface Settings {
   host: string

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { simpleLetter } from './letters.ts'
-import { sendInvitation, sendResetMail } from '../src/areas/accounts/letters.ts'
-import { openMailer } from '../src/mail/mailer.ts'
-import { testServer } from './server.ts'
+import { simpleLetter } from '../../test/letters.ts'
+import { sendInvitation, sendResetMail } from '../areas/accounts/letters.ts'
+import { openMailer } from './mail/mailer.ts'
+import { testServer } from '../../test/server.ts'
 
 const server = testServer()
 

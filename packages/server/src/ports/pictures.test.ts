@@ -6,12 +6,12 @@ import { crc32, deflateSync } from 'node:zlib'
 import { kinds, resources } from '@trace/domain'
 import type { Fields } from '@trace/domain'
 import sharp from 'sharp'
-import { mediaTables } from '../src/files/sweep-media.ts'
-import { MOST_A_DAY } from '../src/files/store-file.ts'
-import { sweep } from '../src/jobs/sweep.ts'
-import { givenOneOfEach } from './one-of-each.ts'
-import { testServer } from './server.ts'
-import { upload } from './upload.ts'
+import { mediaTables } from '../files/sweep-media.ts'
+import { MOST_A_DAY } from '../files/store-file.ts'
+import { sweep } from '../jobs/sweep.ts'
+import { givenOneOfEach } from '../../test/one-of-each.ts'
+import { testServer } from '../../test/server.ts'
+import { upload } from '../../test/upload.ts'
 
 const server = testServer()
 

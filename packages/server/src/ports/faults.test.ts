@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '../src/database/connect.ts'
-import { openCluster, recall } from '../src/database/embedded-cluster.ts'
-import { newDataFolder, startProduct, type Product } from './product.ts'
+import { connect } from './postgres/connect.ts'
+import { openCluster, recall } from './postgres/embedded-cluster.ts'
+import { newDataFolder, startProduct, type Product } from '../../test/product.ts'
 
-/** More rounds tell more: `FAULT_ROUNDS=10 npm test -- packages/server/test/faults.test.ts` is thirty trials. */
+/** More rounds tell more: `FAULT_ROUNDS=10 npm test -- packages/server/src/ports/faults.test.ts` is thirty trials. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 2)
 /** What is promised is half of it; a machine that does other things besides takes its time. */
 const LONGEST_WAIT = 30_000

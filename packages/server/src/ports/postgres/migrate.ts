@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
 import type { Pool, Sql } from './connect.ts'
 
-export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
 /** One lock for all servers on one database: the first migrates, the others wait for it. */
 const LOCK = 7_228_411

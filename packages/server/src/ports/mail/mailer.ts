@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Sql } from '../database/connect.ts'
+import type { Sql } from '../postgres/connect.ts'
 import type { Mail } from '../jobs/queue.ts'
-import { keptSingles, textOf } from '../kept-singles.ts'
-import { publicAddress } from '../public-address.ts'
-import type { Settings } from '../settings.ts'
-import { say } from '../watch/say.ts'
+import { keptSingles, textOf } from '../../kept-singles.ts'
+import { publicAddress } from '../../public-address.ts'
+import type { Settings } from '../settings/settings.ts'
+import { say } from '../say.ts'
 
 export interface Mailer {
   /** Answers when the letter is out of our hands; throws when it is not. */

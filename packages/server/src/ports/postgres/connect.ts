@@ -1,5 +1,5 @@
 import postgres from '@trace/postgres'
-import type { DatabaseTls } from '../settings-addresses.ts'
+import type { DatabaseTls } from '../settings/settings-addresses.ts'
 
 /** What a cell holds of the kinds that postgres.js would otherwise turn into something else. */
 type Types = { day: string; moment: string; int8: number; numeric: number }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export interface OpenFile {
   size: number

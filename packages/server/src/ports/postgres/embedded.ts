@@ -1,6 +1,6 @@
 import { join as pathOf } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { closeFolder } from '../close-folder.ts'
+import { closeFolder } from '../files/close-folder.ts'
 import { createData, openCluster, recall } from './embedded-cluster.ts'
 import { hold, type Hold } from './embedded-hold.ts'
 import type { Program } from './embedded-launch.ts'
