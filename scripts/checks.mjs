@@ -8,7 +8,7 @@ import { checkImports } from './check-imports.mjs'
 import { checkWords } from './check-words.mjs'
 import { readModules } from './modules.mjs'
 
-const driftCheck = 'packages/server/src/database/check-drift.ts'
+const driftCheck = 'packages/server/src/engine/schema/check-drift.ts'
 
 /** Runs every check and prints a line for each, with its complaints below. Tells how many passed and failed. */
 export async function runChecks() {

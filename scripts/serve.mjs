@@ -4,7 +4,7 @@ import { StartRefusal } from '../packages/server/src/ports/start-refusal.ts'
 // The watcher may die before the system was asked to tell of that.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 try {
-  await import('../packages/server/src/main.ts')
+  await import('../packages/server/src/start/main.ts')
   process.send?.('ready')
 } catch (error) {
   console.error(`Không khởi động được: ${error.message}`, error.cause ?? '')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { publicLink, withOpenFiles } from '../files/document-links.ts'
+import { publicLink, withOpenFiles } from '../engine/files/document-links.ts'
 import { upload } from '../../test/upload.ts'
 import { testServer } from '../../test/server.ts'
 

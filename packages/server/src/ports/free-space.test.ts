@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { freeSpace, watchFreeSpace } from '../watch/free-space.ts'
-import { allow } from '../public/allowance.ts'
+import { freeSpace, watchFreeSpace } from '../engine/watch/free-space.ts'
+import { allow } from '../engine/access/allowance.ts'
 import { testServer } from '../../test/server.ts'
 
 const server = testServer()

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { closeDataFolder } from '../data-folder.ts'
+import { closeDataFolder } from '../start/data-folder.ts'
 import { readSettings } from './settings/settings.ts'
 import { newFolder, reads, start, startElsewhere, until, write } from '../../test/embedded-servers.ts'
 

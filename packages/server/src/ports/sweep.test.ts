@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enqueue } from './jobs/queue.ts'
-import { sweep } from '../jobs/sweep.ts'
+import { sweep } from '../start/sweep.ts'
 import { openStorage } from './files/storage.ts'
 import { testServer } from '../../test/server.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createApp } from '../app.ts'
+import { createApp } from '../start/app.ts'
 import { connect } from './postgres/connect.ts'
-import type { Live } from '../live/hub.ts'
+import type { Live } from '../engine/live/hub.ts'
 import { testServer } from '../../test/server.ts'
 
 const server = testServer()

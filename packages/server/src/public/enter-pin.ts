@@ -2,12 +2,12 @@ import { serialText, today } from '@trace/domain'
 import { answerPin } from '@trace/site'
 import type { PinAnswer } from '@trace/site'
 import type { Pool } from '../ports/postgres/connect.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../engine/refusal.ts'
 import { resultOf } from '../areas/labels/find-targets.ts'
 import type { Target } from '../areas/labels/find-targets.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { checkPin } from '../areas/labels/issues/check-pin.ts'
-import { refuseWithoutRoom } from '../watch/free-space.ts'
+import { refuseWithoutRoom } from '../engine/watch/free-space.ts'
 
 /** What came of a PIN that somebody entered for a label, in words. */
 export async function enterPin(

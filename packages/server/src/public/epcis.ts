@@ -3,9 +3,9 @@ import type { Activity } from '@trace/domain'
 import type { PublicTrace } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { publicDiaries } from '../areas/tracing/trace-facts.ts'
-import { publicAddress } from '../public-address.ts'
+import { publicAddress } from '../engine/public-address.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { vouchedRow } from '../store/vouched-row.ts'
+import { vouchedRow } from '../engine/store/vouched-row.ts'
 
 /** Where GS1 keeps the names of things that are not addresses of anybody's. */
 const GS1 = 'https://id.gs1.org'

@@ -1,7 +1,7 @@
 import type { Authority, Contact } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
-import { keptSingles, textOf } from '../kept-singles.ts'
-import { remembered } from '../store/totals.ts'
+import { keptSingles, textOf } from '../engine/kept-singles.ts'
+import { remembered } from '../engine/store/totals.ts'
 
 /** Who answers for the platform, as its officers have filled in the footer, the contact page, the logo and the information. */
 export async function readAuthority(sql: Sql): Promise<Authority> {

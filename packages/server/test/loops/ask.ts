@@ -1,9 +1,9 @@
 import type { JsonSchema } from '@trace/domain'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { apiDocument, openPath } from '../../src/openapi/document.ts'
-import type { Operation } from '../../src/operation.ts'
-import { operations } from '../../src/operations/index.ts'
+import { apiDocument, openPath } from '../../src/engine/openapi/document.ts'
+import type { Operation } from '../../src/engine/operation.ts'
+import { operations } from '../../src/operations.ts'
 import type { Reply, testServer } from '../server.ts'
 
 type Server = ReturnType<typeof testServer>

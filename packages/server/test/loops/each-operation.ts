@@ -1,5 +1,5 @@
-import type { Operation } from '../../src/operation.ts'
-import { operations } from '../../src/operations/index.ts'
+import type { Operation } from '../../src/engine/operation.ts'
+import { operations } from '../../src/operations.ts'
 import type { testServer } from '../server.ts'
 import { ask } from './ask.ts'
 import type { Answer, Asked } from './ask.ts'

@@ -2,9 +2,9 @@ import { checkDigit, formatCode, formFields, isAskedFor, isMany, resourceByName 
 import type { Field, Fields } from '@trace/domain'
 import { joined } from '../../src/ports/postgres/connect.ts'
 import type { Sql } from '../../src/ports/postgres/connect.ts'
-import { bodyFields, describe, isResource } from '../../src/openapi/describe.ts'
-import { exampleOf, exampleRow } from '../../src/openapi/example.ts'
-import type { Operation } from '../../src/operation.ts'
+import { bodyFields, describe, isResource } from '../../src/engine/openapi/describe.ts'
+import { exampleOf, exampleRow } from '../../src/engine/openapi/example.ts'
+import type { Operation } from '../../src/engine/operation.ts'
 import { putRows } from '../one-of-each.ts'
 import type { testServer } from '../server.ts'
 

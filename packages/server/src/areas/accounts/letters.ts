@@ -2,7 +2,7 @@ import { RESET_MINUTES } from './access/resets.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { post } from '../../ports/jobs/queue.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
-import { publicAddress } from '../../public-address.ts'
+import { publicAddress } from '../../engine/public-address.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 
 export interface Receiver {

@@ -1,10 +1,10 @@
 import { users } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { checkOwner, spendOwnCode } from './access/owner.ts'
-import { endSessions } from '../../access/sessions.ts'
+import { endSessions } from '../../engine/access/sessions.ts'
 import { sendMoved } from './account-letters.ts'
-import type { Call, Preparing } from '../../operation.ts'
-import { Refusal } from '../../refusal.ts'
+import type { Call, Preparing } from '../../engine/operation.ts'
+import { Refusal } from '../../engine/refusal.ts'
 
 /** What an account is signed in with: who changes it may become its owner. */
 const DOORS = ['email', 'username'] as const

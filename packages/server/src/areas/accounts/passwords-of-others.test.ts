@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isImportable, users } from '@trace/domain'
-import { isPassword } from '../../access/passwords.ts'
+import { isPassword } from '../../engine/access/passwords.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
-import { unseal } from '../../secrets.ts'
+import { unseal } from '../../engine/secrets.ts'
 import { givenOneOfEach } from '../../../test/one-of-each.ts'
 import { testServer } from '../../../test/server.ts'
 

@@ -1,8 +1,8 @@
 import { needs, roles } from '@trace/domain'
 import { refuseShared } from './access/strength.ts'
-import { wanted } from '../../crud.ts'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
+import { wanted } from '../../engine/calls/crud.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
 import { refuseStrongerRole } from './roles.ts'
 
 /** Whether all who hold a role must have a second factor: for those to say who hold all that it grants, of their own role too. */

@@ -1,12 +1,12 @@
 import { can, formFields, needs, roles } from '@trace/domain'
 import type { Action, Permission, RoleScope, Row } from '@trace/domain'
 import { grantOf, holdsAll, refuseAdministrators, refuseShared } from './access/strength.ts'
-import { mayEdit, wanted } from '../../crud.ts'
-import { operation } from '../../operation.ts'
-import type { Operation, Viewer } from '../../operation.ts'
-import { Refusal, refuseField } from '../../refusal.ts'
-import type { Store } from '../../store/store.ts'
-import { decideRow, decision } from '../../operations/approvals.ts'
+import { mayEdit, wanted } from '../../engine/calls/crud.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation, Viewer } from '../../engine/operation.ts'
+import { Refusal, refuseField } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { decideRow, decision } from '../../engine/calls/approvals.ts'
 
 const PATH = '/api/admin/roles'
 

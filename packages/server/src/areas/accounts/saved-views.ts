@@ -1,10 +1,10 @@
 import { can, flag, mayShareViews, read, savedViews } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import { operation } from '../../operation.ts'
-import type { Operation, Viewer } from '../../operation.ts'
-import { Refusal, refuseField } from '../../refusal.ts'
-import type { Store } from '../../store/store.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation, Viewer } from '../../engine/operation.ts'
+import { Refusal, refuseField } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
 
 const PATH = '/api/admin/saved-views'
 

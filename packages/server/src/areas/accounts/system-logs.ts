@@ -1,8 +1,8 @@
 import { can, needs, productionPlans, resources, singles, systemLogs } from '@trace/domain'
 import type { Permissions } from '@trace/domain'
-import { mayRead } from '../../crud.ts'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
+import { mayRead } from '../../engine/calls/crud.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
 
 /** A line tells what was and what became only to those who may list what it is about. */
 const show = operation({

@@ -1,10 +1,10 @@
 import { needs, products } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { mayEdit } from '../../crud.ts'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
-import type { Store } from '../../store/store.ts'
-import { waitsAgain } from '../../operations/approvals.ts'
+import { mayEdit } from '../../engine/calls/crud.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { waitsAgain } from '../../engine/calls/approvals.ts'
 
 const PATH = '/api/admin/products'
 

@@ -8,14 +8,14 @@ import {
   seafoodYield,
 } from '@trace/domain'
 import type { Resource, Row } from '@trace/domain'
-import { mayEdit } from '../../crud.ts'
+import { mayEdit } from '../../engine/calls/crud.ts'
 import { joined } from '../../ports/postgres/connect.ts'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
-import { conditions } from '../../store/conditions.ts'
-import { readListQuery } from '../../store/list-query.ts'
-import { within } from '../../store/scope.ts'
-import type { Store } from '../../store/store.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
+import { conditions } from '../../engine/store/conditions.ts'
+import { readListQuery } from '../../engine/store/list-query.ts'
+import { within } from '../../engine/store/scope.ts'
+import type { Store } from '../../engine/store/store.ts'
 
 type Body = Record<string, unknown>
 

@@ -16,11 +16,11 @@ import {
   traces,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
-import { within } from '../../store/scope.ts'
-import type { Store } from '../../store/store.ts'
-import { freeSpace, MEGABYTE } from '../../watch/free-space.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
+import { within } from '../../engine/store/scope.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { freeSpace, MEGABYTE } from '../../engine/watch/free-space.ts'
 import { certified, warningDays } from '../producers/certificates.ts'
 
 const SCAN_DAYS = 30

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { judgePlace } from '@trace/domain'
 import type { Boundary, materialAreas, Place, Row } from '@trace/domain'
-import { refuseField } from '../../refusal.ts'
-import type { Store } from '../../store/store.ts'
+import { refuseField } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
 
 /** Of so many of a hundred communes the middle must be known for the map to count as whole. */
 const NEARLY_ALL = 0.9

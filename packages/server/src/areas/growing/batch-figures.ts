@@ -1,8 +1,8 @@
 import { batches, batchProgress, bringsIn, remainingQuantity, today } from '@trace/domain'
 import type { diaries, PlannedStage, Row } from '@trace/domain'
 import type { Fragment } from '../../ports/postgres/connect.ts'
-import { refuseField } from '../../refusal.ts'
-import type { Store } from '../../store/store.ts'
+import { refuseField } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
 
 type Told = Pick<Row<typeof diaries>, 'stage_id' | 'status' | 'activity_type' | 'performed_at' | 'quantity'>
 

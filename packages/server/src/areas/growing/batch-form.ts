@@ -1,8 +1,8 @@
 import { batchCodePattern, batches, formatCode, formatNumber, initials, materialAreas } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { refuseField } from '../../refusal.ts'
-import { nextNumber } from '../../store/codes.ts'
-import type { Store } from '../../store/store.ts'
+import { refuseField } from '../../engine/refusal.ts'
+import { nextNumber } from '../../engine/store/codes.ts'
+import type { Store } from '../../engine/store/store.ts'
 import { held } from './held.ts'
 
 type Batch = Row<typeof batches>

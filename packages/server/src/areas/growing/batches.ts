@@ -1,11 +1,11 @@
 import { batches, closingQuestion, needs } from '@trace/domain'
-import { mayEdit } from '../../crud.ts'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
-import { Refusal, refuseField } from '../../refusal.ts'
+import { mayEdit } from '../../engine/calls/crud.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
+import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { refreshBatch, stagesOf } from './batch-figures.ts'
 import { nextBatchCode, readBatch } from './batch-form.ts'
-import { statusChange } from '../../operations/status.ts'
+import { statusChange } from '../../engine/calls/status.ts'
 
 const PATH = '/api/admin/batches'
 

@@ -1,15 +1,15 @@
 import { diaries, needs, read } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { mayEdit, patched } from '../../crud.ts'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
-import { Refusal, refuseField } from '../../refusal.ts'
-import type { Store } from '../../store/store.ts'
-import { staffOnly } from '../../operations/approvals.ts'
+import { mayEdit, patched } from '../../engine/calls/crud.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
+import { Refusal, refuseField } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { staffOnly } from '../../engine/calls/approvals.ts'
 import { refreshBatch, unitRatio } from './batch-figures.ts'
 import { heldBatch } from './held.ts'
 import { checkDiary, checkWithdrawal, isFarFrom, stageOf } from './diary-rules.ts'
-import { statusChange } from '../../operations/status.ts'
+import { statusChange } from '../../engine/calls/status.ts'
 
 type Diary = Row<typeof diaries>
 

@@ -8,8 +8,8 @@ import {
   withdrawalProblem,
 } from '@trace/domain'
 import type { batches, Row, stages, UsedInput } from '@trace/domain'
-import { refuseField } from '../../refusal.ts'
-import type { Store } from '../../store/store.ts'
+import { refuseField } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
 
 type Diary = Partial<Row<typeof diaries>>
 type Batch = Row<typeof batches>

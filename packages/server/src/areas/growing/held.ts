@@ -1,7 +1,7 @@
 import { batches } from '@trace/domain'
 import type { Resource, Row } from '@trace/domain'
-import { Refusal, refuseField } from '../../refusal.ts'
-import type { Store } from '../../store/store.ts'
+import { Refusal, refuseField } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
 
 /** A row that a form refers to, held until the transaction ends; one out of reach is a problem of its field. */
 export function held<R extends Resource>(store: Store, resource: R, id: number, field: string): Promise<Row<R>> {

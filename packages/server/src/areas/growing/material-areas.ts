@@ -1,14 +1,14 @@
 import { areaWarning, can, geodesicArea, materialAreas, needs, pucWarning, today } from '@trace/domain'
 import type { Boundary, Row } from '@trace/domain'
-import { mayEdit } from '../../crud.ts'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
-import { Refusal, refuseField } from '../../refusal.ts'
-import { missingCodes } from '../../store/codes.ts'
-import type { Store } from '../../store/store.ts'
-import { waitsAgain } from '../../operations/approvals.ts'
+import { mayEdit } from '../../engine/calls/crud.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
+import { Refusal, refuseField } from '../../engine/refusal.ts'
+import { missingCodes } from '../../engine/store/codes.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { waitsAgain } from '../../engine/calls/approvals.ts'
 import { checkPlace } from './area-place.ts'
-import { statusChange } from '../../operations/status.ts'
+import { statusChange } from '../../engine/calls/status.ts'
 
 type Values = Partial<Row<typeof materialAreas>>
 

@@ -1,11 +1,11 @@
 import { needs, processes, text } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { mayEdit } from '../../crud.ts'
-import { operation, Told } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
-import { Refusal, refuseField } from '../../refusal.ts'
-import type { Store } from '../../store/store.ts'
-import { statusChange } from '../../operations/status.ts'
+import { mayEdit } from '../../engine/calls/crud.ts'
+import { operation, Told } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
+import { Refusal, refuseField } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { statusChange } from '../../engine/calls/status.ts'
 
 type Values = Partial<Row<typeof processes>>
 

@@ -1,9 +1,9 @@
 import { flag, orderNotifications } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
-import { Refusal } from '../../refusal.ts'
-import type { Store } from '../../store/store.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
+import { Refusal } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
 
 const PATH = '/api/admin/order-notifications'
 

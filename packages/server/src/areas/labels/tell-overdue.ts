@@ -1,9 +1,9 @@
 import { formatDay, information, labelOf, orders, orderStatus, overdueDays, today } from '@trace/domain'
 import type { OrderLimits, OrderStatus } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
-import { readSingle } from '../../operations/singles.ts'
+import { readSingle } from '../../engine/calls/singles.ts'
 import { tellUsers } from './issues/move-order.ts'
-import type { Store } from '../../store/store.ts'
+import type { Store } from '../../engine/store/store.ts'
 
 interface Waiting {
   id: number

@@ -1,9 +1,9 @@
 import { information, needs } from '@trace/domain'
-import { MOST_DOCUMENT } from '../../files/store-file.ts'
-import { operation, Told } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
+import { MOST_DOCUMENT } from '../../engine/files/store-file.ts'
+import { operation, Told } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
 import { keepBaseMap } from './base-map.ts'
-import { provinceOnly } from '../../operations/approvals.ts'
+import { provinceOnly } from '../../engine/calls/approvals.ts'
 
 const upload = operation({
   method: 'POST',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seedGround } from '../../seed/ground.ts'
+import { seedGround } from '../../start/ground/ground.ts'
 import { idOf } from '../../../test/chain.ts'
 import { testServer } from '../../../test/server.ts'
 

@@ -1,7 +1,7 @@
 import { districts, provinces, wards } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
 
 /** Lists speak of the administrative system in force, unless another is asked for or a district is: there are none any more. */
 const lists = [provinces, districts, wards].map((resource: Resource) =>

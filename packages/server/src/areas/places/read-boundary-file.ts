@@ -1,7 +1,7 @@
 import { isBoundary, parseJson } from '@trace/domain'
 import type { Boundary } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
-import { refuseField } from '../../refusal.ts'
+import { refuseField } from '../../engine/refusal.ts'
 
 const MOST_FEATURES = 20_000
 const MOST_POINTS = 2_000_000

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { API_HEADERS, tokenOf } from '../../answer.ts'
+import { API_HEADERS, tokenOf } from '../../engine/answer.ts'
 import type { Pool } from '../../ports/postgres/connect.ts'
-import { identify } from '../../perform.ts'
+import { identify } from '../../engine/perform.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { readBaseMap } from './base-map.ts'
 

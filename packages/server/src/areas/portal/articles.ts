@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { articles, can, needs } from '@trace/domain'
-import { mayEdit, wanted } from '../../crud.ts'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
-import { Refusal } from '../../refusal.ts'
+import { mayEdit, wanted } from '../../engine/calls/crud.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
+import { Refusal } from '../../engine/refusal.ts'
 
 const PATH = '/api/admin/articles'
 

@@ -1,9 +1,9 @@
 import { banners, needs } from '@trace/domain'
-import { mayEdit, mayRead } from '../../crud.ts'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
-import { Refusal } from '../../refusal.ts'
-import type { Store } from '../../store/store.ts'
+import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
+import { Refusal } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
 
 const lists = { 'main-banner-images': 'main_banner', 'second-banner-images': 'second_banner' } as const
 

@@ -2,9 +2,9 @@ import { formatMoney, notifications } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
-import { publicAddress } from '../../public-address.ts'
+import { publicAddress } from '../../engine/public-address.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
-import { plainText } from '../../sheets/plain-text.ts'
+import { plainText } from '../../engine/sheets/plain-text.ts'
 import { letter } from '../accounts/letters.ts'
 
 /** A notification as a letter to each of those it is for. */

@@ -1,6 +1,6 @@
 import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
 import { wakeMails } from '../../ports/jobs/queue.ts'
-import { announce, notify } from '../../live/announce.ts'
+import { announce, notify } from '../../engine/live/announce.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import type { Mailer } from '../../ports/mail/mailer.ts'
 import { senderOf } from '../../ports/mail/mailer.ts'

@@ -1,11 +1,11 @@
 import { labors, notifications, users } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { reachOf } from '../../access/sessions.ts'
+import { reachOf } from '../../engine/access/sessions.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import type { Reach } from '../../operation.ts'
-import { Refusal } from '../../refusal.ts'
-import { within } from '../../store/scope.ts'
-import type { Store } from '../../store/store.ts'
+import type { Reach } from '../../engine/operation.ts'
+import { Refusal } from '../../engine/refusal.ts'
+import { within } from '../../engine/store/scope.ts'
+import type { Store } from '../../engine/store/store.ts'
 
 export type Receivers = Record<'users' | 'labors' | 'apps', Fragment>
 

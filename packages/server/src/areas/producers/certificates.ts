@@ -12,14 +12,14 @@ import {
   WARNING_DAYS,
 } from '@trace/domain'
 import type { Fragment } from '../../ports/postgres/connect.ts'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
-import { permit } from '../../perform.ts'
-import { conditions } from '../../store/conditions.ts'
-import { readListQuery } from '../../store/list-query.ts'
-import type { Store } from '../../store/store.ts'
-import { decideRow, decision } from '../../operations/approvals.ts'
-import { readSingle } from '../../operations/singles.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
+import { permit } from '../../engine/perform.ts'
+import { conditions } from '../../engine/store/conditions.ts'
+import { readListQuery } from '../../engine/store/list-query.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { decideRow, decision } from '../../engine/calls/approvals.ts'
+import { readSingle } from '../../engine/calls/singles.ts'
 
 const list = operation({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../engine/refusal.ts'
 
 interface Waiting<Item, Result> {
   item: Item

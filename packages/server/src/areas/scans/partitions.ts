@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { today } from '@trace/domain'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
-import { failureOf } from '../../failures.ts'
+import { failureOf } from '../../engine/failures.ts'
 
 /** Months that have room before anybody scans in them. */
 const AHEAD = 2

@@ -1,6 +1,6 @@
 import { information } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import { readSingle } from '../../operations/singles.ts'
+import { readSingle } from '../../engine/calls/singles.ts'
 import type { StampKey } from '../labels/codes/keys.ts'
 import { findTargets } from '../labels/find-targets.ts'
 import type { Target } from '../labels/find-targets.ts'

@@ -1,8 +1,8 @@
 import { needs, scanStatistics, today } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
-import { operation } from '../../operation.ts'
-import type { Operation } from '../../operation.ts'
-import { within } from '../../store/scope.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Operation } from '../../engine/operation.ts'
+import { within } from '../../engine/store/scope.ts'
 
 const MOST_PLACES = 200
 

@@ -1,6 +1,6 @@
 import { canMove, stamps, stampStatus } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import type { Store } from '../../store/store.ts'
+import type { Store } from '../../engine/store/store.ts'
 
 type Stamp = Pick<Row<typeof stamps>, 'id' | 'status' | 'lock_reason' | 'activated_count' | 'printed_count'>
 

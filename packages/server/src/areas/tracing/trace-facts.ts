@@ -2,9 +2,9 @@ import { checkTraceCompliance, today, traces } from '@trace/domain'
 import type { Compliance, TraceFacts } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { harvestsOf } from '../growing/batch-harvests.ts'
-import { vouchedRow } from '../../store/vouched-row.ts'
-import type { Page } from '../../store/page.ts'
-import type { Store } from '../../store/store.ts'
+import { vouchedRow } from '../../engine/store/vouched-row.ts'
+import type { Page } from '../../engine/store/page.ts'
+import type { Store } from '../../engine/store/store.ts'
 
 /** A trace as it is answered, with its check-list. */
 export async function answered(store: Store, id: number): Promise<{ entry: object }> {

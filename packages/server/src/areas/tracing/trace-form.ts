@@ -9,9 +9,9 @@ import {
   traces,
 } from '@trace/domain'
 import type { batches, products, Row } from '@trace/domain'
-import { refuseField } from '../../refusal.ts'
-import type { Store } from '../../store/store.ts'
-import { asSeen } from '../../store/vouch.ts'
+import { refuseField } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { asSeen } from '../../engine/store/vouch.ts'
 import { unitRatio } from '../growing/batch-figures.ts'
 import { readHarvests } from '../growing/batch-harvests.ts'
 import { heldBatch } from '../growing/held.ts'

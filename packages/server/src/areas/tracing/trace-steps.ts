@@ -12,15 +12,15 @@ import {
   traceStatus,
 } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { wanted } from '../../crud.ts'
-import { operation } from '../../operation.ts'
-import type { Call, Operation } from '../../operation.ts'
-import { permit } from '../../perform.ts'
-import { Refusal } from '../../refusal.ts'
+import { wanted } from '../../engine/calls/crud.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Call, Operation } from '../../engine/operation.ts'
+import { permit } from '../../engine/perform.ts'
+import { Refusal } from '../../engine/refusal.ts'
 import { recallStamps, restoreStamps } from './recall-stamps.ts'
-import type { Store } from '../../store/store.ts'
-import { staffOnly } from '../../operations/approvals.ts'
-import { checkMove, statusChange } from '../../operations/status.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { staffOnly } from '../../engine/calls/approvals.ts'
+import { checkMove, statusChange } from '../../engine/calls/status.ts'
 import { answered, complianceOf } from './trace-facts.ts'
 
 type Trace = Row<typeof traces>

@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import type { SendOptions } from 'pg-boss'
 import type { Sql } from '../postgres/connect.ts'
-import { Refusal } from '../../refusal.ts'
-import { seal, unseal } from '../../secrets.ts'
+import { Refusal } from '../../engine/refusal.ts'
+import { seal, unseal } from '../../engine/secrets.ts'
 import type { DatabaseTls } from '../settings/settings-addresses.ts'
 
 /** What the queues carry: jobs that a person watches, and letters. */

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:
 import { dirname, join, resolve } from 'node:path'
 import { email, parseEmail, Problem } from '@trace/domain'
 import { newPasswordProblem } from '../../areas/accounts/access/accounts.ts'
-import { provinceRegions } from '../../seed/place-names.ts'
+import { provinceRegions } from '../../start/ground/place-names.ts'
 import {
   parseBucket,
   parseCertificates,

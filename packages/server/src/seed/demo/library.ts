@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { storeFile } from '../../files/store-file.ts'
+import { storeFile } from '../../engine/files/store-file.ts'
 import { fontFile } from '../../areas/labels/printing/font.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { randomPassword } from '../../access/random-password.ts'
+import { randomPassword } from '../../engine/access/random-password.ts'
 import type { Ask } from '../act-as.ts'
 import type { World } from './world.ts'
 

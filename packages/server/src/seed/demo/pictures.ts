@@ -1,5 +1,5 @@
 import type { Sql } from '../../ports/postgres/connect.ts'
-import { storeImage } from '../../files/store-file.ts'
+import { storeImage } from '../../engine/files/store-file.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { landscape, newsCard, productCard, roundMark, siteMark } from './drawing/cards.ts'
 import type { Scene } from './drawing/scenes.ts'

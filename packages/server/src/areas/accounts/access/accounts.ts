@@ -1,9 +1,9 @@
 import { passwordProblem, users } from '@trace/domain'
 import type { PasswordOwner } from '@trace/domain'
 import type { Sql } from '../../../ports/postgres/connect.ts'
-import { refuseField } from '../../../refusal.ts'
-import { commonPasswords } from '../../../access/common-passwords.ts'
-import { hashPassword } from '../../../access/passwords.ts'
+import { refuseField } from '../../../engine/refusal.ts'
+import { commonPasswords } from '../../../engine/access/common-passwords.ts'
+import { hashPassword } from '../../../engine/access/passwords.ts'
 
 export interface Account {
   id: number

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Pool, Sql } from '../../../ports/postgres/connect.ts'
-import { refuseField } from '../../../refusal.ts'
-import { seal, unseal } from '../../../secrets.ts'
-import { otpStep } from '../../../access/one-time-codes.ts'
-import { countTry, forgiveTries, networkOf } from '../../../access/throttle.ts'
-import type { Try } from '../../../access/throttle.ts'
-import { hashToken } from '../../../access/tokens.ts'
+import { refuseField } from '../../../engine/refusal.ts'
+import { seal, unseal } from '../../../engine/secrets.ts'
+import { otpStep } from '../../../engine/access/one-time-codes.ts'
+import { countTry, forgiveTries, networkOf } from '../../../engine/access/throttle.ts'
+import type { Try } from '../../../engine/access/throttle.ts'
+import { hashToken } from '../../../engine/access/tokens.ts'
 
 /** So many recovery codes stand by for a lost telephone. */
 const RECOVERY_CODES = 10

@@ -1,10 +1,10 @@
 import type { Pool } from '../../../ports/postgres/connect.ts'
 import { sendResetMail } from '../letters.ts'
-import { Refusal } from '../../../refusal.ts'
+import { Refusal } from '../../../engine/refusal.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import { findAccount } from './accounts.ts'
 import { newResetToken } from './resets.ts'
-import { countTry } from '../../../access/throttle.ts'
+import { countTry } from '../../../engine/access/throttle.ts'
 
 /** The work of a forgotten password, done when its request was answered long since: nobody can tell from the answer who has an account. */
 export async function sendReset(pool: Pool, settings: Settings, said: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Sql } from '../../../ports/postgres/connect.ts'
-import type { Origin, Viewer } from '../../../operation.ts'
-import { refuseField } from '../../../refusal.ts'
+import type { Origin, Viewer } from '../../../engine/operation.ts'
+import { refuseField } from '../../../engine/refusal.ts'
 import { countCode, spendCode } from './factors.ts'
-import { forgiveTries } from '../../../access/throttle.ts'
-import type { Try } from '../../../access/throttle.ts'
-import { tryPassword } from '../../../access/try-password.ts'
+import { forgiveTries } from '../../../engine/access/throttle.ts'
+import type { Try } from '../../../engine/access/throttle.ts'
+import { tryPassword } from '../../../engine/access/try-password.ts'
 
 interface Asking {
   viewer: Pick<Viewer, 'id' | 'session'>

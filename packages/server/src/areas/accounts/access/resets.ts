@@ -1,5 +1,5 @@
 import type { Sql } from '../../../ports/postgres/connect.ts'
-import { hashToken, newToken } from '../../../access/tokens.ts'
+import { hashToken, newToken } from '../../../engine/access/tokens.ts'
 
 /** Minutes a reset link is good for. */
 export const RESET_MINUTES = 30

@@ -1,10 +1,10 @@
 import { can, roles, users } from '@trace/domain'
 import type { Permission, Row } from '@trace/domain'
 import type { Sql } from '../../../ports/postgres/connect.ts'
-import type { Viewer } from '../../../operation.ts'
-import { Refusal, refuseField } from '../../../refusal.ts'
-import type { Store } from '../../../store/store.ts'
-import { within } from '../../../store/scope.ts'
+import type { Viewer } from '../../../engine/operation.ts'
+import { Refusal, refuseField } from '../../../engine/refusal.ts'
+import type { Store } from '../../../engine/store/store.ts'
+import { within } from '../../../engine/store/scope.ts'
 
 /** Tells this lock from other advisory locks. */
 const ADMINISTRATORS = 7_228_414

@@ -1,6 +1,6 @@
-import { Refusal } from '../../../refusal.ts'
+import { Refusal } from '../../../engine/refusal.ts'
 import { complianceOf } from '../../tracing/trace-facts.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Store } from '../../../engine/store/store.ts'
 import type { Trace } from './hold-issue.ts'
 
 /** Labels are given only to goods that tell all that the law asks, and that nobody has called back. */

@@ -1,8 +1,8 @@
 import { orders, stamps, traces } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { Refusal } from '../../../refusal.ts'
-import { within } from '../../../store/scope.ts'
-import type { Store } from '../../../store/store.ts'
+import { Refusal } from '../../../engine/refusal.ts'
+import { within } from '../../../engine/store/scope.ts'
+import type { Store } from '../../../engine/store/store.ts'
 
 export type Stamp = Row<typeof stamps>
 export type Trace = Row<typeof traces>

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../ports/postgres/connect.ts'
-import { Refusal, refuseField } from '../../../refusal.ts'
+import { Refusal, refuseField } from '../../../engine/refusal.ts'
 import type { Stamp } from './hold-issue.ts'
 import type { Labels } from './print-run.ts'
 

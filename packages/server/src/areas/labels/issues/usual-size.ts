@@ -1,6 +1,6 @@
 import { information, stampDefaults } from '@trace/domain'
 import type { Sql } from '../../../ports/postgres/connect.ts'
-import { keptSingles } from '../../../kept-singles.ts'
+import { keptSingles } from '../../../engine/kept-singles.ts'
 
 /** The size of a label that nobody asked otherwise for: the province's own, as its information says. */
 export async function usualSize(sql: Sql): Promise<{ width: number; height: number }> {

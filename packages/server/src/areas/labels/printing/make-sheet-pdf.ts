@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { PrintEntry } from '@trace/domain'
-import { Refusal } from '../../../refusal.ts'
-import { turnstile } from '../../../turnstile.ts'
+import { Refusal } from '../../../engine/refusal.ts'
+import { turnstile } from '../../../engine/turnstile.ts'
 import type { Paper } from './sheet-pdf.ts'
 
 export interface SheetJob {

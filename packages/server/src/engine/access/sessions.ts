@@ -1,0 +1,133 @@
+import type { Permission } from '@trace/domain'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import type { Hold, Origin, Reach, Viewer } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const MOST_SESSIONS = 10
+
+interface Person {
+  id: number
+  name: string
+  manufacture_id: number | null
+  ward_id: number | null
+  role_id: number
+  role_code: string
+  role_name: string
+  role_version: number
+  scope: Reach['scope']
+  granting: boolean
+}
+
+interface Found extends Person {
+  session: string
+  stale: boolean
+  hold: Hold | null
+}
+
+interface Use {
+  /** What a browser does by itself is no use of the session and does not lengthen it. */
+  isUse?: boolean
+  /** What the call is answered despite of. */
+  despite?: readonly Hold[] | undefined
+}
+
+const person = (
+  sql: Sql,
+): Fragment => sql`u.id, u.name, u.manufacture_id, u.ward_id, r.id as role_id, r.code as role_code, r.name as role_name,
+  r.version as role_version, r.scope, r.is_active and r.approval_status = 'approved' as granting`
+
+/** What somebody must do first, as one of `u` with a role `r`; a second factor can be set up once the password is one's own. */
+export const holdOf = (sql: Sql): Fragment => sql`case when u.must_change_password then 'password'
+  when r.requires_two_factor and not exists (select 1 from user_secrets f where f.user_id = u.id and f.otp_confirmed) then 'factor' end`
+
+/**
+ * Finds who holds a token, in one look-up: sign-out, suspension, a new password or a changed role count at once. Who has to change the
+ * password or to set up a second factor first gets no further.
+ */
+export async function signedIn(
+  sql: Sql,
+  token: string | undefined,
+  settings: Settings,
+  { isUse = true, despite = [] }: Use = {},
+): Promise<Viewer> {
+  const [found] = token
+    ? await sql<Found[]>`
+    select s.id::text as session, ${person(sql)}, s.last_used_at < now() - interval '1 minute' as stale, ${holdOf(sql)} as hold
+    from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
+    where s.token_hash = ${hashToken(token)} and s.expires_at > now()
+      and s.last_used_at > now() - ${`${settings.sessionIdleMinutes} minutes`}::interval and u.is_active and u.deleted_at is null`
+    : []
+  if (!found) throw new Refusal(401, 'Vui lòng đăng nhập')
+  if (found.hold && !despite.includes(found.hold))
+    throw new Refusal(403, HELD[found.hold], { data: { hold: found.hold } })
+  if (found.stale && isUse) await sql`update sessions set last_used_at = now() where id = ${found.session}`
+  return viewerFrom(sql, found, found.session)
+}
+
+const HELD: Record<Hold, string> = {
+  password: 'Bạn cần đổi mật khẩu trước khi tiếp tục',
+  factor: 'Vai trò của bạn cần xác thực hai lớp: hãy thiết lập trước khi tiếp tục',
+}
+
+/** Who an account is now, for work that goes on after its request has ended. */
+export async function accountViewer(sql: Sql, userId: number): Promise<Viewer> {
+  const [found] = await sql<Person[]>`
+    select ${person(sql)} from users u join roles r on r.id = u.role_id where u.id = ${userId} and u.is_active and u.deleted_at is null`
+  if (!found) throw new Refusal(403, 'Tài khoản yêu cầu công việc này không còn hoạt động')
+  return viewerFrom(sql, found, '')
+}
+
+async function viewerFrom(sql: Sql, found: Person, session: string): Promise<Viewer> {
+  return {
+    id: found.id,
+    name: found.name,
+    role: { id: found.role_id, code: found.role_code, name: found.role_name },
+    reach: reachOf(found),
+    permissions: found.granting ? await permissionsOf(sql, found.role_id, found.role_version) : null,
+    session,
+  }
+}
+
+/** An account whose role is bound to a place or a producer but has none set reaches nothing. */
+export function reachOf({
+  scope,
+  ward_id,
+  manufacture_id,
+}: Pick<Person, 'scope' | 'ward_id' | 'manufacture_id'>): Reach {
+  if (scope === 'commune') return { scope, ward_id: ward_id ?? 0 }
+  if (scope === 'manufacture') return { scope, manufacture_id: manufacture_id ?? 0 }
+  return { scope: 'province' }
+}
+
+/** By role and version: a role that changes has a new version, so nothing stale is ever found here. */
+const permissions = new Map<string, readonly Permission[]>()
+
+async function permissionsOf(sql: Sql, role: number, version: number): Promise<readonly Permission[]> {
+  const key = `${role} ${version}`
+  const known = permissions.get(key)
+  if (known) return known
+  const held = await sql<Permission[]>`
+    select p.action, p.subject from roles r join permissions p on p.id = any(r.permission_ids) where r.id = ${role} and r.version = ${version}`
+  if (permissions.size > 200) permissions.clear()
+  permissions.set(key, [...held])
+  return held
+}
+
+/** Opens a session and answers its token; the oldest go when there are too many. */
+export async function openSession(sql: Sql, userId: number, origin: Origin, settings: Settings): Promise<string> {
+  const token = newToken('cn')
+  await sql`
+    insert into sessions (token_hash, user_id, ip, user_agent, expires_at)
+    values (${hashToken(token)}, ${userId}, ${origin.ip}, ${origin.userAgent.slice(0, 255)}, now() + ${`${settings.sessionHours} hours`}::interval)`
+  await sql`
+    delete from sessions where user_id = ${userId} and id not in (
+      select id from sessions where user_id = ${userId} order by last_used_at desc, id desc limit ${MOST_SESSIONS})`
+  return token
+}
+
+/** Ends the sessions of an account, but for the one named. */
+export async function endSessions(sql: Sql, userId: number, except: string | null = null): Promise<void> {
+  await sql`delete from sessions where user_id = ${userId} and id is distinct from ${except}::bigint`
+}

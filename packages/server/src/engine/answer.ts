@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Pool } from '../ports/postgres/connect.ts'
+import type { Operation, Origin, Viewer } from './operation.ts'
+import { perform, permit, whoAsks } from './perform.ts'
+import { Refusal } from './refusal.ts'
+import { readUpload } from './files/upload.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+
+export const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+const askers = new WeakMap<FastifyRequest, Viewer>()
+
+/** The account that sent a request, where that is known. */
+export const askerOf = (request: FastifyRequest): number | null => askers.get(request)?.id || null
+
+/** What answers a route: the operation, done for whoever sent the request. Nothing is read of those who may not ask at all. */
+export function answer(
+  operation: Operation,
+  pool: Pool,
+  settings: Settings,
+): Pick<RouteOptions, 'method' | 'url' | 'onRequest' | 'handler'> {
+  const { method, path, takes } = operation
+  const onRequest = async (request: FastifyRequest) => {
+    const viewer = await whoAsks(operation, tokenOf(request), pool, settings)
+    askers.set(request, viewer)
+    permit(viewer, operation.needs)
+  }
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { message, data } = await perform(
+      operation,
+      {
+        viewer: askers.get(request)!,
+        params: request.params as Record<string, string>,
+        query: request.query as Record<string, string>,
+        body: bodyOf(request),
+        ...(takes && { upload: () => readUpload(request, takes) }),
+        origin: originOf(request),
+        idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+      },
+      pool,
+      settings,
+    )
+    return reply.headers(API_HEADERS).send({ code: 200, message, data })
+  }
+  return { method, url: path, onRequest, handler }
+}
+
+/** `Authorization: <token>` and `Authorization: Bearer <token>` are both taken. */
+export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+})
+
+export function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal(400, 'Nội dung gửi lên không hợp lệ')
+  return body as Record<string, unknown>
+}

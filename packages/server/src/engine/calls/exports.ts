@@ -1,0 +1,77 @@
+import { resources } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { newLink } from '../files/links.ts'
+import { openStorage } from '../../ports/files/storage.ts'
+import { enqueue } from '../../ports/jobs/queue.ts'
+import { operation, operationAt, rightOf, Told } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { exportedIds, listingOf, newSheetFile, writeExport } from '../sheets/export.ts'
+
+/** Lists up to this long are written while one waits. */
+const AT_ONCE = 2_000
+
+/** All that a list finds, as a workbook: `url` is for one download. A long list is written by a job; who opens its link waits for that. */
+const exportList = (resource: Resource, list: Operation): Operation =>
+  operation({
+    method: 'GET',
+    path: `/api/admin/export-${resource.name}`,
+    ...rightOf(list),
+    logs: 'export',
+    input: {},
+    summary: `Xuất Excel ${resource.plural.toLowerCase()}`,
+    async run(call) {
+      const { query, store, viewer, settings } = call
+      const ids = await exportedIds(store, resource, await listingOf(list, call))
+      const file = newSheetFile(resource.plural)
+      const url = await newLink(store.sql, { ...file, viewer, needs: list.needs })
+      await store.note('export', { subject: resource.table, label: `${ids.length} dòng`, new_values: query })
+      if (ids.length <= AT_ONCE) {
+        await writeExport(store.sql, { resource, ids, viewer, storage: await openStorage(settings), path: file.path })
+        return new Told('Xuất dữ liệu thành công', { url, entry: { url } })
+      }
+      const job = await enqueue(store.sql, {
+        kind: 'export',
+        title: `Xuất Excel ${resource.plural.toLowerCase()}`,
+        user: viewer.id,
+        input: { resource: resource.name, query, reach: viewer.reach, ...file },
+      })
+      return new Told('Đang tạo tệp, vui lòng chờ trong giây lát', { url, entry: { url }, job: { id: job } })
+    },
+  })
+
+/** How many rows a list has, and in which states: each figure counts what the fields of the resource can tell. */
+const countList = (resource: Resource, list: Operation): Operation =>
+  operation({
+    method: 'GET',
+    path: `/api/admin/count-${resource.name}`,
+    ...rightOf(list),
+    input: {},
+    summary: `Đếm ${resource.plural.toLowerCase()}`,
+    async run(call) {
+      const { sql, matching } = call.store
+      const { query, also } = await listingOf(list, call)
+      const { fields } = resource
+      const state = Object.entries(fields).find(
+        ([name, { kind }]) => kind === 'status' && name !== 'approval_status',
+      )?.[0]
+      const isActive =
+        'is_active' in fields ? sql`t.is_active` : state ? sql`${sql(`t.${state}`)} = 'active'` : sql`true`
+      const waits = 'approval_status' in fields ? 'approval_status' : state
+      const isPending = waits ? sql`${sql(`t.${waits}`)} = 'pending'` : sql`false`
+      const [entry] = await sql`
+      select count(*)::int as total,
+        count(*) filter (where ${isActive})::int as active,
+        count(*) filter (where not (${isActive}))::int as inactive,
+        count(*) filter (where ${isPending})::int as pending,
+        count(*) filter (where t.created_at >= date_trunc('month', now(), 'Asia/Ho_Chi_Minh'))::int as this_month
+      from ${sql(resource.table)} t where ${matching(resource, query)} ${also}`
+      return { entry }
+    },
+  })
+
+/** Wherever there is a list. */
+export const exportOperations = (operations: readonly Operation[]): Operation[] =>
+  resources.flatMap((resource) => {
+    const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)
+    return list ? [exportList(resource, list), countList(resource, list)] : []
+  })

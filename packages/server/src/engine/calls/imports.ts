@@ -1,0 +1,90 @@
+import { flag, isImportable, resources } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { contentOf } from '../../ports/files/content.ts'
+import { newLink } from '../files/links.ts'
+import { MOST_DOCUMENT } from '../files/store-file.ts'
+import { openStorage } from '../../ports/files/storage.ts'
+import type { Upload } from '../files/upload.ts'
+import { enqueue } from '../../ports/jobs/queue.ts'
+import type { ImportInput } from '../jobs/run-import.ts'
+import { operation, operationAt, rightOf, Told } from '../operation.ts'
+import type { Call, Operation } from '../operation.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import { newSheetFile } from '../sheets/export.ts'
+import { makeTemplate } from '../sheets/template.ts'
+
+const template = (resource: Resource, create: Operation): Operation =>
+  operation({
+    method: 'GET',
+    path: `/api/admin/import-${resource.name}/template`,
+    ...rightOf(create),
+    logs: 'export',
+    input: {},
+    summary: `Tệp Excel mẫu để nhập ${resource.plural.toLowerCase()}`,
+    async run({ store, viewer, settings }) {
+      const file = newSheetFile(`Mẫu nhập ${resource.plural}`)
+      await (await openStorage(settings)).put(file.path, await makeTemplate(store, resource))
+      const url = await newLink(store.sql, { ...file, viewer, needs: create.needs })
+      return { url, entry: { url } }
+    },
+  })
+
+const preview = (resource: Resource, create: Operation): Operation =>
+  operation({
+    method: 'POST',
+    path: `/api/admin/import-${resource.name}/preview`,
+    ...rightOf(create),
+    logs: 'import',
+    input: {},
+    takes: MOST_DOCUMENT,
+    summary: `Thử nhập ${resource.plural.toLowerCase()} từ Excel: chỉ báo lỗi từng ô, chưa ghi gì`,
+    run: (call) => begin(call, resource, { dry: true, partial: false, rows: [] }),
+  })
+
+const importAll = (resource: Resource, create: Operation): Operation =>
+  operation({
+    method: 'POST',
+    path: `/api/admin/import-${resource.name}`,
+    ...rightOf(create),
+    logs: 'import',
+    takes: MOST_DOCUMENT,
+    summary: `Nhập ${resource.plural.toLowerCase()} từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi`,
+    input: { partial: flag('Bỏ qua dòng lỗi') },
+    run: (call) =>
+      begin(call, resource, { dry: false, partial: call.input.partial, rows: chosenRows(call.body['rows']) }),
+  })
+
+type Sent = Pick<Call, 'upload' | 'store' | 'viewer' | 'settings'>
+
+async function begin(
+  { upload, store, viewer, settings }: Sent,
+  resource: Resource,
+  how: Omit<ImportInput, 'resource' | 'path'>,
+) {
+  const { bytes, name } = upload as Upload
+  if (contentOf(bytes) !== 'xlsx') throw new Refusal(415, 'Chỉ nhận tệp Excel .xlsx')
+  const { path } = newSheetFile(name)
+  await (await openStorage(settings)).put(path, bytes)
+  const input: ImportInput = { resource: resource.name, path, ...how }
+  const title = `${how.dry ? 'Thử nhập' : 'Nhập'} ${resource.plural.toLowerCase()} từ Excel`
+  if (!how.dry) await store.note('import', { subject: resource.table, label: name })
+  const id = await enqueue(store.sql, { kind: 'import', title, user: viewer.id, input })
+  return new Told('Đang xử lý tệp', { job: { id }, entry: { id } })
+}
+
+/** '2,5,9': the rows to take, as Excel counts them. */
+function chosenRows(raw: unknown): number[] {
+  if (raw === undefined || raw === null || raw === '') return []
+  const rows = String(raw).split(',').map(Number)
+  if (rows.some((row) => !Number.isInteger(row) || row < 2)) throw refuseField('rows', 'Danh sách dòng không hợp lệ')
+  return rows
+}
+
+/** What can be made by a form that a sheet can say as a whole can be brought in from one. */
+export const importOperations = (operations: readonly Operation[]): Operation[] =>
+  resources
+    .filter((resource) => isImportable(resource) && !resource.scope.personal)
+    .flatMap((resource) => {
+      const create = operationAt(operations, 'POST', `/api/admin/${resource.name}`)
+      return create ? [template(resource, create), preview(resource, create), importAll(resource, create)] : []
+    })

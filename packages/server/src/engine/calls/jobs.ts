@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import { newLink } from '../files/links.ts'
+import { enqueue } from '../../ports/jobs/queue.ts'
+import { operation, operationAt, Told } from '../operation.ts'
+import type { Needs, Operation, Viewer } from '../operation.ts'
+import { admit, isPermitted } from '../perform.ts'
+import { Refusal } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
+
+interface Job {
+  id: number
+  kind: string
+  title: string
+  status: string
+  message: string | null
+  input: { resource?: string; reach?: Viewer['reach'] }
+  result: { file?: { path: string; name: string }; rows?: unknown[]; undone?: boolean }
+}
+
+const listJobs = operation({
+  method: 'GET',
+  path: '/api/admin/jobs',
+  needs: 'signedIn',
+  summary: 'Các công việc gần đây của mình',
+  input: {},
+  run: async ({ store: { sql }, viewer }) => ({
+    entries: await sql`
+      select id, kind, title, status, progress, done, total, message, created_at, finished_at, result ? 'file' as has_file,
+        status in ('done', 'failed') and (result ? 'total_rows' or coalesce(jsonb_array_length(result->'refused'), 0) > 0) as has_result
+      from jobs where user_id = ${viewer.id} order by id desc limit 50`,
+  }),
+})
+
+/** A job of one's own, with a fresh link to the file it made, for those who may still see what is in it. */
+const readJob = (operations: readonly Operation[]): Operation =>
+  operation({
+    method: 'GET',
+    path: '/api/admin/jobs/:id',
+    needs: 'signedIn',
+    summary: 'Tiến độ và kết quả của một công việc',
+    input: {},
+    async run({ id, store, viewer }) {
+      const {
+        result: { file, rows, ...result },
+        input,
+        ...job
+      } = await ownJob(store, viewer.id, id)
+      const needs = file && rightToFile(operations, job.kind, input)
+      const isTheirs =
+        needs && isPermitted(viewer, needs) && isDeepStrictEqual(input.reach ?? viewer.reach, viewer.reach)
+      const url = isTheirs ? await newLink(store.sql, { ...file, viewer, needs }) : null
+      if (file && !url) job.message = `${job.message ?? ''} (bạn không còn quyền xem dữ liệu trong tệp này)`.trimStart()
+      const undoable = job.kind === 'import' && job.status === 'done' && !result.undone && (rows?.length ?? 0) > 0
+      return { entry: { ...job, ...result, url, undoable } }
+    },
+  })
+
+/** Takes back an import: the rows it made go to the trash, but for those that somebody has changed since. */
+const undoImport = (operations: readonly Operation[]): Operation =>
+  operation({
+    method: 'POST',
+    path: '/api/admin/jobs/:id/undo',
+    needs: 'signedIn',
+    logs: 'import',
+    summary: 'Hoàn tác một lần nhập Excel',
+    input: {},
+    async run(call) {
+      const { id, store, viewer } = call
+      const { kind, status, title, result, input } = await ownJob(store, viewer.id, id)
+      const isUndoable = kind === 'import' && status === 'done' && (result.rows?.length ?? 0) > 0
+      if (!isUndoable) throw new Refusal(422, 'Công việc này không hoàn tác được')
+      if (result.undone) throw new Refusal(409, 'Lần nhập này đã được hoàn tác')
+      const remove = operationAt(operations, 'DELETE', `/api/admin/${input.resource}/:id`)
+      if (remove) admit(remove, call)
+      await store.sql`update jobs set result = result || '{"undone": true}' where id = ${id}`
+      const job = await enqueue(store.sql, {
+        kind: 'undo',
+        title: `Hoàn tác: ${title}`,
+        user: viewer.id,
+        input: { job: id },
+      })
+      return new Told('Đang hoàn tác', { job: { id: job }, entry: { id: job } })
+    },
+  })
+
+/** What a list's workbook and the rows that an import gave back ask for: to list them, and to bring them in. */
+function rightToFile(
+  operations: readonly Operation[],
+  kind: string,
+  { resource = '' }: Job['input'],
+): Needs | undefined {
+  return operationAt(operations, kind === 'export' ? 'GET' : 'POST', `/api/admin/${resource}`)?.needs
+}
+
+async function ownJob({ sql }: Store, user: number, id: number): Promise<Job> {
+  const [job] = await sql<Job[]>`
+    select id, kind, title, status, progress, done, total, message, input, result, created_at, started_at, finished_at
+    from jobs where id = ${id} and user_id = ${user}`
+  if (!job) throw new Refusal(404, 'Không tìm thấy công việc')
+  return job
+}
+
+export const jobOperations = (operations: readonly Operation[]): Operation[] => [
+  listJobs,
+  readJob(operations),
+  undoImport(operations),
+]

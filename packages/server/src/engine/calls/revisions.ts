@@ -1,0 +1,205 @@
+import { can, formFields, needs, resourceByName, resources } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { operation, operationAt, rightOf, Told } from '../operation.ts'
+import type { Call, Operation, Viewer } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import { conditions } from '../store/conditions.ts'
+import { readListQuery } from '../store/list-query.ts'
+import { within } from '../store/scope.ts'
+import type { Store } from '../store/store.ts'
+import { nameOf, titleOf } from '../store/titles.ts'
+import { usesOf } from '../store/uses.ts'
+
+type Values = Record<string, unknown>
+
+const MOST_LINES = 200
+
+interface Line {
+  id: number
+  action: string
+  user_id: number | null
+  user_name: string | null
+  created_at: string
+  old_values: Values | null
+  new_values: Values | null
+}
+
+/** Who changed what of a row, the newest first, with the label of every field that changed; what it was and became, only for those who may list it. */
+const listRevisions = (resource: Resource, show: Operation): Operation =>
+  operation({
+    method: 'GET',
+    path: `/api/admin/${resource.name}/:id/revisions`,
+    needs: needs(resource, 'list', 'read', 'edit', 'update'),
+    input: {},
+    summary: `Lịch sử thay đổi ${resource.label.toLowerCase()}`,
+    async run(call) {
+      const { id, store, viewer } = call
+      await show.run(call)
+      const mayList = can(viewer.permissions, needs(resource, 'list'))
+      const lines = await linesOf(store.sql, resource, id)
+      const told = lines
+        .slice(0, MOST_LINES)
+        .map((line) => (mayList ? line : { ...line, old_values: null, new_values: null }))
+      return { entries: told.map((line) => withChanges(resource, line)) }
+    },
+  })
+
+const linesOf = (sql: Sql, { table }: Resource, id: number) => sql<Line[]>`
+  select id, action, user_id, user_name, created_at, old_values, new_values from system_logs
+  where subject = ${table} and entity_id = ${id} and (old_values is not null or new_values is not null) order by id desc`
+
+function withChanges({ fields }: Resource, { old_values: before, new_values: after, ...line }: Line) {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const changes = [...names]
+    .filter((name) => fields[name])
+    .map((name) => ({
+      field: name,
+      label: fields[name]!.label,
+      before: before?.[name] ?? null,
+      after: after?.[name] ?? null,
+    }))
+  return { ...line, changes }
+}
+
+/** Puts the values of a form back to what they were just after a revision, as an edit by whoever asks: today's rules apply. */
+const restore = (resource: Resource, edit: Operation): Operation =>
+  operation({
+    method: 'POST',
+    path: `/api/admin/${resource.name}/:id/restore/:revision`,
+    ...rightOf(edit),
+    logs: 'update',
+    input: {},
+    summary: `Khôi phục ${resource.label.toLowerCase()} về một phiên bản trước`,
+    async run(call) {
+      const { id, params, store, viewer, settings, origin } = call
+      const now: Values = await store.show(resource, id)
+      const newer = (await linesOf(store.sql, resource, id)).filter((line) => line.id >= Number(params['revision']))
+      if (newer.at(-1)?.id !== Number(params['revision'])) throw new Refusal(404, 'Không tìm thấy phiên bản này')
+      const names = Object.keys(formFields(resource))
+      const then = newer.slice(0, -1).reduce<Values>((values, { old_values }) => ({ ...values, ...old_values }), now)
+      const body = Object.fromEntries(names.map((name) => [name, then[name]]))
+      const prepared = await edit.prepare?.({
+        sql: store.sql,
+        id,
+        input: {},
+        body,
+        upload: undefined,
+        viewer,
+        settings,
+        origin,
+      })
+      const done = await edit.run({ ...call, body, input: {}, prepared })
+      return new Told('Đã khôi phục phiên bản', done instanceof Told ? done.data : done)
+    },
+  })
+
+/** Rows that were deleted, the latest first. */
+const listTrash = (resource: Resource, remove: Operation): Operation =>
+  operation({
+    method: 'GET',
+    path: `/api/admin/trash-${resource.name}`,
+    ...rightOf(remove),
+    input: {},
+    summary: `Thùng rác ${resource.plural.toLowerCase()}`,
+    async run({ query, store: { sql, reach } }) {
+      const list = readListQuery(resource, { ...query, sort_by: '' })
+      const rows = await sql<{ total: number; id: number }[]>`
+      select t.id, ${titleOf(sql, resource)} as name, t.deleted_at, u.name as deleted_by, count(*) over ()::int as total
+      from ${sql(resource.table)} t left join users u on u.id = t.updated_by
+      where t.deleted_at is not null and ${within(sql, resource, reach, 'own')} ${conditions(sql, resource, list)}
+      order by t.deleted_at desc, t.id desc limit ${list.length} offset ${(list.page - 1) * list.length}`
+      const total = rows[0]?.total ?? 0
+      return {
+        entries: rows.map(({ total: _, ...row }) => row),
+        pagination: { page: list.page, length: list.length, total, total_page: Math.ceil(total / list.length) },
+      }
+    },
+  })
+
+/** Takes a row out of the trash, unless what it refers to is gone or another row has taken what must be unique. */
+const recover = (resource: Resource, remove: Operation): Operation =>
+  operation({
+    method: 'POST',
+    path: `/api/admin/${resource.name}/:id/recover`,
+    ...rightOf(remove),
+    logs: 'update',
+    input: {},
+    summary: `Lấy lại ${resource.label.toLowerCase()} từ thùng rác`,
+    async run(call) {
+      const told = await recoverRow(call.store, call.viewer, resource, call.id)
+      await refuseUnlessRemovable(call, remove)
+      return told
+    },
+  })
+
+/** Whoever could not delete the row does not take its deletion back: tried, and the try undone. */
+async function refuseUnlessRemovable(call: Call, remove: Operation): Promise<void> {
+  const { sql } = call.store
+  await sql`savepoint removal`
+  await remove.run(call)
+  await sql`rollback to savepoint removal`
+}
+
+/** The step itself, for operations that do more with it. */
+export async function recoverRow(store: Store, viewer: Viewer, resource: Resource, id: number): Promise<Told> {
+  const { sql, reach } = store
+  const [row] = await sql<Values[]>`
+    select t.* from ${sql(resource.table)} t
+    where t.id = ${id} and t.deleted_at is not null and ${within(sql, resource, reach, 'own')} for update of t`
+  if (!row) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} trong thùng rác`)
+  await refuseDangling(sql, resource, row)
+  await sql`
+    update ${sql(resource.table)} set deleted_at = null, version = version + 1, updated_at = now(), updated_by = ${viewer.id}
+    where id = ${id}`
+  const [old_values, new_values] = [{ deleted_at: row['deleted_at'] }, { deleted_at: null }]
+  await store.note('update', {
+    subject: resource.table,
+    id,
+    label: await nameOf(sql, resource, id),
+    old_values,
+    new_values,
+  })
+  store.touch(resource, id)
+  return new Told('Đã lấy lại từ thùng rác', { entry: await store.show(resource, id) })
+}
+
+async function refuseDangling(sql: Sql, { fields }: Resource, row: Values): Promise<void> {
+  for (const [name, { kind, to, label }] of Object.entries(fields)) {
+    if (kind !== 'reference' || row[name] === null) continue
+    const { table } = resourceByName(to!)
+    const [gone] = await sql`select 1 from ${sql(table)} where id = ${row[name] as number} and deleted_at is not null`
+    if (gone) throw new Refusal(409, `Không lấy lại được: ${label.toLowerCase()} của dòng này đã bị xóa`)
+  }
+}
+
+/** What hangs on a row, looked at before deleting it. */
+const listUses = (resource: Resource, remove: Operation): Operation =>
+  operation({
+    method: 'GET',
+    path: `/api/admin/${resource.name}/:id/uses`,
+    ...rightOf(remove),
+    input: {},
+    summary: `Những nơi đang dùng ${resource.label.toLowerCase()}`,
+    async run({ id, store }) {
+      await store.find(resource, id)
+      return { entries: await usesOf(store.sql, resource, id) }
+    },
+  })
+
+/** History, trash and their undoing, wherever rows that are not one person's own are edited and deleted. */
+export function revisionOperations(operations: readonly Operation[]): Operation[] {
+  const at = (method: Operation['method'], path: string) => operationAt(operations, method, path)
+  return resources
+    .filter(({ scope }) => !scope.personal)
+    .flatMap((resource) => {
+      const path = `/api/admin/${resource.name}/:id`
+      const [show, edit, remove] = [at('GET', path), at('PUT', path) ?? at('PATCH', path), at('DELETE', path)]
+      if (resource.handmade && !remove) return []
+      return [
+        ...(show ? [listRevisions(resource, show)] : []),
+        ...(edit ? [restore(resource, edit)] : []),
+        ...(remove ? [listTrash(resource, remove), recover(resource, remove), listUses(resource, remove)] : []),
+      ]
+    })
+}

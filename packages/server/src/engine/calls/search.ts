@@ -1,0 +1,68 @@
+import { can, menu, needsToRead } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { joined } from '../../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { operation } from '../operation.ts'
+import type { Operation, Viewer } from '../operation.ts'
+import { conditions } from '../store/conditions.ts'
+import { readListQuery } from '../store/list-query.ts'
+import { within } from '../store/scope.ts'
+import { titleOf } from '../store/titles.ts'
+
+const EACH = 5
+const MOST = 30
+
+interface Found {
+  at: number
+  id: number
+  name: string
+  rank: number
+}
+
+/** Everything a viewer may list, found by its words in one query: names that begin with them first. */
+const searchAll = operation({
+  method: 'GET',
+  path: '/api/admin/search',
+  needs: 'signedIn',
+  summary: 'Tìm trong mọi danh sách được phép xem',
+  input: {},
+  async run({ query, store: { sql }, viewer }) {
+    const said = (query['q'] ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 200)
+    if (said.length < 2) return { entries: [] }
+    const open = screened.filter((resource) => can(viewer.permissions, needsToRead(resource, 'list')))
+    const parts = open.map((resource, at) => partOf(sql, resource, at, said, viewer))
+    const union = joined(
+      sql,
+      parts.map((part, index) => (index === 0 ? part : sql`union all ${part}`)),
+    )
+    const found =
+      parts.length === 0
+        ? []
+        : await sql<Found[]>`
+      select * from (${union}) found order by rank, at, id desc limit ${MOST}`
+    return {
+      entries: found.map(({ at, id, name }) => {
+        const { name: resource, label, screen } = open[at]!
+        return { resource, label, id, name, screen }
+      }),
+    }
+  },
+})
+
+/** What has a screen to go to, and words to find it by. */
+const screened = menu
+  .flatMap((section) => section.resources)
+  .filter(({ handmade, calls }) => !handmade && calls.includes('list'))
+  .filter(({ fields }) => Object.values(fields).some(({ searchable }) => searchable))
+
+function partOf(sql: Sql, resource: Resource, at: number, said: string, viewer: Viewer): Fragment {
+  const name = titleOf(sql, resource)
+  return sql`(
+    select ${at}::int as at, t.id, ${name} as name, case when starts_with(fold(${name}), fold(${said})) then 0 else 1 end as rank
+    from ${sql(resource.table)} t
+    where t.deleted_at is null and ${within(sql, resource, viewer.reach, 'read')}
+      ${conditions(sql, resource, readListQuery(resource, { search: said }))}
+    order by rank, t.id desc limit ${EACH})`
+}
+
+export const search: Operation[] = [searchAll]

@@ -1,0 +1,46 @@
+import { information } from '@trace/domain'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { addressOf, hostOf } from '../public-address.ts'
+import { refuseField } from '../refusal.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+
+type Values = Record<string, unknown>
+
+/** Where a record meets what the environment says. */
+interface Meeting {
+  /** What the environment decides: shown, and never taken from a request. */
+  settled(sql: Sql, settings: Settings): Promise<Values>
+  /** What holds for a field that nobody has filled in. */
+  usual(settings: Settings): Values
+  /** The values as they are kept. */
+  kept(values: Values, settings: Settings): Values
+}
+
+const meetings: Record<string, Meeting> = {
+  [information.name]: {
+    async settled(sql, { hasPublicUrl, publicUrl }) {
+      const [home] = await sql<{ id: number }[]>`select id from provinces where is_home limit 1`
+      return { ...(home && { province_id: home.id }), ...(hasPublicUrl && { public_host: hostOf(publicUrl) }) }
+    },
+    usual: ({ publicUrl }) => ({ public_host: hostOf(publicUrl) }),
+    kept: ({ public_host, gs1_resolver_host, ...values }, { publicUrl }) => {
+      const own = written('public_host', public_host)
+      return {
+        ...values,
+        gs1_resolver_host: written('gs1_resolver_host', gs1_resolver_host),
+        // The server's own address is not kept, so that it stays right when the server listens elsewhere.
+        public_host: own === hostOf(publicUrl) ? null : own,
+      }
+    },
+  },
+}
+
+export const meetingOf = (name: string): Meeting =>
+  meetings[name] ?? { settled: async () => ({}), usual: () => ({}), kept: (values) => values }
+
+function written(field: string, host: unknown): string | null {
+  if (typeof host !== 'string') return null
+  const address = addressOf(host)
+  if (address === null) throw refuseField(field, 'Tên miền không hợp lệ')
+  return hostOf(address)
+}

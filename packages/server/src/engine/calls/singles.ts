@@ -1,0 +1,67 @@
+import { needs, read, singles } from '@trace/domain'
+import type { Single } from '@trace/domain'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { refuseToShutOneselfOut } from '../maintenance.ts'
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { withNames } from '../store/names.ts'
+import { isNewest } from '../store/store.ts'
+import { provinceOnly } from './approvals.ts'
+import { meetingOf } from './settled-values.ts'
+
+/** The records of which there is one: read by those signed in, changed by those who may. */
+export const singleOperations: Operation[] = singles.flatMap((single: Single) => [
+  operation({
+    method: 'GET',
+    path: `/api/admin${single.path}`,
+    needs: single.open ? 'signedIn' : needs(single, 'update', 'edit', 'read', 'list', 'menu'),
+    summary: `Xem ${single.label.toLowerCase()}`,
+    input: {},
+    run: ({ store, settings }) => answered(store.sql, settings, single),
+  }),
+  operation({
+    method: 'PUT',
+    path: `/api/admin${single.path}`,
+    needs: needs(single, 'update', 'edit'),
+    summary: `Sửa ${single.label.toLowerCase()}`,
+    input: {},
+    admit: provinceOnly(`thay đổi ${single.label.toLowerCase()}`),
+    async run({ body, viewer, store, settings }) {
+      const { sql } = store
+      const { settled, kept } = meetingOf(single.name)
+      const decided = await settled(sql, settings)
+      const sent = kept(read(single.fields, { ...body, ...decided }), settings)
+      await sql`select from single_records where name = ${single.name} for update`
+      const before = await readSingle(sql, single.name)
+      const input = { ...sent, ...Object.fromEntries(Object.keys(decided).map((name) => [name, before[name] ?? null])) }
+      if (!isNewest(body['version'], before.version)) {
+        throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data: await answered(sql, settings, single) })
+      }
+      refuseToShutOneselfOut(viewer, single, before, input)
+      await sql`
+        insert into single_records (name, value, updated_by) values (${single.name}, ${input as never}, ${viewer.id})
+        on conflict (name) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now(), version = single_records.version + 1`
+      await store.note('update', { subject: single.name, label: single.label, old_values: before, new_values: input })
+      store.touchTable('single_records')
+      return answered(sql, settings, single)
+    },
+  }),
+])
+
+/** A record as it is answered: with the names of what it refers to, what stands where nothing is set, and what the environment settles. */
+async function answered(sql: Sql, settings: Settings, { name, fields }: Single) {
+  const { settled, usual } = meetingOf(name)
+  const [entry, decided] = await Promise.all([readSingle(sql, name), settled(sql, settings)])
+  const filled = Object.fromEntries(Object.entries(usual(settings)).filter(([field]) => !entry[field]))
+  const [named] = await withNames(sql, fields, [{ ...entry, ...filled, ...decided }])
+  return { entry: named, settled: Object.keys(decided) }
+}
+
+/** A record as it is kept; empty until somebody fills it in. */
+export async function readSingle(sql: Sql, name: string): Promise<Record<string, unknown> & { version: number }> {
+  const [row] = await sql<{ value: Record<string, unknown>; version: number; updated_at: string }[]>`
+    select value, version, updated_at from single_records where name = ${name}`
+  return row ? { ...row.value, version: row.version, updated_at: row.updated_at } : { version: 0 }
+}

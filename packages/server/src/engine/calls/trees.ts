@@ -1,0 +1,70 @@
+import { articleTypes, categories, menus, needs, productGroups } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { mayEdit } from './crud.ts'
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { refuseField } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
+
+/** The lists whose rows stand below each other, and how many levels deep at most. */
+const trees: [resource: Resource, levels: number][] = [
+  [menus, 3],
+  [productGroups, 2],
+  [categories, 3],
+  [articleTypes, 3],
+]
+
+export const treeOperations: Operation[] = trees.flatMap(([resource, levels]) => {
+  const path = `/api/admin/${resource.name}`
+  const name = resource.label.toLowerCase()
+  return [
+    operation({
+      method: 'POST',
+      path,
+      needs: needs(resource, 'create'),
+      summary: `Thêm ${name}`,
+      input: {},
+      async run({ body, store }) {
+        const values = store.read(resource, body)
+        await checkLevel(store, resource, 0, values['parent_id'], levels)
+        return { entry: await store.insert(resource, values) }
+      },
+    }),
+    operation({
+      method: 'PUT',
+      path: `${path}/:id`,
+      needs: mayEdit(resource),
+      summary: `Sửa ${name}`,
+      input: {},
+      async run({ id, body, store }) {
+        const values = store.read(resource, body)
+        await checkLevel(store, resource, id, values['parent_id'], levels)
+        return { entry: await store.update(resource, id, values, { version: body['version'] }) }
+      },
+    }),
+  ]
+})
+
+/** Nothing hangs below itself, and no branch grows deeper than it is drawn. */
+async function checkLevel(
+  { sql }: Store,
+  resource: Resource,
+  id: number,
+  parentId: unknown,
+  most: number,
+): Promise<void> {
+  if (!parentId) return
+  const table = sql(resource.table)
+  const [found] = await sql<{ above: number; below: number; is_own: boolean }[]>`
+    with recursive
+      up as (select id, parent_id, 1 as level from ${table} where id = ${parentId as number}
+        union all select t.id, t.parent_id, up.level + 1 from ${table} t join up on t.id = up.parent_id where up.level < 20),
+      down as (select id, 1 as level from ${table} where id = ${id}
+        union all select t.id, down.level + 1 from ${table} t join down on t.parent_id = down.id
+        where t.deleted_at is null and down.level < 20)
+    select (select count(*)::int from up) as above, coalesce((select max(level) from down), 1) as below,
+      exists (select 1 from up where id = ${id}) as is_own`
+  const { label } = resource.fields['parent_id']!
+  if (found!.is_own) throw refuseField('parent_id', `${label} không được là chính nó hoặc mục bên dưới nó`)
+  if (found!.above + found!.below > most) throw refuseField('parent_id', `${label} không hợp lệ: tối đa ${most} cấp`)
+}

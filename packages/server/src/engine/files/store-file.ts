@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { today } from '@trace/domain'
+import { formatBytes, formatNumber } from '@trace/domain/format'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { contentOf, mimeOf, namedLike } from '../../ports/files/content.ts'
+import { redraw } from './images.ts'
+import { openStorage } from '../../ports/files/storage.ts'
+import { tooLarge } from './upload.ts'
+
+const MEGABYTE = 1_048_576
+const MOST_IMAGE = 5 * MEGABYTE
+export const MOST_DOCUMENT = 20 * MEGABYTE
+/** What one account may send up in a day. */
+export const MOST_A_DAY = { files: 500, bytes: 1_024 * MEGABYTE }
+
+/** A file as the calls answer it. */
+export interface StoredFile {
+  url: string
+  thumb_url: string | null
+  mime: string
+  size: number
+  width: number | null
+  height: number | null
+}
+
+interface Given {
+  name: string
+  bytes: Buffer
+  /** The account that sent it; none for what the server brings itself. */
+  by: number | null
+}
+
+/** Keeps a picture or a document under a name of the server's making. What it is, is told by its content. */
+export async function storeFile(sql: Sql, settings: Settings, given: Given): Promise<StoredFile> {
+  const content = contentOf(given.bytes)
+  if (content === null) throw new Refusal(415, 'Chỉ nhận ảnh JPG, PNG, WebP và tài liệu PDF, DOCX, XLSX')
+  if (content === 'image') return storeImage(sql, settings, given)
+  if (given.bytes.length > MOST_DOCUMENT) throw tooLarge(MOST_DOCUMENT)
+  const file = { url: `${newUrl()}.${content}`, thumb_url: null, size: given.bytes.length, width: null, height: null }
+  const kept = await record(sql, given, file)
+  await (await openStorage(settings)).put(keyOf(file.url), given.bytes)
+  return kept
+}
+
+/** Keeps a picture as WebP, with a thumbnail beside it. */
+export async function storeImage(sql: Sql, settings: Settings, given: Given): Promise<StoredFile> {
+  if (given.bytes.length > MOST_IMAGE) throw tooLarge(MOST_IMAGE)
+  const { image, thumb, width, height } = await redraw(given.bytes)
+  const base = newUrl()
+  const file = { url: `${base}.webp`, thumb_url: `${base}-thumb.webp`, size: image.length, width, height }
+  const kept = await record(sql, given, file)
+  const storage = await openStorage(settings)
+  await storage.put(keyOf(file.thumb_url), thumb)
+  await storage.put(keyOf(file.url), image)
+  return kept
+}
+
+/** '/files/2026/07/0f3c…': nobody guesses it, and no folder grows without end. */
+const newUrl = (): string => `/files/${today().slice(0, 7).replace('-', '/')}/${randomBytes(16).toString('hex')}`
+
+/** Where the storage keeps what is served at an address. */
+export const keyOf = (url: string): string => url.replace(/^\/files\//, 'media/')
+
+/** Written down before it is written, so that whatever becomes of it is found again; and counted together with what comes at the same moment. */
+async function record(sql: Sql, { name: said, by }: Given, file: Omit<StoredFile, 'mime'>): Promise<StoredFile> {
+  const mime = mimeOf(file.url)
+  const name = namedLike(file.url, said)
+  const { url, size, width, height } = file
+  await sql`insert into media ${sql({ url, mime, size, width, height, original_name: name, uploaded_by: by })}`
+  if (by !== null) await refuseTooMuch(sql, by, url)
+  return { ...file, mime }
+}
+
+async function refuseTooMuch(sql: Sql, by: number, url: string): Promise<void> {
+  const [today] = await sql<{ files: number; bytes: number }[]>`
+    select count(*)::int as files, sum(size)::float8 as bytes from media where uploaded_by = ${by} and created_at > now() - interval '1 day'`
+  if (today!.files <= MOST_A_DAY.files && today!.bytes <= MOST_A_DAY.bytes) return
+  await sql`delete from media where url = ${url}`
+  const most = `${formatNumber(MOST_A_DAY.files)} tệp, ${formatBytes(MOST_A_DAY.bytes)}`
+  throw new Refusal(429, `Mỗi tài khoản tải lên tối đa ${most} trong 24 giờ, vui lòng thử lại sau`, {
+    retryAfter: 3_600,
+  })
+}

@@ -1,0 +1,66 @@
+import { resources } from '@trace/domain'
+import type { Field } from '@trace/domain'
+import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
+import type { Storage } from '../../ports/files/storage.ts'
+import { keyOf } from './store-file.ts'
+
+/** So long a file may lie about that nothing refers to: a form may be filled in for days before it is sent. */
+const DAYS = 7
+/** A look goes through every table, so that there is one a day at most: it begins when the first file has waited a day longer. */
+const DAYS_UNTIL_LOOK = DAYS + 1
+/** So many are looked for at a time. */
+const AT_ONCE = 5_000
+
+/** Kinds whose values may name a file. */
+const HOLDING: readonly Field['kind'][] = ['image', 'images', 'file', 'files', 'richText']
+
+const holds = ({ kind, fields = {} }: Field): boolean => HOLDING.includes(kind) || Object.values(fields).some(holds)
+
+/** The tables whose rows may name files: by their definitions, those of rows inside included, and the records of which there is one. */
+export const mediaTables = (): string[] => [
+  ...new Set([
+    'single_records',
+    ...resources.flatMap(({ table, fields }) => [
+      ...(Object.values(fields).some((field) => field.kind !== 'rows' && holds(field)) ? [table] : []),
+      ...Object.values(fields).flatMap((field) => (field.kind === 'rows' && holds(field) ? [field.table!] : [])),
+    ]),
+  ]),
+]
+
+/**
+ * Takes away what was uploaded a week ago or earlier and nothing refers to: no row, be it in the trash, and no earlier version of one that
+ * may be brought back. Rows are read whole, so that values kept beside the fields count as well.
+ */
+export async function sweepMedia(sql: Pool, storage: Storage): Promise<void> {
+  const candidates = await sql<{ url: string }[]>`
+    select url from media
+    where looked_for_at < now() - ${`${DAYS} days`}::interval
+      and exists (select 1 from media where looked_for_at < now() - ${`${DAYS_UNTIL_LOOK} days`}::interval)
+    order by looked_for_at limit ${AT_ONCE}`
+  if (candidates.length === 0) return
+  const urls = candidates.map(({ url }) => url)
+  await sql`update media set looked_for_at = now() where url = any(${urls})`
+  const spared = new Set<string>()
+  for (const table of mediaTables())
+    for (const name of await namedIn(sql, sql`select t::text as said from ${sql(table)} t`)) spared.add(name)
+  if (urls.some((url) => !spared.has(nameOf(url)))) {
+    const history = sql`select concat(old_values, new_values) as said from system_logs where subject <> 'media'`
+    for (const name of await namedIn(sql, history)) spared.add(name)
+  }
+  for (const url of urls.filter((one) => !spared.has(nameOf(one)))) {
+    await sql`delete from media where url = ${url}`
+    await Promise.all([keyOf(url), keyOf(thumbOf(url))].map((key) => storage.remove(key)))
+  }
+}
+
+/** What a file is called whatever follows: its small picture and links to it name it too. */
+const nameOf = (url: string): string => url.slice(0, url.lastIndexOf('.'))
+
+const thumbOf = (url: string): string => `${nameOf(url)}-thumb.webp`
+
+async function namedIn(sql: Sql, rows: Fragment): Promise<string[]> {
+  const found = await sql<{ name: string }[]>`
+    select distinct m[1] as name from (${rows}) x, regexp_matches(x.said, '(/files/[0-9]{4}/[0-9]{2}/[0-9a-f]{32})', 'g') m
+    where x.said like '%/files/%'`
+  return found.map(({ name }) => name)
+}

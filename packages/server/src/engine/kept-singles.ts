@@ -1,0 +1,21 @@
+import { singles } from '@trace/domain'
+import type { Sql } from '../ports/postgres/connect.ts'
+import { remembered } from './store/totals.ts'
+
+type Kept = Readonly<Record<string, unknown>>
+
+/** What officers have set in the records of which there is one, by name: read once, and again when one of them changes on any server. */
+export const keptSingles = (sql: Sql): Promise<Readonly<Record<string, Kept>>> =>
+  remembered('single_records', 'all', async () => {
+    const rows = await sql<{ name: string; value: Kept }[]>`select name, value from single_records`
+    return Object.fromEntries([
+      ...singles.map(({ name }): [string, Kept] => [name, {}]),
+      ...rows.map(({ name, value }): [string, Kept] => [name, value]),
+    ])
+  })
+
+/** A text of a record, or null where there is none. */
+export const textOf = (kept: Kept | undefined, field: string): string | null => {
+  const value = kept?.[field]
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { signedIn } from '../access/sessions.ts'
+import { tokenOf } from '../answer.ts'
+import type { Pool } from '../../ports/postgres/connect.ts'
+import { permit } from '../perform.ts'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import type { Live } from './hub.ts'
+
+const HEARTBEAT = 20_000
+const RECHECK = 60_000
+/** Bytes that may wait for one client; who lets more pile up is cut off. */
+const MOST_WAITING = 65_536
+const LAST_WORDS = 1_000
+
+/** `GET /api/admin/live`: server-sent events, for as long as the session lasts and the client keeps up. */
+export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, live: Live): void {
+  app.addHook('preClose', () => live.close())
+
+  app.get('/api/admin/live', async (request, reply) => {
+    const token = tokenOf(request)
+    const mayListen = async () => {
+      const viewer = await signedIn(pool, token, settings, { isUse: false })
+      permit(viewer, 'signedIn')
+      return viewer
+    }
+    const listener = { viewer: await mayListen(), send, recheck: () => void check(), end }
+    if (request.method === 'HEAD')
+      return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).send()
+    const leave = live.join(listener) ?? refuseOneMore()
+
+    const out = reply.raw
+    reply.hijack()
+    const headers = reply.getHeaders() as Record<string, string>
+    const ours = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+    out.writeHead(200, { ...headers, ...ours })
+    out.write(': xin chào\n\n')
+
+    function send(event: string, data: object): boolean {
+      return write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    }
+
+    function write(text: string): boolean {
+      if (out.writableEnded) return true
+      out.write(text)
+      return out.writableLength < MOST_WAITING
+    }
+
+    /** In order, so that a browser hears an end and no fault; one that does not take it in is cut off. Nothing is told after it. */
+    function end(): void {
+      if (out.writableEnded) return
+      leave()
+      out.end()
+      setTimeout(() => out.destroy(), LAST_WORDS).unref()
+    }
+
+    const beat = setInterval(() => write(': còn đây\n\n') || end(), HEARTBEAT).unref()
+    const recheck = setInterval(() => void check(), RECHECK).unref()
+
+    async function check(): Promise<void> {
+      try {
+        listener.viewer = await mayListen()
+      } catch (error) {
+        if (error instanceof Refusal) end()
+      }
+    }
+
+    out.once('close', () => {
+      clearInterval(beat)
+      clearInterval(recheck)
+      leave()
+    })
+  })
+}
+
+function refuseOneMore(): never {
+  throw new Refusal(503, 'Máy chủ đang có quá nhiều kết nối trực tiếp', { retryAfter: 30 })
+}

@@ -1,0 +1,62 @@
+import { can, information } from '@trace/domain'
+import type { Single } from '@trace/domain'
+import type { FastifyInstance } from 'fastify'
+import { signedIn } from './access/sessions.ts'
+import { tokenOf } from './answer.ts'
+import type { Pool, Sql } from '../ports/postgres/connect.ts'
+import { keptSingles } from './kept-singles.ts'
+import type { Viewer } from './operation.ts'
+import { Refusal, refuseField } from './refusal.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+
+const FIELD = 'maintenance_mode'
+const AGAIN_IN_SECONDS = 300
+
+/** Signing in and out goes on: how else would those come in who may end the maintenance? */
+const closes = (route = '') => /^\/api\/(admin|web)\//.test(route) && route !== '/api/admin/logout'
+
+/** Who works on while the platform is closed to all others: whoever decides what every role may do. */
+const worksOn = ({ permissions }: Viewer): boolean => can(permissions, [{ action: 'update', subject: 'permissions' }])
+
+export const isClosed = async (sql: Sql): Promise<boolean> =>
+  (await keptSingles(sql))[information.name]?.[FIELD] === true
+
+class Maintenance extends Refusal {
+  constructor() {
+    super(503, 'Hệ thống đang bảo trì, vui lòng quay lại sau ít phút', {
+      data: { maintenance: true },
+      retryAfter: AGAIN_IN_SECONDS,
+    })
+  }
+}
+
+export const closed = (): Refusal => new Maintenance()
+export const isMaintenance = (error: unknown): boolean => error instanceof Maintenance
+
+/** While officers have set the maintenance mode, calls are answered to those who work on and to nobody else. */
+export function closeForMaintenance(app: FastifyInstance, pool: Pool, settings: Settings): void {
+  app.addHook('onRequest', async (request) => {
+    if (!closes(request.routeOptions.url) || !(await isClosed(pool))) return
+    const viewer = await signedIn(pool, tokenOf(request), settings, {
+      isUse: false,
+      despite: ['password', 'factor'],
+    }).catch(refused)
+    if (!viewer || !worksOn(viewer)) throw closed()
+  })
+}
+
+function refused(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}
+
+/** Nobody closes a door that they could not open again. */
+export function refuseToShutOneselfOut(
+  viewer: Viewer,
+  { name }: Single,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): void {
+  if (name !== information.name || after[FIELD] === (before[FIELD] ?? false) || worksOn(viewer)) return
+  throw refuseField(FIELD, 'Chỉ người được sửa phân quyền mới bật, tắt chế độ bảo trì')
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../ports/settings/settings.ts'
+
+const ONE_YEAR = 31_536_000
+const WORKER_HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+}
+
+/** The back-office: its built files, and its one page for every address that nothing else answers. */
+export async function servePages(app: FastifyInstance, settings: Settings): Promise<void> {
+  const built = await readFile(join(settings.adminDist, 'index.html'), 'utf8').catch(() => null)
+  const page = built?.replace(/<link rel="icon"[^<>]*>/, '<link rel="icon" href="/icon" />') ?? null
+  const inside = page?.replace('</head>', `${await linksAhead(settings.adminDist, page)}</head>`)
+  const outside = page
+    ?.split(/<!-- \/?outlines -->/)
+    .filter((_, at) => at !== 1)
+    .join('')
+  await app.register(fastifyStatic, {
+    root: join(settings.adminDist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: ONE_YEAR * 1_000,
+    index: false,
+  })
+
+  const worker = await readFile(join(settings.adminDist, 'worker.js'), 'utf8').catch(() => null)
+  const version = createHash('sha256')
+    .update(`${inside}${policy('', settings)}`)
+    .digest('base64url')
+  if (worker !== null)
+    app.get('/worker.js', (_, reply) => reply.headers(WORKER_HEADERS).send(worker.replace('__VERSION__', version)))
+
+  app.setNotFoundHandler((request, reply) => {
+    const { url, method } = request
+    if (page === null || !['GET', 'HEAD'].includes(method) || /^\/(api|files|assets)\//.test(url)) {
+      return reply
+        .code(404)
+        .headers({ 'cache-control': 'no-store' })
+        .send({ code: 404, message: 'Không tìm thấy đường dẫn', id: request.id })
+    }
+    const nonce = randomBytes(18).toString('base64')
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': policy(nonce, settings),
+      })
+      .send((/^\/admin(\/|$)/.test(url) ? inside! : outside!).replaceAll('__NONCE__', nonce))
+  })
+}
+
+interface Built {
+  file: string
+  name?: string
+  imports?: string[]
+  css?: string[]
+}
+
+/** Tells a browser of the administration's files at once, so that it fetches them beside the first ones and not after they have run. */
+async function linksAhead(dist: string, page: string): Promise<string> {
+  const manifest = await readFile(join(dist, 'manifest.json'), 'utf8').catch(() => '{}')
+  const built = JSON.parse(manifest) as Record<string, Built>
+  const admin = Object.keys(built).find((part) => built[part]?.name === 'admin')
+  const needed = admin === undefined ? [] : [...reachable(built, admin)].map((part) => built[part]!)
+  const unnamed = (files: readonly string[]) => files.filter((file) => !page.includes(file))
+  return [
+    ...unnamed(needed.map(({ file }) => file)).map((file) => `<script defer src="/${file}"></script>`),
+    ...unnamed(needed.flatMap(({ css = [] }) => css)).map(
+      (sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`,
+    ),
+  ].join('')
+}
+
+/** What a part needs, and the part itself, each after those it takes something from. */
+function reachable(built: Record<string, Built>, from: string, found = new Set<string>()): Set<string> {
+  if (found.has(from)) return found
+  for (const next of built[from]?.imports ?? []) reachable(built, next, found)
+  return found.add(from)
+}
+
+/** What the back-office's page may load and run: its own files, the map tiles of the settings, and the style elements that carry this answer's nonce. */
+const policy = (nonce: string, { tilesUrl }: Settings): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${tilesUrl === null ? '' : ` ${new URL(tilesUrl).origin}`}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default articles',
+  ].join('; ')

@@ -1,0 +1,210 @@
+import { can, permissionRefusal, read, resources } from '@trace/domain'
+import type { Need } from '@trace/domain'
+import { signedIn } from './access/sessions.ts'
+import type { Pool, Sql } from '../ports/postgres/connect.ts'
+import { answerOnce } from './idempotency.ts'
+import { announce } from './live/announce.ts'
+import { sideOf, Told } from './operation.ts'
+import type { Asking, Call, Needs, Operation, Origin, Viewer } from './operation.ts'
+import type { Upload } from './files/upload.ts'
+import { Refusal } from './refusal.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { refuseWithoutRoom } from './watch/free-space.ts'
+import { openStore } from './store/store.ts'
+import type { Changes, Past, Store } from './store/store.ts'
+import { forgetTotals } from './store/totals.ts'
+
+export interface Request {
+  viewer: Viewer
+  params: Record<string, string>
+  query: Record<string, string>
+  body: Record<string, unknown>
+  /** Reads the file of the request, once it is known that its sender may send one. */
+  upload?: () => Promise<Upload>
+  origin: Origin
+  idempotencyKey: string | undefined
+}
+
+export interface Answer {
+  message: string
+  data: unknown
+  /** What of the data is kept nowhere. */
+  shownOnce?: object
+}
+
+export const DONE = {
+  GET: 'Thành công',
+  POST: 'Thêm mới thành công',
+  PUT: 'Cập nhật thành công',
+  PATCH: 'Cập nhật thành công',
+  DELETE: 'Xóa thành công',
+}
+const LOGGED = { GET: 'export', POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
+
+type Asked = [
+  operation: Pick<Operation, 'needs' | 'whileHeld'>,
+  token: string | undefined,
+  pool: Pool,
+  settings: Settings,
+]
+
+/** Who asks; whether they may is another question. */
+export const whoAsks = async (...[{ needs, whileHeld }, token, pool, settings]: Asked): Promise<Viewer> =>
+  needs === 'public' ? NOBODY : signedIn(pool, token, settings, { despite: whileHeld })
+
+/** Who asks, and may they: known before a word of the body is read. */
+export async function identify(...asked: Asked): Promise<Viewer> {
+  const viewer = await whoAsks(...asked)
+  permit(viewer, asked[0].needs)
+  return viewer
+}
+
+/** The one road of every request of somebody identified: may they just this, what exactly, do it. A write and its log line stand or fall together. */
+export async function perform(operation: Operation, request: Request, pool: Pool, settings: Settings): Promise<Answer> {
+  const { method, path, needs } = operation
+  const { viewer } = request
+  await operation.guard?.({ sql: pool, params: request.params, body: request.body, origin: request.origin })
+  admit(operation, request)
+  if (writes(operation) && needs !== 'ownAccount' && !path.startsWith('/api/auth/')) refuseWithoutRoom()
+  const upload = await request.upload?.()
+  const changes: Changes = new Map()
+  const asked = { ...request, body: upload?.fields ?? request.body, upload }
+  const prepared = prepare(pool, operation, asked, settings)
+  const act = async (sql: Sql) => carryOut(sql, operation, { ...asked, prepared: await prepared }, settings, changes)
+  if (!writes(operation)) return shown(await act(pool))
+
+  const answer = await prepared
+    .then(() =>
+      pool.begin(async (sql) => {
+        const once = { user: viewer.id, key: request.idempotencyKey ?? '', path: addressed(path, request.params) }
+        const done =
+          method === 'POST' && once.key && needs !== 'public'
+            ? await answerOnce(sql, once, () => act(sql))
+            : await act(sql)
+        await announce(sql, changes)
+        return done
+      }),
+    )
+    .catch(async (error: unknown) => {
+      const { body, origin } = request
+      if (operation.refused && error instanceof Refusal) {
+        await pool.begin((sql) =>
+          operation.refused!({ body, store: storeFor(sql, operation, { viewer, origin }, settings, new Map()) }, error),
+        )
+      }
+      throw error
+    })
+  forgetTotals(tablesOf(changes))
+  return shown(answer as Answer)
+}
+
+const shown = ({ message, data, shownOnce }: Answer): Answer => ({
+  message,
+  data: shownOnce ? { ...(data as object), ...shownOnce } : data,
+})
+
+/** Where exactly something was asked: a key that was used for one row is not one for another. */
+const addressed = (path: string, params: Record<string, string>): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!)
+
+const writes = ({ method, logs }: Operation): boolean => method !== 'GET' || logs !== undefined
+
+type Wanted = Pick<Request, 'params' | 'query' | 'body' | 'origin'> &
+  Pick<Call, 'viewer' | 'upload'> & { past?: Past; prepared?: unknown }
+
+/** What an operation does before its transaction begins. */
+async function prepare(
+  sql: Sql,
+  operation: Operation,
+  { params, body, upload, viewer, origin }: Wanted,
+  settings: Settings,
+): Promise<unknown> {
+  return operation.prepare?.({
+    sql,
+    id: rowId(params['id']),
+    input: read(operation.input, body),
+    body,
+    upload,
+    viewer,
+    settings,
+    origin,
+  })
+}
+
+/**
+ * Does an operation for somebody who may, in a transaction of the caller's: a request is one of them, a row of a job another. What a job
+ * asks for is prepared on the way; it never holds a password, for no sheet does.
+ */
+export async function carryOut(
+  sql: Sql,
+  operation: Operation,
+  asked: Wanted,
+  settings: Settings,
+  changes: Changes,
+): Promise<Answer> {
+  const { params, body } = asked
+  const store = storeFor(sql, operation, asked, settings, changes)
+  const prepared = 'prepared' in asked ? asked.prepared : await prepare(sql, operation, asked, settings)
+  const done = await operation.run({
+    ...asked,
+    prepared,
+    id: rowId(params['id']),
+    input: read(operation.input, body),
+    store,
+    settings,
+  })
+  return done instanceof Told
+    ? { message: done.message, data: done.data, shownOnce: done.shownOnce }
+    : { message: DONE[operation.method], data: done ?? {} }
+}
+
+function storeFor(
+  sql: Sql,
+  operation: Operation,
+  { viewer, origin, past }: Pick<Wanted, 'viewer' | 'origin' | 'past'>,
+  { province }: Settings,
+  changes: Changes,
+): Store {
+  const { method, path, logs = LOGGED[method] } = operation
+  return openStore(sql, { viewer, method, path, logs, origin, province, holds: writes(operation), past }, changes)
+}
+
+export const tablesOf = (changes: Pick<Changes, 'keys'>): string[] =>
+  [...changes.keys()].map((name) => resources.find((resource) => resource.name === name)?.table ?? name)
+
+/** An id that is none finds no row; an id that is not asked for is never looked at. */
+export const rowId = (raw: string | undefined): number => (raw !== undefined && /^\d{1,9}$/.test(raw) ? Number(raw) : 0)
+
+/** Whether somebody may do such a thing at all, and just this. */
+export function admit(operation: Operation, asking: Asking): void {
+  permit(asking.viewer, operation.needs)
+  operation.admit?.(asking)
+}
+
+/** Fails closed: what is not granted is refused, and the refusal says what is missing. */
+export function permit(viewer: Viewer, needs: Needs): void {
+  const need = needOf(viewer, needs)
+  if (need === null || can(viewer.permissions, need)) return
+  throw new Refusal(403, viewer.permissions === null || need === 'signedIn' ? ROLE_RESTS : permissionRefusal(need[0]))
+}
+
+export function isPermitted(viewer: Viewer, needs: Needs): boolean {
+  const need = needOf(viewer, needs)
+  return need === null || can(viewer.permissions, need)
+}
+
+function needOf(viewer: Viewer, needs: Needs): Need | null {
+  if (needs === 'public' || needs === 'ownAccount') return null
+  return typeof needs === 'object' && 'staff' in needs ? needs[sideOf(viewer)] : needs
+}
+
+const ROLE_RESTS = 'Vai trò của bạn đang chờ duyệt hoặc đã bị tắt, chưa dùng được chức năng nào'
+
+const NOBODY: Viewer = {
+  id: 0,
+  name: 'Khách',
+  role: { id: 0, code: '', name: '' },
+  reach: { scope: 'province' },
+  permissions: [],
+  session: '',
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { resources } from '@trace/domain'
+import { MIGRATIONS } from '../../ports/postgres/migrate.ts'
+import { schemaChange } from './schema-change.ts'
+import { schemaOf } from './schema.ts'
+import type { Schema } from './schema.ts'
+
+/** The schema that the migrations on file lead to. */
+export const SNAPSHOT = join(MIGRATIONS, 'schema.json')
+
+/** What the definitions ask for now, and the SQL that is still missing for it. */
+export async function pendingChange(): Promise<{ schema: Schema; sql: string }> {
+  const before = JSON.parse(await readFile(SNAPSHOT, 'utf8').catch(() => '{}')) as Schema
+  const schema = schemaOf(resources)
+  return { schema, sql: schemaChange(before, schema, renamedColumns()) }
+}
+
+const renamedColumns = (): Record<string, string> =>
+  Object.fromEntries(
+    resources.flatMap(({ table, fields }) =>
+      Object.entries(fields).flatMap(([name, { was }]) => (was ? [[`${table}.${name}`, was]] : [])),
+    ),
+  )

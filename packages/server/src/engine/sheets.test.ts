@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { choice, date, decimal, flag, integer, list, moment, money, text } from '@trace/domain'
+import type { Field } from '@trace/domain'
+import { fromCell, sameCell, toCell } from './sheets/cells.ts'
+import { htmlOf, plainText } from './sheets/plain-text.ts'
+import type { Cell } from './sheets/workbook.ts'
+
+const typed: [field: Field, cell: Cell, value: unknown][] = [
+  [date('Ngày'), new Date('2026-11-21T00:00:00Z'), '2026-11-21'],
+  [date('Ngày'), '1/3/2026', '2026-03-01'],
+  [date('Ngày'), '2026-03-01', '2026-03-01'],
+  [moment('Lúc'), '21/11/2026 7:30', '2026-11-21T07:30'],
+  [moment('Lúc'), new Date('2026-11-21T07:30:00Z'), '2026-11-21T07:30:00'],
+  [flag('Có'), ' CÓ ', true],
+  [flag('Có'), 'khong', false],
+  [flag('Có'), true, true],
+  [choice('Loại', { cho: 'Chợ', store: 'Cửa hàng' }), 'cua hang', 'store'],
+  [choice('Loại', { cho: 'Chợ' }), 'cho', 'cho'],
+  [integer('Số'), 12, 12],
+  [money('Giá'), '1.234.567', '1234567'],
+  [decimal('Diện tích'), '1,5', '1,5'],
+  [text('Mã'), 7, '7'],
+  [text('Mã'), '007', '007'],
+  [text('Tên'), '  ', null],
+]
+
+for (const [field, cell, value] of typed) {
+  test(`${JSON.stringify(cell)} in a column of kind ${field.kind} is read as ${JSON.stringify(value)}`, () => {
+    assert.deepEqual(fromCell(field, cell), value)
+  })
+}
+
+const texts: [html: string, text: string][] = [
+  ['<p>Một</p><p>Hai &amp; ba</p>', 'Một\nHai & ba'],
+  ['<h2>Quy trình</h2><ul><li>Gieo</li><li>Trồng</li></ul>', 'Quy trình\nGieo\nTrồng'],
+  ['a<br>b&nbsp;c &lt;d&gt; &#432;&#x1ee1;', 'a\nb c <d> ưỡ'],
+  ['<p>  </p>', ''],
+]
+for (const [html, said] of texts) {
+  test(`${html} is ${JSON.stringify(said)} in a cell`, () => {
+    assert.equal(plainText(html), said)
+    assert.equal(plainText(htmlOf(said)), said)
+  })
+}
+
+const endless: [what: string, html: string, letters: number][] = [
+  ['spaces that do not break', `<p>a${'\u00a0'.repeat(190_000)}b</p>`, 32_000],
+  ['lines', `a${'\n '.repeat(95_000)}b`, 3],
+  ['tags that never end', '<'.repeat(190_000), 32_000],
+  ['signs that never end', '&'.repeat(190_000), 32_000],
+  ['a sign of many digits', `&#${'9'.repeat(190_000)};`, 32_000],
+  ['a name of many letters', `&${'a'.repeat(190_000)};`, 32_000],
+]
+
+for (const [what, html, letters] of endless) {
+  test(`a text of ${what} is put into a cell as fast as any other`, () => {
+    assert.equal(plainText(html).length, letters)
+  })
+}
+
+test('an item of a list that a cell still names keeps the rest of what it was', () => {
+  const standards = list('Tiêu chuẩn', { code: text('Số hiệu', { required: true }), name: text('Tên') })
+  const now = [
+    { code: 'TCVN 1', name: 'Một' },
+    { code: 'TCVN 2', name: 'Hai' },
+  ]
+  const column = { name: 'standards', field: standards, heading: 'Tiêu chuẩn', width: 10, format: 'text' as const }
+  assert.equal(toCell(column, { standards: now }), 'TCVN 1; TCVN 2')
+  assert.deepEqual(fromCell(standards, 'TCVN 2; TCVN 3', now), [{ code: 'TCVN 2', name: 'Hai' }, { code: 'TCVN 3' }])
+})
+
+test('a moment is shown by the clock in Viet Nam, to the second', () => {
+  const column = { name: 'at', field: moment('Lúc'), heading: 'Lúc', width: 10, format: 'moment' as const }
+  assert.deepEqual(toCell(column, { at: '2026-07-05T17:30:59.999Z' }), new Date('2026-07-06T00:30:59Z'))
+})
+
+const alike: [one: Cell, other: Cell, same: boolean][] = [
+  ['7', 7, true],
+  ['007', '7', false],
+  [null, '', true],
+  [' a ', 'a', true],
+  ['a\r\nb', 'a\nb', true],
+  [0, null, false],
+  [new Date('2026-07-05T00:00:00.4Z'), new Date('2026-07-05T00:00:00Z'), true],
+]
+
+for (const [one, other, same] of alike) {
+  test(`${JSON.stringify(one)} and ${JSON.stringify(other)} are ${same ? 'the same' : 'different'} cells`, () => {
+    assert.equal(sameCell(one, other), same)
+  })
+}

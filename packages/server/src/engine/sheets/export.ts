@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { slugify, today } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import type { Storage } from '../../ports/files/storage.ts'
+import type { Call, Operation, Viewer } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import { readListQuery } from '../store/list-query.ts'
+import { withChildren } from '../store/children.ts'
+import { withNames } from '../store/names.ts'
+import { orderOf } from '../store/page.ts'
+import { present } from '../store/present.ts'
+import { shownColumns } from '../store/select.ts'
+import type { Store } from '../store/store.ts'
+import { toCell } from './cells.ts'
+import { childSheets, exportColumns, withInner } from './columns.ts'
+import type { ChildSheet } from './columns.ts'
+import { MOST_ROWS } from './workbook.ts'
+import type { Cell } from './workbook.ts'
+import { keepWorkbook } from './write-workbook.ts'
+
+type Values = Record<string, unknown>
+
+const BATCH = 500
+
+export interface Listing {
+  query: Record<string, string>
+  /** What the list narrows by beside its query: the rows of one's own, say. */
+  also: Fragment
+}
+
+/** What a list would show, told by the list itself: whatever it narrows by, an export, a count or a bulk action keeps to. */
+export async function listingOf(list: Operation, call: Call): Promise<Listing> {
+  let listing: Listing | undefined
+  const page: Store['page'] = async (_, query, also = call.store.sql``) => {
+    listing = { query, also }
+    return { entries: [], pagination: { page: 1, length: 0, total: 0, total_page: 0 } }
+  }
+  await list.run({ ...call, store: { ...call.store, page } })
+  if (!listing) throw new Error(`${list.path} does not answer a page`)
+  return listing
+}
+
+/** The rows that a list finds, in its order; more than one file may hold are refused. */
+export async function exportedIds(
+  { sql, matching }: Store,
+  resource: Resource,
+  { query, also }: Listing,
+): Promise<number[]> {
+  const order = orderOf(sql, resource, readListQuery(resource, query))
+  const rows = await sql<{ id: number }[]>`
+    select t.id from ${sql(resource.table)} t ${order.join} where ${matching(resource, query)} ${also}
+    order by ${order.by} limit ${MOST_ROWS + 1}`
+  if (rows.length > MOST_ROWS) throw new Refusal(422, 'Danh sách dài quá 50.000 dòng, hãy lọc bớt')
+  return rows.map(({ id }) => id)
+}
+
+export interface SheetFile {
+  path: string
+  name: string
+}
+
+/** A key for a file that nobody may guess, and the name people save it under. */
+export const newSheetFile = (title: string): SheetFile => ({
+  path: `made/${randomBytes(16).toString('hex')}.xlsx`,
+  name: `${slugify(title)}-${today()}.xlsx`,
+})
+
+interface Export {
+  resource: Resource
+  ids: number[]
+  viewer: Viewer
+  storage: Storage
+  path: string
+  /** Told now and then how many rows are written. */
+  onRows?: (count: number) => Promise<void>
+}
+
+/** Writes the rows, and in sheets of their own the rows inside them, into an .xlsx file in the storage. */
+export async function writeExport(sql: Sql, { resource, ids, viewer, storage, path, onRows }: Export): Promise<void> {
+  const columns = exportColumns(resource)
+  const children = childSheets(resource.fields)
+  const inner = withInner(children)
+  await keepWorkbook(storage, path, [{ name: resource.plural, columns }, ...inner], async (add) => {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      for (const row of await presentedRows(sql, resource, ids.slice(at, at + BATCH), viewer)) {
+        await add(
+          0,
+          columns.map((column) => toCell(column, row)),
+        )
+        for (const [sheet, cells] of childRows(children, row, row[resource.title]))
+          await add(inner.indexOf(sheet) + 1, cells)
+      }
+      await onRows?.(Math.min(at + BATCH, ids.length))
+    }
+  })
+}
+
+function* childRows(
+  sheets: ChildSheet[],
+  parent: Values,
+  parent_name: unknown,
+): Generator<[sheet: ChildSheet, cells: Cell[]]> {
+  for (const sheet of sheets) {
+    for (const child of parent[sheet.field] as Values[]) {
+      const row = { ...child, parent_id: parent['id'], parent_name }
+      yield [sheet, sheet.columns.map((column) => toCell(column, row))]
+      yield* childRows(sheet.inner, child, parent_name)
+    }
+  }
+}
+
+/** Rows as a sheet shows them, with the rows inside them, in the order of the ids; rows that are gone meanwhile are left out. */
+export async function presentedRows(
+  sql: Sql,
+  resource: Resource,
+  ids: number[],
+  viewer: Pick<Viewer, 'permissions'>,
+): Promise<Values[]> {
+  const found = await sql<(Values & { id: number })[]>`
+    select ${sql.unsafe(shownColumns(resource, 'sheet'))} from ${sql(resource.table)} t
+    where t.id = any(${ids}) and t.deleted_at is null`
+  await withNames(sql, resource.fields, [...found])
+  await withChildren(sql, resource.fields, [...found])
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => (byId.has(id) ? [present(resource, byId.get(id)!, viewer)] : []))
+}

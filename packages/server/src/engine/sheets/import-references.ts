@@ -1,0 +1,100 @@
+import { fold, resourceByName } from '@trace/domain'
+import type { Field, Resource } from '@trace/domain'
+import { takingTurns } from '../taking-turns.ts'
+import { joined } from '../../ports/postgres/connect.ts'
+import type { Fragment } from '../../ports/postgres/connect.ts'
+import type { Store } from '../store/store.ts'
+import { within } from '../store/scope.ts'
+import { shortened } from './cells.ts'
+import type { PlacedColumn, PlannedRow } from './planned-row.ts'
+
+type Values = Record<string, unknown>
+type Candidate = Values & { id: number; said: string[] }
+
+/** Puts ids in place of the names and codes that rows refer to: one query a column, however many rows there are. */
+export async function resolveReferences(store: Store, rows: PlannedRow[]): Promise<void> {
+  for (const column of referencesOf(rows)) await resolveColumn(store, rows, column)
+}
+
+/** Links that depend on others come after them: an area is looked for among its producer's. */
+function referencesOf(rows: PlannedRow[]): PlacedColumn[] {
+  const columns = new Map(rows.flatMap((row) => row.columns).map((column) => [column.name, column]))
+  return [...columns.values()]
+    .filter(({ field: { kind } }) => kind === 'reference' || kind === 'references')
+    .sort((a, b) => Number(Boolean(a.field.within)) - Number(Boolean(b.field.within)))
+}
+
+async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, heading }: PlacedColumn): Promise<void> {
+  const turn = takingTurns()
+  const meant = rows.filter(({ body }) => wordsOf(body[name]).length > 0)
+  const words = new Set<string>()
+  for (const { body } of meant) {
+    for (const word of wordsOf(body[name])) words.add(fold(word))
+    await turn()
+  }
+  const candidates = await candidatesFor(store, field, [...words])
+  for (const row of meant) {
+    await turn()
+    const found = wordsOf(row.body[name]).map((word) =>
+      pick(candidates.get(fold(word)) ?? [], field, { ...row.around, ...row.now, ...row.body }, word),
+    )
+    const problem = found.find((one) => typeof one === 'string')
+    if (problem !== undefined) {
+      row.problems.push({ row: row.number, column: heading, field: name, message: `${field.label}: ${problem}` })
+    }
+    row.body[name] = field.kind === 'reference' ? found[0] : found
+  }
+}
+
+const wordsOf = (said: unknown): string[] => [said ?? []].flat().map(String)
+
+/** The rows that one may mean, by the folded names and codes they go under. */
+async function candidatesFor({ sql, reach }: Store, field: Field, words: string[]): Promise<Map<string, Candidate[]>> {
+  const target = resourceByName(field.to!)
+  const names = [target.title, ...codesOf(target)]
+  const keys = field.within?.filter((key) => key in target.fields) ?? []
+  const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(`t.${key}`)} = ${value}`)
+  const called = names.map((key): Fragment => sql`fold(${sql(`t.${key}`)})`)
+  const found =
+    words.length === 0
+      ? []
+      : await sql<Candidate[]>`
+    select t.id, array[${list(sql, called)}] as said ${joined(
+      sql,
+      keys.map((key) => sql`, ${sql(`t.${key}`)}`),
+    )}
+    from ${sql(target.table)} t
+    where t.deleted_at is null and ${within(sql, target, reach, 'read')} ${joined(sql, only)}
+      and array[${list(sql, called)}] && ${words}::text[]`
+  const byWord = new Map<string, Candidate[]>()
+  for (const candidate of found) {
+    for (const word of new Set(candidate.said.filter(Boolean))) {
+      const known = byWord.get(word)
+      if (known) known.push(candidate)
+      else byWord.set(word, [candidate])
+    }
+  }
+  return byWord
+}
+
+const list = (sql: Store['sql'], parts: Fragment[]): Fragment =>
+  joined(
+    sql,
+    parts.map((part, index) => (index === 0 ? part : sql`, ${part}`)),
+  )
+
+const codesOf = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.kind === 'code' || name === 'code')
+
+/** The one row a word means beside the other values of its row, or why there is none. */
+function pick(candidates: Candidate[], { within: keys = [] }: Field, body: Values, word: string): number | string {
+  const fit = candidates.filter((candidate) =>
+    keys.every((key) => isNothing(body[key]) || isNothing(candidate[key]) || candidate[key] === body[key]),
+  )
+  if (fit.length === 1) return fit[0]!.id
+  return fit.length === 0
+    ? `không tìm thấy "${shortened(word)}"`
+    : `có ${fit.length} dòng cùng tên "${shortened(word)}", hãy ghi mã`
+}
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined

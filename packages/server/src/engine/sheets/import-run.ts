@@ -1,0 +1,103 @@
+import { formFields, Invalid, read } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import type { Sql, Transaction } from '../../ports/postgres/connect.ts'
+import { refusalOf } from '../jobs/work.ts'
+import type { Work } from '../jobs/work.ts'
+import { operationAt } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import type { Changes } from '../store/store.ts'
+import { exportColumns } from './columns.ts'
+import { pathOf } from './planned-row.ts'
+import type { CellProblem, PlannedRow } from './planned-row.ts'
+
+type Values = Record<string, unknown>
+
+/** The calls that an import is made of. */
+export interface Importer {
+  resource: Resource
+  create: Operation
+  /** Absent where rows are only ever added. */
+  update: Operation | undefined
+  show: Operation | undefined
+  call: Work['call']
+}
+
+/** A row that an import made, as it was then. */
+export interface Made {
+  id: number
+  version: number
+}
+
+export function importerFor(resource: Resource, operations: readonly Operation[], call: Work['call']): Importer {
+  const path = `/api/admin/${resource.name}`
+  return {
+    resource,
+    call,
+    create: operationAt(operations, 'POST', path)!,
+    update: operationAt(operations, 'PUT', `${path}/:id`) ?? operationAt(operations, 'PATCH', `${path}/:id`),
+    show: operationAt(operations, 'GET', `${path}/:id`),
+  }
+}
+
+/** Does what a row asks for, by the call a form would make; answers the row it made. What is refused leaves nothing behind. */
+export async function applyRow(
+  sql: Transaction,
+  importer: Importer,
+  row: PlannedRow,
+  changes: Changes,
+): Promise<Made | null> {
+  if (row.problems.length > 0) row.problems.push(...otherProblems(importer.resource, row))
+  if (row.problems.length > 0 || row.action === 'unchanged') return null
+  let made: Made | null = null
+  const refusal = await refusalOf(sql, async (inner) => {
+    if (row.action === 'create') made = await createRow(inner, importer, row, changes)
+    else await updateRow(inner, importer, row, changes)
+  })
+  if (refusal) row.problems.push(...problemsOf(importer.resource, row.number, refusal.message, refusal.errors))
+  return refusal ? null : made
+}
+
+async function createRow(sql: Sql, { create, call }: Importer, { body }: PlannedRow, changes: Changes): Promise<Made> {
+  const { entry } = (await call(sql, create, { body }, changes)) as { entry: Made }
+  return { id: entry.id, version: entry.version }
+}
+
+/** A form sends all its values, so those that the sheet does not speak of are sent as they are. */
+async function updateRow(sql: Sql, importer: Importer, { id, body }: PlannedRow, changes: Changes): Promise<void> {
+  const { resource, update, show, call } = importer
+  const { entry } = (await call(sql, show!, { id: id! }, changes)) as { entry: Values }
+  const form = Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))
+  await call(sql, update!, { id: id!, body: { ...form, ...body } }, changes)
+}
+
+/** What else a form would refuse of a new row some of whose cells could not be read: all is told at once. */
+function otherProblems(resource: Resource, { action, number, body, problems }: PlannedRow): CellProblem[] {
+  if (action !== 'create') return []
+  const told = new Set(problems.map(({ field }) => field))
+  try {
+    read(formFields(resource), body)
+    return []
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return problemsOf(resource, number, error.message, error.problems).filter(
+      ({ field }) => !told.has(field) && !told.has(field?.split('.')[0] ?? null),
+    )
+  }
+}
+
+/** What was refused, beside the cells it speaks of. */
+function problemsOf(
+  resource: Resource,
+  row: number,
+  message: string,
+  errors?: Record<string, string[]>,
+): CellProblem[] {
+  if (!errors) return [{ row, column: null, field: null, message }]
+  const headings = new Map(exportColumns(resource).map((column) => [pathOf(column), column.heading]))
+  return Object.entries(errors).map(([field, [said = message]]) => ({
+    row,
+    column: headings.get(field) ?? null,
+    field,
+    message: said,
+  }))
+}

@@ -1,0 +1,97 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { Storage } from '../../ports/files/storage.ts'
+import { sheetName } from './workbook.ts'
+import type { Cell, SheetColumn } from './workbook.ts'
+import { bookParts, rowXml, sheetHead, sheetTail } from './workbook-xml.ts'
+import type { CellChoices } from './workbook-xml.ts'
+
+export interface Sheet {
+  name: string
+  columns: SheetColumn[]
+  choices?: CellChoices
+}
+
+/** Adds a row to one of the sheets, told by its place. */
+export type AddRow = (sheet: number, cells: Cell[]) => Promise<void>
+
+type Fill = (add: AddRow) => Promise<void>
+
+/** Text that is gathered before it is written. */
+const CHUNK = 65_536
+
+/** Puts a workbook into the storage. Rows come in any order of sheets; memory does not grow with their number. */
+export const keepWorkbook = (storage: Storage, key: string, sheets: Sheet[], fill: Fill): Promise<void> =>
+  writtenAside(sheets, fill, (file) => storage.adopt(key, file))
+
+/** Makes a workbook of a few small sheets. */
+export const makeWorkbook = (sheets: (Sheet & { rows: Cell[][] })[]): Promise<Buffer> =>
+  writtenAside(
+    sheets,
+    async (add) => {
+      for (const [index, { rows }] of sheets.entries()) for (const cells of rows) await add(index, cells)
+    },
+    (file) => readFile(file),
+  )
+
+/** Writes the sheets aside and packs them once they are whole, so that nobody ever gets half a file. */
+async function writtenAside<T>(sheets: Sheet[], fill: Fill, take: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'bang-tinh-'))
+  const files: FileHandle[] = []
+  try {
+    const written: SheetWriter[] = []
+    const zip = new ZipFile()
+    const book = join(folder, 'book.xlsx')
+    const out = createWriteStream(book)
+    for (const [index, sheet] of sheets.entries()) {
+      const file = await open(join(folder, `${index}.xml`), 'w')
+      files.push(file)
+      written.push(openSheet(file, sheet, index === 0))
+    }
+    await fill((sheet, cells) => written[sheet]!.add(cells))
+    for (const [index, { end }] of written.entries()) {
+      await end()
+      zip.addFile(join(folder, `${index}.xml`), `xl/worksheets/sheet${index + 1}.xml`)
+    }
+    for (const [name, xml] of Object.entries(bookParts(sheets.map((sheet) => sheetName(sheet.name)))))
+      zip.addBuffer(Buffer.from(xml), name)
+    zip.once('error', (error) => out.destroy(error))
+    zip.end()
+    await pipeline(zip.outputStream, out)
+    return await take(book)
+  } finally {
+    await Promise.all(files.map((file) => file.close()))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface SheetWriter {
+  add(cells: Cell[]): Promise<void>
+  end(): Promise<void>
+}
+
+function openSheet(file: FileHandle, { columns, choices }: Sheet, isFirst: boolean): SheetWriter {
+  let waiting = sheetHead(columns, isFirst)
+  let last = 1
+
+  const push = async (): Promise<void> => {
+    const text = waiting
+    waiting = ''
+    await file.write(text)
+  }
+  return {
+    async add(cells) {
+      waiting += rowXml(++last, columns, cells)
+      if (waiting.length > CHUNK) await push()
+    },
+    async end() {
+      waiting += sheetTail(choices)
+      await push()
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util'
+import { joinedName, kinds, vouchedFields } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { withNames } from './names.ts'
+import { vouchedAfter } from './vouch.ts'
+
+type Values = Record<string, unknown>
+type Child = Values & { id?: number }
+
+const childrenOf = (fields: Fields): [string, Field & Required<Pick<Field, 'table' | 'parent' | 'fields'>>][] =>
+  Object.entries(fields).filter(([, { kind }]) => kind === 'rows') as never
+
+const columnsOf = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => kinds[fields[name]!.kind].column !== null)
+
+/** Who writes rows inside a row, some of which are approved by themselves: certificates. */
+export interface Approver {
+  sees: boolean
+  id: number | null
+  at: string
+}
+
+/** Makes the rows inside a row what was sent: new ones come, named ones change, the rest go. */
+export async function writeChildren(
+  sql: Sql,
+  fields: Fields,
+  ownerId: number,
+  values: Values,
+  approver: Approver,
+): Promise<void> {
+  for (const [name, { table, parent, fields: inside, auto }] of childrenOf(fields)) {
+    const wanted = values[name] as Child[] | undefined
+    if (wanted === undefined || auto) continue
+    const kept = wanted.flatMap(({ id }) => id ?? [])
+    const gone = await sql<
+      { id: number }[]
+    >`select id from ${sql(table)} where ${sql(parent)} = ${ownerId} and id <> all(${kept})`
+    await removeChildren(
+      sql,
+      table,
+      inside,
+      gone.map(({ id }) => id),
+    )
+    for (const [position, row] of wanted.entries()) {
+      const sent = pick(
+        row,
+        columnsOf(inside).filter((column) => !inside[column]!.auto || column in row),
+      )
+      const cells = {
+        ...sent,
+        ...(await approvalOf(sql, table, inside, row, sent, approver)),
+        position,
+        [parent]: ownerId,
+      }
+      const known = row.id
+        ? await sql<
+            { id: number }[]
+          >`update ${sql(table)} set ${sql(cells as never)} where id = ${row.id} and ${sql(parent)} = ${ownerId} returning id`
+        : []
+      // One that went meanwhile comes back as a new one.
+      const [written] =
+        known.length > 0
+          ? known
+          : await sql<{ id: number }[]>`insert into ${sql(table)} ${sql(cells as never)} returning id`
+      await writeChildren(sql, inside, written!.id, row, approver)
+    }
+  }
+}
+
+/** How a row inside stands after a write: what somebody adds who may approve it is approved, and what was rejected is handed in again. */
+async function approvalOf(
+  sql: Sql,
+  table: string,
+  inside: Fields,
+  { id }: Child,
+  sent: Values,
+  { sees, ...by }: Approver,
+): Promise<Values> {
+  if (vouchedFields(inside).length === 0) return {}
+  const [before = null] = id ? await sql<Values[]>`select * from ${sql(table)} where id = ${id} for update` : []
+  if (!before && sees) return approvedNow(inside, sent, by)
+  const after = { ...before, ...sent }
+  const isAnother = before?.['approval_status'] === 'rejected' && !isDeepStrictEqual(before, after)
+  return {
+    ...vouchedAfter(inside, before, after, sees),
+    ...(isAnother && !sees && { approval_status: 'pending', reject_reason: null }),
+  }
+}
+
+function approvedNow(inside: Fields, sent: Values, { id, at }: Pick<Approver, 'id' | 'at'>): Values {
+  const decided = { approval_status: 'approved', approved_by: id, approved_at: at }
+  return { ...decided, ...vouchedAfter(inside, null, { ...sent, ...decided }, true) }
+}
+
+async function removeChildren(sql: Sql, table: string, inside: Fields, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const [, deeper] of childrenOf(inside)) {
+    const rows = await sql<
+      { id: number }[]
+    >`select id from ${sql(deeper.table)} where ${sql(deeper.parent)} = any(${ids})`
+    await removeChildren(
+      sql,
+      deeper.table,
+      deeper.fields,
+      rows.map(({ id }) => id),
+    )
+  }
+  await sql`delete from ${sql(table)} where id = any(${ids})`
+}
+
+/** Puts the rows inside into each of these rows: one query a kind of child, however many rows there are. */
+export async function withChildren<R extends { id: number }>(sql: Sql, fields: Fields, owners: R[]): Promise<R[]> {
+  if (owners.length === 0) return owners
+  for (const [name, { table, parent, fields: inside }] of childrenOf(fields)) {
+    const names = ['id', parent, ...columnsOf(inside)]
+    const found = await sql<({ id: number } & Values)[]>`
+      select ${sql(names)} from ${sql(table)} where ${sql(parent)} = any(${owners.map(({ id }) => id)}) order by ${sql(parent)}, position, id`
+    const rows = await withChildren(sql, inside, await withNames(sql, inside, [...found]))
+    const byOwner = Map.groupBy(rows, (row) => row[parent])
+    for (const owner of owners)
+      Object.assign(owner, { [name]: (byOwner.get(owner.id) ?? []).map(({ [parent]: _, ...row }) => row) })
+  }
+  return owners
+}
+
+/**
+ * What a form has written of the rows inside a row, as the log keeps it: with the names of what they refer to, without secrets and without
+ * what only the server fills in.
+ */
+export async function loggedChildren(sql: Sql, fields: Fields, ownerId: number, written: Values): Promise<Values> {
+  const asked = Object.fromEntries(
+    childrenOf(fields).filter(([name, { auto }]) => !auto && written[name] !== undefined),
+  )
+  const [{ id: _, ...children }] = (await withChildren(sql, asked, [{ id: ownerId }])) as [Child]
+  return logged(asked, children)
+}
+
+function logged(fields: Fields, values: Values): Values {
+  const unsaid = new Set(
+    Object.entries(fields).flatMap(([name, { kind, auto }]) =>
+      auto || kind === 'password' || kind === 'identity' ? [name, joinedName(name)] : [],
+    ),
+  )
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => !unsaid.has(name))
+      .map(([name, value]) => [
+        name,
+        fields[name]?.kind === 'rows' ? (value as Values[]).map((row) => logged(fields[name]!.fields!, row)) : value,
+      ]),
+  )
+}
+
+const pick = (values: Values, names: string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]))

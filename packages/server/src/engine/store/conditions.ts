@@ -1,0 +1,57 @@
+import { isMany } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { joined } from '../../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import type { Filter, ListQuery } from './list-query.ts'
+
+/** The rows a list query means, beside what the viewer may see. */
+export function conditions(
+  sql: Sql,
+  { fields }: Resource,
+  { words, filters }: Pick<ListQuery, 'words' | 'filters'>,
+): Fragment {
+  const searchable = Object.values(fields).some((field) => field.searchable)
+  const search = searchable && words.length > 0 ? [sql`and ${found(sql, words)}`] : []
+  return joined(sql, [...search, ...filters.map((filter) => sql`and ${condition(sql, filter)}`)])
+}
+
+/** The words as they stand, anywhere; or each of several at the beginning of a word, in whatever order. */
+function found(sql: Sql, words: string[]): Fragment {
+  const phrase = sql`t.search like '%' || fold(${escaped(words.join(' '))}) || '%'`
+  if (words.length === 1) return phrase
+  const each = words.map(
+    (word, index) => sql`${index > 0 ? sql`and` : sql``} t.search like '% ' || fold(${escaped(word)}) || '%'`,
+  )
+  return sql`(${phrase} or (${joined(sql, each)}))`
+}
+
+/** `%` and `_` are letters to a person who searches. */
+const escaped = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+function condition(sql: Sql, { name, field, values, from, to }: Filter): Fragment {
+  const column = sql(`t.${name}`)
+  if (values) {
+    const said = values.filter((value) => value !== null)
+    const missing = !values.includes(null)
+      ? sql``
+      : isMany(field)
+        ? sql`or ${column} = '{}'`
+        : sql`or ${column} is null`
+    if (field.kind === 'references') return sql`(${column} && ${said as number[]}::int[] ${missing})`
+    if (field.kind === 'choices') return sql`(${column} && ${said as string[]}::text[] ${missing})`
+    if (said.length === 1) return sql`(${column} = ${said[0]!} ${missing})`
+    if (field.kind === 'toggle' || field.kind === 'flag') return said.length === 0 ? sql`${column} is null` : sql`true`
+    return sql`(${column} = any(${said as string[]}) ${missing})`
+  }
+  if (from !== undefined)
+    return field.kind === 'moment' && isDay(from)
+      ? sql`${column} >= (${from}::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+      : sql`${column} >= ${from}`
+  if (field.kind !== 'moment') return sql`${column} <= ${to!}`
+  // Moments are kept finer than they are shown: a row is found by the very moment that its list tells.
+  return isDay(to!)
+    ? sql`${column} < ((${to!}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+    : sql`${column} < ${to!}::timestamptz + interval '1 millisecond'`
+}
+
+const isDay = (value: string | number): boolean => typeof value === 'string' && value.length === 10

@@ -1,0 +1,68 @@
+import { resourceByName } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import type { Reach } from '../operation.ts'
+import { conditions } from './conditions.ts'
+import type { ListQuery } from './list-query.ts'
+import { within } from './scope.ts'
+import { shownColumns } from './select.ts'
+import { cachedTotal } from './totals.ts'
+
+type Values = Record<string, unknown>
+
+export interface Page {
+  entries: Values[]
+  pagination: { page: number; length: number; total: number; total_page: number }
+}
+
+/** Reads one page with its total. Pages past the middle are read from the end, so that the last page costs what the first does. */
+export async function readPage(
+  sql: Sql,
+  resource: Resource,
+  reach: Reach,
+  query: ListQuery,
+  also?: Fragment,
+): Promise<Page> {
+  const { page, length } = query
+  const where = sql`t.deleted_at is null and ${within(sql, resource, reach, 'read')} ${conditions(sql, resource, query)} ${also ?? sql``}`
+  const count = async () =>
+    (await sql<{ total: number }[]>`select count(*)::int as total from ${sql(resource.table)} t where ${where}`)[0]!
+      .total
+  const asked = JSON.stringify([
+    reach,
+    query.words,
+    query.filters.map(({ name, values, from, to }) => [name, values, from, to]),
+  ])
+  const total = also || resource.scope.owners ? await count() : await cachedTotal(resource.table, asked, count)
+  const skipped = (page - 1) * length
+  const wanted = Math.min(length, total - skipped)
+  const turned = skipped > total / 2
+  const order = orderOf(sql, resource, query, turned)
+  const rows =
+    wanted <= 0
+      ? []
+      : await sql<Values[]>`
+    select ${sql.unsafe(shownColumns(resource, 'list'))} from ${sql(resource.table)} t ${order.join} where ${where}
+    order by ${order.by} limit ${wanted} offset ${turned ? total - skipped - wanted : skipped}`
+  const entries = turned ? [...rows].reverse() : [...rows]
+  return { entries, pagination: { page, length, total, total_page: Math.ceil(total / length) } }
+}
+
+/** How a list is ordered, and what it must be joined with for that: rows that refer to others go by the others' names. */
+export function orderOf(
+  sql: Sql,
+  resource: Resource,
+  { order }: Pick<ListQuery, 'order'>,
+  turned = false,
+): { join: Fragment; by: Fragment } {
+  const { name, descending } = order
+  const way = descending === turned ? sql`asc` : sql`desc`
+  if (name === 'id') return { join: sql``, by: sql`t.id ${way}` }
+  const field = resource.fields[name]
+  if (field?.kind !== 'reference') return { join: sql``, by: sql`${sql(`t.${name}`)} ${way}, t.id ${way}` }
+  const { table, title } = resourceByName(field.to!)
+  return {
+    join: sql`left join ${sql(table)} o on o.id = ${sql(`t.${name}`)}`,
+    by: sql`${sql(`o.${title}`)} ${way}, t.id ${way}`,
+  }
+}

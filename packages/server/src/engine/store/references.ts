@@ -1,0 +1,69 @@
+import { resourceByName } from '@trace/domain'
+import type { Field, Fields, Problems } from '@trace/domain'
+import { joined } from '../../ports/postgres/connect.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import type { Reach } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import { within } from './scope.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * Refuses links to rows that are not there, not the viewer's to see, or not fit: another producer's area, a product still waiting
+ * for approval. A link that was there before and stays is left alone, so that an old row can still be edited.
+ */
+export async function checkReferences(
+  sql: Sql,
+  reach: Reach,
+  fields: Fields,
+  values: Values,
+  before: Values | null,
+): Promise<void> {
+  const problems: Problems = {}
+  await Promise.all(
+    linksOf(fields, values, before).map(async ({ path, field, ids, owner }) => {
+      if (!(await areFit(sql, reach, field, ids, owner))) problems[path] = [`${field.label} không hợp lệ`]
+    }),
+  )
+  if (Object.keys(problems).length > 0) throw new Refusal(422, Object.values(problems)[0]![0]!, { errors: problems })
+}
+
+interface Link {
+  path: string
+  field: Field
+  ids: number[]
+  /** The values beside the link, which `within` compares with. */
+  owner: Values
+}
+
+function linksOf(fields: Fields, values: Values, before: Values | null, path = ''): Link[] {
+  return Object.entries(fields).flatMap(([name, field]): Link[] => {
+    const value = values[name]
+    if (value === null || value === undefined || field.auto) return []
+    const at = `${path}${name}`
+    if (field.kind === 'rows')
+      return (value as Values[]).flatMap((row, index) =>
+        linksOf(field.fields ?? {}, { ...values, ...row }, null, `${at}.${index}.`),
+      )
+    if (field.kind !== 'reference' && field.kind !== 'references') return []
+    const known = new Set([before?.[name]].flat())
+    const unmoved = field.within?.every((key) => values[key] === before?.[key]) ?? true
+    const ids = ([value].flat() as number[]).filter((id) => !(unmoved && known.has(id)))
+    return ids.length > 0 ? [{ path: at, field, ids, owner: values }] : []
+  })
+}
+
+async function areFit(sql: Sql, reach: Reach, field: Field, ids: number[], owner: Values): Promise<boolean> {
+  const target = resourceByName(field.to!)
+  const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(`t.${key}`)} = ${value}`)
+  const beside = (field.within ?? [])
+    .filter((key) => owner[key] !== null && owner[key] !== undefined)
+    .map(
+      (key) =>
+        sql`and (${sql(`t.${key}`)} = ${owner[key] as number} ${target.scope.shared ? sql`or ${sql(`t.${key}`)} is null` : sql``})`,
+    )
+  const fit = await sql`
+    select t.id from ${sql(target.table)} t
+    where t.id = any(${ids}) and t.deleted_at is null and ${within(sql, target, reach, 'read')} ${joined(sql, [...only, ...beside])}`
+  return fit.length === new Set(ids).size
+}

@@ -1,0 +1,63 @@
+import { resourceByName } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { joined } from '../../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import type { Reach } from '../operation.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+
+/** Whether somebody may write such rows at all: what everybody signed in reads is the province's, unless rows have owners. */
+const mayWrite = ({ open, scope }: Resource, reach: Reach): boolean =>
+  reach.scope === 'province' || open === null || scope.manufacture !== undefined
+
+/** Refuses whoever may not write such rows, whichever they are. */
+export function refuseStranger(resource: Resource, reach: Reach): void {
+  if (!mayWrite(resource, reach))
+    throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được thay đổi ${resource.label.toLowerCase()}`)
+}
+
+/** Rows of no producer are seen by all: only who sees the whole province makes one, or makes a row one; but a commune's officer its commune's. */
+export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, values: Record<string, unknown>): void {
+  const { manufacture, ward } = scope
+  if (reach.scope === 'commune' && ward && values[ward] === reach.ward_id) return
+  if (reach.scope === 'province' || !scope.shared || !manufacture || (values[manufacture] ?? null) !== null) return
+  const problem = `Chỉ cán bộ cấp tỉnh được lập ${label.toLowerCase()} dùng chung, hãy chọn ${fields[manufacture]!.label.toLowerCase()}`
+  throw refuseField(manufacture, problem)
+}
+
+/**
+ * The one condition that keeps everybody to their own rows: a commune's officer to the commune, a producer to what is theirs.
+ * `own` is stricter, for writing: rows shared by all are nobody's to change but the province's.
+ */
+export function within(sql: Sql, resource: Resource, reach: Reach, access: 'read' | 'own'): Fragment {
+  const { scope } = resource
+  if (scope.owners) return owned(sql, resource, scope.owners, reach, access)
+  if (reach.scope === 'province') return sql`true`
+  if (scope.province) return sql`false`
+  const shared =
+    scope.shared && scope.manufacture && access === 'read' ? sql`or ${sql(`t.${scope.manufacture}`)} is null` : sql``
+  if (reach.scope === 'manufacture') {
+    return scope.manufacture ? sql`(${sql(`t.${scope.manufacture}`)} = ${reach.manufacture_id} ${shared})` : sql`true`
+  }
+  if (scope.ward) return sql`(${sql(`t.${scope.ward}`)} = ${reach.ward_id} ${shared})`
+  if (!scope.manufacture) return sql`true`
+  return sql`(${sql(`t.${scope.manufacture}`)} in (select id from manufactures where ward_id = ${reach.ward_id}) ${shared})`
+}
+
+/** Whatever keeps the owners to those who may see them keeps what is theirs. */
+function owned(
+  sql: Sql,
+  { fields }: Resource,
+  links: readonly string[],
+  reach: Reach,
+  access: 'read' | 'own',
+): Fragment {
+  return sql`(false ${joined(
+    sql,
+    links.map((link) => {
+      const owner = resourceByName(fields[link]!.to!)
+      return sql`
+      or ${sql(`t.${link}`)} in (
+        select t.id from ${sql(owner.table)} t where t.deleted_at is null and ${within(sql, owner, reach, access)})`
+    }),
+  )})`
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { parse } from 'node:querystring'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import { parseJson, TooDeep } from '@trace/domain'
+import fastify, { LogController } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answer, API_HEADERS, askerOf } from '../engine/answer.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
+import { PATIENCE } from './door.ts'
+import type { Door } from './door.ts'
+import { failureOf } from '../engine/failures.ts'
+import { serveGuide } from '../public/guide/serve-guide.ts'
+import { servePages } from '../engine/pages.ts'
+import { serveBaseMap } from '../areas/places/serve-base-map.ts'
+import { serveFiles } from '../engine/files/routes.ts'
+import { serveLive } from '../engine/live/routes.ts'
+import type { Live } from '../engine/live/hub.ts'
+import { closeForMaintenance, isMaintenance } from '../engine/maintenance.ts'
+import { serveDocument } from '../engine/openapi/routes.ts'
+import { operations } from '../operations.ts'
+import { servePublic } from '../public/serve-public.ts'
+import { Refusal } from '../engine/refusal.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { serveSheets } from '../areas/labels/issues/serve-sheets.ts'
+import { answerUnreadable } from '../engine/unreadable.ts'
+import { tellFailure } from '../engine/watch/failures-log.ts'
+import { serveMetrics } from './metrics.ts'
+import { refusedCalls } from '../engine/watch/refused-calls.ts'
+import { serveReadiness } from './readiness.ts'
+
+/** What pages may ask a browser for: where somebody is who scans a label, and nothing else. */
+const PERMISSIONS = [
+  'geolocation=(self)',
+  ...[
+    'camera',
+    'microphone',
+    'payment',
+    'usb',
+    'serial',
+    'hid',
+    'bluetooth',
+    'midi',
+    'display-capture',
+    'accelerometer',
+    'gyroscope',
+    'magnetometer',
+    'browsing-topics',
+  ].map((name) => `${name}=()`),
+].join(', ')
+const ONE_MEGABYTE = 1_048_576
+
+/** Puts every operation behind HTTP. Two operations on one path stop the server from starting. */
+export async function createApp(pool: Pool, settings: Settings, live: Live, door?: Door): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: ONE_MEGABYTE,
+    ...PATIENCE,
+    ...(door && { serverFactory: (listener: RequestListener) => door.leadsTo(listener) }),
+    clientErrorHandler: answerUnreadable,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: process.env['NODE_ENV'] === 'test' ? false : { level: 'info', redact: ['req.headers.authorization'] },
+    routerOptions: { maxParamLength: 200, querystringParser: (text) => parse(text) as Record<string, string> },
+    frameworkErrors: refuse,
+    return503OnClosing: false,
+  })
+  readJsonOnly(app)
+  app.addHook('onRequest', async ({ query }, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': PERMISSIONS,
+      ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    })
+    // The same name twice is a mistake or an attack; which of the two was meant is not for us to guess.
+    if (Object.values(query as object).some(Array.isArray)) throw new Refusal(400, 'Tham số bị lặp lại')
+  })
+
+  closeForMaintenance(app, pool, settings)
+  app.decorate(
+    'refusedCalls',
+    refusedCalls((line, message) => app.log.warn(line, message)),
+  )
+  app.setErrorHandler(refuse)
+  serveMetrics(app, pool, settings, live)
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+
+  const uploads = operations.filter(({ takes }) => takes !== undefined)
+  for (const operation of operations.filter((other) => !uploads.includes(other))) {
+    const asked = answer(operation, pool, settings)
+    app.route({ ...asked, exposeHeadRoute: operation.logs === undefined })
+    // A mere look is logged by nobody and makes nothing: it is told what may be asked, and to whom.
+    if (operation.method === 'GET' && operation.logs) app.route({ ...asked, method: 'HEAD', handler: lookOnly })
+  }
+  await serveFiles(app, pool, settings, uploads)
+  serveBaseMap(app, pool, settings)
+  serveLive(app, pool, settings, live)
+  serveSheets(app, pool, settings)
+  await servePublic(app, pool, settings)
+  serveReadiness(app, pool, settings)
+  serveDocument(app, operations, settings)
+  await serveGuide(app)
+  await servePages(app, settings)
+
+  return app
+}
+
+/** Answers what was thrown, as far as it concerns the one who asked; a defect is told to the log alone. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, message, errors, data, retryAfter } = failureOf(error)
+  if (!isMaintenance(error)) tellFailure(request, code, error)
+  if (code === 403 || code === 429) {
+    const { method, ip, server, routeOptions } = request
+    server.refusedCalls({ code, user: askerOf(request), method, route: routeOptions.url ?? '', ip })
+  }
+  if (retryAfter) reply.header('retry-after', String(retryAfter))
+  reply
+    .code(code)
+    .headers(API_HEADERS)
+    .send({ code, message, ...(errors && { errors }), ...(data && { data }), id: request.id })
+}
+
+const lookOnly = async (_: FastifyRequest, reply: FastifyReply) =>
+  reply.headers(API_HEADERS).type('application/json; charset=utf-8').send()
+
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    if (text === '') return done(null, {})
+    try {
+      done(null, parseJson(text as string))
+    } catch (error) {
+      done(
+        new Refusal(
+          400,
+          error instanceof TooDeep
+            ? 'Nội dung gửi lên lồng nhau quá nhiều cấp'
+            : 'Nội dung gửi lên không phải JSON hợp lệ',
+        ),
+        undefined,
+      )
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { users } from '@trace/domain'
+import { keepPassword } from '../areas/accounts/access/accounts.ts'
+import { hashPassword } from '../engine/access/passwords.ts'
+import { randomPassword } from '../engine/access/random-password.ts'
+import { systemAuthor } from '../engine/access/system-author.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { openStore } from '../engine/store/store.ts'
+
+/** The first account, and the file that its password was written into: it is told nowhere else, for logs are kept, copied and read by many. */
+interface FirstAccount {
+  email: string
+  file: string
+}
+
+/** Makes the first super administrator where there is no account yet; nobody ever has a built-in password. */
+export async function firstSignIn(pool: Pool, settings: Settings): Promise<FirstAccount | null> {
+  if ((await pool`select 1 from users limit 1`).length > 0) return null
+  const [email, password] = [settings.adminEmail, settings.adminPassword ?? randomPassword()]
+  const hash = await hashPassword(password)
+  return pool.begin(async (sql) => {
+    await sql`lock table users in share row exclusive mode`
+    if ((await sql`select 1 from users limit 1`).length > 0) return null
+    const [role] = await sql<{ id: number }[]>`select id from roles where code = 'super_admin'`
+    const store = openStore(sql, systemAuthor('first sign-in', settings.province))
+    const entry = await store.insert(users, {
+      username: email
+        .split('@')[0]!
+        .replace(/[^a-z0-9._-]/g, '')
+        .padEnd(4, '0'),
+      name: 'Quản trị hệ thống',
+      email,
+      role_id: role!.id,
+    })
+    await keepPassword(sql, entry.id, hash)
+    return { email, file: await note(settings.dataDir, `${email}\n${password}\n`) }
+  })
+}
+
+/** Under a name of its own where there is such a file: what another database's first sign-in was is written nowhere else. */
+async function note(folder: string, text: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const file = join(folder, number === 1 ? 'first-sign-in.txt' : `first-sign-in-${number}.txt`)
+    try {
+      await writeFile(file, text, { mode: 0o600, flag: 'wx' })
+      return file
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}

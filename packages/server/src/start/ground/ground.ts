@@ -1,0 +1,73 @@
+import { actions, allPermissions, defaultRoles, resourceByName, subjectGroups, subjects } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import type { Pool, Sql } from '../../ports/postgres/connect.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { catalogue } from './catalogue.ts'
+import { seedPlaces } from './places.ts'
+
+type Values = Record<string, unknown>
+
+/** One lock, so that of two servers that start at once only one fills in. */
+const LOCK = 7_228_412
+
+/**
+ * What no province can do without: permissions, the eight default roles, both administrative systems, species, units and the like.
+ * Fills in what is missing, each start; what people changed since stays theirs.
+ */
+export async function seedGround(pool: Pool, settings: Settings): Promise<void> {
+  await pool.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`
+    await seedPermissions(sql)
+    await seedRoles(sql, settings.seed === 'demo' ? [] : WITH_FACTOR)
+    await seedPlaces(sql, settings.province)
+    for (const [resource, rows] of catalogue) await seedRows(sql, resource, rows)
+  })
+}
+
+async function seedPermissions(sql: Sql): Promise<void> {
+  const groupOf = new Map(
+    Object.entries(subjectGroups).flatMap(([group, members]) =>
+      Object.keys(members).map((subject) => [subject, group]),
+    ),
+  )
+  const rows = allPermissions.map(({ action, subject }, index) => ({
+    action,
+    subject,
+    name: `${actions[action].label}: ${subjects[subject]}`,
+    group: groupOf.get(subject) ?? '',
+    sort_order: index + 1,
+  }))
+  await sql`
+    insert into permissions (action, subject, name, "group", sort_order)
+    select action, subject, name, "group", sort_order from jsonb_to_recordset(${rows as never}) as p(action text, subject text, name text, "group" text, sort_order int)
+    where not exists (select 1 from permissions k where k.action = p.action and k.subject = p.subject) order by sort_order`
+}
+
+/** The roles that come with an obligatory second factor, but for a demo province, where people come to look. */
+const WITH_FACTOR = ['super_admin', 'appraiser']
+
+async function seedRoles(sql: Sql, withFactor: readonly string[]): Promise<void> {
+  for (const { code, name, scope, description, permissions } of defaultRoles) {
+    await sql`
+      insert into roles (code, name, scope, description, is_system, requires_two_factor, approval_status, permission_ids)
+      select ${code}, ${name}, ${scope}, ${description}, true, ${withFactor.includes(code)}, 'approved', array(
+        select p.id from permissions p join jsonb_to_recordset(${permissions as never}) as g(action text, subject text)
+          on g.action = p.action and g.subject = p.subject order by p.id)
+      where not exists (select 1 from roles where code = ${code})`
+  }
+}
+
+/** Fills a catalogue that is empty, in order, so that a row may refer by code to one before it. */
+async function seedRows(sql: Sql, resource: Resource, rows: Values[]): Promise<void> {
+  const [known] = await sql`select 1 from ${sql(resource.table)} limit 1`
+  if (known) return
+  const links = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'reference')
+  for (const row of rows) {
+    const cells = { ...row }
+    for (const [name, { to }] of links) {
+      if (cells[name])
+        cells[name] = sql`(select id from ${sql(resourceByName(to!).table)} where code = ${cells[name] as string})`
+    }
+    await sql`insert into ${sql(resource.table)} ${sql(cells as never)}`
+  }
+}

@@ -1,0 +1,159 @@
+import { sendReset } from '../areas/accounts/access/forgotten.ts'
+import { accountViewer } from '../engine/access/sessions.ts'
+import { systemAuthor } from '../engine/access/system-author.ts'
+import type { Pool, Sql } from '../ports/postgres/connect.ts'
+import { failureOf } from '../engine/failures.ts'
+import { announce, notify } from '../engine/live/announce.ts'
+import { openMailer, senderOf } from '../ports/mail/mailer.ts'
+import { deliverMails } from '../areas/portal/notice-mails.ts'
+import type { Operation } from '../engine/operation.ts'
+import { sendDueNotifications } from '../areas/portal/notifications.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { makeRoomForScans } from '../areas/scans/partitions.ts'
+import { openStore } from '../engine/store/store.ts'
+import type { Changes, Store } from '../engine/store/store.ts'
+import { admit, carryOut } from '../engine/perform.ts'
+import { startQueue } from '../ports/jobs/queue.ts'
+import type { Queue } from '../ports/jobs/queue.ts'
+import { runBulk } from '../engine/jobs/run-bulk.ts'
+import { runExport } from '../engine/jobs/run-export.ts'
+import { runImport } from '../engine/jobs/run-import.ts'
+import { runUndo } from '../engine/jobs/run-undo.ts'
+import { sweep } from './sweep.ts'
+import { tellOverdueOrders } from '../areas/labels/tell-overdue.ts'
+import { JOB_ORIGIN } from '../engine/jobs/work.ts'
+import type { End, Work } from '../engine/jobs/work.ts'
+
+/** What each kind of job does. Its input is what its own operation has written, so the types meet here. */
+const kinds: Record<string, (work: Work<never>) => Promise<void>> = {
+  export: runExport,
+  import: runImport,
+  bulk: runBulk,
+  undo: runUndo,
+}
+
+interface Job {
+  id: number
+  starts: number
+  kind: string
+  title: string
+  user_id: number
+  input: never
+}
+
+/** Another run has ended the job meanwhile. */
+class Superseded extends Error {}
+
+const CUT_OFF = 'Công việc bị gián đoạn nhiều lần, vui lòng làm lại'
+/** A job that the server was doing when it died is begun once more, in case that it was not the job that killed it. */
+const MOST_STARTS = 2
+
+/** Tells the locks of jobs from other advisory locks. */
+const JOB_LOCKS = 7_228_412
+
+interface Around {
+  pool: Pool
+  settings: Settings
+  operations: readonly Operation[]
+  databaseUrl: string
+  /** Told of what nobody foresaw. */
+  onDefect: (error: unknown) => void
+}
+
+/** Starts the work that outlasts a request: jobs, letters and the hourly clearing up. */
+export function startJobs({ pool, settings, operations, databaseUrl, onDefect }: Around): Promise<Queue> {
+  const mailer = openMailer(settings)
+
+  /** Jobs that failed because the database was away: to begin them again is no second death. */
+  const excused = new Set<number>()
+
+  async function carryOutJob(id: number): Promise<void> {
+    const [job] = await pool<Job[]>`
+      update jobs set status = 'running', started_at = coalesce(started_at, now()), starts = starts + ${excused.has(id) ? 0 : 1}
+      where id = ${id} and status in ('queued', 'running')
+      returning id, kind, title, user_id, input, starts`
+    if (!job) return
+    if (job.starts > MOST_STARTS) return pool.begin((sql) => finish(sql, job, { status: 'failed', message: CUT_OFF }))
+    excused.delete(id)
+    try {
+      const viewer = await accountViewer(pool, job.user_id)
+      await kinds[job.kind]!({
+        pool,
+        settings,
+        operations,
+        id,
+        input: job.input,
+        viewer,
+        isFirst: job.starts === 1,
+        call: async (sql, operation, { id: row = 0, params = {}, body = {} }, changes) => {
+          const asked = {
+            params: { ...params, id: String(row) },
+            query: {},
+            body,
+            origin: JOB_ORIGIN,
+            viewer,
+            upload: undefined,
+          }
+          admit(operation, asked)
+          return (await carryOut(sql, operation, asked, settings, changes)).data
+        },
+        hold: async (sql) => {
+          await sql`select pg_advisory_xact_lock(${JOB_LOCKS}, ${id})`
+          if ((await sql`select 1 from jobs where id = ${id} and status = 'running'`).length === 0)
+            throw new Superseded()
+        },
+        progress: async (done, total, sql = pool, result = {}) => {
+          const progress = Math.floor((done * 100) / Math.max(total, 1))
+          await sql`
+            update jobs set done = ${done}, total = ${total}, progress = ${progress}, result = result || ${result as never}
+            where id = ${id}`
+        },
+        finish: (sql, end) => finish(sql, job, end),
+      })
+    } catch (error) {
+      if (error instanceof Superseded) return
+      const { code, message } = failureOf(error)
+      if (code === 503) {
+        excused.add(id)
+        throw error
+      }
+      if (code === 500) onDefect(error)
+      await pool.begin((sql) => finish(sql, job, { status: 'failed', message }))
+    }
+  }
+
+  /** What the server does by itself, in one transaction, and tells those who look at the rows. */
+  const bySystem = (path: string, act: (store: Store) => Promise<void>) =>
+    pool.begin(async (sql) => {
+      const changes: Changes = new Map()
+      await act(openStore(sql, systemAuthor(path, settings.province), changes))
+      await announce(sql, changes)
+    })
+
+  return startQueue(
+    { url: databaseUrl, tls: settings.databaseTls },
+    {
+      job: carryOutJob,
+      lost: async (id) => {
+        const [job] = await pool<Job[]>`select * from jobs where id = ${id} and status in ('queued', 'running')`
+        if (job) await pool.begin((sql) => finish(sql, job, { status: 'failed', message: CUT_OFF }))
+      },
+      mail: async (mail) => mailer.send(mail, await senderOf(pool, settings)),
+      reset: (said) => sendReset(pool, settings, said),
+      sweep: () => sweep(pool, settings),
+      notices: () => bySystem('jobs/notices', sendDueNotifications),
+      noticeMails: () => deliverMails(pool, mailer, settings),
+      months: async () => void (await makeRoomForScans(pool)),
+      overdue: () => bySystem('jobs/overdue', tellOverdueOrders),
+      failed: onDefect,
+    },
+  )
+}
+
+async function finish(sql: Sql, { id, user_id, title }: Job, { status, message, result = {} }: End): Promise<void> {
+  await sql`
+    update jobs set status = ${status}, message = ${message}, result = result || ${result as never}, finished_at = now(),
+      progress = case when ${status} = 'done' then 100 else progress end
+    where id = ${id}`
+  await notify(sql, { users: [user_id], group: 'default', title, message, to: '/admin/profile/jobs' })
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { test, type TestContext } from 'node:test'
+import { connect } from '../ports/postgres/connect.ts'
+import { isAlive, until } from '../../test/embedded-servers.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+
+test('a server that is killed is started again, and ends when it is told to', async (t) => {
+  const port = await freePort()
+  const watcher = watch(['scripts/serve.mjs'], {
+    ...(await ownDatabase(t)),
+    DATA_DIR: ownFolder(t),
+    PORT: String(port),
+    SEED: 'none',
+  })
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).ok
+  await until(isReady)
+  const first = childOf(watcher.pid)
+
+  process.kill(first, 'SIGKILL')
+  await until(async () => childOf(watcher.pid) !== first && isReady())
+  const second = childOf(watcher.pid)
+  watcher.kill('SIGTERM')
+
+  assert.deepEqual(await watcher.end, 0)
+  assert.ok(!isAlive(second))
+  assert.match(await watcher.complaints, /^Máy chủ dừng đột ngột \(SIGKILL\), khởi động lại sau 0\.5 giây$/m)
+})
+
+test('a server that dies with its watcher does not stay behind', async () => {
+  const watcher = watch(['--eval', 'setInterval(() => {}, 1000)'])
+  // Until then it is still called like the process it was made from, and nothing ties it to that yet.
+  await until(() =>
+    readFileSync(`/proc/${childOf(watcher.pid)}/cmdline`, 'utf8').startsWith(
+      `${process.execPath}\0--eval\0setInterval`,
+    ),
+  )
+  const child = childOf(watcher.pid)
+  watcher.kill('SIGKILL')
+  await until(() => !isAlive(child))
+})
+
+test('a start that is refused is told once and not tried again', async (t) => {
+  const dataDir = ownFolder(t)
+  mkdirSync(join(dataDir, 'keys'))
+  writeFileSync(join(dataDir, 'keys/seal.key'), 'x')
+
+  const watcher = watch(['scripts/serve.mjs'], {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    SEED: 'none',
+    DATABASE_URL: '',
+  })
+
+  assert.equal(await watcher.end, 78)
+  assert.equal((await watcher.complaints).match(/Không khởi động được/g)?.length, 1)
+})
+
+test('a server that fails before it ever was ready is not tried again', async () => {
+  assert.equal(await watch(['--eval', 'process.exit(3)']).end, 3)
+})
+
+test('a server that was ready and fails again and again is started after longer and longer pauses', async () => {
+  const pauses = '[1, 2, 3, 4, 5, 6, 7, 8, 100].map(pauseAfter).join()'
+  const asked = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { pauseAfter } from './scripts/keep-running.mjs'; console.log(${pauses})`,
+    ],
+    { cwd: root },
+  )
+  assert.equal((await text(asked.stdout)).trim(), '500,1000,2000,4000,8000,16000,30000,30000,30000')
+
+  const watcher = watch(['--eval', "process.send('ready', () => process.exit(1))"])
+  await until(() => /sau 0\.5 giây\n.*sau 1 giây\n/.test(watcher.said()))
+  watcher.kill('SIGTERM')
+  assert.equal(await watcher.end, 0)
+})
+
+function watch(args: string[], env: Record<string, string> = {}) {
+  const script = `import { keepRunning } from './scripts/keep-running.mjs'; process.exit(await keepRunning(${JSON.stringify(args)}))`
+  const watcher = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  watcher.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+  const end = once(watcher, 'close').then(([code]) => code as number | null)
+  return {
+    pid: watcher.pid!,
+    kill: (signal: NodeJS.Signals) => watcher.kill(signal),
+    end,
+    said: () => said,
+    complaints: end.then(() => said),
+  }
+}
+
+const childOf = (pid: number) => Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')) || 0
+
+function ownFolder(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function ownDatabase(t: TestContext): Promise<{ DATABASE_URL: string }> {
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+  const name = `watched_${randomUUID().slice(0, 8)}`
+  const sql = connect(url.href, { max: 1 })
+  await sql.unsafe(`create database ${name}`)
+  t.after(async () => {
+    await sql.unsafe(`drop database ${name} with (force)`)
+    await sql.end()
+  })
+  url.pathname = `/${name}`
+  return { DATABASE_URL: url.href }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await once(probe.listen(0, '127.0.0.1'), 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,105 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { API_HEADERS, tokenOf } from '../engine/answer.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
+import type { Live } from '../engine/live/hub.ts'
+import { Refusal } from '../engine/refusal.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { freeSpace } from '../engine/watch/free-space.ts'
+
+/** `GET /api/metrics`: what this server does, as Prometheus reads it. For the machine itself, or with `METRICS_TOKEN`. */
+export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }: Settings, live: Live): void {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Số yêu cầu đã trả lời',
+    labelNames: ['method', 'route', 'code'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Thời gian trả lời một yêu cầu',
+    labelNames: ['method', 'route'],
+    registers,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'other'
+    requests.inc({ method, route, code: reply.statusCode })
+    durations.observe({ method, route }, reply.elapsedTime / 1_000)
+  })
+
+  const gauge = (name: string, help: string, labelNames: string[], collect: (this: Gauge) => Promise<void> | void) =>
+    new Gauge({ name, help, labelNames, registers, collect })
+  gauge('live_clients', 'Số trình duyệt đang nghe thay đổi', [], function () {
+    this.set(live.size())
+  })
+  gauge('database_connections', 'Số kết nối của mọi máy chủ tới cơ sở dữ liệu', ['state'], function () {
+    return byLabel(
+      this,
+      'state',
+      ['active', 'idle'],
+      pool`
+      select coalesce(state, 'unknown') as label, count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name like 'coi-nguon%' group by 1`,
+    )
+  })
+  gauge('disk_free_bytes', 'Dung lượng còn trống ở ổ đĩa của thư mục dữ liệu', [], function () {
+    this.set(freeSpace()?.bytes() ?? 0)
+  })
+  gauge('disk_floor_bytes', 'Dưới mức này máy chủ ngừng nhận thay đổi', [], function () {
+    this.set(freeSpace()?.floor ?? 0)
+  })
+  gauge('database_pool_limit', 'Số kết nối tối đa của máy chủ này', [], function () {
+    this.set(pool.options.max)
+  })
+  gauge('jobs', 'Số công việc theo tình trạng', ['status'], function () {
+    return byLabel(
+      this,
+      'status',
+      ['queued', 'running', 'done', 'failed'],
+      pool`
+      select status as label, count(*)::int as count from jobs group by 1`,
+    )
+  })
+
+  app.get('/api/metrics', async (request, reply) => {
+    if (!mayRead(request, metricsToken)) {
+      throw new Refusal(403, 'Chỉ xem được số liệu ngay trên máy chủ, hoặc với mã METRICS_TOKEN')
+    }
+    return reply.headers({ ...API_HEADERS, 'content-type': registry.contentType }).send(await registry.metrics())
+  })
+}
+
+interface Counted {
+  label: string
+  count: number
+}
+
+/** A database that does not answer leaves its figures out; the others are still told. */
+async function byLabel(gauge: Gauge, name: string, known: string[], counting: PromiseLike<Counted[]>): Promise<void> {
+  gauge.reset()
+  try {
+    const rows = await counting
+    for (const label of known) gauge.set({ [name]: label }, 0)
+    for (const { label, count } of rows) gauge.set({ [name]: label }, count)
+  } catch {
+    gauge.reset()
+  }
+}
+
+/** From the machine itself means not through a proxy on it. */
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  const said = tokenOf(request)
+  if (token) return said !== undefined && timingSafeEqual(digest(said), digest(token))
+  const { headers, socket } = request
+  const isForwarded = Object.keys(headers).some((name) => /^(x-forwarded|x-real-ip$|forwarded$|via$)/.test(name))
+  const isNamed = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? '')
+  return !isForwarded && isNamed && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { API_HEADERS } from '../engine/answer.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
+import { waitingMigrations } from '../ports/postgres/migrate.ts'
+import { lostKeys } from './keyring.ts'
+import { Refusal } from '../engine/refusal.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+
+/** How long the database may take to answer before this server says it is not ready. */
+const PATIENCE = 3_000
+
+/** `GET /api/health`: the process is up. `GET /api/ready`: it can do its work, and may be sent requests. */
+export function serveReadiness(app: FastifyInstance, pool: Pool, settings: Settings): void {
+  app.get('/api/health', async (_, reply) =>
+    reply.headers(API_HEADERS).send(told('Máy chủ đang chạy', { uptime: Math.floor(process.uptime()) })),
+  )
+
+  app.get('/api/ready', async (_, reply) => {
+    const waiting = await within(PATIENCE, waitingMigrations(pool)).catch(() => null)
+    if (waiting === null) throw new Refusal(503, 'Cơ sở dữ liệu chưa trả lời', { retryAfter: 2 })
+    if (waiting.length > 0) throw new Refusal(503, 'Cơ sở dữ liệu đang được nâng cấp', { retryAfter: 5 })
+    const lost = await within(PATIENCE, lostKeys(pool, settings))
+    if (lost.length > 0)
+      throw new Refusal(
+        503,
+        `Không đọc được khóa ${lost.map((name) => `keys/${name}`).join(', ')} của cơ sở dữ liệu này`,
+        { retryAfter: 30 },
+      )
+    return reply.headers(API_HEADERS).send(told('Sẵn sàng', {}))
+  })
+}
+
+const told = (message: string, entry: object) => ({ code: 200, message, data: { entry } })
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
