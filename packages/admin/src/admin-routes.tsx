@@ -1,7 +1,7 @@
 import { contactPage, footer, information, logo, materialAreas, menu } from '@trace/domain'
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { loadChunk } from './chunk.ts'
+import { loadChunk } from './ui/chunk.ts'
 import { guard } from './guard.ts'
 import { accountPages } from './areas/accounts/accounts/account-pages.tsx'
 import { agriculturalPages, entryRoutes, toFirstList } from './areas/figures/agricultural-data/agricultural-pages.ts'
@@ -30,7 +30,7 @@ import { ErrorPage, LoneScreenError, ScreenError } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { loadShell, reloadsShell, SHELL } from './shell/shell-data.ts'
 import { toWrongAddress } from './shell/wrong-address.ts'
-import { vi } from './vi.ts'
+import { vi } from './ui/vi.ts'
 import './mantine-admin.css'
 
 /** The resources whose pages are not all the usual ones. */

@@ -1,7 +1,7 @@
 import type { Problems } from '@trace/domain'
 import { takeAhead } from './ahead.ts'
 import { readToken } from './token.ts'
-import { vi } from './vi.ts'
+import { vi } from './ui/vi.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

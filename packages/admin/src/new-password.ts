@@ -1,6 +1,6 @@
 import { passwordProblem } from '@trace/domain'
 import type { PasswordOwner, Problems } from '@trace/domain'
-import { vi } from './vi.ts'
+import { vi } from './ui/vi.ts'
 
 /** The most common ones only the server knows. */
 const notHere: ReadonlySet<string> = new Set()

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { loadChunk } from './chunk.ts'
+import { loadChunk } from './ui/chunk.ts'
 import {
   checkEmailRoute,
   firstPasswordRoute,

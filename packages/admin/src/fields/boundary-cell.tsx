@@ -1,4 +1,4 @@
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import { countPoints } from './boundary.ts'
 import type { CellProps } from './field-view.ts'
 

@@ -1,8 +1,8 @@
 import type { Boundary } from '@trace/domain'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
-import { useNear } from '../shell/use-near.ts'
-import { vi } from '../vi.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { useNear } from '../ui/use-near.ts'
+import { vi } from '../ui/vi.ts'
 import styles from './boundary-input.module.css'
 import type { InputProps } from './field-view.ts'
 

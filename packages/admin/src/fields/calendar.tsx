@@ -1,7 +1,7 @@
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/vi'
 import '@mantine/dates/styles.css'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import styles from './calendar.module.css'
 
 /** A month to pick a day from. */

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { Choices } from '@trace/domain'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import type { InputProps } from './field-view.ts'
 import { useFrame, textOf } from './input-frame.ts'
 

@@ -1,6 +1,6 @@
 import '../mantine-pills.css'
 import { MultiSelect } from '@mantine/core'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import { optionsOfChoices } from './choice-input.tsx'
 import type { InputProps } from './field-view.ts'
 import { useFrame } from './input-frame.ts'

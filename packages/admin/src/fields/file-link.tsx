@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { fetchFile } from '../api.ts'
 import { save } from '../screens/download.ts'
-import { showAnswer } from '../shell/dialogs.ts'
-import { whileLoading } from '../shell/loading.tsx'
+import { showAnswer } from '../ui/dialogs.ts'
+import { whileLoading } from '../ui/loading.tsx'
 
 interface Props {
   url: string

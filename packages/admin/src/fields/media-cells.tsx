@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import type { Media } from '@trace/domain'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import type { CellProps } from './field-view.ts'
 import { FileLink } from './file-link.tsx'
 import { thumbnailOf } from './upload.ts'

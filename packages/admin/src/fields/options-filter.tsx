@@ -1,5 +1,5 @@
 import type { Field } from '@trace/domain'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import type { FilterProps } from './field-view.ts'
 import { FilterPill } from './filter-pill.tsx'
 import styles from './filter-pill.module.css'

@@ -2,7 +2,7 @@ import { fromMap, toMap } from '@trace/domain'
 import type { MapPoint } from '@trace/domain'
 import { useRef } from 'react'
 import type { PointerEvent } from 'react'
-import type { MapFrame } from '../charts/map-view.tsx'
+import type { MapFrame } from '../ui/map/map-view.tsx'
 import type { Corner, Outline, OutlineEvent } from './outline.ts'
 import styles from './outline-layer.module.css'
 

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import type { InputProps } from './field-view.ts'
 import { textOf, useFrame } from './input-frame.ts'
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { formatDay, formatNumber } from '@trace/domain/format'
 import type { FormEvent } from 'react'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import { readDay } from './day-text.ts'
 import type { FilterProps } from './field-view.ts'
 import { FilterPill } from './filter-pill.tsx'

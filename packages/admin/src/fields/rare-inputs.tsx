@@ -1,8 +1,8 @@
 import { formFields } from '@trace/domain'
 import type { Field, Fields, Kind } from '@trace/domain'
 import type { ComponentType } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
-import type { LazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import type { LazyPart } from '../ui/lazy-part.tsx'
 import type { InputProps } from './field-view.ts'
 import styles from './rare-inputs.module.css'
 

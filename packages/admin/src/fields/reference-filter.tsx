@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { rememberName } from '../screens/names.ts'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import type { FilterProps } from './field-view.ts'
 import { FilterPill } from './filter-pill.tsx'
 import styles from './filter-pill.module.css'

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { InputProps } from './field-view.ts'
 import styles from './rich-text-loader.module.css'
 

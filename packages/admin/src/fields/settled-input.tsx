@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { joined } from '../screens/entry.ts'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import type { InputProps } from './field-view.ts'
 import { textOf, useFrame } from './input-frame.ts'
 

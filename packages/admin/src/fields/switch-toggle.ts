@@ -1,7 +1,7 @@
 import type { Field } from '@trace/domain'
 import { api } from '../api.ts'
-import { askReason, confirm, showAnswer } from '../shell/dialogs.ts'
-import { vi } from '../vi.ts'
+import { askReason, confirm, showAnswer } from '../ui/dialogs.ts'
+import { vi } from '../ui/vi.ts'
 
 /** Whether to flip a switch: one that ends sessions, publishes or hides is asked about first. */
 export const maySwitch = async ({ label, asks }: Field, on: boolean): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import type { FilterProps } from './field-view.ts'
 import { FilterPill } from './filter-pill.tsx'
 import styles from './filter-pill.module.css'

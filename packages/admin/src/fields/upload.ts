@@ -1,5 +1,5 @@
 import { readToken } from '../token.ts'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 
 /** What may be sent up: kinds, bytes, and the words for it. */
 export interface Uploadable {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import styles from './changes-table.module.css'
 
 export interface ChangedValue {

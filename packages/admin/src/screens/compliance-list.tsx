@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import type { ComplianceItem } from '@trace/domain'
 import type { ReactNode } from 'react'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import styles from './compliance-list.module.css'
 
 interface Props {

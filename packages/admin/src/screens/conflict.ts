@@ -1,5 +1,5 @@
 import type { Entry, Field, Fields } from '@trace/domain'
-import { createStore } from '../shell/store.ts'
+import { createStore } from '../ui/store.ts'
 import type { Values } from './form-state.ts'
 import { initialValues } from '../fields/initial-values.ts'
 

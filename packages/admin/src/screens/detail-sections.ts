@@ -1,6 +1,6 @@
 import { isAskedFor, vouching } from '@trace/domain'
 import type { Entry, Field, Kind, Resource } from '@trace/domain'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import { isEmpty } from './facts.tsx'
 
 interface Section {

@@ -1,6 +1,6 @@
 import type { Entry, Resource } from '@trace/domain'
 import type { ReactNode } from 'react'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import { showColumn } from './columns.ts'
 import type { Column } from './columns.ts'
 import { ListCell } from './list-table.tsx'

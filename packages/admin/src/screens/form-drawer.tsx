@@ -1,8 +1,8 @@
 import type { Resource } from '@trace/domain'
 import type { ReactNode } from 'react'
 import { useMatches, useNavigate } from 'react-router'
-import { Drawer } from '../shell/drawer.tsx'
-import { titleOf } from '../shell/handle.ts'
+import { Drawer } from '../ui/drawer.tsx'
+import { titleOf } from '../ui/handle.ts'
 import { listAddress } from './addresses.ts'
 
 /** A form that stands over its list. */

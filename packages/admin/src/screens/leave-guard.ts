@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { confirm } from '../shell/dialogs.ts'
+import { confirm } from '../ui/dialogs.ts'
 import { readToken } from '../token.ts'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 
 /** The forms that hold something unsaved: on the screen, in a drawer, in what stands over it. */
 const unsaved = new Set<object>()

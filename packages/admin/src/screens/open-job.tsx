@@ -1,4 +1,4 @@
-import { openOverlay } from '../shell/overlay.ts'
+import { openOverlay } from '../ui/overlay.ts'
 import { download } from './download.ts'
 import { followJob, hasEnded } from './job.ts'
 

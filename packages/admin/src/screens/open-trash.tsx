@@ -1,5 +1,5 @@
 import type { Resource } from '@trace/domain'
-import { openOverlay } from '../shell/overlay.ts'
+import { openOverlay } from '../ui/overlay.ts'
 
 /** Shows what was deleted of a list, and the way back. */
 export const openTrash = (resource: Resource): Promise<void> =>

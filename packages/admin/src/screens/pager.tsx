@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatNumber } from '@trace/domain/format'
 import { Link } from 'react-router'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import { useListAddress } from './list-address.ts'
 import type { Pagination } from './list-data.ts'
 import styles from './pager.module.css'

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from 'react-router'
 import { MenuView } from '../shell/menu-view.tsx'
-import type { Trigger } from '../shell/on-demand.tsx'
+import type { Trigger } from '../ui/on-demand.tsx'
 import { actionIcons } from './action-icons.ts'
 import type { RowAction } from './row-actions.ts'
 

@@ -1,6 +1,6 @@
-import { OnDemand } from '../shell/on-demand.tsx'
-import type { Trigger } from '../shell/on-demand.tsx'
-import { vi } from '../vi.ts'
+import { OnDemand } from '../ui/on-demand.tsx'
+import type { Trigger } from '../ui/on-demand.tsx'
+import { vi } from '../ui/vi.ts'
 import type { RowAction } from './row-actions.ts'
 import styles from './row-menu.module.css'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { whileLoading } from '../shell/loading.tsx'
-import { OnDemand } from '../shell/on-demand.tsx'
-import type { Trigger } from '../shell/on-demand.tsx'
+import { whileLoading } from '../ui/loading.tsx'
+import { OnDemand } from '../ui/on-demand.tsx'
+import type { Trigger } from '../ui/on-demand.tsx'
 
 interface Props<T> {
   label: string
@@ -21,7 +21,7 @@ interface Props<T> {
 export function ToolPopover<T>({ label, set, title, icon, load, children }: Props<T>) {
   const [loaded, setLoaded] = useState<{ value: T } | null>(null)
   const fetch = async () => setLoaded({ value: await load() })
-  const begin = async () => (await Promise.all([import('../shell/popover-view.tsx'), fetch()]))[0]
+  const begin = async () => (await Promise.all([import('../ui/popover-view.tsx'), fetch()]))[0]
 
   const trigger: Trigger = (press, opened = false) => (
     <Button

@@ -1,6 +1,6 @@
 import { savedViews } from '@trace/domain'
 import { api } from '../api.ts'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { rememberName } from './names.ts'
 import type { SavedView } from './saved-views.ts'

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../vi.ts'
+import { lowerFirst } from '../ui/vi.ts'
 
 /** Words of what lists and forms fetch only when somebody asks for it. */
 export const words = {

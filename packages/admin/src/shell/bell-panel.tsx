@@ -1,7 +1,7 @@
 import { formatMoment } from '@trace/domain/format'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../api.ts'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import { listNotifications, useCan } from './shell-data.ts'
 import type { Notice } from './shell-data.ts'
 import styles from './bell-panel.module.css'

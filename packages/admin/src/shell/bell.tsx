@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { Suspense, use } from 'react'
-import { vi } from '../vi.ts'
-import { OnDemand } from './on-demand.tsx'
-import type { Trigger } from './on-demand.tsx'
+import { vi } from '../ui/vi.ts'
+import { OnDemand } from '../ui/on-demand.tsx'
+import type { Trigger } from '../ui/on-demand.tsx'
 import type { Notices } from './shell-data.ts'
 import styles from './bell.module.css'
 
@@ -21,7 +21,10 @@ const none: Notices = { entries: [], unread: 0 }
 const LoadedBell = ({ notices }: { notices: Promise<Notices> }) => <BellButton notices={use(notices)} />
 
 async function loadPanel() {
-  const [{ PopoverView }, { BellPanel }] = await Promise.all([import('./popover-view.tsx'), import('./bell-panel.tsx')])
+  const [{ PopoverView }, { BellPanel }] = await Promise.all([
+    import('../ui/popover-view.tsx'),
+    import('./bell-panel.tsx'),
+  ])
   return { PopoverView, BellPanel }
 }
 

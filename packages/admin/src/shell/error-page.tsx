@@ -3,9 +3,9 @@ import { IconBarrierBlock, IconCloudOff, IconLock, IconMapQuestion, IconMoodSad 
 import type { Icon } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate, useRouteError, useSearchParams } from 'react-router'
 import type { Answer } from '../api.ts'
-import { ChunkError } from '../chunk.ts'
+import { ChunkError } from '../ui/chunk.ts'
 import { leave } from '../session.ts'
-import { vi } from '../vi.ts'
+import { vi } from '../ui/vi.ts'
 import styles from './error-page.module.css'
 import { useShell } from './shell-data.ts'
 

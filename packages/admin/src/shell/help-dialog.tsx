@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { vi } from '../vi.ts'
-import { ModalDialog } from './modal-dialog.tsx'
-import { words } from './words.ts'
+import { vi } from '../ui/vi.ts'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { words } from '../ui/words.ts'
 import styles from './help-dialog.module.css'
 
 const { control, escape, question, tab, space } = words.keyNames

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { isOwnEcho } from '../api.ts'
 import { readToken } from '../token.ts'
-import { notify } from './notices.ts'
-import type { NoticeGroup } from './notices.ts'
-import { createStore } from './store.ts'
+import { notify } from '../ui/notices.ts'
+import type { NoticeGroup } from '../ui/notices.ts'
+import { createStore } from '../ui/store.ts'
 
 type LiveEvent =
   | { event: 'notice'; data: { group?: NoticeGroup; title: string; message: string; to?: string } }

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
 import { cloneElement } from 'react'
 import type { ReactNode } from 'react'
-import type { Trigger } from './on-demand.tsx'
-import { useOpenAtOnce } from './use-open-at-once.ts'
+import type { Trigger } from '../ui/on-demand.tsx'
+import { useOpenAtOnce } from '../ui/use-open-at-once.ts'
 
 /** A menu under a button. */
 export function MenuView({

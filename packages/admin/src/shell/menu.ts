@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { screenNeed } from '../guard.ts'
-import { vi } from '../vi.ts'
-import type { Crumb } from './handle.ts'
+import { vi } from '../ui/vi.ts'
+import type { Crumb } from '../ui/handle.ts'
 
 export interface MenuEntry {
   label: string

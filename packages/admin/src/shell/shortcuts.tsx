@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { openOverlay } from './overlay.ts'
+import { openOverlay } from '../ui/overlay.ts'
 
 export const openPalette = () =>
   void openOverlay('palette', async () => {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconClockPause, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { api, lastUse } from '../api.ts'
-import { ModalDialog } from './modal-dialog.tsx'
-import { notify } from './notices.ts'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { notify } from '../ui/notices.ts'
 import { useUser } from './shell-data.ts'
-import { words } from './words.ts'
+import { words } from '../ui/words.ts'
 import styles from './watch.module.css'
 
 const MINUTE = 60_000

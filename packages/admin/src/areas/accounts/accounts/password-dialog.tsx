@@ -1,8 +1,8 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { ModalDialog } from '../../../shell/modal-dialog.tsx'
-import { useCloseWhenLeft } from '../../../shell/use-close-when-left.ts'
-import { vi } from '../../../vi.ts'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { useCloseWhenLeft } from '../../../ui/use-close-when-left.ts'
+import { vi } from '../../../ui/vi.ts'
 import styles from './password-dialog.module.css'
 import { words } from './words.ts'
 

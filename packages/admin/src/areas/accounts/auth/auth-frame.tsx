@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import { Brand } from '../../../shell/brand.tsx'
-import { titleOf } from '../../../shell/handle.ts'
-import { vi } from '../../../vi.ts'
+import { Brand } from '../../../ui/brand.tsx'
+import { titleOf } from '../../../ui/handle.ts'
+import { vi } from '../../../ui/vi.ts'
 import styles from './auth-frame.module.css'
 
 /** What stands around the screens before one is signed in. */

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
 import { api } from '../../../api.ts'
-import { loadChunk } from '../../../chunk.ts'
-import type { Handle } from '../../../shell/handle.ts'
-import { vi } from '../../../vi.ts'
+import { loadChunk } from '../../../ui/chunk.ts'
+import type { Handle } from '../../../ui/handle.ts'
+import { vi } from '../../../ui/vi.ts'
 
 const pages = () => loadChunk('auth', () => import('./auth-pages.ts'))
 

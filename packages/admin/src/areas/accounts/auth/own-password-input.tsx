@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import type { Problems } from '@trace/domain'
-import { vi } from '../../../vi.ts'
+import { vi } from '../../../ui/vi.ts'
 
 interface Props {
   name: string

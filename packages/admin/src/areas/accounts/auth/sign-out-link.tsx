@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { leave } from '../../../session.ts'
-import { showAnswer } from '../../../shell/dialogs.ts'
-import { vi } from '../../../vi.ts'
+import { showAnswer } from '../../../ui/dialogs.ts'
+import { vi } from '../../../ui/vi.ts'
 
 /** The other way out of a screen that must be done first. */
 export function SignOutLink() {

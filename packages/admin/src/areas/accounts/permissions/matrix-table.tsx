@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-rea
 import { actions } from '@trace/domain'
 import type { Action } from '@trace/domain'
 import { useState } from 'react'
-import { vi } from '../../../vi.ts'
+import { vi } from '../../../ui/vi.ts'
 import { actionNames, cellsOf, matching } from './grants.ts'
 import type { Changes, Group, Lack, Line } from './grants.ts'
 import { words } from './words.ts'

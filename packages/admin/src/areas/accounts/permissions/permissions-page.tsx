@@ -1,6 +1,6 @@
 import { needs, permissions } from '@trace/domain'
 import { useLoaderData } from 'react-router'
-import { Page } from '../../../shell/page.tsx'
+import { Page } from '../../../ui/page.tsx'
 import { useCan, useUser } from '../../../shell/shell-data.ts'
 import type { Matrix, Role } from './permission-data.ts'
 import { RoleMatrix } from './role-matrix.tsx'

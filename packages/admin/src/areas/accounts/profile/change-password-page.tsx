@@ -5,11 +5,11 @@ import { newPasswordProblems } from '../../../new-password.ts'
 import { Form } from '../../../screens/form.tsx'
 import type { Sent } from '../../../screens/form.tsx'
 import type { Values } from '../../../screens/form-state.ts'
-import { showAnswer } from '../../../shell/dialogs.ts'
+import { showAnswer } from '../../../ui/dialogs.ts'
 import { useUser } from '../../../shell/shell-data.ts'
-import { Page } from '../../../shell/page.tsx'
+import { Page } from '../../../ui/page.tsx'
 import { isRemembered, keepToken } from '../../../token.ts'
-import { vi } from '../../../vi.ts'
+import { vi } from '../../../ui/vi.ts'
 
 const fields = {
   current_password: password(vi.currentPassword, { required: true }),

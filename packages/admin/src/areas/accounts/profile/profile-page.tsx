@@ -4,8 +4,8 @@ import { users } from '@trace/domain'
 import { Link, useLoaderData } from 'react-router'
 import { DetailSection } from '../../../screens/detail-screen.tsx'
 import type { User } from '../../../session.ts'
-import { Page } from '../../../shell/page.tsx'
-import { vi } from '../../../vi.ts'
+import { Page } from '../../../ui/page.tsx'
+import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
 type Profile = User & Record<string, string | null>

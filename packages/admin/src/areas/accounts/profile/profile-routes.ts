@@ -1,12 +1,12 @@
 import { users } from '@trace/domain'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { loadChunk } from '../../../chunk.ts'
+import { loadChunk } from '../../../ui/chunk.ts'
 import { guard } from '../../../guard.ts'
 import { load } from '../../../load.ts'
 import { withInputs } from '../../../screens/resource-routes.tsx'
-import type { Handle } from '../../../shell/handle.ts'
-import { vi } from '../../../vi.ts'
+import type { Handle } from '../../../ui/handle.ts'
+import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
 const trail = [{ label: vi.profile, to: '/admin/profile' }]

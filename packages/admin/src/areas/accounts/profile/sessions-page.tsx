@@ -3,9 +3,9 @@ import { formatMoment } from '@trace/domain/format'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '../../../api.ts'
 import { StatusBadge } from '../../../fields/status-badge.tsx'
-import { confirm, showAnswer } from '../../../shell/dialogs.ts'
-import { Page } from '../../../shell/page.tsx'
-import { vi } from '../../../vi.ts'
+import { confirm, showAnswer } from '../../../ui/dialogs.ts'
+import { Page } from '../../../ui/page.tsx'
+import { vi } from '../../../ui/vi.ts'
 import styles from './account-list.module.css'
 
 interface SignIn {

@@ -6,8 +6,8 @@ import { forgetProfile } from '../../../session.ts'
 import { Form } from '../../../screens/form.tsx'
 import type { Values } from '../../../screens/form-state.ts'
 import { useSend } from '../../../screens/use-send.ts'
-import { Page } from '../../../shell/page.tsx'
-import { vi } from '../../../vi.ts'
+import { Page } from '../../../ui/page.tsx'
+import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
 const { name, username, email, phone, avatar, birthday, gender } = users.fields

@@ -7,10 +7,10 @@ import { askForm } from '../../../screens/ask-form.tsx'
 import { nameOf } from '../../../screens/entry.ts'
 import { useRowActions } from '../../../screens/row-actions.ts'
 import type { RowAction } from '../../../screens/row-actions.ts'
-import { askReason, confirm, showAnswer } from '../../../shell/dialogs.ts'
-import { whileLoading } from '../../../shell/loading.tsx'
+import { askReason, confirm, showAnswer } from '../../../ui/dialogs.ts'
+import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useUser } from '../../../shell/shell-data.ts'
-import { vi } from '../../../vi.ts'
+import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
 const commentFields = { authority_comment: diaries.fields.authority_comment }

@@ -4,7 +4,7 @@ import { screenNeed } from '../../../guard.ts'
 import type { Column } from '../../../screens/columns.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useCan, useUser } from '../../../shell/shell-data.ts'
-import { vi } from '../../../vi.ts'
+import { vi } from '../../../ui/vi.ts'
 import { useDiaryActions } from './diary-actions.ts'
 
 const { is_traceable } = diaries.fields

@@ -1,7 +1,7 @@
 import { toMap } from '@trace/domain'
 import type { materialAreas } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Place } from '../../../charts/place-map.tsx'
+import type { Place } from '../../../ui/map/place-map.tsx'
 import { load } from '../../../load.ts'
 import { listAddress } from '../../../screens/addresses.ts'
 import { listQuery, loadList } from '../../../screens/list-data.ts'

@@ -1,7 +1,7 @@
 import type { materialAreas } from '@trace/domain'
 import { formatArea, formatNumber } from '@trace/domain/format'
 import { useLoaderData } from 'react-router'
-import { PlaceCard } from '../../../charts/place-card.tsx'
+import { PlaceCard } from '../../../ui/map/place-card.tsx'
 import { eitherOf } from '../../../screens/columns.ts'
 import type { Column } from '../../../screens/columns.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'

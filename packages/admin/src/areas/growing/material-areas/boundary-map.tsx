@@ -1,12 +1,12 @@
 import type { Boundary } from '@trace/domain'
 import { use } from 'react'
 import { baseMap } from '../../../charts/base-map.ts'
-import { CommuneLayer } from '../../../charts/commune-layer.tsx'
-import { GridLayer, TileLayer } from '../../../charts/ground-layers.tsx'
-import { boxOf } from '../../../charts/map-box.ts'
-import { MapHint } from '../../../charts/map-hint.tsx'
-import { MapView } from '../../../charts/map-view.tsx'
-import { ShapeLayer } from '../../../charts/shape-layer.tsx'
+import { CommuneLayer } from '../../../ui/map/commune-layer.tsx'
+import { GridLayer, TileLayer } from '../../../ui/map/ground-layers.tsx'
+import { boxOf } from '../../../ui/map/map-box.ts'
+import { MapHint } from '../../../ui/map/map-hint.tsx'
+import { MapView } from '../../../ui/map/map-view.tsx'
+import { ShapeLayer } from '../../../ui/map/shape-layer.tsx'
 
 export interface BoundaryMapProps {
   boundary: Boundary

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../lazy-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { StageListProps } from './stage-list.tsx'
 
 /** The stages with what drags them: not needed before there is one. */

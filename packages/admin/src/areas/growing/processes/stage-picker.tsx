@@ -4,7 +4,7 @@ import type { Field } from '@trace/domain'
 import { useState } from 'react'
 import type { InputProps } from '../../../fields/field-view.ts'
 import { useOptions } from '../../../fields/options.ts'
-import { vi } from '../../../vi.ts'
+import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
 interface Props extends Pick<InputProps, 'field' | 'around'> {

@@ -1,10 +1,10 @@
 import { orders } from '@trace/domain'
-import { loadChunk } from '../../../chunk.ts'
+import { loadChunk } from '../../../ui/chunk.ts'
 import { guard } from '../../../guard.ts'
 import { listAddress, routeName } from '../../../screens/addresses.ts'
 import { lazyLoader, loadRow } from '../../../screens/resource-routes.tsx'
 import type { Pages } from '../../../screens/resource-routes.tsx'
-import type { Handle } from '../../../shell/handle.ts'
+import type { Handle } from '../../../ui/handle.ts'
 import { menuTrail } from '../../../shell/menu.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { stampStatistics } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { ChartData } from '../../../charts/chart-data.ts'
+import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import { load } from '../../../load.ts'
 import { loadList } from '../../../screens/list-data.ts'
 import type { ListPage } from '../../../screens/list-data.ts'

@@ -1,6 +1,6 @@
 import { api } from '../../../api.ts'
-import { showAnswer } from '../../../shell/dialogs.ts'
-import { whileLoading } from '../../../shell/loading.tsx'
+import { showAnswer } from '../../../ui/dialogs.ts'
+import { whileLoading } from '../../../ui/loading.tsx'
 
 interface Sheet {
   /** One run of the printer; without it all that was printed, or a specimen where nothing was. */

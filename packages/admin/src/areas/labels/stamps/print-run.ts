@@ -1,8 +1,8 @@
 import { fetchLink, printerLink } from '@trace/domain'
 import type { PrintEntry, PrintTicket } from '@trace/domain'
 import { api } from '../../../api.ts'
-import { showAnswer } from '../../../shell/dialogs.ts'
-import { whileLoading } from '../../../shell/loading.tsx'
+import { showAnswer } from '../../../ui/dialogs.ts'
+import { whileLoading } from '../../../ui/loading.tsx'
 import { follow } from './open-sheet.ts'
 
 /** What a call to print answers: the labels that were taken, and the scheme of the printer's program. */

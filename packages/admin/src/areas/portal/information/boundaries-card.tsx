@@ -5,14 +5,14 @@ import { lazy, Suspense, use, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { baseMap, forgetBaseMap } from '../../../charts/base-map.ts'
 import type { Communes } from '../../../charts/base-map.ts'
-import { loadChunk } from '../../../chunk.ts'
+import { loadChunk } from '../../../ui/chunk.ts'
 import { Card } from '../../../screens/card.tsx'
-import { showAnswer } from '../../../shell/dialogs.ts'
-import { whileLoading } from '../../../shell/loading.tsx'
+import { showAnswer } from '../../../ui/dialogs.ts'
+import { whileLoading } from '../../../ui/loading.tsx'
 import styles from './boundaries-card.module.css'
 import { words } from './words.ts'
 
-const CommunesMap = lazy(() => loadChunk('maps', () => import('../../../charts/communes-map.tsx')))
+const CommunesMap = lazy(() => loadChunk('maps', () => import('../../../ui/map/communes-map.tsx')))
 
 /** The boundary file of the province: what is loaded, and another in its place. */
 export function BoundariesCard() {

@@ -5,7 +5,7 @@ import type { Column } from '../../../screens/columns.ts'
 import type { ListPage } from '../../../screens/list-data.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useUser } from '../../../shell/shell-data.ts'
-import { Tabs } from '../../../shell/tabs.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 import { isRead, useReading } from './use-reading.ts'
 import { words } from './words.ts'
 

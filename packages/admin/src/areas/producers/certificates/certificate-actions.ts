@@ -4,7 +4,7 @@ import { screenNeed } from '../../../guard.ts'
 import { useRowActions } from '../../../screens/row-actions.ts'
 import type { RowAction } from '../../../screens/row-actions.ts'
 import { useCan, useUser } from '../../../shell/shell-data.ts'
-import { vi } from '../../../vi.ts'
+import { vi } from '../../../ui/vi.ts'
 
 /** What a certificate may be given to. */
 export const owners: readonly [link: string, resource: Resource][] = [

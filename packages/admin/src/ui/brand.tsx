@@ -1,4 +1,4 @@
-import { vi } from '../vi.ts'
+import { vi } from './vi.ts'
 import styles from './brand.module.css'
 
 /** The mark and the name. */

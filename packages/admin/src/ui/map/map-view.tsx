@@ -8,8 +8,8 @@ import { boxIn, scaleOf, shift, viewOf, zoom } from './map-box.ts'
 import type { Box, View } from './map-box.ts'
 import styles from './map-view.module.css'
 import { useMapHands } from './use-map-hands.ts'
-import { useSize } from './use-size.ts'
-import { words } from './words.ts'
+import { useSize } from '../charts/use-size.ts'
+import { words } from '../charts/words.ts'
 
 /** What the layers of a map need to know to draw themselves. Drawn are map units, counted from `origin`, which keeps them small and so exact. */
 export interface MapFrame {

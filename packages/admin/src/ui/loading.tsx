@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
-import { vi } from '../vi.ts'
+import { vi } from './vi.ts'
 import { createStore, useStore } from './store.ts'
 import './loading.css'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import type { Size } from './map-box.ts'
+import type { Size } from '../map/map-box.ts'
 
 /** How large an element is on the screen, as that changes. */
 export function useSize<E extends Element>(): [RefObject<E | null>, Size] {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { vi } from '../vi.ts'
+import { vi } from './vi.ts'
 import styles from './drawer.module.css'
 import { ModalDialog } from './modal-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { vi } from '../vi.ts'
+import { vi } from './vi.ts'
 import { dismiss, notices } from './notices.ts'
 import type { Notice, NoticeGroup } from './notices.ts'
 import { useStore } from './store.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { loadChunk } from '../chunk.ts'
+import { loadChunk } from './chunk.ts'
 import { tellAnswer } from './dialogs.ts'
 import { whileLoading } from './loading.tsx'
 import { createStore } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '../api.ts'
-import { vi } from '../vi.ts'
+import { vi } from './vi.ts'
 import { createStore } from './store.ts'
 
 /** A question or a message that stands over the screen. */
