@@ -1,15 +1,15 @@
-import './start-ahead.ts'
+import './boot/start-ahead.ts'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { openedBefore } from './ahead.ts'
+import { openedBefore } from './boot/ahead.ts'
 import { discoverRoutes, routes } from './routes.tsx'
-import { cssVariables, theme } from './theme.ts'
-import './mantine.css'
-import './fonts.css'
-import './global.css'
-import './outlines.css'
+import { cssVariables, theme } from './app/theme.ts'
+import './app/mantine.css'
+import './app/fonts.css'
+import './app/global.css'
+import './app/outlines.css'
 
 /** What is drawn with another font first is laid out twice; but fonts that are not there yet may come after the rows. */
 if (openedBefore())

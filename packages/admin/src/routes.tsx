@@ -9,10 +9,10 @@ import {
   resetPasswordRoute,
   secondFactorRoute,
 } from './areas/accounts/auth/auth-routes.ts'
-import { beginSession } from './session.ts'
-import { LoneErrorPage, LoneScreenError } from './shell/error-page.tsx'
-import { Root } from './shell/root.tsx'
-import { toWrongAddress } from './shell/wrong-address.ts'
+import { beginSession } from './app/session.ts'
+import { LoneErrorPage, LoneScreenError } from './frame/error-page.tsx'
+import { Root } from './frame/root.tsx'
+import { toWrongAddress } from './frame/wrong-address.ts'
 
 const toAddress = (path: string) => () => redirect(path)
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../api.ts'
+import type { Answer } from '../app/api.ts'
 import { vi } from './vi.ts'
 import { createStore } from './store.ts'
 

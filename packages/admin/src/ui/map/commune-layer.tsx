@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Communes } from '../../charts/base-map.ts'
+import type { Communes } from '../../app/base-map.ts'
 import styles from './commune-layer.module.css'
 import type { MapFrame } from './map-view.tsx'
 

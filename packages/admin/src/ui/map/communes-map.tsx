@@ -1,4 +1,4 @@
-import type { Communes } from '../../charts/base-map.ts'
+import type { Communes } from '../../app/base-map.ts'
 import { CommuneLayer } from './commune-layer.tsx'
 import { GridLayer } from './ground-layers.tsx'
 import { MapView } from './map-view.tsx'

@@ -1,5 +1,5 @@
 import { MAP_ZOOM, TILE_SIZE } from '@trace/domain'
-import type { Tiles } from '../../charts/base-map.ts'
+import type { Tiles } from '../../app/base-map.ts'
 import { gridOf } from './map-box.ts'
 import type { MapFrame } from './map-view.tsx'
 import styles from './map-view.module.css'

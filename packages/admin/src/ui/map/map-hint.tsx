@@ -1,7 +1,7 @@
 import { information } from '@trace/domain'
 import { Link } from 'react-router'
 import styles from './map-view.module.css'
-import { useMayDrawMap } from '../../charts/may-draw-map.ts'
+import { useMayDrawMap } from '../../app/may-draw-map.ts'
 import { words } from '../charts/words.ts'
 
 /** Why a map shows no communes, and who can change that. */

@@ -1,5 +1,5 @@
 import type { Resource } from '@trace/domain'
-import { DetailScreen } from '../../../screens/detail-screen.tsx'
+import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { useAccountActions } from './account-actions.tsx'
 
 /** Somebody who signs in somewhere. */

@@ -1,5 +1,5 @@
 import type { Resource } from '@trace/domain'
-import { ListScreen } from '../../../screens/list-screen.tsx'
+import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { useAccountActions } from './account-actions.tsx'
 
 /** A list of people who sign in somewhere. */

@@ -1,6 +1,6 @@
 import { apps, labors, users } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import type { Pages } from '../../../screens/resource-routes.tsx'
+import type { Pages } from '../../../resource/resource-routes.tsx'
 
 /** The usual list and detail, with what can be done with somebody's sign-in. */
 const pagesOf = (resource: Resource): Pages => ({

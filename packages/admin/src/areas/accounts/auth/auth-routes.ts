@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { api } from '../../../api.ts'
+import { api } from '../../../app/api.ts'
 import { loadChunk } from '../../../ui/chunk.ts'
 import type { Handle } from '../../../ui/handle.ts'
 import { vi } from '../../../ui/vi.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { api } from '../../../api.ts'
+import { api } from '../../../app/api.ts'
 import { showAnswer } from '../../../ui/dialogs.ts'
 import { vi } from '../../../ui/vi.ts'
 import { AuthFrame } from './auth-frame.tsx'

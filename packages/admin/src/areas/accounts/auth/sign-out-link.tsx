@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { api } from '../../../api.ts'
-import { leave } from '../../../session.ts'
+import { api } from '../../../app/api.ts'
+import { leave } from '../../../app/session.ts'
 import { showAnswer } from '../../../ui/dialogs.ts'
 import { vi } from '../../../ui/vi.ts'
 

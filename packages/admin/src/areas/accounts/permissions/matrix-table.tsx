@@ -1,4 +1,4 @@
-import '../../../mantine-form.css'
+import '../../../app/mantine-form.css'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { actions } from '@trace/domain'

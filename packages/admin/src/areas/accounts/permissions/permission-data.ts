@@ -1,9 +1,9 @@
 import { roles } from '@trace/domain'
 import type { Action, Entry, RoleScope } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load } from '../../../load.ts'
-import type { FormData } from '../../../screens/form-screen.tsx'
-import { beginRow, loadRow } from '../../../screens/resource-routes.tsx'
+import { load } from '../../../app/load.ts'
+import type { FormData } from '../../../resource/form/form-screen.tsx'
+import { beginRow, loadRow } from '../../../resource/resource-routes.tsx'
 
 export interface Role extends Entry {
   version: number

@@ -1,7 +1,7 @@
 import { roles } from '@trace/domain'
 import { useLoaderData } from 'react-router'
-import { FormScreen } from '../../../screens/form-screen.tsx'
-import type { OwnInputs } from '../../../screens/form.tsx'
+import { FormScreen } from '../../../resource/form/form-screen.tsx'
+import type { OwnInputs } from '../../../resource/form/form.tsx'
 import type { RoleFormData } from './permission-data.ts'
 import { PermissionsInput } from './permissions-input.tsx'
 

@@ -1,4 +1,4 @@
-import '../../../mantine-form.css'
+import '../../../app/mantine-form.css'
 import { Select } from '@mantine/core'
 import { dataScopes } from '@trace/domain'
 import { useNavigate } from 'react-router'

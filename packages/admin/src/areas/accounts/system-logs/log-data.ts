@@ -1,9 +1,9 @@
 import { resources, singles } from '@trace/domain'
 import type { Entry, Field, Fields, Row, systemLogs } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load } from '../../../load.ts'
-import { differingRows } from '../../../screens/differing-rows.ts'
-import { namesOf } from '../../../screens/names.ts'
+import { load } from '../../../app/load.ts'
+import { differingRows } from '../../../resource/form/differing-rows.ts'
+import { namesOf } from '../../../resource/list/names.ts'
 import { words } from './words.ts'
 
 type Values = Readonly<Record<string, unknown>>

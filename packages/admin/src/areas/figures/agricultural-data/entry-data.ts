@@ -1,9 +1,9 @@
 import { today } from '@trace/domain'
 import type { Entry, Named } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load } from '../../../load.ts'
-import { fieldOf } from '../../../screens/entry.ts'
-import { session } from '../../../session.ts'
+import { load } from '../../../app/load.ts'
+import { fieldOf } from '../../../resource/form/entry.ts'
+import { session } from '../../../app/session.ts'
 import type { EntryPlan } from './entry-plans.ts'
 
 /** What the rows of a sheet are: communes of one species, or species of one commune. */

@@ -1,11 +1,11 @@
 import { materialAreas, products, toMap } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../../api.ts'
+import { api } from '../../../app/api.ts'
 import type { Bar } from '../../../ui/charts/bar-list.tsx'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import type { Place } from '../../../ui/map/place-map.tsx'
-import { listAddress } from '../../../screens/addresses.ts'
+import { listAddress } from '../../../resource/addresses.ts'
 import { words } from './words.ts'
 
 export interface Count {

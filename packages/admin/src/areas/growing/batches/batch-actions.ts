@@ -1,9 +1,9 @@
 import { diaries, traces } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { screenNeed } from '../../../guard.ts'
-import { createAddress } from '../../../screens/addresses.ts'
-import type { RowAction } from '../../../screens/row-actions.ts'
-import { useCan } from '../../../shell/shell-data.ts'
+import { screenNeed } from '../../../app/guard.ts'
+import { createAddress } from '../../../resource/addresses.ts'
+import type { RowAction } from '../../../resource/list/row-actions.ts'
+import { useCan } from '../../../frame/shell-data.ts'
 import type { Batch } from './batch-data.ts'
 import { words } from './words.ts'
 

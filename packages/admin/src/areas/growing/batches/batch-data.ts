@@ -2,8 +2,8 @@ import { addDays, inputActivities, today } from '@trace/domain'
 import type { batches, diaries, Entry, Named, Row } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../../api.ts'
-import { load } from '../../../load.ts'
+import { api } from '../../../app/api.ts'
+import { load } from '../../../app/load.ts'
 
 export type Batch = Entry & Row<typeof batches> & { product_unit: Named | null }
 

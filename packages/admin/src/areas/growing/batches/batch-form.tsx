@@ -2,10 +2,10 @@ import { batches } from '@trace/domain'
 import type { Entry, Fields } from '@trace/domain'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { api } from '../../../api.ts'
-import { ReferenceInput } from '../../../fields/reference-input.tsx'
-import { FormScreen } from '../../../screens/form-screen.tsx'
-import type { FormData } from '../../../screens/form-screen.tsx'
+import { api } from '../../../app/api.ts'
+import { ReferenceInput } from '../../../resource/fields/reference-input.tsx'
+import { FormScreen } from '../../../resource/form/form-screen.tsx'
+import type { FormData } from '../../../resource/form/form-screen.tsx'
 
 /** What only the batches of one line of production are asked for. */
 const ofSector: Readonly<Record<string, readonly string[]>> = {

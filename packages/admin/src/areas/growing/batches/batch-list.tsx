@@ -1,7 +1,7 @@
 import { batches } from '@trace/domain'
-import type { Column } from '../../../screens/columns.ts'
-import { ListScreen } from '../../../screens/list-screen.tsx'
-import { ProgressBar } from '../../../screens/progress-bar.tsx'
+import type { Column } from '../../../resource/list/columns.ts'
+import { ListScreen } from '../../../resource/list/list-screen.tsx'
+import { ProgressBar } from '../../../resource/transfer/progress-bar.tsx'
 import { words } from './words.ts'
 
 const progress: Column<typeof batches> = {

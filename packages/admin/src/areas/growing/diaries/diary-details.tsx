@@ -1,7 +1,7 @@
 import { diaries, diaryDetails, isAskedFor } from '@trace/domain'
 import type { Field } from '@trace/domain'
-import { Card } from '../../../screens/card.tsx'
-import { Facts, FieldFacts } from '../../../screens/facts.tsx'
+import { Card } from '../../../resource/detail/card.tsx'
+import { Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
 import type { Diary } from './diary-data.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { activities, activitiesBySector, bringsIn, diaryDetails, inputActivities, isAskedFor } from '@trace/domain'
 import type { Activity, batches, Entry, Field, Fields, Named, Row, stages } from '@trace/domain'
-import type { Values } from '../../../screens/form-state.ts'
+import type { Values } from '../../../resource/form/form-state.ts'
 
 export type Batch = Entry & Row<typeof batches> & { product_unit: Named | null }
 

@@ -2,10 +2,10 @@ import { toMap } from '@trace/domain'
 import type { materialAreas } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Place } from '../../../ui/map/place-map.tsx'
-import { load } from '../../../load.ts'
-import { listAddress } from '../../../screens/addresses.ts'
-import { listQuery, loadList } from '../../../screens/list-data.ts'
-import type { Fixed, ListPage } from '../../../screens/list-data.ts'
+import { load } from '../../../app/load.ts'
+import { listAddress } from '../../../resource/addresses.ts'
+import { listQuery, loadList } from '../../../resource/list/list-data.ts'
+import type { Fixed, ListPage } from '../../../resource/list/list-data.ts'
 
 interface Totals {
   count: number

@@ -1,7 +1,7 @@
 import type { Resource } from '@trace/domain'
-import { BoundaryInput } from '../../../fields/boundary-input.tsx'
-import { FormScreen } from '../../../screens/form-screen.tsx'
-import type { OwnInputs } from '../../../screens/form.tsx'
+import { BoundaryInput } from '../../../resource/fields/boundary-input.tsx'
+import { FormScreen } from '../../../resource/form/form-screen.tsx'
+import type { OwnInputs } from '../../../resource/form/form.tsx'
 import { AcreageCheck } from './acreage-check.tsx'
 
 const inputs: OwnInputs = {

@@ -1,6 +1,6 @@
 import type { materialAreas } from '@trace/domain'
-import type { Fixed } from '../../../screens/list-data.ts'
-import type { Pages } from '../../../screens/resource-routes.tsx'
+import type { Fixed } from '../../../resource/list/list-data.ts'
+import type { Pages } from '../../../resource/resource-routes.tsx'
 
 /** The registry of the province and the screen of the fields show areas alike, each under its own address and permission. */
 export const areaPages = (resource: typeof materialAreas, fixed: Fixed = {}): Pages => ({

@@ -1,6 +1,6 @@
 import type { Boundary } from '@trace/domain'
 import { use } from 'react'
-import { baseMap } from '../../../charts/base-map.ts'
+import { baseMap } from '../../../app/base-map.ts'
 import { CommuneLayer } from '../../../ui/map/commune-layer.tsx'
 import { GridLayer, TileLayer } from '../../../ui/map/ground-layers.tsx'
 import { boxOf } from '../../../ui/map/map-box.ts'

@@ -1,6 +1,6 @@
 import { processes } from '@trace/domain'
-import { FormScreen } from '../../../screens/form-screen.tsx'
-import type { OwnInputs } from '../../../screens/form.tsx'
+import { FormScreen } from '../../../resource/form/form-screen.tsx'
+import type { OwnInputs } from '../../../resource/form/form.tsx'
 import { StagesInput } from './stages-input.tsx'
 
 const inputs: OwnInputs = {

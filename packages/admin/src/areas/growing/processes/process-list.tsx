@@ -1,7 +1,7 @@
 import { processes } from '@trace/domain'
-import { eitherOf } from '../../../screens/columns.ts'
-import type { Column } from '../../../screens/columns.ts'
-import { ListScreen } from '../../../screens/list-screen.tsx'
+import { eitherOf } from '../../../resource/list/columns.ts'
+import type { Column } from '../../../resource/list/columns.ts'
+import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { useProcessActions } from './process-actions.ts'
 import { words } from './words.ts'
 

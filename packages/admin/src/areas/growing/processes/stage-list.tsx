@@ -1,5 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import type { InputProps } from '../../../fields/field-view.ts'
+import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { Sortable } from '../../../ui/sortable.tsx'
 import { keyOf, nameOfStage } from './stage-item.ts'
 import type { StageItem } from './stage-item.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconGripVertical, IconTrash } from '@tabler/icons-react'
-import type { InputProps } from '../../../fields/field-view.ts'
+import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useSortableLine } from '../../../ui/sortable.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { keyOf, nameOfStage } from './stage-item.ts'

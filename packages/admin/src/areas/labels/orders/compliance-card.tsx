@@ -1,7 +1,7 @@
 import type { Compliance } from '@trace/domain'
-import { StatusBadge } from '../../../fields/status-badge.tsx'
-import { Card } from '../../../screens/card.tsx'
-import { ComplianceList } from '../../../screens/compliance-list.tsx'
+import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
+import { Card } from '../../../resource/detail/card.tsx'
+import { ComplianceList } from '../../../resource/list/compliance-list.tsx'
 import { words } from './words.ts'
 
 /** The ten items that the trace must tell before labels are given to it. */

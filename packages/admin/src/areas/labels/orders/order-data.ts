@@ -1,11 +1,11 @@
 import { orders } from '@trace/domain'
 import type { Compliance, Entry } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../../api.ts'
-import { load } from '../../../load.ts'
-import type { FormData } from '../../../screens/form-screen.tsx'
-import { loadList } from '../../../screens/list-data.ts'
-import type { ListPage } from '../../../screens/list-data.ts'
+import { api } from '../../../app/api.ts'
+import { load } from '../../../app/load.ts'
+import type { FormData } from '../../../resource/form/form-screen.tsx'
+import { loadList } from '../../../resource/list/list-data.ts'
+import type { ListPage } from '../../../resource/list/list-data.ts'
 import type { Order } from './order.ts'
 
 export interface OrderList extends ListPage {

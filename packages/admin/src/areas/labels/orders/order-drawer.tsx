@@ -1,6 +1,6 @@
 import { orders } from '@trace/domain'
-import { FormDrawer } from '../../../screens/form-drawer.tsx'
-import { FormScreen } from '../../../screens/form-screen.tsx'
+import { FormDrawer } from '../../../resource/form/form-drawer.tsx'
+import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import { words } from './words.ts'
 
 /** Asks for labels, or changes what was asked for, over the list of orders. */

@@ -1,11 +1,11 @@
 import { orders } from '@trace/domain'
 import { loadChunk } from '../../../ui/chunk.ts'
-import { guard } from '../../../guard.ts'
-import { listAddress, routeName } from '../../../screens/addresses.ts'
-import { lazyLoader, loadRow } from '../../../screens/resource-routes.tsx'
-import type { Pages } from '../../../screens/resource-routes.tsx'
+import { guard } from '../../../app/guard.ts'
+import { listAddress, routeName } from '../../../resource/addresses.ts'
+import { lazyLoader, loadRow } from '../../../resource/resource-routes.tsx'
+import type { Pages } from '../../../resource/resource-routes.tsx'
 import type { Handle } from '../../../ui/handle.ts'
-import { menuTrail } from '../../../shell/menu.ts'
+import { menuTrail } from '../../../frame/menu.ts'
 import { words } from './words.ts'
 
 /** Anew for each route: the router takes out of it what it has fetched. */

@@ -1,9 +1,9 @@
 import { stampStatistics } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
-import { load } from '../../../load.ts'
-import { loadList } from '../../../screens/list-data.ts'
-import type { ListPage } from '../../../screens/list-data.ts'
+import { load } from '../../../app/load.ts'
+import { loadList } from '../../../resource/list/list-data.ts'
+import type { ListPage } from '../../../resource/list/list-data.ts'
 import { words } from './words.ts'
 
 interface Summary {

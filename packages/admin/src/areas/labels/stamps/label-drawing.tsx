@@ -1,6 +1,6 @@
 import { layoutStamp, millimetres } from '@trace/domain'
 import type { PinPanel, StampPrint, TextRun } from '@trace/domain'
-import type { Values } from '../../../screens/form-state.ts'
+import type { Values } from '../../../resource/form/form-state.ts'
 import { labelParts } from './label-parts.ts'
 import type { LabelSample } from './label-sample.ts'
 import { Movable } from './movable.tsx'

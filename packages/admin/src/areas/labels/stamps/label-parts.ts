@@ -1,6 +1,6 @@
 import { layoutStamp, textPlaces } from '@trace/domain'
 import type { PinPanel, StampAttribute, StampContent, StampPrint, TextPlace, TextRun } from '@trace/domain'
-import type { Values } from '../../../screens/form-state.ts'
+import type { Values } from '../../../resource/form/form-state.ts'
 import { words } from './words.ts'
 
 /** One thing on a label that has a place of its own. */

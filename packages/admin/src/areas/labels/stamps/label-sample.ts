@@ -1,7 +1,7 @@
 import { printedQrText, serialText, stampContent, today } from '@trace/domain'
 import type { Entry, StampContent } from '@trace/domain'
-import { api } from '../../../api.ts'
-import type { Values } from '../../../screens/form-state.ts'
+import { api } from '../../../app/api.ts'
+import type { Values } from '../../../resource/form/form-state.ts'
 import { words } from './words.ts'
 
 /** What stands on the label that is shown, and in its code. */

@@ -1,4 +1,4 @@
-import { api } from '../../../api.ts'
+import { api } from '../../../app/api.ts'
 import { showAnswer } from '../../../ui/dialogs.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 

@@ -1,6 +1,6 @@
 import { fetchLink, printerLink } from '@trace/domain'
 import type { PrintEntry, PrintTicket } from '@trace/domain'
-import { api } from '../../../api.ts'
+import { api } from '../../../app/api.ts'
 import { showAnswer } from '../../../ui/dialogs.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { follow } from './open-sheet.ts'

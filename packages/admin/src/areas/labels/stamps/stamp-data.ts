@@ -2,11 +2,11 @@ import { information, stampDefaults, stamps, stampStatistics } from '@trace/doma
 import type { Entry } from '@trace/domain'
 import { can } from '@trace/domain/permission'
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../../api.ts'
-import { screenNeed } from '../../../guard.ts'
-import { load } from '../../../load.ts'
-import type { FormData } from '../../../screens/form-screen.tsx'
-import { session } from '../../../session.ts'
+import { api } from '../../../app/api.ts'
+import { screenNeed } from '../../../app/guard.ts'
+import { load } from '../../../app/load.ts'
+import type { FormData } from '../../../resource/form/form-screen.tsx'
+import { session } from '../../../app/session.ts'
 import type { Label, Stamp } from './stamp.ts'
 
 /** How many labels are shown at once. */

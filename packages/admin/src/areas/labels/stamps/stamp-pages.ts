@@ -1,4 +1,4 @@
-import type { Pages } from '../../../screens/resource-routes.tsx'
+import type { Pages } from '../../../resource/resource-routes.tsx'
 
 const form = async () => ({ Page: (await import('./stamp-form.tsx')).StampForm })
 

@@ -1,5 +1,5 @@
 import type { StampAttribute, StampPrint, TextPlace } from '@trace/domain'
-import type { Values } from '../../../screens/form-state.ts'
+import type { Values } from '../../../resource/form/form-state.ts'
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 

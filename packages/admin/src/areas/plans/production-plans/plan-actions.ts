@@ -1,9 +1,9 @@
 import { planStatus, verbOf } from '@trace/domain'
 import type { Entry, Resource } from '@trace/domain'
-import { screenNeed } from '../../../guard.ts'
-import { useRowActions } from '../../../screens/row-actions.ts'
-import type { RowAction } from '../../../screens/row-actions.ts'
-import { useCan } from '../../../shell/shell-data.ts'
+import { screenNeed } from '../../../app/guard.ts'
+import { useRowActions } from '../../../resource/list/row-actions.ts'
+import type { RowAction } from '../../../resource/list/row-actions.ts'
+import { useCan } from '../../../frame/shell-data.ts'
 import { resultAddress } from './addresses.ts'
 import { words } from './words.ts'
 

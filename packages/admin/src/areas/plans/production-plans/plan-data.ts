@@ -1,7 +1,7 @@
 import type { Resource } from '@trace/domain'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load } from '../../../load.ts'
+import { load } from '../../../app/load.ts'
 import type { Plan, PlanProduct } from './plan.ts'
 
 export const readPlan = ({ params, request }: LoaderFunctionArgs): Promise<{ entry: Plan }> =>

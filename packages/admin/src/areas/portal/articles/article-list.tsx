@@ -1,8 +1,8 @@
 import { articles, shownArticleStatus } from '@trace/domain'
 import type { Entry } from '@trace/domain'
-import { StatusBadge } from '../../../fields/status-badge.tsx'
-import type { Column } from '../../../screens/columns.ts'
-import { ListScreen } from '../../../screens/list-screen.tsx'
+import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
+import type { Column } from '../../../resource/list/columns.ts'
+import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { words } from './words.ts'
 
 /** A list does not read the text of an article; one that was saved has it, and its picture, for both are asked for. */

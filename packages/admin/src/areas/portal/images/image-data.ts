@@ -1,7 +1,7 @@
 import { imagesHeader } from '@trace/domain'
 import type { Entry } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load } from '../../../load.ts'
+import { load } from '../../../app/load.ts'
 import { kinds } from './banner-kinds.ts'
 import type { Banner, BannerKind } from './banner-kinds.ts'
 

@@ -1,9 +1,9 @@
 import { articles, articleTypes, categories } from '@trace/domain'
 import type { Entry, Resource } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../../api.ts'
-import { load } from '../../../load.ts'
-import { nameOf } from '../../../screens/entry.ts'
+import { api } from '../../../app/api.ts'
+import { load } from '../../../app/load.ts'
+import { nameOf } from '../../../resource/form/entry.ts'
 import type { Item } from './menu-tree.ts'
 
 const MOST = 100

@@ -2,7 +2,7 @@ import { notifications } from '@trace/domain'
 import type { Entry } from '@trace/domain'
 import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData } from 'react-router'
-import { DetailScreen, DetailSection, DetailSections } from '../../../screens/detail-screen.tsx'
+import { DetailScreen, DetailSection, DetailSections } from '../../../resource/detail/detail-screen.tsx'
 import { isRead, useReading } from './use-reading.ts'
 import { words } from './words.ts'
 

@@ -1,8 +1,8 @@
 import { notifications } from '@trace/domain'
 import type { Fields } from '@trace/domain'
-import { FieldInput } from '../../../fields/inputs.tsx'
-import { FormScreen } from '../../../screens/form-screen.tsx'
-import type { Values } from '../../../screens/form-state.ts'
+import { FieldInput } from '../../../resource/fields/inputs.tsx'
+import { FormScreen } from '../../../resource/form/form-screen.tsx'
+import type { Values } from '../../../resource/form/form-state.ts'
 
 const APP = 'app'
 

@@ -1,7 +1,7 @@
 import type { Entry } from '@trace/domain'
 import { useRevalidator } from 'react-router'
-import { api } from '../../../api.ts'
-import type { RowAction } from '../../../screens/row-actions.ts'
+import { api } from '../../../app/api.ts'
+import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { words } from './words.ts'
 
 /** Whether the person at the screen has read a notification; null when it was not sent to them. */

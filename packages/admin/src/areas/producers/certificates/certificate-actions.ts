@@ -1,9 +1,9 @@
 import { certificates, manufactures, materialAreas, products } from '@trace/domain'
 import type { Entry, Resource } from '@trace/domain'
-import { screenNeed } from '../../../guard.ts'
-import { useRowActions } from '../../../screens/row-actions.ts'
-import type { RowAction } from '../../../screens/row-actions.ts'
-import { useCan, useUser } from '../../../shell/shell-data.ts'
+import { screenNeed } from '../../../app/guard.ts'
+import { useRowActions } from '../../../resource/list/row-actions.ts'
+import type { RowAction } from '../../../resource/list/row-actions.ts'
+import { useCan, useUser } from '../../../frame/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 
 /** What a certificate may be given to. */

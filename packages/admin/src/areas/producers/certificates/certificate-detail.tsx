@@ -1,5 +1,5 @@
 import { certificates } from '@trace/domain'
-import { DetailScreen } from '../../../screens/detail-screen.tsx'
+import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { useCertificateActions } from './certificate-actions.ts'
 
 /** A certificate to read and to approve. */

@@ -1,9 +1,9 @@
 import type { certificates, Entry, manufactures, Row } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../../api.ts'
-import { load } from '../../../load.ts'
-import { PAGE_LENGTH } from '../../../screens/list-data.ts'
-import type { ListPage } from '../../../screens/list-data.ts'
+import { api } from '../../../app/api.ts'
+import { load } from '../../../app/load.ts'
+import { PAGE_LENGTH } from '../../../resource/list/list-data.ts'
+import type { ListPage } from '../../../resource/list/list-data.ts'
 import { rowsTab, rowsTabs } from './manufacture-tabs.ts'
 
 export type Manufacture = Entry & Row<typeof manufactures>

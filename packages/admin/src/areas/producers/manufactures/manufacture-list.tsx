@@ -1,5 +1,5 @@
 import { certificateFilters, manufactures } from '@trace/domain'
-import { ListScreen } from '../../../screens/list-screen.tsx'
+import { ListScreen } from '../../../resource/list/list-screen.tsx'
 
 /** Producers are also looked for by the certificates they hold. */
 const listed = {

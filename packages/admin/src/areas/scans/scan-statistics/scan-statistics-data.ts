@@ -4,9 +4,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Bar } from '../../../ui/charts/bar-list.tsx'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import type { Place } from '../../../ui/map/place-map.tsx'
-import { load } from '../../../load.ts'
-import { loadList } from '../../../screens/list-data.ts'
-import type { ListPage } from '../../../screens/list-data.ts'
+import { load } from '../../../app/load.ts'
+import { loadList } from '../../../resource/list/list-data.ts'
+import type { ListPage } from '../../../resource/list/list-data.ts'
 import { words } from './words.ts'
 
 interface Counted {

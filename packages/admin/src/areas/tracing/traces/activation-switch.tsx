@@ -1,6 +1,6 @@
 import { traces } from '@trace/domain'
 import type { Entry } from '@trace/domain'
-import { SwitchButton } from '../../../fields/toggle-switch.tsx'
+import { SwitchButton } from '../../../resource/fields/toggle-switch.tsx'
 
 /** Whether the public sees a trace. It asks before it switches, and switches only when the server has said yes. */
 export const ActivationSwitch = ({

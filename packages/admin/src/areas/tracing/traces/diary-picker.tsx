@@ -1,6 +1,6 @@
 import { formatMoment } from '@trace/domain/format'
-import type { InputProps } from '../../../fields/field-view.ts'
-import { useFieldId } from '../../../fields/input-frame.ts'
+import type { InputProps } from '../../../resource/fields/field-view.ts'
+import { useFieldId } from '../../../resource/fields/input-frame.ts'
 import styles from './picker.module.css'
 import type { Diary } from './trace-data.ts'
 import { words } from './words.ts'

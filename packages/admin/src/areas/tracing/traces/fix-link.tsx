@@ -1,9 +1,9 @@
 import { batches, manufactures, products, traces } from '@trace/domain'
 import type { Action, Entry, Resource } from '@trace/domain'
 import { Link, useLocation } from 'react-router'
-import { screenNeed } from '../../../guard.ts'
-import { detailAddress, editAddress } from '../../../screens/addresses.ts'
-import { useCan } from '../../../shell/shell-data.ts'
+import { screenNeed } from '../../../app/guard.ts'
+import { detailAddress, editAddress } from '../../../resource/addresses.ts'
+import { useCan } from '../../../frame/shell-data.ts'
 import { words } from './words.ts'
 
 interface Place {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Compliance, Entry } from '@trace/domain'
-import { ComplianceList } from '../../../screens/compliance-list.tsx'
+import { ComplianceList } from '../../../resource/list/compliance-list.tsx'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../../ui/use-close-when-left.ts'
 import { vi } from '../../../ui/vi.ts'

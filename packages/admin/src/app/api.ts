@@ -1,0 +1,106 @@
+import type { Problems } from '@trace/domain'
+import { takeAhead } from '../boot/ahead.ts'
+import { readToken } from '../boot/token.ts'
+import { vi } from '../ui/vi.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What the server said. A no is an answer like any other: screens read its `code`. 0 stands for no answer at all. */
+export type Answer<T = unknown> =
+  | { ok: true; code: 200; message: string; data: T }
+  | { ok: false; code: number; message: string; data: unknown; errors: Problems }
+
+/** Whether the platform is closed, and not this call at fault. */
+export const isMaintenance = (answer: Answer): boolean =>
+  answer.code === 503 && typeof answer.data === 'object' && answer.data !== null && 'maintenance' in answer.data
+
+interface CallOptions {
+  /** The same key makes the same POST count once, however often it is sent. */
+  key?: string
+  signal?: AbortSignal
+}
+
+const TIMEOUT = 30_000
+const OWN_ECHO = 5_000
+
+/** When each resource was last written from here. */
+const written = new Map<string, number>()
+
+/** Whether news of a change to a resource is but the echo of one's own write. */
+export const isOwnEcho = (resource: string): boolean => Date.now() - (written.get(resource) ?? 0) < OWN_ECHO
+
+const USED = 'used'
+
+/** When the session was last used, in this tab or another. */
+export const lastUse = (): number => Number(localStorage.getItem(USED))
+
+/** Calls `/api/admin`, or the whole path where it begins with `/api`. Never throws for what the server or the network does. */
+export async function api<T = unknown>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  { key, signal }: CallOptions = {},
+): Promise<Answer<T>> {
+  if (method !== 'GET') written.set(path.split('/')[1] ?? '', Date.now())
+  const answer = await ask<T>(method, path.startsWith('/api/') ? path : `/api/admin${path}`, body, key, signal)
+  if (answer.ok) localStorage.setItem(USED, String(Date.now()))
+  else if (answer.code === 401 && method !== 'GET') dispatchEvent(new Event('lapsed'))
+  if (!answer.ok && !signal?.aborted) console.warn(`${method} ${path}: ${answer.code} ${answer.message}`)
+  return answer
+}
+
+async function ask<T>(
+  method: Method,
+  url: string,
+  body: unknown,
+  key: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Answer<T>> {
+  const limit = AbortSignal.timeout(TIMEOUT)
+  try {
+    const ahead = method === 'GET' ? takeAhead(url) : undefined
+    const response = await (ahead ??
+      fetch(url, {
+        method,
+        headers: headersOf(body, key),
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      }))
+    return answerOf<T>(response.status, await response.json())
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+    return { ok: false, code: 0, message: timedOut ? vi.tooSlow : vi.unreachable, data: null, errors: {} }
+  }
+}
+
+/** Fetches an uploaded document, with its name. */
+export async function fetchFile(url: string): Promise<Answer<{ name: string; content: Blob }>> {
+  try {
+    const response = await fetch(url, {
+      headers: headersOf(undefined, undefined),
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    if (!response.ok) return answerOf(response.status, await response.json())
+    const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
+    return answerOf(200, { data: { name: decodeURIComponent(name), content: await response.blob() } })
+  } catch {
+    return { ok: false, code: 0, message: vi.unreachable, data: null, errors: {} }
+  }
+}
+
+function headersOf(body: unknown, key: string | undefined): Record<string, string> {
+  const token = readToken()
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    ...(key && { 'idempotency-key': key }),
+  }
+}
+
+function answerOf<T>(
+  status: number,
+  { code = status, message = '', data = null, errors = {} }: Partial<Answer<T>> & { errors?: Problems },
+): Answer<T> {
+  if (code === 200) return { ok: true, code, message, data: data as T }
+  return { ok: false, code, message: message || vi.systemError, data, errors }
+}

@@ -1,0 +1,58 @@
+import { formatMoment } from '@trace/domain/format'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { api } from '../app/api.ts'
+import { vi } from '../ui/vi.ts'
+import { listNotifications, useCan } from './shell-data.ts'
+import type { Notice } from './shell-data.ts'
+import styles from './bell-panel.module.css'
+
+/** The latest notices, and where the rest are. */
+export function BellPanel({ entries, close }: { entries: readonly Notice[]; close(): void }) {
+  const can = useCan()
+
+  return (
+    <>
+      <h2 className={styles['title']}>{vi.notices}</h2>
+      {entries.length === 0 && <p className={styles['empty']}>{vi.noNotices}</p>}
+      <ul className={styles['list']}>
+        {entries.map((notice) => (
+          <li key={notice.key}>
+            <Line notice={notice} onOpen={close} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles['all']}>
+        {can(listNotifications) && (
+          <Link to="/admin/notifications?received=true" onClick={close}>
+            {vi.allNotices}
+          </Link>
+        )}
+        <Link to="/admin/origin/orders" onClick={close}>
+          {vi.allOrders}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Line({ notice: { title, content, isSeen, at, to, mark }, onOpen }: { notice: Notice; onOpen(): void }) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  const open = async () => {
+    onOpen()
+    if (!isSeen) {
+      await api('PUT', mark.path, mark.body)
+      await revalidate()
+    }
+    if (to) void navigate(to)
+  }
+
+  return (
+    <button type="button" className={styles['line']} data-unread={!isSeen || undefined} onClick={() => void open()}>
+      <strong>{title}</strong>
+      {content && <span>{content}</span>}
+      <time dateTime={at}>{formatMoment(at)}</time>
+    </button>
+  )
+}

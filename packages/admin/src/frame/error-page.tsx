@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconBarrierBlock, IconCloudOff, IconLock, IconMapQuestion, IconMoodSad } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
+import { Link, useLocation, useNavigate, useRouteError, useSearchParams } from 'react-router'
+import type { Answer } from '../app/api.ts'
+import { ChunkError } from '../ui/chunk.ts'
+import { leave } from '../app/session.ts'
+import { vi } from '../ui/vi.ts'
+import styles from './error-page.module.css'
+import { useShell } from './shell-data.ts'
+
+export type ErrorKind = '404' | '403' | '500' | 'maintenance' | 'offline' | 'chunk'
+
+const pages: Record<ErrorKind, { icon: Icon; title: string; text: string }> = {
+  404: { icon: IconMapQuestion, title: vi.notFoundTitle, text: vi.notFound },
+  403: { icon: IconLock, title: vi.forbiddenTitle, text: vi.forbidden },
+  500: { icon: IconMoodSad, title: vi.errorTitle, text: vi.error },
+  maintenance: { icon: IconBarrierBlock, title: vi.maintenanceTitle, text: vi.maintenance },
+  offline: { icon: IconCloudOff, title: vi.offlineTitle, text: vi.unreachable },
+  chunk: { icon: IconCloudOff, title: vi.chunkTitle, text: vi.chunk },
+}
+
+interface Props {
+  kind: ErrorKind
+  /** What the server or the program said, in place of the usual text. */
+  text?: string | undefined
+}
+
+/** Says what went wrong, and leads out of it. */
+export function ErrorPage({ kind, text }: Props) {
+  const navigate = useNavigate()
+  const { key, state } = useLocation()
+  const [search] = useSearchParams()
+  const { icon: Picture, title, text: usual } = pages[kind]
+  const shell = useShell()
+  const wrong = search.get('from')
+  const again = kind === 'chunk' || kind === 'offline' || kind === '500'
+
+  return (
+    <section className={styles['page']}>
+      <title>{`${title} · ${vi.brand}`}</title>
+      <Picture size={56} stroke={1.25} aria-hidden className={styles['icon']} />
+      <h1>{title}</h1>
+      <p className="soft">{text || toldIn(state) || (shell?.permissions === null ? vi.roleRests : usual)}</p>
+      {wrong && (
+        <p>
+          {vi.wrongAddress} <code>{wrong}</code>
+        </p>
+      )}
+      <div className={styles['buttons']}>
+        {again && <Button onClick={() => location.reload()}>{vi.reload}</Button>}
+        {key !== 'default' && !again && (
+          <Button variant="default" onClick={() => void navigate(-1)}>
+            {vi.back}
+          </Button>
+        )}
+        {kind === 'maintenance' && (
+          <Button
+            variant="default"
+            onClick={() => {
+              leave()
+              void navigate('/auth/login')
+            }}
+          >
+            {vi.signInAsOther}
+          </Button>
+        )}
+        <Button component={Link} to="/admin/home" variant={again ? 'default' : 'filled'}>
+          {vi.toHome}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What the server said when it refused the step that led here. */
+const toldIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string'
+    ? state.text
+    : undefined
+
+/** The same where nothing stands around it. */
+export const LoneErrorPage = (props: Props) => (
+  <main>
+    <ErrorPage {...props} />
+  </main>
+)
+export const LoneScreenError = () => (
+  <main>
+    <ScreenError />
+  </main>
+)
+
+/** What a screen shows when it could not be loaded, or broke. */
+export function ScreenError() {
+  const error = useRouteError()
+  if (error instanceof ChunkError) return <ErrorPage kind="chunk" text={`${error.message}. ${vi.chunk}`} />
+  if (isAnswer(error)) {
+    if (error.code === 404) return <ErrorPage kind="404" text={vi.rowNotFound} />
+    if (error.code === 0) return <ErrorPage kind="offline" text={error.message} />
+    return <ErrorPage kind="500" text={error.message} />
+  }
+  console.error(error)
+  return <ErrorPage kind="500" />
+}
+
+const isAnswer = (error: unknown): error is Answer =>
+  typeof error === 'object' && error !== null && 'ok' in error && 'code' in error

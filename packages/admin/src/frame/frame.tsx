@@ -1,0 +1,117 @@
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigate } from 'react-router'
+import { endAhead } from '../boot/ahead.ts'
+import { showDensity } from '../resource/list/density.ts'
+import { useLeaveQuestion } from '../resource/form/leave-guard.ts'
+import { lapse, signInPath } from '../app/session.ts'
+import { vi } from '../ui/vi.ts'
+import type { Shell } from './shell-data.ts'
+import { isOutdated, keepProgram } from './kept-program.ts'
+import { useLive } from './live.ts'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { overlays } from '../ui/overlay.ts'
+import { useShortcuts } from './shortcuts.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { useStore } from '../ui/store.ts'
+import { usePainted } from '../ui/use-painted.ts'
+import { TopBar } from './top-bar.tsx'
+import { titleOf } from '../ui/handle.ts'
+import styles from './frame.module.css'
+
+showDensity()
+
+const WATCH_AFTER = 5_000
+
+/** Fetched when the screen has long been there, but before the connection may be gone; without it one works on all the same. */
+const Watch = lazy<ComponentType>(async () => {
+  await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER))
+  return import('./watch.tsx').then(
+    ({ Watch: shown }) => ({ default: shown }),
+    () => ({ default: () => null }),
+  )
+})
+
+/** What stands around every screen under /admin: side menu, top bar, and the screen itself. */
+export function Frame() {
+  const shell = useLoaderData<Shell>()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const title = titleOf(useMatches())
+  const [first] = useState(pathname)
+  /** Where the menu was opened: going elsewhere closes it. */
+  const [menuAt, setMenuAt] = useState<string | null>(null)
+  const closeMenu = () => setMenuAt(null)
+  /** The screen comes first: what stands around it takes the place of its outlines right after. */
+  const around = usePainted()
+  useLapse()
+  useEffect(endAhead, [])
+
+  useEffect(() => {
+    if (pathname === first) return
+    if (isOutdated()) location.reload()
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, first])
+
+  return (
+    <div className={styles['frame']}>
+      <title>{title ? `${title} · ${vi.brand}` : vi.brand}</title>
+      <a href="#main" className={styles['skip']}>
+        {vi.skipToContent}
+      </a>
+      <aside className={styles['side']}>
+        {around ? <SideMenu permissions={shell.permissions} /> : <MenuOutlines />}
+      </aside>
+      {menuAt === pathname && (
+        <ModalDialog label={vi.mainMenu} className={styles['drawer']} onClose={closeMenu}>
+          <SideMenu permissions={shell.permissions} onClose={closeMenu} />
+        </ModalDialog>
+      )}
+      {around ? <TopBar shell={shell} openMenu={() => setMenuAt(pathname)} /> : <header className={styles['top']} />}
+      <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+      {around && <Watchers />}
+      {useStore(overlays).map(({ id, shown }) => (
+        <Fragment key={id}>{shown}</Fragment>
+      ))}
+      <Suspense>
+        <Watch />
+      </Suspense>
+    </div>
+  )
+}
+
+const OUTLINED = 9
+
+const MenuOutlines = () => (
+  <div className="outlines-menu" aria-hidden>
+    {Array.from({ length: OUTLINED }, (_, nth) => (
+      <i key={nth} />
+    ))}
+  </div>
+)
+
+/** What waits for keys, for the server's word, and for one to leave; and what the next visit gains by. */
+function Watchers() {
+  useLive()
+  useShortcuts()
+  useLeaveQuestion()
+  useEffect(keepProgram, [])
+  return null
+}
+
+/** Leads to the sign-in when a session turns out to be over, and from there back here. */
+function useLapse(): void {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const go = () => {
+      lapse()
+      void navigate(signInPath({ url: location.href }))
+    }
+    addEventListener('lapsed', go)
+    return () => removeEventListener('lapsed', go)
+  }, [navigate])
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { isOwnEcho } from '../app/api.ts'
+import { readToken } from '../boot/token.ts'
+import { notify } from '../ui/notices.ts'
+import type { NoticeGroup } from '../ui/notices.ts'
+import { createStore } from '../ui/store.ts'
+
+type LiveEvent =
+  | { event: 'notice'; data: { group?: NoticeGroup; title: string; message: string; to?: string } }
+  | { event: 'changed'; data: { resource: string; ids: number[] } }
+
+/** How often others changed rows of each resource since the program started. */
+export const changes = createStore<Readonly<Record<string, number>>>({})
+
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 60_000
+
+/** Follows what the server tells of its own accord, for as long as the shell stands. */
+export function useLive(): void {
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    const stop = new AbortController()
+    void follow(stop.signal, (heard) => {
+      if (heard.event === 'changed') return isOwnEcho(heard.data.resource) ? undefined : count(heard.data.resource)
+      notify(heard.data)
+      if (heard.data.group === 'socket') void revalidate()
+    })
+    return () => stop.abort()
+  }, [revalidate])
+}
+
+function count(resource: string): void {
+  changes.set({ ...changes.get(), [resource]: (changes.get()[resource] ?? 0) + 1 })
+}
+
+/** Listens, and after a break tries again: after one second, then two, then four, up to a minute. */
+async function follow(signal: AbortSignal, hear: (event: LiveEvent) => void): Promise<void> {
+  let wait = FIRST_WAIT
+  while (!signal.aborted) {
+    try {
+      for await (const event of listen(signal)) {
+        wait = FIRST_WAIT
+        hear(event)
+      }
+    } catch {
+      if (signal.aborted) return
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    wait = Math.min(wait * 2, LONGEST_WAIT)
+  }
+}
+
+/** EventSource cannot send the token, so the stream is read by hand. */
+async function* listen(signal: AbortSignal): AsyncGenerator<LiveEvent> {
+  const response = await fetch('/api/admin/live', {
+    headers: { authorization: `Bearer ${readToken() ?? ''}`, accept: 'text/event-stream' },
+    signal,
+  })
+  if (!response.ok || !response.body) throw new Error(`live: ${response.status}`)
+  let rest = ''
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const blocks = (rest + part.value).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const event = readEvent(block)
+      if (event) yield event
+    }
+  }
+}
+
+function readEvent(block: string): LiveEvent | null {
+  const lines = block.split('\n')
+  const valueOf = (name: string) =>
+    lines
+      .filter((line) => line.startsWith(`${name}:`))
+      .map((line) => line.slice(name.length + 1).trim())
+      .join('\n')
+  const event = valueOf('event')
+  return event === 'notice' || event === 'changed' ? { event, data: JSON.parse(valueOf('data')) } : null
+}

@@ -1,0 +1,67 @@
+import { menu } from '@trace/domain'
+import type { Need, Resource } from '@trace/domain'
+import {
+  IconBuildingStore,
+  IconCalendarStats,
+  IconChartHistogram,
+  IconFolder,
+  IconHome,
+  IconNews,
+  IconPlant2,
+  IconQrcode,
+  IconSettings,
+} from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
+import { screenNeed } from '../app/guard.ts'
+import { vi } from '../ui/vi.ts'
+import type { Crumb } from '../ui/handle.ts'
+
+export interface MenuEntry {
+  label: string
+  to: string
+  need: Need
+}
+
+export interface MenuGroup {
+  /** Empty for what stands outside every group. */
+  label: string
+  icon: Icon
+  entries: readonly MenuEntry[]
+}
+
+/** The icons that the menu's definition names. */
+const icons: Readonly<Record<string, Icon>> = {
+  'building-store': IconBuildingStore,
+  'calendar-stats': IconCalendarStats,
+  'chart-histogram': IconChartHistogram,
+  news: IconNews,
+  'plant-2': IconPlant2,
+  qrcode: IconQrcode,
+  settings: IconSettings,
+}
+
+type Placed = Pick<Resource, 'screen' | 'subjects' | 'open'>
+
+const entryOf = (label: string, placed: Placed): MenuEntry => ({
+  label,
+  to: `/admin/${placed.screen}`,
+  need: screenNeed(placed, 'menu'),
+})
+
+export const menuGroups: readonly MenuGroup[] = [
+  { label: '', icon: IconHome, entries: [{ label: vi.home, to: '/admin/home', need: 'signedIn' }] },
+  ...menu.map(({ label, icon, resources, pages }) => ({
+    label,
+    icon: icons[icon] ?? IconFolder,
+    entries: [
+      ...resources.map((resource) => entryOf(resource.plural, resource)),
+      ...pages.map((page) => entryOf(page.label, page)),
+    ],
+  })),
+]
+
+/** Where a screen stands in the menu, for the breadcrumb. */
+export function menuTrail(screen: string): Crumb[] {
+  const group = menuGroups.find(({ entries }) => entries.some(({ to }) => to === `/admin/${screen}`))
+  return group?.label ? [{ label: group.label }] : []
+}

@@ -1,0 +1,187 @@
+import { IconArrowRight, IconFileText, IconPlus, IconSearch } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
+import { fold, menu, resourceByName } from '@trace/domain'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../app/api.ts'
+import { screenNeed } from '../app/guard.ts'
+import { createAddress, detailAddress, editAddress, listAddress } from '../resource/addresses.ts'
+import { vi } from '../ui/vi.ts'
+import { menuGroups } from './menu.ts'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { useCan } from './shell-data.ts'
+import { words } from '../ui/words.ts'
+import styles from './palette.module.css'
+
+const TYPING_PAUSE = 200
+const MOST_PLACES = 8
+
+interface Choice {
+  label: string
+  /** Where it belongs: a group of the menu, a kind of record. */
+  under: string
+  to: string
+  icon: Icon
+}
+
+interface Found {
+  resource: string
+  label: string
+  id: number
+  name: string
+}
+
+/** Leads to any screen, record or task by a few letters of its name. */
+export function Palette({ begun, close }: { begun: string; close(): void }) {
+  const navigate = useNavigate()
+  const places = usePlaces()
+  const [said, setSaid] = useState(begun)
+  const { records, searching, find } = useRecords()
+  const [at, setAt] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+
+  const asked = fold(said)
+  const near = places
+    .filter(({ label, under }) => fold(`${under} ${label}`).includes(asked))
+    .sort((a, b) => nearness(a, asked) - nearness(b, asked))
+  const [tasks, screens] = [near.filter(({ icon }) => icon === IconPlus), near.filter(({ icon }) => icon !== IconPlus)]
+  const groups = [
+    { heading: words.screens, choices: screens.slice(0, MOST_PLACES) },
+    { heading: words.records, choices: asked ? records : [] },
+    { heading: words.tasks, choices: asked ? tasks.slice(0, MOST_PLACES) : [] },
+  ].filter(({ choices }) => choices.length > 0)
+  const choices = groups.flatMap((group) => group.choices)
+  const current = choices[Math.min(at, choices.length - 1)]
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+
+  const type = (next: string) => {
+    setSaid(next)
+    setAt(0)
+    find(next)
+  }
+  const open = ({ to }: Choice) => {
+    close()
+    void navigate(to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setAt((Math.min(at, choices.length - 1) + step + choices.length) % Math.max(choices.length, 1))
+    else if (event.key === 'Enter' && current) open(current)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <ModalDialog label={vi.palette} className={styles['palette']} onClose={close}>
+      <div className={styles['ask']}>
+        <IconSearch size={18} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-expanded
+          aria-controls="palette"
+          aria-autocomplete="list"
+          aria-label={vi.palette}
+          placeholder={words.paletteHint}
+          aria-activedescendant={current && `palette-${choices.indexOf(current)}`}
+          value={said}
+          onFocus={() => find(said)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div ref={list} id="palette" role="listbox" tabIndex={-1} aria-label={words.found} className={styles['found']}>
+        {groups.map(({ heading, choices: inside }) => (
+          <div key={heading} role="group" aria-label={heading}>
+            <span aria-hidden className={styles['heading']}>
+              {heading}
+            </span>
+            {inside.map((choice) => (
+              <button
+                key={choice.to}
+                type="button"
+                tabIndex={-1}
+                id={`palette-${choices.indexOf(choice)}`}
+                role="option"
+                aria-selected={choice === current}
+                className={styles['choice']}
+                onClick={() => open(choice)}
+                onMouseMove={() => setAt(choices.indexOf(choice))}
+              >
+                <choice.icon size={16} aria-hidden />
+                <span>{choice.label}</span>
+                <span className="soft">{choice.under}</span>
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles['hint']}>
+        {searching ? words.searching : choices.length === 0 ? words.nothing : words.keysHint}
+      </p>
+    </ModalDialog>
+  )
+}
+
+/** The screens one may open, and what one may add. */
+function usePlaces(): Choice[] {
+  const can = useCan()
+  const screens = menuGroups.flatMap(({ label: under, entries }) =>
+    entries.filter(({ need }) => can(need)).map(({ label, to }) => ({ label, under, to, icon: IconArrowRight })),
+  )
+  const tasks = menu.flatMap(({ label: under, resources }) =>
+    resources
+      .filter((resource) => resource.form && can(screenNeed(resource, 'create')))
+      .map((resource) => ({ label: vi.addOne(resource.label), under, to: createAddress(resource), icon: IconPlus })),
+  )
+  return [...screens, ...tasks]
+}
+
+/** Records by their words, a moment after the last key; the last question asked wins. */
+function useRecords() {
+  const can = useCan()
+  const [records, setRecords] = useState<Choice[]>([])
+  const [searching, setSearching] = useState(false)
+  const timer = useRef(0)
+  const turn = useRef(0)
+
+  const ask = async (said: string, own: number) => {
+    const answer = await api<{ entries: Found[] }>('GET', `/search?q=${encodeURIComponent(said)}`)
+    if (own !== turn.current) return
+    setRecords(answer.ok ? answer.data.entries.flatMap(choiceOf) : [])
+    setSearching(false)
+  }
+  const find = (said: string) => {
+    const own = ++turn.current
+    clearTimeout(timer.current)
+    const worth = said.trim().length >= 2
+    setSearching(worth)
+    if (worth) timer.current = window.setTimeout(() => void ask(said.trim(), own), TYPING_PAUSE)
+    else setRecords([])
+  }
+
+  /** What has a screen of its own, or at least a place in its list. */
+  const choiceOf = ({ resource: name, id, name: label, label: under }: Found): Choice[] => {
+    const resource = resourceByName(name)
+    const to =
+      resource.detail && can(screenNeed(resource, 'read'))
+        ? detailAddress(resource, id)
+        : resource.form && can(screenNeed(resource, 'edit'))
+          ? editAddress(resource, id)
+          : resource.form
+            ? `${listAddress(resource)}?search=${encodeURIComponent(label)}`
+            : null
+    return to === null ? [] : [{ label, under, to, icon: IconFileText }]
+  }
+  return { records, searching, find }
+}
+
+/** What is called so comes before what belongs to something called so. */
+const nearness = ({ label }: Choice, asked: string): number => {
+  const at = fold(label).indexOf(asked)
+  return at === 0 ? 0 : at > 0 ? 1 : 2
+}

@@ -1,0 +1,54 @@
+import { Menu } from '@mantine/core'
+import { IconDeviceDesktop, IconHelp, IconLock, IconLogout, IconStack2, IconUser } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { api } from '../app/api.ts'
+import { leave } from '../app/session.ts'
+import type { User } from '../app/session.ts'
+import { vi } from '../ui/vi.ts'
+import { showAnswer } from '../ui/dialogs.ts'
+import { whileLoading } from '../ui/loading.tsx'
+import { MenuView } from './menu-view.tsx'
+import type { Trigger } from '../ui/on-demand.tsx'
+import { openHelp } from './shortcuts.tsx'
+import styles from './user-menu.module.css'
+
+/** One's own pages, help, and the way out. */
+export function UserMenuView({ trigger, user }: { trigger: Trigger; user: User }) {
+  const navigate = useNavigate()
+
+  const signOut = async () => {
+    const answer = await whileLoading(api('POST', '/logout'))
+    if (!answer.ok && answer.code !== 401) return void showAnswer(answer)
+    leave()
+    void navigate('/auth/login')
+  }
+
+  return (
+    <MenuView trigger={trigger} width={220}>
+      <div className={styles['who']}>
+        <strong>{user.name}</strong>
+        <span className="soft">{user.role?.name}</span>
+      </div>
+      <Menu.Divider />
+      <Menu.Item component={Link} to="/admin/profile" leftSection={<IconUser size={16} />}>
+        {vi.profile}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/admin/profile/change-password" leftSection={<IconLock size={16} />}>
+        {vi.changePassword}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/admin/profile/sessions" leftSection={<IconDeviceDesktop size={16} />}>
+        {vi.sessions}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/admin/profile/jobs" leftSection={<IconStack2 size={16} />}>
+        {vi.jobs}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconHelp size={16} />} onClick={openHelp}>
+        {vi.help}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+        {vi.signOut}
+      </Menu.Item>
+    </MenuView>
+  )
+}

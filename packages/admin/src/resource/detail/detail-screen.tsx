@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import type { Entry, Resource } from '@trace/domain'
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { cells } from '../fields/cells.tsx'
+import { isWide } from '../fields/field-view.ts'
+import { stateOf, StatusBadge } from '../fields/status-badge.tsx'
+import { Page } from '../../ui/page.tsx'
+import { vi } from '../../ui/vi.ts'
+import { actionIcons } from '../action-icons.ts'
+import { listAddress } from '../addresses.ts'
+import { detailSections } from './detail-sections.ts'
+import { fieldOf, nameOf } from '../form/entry.ts'
+import { HistoryCard } from '../history/history-card.tsx'
+import { PendingChanges } from '../list/pending-changes.tsx'
+import { RowMenu } from '../list/row-menu.tsx'
+import { useRowActions } from '../list/row-actions.ts'
+import type { RowAction } from '../list/row-actions.ts'
+import styles from './detail-screen.module.css'
+
+interface Props {
+  resource: Resource
+  /** More to do with the row, before what is usual. */
+  actions?(entry: Entry): readonly RowAction[]
+  /** More to do with the row, between its screens and its steps. */
+  also?(entry: Entry): readonly RowAction[]
+  /** All there is to do with the row, in place of what is usual. */
+  only?(entry: Entry): readonly RowAction[]
+  /** Over and under the sections. */
+  above?(entry: Entry): ReactNode
+  below?(entry: Entry): ReactNode
+  /** In place of the sections. */
+  body?(entry: Entry): ReactNode
+}
+
+/** One row to read, with what may be done to it. */
+export function DetailScreen({ resource, actions, also, only, above, below, body }: Props) {
+  const { entry } = useLoaderData<{ entry: Entry }>()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { screens, steps } = useRowActions(resource, () => void navigate(listAddress(resource)))
+  const usual = () => [
+    ...screens(entry).filter(({ icon }) => icon !== 'view'),
+    ...(also?.(entry) ?? []),
+    ...steps(entry),
+  ]
+  const offered = [...(actions?.(entry) ?? []), ...(only?.(entry) ?? usual())]
+  const [shown, more] = [offered.filter(({ icon }) => icon !== 'delete').slice(0, 3), offered]
+
+  return (
+    <Page
+      title={nameOf(resource, entry)}
+      mark={<Marks resource={resource} entry={entry} />}
+      actions={
+        <>
+          {shown.map((action) => (
+            <ActionButton key={action.label} action={action} />
+          ))}
+          <RowMenu name={nameOf(resource, entry)} actions={more.filter((action) => !shown.includes(action))} />
+        </>
+      }
+    >
+      {above?.(entry)}
+      <PendingChanges resource={resource} entry={entry} />
+      {body ? body(entry) : <DetailSections resource={resource} entry={entry} />}
+      {below?.(entry)}
+      {!resource.handmade && <HistoryCard resource={resource} entry={entry} onRestored={() => void revalidate()} />}
+    </Page>
+  )
+}
+
+/** What a row is known by and the states it stands in, beside its name. */
+function Marks({ resource: { fields, title }, entry }: { resource: Resource; entry: Entry }) {
+  return Object.entries(fields).map(([name, field]) => {
+    if (field.kind === 'code' && name !== title)
+      return (
+        <span key={name} className="soft">
+          {String(entry[name] ?? '')}
+        </span>
+      )
+    const state = stateOf(field, name, entry)
+    return state && <StatusBadge key={name} {...state} />
+  })
+}
+
+export function ActionButton({
+  action: { label, icon, danger, primary = icon === 'approve', to, back, run },
+}: {
+  action: RowAction
+}) {
+  const Icon = actionIcons[icon]
+  const looks = {
+    variant: primary ? 'filled' : 'default',
+    leftSection: <Icon size={16} aria-hidden />,
+    ...(danger && { c: 'var(--danger-ink)' }),
+  }
+  return to ? (
+    <Button component={Link} to={to} state={back && { back }} {...looks}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...looks} onClick={() => void run?.()}>
+      {label}
+    </Button>
+  )
+}
+
+/** The fields of a row under the headings of its form; what the server adds stands at the end. */
+export function DetailSections({
+  resource,
+  entry,
+  except = [],
+}: {
+  resource: Resource
+  entry: Entry
+  except?: readonly string[]
+}) {
+  return detailSections(resource, entry, except).map(({ heading, names, missing }) => (
+    <DetailSection key={heading} heading={heading} missing={missing.map((name) => fieldOf(resource, name).label)}>
+      {names.map((name) => {
+        const field = fieldOf(resource, name)
+        return (
+          <div key={name} data-wide={isWide(field) || undefined}>
+            <dt className={names.length === 1 && field.label === heading ? 'visually-hidden' : undefined}>
+              {field.label}
+            </dt>
+            <dd>
+              {createElement(cells[field.kind], { field, name, value: entry[name], entry, resource: resource.name })}
+            </dd>
+          </div>
+        )
+      })}
+    </DetailSection>
+  ))
+}
+
+interface SectionProps {
+  heading: string
+  /** What there is no value of: told in one line, not in one each. */
+  missing?: readonly string[]
+  children: ReactNode
+}
+
+/** A heading over names and values. */
+export function DetailSection({ heading, missing = [], children }: SectionProps) {
+  return (
+    <section className={`card ${styles['section']}`}>
+      <h2>{heading}</h2>
+      <dl>{children}</dl>
+      {missing.length > 0 && <p className={styles['missing']}>{vi.missing(missing)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { isAskedFor, vouching } from '@trace/domain'
+import type { Entry, Field, Kind, Resource } from '@trace/domain'
+import { vi } from '../../ui/vi.ts'
+import { isEmpty } from './facts.tsx'
+
+interface Section {
+  heading: string
+  names: string[]
+  /** What the form asks for and the row has no value of. */
+  missing: string[]
+}
+
+/** Shown beside the row's name. */
+const inHeading: readonly Kind[] = ['status', 'code']
+
+const isShown = (field: Field, entry: Entry): boolean =>
+  !['password', 'question', 'slug'].includes(field.kind) && isAskedFor(field, entry)
+
+/** What a detail screen shows under its title, by heading: all that the form asks for, and of the rest what there is. */
+export function detailSections(
+  { fields, sections, title }: Resource,
+  entry: Entry,
+  except: readonly string[],
+): Section[] {
+  const placed = new Set(Object.values(sections).flat())
+  const names = Object.keys(fields).filter(
+    (name) => ![title, ...except].includes(name) && !(name in vouching) && fields[name] && isShown(fields[name], entry),
+  )
+  const given = names.filter((name) => !isEmpty(entry[name]))
+  const loose = given.filter((name) => !placed.has(name) && !inHeading.includes(fields[name]!.kind))
+  const own = Object.entries(sections).map(([heading, inside]) => ({
+    heading,
+    names: inside.filter((name) => given.includes(name)),
+    missing: inside.filter((name) => names.includes(name) && !given.includes(name)),
+  }))
+  return [...own, { heading: own.length > 0 ? vi.more : vi.general, names: loose, missing: [] }].filter(
+    (section) => section.names.length + section.missing.length > 0,
+  )
+}

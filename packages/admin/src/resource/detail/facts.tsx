@@ -1,0 +1,34 @@
+import type { Entry, Resource } from '@trace/domain'
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import { cells } from '../fields/cells.tsx'
+import { fieldOf } from '../form/entry.ts'
+import styles from './facts.module.css'
+
+/** Names and values, a line each: the short way to tell what a row is. Lines without a value are left out. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles['facts']}>{children}</dl>
+
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children === '' || children === null || children === undefined ? null : (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+
+/** Some fields of a row as such lines. */
+export function FieldFacts({ resource, entry, names }: { resource: Resource; entry: Entry; names: readonly string[] }) {
+  const given = names.filter((name) => !isEmpty(entry[name]))
+  return given.map((name) => {
+    const field = fieldOf(resource, name)
+    const shown = createElement(cells[field.kind], { field, name, value: entry[name], entry, resource: resource.name })
+    return (
+      <Fact key={name} label={field.label}>
+        {shown}
+      </Fact>
+    )
+  })
+}
+
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

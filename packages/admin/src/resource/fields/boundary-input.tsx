@@ -1,0 +1,33 @@
+import type { Boundary } from '@trace/domain'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useNear } from '../../ui/use-near.ts'
+import { vi } from '../../ui/vi.ts'
+import styles from './boundary-input.module.css'
+import type { InputProps } from './field-view.ts'
+
+export interface BoundaryInputProps extends InputProps {
+  /** The other values of the form: where the map begins. */
+  values?: Readonly<Record<string, unknown>>
+  /** Under the map: what follows from the boundary. */
+  beneath?: (boundary: Boundary | null) => ReactNode
+}
+
+const place = (inside: ReactNode, { field: { label, required } }: BoundaryInputProps) => (
+  <div className={styles['place']}>
+    <span data-required={required || undefined}>{label}</span>
+    <div>{inside}</div>
+  </div>
+)
+
+const BoundaryEditor = lazyPart<BoundaryInputProps>(
+  'boundary',
+  async () => (await import('./boundary-editor.tsx')).BoundaryEditor,
+  place,
+)
+
+/** A boundary drawn on the map, typed or read from a file; what draws it comes when one comes near it. */
+export function BoundaryInput(props: BoundaryInputProps) {
+  const { box, near } = useNear()
+  return near ? <BoundaryEditor {...props} /> : <div ref={box}>{place(vi.loading, props)}</div>
+}

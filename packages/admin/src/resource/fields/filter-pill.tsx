@@ -1,0 +1,53 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { OnDemand } from '../../ui/on-demand.tsx'
+import type { Trigger } from '../../ui/on-demand.tsx'
+import { vi } from '../../ui/vi.ts'
+import styles from './filter-pill.module.css'
+
+interface Props {
+  label: string
+  /** What the filter is set to, in words; empty when it is not. */
+  set: string
+  clear(): void
+  onOpen?(): void
+  /** Drawn when the filter is open. */
+  children(close: () => void): ReactNode
+}
+
+const load = () => import('../../ui/popover-view.tsx')
+
+/** A filter as a button that says what it is set to, and opens to set it. */
+export function FilterPill({ label, set, clear, onOpen, children }: Props) {
+  const trigger: Trigger = (press, opened = false) => {
+    const toggle = () => {
+      if (!opened) onOpen?.()
+      press?.()
+    }
+    return (
+      <span className={styles['pill']} data-set={set !== '' || undefined}>
+        <button type="button" aria-haspopup="dialog" aria-expanded={opened} onClick={toggle}>
+          <span className="visually-hidden">{vi.filterBy}</span>
+          <span className={styles['label']}>{label}</span>
+          {set && <strong>{set}</strong>}
+          {!set && <IconChevronDown size={14} aria-hidden />}
+        </button>
+        {set && (
+          <button type="button" aria-label={`${vi.clear}: ${label}`} onClick={clear}>
+            <IconX size={14} aria-hidden />
+          </button>
+        )}
+      </span>
+    )
+  }
+
+  return (
+    <OnDemand name="filter" load={load} trigger={trigger}>
+      {({ PopoverView }) => (
+        <PopoverView trigger={trigger} label={`${vi.filterBy} ${label}`} width={280} position="bottom-start">
+          {children}
+        </PopoverView>
+      )}
+    </OnDemand>
+  )
+}

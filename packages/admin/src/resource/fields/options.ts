@@ -1,0 +1,50 @@
+import { resourceByName } from '@trace/domain'
+import type { Entry, Field, Named } from '@trace/domain'
+import { useRef, useState } from 'react'
+import { api } from '../../app/api.ts'
+import { nameOf } from '../form/entry.ts'
+
+const MOST = 20
+
+/** Rows of a resource as things to choose. */
+export const optionsOf = (to: string, entries: readonly Entry[]): Named[] =>
+  entries.map((entry) => ({ id: entry.id, name: nameOf(resourceByName(to), entry) }))
+
+/** The column that ties rows to a producer, where rows of no producer are for all. */
+const sharedBy = (to: string): string | undefined => {
+  const { manufacture, shared } = resourceByName(to).scope
+  return shared ? manufacture : undefined
+}
+
+interface Options {
+  rows: readonly Named[]
+  loading: boolean
+  /** Looks for rows by words; the last question asked wins. */
+  find(words: string): void
+}
+
+/** What a reference may be set to, asked for as one types. `around` holds the values that the row must agree with. */
+export function useOptions(
+  { to = '', within = [], only = {} }: Field,
+  around: () => Readonly<Record<string, unknown>>,
+): Options {
+  const [rows, setRows] = useState<readonly Named[]>([])
+  const [loading, setLoading] = useState(false)
+  const asked = useRef(0)
+
+  const find = async (words: string) => {
+    const turn = ++asked.current
+    setLoading(true)
+    const values = around()
+    const query = new URLSearchParams({ search: words, length: String(MOST) })
+    for (const [name, value] of Object.entries(only)) query.set(name, String(value))
+    for (const name of within)
+      if (values[name]) query.set(name, name === sharedBy(to) ? `${values[name]},none` : String(values[name]))
+    const answer = await api<{ entries: Entry[] }>('GET', `/${to}?${query}`)
+    if (turn !== asked.current) return
+    setRows(answer.ok ? optionsOf(to, answer.data.entries) : [])
+    setLoading(false)
+  }
+
+  return { rows, loading, find: (words) => void find(words) }
+}

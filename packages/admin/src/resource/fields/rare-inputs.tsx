@@ -1,0 +1,39 @@
+import { formFields } from '@trace/domain'
+import type { Field, Fields, Kind } from '@trace/domain'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { LazyPart } from '../../ui/lazy-part.tsx'
+import type { InputProps } from './field-view.ts'
+import styles from './rare-inputs.module.css'
+
+const part = (name: string, load: () => Promise<ComponentType<InputProps>>): LazyPart<InputProps> =>
+  lazyPart(name, load, (inside, { field: { label } }) => (
+    <div className={styles['place']}>
+      <span>{label}</span>
+      {inside}
+    </div>
+  ))
+
+/** The inputs that many forms do without: they come with the forms that have them. */
+export const rareInputs = {
+  password: part('password-input', async () => (await import('./password-input.tsx')).NewPasswordInput),
+  choices: part('choices-input', async () => (await import('./choices-input.tsx')).ChoicesInput),
+  references: part('references-input', async () => (await import('./references-input.tsx')).ReferencesInput),
+  image: part('image-input', async () => (await import('./media-inputs.tsx')).ImageInput),
+  images: part('images-input', async () => (await import('./media-inputs.tsx')).ImagesInput),
+  file: part('file-input', async () => (await import('./media-inputs.tsx')).FileInput),
+  files: part('files-input', async () => (await import('./media-inputs.tsx')).FilesInput),
+  list: part('list-input', async () => (await import('./items-input.tsx')).ItemsInput),
+  rows: part('rows-input', async () => (await import('./items-input.tsx')).ItemsInput),
+  group: part('group-input', async () => (await import('./group-input.tsx')).GroupInput),
+} satisfies Partial<Record<Kind, LazyPart<InputProps>>>
+
+const isRare = (kind: Kind): kind is keyof typeof rareInputs => kind in rareInputs
+
+const kindsOf = ({ kind, fields = {} }: Field): Kind[] => [kind, ...Object.values(fields).flatMap(kindsOf)]
+
+/** Fetches the inputs of a form side by side, so that all stand in their places when it is first drawn. */
+export async function loadInputs(fields: Fields): Promise<void> {
+  const kinds = new Set(Object.values(formFields({ fields })).flatMap(kindsOf))
+  await Promise.all([...kinds].filter(isRare).map((kind) => rareInputs[kind].preload()))
+}

@@ -1,0 +1,18 @@
+import { openOverlay } from '../../ui/overlay.ts'
+import type { FormDialogProps } from './form-dialog.tsx'
+
+/** Asks a few questions over the screen, until the server says yes or one turns back. What asks is fetched only now. */
+export const askForm = <T,>({ onDone, ...props }: Omit<FormDialogProps<T>, 'onClose'>): Promise<void> =>
+  openOverlay('form-dialog', async () => {
+    const { FormDialog } = await import('./form-dialog.tsx')
+    return (close) => (
+      <FormDialog<T>
+        {...props}
+        onClose={close}
+        onDone={(data) => {
+          close()
+          onDone(data)
+        }}
+      />
+    )
+  })

@@ -1,0 +1,102 @@
+import type { Entry } from '@trace/domain'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { cells } from '../fields/cells.tsx'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
+import { vi } from '../../ui/vi.ts'
+import { merge } from './conflict.ts'
+import type { Conflict } from './conflict.ts'
+import { fieldOf } from './entry.ts'
+import { isEmpty } from '../detail/facts.tsx'
+import styles from './conflict-dialog.module.css'
+
+/** Stands over a form when somebody else saved the row first. */
+export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
+  const { fields, named, theirs, names, touched, close } = open
+  const [mine, setMine] = useState<ReadonlySet<string>>(new Set(touched))
+  const choose = (name: string, own: boolean) => {
+    const next = new Set(mine)
+    if (own) next.add(name)
+    else next.delete(name)
+    setMine(next)
+  }
+  const own: Entry = { ...theirs, ...named }
+
+  return (
+    <ModalDialog label={vi.conflictTitle} className={styles['dialog']} onClose={() => close(null)}>
+      <h2>{vi.conflictTitle}</h2>
+      <p className="soft">{names.length > 0 ? vi.conflict : vi.conflictNone}</p>
+      {names.length > 1 && (
+        <div className={styles['all']}>
+          <Button size="xs" variant="default" onClick={() => setMine(new Set(names))}>
+            {vi.allYours}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setMine(new Set())}>
+            {vi.allTheirs}
+          </Button>
+        </div>
+      )}
+      {names.length > 0 && (
+        <table className={`head-heard ${styles['table']}`}>
+          <thead>
+            <tr>
+              <th>{vi.field}</th>
+              <th>{vi.yours}</th>
+              <th>{vi.theirs}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => {
+              const field = fieldOf({ fields }, name)
+              return (
+                <tr key={name}>
+                  <th scope="row">{field.label}</th>
+                  {[
+                    { entry: own, isMine: true },
+                    { entry: theirs, isMine: false },
+                  ].map(({ entry, isMine }) => (
+                    <td
+                      key={String(isMine)}
+                      data-label={isMine ? vi.yours : vi.theirs}
+                      data-chosen={mine.has(name) === isMine || undefined}
+                    >
+                      <label>
+                        <input
+                          type="radio"
+                          name={name}
+                          checked={mine.has(name) === isMine}
+                          onChange={() => choose(name, isMine)}
+                          aria-label={`${field.label}: ${isMine ? vi.yours : vi.theirs}`}
+                        />
+                        <Value name={name} entry={entry} fields={fields} />
+                      </label>
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      <div className={styles['buttons']}>
+        <Button variant="default" onClick={() => close(null)}>
+          {vi.cancel}
+        </Button>
+        <Button data-autofocus onClick={() => close(merge(open, mine))}>
+          {vi.keepChosen}
+        </Button>
+      </div>
+    </ModalDialog>
+  )
+}
+
+function Value({ name, entry, fields }: { name: string; entry: Entry; fields: Conflict['fields'] }) {
+  const field = fieldOf({ fields }, name)
+  const Cell = cells[field.kind]
+  if (isEmpty(entry[name])) return <span className="soft">{vi.emptyValue}</span>
+  return (
+    <span className={styles['value']}>
+      <Cell field={field} name={name} value={entry[name]} entry={entry} resource="" />
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Entry, Field, Fields } from '@trace/domain'
+import { createStore } from '../../ui/store.ts'
+import type { Values } from './form-state.ts'
+import { initialValues } from '../fields/initial-values.ts'
+
+export interface Conflict {
+  fields: Fields
+  yours: Values
+  /** The same with the names of what they refer to. */
+  named: Values
+  theirs: Entry
+  /** The fields in which the two differ. */
+  names: readonly string[]
+  /** Those of them that were changed here. */
+  touched: readonly string[]
+  close(values: Values | null): void
+}
+
+export const conflict = createStore<Conflict | null>(null)
+
+/** Shows both versions of a row, field by field; answers the values to go on with, or null when the person turned back. */
+export const askConflict = (
+  fields: Fields,
+  before: Values,
+  yours: Values,
+  theirs: Entry,
+  named: Values,
+): Promise<Values | null> =>
+  new Promise((resolve) => {
+    const differing = (other: Values) => (name: string) =>
+      fields[name] !== undefined && !same(fields[name], yours[name], other[name])
+    const names = Object.keys(yours).filter(differing(theirs))
+    conflict.set({
+      fields,
+      yours,
+      named,
+      theirs,
+      names,
+      touched: names.filter(differing(before)),
+      close(values) {
+        conflict.set(null)
+        resolve(values)
+      },
+    })
+  })
+
+/** The values of a form in which these fields are kept as one wrote them, and all others are the newest. */
+export const merge = ({ fields, yours, theirs }: Conflict, mine: ReadonlySet<string>): Values => ({
+  ...initialValues(fields, theirs),
+  ...Object.fromEntries(Object.entries(yours).filter(([name]) => mine.has(name))),
+})
+
+const same = (field: Field, a: unknown, b: unknown): boolean =>
+  JSON.stringify(comparable(field, a)) === JSON.stringify(comparable(field, b))
+
+/** Days are sent at midnight and come without, decimals are sent as numbers and come as texts, items come with ids that are not sent. */
+function comparable({ kind, fields = {} }: Field, value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return null
+  if (kind === 'date') return String(value).slice(0, 10)
+  if (kind === 'decimal' || kind === 'money' || kind === 'integer') return Number(value)
+  if (Array.isArray(value) && (kind === 'list' || kind === 'rows'))
+    return value.map((item: Values) => comparableItem(fields, item))
+  return kind === 'group' ? comparableItem(fields, value as Values) : value
+}
+
+const comparableItem = (fields: Fields, item: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { auto }]) => !auto)
+      .map(([name, field]) => [name, comparable(field, item[name])]),
+  )

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { Entry, Resource } from '@trace/domain'
+import { useId, useState } from 'react'
+import { FormScope } from '../fields/input-frame.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { useUser } from '../../frame/shell-data.ts'
+import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
+import { vi } from '../../ui/vi.ts'
+import { createAddress } from '../addresses.ts'
+import { Form } from './form.tsx'
+import { shapeFields } from './form-state.ts'
+import type { Values } from './form-state.ts'
+import { askToLeave, countUnsaved } from './leave-guard.ts'
+import { useSend } from './use-send.ts'
+
+interface Props {
+  resource: Resource
+  /** What the new row begins with. */
+  initial: Values
+  onCreated(entry: Entry): void
+  close(): void
+}
+
+/** The form of a new row over the form that wants to refer to it. */
+export function CreateDialog({ resource, initial, onCreated, close }: Props) {
+  const staff = useUser()?.role?.scope !== 'manufacture'
+  const fields = shapeFields(resource.fields, false, staff)
+  const send = useSend(fields, null, 'POST', `/${resource.name}`)
+  const [before] = useState(countUnsaved)
+  const scope = useId()
+  useCloseWhenLeft(close)
+
+  const leave = async () => {
+    if (countUnsaved() === before || (await askToLeave())) close()
+  }
+  const finish = (entry: Entry | undefined) => {
+    close()
+    if (entry) onCreated(entry)
+  }
+
+  return (
+    <Drawer title={vi.addOne(resource.label)} onClose={() => void leave()}>
+      <FormScope value={scope}>
+        <Form
+          fields={fields}
+          sections={resource.sections}
+          ordered={resource.ordered}
+          entry={initial}
+          send={send}
+          onSaved={finish}
+          address={createAddress(resource)}
+          aside={
+            <Button variant="default" onClick={() => void leave()}>
+              {vi.cancel}
+            </Button>
+          }
+        />
+      </FormScope>
+    </Drawer>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconNotes } from '@tabler/icons-react'
+import { formatMoment } from '@trace/domain/format'
+import type { Draft } from './draft.ts'
+import { words } from '../words.ts'
+import styles from './draft-offer.module.css'
+
+interface Props {
+  draft: Draft
+  /** Somebody saved the row since the draft was written. */
+  outdated: boolean
+  take(): void
+  drop(): void
+}
+
+/** Offers what was being written here before. */
+export function DraftOffer({ draft: { at }, outdated, take, drop }: Props) {
+  return (
+    <div role="status" className={styles['offer']}>
+      <IconNotes size={18} aria-hidden />
+      <p>
+        {words.draft(formatMoment(new Date(at).toISOString()))} {outdated && words.draftChanged}
+      </p>
+      <Button size="compact-sm" onClick={take}>
+        {words.draftTake}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={drop}>
+        {words.draftDrop}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { joinedName } from '@trace/domain'
+import type { Fields, Kind } from '@trace/domain'
+import { draftStorage } from '../../boot/token.ts'
+import type { Values } from './form-state.ts'
+import { namesOf } from '../list/names.ts'
+
+/** What somebody was writing when a form was left. */
+export interface Draft {
+  /** When it was last written, in milliseconds. */
+  at: number
+  /** The version of the row it was written over. */
+  version: number | null
+  /** The fields that were changed, and only those. */
+  values: Values
+}
+
+/** A draft belongs to one person and one address. */
+export const draftKey = (user: number, address: string): string => `draft:${user}:${address}`
+
+export function readDraft(key: string): Draft | null {
+  try {
+    return JSON.parse(draftStorage()?.getItem(key) ?? 'null') as Draft | null
+  } catch {
+    return null
+  }
+}
+
+export const dropDraft = (key: string): void => draftStorage()?.removeItem(key)
+
+/** Keeps what differs from how the form began; a browser that has no room left keeps nothing. */
+export function keepDraft(key: string, fields: Fields, before: Values, now: Values, version: number | null): void {
+  const values = changedValues(fields, before, now)
+  try {
+    if (Object.keys(values).length === 0) dropDraft(key)
+    else draftStorage()?.setItem(key, JSON.stringify({ at: Date.now(), version, values } satisfies Draft))
+  } catch {
+    dropDraft(key)
+  }
+}
+
+/** What nobody else at this machine may find. */
+const SECRET: readonly (Kind | undefined)[] = ['password', 'identity']
+
+export const changedValues = (fields: Fields, before: Values, now: Values): Values =>
+  Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => !SECRET.includes(fields[name]?.kind) && JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  )
+
+/** The names of what a draft refers to, under the keys that inputs look for them. */
+export async function namesFor(fields: Fields, values: Values): Promise<Values> {
+  const found = await Promise.all(
+    Object.entries(values).map(async ([name, value]) => {
+      const { to, kind } = fields[name] ?? {}
+      const ids = [value]
+        .flat()
+        .map(Number)
+        .filter((id) => id > 0)
+      if (!to || ids.length === 0) return []
+      const rows = await namesOf(to, ids)
+      return [[joinedName(name), kind === 'references' ? rows : rows[0]]]
+    }),
+  )
+  return Object.fromEntries(found.flat())
+}
+
+/** Values with the names of what they refer to beside them, in the rows inside them as well. */
+export async function withNames(fields: Fields, values: Values): Promise<Values> {
+  const inner = Object.entries(values).filter(
+    (one): one is [string, Values[]] => fields[one[0]]?.kind === 'rows' && Array.isArray(one[1]),
+  )
+  const rows = await Promise.all(
+    inner.map(
+      async ([name, items]) =>
+        [name, await Promise.all(items.map((item) => withNames(fields[name]!.fields ?? {}, item)))] as const,
+    ),
+  )
+  return { ...values, ...(await namesFor(fields, values)), ...Object.fromEntries(rows) }
+}

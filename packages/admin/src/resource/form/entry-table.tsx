@@ -1,0 +1,55 @@
+import type { Entry, Resource } from '@trace/domain'
+import type { ReactNode } from 'react'
+import { vi } from '../../ui/vi.ts'
+import { showColumn } from '../list/columns.ts'
+import type { Column } from '../list/columns.ts'
+import { ListCell } from '../list/list-table.tsx'
+import styles from '../list/list-table.module.css'
+
+interface Props<R extends Resource> {
+  resource: R
+  columns: readonly Column<R>[]
+  entries: readonly Entry[]
+  /** What opens at the end of a row: what can be done with it. */
+  menu?(entry: Entry): ReactNode
+}
+
+/** Rows of a resource on the page of another: to look at and to open. */
+export function EntryTable<R extends Resource>({ resource, columns, entries, menu }: Props<R>) {
+  const shown = columns.map((column) => showColumn(resource, column as Column))
+
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="group" aria-label={resource.plural}>
+      <table role="table" className={`${styles['table']} ${styles['plain']}`}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {shown.map(({ key, label, numeric, kind }) => (
+              <th key={key} role="columnheader" data-kind={kind} data-numeric={numeric || undefined}>
+                {label}
+              </th>
+            ))}
+            {menu && (
+              <th role="columnheader" className={styles['menu']}>
+                <span className="visually-hidden">{vi.actions}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {entries.map((entry) => (
+            <tr role="row" key={entry.id}>
+              {shown.map((column) => (
+                <ListCell key={column.key} resource={resource} column={column} entry={entry} />
+              ))}
+              {menu && (
+                <td role="cell" className={styles['menu']}>
+                  {menu(entry)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

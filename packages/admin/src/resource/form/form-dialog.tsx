@@ -1,0 +1,93 @@
+import '../../app/mantine-form.css'
+import { Button } from '@mantine/core'
+import type { Fields } from '@trace/domain'
+import { useCallback, useId, useReducer, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import type { Answer } from '../../app/api.ts'
+import { FormScope } from '../fields/input-frame.ts'
+import { FieldInput } from '../fields/inputs.tsx'
+import { confirm, showAnswer } from '../../ui/dialogs.ts'
+import { whileLoading } from '../../ui/loading.tsx'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
+import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
+import { vi } from '../../ui/vi.ts'
+import { beginForm, formReducer, readForm } from './form-state.ts'
+import type { Values } from './form-state.ts'
+import styles from './form-dialog.module.css'
+
+export interface FormDialogProps<T> {
+  title: string
+  fields: Fields
+  entry?: Values
+  submit: string
+  send(body: Values): Promise<Answer<T>>
+  onDone(data: T): void
+  onClose(): void
+  /** Under the fields: what the values come to. */
+  children?(values: Values): ReactNode
+}
+
+/** A few questions before something is done. It stays open, with what was filled in, until the server says yes. */
+export function FormDialog<T>({
+  title,
+  fields,
+  entry = {},
+  submit,
+  send,
+  onDone,
+  onClose,
+  children,
+}: FormDialogProps<T>) {
+  const [{ values, problems, changed }, dispatch] = useReducer(formReducer(fields), beginForm(fields, entry))
+  const scope = useId()
+  const [busy, setBusy] = useState(false)
+  useCloseWhenLeft(onClose)
+  const around = useCallback(() => values, [values])
+
+  const run = async (event: FormEvent) => {
+    event.preventDefault()
+    const reading = readForm({ fields }, values)
+    if ('problems' in reading) return dispatch({ type: 'refused', problems: reading.problems })
+    setBusy(true)
+    const answer = await whileLoading(send(reading.body))
+    setBusy(false)
+    if (showAnswer(answer)) onDone(answer.data)
+    else if (!answer.ok) dispatch({ type: 'refused', problems: answer.errors })
+  }
+
+  const leave = async () => {
+    if (!changed || (await confirm({ title: vi.leaveDialogTitle, message: vi.leaveDialog, danger: true }))) onClose()
+  }
+
+  return (
+    <ModalDialog label={title} className={styles['dialog']} onClose={() => void leave()}>
+      <h2>{title}</h2>
+      <form noValidate className={styles['form']} onSubmit={(event) => void run(event)}>
+        <FormScope value={scope}>
+          {Object.entries(fields).map(([name, field]) => (
+            <FieldInput
+              key={name}
+              field={field}
+              path={name}
+              value={values[name]}
+              error={problems[name]?.[0]}
+              problems={problems}
+              entry={entry}
+              around={around}
+              change={(value) => dispatch({ type: 'changed', name, value })}
+            />
+          ))}
+        </FormScope>
+        {children?.(values)}
+        <div className={styles['buttons']}>
+          <Button variant="default" onClick={onClose}>
+            {vi.cancel}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import type { Entry, Fields, Resource } from '@trace/domain'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { Method } from '../../app/api.ts'
+import { Page } from '../../ui/page.tsx'
+import { useUser } from '../../frame/shell-data.ts'
+import { vi } from '../../ui/vi.ts'
+import { listAddress } from '../addresses.ts'
+import { Form } from './form.tsx'
+import type { OwnInputs } from './form.tsx'
+import { HistoryCard } from '../history/history-card.tsx'
+import { shapeFields } from './form-state.ts'
+import type { Follow, Values } from './form-state.ts'
+import { useSend } from './use-send.ts'
+
+interface Props {
+  resource: Resource
+  /** How a row that is there is changed; PUT sends the whole form. */
+  method?: Extract<Method, 'PUT' | 'PATCH'>
+  /** Beside the heading. */
+  tools?: ReactNode
+  /** Over the form. */
+  above?: ReactNode
+  /** The fields as the values call for them, from what is usual. */
+  shape?(fields: Fields, values: Values): Fields
+  inputs?: OwnInputs
+  follow?: Follow
+  saveLabel?: string
+}
+
+export interface FormData {
+  /** The row to change; null for a new one. */
+  entry: Entry | null
+  /** What a new row begins with. */
+  initial: Values
+}
+
+/** Creates a row, or changes the one that was loaded. */
+export function FormScreen({ tools, above, ...form }: Props) {
+  const { resource } = form
+  const { entry, initial } = useLoaderData<FormData>()
+  const { revalidate } = useRevalidator()
+  /** The version that an older one was put in place of: the form begins anew with what is read then. */
+  const [replaced, setReplaced] = useState<number>()
+  const restored = replaced !== undefined && entry?.version !== replaced
+
+  const onRestored = () => {
+    setReplaced(entry?.version)
+    void revalidate()
+  }
+
+  return (
+    <Page actions={tools}>
+      {above}
+      <RowForm key={`${entry?.id} ${restored ? replaced : ''}`} {...form} entry={entry} initial={initial} />
+      {entry && !resource.detail && !resource.handmade && (
+        <HistoryCard resource={resource} entry={entry} onRestored={onRestored} />
+      )}
+    </Page>
+  )
+}
+
+function RowForm({
+  resource,
+  method = 'PUT',
+  shape,
+  entry,
+  initial,
+  ...own
+}: Omit<Props, 'tools' | 'above'> & FormData) {
+  const staff = useUser()?.role?.scope !== 'manufacture'
+  const navigate = useNavigate()
+  const back = useBackAddress(resource)
+  const fields = shapeFields(resource.fields, entry !== null, staff)
+  const send = useSend(
+    fields,
+    entry,
+    entry ? method : 'POST',
+    entry ? `/${resource.name}/${entry.id}` : `/${resource.name}`,
+  )
+
+  return (
+    <Form
+      {...own}
+      fields={shape ? (values) => shape(fields, values) : fields}
+      sections={resource.sections}
+      ordered={resource.ordered}
+      entry={entry ?? initial}
+      send={send}
+      onSaved={() => navigate(back)}
+      aside={
+        <Button component={Link} to={back} variant="default">
+          {vi.cancel}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The list as it stood when the form was opened. */
+function useBackAddress(resource: Resource): string {
+  const { state } = useLocation()
+  return typeof state === 'object' && state !== null && 'back' in state ? String(state.back) : listAddress(resource)
+}

@@ -1,0 +1,317 @@
+import '../../app/mantine-form.css'
+import { Button } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { Entry, Field, Fields, Ordered, Problems } from '@trace/domain'
+import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import type { Dispatch, ReactNode } from 'react'
+import type { InputProps } from '../fields/field-view.ts'
+import { isWide } from '../fields/field-view.ts'
+import { FieldInput } from '../fields/inputs.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { whileLoading } from '../../ui/loading.tsx'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
+import { useStore } from '../../ui/store.ts'
+import { vi } from '../../ui/vi.ts'
+import { conflict } from './conflict.ts'
+import type { Conflict } from './conflict.ts'
+import { namesFor } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import { beginForm, formReducer, readForm, sectionsOf } from './form-state.ts'
+import type { FieldsOf, Follow, FormEvent, FormState, Values } from './form-state.ts'
+import { useLeaveGuard } from './leave-guard.ts'
+import { useDraft } from './use-draft.ts'
+import styles from './form.module.css'
+
+/** What came of sending a form: saved, wrong in places, to be sent again with other values, or none of these: the person turned back. */
+export type Sent =
+  | {
+      saved: true
+      /** The row as it was saved. */
+      entry?: Entry
+    }
+  | {
+      saved: false
+      problems?: Problems
+      values?: Values
+      /** Resolves when the person has closed the message; only then can the first problem get the focus. */
+      told?: Promise<void>
+    }
+
+/** Inputs by hand, by the field they stand for; they see all values of the form, and may change others. */
+export type OwnInputs = Readonly<
+  Record<string, (props: InputProps, values: Values, put: (name: string, value: unknown) => void) => ReactNode>
+>
+
+interface Props {
+  fields: Fields | FieldsOf
+  sections?: Readonly<Record<string, readonly string[]>>
+  ordered?: Ordered
+  /** What is there already; references bring their names with them. */
+  entry: Values
+  send(body: Values): Promise<Sent>
+  /** Where it leads elsewhere, the form counts as being saved until that is there: nothing is sent twice. */
+  onSaved(entry: Entry | undefined): void | Promise<void>
+  /** Where its draft belongs, when that is not the screen it stands on. */
+  address?: string
+  saveLabel?: string
+  /** Beside the button that saves. */
+  aside?: ReactNode
+  /** Beside the fields: what their values look like, and another way to change them. */
+  beside?(values: Values, change: (name: string, value: unknown) => void): ReactNode
+  inputs?: OwnInputs
+  follow?: Follow
+}
+
+const ConflictDialog = lazyPart<{ conflict: Conflict }>(
+  'conflict',
+  async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
+  (inside, { conflict: { close } }) => (
+    <ModalDialog label={vi.conflictTitle} onClose={() => close(null)}>
+      {inside}
+    </ModalDialog>
+  ),
+)
+
+/** A form over fields: filled in, checked here with the server's own rules, sent once, and never left by mistake. */
+export function Form({
+  fields: chosen,
+  sections = {},
+  ordered = [],
+  entry,
+  send,
+  onSaved,
+  saveLabel = vi.save,
+  aside,
+  beside,
+  inputs = {},
+  follow,
+  address,
+}: Props) {
+  const [begun, setBegun] = useState(entry)
+  const [round, setRound] = useState(0)
+  const fieldsOf = typeof chosen === 'function' ? chosen : () => chosen
+  const reducer = (state: FormState, event: FormEvent) => formReducer(fieldsOf(state.values), follow)(state, event)
+  const [{ values, problems, refusals, changed }, dispatch] = useReducer(reducer, beginForm(fieldsOf(begun), begun))
+  const fields = fieldsOf(values)
+  const [saving, setSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const latest = useRef(values)
+  useLayoutEffect(() => {
+    latest.current = values
+  }, [values])
+  const around = useCallback(() => latest.current, [])
+  const letGo = useLeaveGuard(changed)
+  const draft = useDraft(fields, begun, values, changed, address)
+
+  const takeDraft = async ({ values: left }: Draft) => {
+    const kept = Object.fromEntries(Object.entries(left).filter(([name]) => name in fields))
+    const names = await whileLoading(namesFor(fields, kept))
+    setBegun({ ...begun, ...names })
+    dispatch({ type: 'merged', values: { ...latest.current, ...kept } })
+    setRound(round + 1)
+    draft.taken()
+  }
+
+  useEffect(() => {
+    if (refusals > 0) focusFirstProblem(form.current)
+  }, [refusals])
+
+  const save = async (now: Values): Promise<void> => {
+    const reading = readForm({ fields: fieldsOf(now), ordered }, now)
+    if ('problems' in reading) return dispatch({ type: 'refused', problems: reading.problems })
+    const sent = await send(reading.body)
+    if (sent.saved) {
+      dispatch({ type: 'saved' })
+      draft.drop()
+      letGo()
+      return onSaved(sent.entry)
+    }
+    if (sent.problems) {
+      dispatch({ type: 'refused', problems: sent.problems })
+      await sent.told
+      return void requestAnimationFrame(() => focusFirstProblem(form.current))
+    }
+    if (!sent.values) return
+    dispatch({ type: 'merged', values: sent.values })
+    return save(sent.values)
+  }
+  const submit = async () => {
+    if (saving) return
+    setSaving(true)
+    await save(values)
+    setSaving(false)
+  }
+  useSaveKey(() => {
+    if (isUppermost(form.current)) void submit()
+  })
+
+  const put = useCallback((name: string, value: unknown) => dispatch({ type: 'changed', name, value }), [])
+  const putAll = useCallback(
+    (filled: Values, names: Values) => {
+      setBegun((now) => ({ ...now, ...names }))
+      for (const [name, value] of Object.entries(filled)) put(name, value)
+    },
+    [put],
+  )
+  const conflicting = useStore(conflict)
+  const count = Object.keys(problems).length
+  const draw = (name: string) => (
+    <FormField
+      key={name}
+      name={name}
+      field={fields[name]!}
+      value={values[name]}
+      problems={problemsOf(problems, name)}
+      entry={begun}
+      around={followsOthers(fields[name]!) ? () => values : around}
+      dispatch={dispatch}
+      put={putAll}
+      draw={inputs[name] && ((props) => inputs[name]!(props, values, put))}
+    />
+  )
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      data-beside={beside ? true : undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      aria-busy={saving}
+    >
+      <div key={round} className={styles['sections']}>
+        {draft.offered && (
+          <DraftOffer
+            draft={draft.offered}
+            outdated={draft.offered.version !== (begun['version'] ?? null)}
+            take={() => draft.offered && void takeDraft(draft.offered)}
+            drop={draft.drop}
+          />
+        )}
+        {sectionsOf({ fields, sections }, values, vi.general).map(({ heading, names }) => (
+          <Section
+            key={heading}
+            heading={heading}
+            only={Object.keys(sections).length === 0}
+            alone={names.length === 1 && fields[names[0]!]?.label === heading}
+          >
+            {linesOf(names, fields).map((line) =>
+              line.length === 1 ? (
+                draw(line[0]!)
+              ) : (
+                <div key={line[0]} className={styles['pair']}>
+                  {line.map(draw)}
+                </div>
+              ),
+            )}
+          </Section>
+        ))}
+      </div>
+      {beside && <div className={styles['beside']}>{beside(values, put)}</div>}
+      <footer className={styles['foot']}>
+        {count > 0 && (
+          <p role="alert" className={styles['problems']}>
+            <IconAlertCircle size={18} aria-hidden />
+            {vi.formProblems(count)}
+          </p>
+        )}
+        {aside}
+        <Button type="submit" loading={saving} aria-keyshortcuts="Control+S">
+          {saveLabel}
+        </Button>
+      </footer>
+      {conflicting && <ConflictDialog conflict={conflicting} />}
+    </form>
+  )
+}
+
+interface SectionProps {
+  heading: string
+  /** There is no other: its heading is only for those who hear it. */
+  only: boolean
+  /** A field that is called like the heading over it need not say its name again. */
+  alone: boolean
+  children: ReactNode
+}
+
+function Section({ heading, only, alone, children }: SectionProps) {
+  return (
+    <section className={`card ${styles['section']}`}>
+      <h2 className={only ? 'visually-hidden' : undefined}>{heading}</h2>
+      <div className={styles['fields']} data-alone={alone || undefined}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+interface FormFieldProps {
+  name: string
+  field: Field
+  value: unknown
+  problems: Problems
+  entry: Values
+  around(): Values
+  dispatch: Dispatch<FormEvent>
+  put: NonNullable<InputProps['put']>
+  draw: ((props: InputProps) => ReactNode) | undefined
+}
+
+const FormField = memo(function FormField({ name, field, dispatch, problems, draw, ...rest }: FormFieldProps) {
+  const change = useCallback((value: unknown) => dispatch({ type: 'changed', name, value }), [dispatch, name])
+  const props: InputProps = { field, path: name, error: problems[name]?.[0], problems, change, ...rest }
+  return (
+    <div className={styles['field']} data-wide={isWide(field) || undefined}>
+      {draw ? draw(props) : <FieldInput {...props} />}
+    </div>
+  )
+})
+
+/** The fields that share one place in the form: each alone, but for those that stand with the one before them. */
+const linesOf = (names: readonly string[], fields: Fields): string[][] =>
+  names.reduce<string[][]>((lines, name) => {
+    const before = lines.at(-1)
+    return before && fields[name]!.paired ? [...lines.slice(0, -1), [...before, name]] : [...lines, [name]]
+  }, [])
+
+/** What holds fields that show by the values around them is drawn with every change of those. */
+const followsOthers = ({ fields = {} }: Field): boolean =>
+  Object.values(fields).some((inner) => inner.when !== undefined || followsOthers(inner))
+
+const none: Problems = {}
+
+/** The problems of one field; the same empty record for all that have none, so that they are not drawn anew. */
+function problemsOf(problems: Problems, name: string): Problems {
+  const own = Object.entries(problems).filter(([path]) => path === name || path.startsWith(`${name}.`))
+  return own.length > 0 ? Object.fromEntries(own) : none
+}
+
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>(
+    '[aria-invalid="true"], [data-error] [contenteditable], fieldset:has(> [role="alert"]), [data-error] input',
+  )
+  first?.focus()
+  first?.scrollIntoView({ block: 'center' })
+}
+
+/** Whether nothing modal stands over a form. */
+const isUppermost = (form: HTMLFormElement | null): boolean =>
+  [...document.querySelectorAll('dialog:modal')].every((dialog) => dialog.contains(form))
+
+/** Ctrl+S, or Cmd+S, saves. */
+function useSaveKey(save: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,40 @@
+import { needs } from '@trace/domain'
+import type { Entry, Single } from '@trace/domain'
+import type { ReactNode } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { InputProps } from '../fields/field-view.ts'
+import { SettledInput } from '../fields/settled-input.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useCan } from '../../frame/shell-data.ts'
+import { Form } from './form.tsx'
+import { shapeFields } from './form-state.ts'
+import { useSend } from './use-send.ts'
+import { words } from '../words.ts'
+
+/** The one page of something there is exactly one of; `below` stands under its form. */
+export function SingleScreen({ single, below }: { single: Single; below?: ReactNode }) {
+  const { entry, settled = [] } = useLoaderData<{ entry: Entry; settled?: string[] }>()
+  const { revalidate } = useRevalidator()
+  const fields = shapeFields(single.fields, true, true)
+  const inputs = Object.fromEntries(settled.map((name) => [name, (props: InputProps) => <SettledInput {...props} />]))
+  const mayChange = useCan()(needs(single, 'update', 'edit'))
+  const send = useSend(fields, entry, 'PUT', single.path)
+
+  return (
+    <Page>
+      {!mayChange && <p className="soft">{words.onlyLook}</p>}
+      <fieldset disabled={!mayChange} style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
+        <Form
+          key={String(entry.version)}
+          fields={fields}
+          sections={single.sections}
+          entry={entry}
+          inputs={inputs}
+          send={send}
+          onSaved={() => void revalidate()}
+        />
+      </fieldset>
+      {below}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Entry, Fields } from '@trace/domain'
+import { useRef } from 'react'
+import { api } from '../../app/api.ts'
+import type { Answer, Method } from '../../app/api.ts'
+import { showAnswer, tellAnswer } from '../../ui/dialogs.ts'
+import { whileLoading } from '../../ui/loading.tsx'
+import { askConflict } from './conflict.ts'
+import { withNames } from './draft.ts'
+import type { Sent } from './form.tsx'
+import type { Values } from './form-state.ts'
+
+/** Sends a form so that it counts once, and so that nobody's work is overwritten unseen. */
+export function useSend(
+  fields: Fields,
+  entry: Entry | null,
+  method: Method,
+  path: string,
+): (body: Values) => Promise<Sent> {
+  const version = useRef(entry?.version)
+  const key = useRef(crypto.randomUUID())
+
+  return async (body) => {
+    const versioned = { ...body, ...(version.current !== undefined && { version: version.current }) }
+    const answer = await whileLoading(api<{ entry: Entry }>(method, path, versioned, { key: key.current }))
+    if (answer.code !== 0) key.current = crypto.randomUUID()
+    if (answer.ok) {
+      showAnswer(answer)
+      return { saved: true, entry: answer.data.entry }
+    }
+    const theirs = conflicting(answer)
+    if (!theirs) return { saved: false, problems: answer.errors, told: tellAnswer(answer) }
+    const merged = await askConflict(fields, entry ?? {}, body, theirs, await withNames(fields, body))
+    if (!merged) return { saved: false }
+    version.current = theirs.version
+    return { saved: false, values: merged }
+  }
+}
+
+/** The row as somebody else left it, where that is why the server said no. */
+function conflicting(answer: Answer): Entry | null {
+  const { code, data } = answer
+  return code === 409 && typeof data === 'object' && data !== null && 'entry' in data ? (data.entry as Entry) : null
+}

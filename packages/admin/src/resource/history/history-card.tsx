@@ -1,0 +1,78 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { needs } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
+import { formatMoment } from '@trace/domain/format'
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
+import { api } from '../../app/api.ts'
+import { screenNeed } from '../../app/guard.ts'
+import { confirm, showAnswer } from '../../ui/dialogs.ts'
+import { fetchAsked } from '../../ui/overlay.ts'
+import { whileLoading } from '../../ui/loading.tsx'
+import { useCan } from '../../frame/shell-data.ts'
+import type { Revision, Revisions } from './revisions.tsx'
+import { words } from '../words.ts'
+import styles from './history-card.module.css'
+
+interface Props {
+  resource: Resource
+  entry: Entry
+  onRestored(): void
+}
+
+interface History extends Pick<ComponentProps<typeof Revisions>, 'revisions' | 'names'> {
+  View: typeof Revisions
+}
+
+/** Who changed what of a row, field by field; asked for when it is opened. */
+export function HistoryCard({ resource, entry, onRestored }: Props) {
+  const can = useCan()
+  const [history, setHistory] = useState<History | null>(null)
+  const [open, setOpen] = useState(false)
+  const mayLook = can(needs(resource, 'list'))
+  const path = `/${resource.name}/${entry.id}`
+  const restorable = resource.form && can(screenNeed(resource, 'update'))
+
+  const look = async () => {
+    const [answer, view] = await Promise.all([
+      whileLoading(api<{ entries: Revision[] }>('GET', `${path}/revisions`)),
+      fetchAsked('history', () => import('./revisions.tsx')),
+    ])
+    if (!answer.ok) return void showAnswer(answer)
+    if (!view) return
+    const revisions = answer.data.entries
+    setHistory({ revisions, names: await view.namesIn(resource, revisions), View: view.Revisions })
+  }
+  const toggle = (next: boolean) => {
+    setOpen(next)
+    if (next) void look()
+  }
+  const restore = async ({ id, created_at }: Revision) => {
+    if (!(await confirm({ title: words.restore, message: words.askRestore(formatMoment(created_at)) }))) return
+    if (!showAnswer(await whileLoading(api('POST', `${path}/restore/${id}`)))) return
+    onRestored()
+    await look()
+  }
+
+  if (!mayLook) return null
+  return (
+    <details
+      className={`card ${styles['history']}`}
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open !== open && toggle(currentTarget.open)}
+    >
+      <summary>
+        <h2>{words.history}</h2>
+        <IconChevronDown size={18} aria-hidden />
+      </summary>
+      {history && (
+        <history.View
+          resource={resource}
+          revisions={history.revisions}
+          names={history.names}
+          restore={restorable ? (revision) => void restore(revision) : undefined}
+        />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { systemLogs } from '@trace/domain'
+import type { Field, Named, Resource } from '@trace/domain'
+import { formatMoment } from '@trace/domain/format'
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import { cells } from '../fields/cells.tsx'
+import { vi } from '../../ui/vi.ts'
+import { areRows, ChangedRows } from '../list/changed-rows.tsx'
+import { ChangesTable } from './changes-table.tsx'
+import { differingRows } from '../form/differing-rows.ts'
+import { namesOf } from '../list/names.ts'
+import { Timeline, TimelineItem } from '../detail/timeline.tsx'
+import { words } from '../words.ts'
+
+interface Change {
+  field: string
+  label: string
+  before: unknown
+  after: unknown
+}
+
+export interface Revision {
+  id: number
+  action: string
+  user_name: string | null
+  created_at: string
+  changes: Change[]
+}
+
+/** What references pointed at, by the resource they point into. */
+type Names = ReadonlyMap<string, readonly Named[]>
+
+interface Props {
+  resource: Resource
+  revisions: readonly Revision[]
+  names: Names
+  /** Puts an older version in place of the present one, where that is allowed. */
+  restore: ((revision: Revision) => void) | undefined
+}
+
+/** The versions of a row, the present one first. */
+export function Revisions({ resource, revisions, names, restore }: Props) {
+  if (revisions.length === 0) return <p className="soft">{words.historyEmpty}</p>
+  return (
+    <Timeline label={words.history}>
+      {revisions.map((revision, index) => (
+        <TimelineItem
+          key={revision.id}
+          tone="info"
+          heading={`${actionOf(revision)} · ${revision.user_name ?? words.system}`}
+          aside={
+            <time className="soft" dateTime={revision.created_at}>
+              {formatMoment(revision.created_at)}
+            </time>
+          }
+        >
+          {revision.action !== 'create' && <Changes resource={resource} changes={revision.changes} names={names} />}
+          {index > 0 && restore && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconRestore size={14} />}
+              onClick={() => restore(revision)}
+            >
+              {words.restore}
+            </Button>
+          )}
+        </TimelineItem>
+      ))}
+    </Timeline>
+  )
+}
+
+const actionOf = ({ action }: Revision): string => systemLogs.fields.action.choices?.[action] ?? action
+
+/** The names of all that the changes speak of. */
+export async function namesIn({ fields }: Resource, revisions: readonly Revision[]): Promise<Names> {
+  const wanted = new Map<string, Set<number>>()
+  for (const { field, before, after } of revisions.flatMap(({ changes }) => changes)) {
+    const to = fields[field]?.to
+    if (!to) continue
+    const ids = wanted.get(to) ?? new Set()
+    for (const id of [before, after].flat()) if (typeof id === 'number') ids.add(id)
+    wanted.set(to, ids)
+  }
+  const found = await Promise.all(
+    [...wanted].filter(([, ids]) => ids.size > 0).map(async ([to, ids]) => [to, await namesOf(to, [...ids])] as const),
+  )
+  return new Map(found)
+}
+
+function Changes({ resource, changes, names }: { resource: Resource; changes: readonly Change[]; names: Names }) {
+  if (changes.length === 0) return null
+  const said = ({ field: name }: Change, value: unknown, other: unknown): ReactNode => {
+    const field = resource.fields[name]
+    if (field && areRows(field, value))
+      return <ChangedRows field={field} rows={value} others={areRows(field, other) ? other : []} />
+    return field ? shown(field, name, value, names) : '–'
+  }
+  const told = changes.map((change) => {
+    const field = resource.fields[change.field]
+    const [before, after] = field ? differingRows(field, change.before, change.after) : []
+    return {
+      name: change.field,
+      label: change.label,
+      before: said(change, before, after),
+      after: said(change, after, before),
+    }
+  })
+  return <ChangesTable changes={told} before={words.before} after={words.after} />
+}
+
+/** A value that once stood in a field, to read: nothing in it can be switched or opened. */
+function shown(field: Field, name: string, value: unknown, names: Names): ReactNode {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '–'
+  switch (field.kind) {
+    case 'toggle':
+    case 'flag':
+      return value ? vi.on : vi.off
+    case 'password':
+      return '••••••'
+    case 'richText':
+      return String(value)
+        .replace(/<[^<>]*>/g, ' ')
+        .trim()
+    case 'reference':
+    case 'references':
+      return [value]
+        .flat()
+        .map((id) => names.get(field.to ?? '')?.find((row) => row.id === id)?.name ?? `#${id}`)
+        .join(', ')
+    default:
+      return createElement(cells[field.kind], { field, name, value, entry: { id: 0, [name]: value }, resource: '' })
+  }
+}

@@ -1,0 +1,176 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconCheck, IconChevronUp, IconTrash, IconX } from '@tabler/icons-react'
+import { isApprovable, labelOf, needsReason, verbOf } from '@trace/domain'
+import type { Machine, Resource } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { api } from '../../app/api.ts'
+import { askReason, confirm, showAnswer } from '../../ui/dialogs.ts'
+import { whileLoading } from '../../ui/loading.tsx'
+import { vi } from '../../ui/vi.ts'
+import { listQuery } from './list-data.ts'
+import type { Fixed } from './list-data.ts'
+import { openJob } from '../transfer/open-job.tsx'
+import type { Many } from './row-actions.ts'
+import { words } from '../words.ts'
+import styles from './bulk-bar.module.css'
+
+interface Props {
+  resource: Resource
+  fixed: Fixed
+  many: Many
+  /** How many rows the list finds. */
+  total: number
+  selected: ReadonlySet<number>
+  select(ids: ReadonlySet<number>): void
+}
+
+/** More steps than these stand in a menu. */
+const MOST_BUTTONS = 2
+
+/** What can be done to the rows that are chosen, or to all that the list finds. */
+export function BulkBar({ resource, fixed, many, total, selected, select }: Props) {
+  const [search] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [all, setAll] = useState(false)
+  const count = formatNumber(all ? total : selected.size)
+  const machine = resource.fields['status']?.machine
+  const moves = machine ? many.moves.map((to) => ({ to, title: verbTo(machine, to) })) : []
+  const toggles = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'toggle')
+
+  const run = async (
+    title: string,
+    body: { action: string; value?: boolean; reject_reason?: string; status?: string; reason?: string },
+  ) => {
+    const rows = all ? { matching: true, query: Object.fromEntries(listQuery(search, fixed)) } : { ids: [...selected] }
+    const answer = await whileLoading(
+      api<{ job: { id: number } }>('POST', `/${resource.name}/bulk`, { ...rows, ...body }),
+    )
+    if (!answer.ok) return void showAnswer(answer)
+    select(new Set())
+    openJob(answer.data.job.id, title, () => void revalidate())
+  }
+  const remove = async () => {
+    if (await confirm({ title: vi.delete, message: words.askDelete(count), danger: true }))
+      await run(vi.delete, { action: 'delete' })
+  }
+  const approve = async () => {
+    if (await confirm({ title: vi.approve, message: words.ask(vi.approve, count) }))
+      await run(vi.approve, { action: 'approve' })
+  }
+  const reject = async () => {
+    const reason = await askReason({ title: words.rejectMany(count), message: '' })
+    if (reason !== null) await run(vi.reject, { action: 'reject', reject_reason: reason })
+  }
+  const move = async (title: string, to: string) => {
+    const question = { title, message: words.ask(title, count) }
+    const reason = asksReason(machine, to) ? await askReason(question) : (await confirm(question)) ? undefined : null
+    if (reason !== null)
+      await run(title, { action: 'change-status', status: to, ...(reason !== undefined && { reason }) })
+  }
+  const flip = async (title: string, action: string, value: boolean) => {
+    if (await confirm({ title, message: words.ask(title, count) })) await run(title, { action, value })
+  }
+
+  return (
+    <section aria-label={words.bulk} className={styles['bar']}>
+      <p role="status">{words.chosenRows(count)}</p>
+      {!all && total > selected.size && (
+        <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>
+          {words.chooseAll(formatNumber(total))}
+        </Button>
+      )}
+      <div className={styles['tools']}>
+        {isApprovable(resource) && (
+          <>
+            <Button size="xs" leftSection={<IconCheck size={16} />} onClick={() => void approve()}>
+              {vi.approve}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => void reject()}>
+              {vi.reject}
+            </Button>
+          </>
+        )}
+        {moves.length <= MOST_BUTTONS &&
+          moves.map(({ to, title }, index) => (
+            <Button
+              key={to}
+              size="xs"
+              variant={index === 0 ? 'filled' : 'default'}
+              onClick={() => void move(title, to)}
+            >
+              {title}
+            </Button>
+          ))}
+        {moves.length > MOST_BUTTONS && (
+          <Menu width="max-content" position="top-end">
+            <Menu.Target>
+              <Button size="xs" variant="default" rightSection={<IconChevronUp size={14} />}>
+                {words.moving}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {moves.map(({ to, title }) => (
+                <Menu.Item key={to} onClick={() => void move(title, to)}>
+                  {title}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {toggles.length > 0 && (
+          <Menu width="max-content" position="top-end">
+            <Menu.Target>
+              <Button size="xs" variant="default" rightSection={<IconChevronUp size={14} />}>
+                {words.switching}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {toggles.flatMap(([name, { label }]) =>
+                [true, false].map((value) => {
+                  const title = value ? vi.switchOn(label) : vi.switchOff(label)
+                  return (
+                    <Menu.Item key={title} onClick={() => void flip(title, name, value)}>
+                      {title}
+                    </Menu.Item>
+                  )
+                }),
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {many.remove && (
+          <Button
+            size="xs"
+            variant="default"
+            c="var(--danger-ink)"
+            leftSection={<IconTrash size={16} />}
+            onClick={() => void remove()}
+          >
+            {vi.delete}
+          </Button>
+        )}
+        <ActionIcon variant="subtle" color="gray" aria-label={vi.unselect} onClick={() => select(new Set())}>
+          <IconX size={16} />
+        </ActionIcon>
+      </div>
+    </section>
+  )
+}
+
+/** What a step is called wherever it begins, or else where it leads. */
+function verbTo(machine: Machine, to: string): string {
+  const verbs = new Set(
+    Object.keys(machine.moves)
+      .map((from) => verbOf(machine, from, to))
+      .filter(Boolean),
+  )
+  const [verb] = verbs
+  return verbs.size === 1 && verb ? verb : vi.moveTo(labelOf(machine, to))
+}
+
+/** Whoever rejects says why, and so does whoever takes a step that some row must have a reason for. */
+const asksReason = (machine: Machine | undefined, to: string): boolean =>
+  to === 'rejected' ||
+  (machine !== undefined && Object.keys(machine.states).some((from) => needsReason(machine, from, to)))

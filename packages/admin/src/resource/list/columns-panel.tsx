@@ -1,0 +1,92 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconRestore } from '@tabler/icons-react'
+import { Sortable, useSortableLine } from '../../ui/sortable.tsx'
+import { vi } from '../../ui/vi.ts'
+import type { Arranged } from './column-layout.ts'
+import type { ArrangedColumns } from './use-columns.ts'
+import { words } from '../words.ts'
+import styles from './columns-panel.module.css'
+
+/** Chooses the columns of a list and puts them in order, by mouse, finger or keys. */
+export function ColumnsPanel({ columns, chosen, choose }: ArrangedColumns) {
+  const only = columns.filter(({ hidden }) => !hidden).length === 1
+
+  const move = (from: number, to: number) => choose(arrayMove([...columns], from, to))
+
+  return (
+    <div className={styles['panel']}>
+      <p className="soft">{words.columnsHint}</p>
+      <Sortable items={columns} said={words} move={move}>
+        <ol aria-label={vi.columnsTitle}>
+          {columns.map((column, index) => (
+            <Line
+              key={column.key}
+              column={column}
+              locked={only && !column.hidden}
+              last={index === columns.length - 1}
+              first={index === 0}
+              toggle={() => choose(columns.with(index, { ...column, hidden: !column.hidden }))}
+              step={(by) => move(index, index + by)}
+            />
+          ))}
+        </ol>
+      </Sortable>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconRestore size={14} />}
+        disabled={chosen === null}
+        onClick={() => choose(null)}
+      >
+        {words.columnsReset}
+      </Button>
+    </div>
+  )
+}
+
+interface LineProps {
+  column: Arranged
+  /** The last one that is shown stays. */
+  locked: boolean
+  first: boolean
+  last: boolean
+  toggle(): void
+  step(by: 1 | -1): void
+}
+
+function Line({ column: { key, label, hidden }, locked, first, last, toggle, step }: LineProps) {
+  const { line, grip } = useSortableLine(key)
+
+  return (
+    <li {...line}>
+      <button className={styles['grip']} {...grip} aria-label={words.dragColumn(label)}>
+        <IconGripVertical size={16} aria-hidden />
+      </button>
+      <label>
+        <input type="checkbox" checked={!hidden} disabled={locked} onChange={toggle} />
+        {label}
+      </label>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={words.columnUp(label)}
+        disabled={first}
+        onClick={() => step(-1)}
+      >
+        <IconArrowUp size={14} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={words.columnDown(label)}
+        disabled={last}
+        onClick={() => step(1)}
+      >
+        <IconArrowDown size={14} />
+      </ActionIcon>
+    </li>
+  )
+}

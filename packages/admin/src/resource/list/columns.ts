@@ -1,0 +1,73 @@
+import { isSortable } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import { cells } from '../fields/cells.tsx'
+import { isNumeric } from '../fields/field-view.ts'
+import { fieldOf, joined } from '../form/entry.ts'
+
+/** A field shown its usual way, or a column of one's own. */
+export type Column<R extends Resource = Resource> =
+  | (keyof R['fields'] & string)
+  | {
+      label: string
+      cell(entry: Entry): ReactNode
+      numeric?: boolean
+      sortedBy?: keyof R['fields'] & string
+      /** Shown as a picture is. */
+      picture?: true
+      /** Stands in place of the row's title. */
+      names?: boolean
+    }
+
+/** One column for references of which a row has but one. */
+export const eitherOf = <R extends Resource>(
+  label: string,
+  ...names: readonly (keyof R['fields'] & string)[]
+): Column<R> => ({
+  label,
+  cell: (entry) =>
+    names
+      .flatMap((name) => joined(entry, name))
+      .map(({ name }) => name)
+      .join(', '),
+})
+
+export interface ShownColumn {
+  key: string
+  label: string
+  numeric: boolean
+  /** The field to sort by, for columns that can be sorted. */
+  sortedBy: string | null
+  /** The kind of field, for a width of its own, and whether its values are long. */
+  kind: string
+  wide: boolean
+  cell(entry: Entry): ReactNode
+}
+
+export function showColumn(resource: Resource, column: Column): ShownColumn {
+  if (typeof column !== 'string') {
+    const { label, cell, numeric = false, sortedBy = null, picture, names = false } = column
+    return {
+      key: names ? resource.title : label,
+      label,
+      numeric,
+      sortedBy,
+      kind: picture ? 'image' : 'own',
+      wide: false,
+      cell,
+    }
+  }
+  const field = fieldOf(resource, column)
+  const cell = (entry: Entry) =>
+    createElement(cells[field.kind], { field, name: column, value: entry[column], entry, resource: resource.name })
+  return {
+    key: column,
+    label: field.label,
+    numeric: isNumeric(field),
+    sortedBy: isSortable(field) ? column : null,
+    kind: field.kind,
+    wide: field.wide === true,
+    cell,
+  }
+}

@@ -1,0 +1,42 @@
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
+import type { ComplianceItem } from '@trace/domain'
+import type { ReactNode } from 'react'
+import { vi } from '../../ui/vi.ts'
+import styles from './compliance-list.module.css'
+
+interface Props {
+  items: readonly ComplianceItem[]
+  /** Leaves out what is told. */
+  missingOnly?: boolean
+  /** Where what is missing can be told. */
+  fix?(item: ComplianceItem): ReactNode
+}
+
+/** What a trace must tell, item by item: told, missing, or not asked for. */
+export function ComplianceList({ items, missingOnly = false, fix }: Props) {
+  const numbered = items.map((item, index) => ({ item, number: index + 1 }))
+  return (
+    <ol className={styles['items']}>
+      {numbered
+        .filter(({ item }) => !missingOnly || !item.passed)
+        .map(({ item, number }) => (
+          <li key={item.key} data-missing={!item.passed || undefined}>
+            <Mark item={item} />
+            <div>
+              <span>
+                <span className="soft">{number}.</span> {item.label}
+              </span>
+              {item.hint && <p>{item.hint}</p>}
+            </div>
+            {!item.passed && fix?.(item)}
+          </li>
+        ))}
+    </ol>
+  )
+}
+
+function Mark({ item: { passed, hint } }: { item: ComplianceItem }) {
+  if (!passed) return <IconCircleX size={20} role="img" aria-label={vi.itemMissing} />
+  if (hint) return <IconCircleDashed size={20} role="img" aria-label={vi.itemOptional} data-optional />
+  return <IconCircleCheck size={20} role="img" aria-label={vi.itemPassed} />
+}

@@ -1,0 +1,60 @@
+import type { Entry, Named, Resource } from '@trace/domain'
+import type { LoaderFunctionArgs } from 'react-router'
+import { load } from '../../app/load.ts'
+import { fieldOf } from '../form/entry.ts'
+import { namesOf } from './names.ts'
+import { NO_VIEW } from './saved-views.ts'
+
+export const PAGE_LENGTH = 10
+
+/** Filters that belong to a screen: it shows only rows that hold them, and new rows begin with them. */
+export type Fixed = Readonly<Record<string, string>>
+
+export interface Pagination {
+  page: number
+  length: number
+  total: number
+  total_page: number
+}
+
+export interface ListPage {
+  entries: Entry[]
+  pagination: Pagination
+  /** The rows that reference filters are set to, by filter, and the view: the address holds only their ids. */
+  names: Readonly<Record<string, readonly Named[]>>
+}
+
+/** What the address says to the screen only. */
+const ofScreen = ['view', 'columns']
+
+/** The query of the call, from the address of the screen. */
+export function listQuery(search: URLSearchParams, fixed: Fixed): URLSearchParams {
+  const query = new URLSearchParams(search)
+  for (const name of ofScreen) query.delete(name)
+  query.set('length', String(PAGE_LENGTH))
+  for (const [name, value] of Object.entries(fixed)) query.set(name, value)
+  return query
+}
+
+export const loadList =
+  (resource: Resource, fixed: Fixed = {}) =>
+  async ({ request }: LoaderFunctionArgs): Promise<ListPage> => {
+    const search = new URL(request.url).searchParams
+    const [page, names] = await Promise.all([
+      load<Omit<ListPage, 'names'>>(`/${resource.name}?${listQuery(search, fixed)}`, request),
+      loadNames(resource, search),
+    ])
+    return { ...page, names }
+  }
+
+async function loadNames({ filters, ...resource }: Resource, search: URLSearchParams): Promise<ListPage['names']> {
+  const wanted = filters.flatMap((name) => {
+    const { to } = fieldOf(resource, name)
+    const ids = search.get(name)
+    return to && ids ? [{ name, to, ids: ids.split(',').map(Number) }] : []
+  })
+  const view = Number(search.get('view') ?? NO_VIEW)
+  if (view > 0) wanted.push({ name: 'view', to: 'saved-views', ids: [view] })
+  const found = await Promise.all(wanted.map(async ({ name, to, ids }) => [name, await namesOf(to, ids)] as const))
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import type { Entry, Resource } from '@trace/domain'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, Outlet, useLoaderData, useRevalidator } from 'react-router'
+import { loadChunk } from '../../ui/chunk.ts'
+import { screenNeed } from '../../app/guard.ts'
+import { changes } from '../../frame/live.ts'
+import { Page } from '../../ui/page.tsx'
+import { useCan } from '../../frame/shell-data.ts'
+import { useStore } from '../../ui/store.ts'
+import { vi } from '../../ui/vi.ts'
+import { createAddress } from '../addresses.ts'
+import { showColumn } from './columns.ts'
+import type { Column } from './columns.ts'
+import { EmptyList } from './empty-list.tsx'
+import type { Fixed, ListPage } from './list-data.ts'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { Pager } from './pager.tsx'
+import { hasBulkActions, manyOf, useRowActions } from './row-actions.ts'
+import type { Many, RowAction } from './row-actions.ts'
+import { useColumns } from './use-columns.ts'
+import styles from './list-screen.module.css'
+
+const BulkBar = lazy(async () => ({ default: (await loadChunk('bulk-bar', () => import('./bulk-bar.tsx'))).BulkBar }))
+
+interface Props<R extends Resource> {
+  resource: R
+  fixed?: Fixed
+  columns?: readonly Column<R>[]
+  /** More to do with a row, before what is usual. */
+  actions?(entry: Entry): readonly RowAction[]
+  /** More to do with a row, between its screens and its steps. */
+  also?(entry: Entry): readonly RowAction[]
+  /** All there is to do with a row, in place of what is usual. */
+  only?(entry: Entry): readonly RowAction[]
+  /** What can be done to many rows at once, where that is not what is usual. */
+  many?: Partial<Many>
+  /** Beside the button that adds. */
+  tools?: ReactNode
+  /** Between the heading and the table: tabs, figures. */
+  above?: ReactNode
+  /** Under the rows: totals. */
+  below?: ReactNode
+}
+
+/** One page of a resource, ten rows at a time; how it stands is in the address. */
+export function ListScreen<R extends Resource>({
+  resource,
+  fixed = {},
+  columns = resource.columns,
+  actions,
+  also,
+  only,
+  many,
+  tools,
+  above,
+  below,
+}: Props<R>) {
+  const { entries, pagination, names } = useLoaderData<ListPage>()
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const can = useCan()
+  const bulk = { ...manyOf(resource, only !== undefined), ...many }
+  const selectable = hasBulkActions(resource, bulk) && can(screenNeed(resource, 'update'))
+
+  const arranged = useColumns(
+    resource.screen,
+    columns.map((column) => showColumn(resource, column as Column)),
+    resource.spare,
+  )
+  const shown = arranged.columns.filter(({ hidden }) => !hidden)
+  const rowActions = useRowActions(
+    resource,
+    undefined,
+    shown.map(({ key }) => key),
+  )
+
+  const usual = (entry: Entry) => [...rowActions.screens(entry), ...(also?.(entry) ?? []), ...rowActions.steps(entry)]
+
+  return (
+    <Page
+      title={resource.plural}
+      actions={
+        <>
+          {tools}
+          {resource.form && can(screenNeed(resource, 'create')) && (
+            <Button component={Link} to={createAddress(resource)} leftSection={<IconPlus size={16} />}>
+              {vi.add}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {above}
+      <div className={`card ${styles['list']}`}>
+        <ListToolbar resource={resource} fixed={fixed} names={names} columns={arranged} />
+        <LiveChanges
+          resource={resource.name}
+          key={`${resource.name} ${JSON.stringify(entries.map(({ id, version }) => [id, version]))}`}
+        />
+        {entries.length === 0 ? (
+          <EmptyList resource={resource} pagination={pagination} />
+        ) : (
+          <ListTable
+            resource={resource}
+            columns={shown}
+            entries={entries}
+            pagination={pagination}
+            selected={selected}
+            select={selectable && setSelected}
+            actions={(entry) => [...(actions?.(entry) ?? []), ...(only ?? usual)(entry)]}
+          />
+        )}
+        {below}
+        {selected.size > 0 && (
+          <Suspense>
+            <BulkBar
+              resource={resource}
+              fixed={fixed}
+              many={bulk}
+              total={pagination.total}
+              selected={selected}
+              select={setSelected}
+            />
+          </Suspense>
+        )}
+        {pagination.total > 0 && <Pager pagination={pagination} />}
+      </div>
+      <Outlet />
+    </Page>
+  )
+}
+
+/** Says that somebody changed rows since the list was read. */
+function LiveChanges({ resource }: { resource: string }) {
+  const count = useStore(changes)[resource] ?? 0
+  const [seen] = useState(count)
+  const { revalidate } = useRevalidator()
+  if (count === seen) return null
+
+  return (
+    <p role="status" className={styles['changed']}>
+      {vi.liveChanges}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconRefresh size={14} />}
+        onClick={() => void revalidate()}
+      >
+        {vi.reload}
+      </Button>
+    </p>
+  )
+}

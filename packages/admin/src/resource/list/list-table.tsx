@@ -1,0 +1,154 @@
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import type { Entry, Resource } from '@trace/domain'
+import { Link } from 'react-router'
+import { screenNeed } from '../../app/guard.ts'
+import { useCan } from '../../frame/shell-data.ts'
+import { vi } from '../../ui/vi.ts'
+import { detailAddress, editAddress } from '../addresses.ts'
+import type { ShownColumn } from './columns.ts'
+import { nameOf } from '../form/entry.ts'
+import { useListAddress } from './list-address.ts'
+import type { Pagination } from './list-data.ts'
+import type { RowAction } from './row-actions.ts'
+import { RowMenu } from './row-menu.tsx'
+import styles from './list-table.module.css'
+
+interface Props {
+  resource: Resource
+  columns: readonly ShownColumn[]
+  entries: readonly Entry[]
+  pagination: Pagination
+  selected: ReadonlySet<number>
+  /** False where nothing can be done to many rows. */
+  select: false | ((ids: ReadonlySet<number>) => void)
+  actions(entry: Entry): readonly RowAction[]
+}
+
+/** Plain rows and cells; on a phone each row is a card. The roles keep it a table for those who hear it. */
+export function ListTable({ resource, columns, entries, pagination, selected, select, actions }: Props) {
+  const all = entries.every(({ id }) => selected.has(id))
+  const first = pagination.length * (pagination.page - 1) + 1
+
+  const toggle = (id: number) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    if (select) select(next)
+  }
+
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={resource.plural}>
+      <table role="table" className={styles['table']}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {select && (
+              <th role="columnheader" className={styles['check']}>
+                <input
+                  type="checkbox"
+                  aria-label={vi.selectAll}
+                  checked={all}
+                  onChange={() => select(all ? new Set() : new Set(entries.map(({ id }) => id)))}
+                />
+              </th>
+            )}
+            <th role="columnheader" className={styles['number']}>
+              {vi.number}
+            </th>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} />
+            ))}
+            <th role="columnheader" className={styles['menu']}>
+              <span className="visually-hidden">{vi.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {entries.map((entry, index) => (
+            <tr role="row" key={entry.id} data-selected={selected.has(entry.id) || undefined}>
+              {select && (
+                <td role="cell" className={styles['check']}>
+                  <input
+                    type="checkbox"
+                    aria-label={vi.selectOne(nameOf(resource, entry))}
+                    checked={selected.has(entry.id)}
+                    onChange={() => toggle(entry.id)}
+                  />
+                </td>
+              )}
+              <td role="cell" className={styles['number']}>
+                {first + index}
+              </td>
+              {columns.map((column) => (
+                <ListCell key={column.key} resource={resource} column={column} entry={entry} />
+              ))}
+              <td role="cell" className={styles['menu']}>
+                <RowMenu name={nameOf(resource, entry)} actions={actions(entry)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head({ column: { label, numeric, sortedBy, kind } }: { column: ShownColumn }) {
+  const { sort, directionOf } = useListAddress()
+  const looks = { 'data-kind': kind, 'data-numeric': numeric || undefined, 'data-long': label.length > 12 || undefined }
+  if (!sortedBy)
+    return (
+      <th role="columnheader" {...looks}>
+        <span>{label}</span>
+      </th>
+    )
+  const direction = directionOf(sortedBy)
+  const Arrow = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort
+
+  return (
+    <th role="columnheader" {...looks} aria-sort={direction}>
+      <button type="button" className={styles['sort']} title={vi.sortBy(label)} onClick={() => sort(sortedBy)}>
+        <span>{label}</span>
+        <Arrow size={14} aria-hidden />
+      </button>
+    </th>
+  )
+}
+
+/** A code, a number of a document: it never stands on two lines. */
+const isWhole = (kind: ShownColumn['kind'], value: unknown): boolean =>
+  kind !== 'choice' && typeof value === 'string' && /^\S{1,24}$/.test(value)
+
+/** One value of a row; what names the row leads to it. */
+export function ListCell({
+  resource,
+  column: { key, label, numeric, kind, wide, cell },
+  entry,
+}: {
+  resource: Resource
+  column: ShownColumn
+  entry: Entry
+}) {
+  const to = useTarget(resource, entry)
+  const shown = cell(entry)
+  const isTitle = key === resource.title
+
+  return (
+    <td
+      role="cell"
+      data-kind={kind}
+      data-label={label}
+      data-numeric={numeric || undefined}
+      data-title={isTitle || undefined}
+      data-wide={wide || undefined}
+      data-whole={isWhole(kind, entry[key]) || undefined}
+    >
+      <div>{isTitle && to && kind !== 'own' ? <Link to={to}>{shown}</Link> : shown}</div>
+    </td>
+  )
+}
+
+/** Where a click on a row's name leads: to its detail screen, or else to its form. */
+function useTarget(resource: Resource, { id }: Entry): string | null {
+  const can = useCan()
+  if (resource.detail && can(screenNeed(resource, 'read'))) return detailAddress(resource, id)
+  return resource.form && can(screenNeed(resource, 'edit')) ? editAddress(resource, id) : null
+}

@@ -1,0 +1,189 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconBookmark, IconColumns3, IconDots, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
+import type { Resource } from '@trace/domain'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../app/api.ts'
+import { loadChunk } from '../../ui/chunk.ts'
+import { filters } from '../fields/filters.tsx'
+import { showAnswer } from '../../ui/dialogs.ts'
+import { OnDemand } from '../../ui/on-demand.tsx'
+import type { Trigger } from '../../ui/on-demand.tsx'
+import { vi } from '../../ui/vi.ts'
+import { fieldOf } from '../form/entry.ts'
+import { download } from '../transfer/download.ts'
+import { openJob } from '../transfer/open-job.tsx'
+import { useListAddress } from './list-address.ts'
+import { listQuery } from './list-data.ts'
+import type { Fixed, ListPage } from './list-data.ts'
+import { ToolPopover } from './tool-popover.tsx'
+import type { ArrangedColumns } from './use-columns.ts'
+import styles from './list-toolbar.module.css'
+
+const TYPING_PAUSE = 300
+
+interface Props {
+  resource: Resource
+  fixed: Fixed
+  names: ListPage['names']
+  columns: ArrangedColumns
+}
+
+/** What a list is narrowed by, and what else can be done with all of it. */
+export function ListToolbar({ resource, fixed, names, columns }: Props) {
+  const { search, apply } = useListAddress()
+  const offered = resource.filters.filter((name) => !(name in fixed))
+
+  return (
+    <div className={styles['bar']}>
+      {Object.values(resource.fields).some(({ searchable }) => searchable) && (
+        <SearchBox
+          label={resource.label}
+          value={search.get('search') ?? ''}
+          find={(words) => apply({ search: words }, search.has('search'))}
+        />
+      )}
+      <div className={styles['filters']}>
+        {offered.map((name) => {
+          const field = fieldOf(resource, name)
+          const Filter = filters[field.kind]
+          return (
+            Filter && (
+              <Filter key={name} field={field} name={name} search={search} apply={apply} names={names[name] ?? []} />
+            )
+          )
+        })}
+      </div>
+      <div className={styles['tools']}>
+        <ViewsMenu screen={resource.screen} name={names['view']?.[0]?.name} chosen={columns.chosen} />
+        <ColumnsMenu columns={columns} />
+        <ExportButton resource={resource} fixed={fixed} />
+        <MoreMenu resource={resource} />
+      </div>
+    </div>
+  )
+}
+
+/** Looks as one types, a moment after the last key, and at once by Enter. What is typed stands while the list is on its way. */
+function SearchBox({ label, value, find }: { label: string; value: string; find(words: string): void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [seen, setSeen] = useState(value)
+  const words = typed ?? value
+
+  if (value !== seen) {
+    setSeen(value)
+    const atRest = typed?.trim() === seen
+    if (atRest) setTyped(null)
+  }
+  const findLate = useEffectEvent(() => {
+    if (words.trim() !== value) find(words.trim())
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => findLate(), TYPING_PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const clear = () => {
+    setTyped('')
+    find('')
+  }
+
+  return (
+    <form
+      role="search"
+      className={styles['search']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        find(words.trim())
+      }}
+    >
+      <TextInput
+        type="search"
+        value={words}
+        size="xs"
+        aria-label={vi.searchIn(label)}
+        placeholder={vi.search}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          words && (
+            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={vi.clear} onClick={clear}>
+              <IconX size={14} />
+            </ActionIcon>
+          )
+        }
+      />
+    </form>
+  )
+}
+
+const loadColumns = () => loadChunk('columns', () => import('./columns-panel.tsx'))
+
+const ColumnsMenu = ({ columns }: Pick<Props, 'columns'>) => (
+  <ToolPopover label={vi.columns} title={vi.columnsTitle} icon={<IconColumns3 size={16} />} load={loadColumns}>
+    {({ ColumnsPanel }) => <ColumnsPanel {...columns} />}
+  </ToolPopover>
+)
+
+interface ViewsProps {
+  screen: string
+  /** What the view that is shown is called. */
+  name: string | undefined
+  chosen: ArrangedColumns['chosen']
+}
+
+function ViewsMenu({ screen, name, chosen }: ViewsProps) {
+  const loadViews = async () => {
+    const { ViewsPanel, ...panel } = await loadChunk('views', () => import('./views-panel.tsx'))
+    return { ViewsPanel, views: await panel.loadViews(screen) }
+  }
+
+  return (
+    <ToolPopover label={vi.views} set={name} title={vi.views} icon={<IconBookmark size={16} />} load={loadViews}>
+      {({ ViewsPanel, views }, close) => <ViewsPanel screen={screen} begun={views} chosen={chosen} close={close} />}
+    </ToolPopover>
+  )
+}
+
+function MoreMenu({ resource }: { resource: Resource }) {
+  const trigger: Trigger = (press) => (
+    <Button variant="default" size="xs" leftSection={<IconDots size={16} />} aria-haspopup="menu" onClick={press}>
+      {vi.moreTools}
+    </Button>
+  )
+
+  return (
+    <OnDemand name="more-tools" load={() => import('./more-tools.tsx')} trigger={trigger}>
+      {({ MoreTools }) => <MoreTools trigger={trigger} resource={resource} />}
+    </OnDemand>
+  )
+}
+
+function ExportButton({ resource, fixed }: { resource: Resource; fixed: Fixed }) {
+  const [search] = useSearchParams()
+  const [busy, setBusy] = useState(false)
+
+  const run = async () => {
+    setBusy(true)
+    const answer = await api<{ url: string; job?: { id: number } }>(
+      'GET',
+      `/export-${resource.name}?${listQuery(search, fixed)}`,
+    )
+    setBusy(false)
+    if (!answer.ok) return void showAnswer(answer)
+    if (answer.data.job) openJob(answer.data.job.id, vi.export)
+    else download(answer.data.url)
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={busy}
+      leftSection={<IconDownload size={16} />}
+      onClick={() => void run()}
+    >
+      {vi.export}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { Menu } from '@mantine/core'
+import { IconTableImport, IconTrash } from '@tabler/icons-react'
+import { isImportable } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { screenNeed } from '../../app/guard.ts'
+import { MenuView } from '../../frame/menu-view.tsx'
+import type { Trigger } from '../../ui/on-demand.tsx'
+import { openOverlay } from '../../ui/overlay.ts'
+import { useCan } from '../../frame/shell-data.ts'
+import { isDense, setDense } from './density.ts'
+import { openTrash } from './open-trash.tsx'
+import { words } from '../words.ts'
+
+const openImport = (resource: Resource) =>
+  openOverlay('import', async () => {
+    const { ImportDialog } = await import('../transfer/import-dialog.tsx')
+    return (close) => <ImportDialog resource={resource} close={close} />
+  })
+
+/** What else can be done with a list, where it can be done. */
+export function MoreTools({ trigger, resource }: { trigger: Trigger; resource: Resource }) {
+  const can = useCan()
+
+  return (
+    <MenuView trigger={trigger}>
+      {resource.form && isImportable(resource) && can(screenNeed(resource, 'create')) && (
+        <Menu.Item leftSection={<IconTableImport size={16} />} onClick={() => void openImport(resource)}>
+          {words.importMenu}
+        </Menu.Item>
+      )}
+      {resource.form && can(screenNeed(resource, 'update')) && (
+        <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => void openTrash(resource)}>
+          {words.trash}
+        </Menu.Item>
+      )}
+      <Menu.CheckboxItem closeMenuOnClick defaultChecked={isDense()} onChange={setDense}>
+        {words.dense}
+      </Menu.CheckboxItem>
+    </MenuView>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatNumber } from '@trace/domain/format'
+import { Link } from 'react-router'
+import { vi } from '../../ui/vi.ts'
+import { useListAddress } from './list-address.ts'
+import type { Pagination } from './list-data.ts'
+import styles from './pager.module.css'
+
+/** Which rows are shown of how many, and the way to the others. */
+export function Pager({ pagination: { page, length, total, total_page } }: { pagination: Pagination }) {
+  const { pageAddress } = useListAddress()
+  const first = length * (page - 1) + 1
+
+  return (
+    <footer className={styles['pager']}>
+      <p>{vi.range(first, Math.min(first + length - 1, total), formatNumber(total))}</p>
+      {total_page > 1 && (
+        <nav aria-label={vi.pages}>
+          <Step to={page > 1 ? pageAddress(page - 1) : null} label={vi.previousPage}>
+            <IconChevronLeft size={16} aria-hidden />
+          </Step>
+          {pagesAround(page, total_page).map((shown, index) =>
+            shown === null ? (
+              <span key={`gap${index}`} aria-hidden>
+                …
+              </span>
+            ) : (
+              <Link
+                key={shown}
+                to={pageAddress(shown)}
+                preventScrollReset
+                aria-label={vi.page(shown)}
+                aria-current={shown === page ? 'page' : undefined}
+              >
+                {formatNumber(shown)}
+              </Link>
+            ),
+          )}
+          <Step to={page < total_page ? pageAddress(page + 1) : null} label={vi.nextPage}>
+            <IconChevronRight size={16} aria-hidden />
+          </Step>
+        </nav>
+      )}
+    </footer>
+  )
+}
+
+function Step({ to, label, children }: { to: string | null; label: string; children: React.ReactNode }) {
+  return to ? (
+    <Link to={to} preventScrollReset aria-label={label}>
+      {children}
+    </Link>
+  ) : (
+    <span aria-disabled className={styles['off']}>
+      {children}
+    </span>
+  )
+}
+
+/** The first page, the last, and those near the one that is shown; null stands for a gap. */
+function pagesAround(page: number, last: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last)
+  const pages = [...new Set(near)].toSorted((a, b) => a - b)
+  return pages.flatMap((one, index) => (index > 0 && one - pages[index - 1]! > 1 ? [null, one] : [one]))
+}

@@ -1,0 +1,38 @@
+import type { Entry, Resource } from '@trace/domain'
+import { vouchedFields } from '@trace/domain'
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import { cells } from '../fields/cells.tsx'
+import { vi } from '../../ui/vi.ts'
+import { Card } from '../detail/card.tsx'
+import { ChangesTable } from '../history/changes-table.tsx'
+import { fieldOf } from '../form/entry.ts'
+import { isEmpty } from '../detail/facts.tsx'
+
+/** What the public reads of a row, beside what stands in it now and waits for an officer. */
+export function PendingChanges({ resource, entry }: { resource: Resource; entry: Entry }) {
+  if (entry['has_changes'] !== true) return null
+  const approved: Entry = { id: entry.id, ...(entry['approved_values'] as object | null) }
+  const changes = vouchedFields(resource.fields)
+    .filter((name) => JSON.stringify(approved[name] ?? null) !== JSON.stringify(entry[name] ?? null))
+    .map((name) => ({
+      name,
+      label: fieldOf(resource, name).label,
+      before: shown(resource, approved, name),
+      after: shown(resource, entry, name),
+    }))
+
+  return (
+    <Card heading={vi.pendingChanges}>
+      <p className="soft">{vi.pendingChangesHint}</p>
+      <ChangesTable changes={changes} before={vi.approvedValue} after={vi.pendingValue} />
+    </Card>
+  )
+}
+
+function shown(resource: Resource, entry: Entry, name: string): ReactNode {
+  const field = fieldOf(resource, name)
+  return isEmpty(entry[name])
+    ? '–'
+    : createElement(cells[field.kind], { field, name, value: entry[name], entry, resource: resource.name })
+}

@@ -1,0 +1,182 @@
+import { canMove, isApprovable, labelOf, needsReason, offeredStates, verbOf } from '@trace/domain'
+import type { Entry, Machine, Need, Resource } from '@trace/domain'
+import { useNavigate, useRevalidator } from 'react-router'
+import { screenNeed } from '../../app/guard.ts'
+import { api } from '../../app/api.ts'
+import { maySwitch, switchToggle } from '../fields/switch-toggle.ts'
+import { askReason, confirm, showAnswer } from '../../ui/dialogs.ts'
+import { whileLoading } from '../../ui/loading.tsx'
+import { useCan } from '../../frame/shell-data.ts'
+import { vi } from '../../ui/vi.ts'
+import { detailAddress, editAddress } from '../addresses.ts'
+import { nameOf } from '../form/entry.ts'
+
+/** Something to do with one row: a screen to open, or a thing that happens at once. */
+export interface RowAction {
+  label: string
+  icon:
+    | 'view'
+    | 'edit'
+    | 'approve'
+    | 'reject'
+    | 'move'
+    | 'copy'
+    | 'open'
+    | 'write'
+    | 'qr'
+    | 'order'
+    | 'recall'
+    | 'print'
+    | 'download'
+    | 'lock'
+    | 'switch'
+    | 'delete'
+    | 'other'
+  danger?: boolean
+  /** What one came for: it stands out among the buttons. */
+  primary?: boolean
+  to?: string
+  /** Where a form that is opened leads back to, when that is not its list. */
+  back?: string
+  run?(): Promise<void>
+}
+
+const verbFor = (machine: Machine, from: string, to: string): string =>
+  verbOf(machine, from, to) ?? vi.moveTo(labelOf(machine, to))
+
+/** What can be done to many rows at once beside approving and switching them. */
+export interface Many {
+  remove: boolean
+  /** The states they may be moved to. */
+  moves: readonly string[]
+}
+
+/** What a list offers for many rows, unless its page says otherwise; the steps of rows that go their own way are the page's to offer. */
+export function manyOf({ form, fields }: Resource, own: boolean): Many {
+  const { machine } = fields['status'] ?? {}
+  const moves = machine && !own ? Object.keys(machine.states).flatMap((from) => offeredStates(machine, from)) : []
+  return { remove: form, moves: [...new Set(moves)] }
+}
+
+export const hasBulkActions = (resource: Resource, { remove, moves }: Many): boolean =>
+  remove ||
+  moves.length > 0 ||
+  isApprovable(resource) ||
+  Object.values(resource.fields).some(({ kind }) => kind === 'toggle')
+
+/**
+ * What the person at the screen may do with a row: the screens of it, and the steps it may take from where it stands. In a list, `shown`
+ * are its columns: toggles among them are switched there.
+ */
+export function useRowActions(resource: Resource, onRemoved?: () => void, shown?: readonly string[]) {
+  const allowed = useCan()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const may = (need: Need) => allowed(need)
+
+  const write = async (method: 'POST' | 'PUT', path: string, body?: unknown) => {
+    if (showAnswer(await whileLoading(api(method, path, body)))) await revalidate()
+  }
+
+  const screens = (entry: Entry): RowAction[] => [
+    ...(resource.detail && may(screenNeed(resource, 'read'))
+      ? [{ label: vi.view, icon: 'view' as const, to: detailAddress(resource, entry.id) }]
+      : []),
+    ...(resource.form && may(screenNeed(resource, 'edit'))
+      ? [{ label: vi.edit, icon: 'edit' as const, to: editAddress(resource, entry.id) }]
+      : []),
+  ]
+
+  const steps = (entry: Entry): RowAction[] =>
+    may(screenNeed(resource, 'update'))
+      ? [...decisions(entry), ...moves(entry), ...switches(entry), ...removal(entry)]
+      : []
+
+  const decisions = (entry: Entry): RowAction[] => {
+    const machine = resource.fields['approval_status']?.machine
+    if (!isApprovable(resource) || !machine) return []
+    const [path, from, name] = [
+      `/${resource.name}/${entry.id}/change-approved`,
+      String(entry['approval_status']),
+      nameOf(resource, entry),
+    ]
+    const waits = entry['has_changes'] === true
+    const [yes, no] = waits ? [vi.approveChanges, vi.rejectChanges] : [vi.approve, vi.reject]
+    const approve = async () => {
+      const message = waits ? vi.askApproveChanges(name) : vi.askApprove(name)
+      if (await confirm({ title: yes, message })) await write('PUT', path, { approval_status: 'approved' })
+    }
+    const reject = async () => {
+      const reason = await askReason({
+        title: waits ? no : vi.rejectTitle(name),
+        message: waits ? vi.rejectChangesHint : '',
+      })
+      if (reason !== null) await write('PUT', path, { approval_status: 'rejected', reject_reason: reason })
+    }
+    return [
+      ...(waits || canMove(machine, from, 'approved') ? [{ label: yes, icon: 'approve' as const, run: approve }] : []),
+      ...(waits || canMove(machine, from, 'rejected')
+        ? [{ label: no, icon: 'reject' as const, danger: true, run: reject }]
+        : []),
+    ]
+  }
+
+  const moves = (entry: Entry): RowAction[] => {
+    const machine = resource.fields['status']?.machine
+    if (!machine) return []
+    const from = String(entry['status'])
+    return offeredStates(machine, from).map((to) => ({
+      label: verbFor(machine, from, to),
+      icon: 'move' as const,
+      run: () => move(entry, machine, from, to),
+    }))
+  }
+
+  const move = async (entry: Entry, machine: Machine, from: string, to: string) => {
+    const question = {
+      title: verbFor(machine, from, to),
+      message: vi.askMove(nameOf(resource, entry), labelOf(machine, to)),
+    }
+    const reason = needsReason(machine, from, to)
+      ? await askReason(question)
+      : (await confirm(question))
+        ? undefined
+        : null
+    if (reason === null) return
+    const path = `/${resource.name}/${entry.id}/change-status/${to}`
+    const answer = await whileLoading(api('PUT', path, reason === undefined ? {} : { reason }))
+    const doubt = answer.ok ? undefined : answer.errors['confirm']?.[0]
+    if (doubt === undefined) return void (showAnswer(answer) && revalidate())
+    if (await confirm({ title: question.title, message: doubt, danger: true }))
+      await write('PUT', path, { confirm: true })
+  }
+
+  const switches = (entry: Entry): RowAction[] => {
+    const away = Object.entries(resource.fields).filter(
+      ([name, { kind }]) => kind === 'toggle' && shown && !shown.includes(name),
+    )
+    return away.map(([name, field]) => ({
+      label: entry[name] ? vi.switchOff(field.label) : vi.switchOn(field.label),
+      icon: 'switch' as const,
+      run: async () => {
+        if (!(await maySwitch(field, !entry[name]))) return
+        await whileLoading(switchToggle(`/${resource.name}/${entry.id}`, field, { [name]: !entry[name] }))
+        await revalidate()
+      },
+    }))
+  }
+
+  const removal = (entry: Entry): RowAction[] => {
+    const remove = async () => {
+      const sure = await confirm({ title: vi.delete, message: vi.askDelete(nameOf(resource, entry)), danger: true })
+      if (!sure) return
+      const path = `/${resource.name}/${entry.id}`
+      const answer = await whileLoading(api('DELETE', path))
+      if (answer.code === 403) return void navigate('/admin/errors/403', { state: { text: answer.message } })
+      if (showAnswer(answer, () => void write('POST', `${path}/recover`))) (onRemoved ?? revalidate)()
+    }
+    return resource.form ? [{ label: vi.delete, icon: 'delete', danger: true, run: remove }] : []
+  }
+
+  return { screens, decisions, steps }
+}

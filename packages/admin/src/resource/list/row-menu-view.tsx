@@ -1,0 +1,28 @@
+import { Menu } from '@mantine/core'
+import { Link } from 'react-router'
+import { MenuView } from '../../frame/menu-view.tsx'
+import type { Trigger } from '../../ui/on-demand.tsx'
+import { actionIcons } from '../action-icons.ts'
+import type { RowAction } from './row-actions.ts'
+
+export const RowMenuView = ({ trigger, actions }: { trigger: Trigger; actions: readonly RowAction[] }) => (
+  <MenuView trigger={trigger}>
+    {actions.map((action) => (
+      <Item key={action.label} action={action} />
+    ))}
+  </MenuView>
+)
+
+function Item({ action: { label, icon, danger, to, back, run } }: { action: RowAction }) {
+  const Icon = actionIcons[icon]
+  const looks = { leftSection: <Icon size={16} aria-hidden />, ...(danger && { c: 'var(--danger-ink)' }) }
+  return to ? (
+    <Menu.Item component={Link} to={to} state={back && { back }} {...looks}>
+      {label}
+    </Menu.Item>
+  ) : (
+    <Menu.Item onClick={() => void run?.()} {...looks}>
+      {label}
+    </Menu.Item>
+  )
+}

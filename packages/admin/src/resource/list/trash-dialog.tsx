@@ -1,0 +1,120 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconRestore, IconSearch } from '@tabler/icons-react'
+import type { Resource } from '@trace/domain'
+import { formatMoment } from '@trace/domain/format'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../app/api.ts'
+import { showAnswer } from '../../ui/dialogs.ts'
+import { whileLoading } from '../../ui/loading.tsx'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
+import { vi } from '../../ui/vi.ts'
+import type { Pagination } from './list-data.ts'
+import { words } from '../words.ts'
+import styles from './trash-dialog.module.css'
+
+interface Deleted {
+  id: number
+  name: string | null
+  deleted_at: string
+  deleted_by: string | null
+}
+
+interface TrashPage {
+  entries: Deleted[]
+  pagination: Pagination
+}
+
+const LENGTH = 10
+const TYPING_PAUSE = 300
+
+/** What was deleted of a list, the latest first, and the way back. */
+export function TrashDialog({ resource, close }: { resource: Resource; close(): void }) {
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  const [page, setPage] = useState(1)
+  const [told, setTold] = useState('')
+  const [found, setFound] = useState<TrashPage | null>(null)
+
+  const look = useEffectEvent(async (signal?: AbortSignal) => {
+    const query = new URLSearchParams({ search: said, page: String(page), length: String(LENGTH) })
+    const answer = await api<TrashPage>('GET', `/trash-${resource.name}?${query}`, undefined, signal && { signal })
+    if (answer.ok) setFound(answer.data)
+    else if (!signal?.aborted) showAnswer(answer)
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => void look(stop.signal), said ? TYPING_PAUSE : 0)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [said, page])
+
+  const recover = async (id: number) => {
+    const answer = await whileLoading(api('POST', `/${resource.name}/${id}/recover`))
+    if (!answer.ok) return void showAnswer(answer)
+    setTold(answer.message)
+    setFound(found && { ...found, entries: found.entries.filter((entry) => entry.id !== id) })
+    void revalidate()
+  }
+  const pages = found?.pagination.total_page ?? 0
+
+  return (
+    <ModalDialog label={words.trashOf(resource.plural)} className={styles['dialog']} onClose={close}>
+      <h2>{words.trashOf(resource.plural)}</h2>
+      <TextInput
+        type="search"
+        data-autofocus
+        aria-label={vi.searchIn(resource.label)}
+        placeholder={vi.search}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={said}
+        onChange={(event) => {
+          setSaid(event.currentTarget.value)
+          setPage(1)
+        }}
+      />
+      <div className={styles['rows']} aria-busy={!found}>
+        {found?.entries.length === 0 && <p className="soft">{said ? vi.nothingFound : words.trashEmpty}</p>}
+        <ul>
+          {found?.entries.map(({ id, name, deleted_at, deleted_by }) => (
+            <li key={id}>
+              <div>
+                <strong>{name || `${resource.label} ${id}`}</strong>
+                <span className="soft">{[formatMoment(deleted_at), deleted_by].filter(Boolean).join(' · ')}</span>
+              </div>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconRestore size={16} />}
+                aria-label={words.recoverOne(name || String(id))}
+                onClick={() => void recover(id)}
+              >
+                {words.recover}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles['buttons']}>
+        <p role="status" className={styles['told']}>
+          {told}
+        </p>
+        {pages > 1 && (
+          <>
+            <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+              {vi.previousPage}
+            </Button>
+            <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              {vi.nextPage}
+            </Button>
+          </>
+        )}
+        <Button variant="default" onClick={close}>
+          {vi.close}
+        </Button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUser } from '../../frame/shell-data.ts'
+import { arrange, asideOf, keepLayout, layoutOf, readLayout, roomIn, shownOf } from './column-layout.ts'
+import type { Arranged } from './column-layout.ts'
+import type { ShownColumn } from './columns.ts'
+
+export interface ArrangedColumns {
+  columns: readonly Arranged[]
+  /** The keys of what is shown, in order; null where the columns are as they come. */
+  chosen: readonly string[] | null
+  /** Shows columns otherwise; null shows them as they come. */
+  choose(columns: readonly Arranged[] | null): void
+}
+
+/** The columns of a list as its address says, or else as somebody last arranged them in this browser, or else those there is room for. */
+export function useColumns(screen: string, all: readonly ShownColumn[], spare: readonly string[]): ArrangedColumns {
+  const user = useUser()?.id ?? 0
+  const [search, setSearch] = useSearchParams()
+  const [kept, keep] = useState(() => readLayout(user, screen))
+  const said = search.get('columns')?.split(',')
+  const layout = said ? { order: said, hidden: all.map(({ key }) => key).filter((key) => !said.includes(key)) } : kept
+  const columns = arrange(all, layout ?? { order: [], hidden: asideOf(all, spare, roomIn(innerWidth)) })
+
+  const choose = (next: readonly Arranged[] | null) => {
+    if (!said || !next) {
+      const chosen = next && layoutOf(next)
+      keepLayout(user, screen, chosen)
+      keep(chosen)
+    }
+    if (said)
+      setSearch((current) => withColumns(current, next && shownOf(next)), { replace: true, preventScrollReset: true })
+  }
+
+  return { columns, chosen: layout && shownOf(columns), choose }
+}
+
+function withColumns(search: URLSearchParams, shown: readonly string[] | null): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (shown) next.set('columns', shown.join(','))
+  else next.delete('columns')
+  return next
+}

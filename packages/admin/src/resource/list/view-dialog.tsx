@@ -1,0 +1,47 @@
+import { savedViews } from '@trace/domain'
+import { api } from '../../app/api.ts'
+import { vi } from '../../ui/vi.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { rememberName } from './names.ts'
+import type { SavedView } from './saved-views.ts'
+import { words } from '../words.ts'
+
+interface Props {
+  /** The view to rename; null saves how the list stands as a new one. */
+  view: SavedView | null
+  screen: string
+  query: string
+  mayShare: boolean
+  onSaved(view: SavedView): void
+  close(): void
+}
+
+const { name, role_ids } = savedViews.fields
+
+/** Asks for the name of a view, and who else is to see it. */
+export function ViewDialog({ view, screen, query, mayShare, onSaved, close }: Props) {
+  return (
+    <FormDialog
+      title={view ? (mayShare ? words.renameOrShareView : words.renameView) : words.saveViewTitle}
+      fields={mayShare ? { name, role_ids } : { name }}
+      entry={view ?? {}}
+      submit={vi.save}
+      onClose={close}
+      send={(body) =>
+        view
+          ? api<{ entry: SavedView }>('PUT', `/saved-views/${view.id}`, {
+              role_ids: view.role_ids,
+              query: view.query,
+              version: view.version,
+              ...body,
+            })
+          : api<{ entry: SavedView }>('POST', '/saved-views', { screen, query, ...body })
+      }
+      onDone={({ entry }) => {
+        rememberName('saved-views', entry)
+        close()
+        onSaved(entry)
+      }}
+    />
+  )
+}

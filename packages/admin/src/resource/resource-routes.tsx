@@ -1,0 +1,212 @@
+import { formFields, joinedName } from '@trace/domain'
+import type { Action, Entry, Fields, Resource, Single } from '@trace/domain'
+import type { ComponentType } from 'react'
+import { redirect } from 'react-router'
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
+import { loadChunk } from '../ui/chunk.ts'
+import { guard, screenNeed } from '../app/guard.ts'
+import { load } from '../app/load.ts'
+import { session } from '../app/session.ts'
+import type { Handle } from '../ui/handle.ts'
+import { menuTrail } from '../frame/menu.ts'
+import { vi } from '../ui/vi.ts'
+import { listAddress, routeName } from './addresses.ts'
+import { nameOf } from './form/entry.ts'
+import type { FormData } from './form/form-screen.tsx'
+import { loadList } from './list/list-data.ts'
+import type { Fixed } from './list/list-data.ts'
+import { namesOf } from './list/names.ts'
+import { viewSearch } from './list/saved-views.ts'
+
+/** A page written by hand, fetched when it is first opened. */
+export type LazyPage = () => Promise<{ Page: ComponentType }>
+
+/** The pages of a resource that are not the usual ones, and what makes it stand differently. */
+export interface Pages {
+  List?: LazyPage
+  Form?: LazyPage
+  Detail?: LazyPage
+  /** Filters that always hold: a second screen over the same rows. */
+  fixed?: Fixed
+  /** Create and edit slide in over the list. */
+  drawer?: true
+  /** Where the mission's addresses are not ':id/edit' and ':id/detail'; those lead there. */
+  paths?: { edit?: string; detail?: string }
+  /** How a row is changed; PUT unless said. */
+  method?: 'PATCH'
+  /** What pages by hand read in place of the usual rows. */
+  loaders?: { list?: LazyLoader; create?: LazyLoader; edit?: LazyLoader; detail?: LazyLoader }
+  /** Screens that open over the list. */
+  over?: RouteObject[]
+}
+
+type Loader = (args: LoaderFunctionArgs) => unknown
+
+/** What a page by hand reads first, fetched together with the page. */
+export type LazyLoader = () => Promise<Loader>
+
+export const lazyLoader =
+  (name: string, fetch: LazyLoader): Loader =>
+  async (args) =>
+    (await loadChunk(name, fetch))(args)
+
+/** A page with the inputs of its form, fetched side by side. */
+export const withInputs =
+  <P,>(fields: Fields, page: () => Promise<P>) =>
+  async (): Promise<P> => {
+    const inputs = import('./fields/rare-inputs.tsx').then(({ loadInputs }) => loadInputs(fields))
+    return (await Promise.all([page(), inputs]))[0]
+  }
+
+const lazy = (name: string, page: LazyPage) => ({ Component: async () => (await loadChunk(name, page)).Page })
+
+/** The screens of a resource with their guards: its list, a form to create or change a row, and a row to read. */
+export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObject[] {
+  const { fixed = {}, paths = {}, drawer, method = 'PUT', loaders = {}, over = [] } = pages
+  const { screen, detail, form } = resource
+  const need = (action: Action) => screenNeed(resource, action)
+  const reads = (what: keyof typeof loaders, usual: Loader): Loader =>
+    loaders[what] ? lazyLoader(`${screen}/${what}`, loaders[what]) : usual
+  const group = menuTrail(screen).filter(({ label }) => label !== resource.plural)
+  const trail = [...group, { label: resource.plural, to: listAddress(resource) }]
+
+  const List: LazyPage =
+    pages.List ??
+    (async () => {
+      const { ListScreen } = await import('./list/list-screen.tsx')
+      return { Page: () => <ListScreen resource={resource} fixed={fixed} /> }
+    })
+  const Form: LazyPage =
+    pages.Form ??
+    (async () => {
+      const { FormScreen } = await import('./form/form-screen.tsx')
+      return { Page: () => <FormScreen resource={resource} method={method} /> }
+    })
+  const Detail: LazyPage =
+    pages.Detail ??
+    (async () => {
+      const { DetailScreen } = await import('./detail/detail-screen.tsx')
+      return { Page: () => <DetailScreen resource={resource} /> }
+    })
+  const InDrawer: LazyPage = async () => {
+    const [{ FormDrawer }, { Page }] = await Promise.all([import('./form/form-drawer.tsx'), Form()])
+    return {
+      Page: () => (
+        <FormDrawer resource={resource}>
+          <Page />
+        </FormDrawer>
+      ),
+    }
+  }
+  const Editor = withInputs(resource.fields, drawer ? InDrawer : Form)
+  const under = drawer ? '' : `${screen}/`
+
+  const forms: RouteObject[] = form
+    ? [
+        {
+          id: routeName(resource, 'create'),
+          path: `${under}create`,
+          handle: { title: vi.addOne(resource.label), trail } satisfies Handle,
+          loader: guard(need('create'), reads('create', beginRow(resource, fixed))),
+          lazy: lazy(`${screen}/create`, Editor),
+        },
+        {
+          id: routeName(resource, 'edit'),
+          path: `${under}${paths.edit ?? ':id/edit'}`,
+          handle: { title: vi.editOne(resource.label), trail } satisfies Handle,
+          loader: guard(need('edit'), reads('edit', loadRow(resource))),
+          lazy: lazy(`${screen}/edit`, Editor),
+        },
+        ...(paths.edit
+          ? [moved(`${screen}/:id/edit`, (id) => `/admin/${screen}/${paths.edit!.replace(':id', id)}`)]
+          : []),
+      ]
+    : []
+
+  return [
+    {
+      id: routeName(resource, 'list'),
+      path: screen,
+      handle: { title: resource.plural, trail: group } satisfies Handle,
+      loader: guard(need('list'), asLiked(resource, reads('list', loadList(resource, fixed)))),
+      lazy: lazy(screen, List),
+      children: [...(drawer ? forms : []), ...over],
+      shouldRevalidate: reloadsUnderneath,
+    },
+    { path: `${screen}/list`, loader: ({ request }) => redirect(listAddress(resource) + new URL(request.url).search) },
+    ...(drawer ? [] : forms),
+    ...(detail
+      ? [
+          {
+            id: routeName(resource, 'detail'),
+            path: `${screen}/${paths.detail ?? ':id/detail'}`,
+            handle: { title: (data) => nameOf(resource, (data as { entry: Entry }).entry), trail } satisfies Handle,
+            loader: guard(need('read'), reads('detail', loadRow(resource))),
+            lazy: lazy(`${screen}/detail`, Detail),
+          },
+          ...(paths.detail
+            ? [moved(`${screen}/:id/detail`, (id) => `/admin/${screen}/${paths.detail!.replace(':id', id)}`)]
+            : []),
+        ]
+      : []),
+  ]
+}
+
+/** The one page of something there is exactly one of. */
+export function singleRoute(single: Single, Page?: LazyPage): RouteObject {
+  const Usual: LazyPage = async () => {
+    const { SingleScreen } = await import('./form/single-screen.tsx')
+    return { Page: () => <SingleScreen single={single} /> }
+  }
+  return {
+    id: `admin.${single.screen.replaceAll('/', '.')}`,
+    path: single.screen,
+    handle: { title: single.label, trail: menuTrail(single.screen) } satisfies Handle,
+    loader: guard(screenNeed(single, 'update', 'edit', 'read', 'list'), ({ request }) => load(single.path, request)),
+    lazy: lazy(single.screen, withInputs(single.fields, Page ?? Usual)),
+  }
+}
+
+/** A list that is opened without a word on how it should stand, stands as whoever opens it likes it best. */
+const asLiked =
+  ({ screen }: Resource, list: Loader): Loader =>
+  async (args) => {
+    const { pathname, search } = new URL(args.request.url)
+    if (search === '' && pathname === listAddress({ screen })) {
+      const { user } = await session(args.request)
+      const liked = user.default_views.find((view) => view.screen === screen)
+      if (liked) throw redirect(pathname + viewSearch(liked.view_id, liked.query))
+    }
+    return list(args)
+  }
+
+/** A list is read again when a screen that stood over it closes: something may have been saved there. */
+const reloadsUnderneath = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate || currentUrl.pathname.startsWith(`${nextUrl.pathname}/`)
+
+const moved = (path: string, to: (id: string) => string): RouteObject => ({
+  path,
+  loader: ({ params }) => redirect(to(String(params['id']))),
+})
+
+export const loadRow =
+  ({ name }: Resource) =>
+  async ({ params, request }: LoaderFunctionArgs): Promise<FormData> => {
+    const { entry } = await load<{ entry: Entry }>(`/${name}/${params['id']}`, request)
+    return { entry, initial: {} }
+  }
+
+/** A new row begins with what its screen always holds, and with what the address says of its fields. */
+export const beginRow =
+  (resource: Resource, fixed: Fixed) =>
+  async ({ request }: LoaderFunctionArgs): Promise<FormData> => {
+    const fields = formFields(resource)
+    const said = [...new URL(request.url).searchParams].filter(([name]) => name in fields)
+    const links = said.flatMap(([name, id]) =>
+      fields[name]?.kind === 'reference' ? [{ name, to: fields[name].to!, id: Number(id) }] : [],
+    )
+    const named = await Promise.all(
+      links.map(async ({ name, to, id }) => [joinedName(name), (await namesOf(to, [id]))[0]]),
+    )
+    return { entry: null, initial: { ...Object.fromEntries([...said, ...named]), ...fixed } }
+  }

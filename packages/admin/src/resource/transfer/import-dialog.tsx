@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet, IconRotate } from '@tabler/icons-react'
+import type { Resource } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../app/api.ts'
+import { FILES } from '../fields/upload.ts'
+import { confirm, showAnswer } from '../../ui/dialogs.ts'
+import { whileLoading } from '../../ui/loading.tsx'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
+import { vi } from '../../ui/vi.ts'
+import { download } from './download.ts'
+import { hasEnded, useJob } from './job.ts'
+import type { Job } from './job.ts'
+import { JobProgress } from './job-dialog.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import { words } from '../words.ts'
+import styles from './import-dialog.module.css'
+
+/** A look at what a workbook would do, the run itself, or taking that back. */
+type Phase = 'look' | 'run' | 'undo'
+
+/** Brings rows in from a workbook: template, a dry run with what is wrong in which cell, the run, and the way back. */
+export function ImportDialog({ resource, close }: { resource: Resource; close(): void }) {
+  const { revalidate } = useRevalidator()
+  const [file, setFile] = useState<File | null>(null)
+  const [phase, setPhase] = useState<Phase>('look')
+  const [id, setId] = useState<number | null>(null)
+  const job = useJob(id, () => phase === 'look' || void revalidate())
+  const path = `/import-${resource.name}`
+
+  const begin = async (next: Phase, to: string, body?: FormData) => {
+    const answer = await whileLoading(api<{ job: { id: number } }>('POST', to, body))
+    if (!answer.ok) return void showAnswer(answer)
+    setPhase(next)
+    setId(answer.data.job.id)
+  }
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return
+    if (chosen.size > FILES.most)
+      return void showAnswer({ ok: false, code: 413, message: FILES.tooLarge, data: null, errors: {} })
+    setFile(chosen)
+    await begin('look', `${path}/preview`, bodyOf(chosen))
+  }
+  const bringIn = async (partial: boolean) => {
+    if (file) await begin('run', path, bodyOf(file, partial))
+  }
+  const undo = async () => {
+    if (await confirm({ title: words.importUndo, message: words.askImportUndo, danger: true }))
+      await begin('undo', `/jobs/${id}/undo`)
+  }
+  const fetchTemplate = async () => {
+    const answer = await whileLoading(api<{ url: string }>('GET', `${path}/template`))
+    if (answer.ok) download(answer.data.url)
+    else showAnswer(answer)
+  }
+  const startAgain = () => {
+    setFile(null)
+    setId(null)
+    setPhase('look')
+  }
+  const ended = job && hasEnded(job) ? job : null
+
+  return (
+    <ModalDialog label={words.importTitle(resource.plural)} className={styles['dialog']} onClose={close}>
+      <h2>{words.importTitle(resource.plural)}</h2>
+      {id === null && (
+        <>
+          <p className="soft">{words.importSteps}</p>
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void fetchTemplate()}>
+            {words.importTemplate}
+          </Button>
+          <label className={styles['drop']}>
+            <IconFileSpreadsheet size={32} stroke={1.25} aria-hidden />
+            <span>{words.importFile}</span>
+            <span className="soft">{vi.dropHere}</span>
+            <input
+              type="file"
+              accept=".xlsx"
+              data-autofocus
+              onChange={(event) => void choose(event.currentTarget.files?.[0])}
+            />
+          </label>
+        </>
+      )}
+      {id !== null && (
+        <>
+          {file && (
+            <p className={styles['file']}>
+              <IconFileSpreadsheet size={18} aria-hidden />
+              {file.name}
+            </p>
+          )}
+          <JobProgress job={job} />
+        </>
+      )}
+      {ended && phase !== 'undo' && <ImportOutcome job={ended} />}
+      <div className={styles['buttons']}>
+        {ended && phase === 'run' && ended.undoable && (
+          <Button variant="default" leftSection={<IconRotate size={16} />} onClick={() => void undo()}>
+            {words.importUndo}
+          </Button>
+        )}
+        {ended && phase === 'run' && ended.url && <FailedRows url={ended.url} />}
+        {ended && (
+          <Button variant="default" onClick={startAgain}>
+            {words.another}
+          </Button>
+        )}
+        {ended && phase === 'look' && <Offers job={ended} bringIn={(partial) => void bringIn(partial)} />}
+        <Button variant="default" onClick={close}>
+          {vi.close}
+        </Button>
+      </div>
+    </ModalDialog>
+  )
+}
+
+function bodyOf(file: File, partial = false): FormData {
+  const body = new FormData()
+  if (partial) body.append('partial', 'true')
+  body.append('file', file)
+  return body
+}
+
+const rightRows = ({ created = 0, updated = 0 }: Job): number => created + updated
+
+/** After a dry run: all rows where none is wrong, or else those that are right. */
+function Offers({ job, bringIn }: { job: Job; bringIn(partial: boolean): void }) {
+  const count = rightRows(job)
+  if (count === 0) return null
+  return job.failed ? (
+    <Button onClick={() => bringIn(true)}>{words.importGood(formatNumber(count))}</Button>
+  ) : (
+    <Button onClick={() => bringIn(false)}>{words.importAll(formatNumber(count))}</Button>
+  )
+}
+
+const FailedRows = ({ url }: { url: string }) => (
+  <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => download(url)}>
+    {words.failedFile}
+  </Button>
+)

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { formatNumber } from '@trace/domain/format'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
+import { vi } from '../../ui/vi.ts'
+import { download } from './download.ts'
+import { hasEnded, useJob } from './job.ts'
+import type { Job } from './job.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import { words } from '../words.ts'
+import styles from './job-dialog.module.css'
+
+interface Props {
+  id: number
+  title: string
+  onEnd: (() => void) | undefined
+  close(): void
+  /** Closes it while the job goes on. */
+  leave(): void
+}
+
+/** How far a job is. It closes by itself when all went well; what was refused stays until it has been read. */
+export function JobDialog({ id, title, onEnd, close, leave }: Props) {
+  const job = useJob(id, (ended) => {
+    onEnd?.()
+    if (ended.url) download(ended.url)
+    if (ended.status === 'done' && !ended.failed) close()
+  })
+  const ended = job !== null && hasEnded(job)
+
+  return (
+    <ModalDialog label={title} className={styles['dialog']} onClose={ended ? close : leave}>
+      <h2>{title}</h2>
+      <JobProgress job={job} />
+      {job && ended && <RefusedRows job={job} />}
+      <div className={styles['buttons']}>
+        <Button variant="default" data-autofocus onClick={ended ? close : leave}>
+          {ended ? vi.close : words.inBackground}
+        </Button>
+      </div>
+    </ModalDialog>
+  )
+}
+
+/** The bar of a job, and what it says of itself. */
+export function JobProgress({ job }: { job: Job | null }) {
+  const said =
+    !job || job.status === 'queued'
+      ? words.waiting
+      : hasEnded(job)
+        ? job.message
+        : words.working(formatNumber(job.done), formatNumber(job.total))
+
+  return (
+    <div className={styles['progress']}>
+      <ProgressBar label={words.progress} percent={job?.progress ?? 0} />
+      <p role="status" data-failed={job?.status === 'failed' || undefined}>
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** The rows that were not done, each with why. */
+export function RefusedRows({ job: { refused = [], failed = 0 } }: { job: Job }) {
+  if (refused.length === 0) return null
+  return (
+    <section className={styles['refused']} aria-label={words.refusedRows} tabIndex={0}>
+      <h3>{words.refusedRows}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.row}</th>
+            <th scope="col">{words.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refused.map(({ id, label, message }) => (
+            <tr key={id}>
+              <td>{label}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {failed > refused.length && <p className="soft">{words.moreRefused(formatNumber(failed - refused.length))}</p>}
+    </section>
+  )
+}

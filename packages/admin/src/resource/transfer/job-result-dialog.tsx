@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconRotate } from '@tabler/icons-react'
+import { api } from '../../app/api.ts'
+import { confirm, showAnswer } from '../../ui/dialogs.ts'
+import { whileLoading } from '../../ui/loading.tsx'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
+import { vi } from '../../ui/vi.ts'
+import { download } from './download.ts'
+import { ImportOutcome } from './import-outcome.tsx'
+import { useJob } from './job.ts'
+import { JobProgress, RefusedRows } from './job-dialog.tsx'
+import { openJob } from './open-job.tsx'
+import { words } from '../words.ts'
+import styles from './import-dialog.module.css'
+
+/** What came of a job: the rows it refused, the file it made, and the way back where there is one. */
+export function JobResultDialog({ id, onEnd, close }: { id: number; onEnd(): void; close(): void }) {
+  const job = useJob(id, () => undefined)
+  const title = job?.title ?? words.result
+
+  const undo = async () => {
+    if (!(await confirm({ title: words.importUndo, message: words.askImportUndo, danger: true }))) return
+    const answer = await whileLoading(api<{ job: { id: number } }>('POST', `/jobs/${id}/undo`))
+    if (!answer.ok) return void showAnswer(answer)
+    close()
+    openJob(answer.data.job.id, words.importUndo, onEnd)
+  }
+
+  return (
+    <ModalDialog label={title} className={styles['dialog']} onClose={close}>
+      <h2>{title}</h2>
+      <JobProgress job={job} />
+      {job?.total_rows !== undefined && <ImportOutcome job={job} />}
+      {job && <RefusedRows job={job} />}
+      <div className={styles['buttons']}>
+        {job?.undoable && (
+          <Button variant="default" leftSection={<IconRotate size={16} />} onClick={() => void undo()}>
+            {words.importUndo}
+          </Button>
+        )}
+        {job?.url && (
+          <Button leftSection={<IconDownload size={16} />} onClick={() => download(job.url ?? '')}>
+            {vi.fetchFile}
+          </Button>
+        )}
+        <Button variant="default" data-autofocus onClick={close}>
+          {vi.close}
+        </Button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../app/api.ts'
+
+export interface CellProblem {
+  row: number
+  column: string | null
+  message: string
+}
+
+/** Work that the server does on its own, as its owner sees it. */
+export interface Job {
+  id: number
+  title: string
+  status: 'queued' | 'running' | 'done' | 'failed'
+  progress: number
+  done: number
+  total: number
+  message: string | null
+  /** A link to the file it made. */
+  url: string | null
+  undoable: boolean
+  /** Of many rows: those that the server refused, and how many they are. */
+  refused?: { id: number; label: string; message: string }[]
+  failed?: number
+  /** Of an import. */
+  total_rows?: number
+  created?: number
+  updated?: number
+  unchanged?: number
+  problems?: CellProblem[]
+  ignored?: string[]
+}
+
+/** It is nobody's any more: signed out, or cleared away. */
+const GONE = [401, 403, 404]
+const FIRST_LOOK = 300
+const LOOK_EACH = 1_000
+
+export const hasEnded = ({ status }: Pick<Job, 'status'>): boolean => status === 'done' || status === 'failed'
+
+/** Follows a job until it ends, whatever screen stands by then; answers how to stop. What cannot be reached is asked again. */
+export function followJob(id: number, look: (job: Job) => void): () => void {
+  let timer = 0
+  let stopped = false
+  const ask = async () => {
+    const answer = await api<{ entry: Job }>('GET', `/jobs/${id}`)
+    if (stopped || GONE.includes(answer.code)) return
+    if (answer.ok) look(answer.data.entry)
+    if (!answer.ok || !hasEnded(answer.data.entry)) timer = window.setTimeout(() => void ask(), LOOK_EACH)
+  }
+  timer = window.setTimeout(() => void ask(), FIRST_LOOK)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
+
+/** A job as it goes on; `onEnd` hears of its end once. Null until the first word of it. */
+export function useJob(id: number | null, onEnd: (job: Job) => void): Job | null {
+  const [job, setJob] = useState<Job | null>(null)
+  const ended = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    if (id === null) return
+    return followJob(id, (now) => {
+      setJob(now)
+      if (hasEnded(now)) ended(now)
+    })
+  }, [id])
+
+  return job?.id === id ? job : null
+}

@@ -1,0 +1,27 @@
+import { openOverlay } from '../../ui/overlay.ts'
+import { download } from './download.ts'
+import { followJob, hasEnded } from './job.ts'
+
+/** Shows how far a job is, and what came of it. Sent to the background it is followed all the same, and its file arrives. */
+export const openJob = (id: number, title: string, onEnd?: () => void): void =>
+  void openOverlay('job', async () => {
+    const { JobDialog } = await import('./job-dialog.tsx')
+    return (close) => {
+      const leave = () => {
+        close()
+        followJob(id, (job) => {
+          if (!hasEnded(job)) return
+          onEnd?.()
+          if (job.url) download(job.url)
+        })
+      }
+      return <JobDialog id={id} title={title} onEnd={onEnd} close={close} leave={leave} />
+    }
+  })
+
+/** Shows what came of a job that has ended. */
+export const openJobResult = (id: number, onEnd: () => void): void =>
+  void openOverlay('job', async () => {
+    const { JobResultDialog } = await import('./job-result-dialog.tsx')
+    return (close) => <JobResultDialog id={id} onEnd={onEnd} close={close} />
+  })
