@@ -12,35 +12,35 @@ const icons = 'node_modules/@tabler/icons-react/dist/esm/icons/'
 
 /** What the sign-in screens and the lists both stand on. */
 const basics = [
-  `${domain}(parse|format|dates|permission)\\.`,
+  `${domain}\\w+/(parse|format|dates|permission)\\.`,
   'components/(TextInput|InputBase|ActionIcon)/',
-  `${admin}shell/(brand|handle)\\.`,
+  `${admin}ui/(brand|handle)\\.`,
 ]
 /** Rules that only their own pages go by. */
 const rules = 'gs1|application-|digital-link|element-|importable|stamp-layout|printer-link|production-plan'
 /** What leads to every screen, and what draws a list. */
 const ofLists = [
   `${admin}admin-routes\\.`,
-  `${admin}screens/(list-|open-job|columns\\.|column-layout|use-columns|tool-popover|saved-views|empty-list|names|pager|row-(?!menu-view)|entry|download|addresses|resource-routes)`,
-  `${admin}fields/(cells|.*-cells?|.*filters?|options|toggle|switch-toggle|status|day-text|number-text|boundary\\.|field-view|upload)`,
-  `${admin}(guard|load\\.|lazy-part|shell/(page|overlay|menu\\.)|pages/(agricultural-data|images|production-plans)/words|pages/production-plans/plan\\.)`,
+  `${admin}resource/(\\w+/)?(list-|open-job|columns\\.|column-layout|use-columns|tool-popover|saved-views|empty-list|names|pager|row-(?!menu-view)|entry|download|addresses|resource-routes)`,
+  `${admin}resource/fields/(cells|.*-cells?|.*filters?|options|toggle|switch-toggle|status|day-text|number-text|boundary\\.|field-view|upload)`,
+  `${admin}((app|ui)/(guard|load\\.|lazy-part|page|overlay)|frame/menu\\.|areas/\\w+/(agricultural-data|images|production-plans)/words|areas/plans/production-plans/plan\\.)`,
   `${icons}Icon(Arrow(Up|Down|sSort)|ChevronLeft|Dots|Download|Plus|Columns3|Stack2|SearchOff|Refresh|Bookmark|Paperclip|BuildingStore|Qrcode)\\.`,
 ]
 
 /** What every form is made of. */
 const ofForms = [
-  `${admin}screens/(form\\.|form-(screen|state)|draft|use-(draft|send)|conflict\\.)`,
-  `${admin}fields/(inputs|input-frame|initial-values|(text|boundary)-inputs?|(choice|day|flag|number|reference|successor)-input|rich-text-loader|create-in-place)\\.`,
-  `${admin}shell/use-near`,
+  `${admin}resource/form/(form\\.|form-(screen|state)|draft|use-(draft|send)|conflict\\.)`,
+  `${admin}resource/fields/(inputs|input-frame|initial-values|(text|boundary)-inputs?|(choice|day|flag|number|reference|successor)-input|rich-text-loader|create-in-place)\\.`,
+  `${admin}ui/use-near`,
 ]
 
 /** What is fetched together stands together: each file more is another wait on a slow line. */
 const chunks = [
-  { name: 'ahead', test: new RegExp(`${admin}(parts|(start-)?ahead|token|default-policy)\\.`) },
+  { name: 'ahead', test: new RegExp(`${admin}boot/(?!trusted)`) },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
   { name: 'start', tags: ['$initial' as const] },
   { name: 'basics', test: new RegExp(basics.join('|')) },
-  { name: 'definitions', test: new RegExp(`${domain}(?!${rules})`) },
+  { name: 'definitions', test: new RegExp(`${domain}(?!.*/(${rules}))`) },
   { name: 'admin', test: new RegExp(ofLists.join('|')) },
   { name: 'form', includeDependenciesRecursively: false, test: new RegExp(ofForms.join('|')) },
 ]
