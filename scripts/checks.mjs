@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { checkDecisions } from './check-decisions.mjs'
 import { checkExpressions } from './check-expressions.mjs'
 import { checkGuide } from './check-guide.mjs'
 import { checkHouse } from './check-house.mjs'
 import { checkImports } from './check-imports.mjs'
+import { checkMigrations } from './check-migrations.mjs'
 import { checkWords } from './check-words.mjs'
 import { readModules } from './modules.mjs'
 
@@ -25,6 +27,8 @@ export async function runChecks() {
     { name: 'words', complaints: checkWords(modules) },
     { name: 'house rules', complaints: checkHouse(modules) },
     { name: 'user guide', complaints: checkGuide(modules) },
+    { name: 'decisions', complaints: checkDecisions() },
+    { name: 'migration numbers', complaints: checkMigrations() },
     ...(await Promise.all(outer)),
   ]
   results.forEach(tell)

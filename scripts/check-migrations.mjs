@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+
+/** Given out and never written; what came after had already run. */
+const neverWritten = [9]
+
+/** Migrations run in the order of their numbers, so two of one number, or a hole that a later one could fill, would run otherwise elsewhere. */
+export function checkMigrations() {
+  const files = globSync('packages/server/migrations/*.sql').sort()
+  const numbers = files.map((path) => Number(/^(\d{4})_[a-z0-9_-]+\.sql$/.exec(basename(path))?.[1]))
+  const odd = files
+    .filter((_, at) => Number.isNaN(numbers[at]))
+    .map((path) => `${path}: is not named 0001_what-it-does.sql`)
+  const doubles = files
+    .filter((_, at) => numbers.indexOf(numbers[at]) < at)
+    .map((path) => `${path}: another migration has this number; call the newer one by the next free number`)
+  const last = Math.max(...numbers.filter((number) => !Number.isNaN(number)))
+  const missing = Array.from({ length: last }, (_, at) => at + 1)
+    .filter((number) => !numbers.includes(number) && !neverWritten.includes(number))
+    .map((number) => `packages/server/migrations: number ${number} is missing; call the newest file by it`)
+  return [...odd, ...doubles, ...missing]
+}
