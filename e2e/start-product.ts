@@ -17,7 +17,7 @@ await root.end()
 const database = new URL(admin)
 database.pathname = `/${name}`
 
-const server = spawn(process.execPath, ['../packages/server/src/start/main.ts'], {
+const server = spawn(process.execPath, ['../scripts/serve.mjs'], {
   env: {
     ...process.env,
     NODE_ENV: 'production',

@@ -10,6 +10,7 @@ const allowed = {
   site: ['@trace/domain'],
   postgres: [],
   server: ['@trace/domain', '@trace/site', '@trace/postgres'],
+  demo: ['@trace/domain', '@trace/server'],
   admin: ['@trace/domain'],
   client: [],
   e2e: ['@trace/domain', '@trace/client', '@trace/postgres'],

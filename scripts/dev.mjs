@@ -12,7 +12,7 @@ const vite = `${process.cwd()}/node_modules/vite/bin/vite.js`
 const start = (args, cwd, env = {}) => run(process.execPath, args, { cwd, env: { ...process.env, ...env } })
 
 process.exitCode = await Promise.race([
-  start(['--watch', '--watch-preserve-output', 'packages/server/src/start/main.ts'], '.', { PORT: port }),
+  start(['--watch', '--watch-preserve-output', 'scripts/serve.mjs'], '.', { PORT: port }),
   start([vite, 'build', '--watch', '--logLevel=warn', '--outDir=dist/dev', '--emptyOutDir=false'], 'packages/site'),
   start([vite], 'packages/admin', { API_URL: `http://127.0.0.1:${port}` }),
 ])

@@ -4,7 +4,8 @@ import { StartRefusal } from '../packages/server/src/ports/start-refusal.ts'
 // The watcher may die before the system was asked to tell of that.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 try {
-  await import('../packages/server/src/start/main.ts')
+  const { serve } = await import('../packages/server/src/start/serve.ts')
+  await serve(async (...server) => (await import('../packages/demo/src/index.ts')).seedDemo(...server))
   process.send?.('ready')
 } catch (error) {
   console.error(`Không khởi động được: ${error.message}`, error.cause ?? '')

@@ -29,7 +29,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   database.pathname = `/${name}`
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['packages/server/src/start/main.ts'], {
+  const server = spawn(process.execPath, ['scripts/serve.mjs'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const main = join(import.meta.dirname, '../src/start/main.ts')
+const main = join(import.meta.dirname, '../../../scripts/serve.mjs')
 
 export interface Product {
   address: string

@@ -2,13 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays, isGtin, resources, today } from '@trace/domain'
 import type { Compliance } from '@trace/domain'
-import { firstSignIn } from '../src/start/first-sign-in.ts'
-import { complianceOf } from '../src/areas/tracing/trace-facts.ts'
-import { operations } from '../src/operations.ts'
-import { seedDemo } from '../src/seed/demo.ts'
-import { finished } from './finished.ts'
-import { testServer } from './server.ts'
-import { upload } from './upload.ts'
+import { complianceOf, firstSignIn, operations } from '@trace/server'
+import { seedDemo } from '../src/index.ts'
+import { finished } from '@trace/server/test/finished.ts'
+import { testServer } from '@trace/server/test/server.ts'
+import { upload } from '@trace/server/test/upload.ts'
 
 const server = testServer()
 

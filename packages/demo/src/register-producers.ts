@@ -1,5 +1,5 @@
 import type { certificates, Row } from '@trace/domain'
-import type { Ask } from '../act-as.ts'
+import type { Ask } from './act-as.ts'
 import { addressAt } from './known-rows.ts'
 import { phoneOf } from './people.ts'
 import { producers } from './producers.ts'

@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { storeFile } from '../../engine/files/store-file.ts'
-import { fontFile } from '../../areas/labels/printing/font.ts'
+import { fontFile, storeFile } from '@trace/server'
 import type { World } from './world.ts'
 
 interface Instrument {

@@ -1,5 +1,5 @@
-import { randomPassword } from '../../engine/access/random-password.ts'
-import type { Ask } from '../act-as.ts'
+import { randomPassword } from '@trace/server'
+import type { Ask } from './act-as.ts'
 import type { World } from './world.ts'
 
 const families = [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sql } from '../../ports/postgres/connect.ts'
-import { keepBaseMap } from '../../areas/places/base-map.ts'
+import type { Sql } from '@trace/server'
+import { keepBaseMap } from '@trace/server'
 
 /** About the middle of each commune of Quảng Ninh, in degrees north and east. */
 const centres: [code: string, latitude: number, longitude: number][] = [

@@ -1,6 +1,5 @@
-import type { Sql } from '../../ports/postgres/connect.ts'
-import { storeImage } from '../../engine/files/store-file.ts'
-import type { Settings } from '../../ports/settings/settings.ts'
+import type { Settings, Sql } from '@trace/server'
+import { storeImage } from '@trace/server'
 import { landscape, newsCard, productCard, roundMark, siteMark } from './drawing/cards.ts'
 import type { Scene } from './drawing/scenes.ts'
 import { producers } from './producers.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '../../areas/scans/judge-scans.ts'
+import type { Area } from '@trace/server'
 import type { Dice } from './dice.ts'
 import { centreOf } from './places.ts'
 import type { Place } from './places.ts'

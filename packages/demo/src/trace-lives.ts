@@ -1,5 +1,5 @@
 import { addDays } from '@trace/domain'
-import { unitName } from '../../start/ground/catalogue.ts'
+import { unitName } from '@trace/server'
 import { batches } from './batches.ts'
 import type { Batch, Trace } from './batches.ts'
 import { openDice } from './dice.ts'

@@ -1,5 +1,5 @@
 import { stampDefaults } from '@trace/domain'
-import type { Entry } from '../act-as.ts'
+import type { Entry } from './act-as.ts'
 import { packedOn } from './trace-lives.ts'
 import { batches } from './batches.ts'
 import { issues } from './issues.ts'

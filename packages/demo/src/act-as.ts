@@ -1,10 +1,5 @@
-import type { Sql } from '../ports/postgres/connect.ts'
-import type { Operation, Viewer } from '../engine/operation.ts'
-import { operations } from '../operations.ts'
-import { admit, carryOut } from '../engine/perform.ts'
-import type { Settings } from '../ports/settings/settings.ts'
-import { openStore } from '../engine/store/store.ts'
-import type { Changes, Past, Store } from '../engine/store/store.ts'
+import type { Changes, Operation, Past, Settings, Sql, Store, Viewer } from '@trace/server'
+import { admit, carryOut, openStore, operations } from '@trace/server'
 
 /** The row that a call answers. */
 export type Entry = Record<string, unknown> & { id: number }

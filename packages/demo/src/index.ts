@@ -1,0 +1,82 @@
+import type { Changes, Pool, Settings } from '@trace/server'
+import { forgetTotals, openKeys, tablesOf } from '@trace/server'
+import { planAgriculturalData } from './agricultural.ts'
+import { planAppUsers } from './app-users.ts'
+import { planAreas } from './areas.ts'
+import { planBatches } from './batch-lives.ts'
+import { planCategories } from './categories.ts'
+import { planIssues } from './issue-lives.ts'
+import { nameKnownRows } from './known-rows.ts'
+import { planLabors } from './labors.ts'
+import { planLibrary } from './library.ts'
+import { planNotices } from './notices.ts'
+import { planAccounts } from './people.ts'
+import { drawPictures } from './pictures.ts'
+import { drawDemoMap, placeWards } from './places.ts'
+import { planPlans } from './plans.ts'
+import { planPortal } from './portal.ts'
+import { planProcesses } from './processes.ts'
+import { planNews } from './publish-news.ts'
+import { planProducers } from './register-producers.ts'
+import { planProducts } from './register-products.ts'
+import { planScans } from './scan-lives.ts'
+import { planStages } from './stages.ts'
+import { planTraces } from './trace-lives.ts'
+import { planTrade } from './trade.ts'
+import { openWorld } from './world.ts'
+
+/** One lock, so that of two servers that start at once only one loads. */
+const LOCK = 7_228_414
+
+const QUANG_NINH = '22'
+
+const plans = [
+  planAccounts,
+  planCategories,
+  planPortal,
+  planProducers,
+  planLabors,
+  planAreas,
+  planProducts,
+  planTrade,
+  planStages,
+  planProcesses,
+  planAppUsers,
+  planLibrary,
+  planNews,
+  planBatches,
+  planTraces,
+  planIssues,
+  planPlans,
+  planAgriculturalData,
+  planNotices,
+  planScans,
+]
+
+/**
+ * Loads the demo province where there is no producer yet: all of it or, when that is cut short, nothing. Its people call the same
+ * operations as everybody, from fourteen months ago until today, so that no row is there that the rules would not let in.
+ */
+export async function seedDemo(pool: Pool, settings: Settings): Promise<boolean> {
+  if (settings.province !== QUANG_NINH) return false
+  const changes: Changes = new Map()
+  const isLoaded = await pool.begin(async (sql) => {
+    await sql`set local statement_timeout = 0`
+    await sql`select pg_advisory_xact_lock(${LOCK})`
+    const [known] = await sql`select 1 from manufactures limit 1`
+    if (known) return false
+    await placeWards(sql)
+    const { world, carryOn } = openWorld(
+      { sql, settings, changes },
+      await drawPictures(sql, settings),
+      await openKeys(settings),
+    )
+    await nameKnownRows(world)
+    for (const plan of plans) plan(world)
+    await carryOn()
+    await drawDemoMap(sql)
+    return true
+  })
+  forgetTotals(tablesOf(changes))
+  return isLoaded
+}

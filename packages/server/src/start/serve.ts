@@ -1,0 +1,93 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { siteAssets } from '@trace/site'
+import { sealFactors } from '../areas/accounts/access/factors.ts'
+import { createApp } from './app.ts'
+import { keepBuilds } from './built-files.ts'
+import { closeDataFolder } from './data-folder.ts'
+import { askForSeed } from '../ports/postgres/check-database.ts'
+import { connect } from '../ports/postgres/connect.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
+import { majorsIn, refuseOtherFolder } from '../ports/postgres/embedded-majors.ts'
+import { startEmbedded } from '../ports/postgres/embedded.ts'
+import { prepareDatabase } from '../ports/postgres/prepare-database.ts'
+import { openDoor } from './door.ts'
+import { firstSignIn } from './first-sign-in.ts'
+import { startJobs } from './jobs.ts'
+import { prepareKeys } from './keyring.ts'
+import { openLive } from '../engine/live/hub.ts'
+import { operations } from '../operations.ts'
+import { loadBoundariesFile } from '../areas/places/base-map.ts'
+import { makeRoomForScans } from '../areas/scans/partitions.ts'
+import { seedGround } from './ground/ground.ts'
+import { readSettings, unknownSettings } from '../ports/settings/settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { tellJobFailure } from '../engine/watch/failures-log.ts'
+import { watchFreeSpace } from '../engine/watch/free-space.ts'
+import { say } from '../ports/say.ts'
+
+/** Fills an empty database with the demo province; answers whether it did. */
+type LoadDemo = (pool: Pool, settings: Settings) => Promise<boolean>
+
+/** Starts the server by the settings of the environment; answers when it is ready, and ends the process when that is asked to stop. */
+export async function serve(loadDemo: LoadDemo): Promise<void> {
+  const settings = readSettings()
+  for (const sentence of unknownSettings()) say(sentence)
+  const door = await openDoor(settings)
+  keepBuilds([settings.adminDist, dirname(fileURLToPath(siteAssets.folder))])
+  if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
+  if (!settings.databaseUrl && !settings.seed && majorsIn(join(settings.dataDir, 'postgres')).length === 0)
+    throw askForSeed(`DATA_DIR=${settings.dataDir}`)
+  await closeDataFolder(settings)
+  await watchFreeSpace(settings.dataDir, settings.diskFloorMegabytes)
+  const embedded = settings.databaseUrl
+    ? null
+    : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: say })
+  const databaseUrl = await prepareDatabase(settings, embedded?.url)
+  const pool = connect(databaseUrl, { tls: settings.databaseTls })
+
+  await prepareKeys(pool, settings)
+  await sealFactors(pool)
+  await seedGround(pool, settings)
+  await makeRoomForScans(pool)
+  const boundaries = await loadBoundariesFile(pool, settings)
+  const account = await firstSignIn(pool, settings)
+  const isDemo = settings.seed === 'demo' && (await loadDemo(pool, settings))
+
+  const live = await openLive(pool)
+  const app = await createApp(pool, settings, live, door)
+  const jobs = await startJobs({
+    pool,
+    settings,
+    operations,
+    databaseUrl,
+    onDefect: (error) => tellJobFailure(app.log, error),
+  })
+  await app.ready()
+  door.open()
+  say(`Cội Nguồn đã sẵn sàng tại ${settings.publicUrl}`)
+  if (boundaries) say(boundaries)
+  if (account) say(`Đăng nhập lần đầu: ${account.email}, mật khẩu ghi trong ${account.file}`)
+  if (isDemo)
+    say(
+      'Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản mẫu chưa ai biết mật khẩu: quản trị viên cấp lại ở mục Tài khoản quản trị',
+    )
+  stopOnSignal(async () => {
+    await Promise.all([app.close(), door.close()])
+    await jobs.stop()
+    await pool.end({ timeout: 5 })
+    await embedded?.stop()
+  })
+}
+
+/** Lets what was accepted finish, then goes: no answered write is lost and no accepted request dropped. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      void stop().then(() => process.exit(0))
+    })
+  }
+}
