@@ -1,59 +1,48 @@
 import type { Subjects } from './define/permission.ts'
 import type { Resource } from './define/resource.ts'
-import { animals } from './areas/catalogue/animals.ts'
-import { apps } from './areas/portal/apps.ts'
-import { articleTypes } from './areas/portal/article-types.ts'
-import { articles } from './areas/portal/articles.ts'
-import { banners } from './areas/portal/banners.ts'
-import { batches } from './areas/growing/batches.ts'
-import { categories } from './areas/catalogue/categories.ts'
-import { certificates } from './areas/producers/certificates.ts'
-import { criteriaSeafoods } from './areas/figures/criteria-seafoods.ts'
-import { diaries } from './areas/growing/diaries.ts'
-import { distributors } from './areas/tracing/distributors.ts'
-import { districts } from './areas/places/districts.ts'
-import { domains } from './areas/portal/domains.ts'
-import { farmingForms } from './areas/catalogue/farming-forms.ts'
-import { labors } from './areas/producers/labors.ts'
-import { libraries } from './areas/portal/libraries.ts'
-import { manufactures } from './areas/producers/manufactures.ts'
-import { manufacturingForms } from './areas/producers/manufacturing-forms.ts'
-import { manufacturingSectors } from './areas/producers/manufacturing-sectors.ts'
-import { materialAreas } from './areas/growing/material-areas.ts'
-import { menus } from './areas/portal/menus.ts'
-import { notifications } from './areas/portal/notifications.ts'
-import { orderNotifications } from './areas/labels/order-notifications.ts'
-import { orders } from './areas/labels/orders.ts'
-import { permissions } from './areas/accounts/permissions.ts'
-import { plants } from './areas/catalogue/plants.ts'
-import { processStages } from './areas/growing/process-stages.ts'
-import { processes } from './areas/growing/processes.ts'
-import { productAnimals } from './areas/figures/product-animals.ts'
-import { productGroups } from './areas/catalogue/product-groups.ts'
-import { productPlants } from './areas/figures/product-plants.ts'
-import { productUnits } from './areas/catalogue/product-units.ts'
-import { productionPlans } from './areas/plans/production-plans.ts'
-import { products } from './areas/catalogue/products.ts'
-import { provinces } from './areas/places/provinces.ts'
-import { regions } from './areas/places/regions.ts'
-import { roles } from './areas/accounts/roles.ts'
-import { savedViews } from './areas/accounts/saved-views.ts'
-import { scanStatistics } from './areas/scans/scan-statistics.ts'
-import { seafoods } from './areas/catalogue/seafoods.ts'
-import { shippingMethods } from './areas/tracing/shipping-methods.ts'
-import { shippings } from './areas/tracing/shippings.ts'
-import { stages } from './areas/growing/stages.ts'
-import { stampStatistics } from './areas/labels/stamp-statistics.ts'
-import { stamps } from './areas/labels/stamps.ts'
-import { systemLogs } from './areas/accounts/system-logs.ts'
-import { tags } from './areas/catalogue/tags.ts'
-import { traces } from './areas/tracing/traces.ts'
-import { users } from './areas/accounts/users.ts'
-import { videos } from './areas/portal/videos.ts'
-import { wards } from './areas/places/wards.ts'
-import { websites } from './areas/portal/websites.ts'
-import { workers } from './areas/producers/workers.ts'
-import { contactPage, footer, information, logo } from './areas/portal/singles.ts'
+import {
+  animals,
+  categories,
+  farmingForms,
+  plants,
+  productGroups,
+  productUnits,
+  products,
+  seafoods,
+  tags,
+} from './areas/catalogue/index.ts'
+import {
+  apps,
+  articleTypes,
+  articles,
+  banners,
+  contactPage,
+  domains,
+  footer,
+  information,
+  libraries,
+  logo,
+  menus,
+  notifications,
+  videos,
+  websites,
+} from './areas/portal/index.ts'
+import { batches, diaries, materialAreas, processStages, processes, stages } from './areas/growing/index.ts'
+import {
+  certificates,
+  labors,
+  manufactures,
+  manufacturingForms,
+  manufacturingSectors,
+  workers,
+} from './areas/producers/index.ts'
+import { criteriaSeafoods, productAnimals, productPlants } from './areas/figures/index.ts'
+import { distributors, shippingMethods, shippings, traces } from './areas/tracing/index.ts'
+import { districts, provinces, regions, wards } from './areas/places/index.ts'
+import { orderNotifications, orders, stampStatistics, stamps } from './areas/labels/index.ts'
+import { permissions, roles, savedViews, systemLogs, users } from './areas/accounts/index.ts'
+import { productionPlans } from './areas/plans/index.ts'
+import { scanStatistics } from './areas/scans/index.ts'
 
 /** A screen that is no resource's own list. */
 export interface Page {

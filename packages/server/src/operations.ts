@@ -2,48 +2,41 @@ import { resources } from '@trace/domain'
 import { crud } from './engine/calls/crud.ts'
 import type { Operation } from './engine/operation.ts'
 import { publicOperations } from './public/operations.ts'
-import { agriculturalOperations } from './areas/figures/agricultural-data.ts'
-import { articleOperations } from './areas/portal/articles.ts'
-import { bannerOperations } from './areas/portal/banners.ts'
-import { batchOperations } from './areas/growing/batches.ts'
-import { boundaryOperations } from './areas/places/boundaries.ts'
+import { agriculturalOperations, dashboardOperations } from './areas/figures/index.ts'
+import { articleOperations, bannerOperations, notificationOperations } from './areas/portal/index.ts'
+import { batchOperations, diaryOperations, materialAreaOperations, processOperations } from './areas/growing/index.ts'
+import { boundaryOperations, placeOperations } from './areas/places/index.ts'
 import { bulkOperations } from './engine/calls/bulk.ts'
-import { certificateOperations } from './areas/producers/certificates.ts'
-import { dashboardOperations } from './areas/figures/dashboard.ts'
-import { diaryOperations } from './areas/growing/diaries.ts'
+import { certificateOperations, laborOperations, manufactureOperations } from './areas/producers/index.ts'
 import { exportOperations } from './engine/calls/exports.ts'
 import { files } from './engine/calls/files.ts'
 import { importOperations } from './engine/calls/imports.ts'
 import { jobOperations } from './engine/calls/jobs.ts'
-import { laborOperations } from './areas/producers/labors.ts'
-import { manufactureOperations } from './areas/producers/manufactures.ts'
-import { materialAreaOperations } from './areas/growing/material-areas.ts'
-import { notificationOperations } from './areas/portal/notifications.ts'
-import { orderNotificationOperations } from './areas/labels/order-notifications.ts'
-import { orderOperations } from './areas/labels/orders.ts'
-import { placeOperations } from './areas/places/places.ts'
-import { processOperations } from './areas/growing/processes.ts'
-import { productPerLaborOperations } from './areas/plans/product-per-labor.ts'
-import { planOperations } from './areas/plans/production-plans.ts'
-import { productOperations } from './areas/catalogue/products.ts'
-import { ownProfile } from './areas/accounts/profile.ts'
+import {
+  orderNotificationOperations,
+  orderOperations,
+  stampOperations,
+  stampStatisticsOperations,
+} from './areas/labels/index.ts'
+import { planOperations, productPerLaborOperations } from './areas/plans/index.ts'
+import { productOperations } from './areas/catalogue/index.ts'
+import {
+  ownProfile,
+  passwordOperations,
+  roleFactorOperations,
+  roleOperations,
+  savedViewOperations,
+  signIn,
+  systemLogOperations,
+  twoFactor,
+  userOperations,
+} from './areas/accounts/index.ts'
 import { revisionOperations } from './engine/calls/revisions.ts'
-import { roleFactorOperations } from './areas/accounts/role-factor.ts'
-import { roleOperations } from './areas/accounts/roles.ts'
-import { savedViewOperations } from './areas/accounts/saved-views.ts'
 import { search } from './engine/calls/search.ts'
-import { signIn } from './areas/accounts/sign-in.ts'
 import { singleOperations } from './engine/calls/singles.ts'
-import { scanPlaceOperations } from './areas/scans/scan-places.ts'
-import { scanStatisticsOperations } from './areas/scans/scan-statistics.ts'
-import { stampStatisticsOperations } from './areas/labels/stamp-statistics.ts'
-import { stampOperations } from './areas/labels/stamps.ts'
-import { systemLogOperations } from './areas/accounts/system-logs.ts'
-import { traceOperations } from './areas/tracing/traces.ts'
+import { scanPlaceOperations, scanStatisticsOperations } from './areas/scans/index.ts'
+import { traceOperations } from './areas/tracing/index.ts'
 import { treeOperations } from './engine/calls/trees.ts'
-import { twoFactor } from './areas/accounts/two-factor.ts'
-import { passwordOperations } from './areas/accounts/user-passwords.ts'
-import { userOperations } from './areas/accounts/users.ts'
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 

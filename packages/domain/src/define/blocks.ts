@@ -17,7 +17,7 @@ import {
   toggle,
   url,
 } from './field.ts'
-import { certificateStates } from '../areas/producers/certificate-status.ts'
+import { certificateStates } from '../areas/producers/index.ts'
 import { approvalStatus } from './transitions.ts'
 
 /** Where something is: new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */

@@ -4,7 +4,7 @@ import { diaries, manufactures, processes, traces } from '@trace/domain'
 import { makeWorkbook } from './sheets/write-workbook.ts'
 import { givenChain } from '../../test/chain.ts'
 import { testServer } from '../../test/server.ts'
-import { columnsFor, sheet, workbooksOf } from '../../test/workbooks.ts'
+import { columnsFor, workbooksOf } from '../../test/workbooks.ts'
 
 const server = testServer()
 

@@ -3,10 +3,9 @@ import { answerPin } from '@trace/site'
 import type { PinAnswer } from '@trace/site'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { Refusal } from '../engine/refusal.ts'
-import { resultOf } from '../areas/labels/find-targets.ts'
-import type { Target } from '../areas/labels/find-targets.ts'
+import { checkPin, resultOf } from '../areas/labels/index.ts'
+import type { Target } from '../areas/labels/index.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { checkPin } from '../areas/labels/issues/check-pin.ts'
 import { refuseWithoutRoom } from '../engine/watch/free-space.ts'
 
 /** What came of a PIN that somebody entered for a label, in words. */

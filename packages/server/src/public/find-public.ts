@@ -2,11 +2,9 @@ import { gs1Key, normaliseCode, today } from '@trace/domain'
 import type { DigitalLink } from '@trace/domain'
 import type { ScanResult } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
-import { findTargets, isPublic, resultOf } from '../areas/labels/find-targets.ts'
-import type { Target } from '../areas/labels/find-targets.ts'
+import { findTargets, isPublic, labelsOfStamp, openKeys, resultOf } from '../areas/labels/index.ts'
+import type { Target } from '../areas/labels/index.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { labelsOfStamp } from '../areas/labels/issues/find-labels.ts'
-import { openKeys } from '../areas/labels/issues/open-keys.ts'
 
 /** What is told of a whole lot, and says nothing of a label. */
 const OF_LOTS: ReadonlySet<ScanResult> = new Set(['valid', 'expired', 'suspended'])

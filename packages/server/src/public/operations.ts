@@ -1,7 +1,7 @@
 import { operation } from '../engine/operation.ts'
 import type { Operation } from '../engine/operation.ts'
 import { Refusal } from '../engine/refusal.ts'
-import type { Target } from '../areas/labels/find-targets.ts'
+import type { Target } from '../areas/labels/index.ts'
 import { allow } from '../engine/access/allowance.ts'
 import { findPublic } from './find-public.ts'
 import { passportOf } from './passport.ts'

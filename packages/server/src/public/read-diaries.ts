@@ -2,7 +2,7 @@ import { diaries } from '@trace/domain'
 import type { Media } from '@trace/domain'
 import type { PublicDiary } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
-import { publicDiaries } from '../areas/tracing/trace-facts.ts'
+import { publicDiaries } from '../areas/tracing/index.ts'
 import { vouchedRow } from '../engine/store/vouched-row.ts'
 import { pictureOf } from './picture.ts'
 

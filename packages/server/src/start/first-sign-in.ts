@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { users } from '@trace/domain'
-import { keepPassword } from '../areas/accounts/access/accounts.ts'
+import { keepPassword } from '../areas/accounts/index.ts'
 import { hashPassword } from '../engine/access/passwords.ts'
 import { randomPassword } from '../engine/access/random-password.ts'
 import { systemAuthor } from '../engine/access/system-author.ts'

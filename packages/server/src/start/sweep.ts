@@ -2,7 +2,7 @@ import { today } from '@trace/domain'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { sweepMedia } from '../engine/files/sweep-media.ts'
-import { PLACE_DAYS } from '../areas/scans/scan-places.ts'
+import { PLACE_DAYS } from '../areas/scans/index.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
 /** Takes away what has had its time: spent links with their files, old jobs, sessions, keys, tries and figures. */

@@ -20,7 +20,7 @@ import {
   toggle,
 } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
-import { productionKinds } from '../producers/sectors.ts'
+import { productionKinds } from '../producers/index.ts'
 
 const months = {
   1: 'Tháng 1',

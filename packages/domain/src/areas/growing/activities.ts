@@ -1,4 +1,4 @@
-import type { ProductionKind } from '../producers/sectors.ts'
+import type { ProductionKind } from '../producers/index.ts'
 
 /** What is done on a farm, in a barn, a pond or a workshop, as a diary tells it. */
 export const activities = {

@@ -14,7 +14,7 @@ import {
   text,
 } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
-import { productionKinds } from '../producers/sectors.ts'
+import { productionKinds } from '../producers/index.ts'
 import { batchStatus } from '../../define/transitions.ts'
 
 export const batches = resource('batches', {

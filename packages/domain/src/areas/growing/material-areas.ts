@@ -16,7 +16,7 @@ import {
   text,
 } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
-import { productionKinds } from '../producers/sectors.ts'
+import { productionKinds } from '../producers/index.ts'
 import { pucStatus } from '../../define/transitions.ts'
 
 const results = { pass: 'Đạt', fail: 'Không đạt' }

@@ -13,7 +13,7 @@ import {
   text,
 } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
-import { productionKinds } from '../producers/sectors.ts'
+import { productionKinds } from '../producers/index.ts'
 import { planStatus } from '../../define/transitions.ts'
 
 /** How much of a product one labor is to make, and has made. */

@@ -11,7 +11,7 @@ import {
   text,
   url,
 } from '../../define/field.ts'
-import { orderLimits } from '../labels/order-overdue.ts'
+import { orderLimits } from '../labels/index.ts'
 import { single } from '../../define/single.ts'
 import type { Single } from '../../define/single.ts'
 

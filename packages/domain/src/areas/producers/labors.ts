@@ -13,7 +13,7 @@ import {
   reference,
   text,
 } from '../../define/field.ts'
-import { genders } from '../accounts/genders.ts'
+import { genders } from '../accounts/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const labors = resource('labors', {

@@ -1,5 +1,5 @@
-import { harvestDayProblem } from '../growing/harvest-days.ts'
-import type { Harvested } from '../growing/harvest-days.ts'
+import { harvestDayProblem } from '../growing/index.ts'
+import type { Harvested } from '../growing/index.ts'
 
 /** What the ten items are told from. */
 export interface TraceFacts {

@@ -21,7 +21,7 @@ import type { Operation } from '../../engine/operation.ts'
 import { within } from '../../engine/store/scope.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { freeSpace, MEGABYTE } from '../../engine/watch/free-space.ts'
-import { certified, warningDays } from '../producers/certificates.ts'
+import { certified, warningDays } from '../producers/index.ts'
 
 const SCAN_DAYS = 30
 

@@ -5,7 +5,7 @@ import type { Mail } from '../../ports/jobs/queue.ts'
 import { publicAddress } from '../../engine/public-address.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { plainText } from '../../engine/sheets/plain-text.ts'
-import { letter } from '../accounts/letters.ts'
+import { letter } from '../accounts/index.ts'
 
 /** A notification as a letter to each of those it is for. */
 export async function noticeLetter(

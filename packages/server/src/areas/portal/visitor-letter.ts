@@ -1,5 +1,5 @@
 import type { Mail } from '../../ports/jobs/queue.ts'
-import { letter } from '../accounts/letters.ts'
+import { letter } from '../accounts/index.ts'
 
 interface Visitor {
   name: string

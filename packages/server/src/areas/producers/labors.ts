@@ -1,7 +1,6 @@
 import { addMonths, labors, needs, today, workers } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { checkNewPassword, hashTyped } from '../accounts/access/accounts.ts'
-import { keepRowPassword } from '../accounts/access/row-passwords.ts'
+import { checkNewPassword, hashTyped, keepRowPassword } from '../accounts/index.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { operation } from '../../engine/operation.ts'
 import type { Operation } from '../../engine/operation.ts'

@@ -11,9 +11,8 @@ import {
   users,
 } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { newResetToken } from '../accounts/access/resets.ts'
+import { checkRole, newResetToken, sendInvitation } from '../accounts/index.ts'
 import { mayEdit, wanted } from '../../engine/calls/crud.ts'
-import { sendInvitation } from '../accounts/letters.ts'
 import { operation } from '../../engine/operation.ts'
 import type { Call, Operation } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
@@ -22,7 +21,6 @@ import type { Store } from '../../engine/store/store.ts'
 import { decideRow, decision, staffOnly, waitsAgain } from '../../engine/calls/approvals.ts'
 import { certified, warningDays } from './certificates.ts'
 import { checkMove } from '../../engine/calls/status.ts'
-import { checkRole } from '../accounts/users.ts'
 
 type Values = Partial<Row<typeof manufactures>>
 

@@ -1,8 +1,8 @@
 import { formatNumber, isBurst, isImpossibleTravel, isRepeat, kilometresBetween, today } from '@trace/domain'
 import type { Place, Scan } from '@trace/domain'
 import type { PublicScans, ScanResult } from '@trace/site'
-import { isPublic, resultOf } from '../labels/find-targets.ts'
-import type { Target } from '../labels/find-targets.ts'
+import { isPublic, resultOf } from '../labels/index.ts'
+import type { Target } from '../labels/index.ts'
 
 /** A commune of the map. */
 export interface Area {

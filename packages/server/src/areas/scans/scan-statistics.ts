@@ -10,7 +10,7 @@ import { areaOf } from './areas.ts'
 import { marksOf } from './device.ts'
 import { recordScans } from './record-scans.ts'
 import { addFigures, figureOf } from './figures.ts'
-import { openKeys } from '../labels/issues/open-keys.ts'
+import { openKeys } from '../labels/index.ts'
 import { within } from '../../engine/store/scope.ts'
 import { recoverRow } from '../../engine/calls/revisions.ts'
 

@@ -1,7 +1,7 @@
 import { checkTraceCompliance, today, traces } from '@trace/domain'
 import type { Compliance, TraceFacts } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
-import { harvestsOf } from '../growing/batch-harvests.ts'
+import { harvestsOf } from '../growing/index.ts'
 import { vouchedRow } from '../../engine/store/vouched-row.ts'
 import type { Page } from '../../engine/store/page.ts'
 import type { Store } from '../../engine/store/store.ts'

@@ -12,9 +12,7 @@ import type { batches, products, Row } from '@trace/domain'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { asSeen } from '../../engine/store/vouch.ts'
-import { unitRatio } from '../growing/batch-figures.ts'
-import { readHarvests } from '../growing/batch-harvests.ts'
-import { heldBatch } from '../growing/held.ts'
+import { heldBatch, readHarvests, unitRatio } from '../growing/index.ts'
 
 type Trace = Row<typeof traces>
 type Values = Partial<Trace>

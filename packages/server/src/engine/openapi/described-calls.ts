@@ -32,7 +32,7 @@ import {
   wards,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { summed } from '../../areas/figures/agricultural-data.ts'
+import { summed } from '../../areas/figures/index.ts'
 import type { Described } from './describe.ts'
 import { publicCalls } from './public-calls.ts'
 import { counts, id, job, link, must, name } from './shapes.ts'

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { email, parseEmail, Problem } from '@trace/domain'
-import { newPasswordProblem } from '../../areas/accounts/access/accounts.ts'
+import { newPasswordProblem } from '../../areas/accounts/index.ts'
 import { provinceRegions } from '../../start/ground/place-names.ts'
 import {
   parseBucket,

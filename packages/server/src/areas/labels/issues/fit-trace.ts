@@ -1,5 +1,5 @@
 import { Refusal } from '../../../engine/refusal.ts'
-import { complianceOf } from '../../tracing/trace-facts.ts'
+import { complianceOf } from '../../tracing/index.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import type { Trace } from './hold-issue.ts'
 

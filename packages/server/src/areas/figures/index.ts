@@ -1,0 +1,2 @@
+export { agriculturalOperations, summed } from './agricultural-data.ts'
+export { dashboardOperations } from './dashboard.ts'

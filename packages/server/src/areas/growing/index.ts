@@ -1,0 +1,7 @@
+export { refreshBatch, unitRatio } from './batch-figures.ts'
+export { harvestsOf, readHarvests } from './batch-harvests.ts'
+export { batchOperations } from './batches.ts'
+export { diaryOperations } from './diaries.ts'
+export { heldBatch } from './held.ts'
+export { materialAreaOperations } from './material-areas.ts'
+export { processOperations } from './processes.ts'

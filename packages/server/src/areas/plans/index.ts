@@ -1,0 +1,2 @@
+export { productPerLaborOperations } from './product-per-labor.ts'
+export { planOperations } from './production-plans.ts'

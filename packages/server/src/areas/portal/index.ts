@@ -1,0 +1,5 @@
+export { articleOperations } from './articles.ts'
+export { bannerOperations } from './banners.ts'
+export { deliverMails } from './notice-mails.ts'
+export { notificationOperations, sendDueNotifications } from './notifications.ts'
+export { visitorLetter } from './visitor-letter.ts'

@@ -1,0 +1,7 @@
+export { browserOf, marksOf } from './device.ts'
+export type { Area, Look } from './judge-scans.ts'
+export { ensureScanPartitions, makeRoomForScans } from './partitions.ts'
+export { recordScans } from './record-scans.ts'
+export { PLACE_DAYS, scanPlaceOperations } from './scan-places.ts'
+export { scanStatisticsOperations } from './scan-statistics.ts'
+export { openScanner } from './scanner.ts'
