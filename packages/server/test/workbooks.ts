@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Resource } from '@trace/domain'
-import type { Cell, SheetColumn } from '../src/engine/sheets/workbook.ts'
+import type { SheetColumn } from '../src/engine/sheets/workbook.ts'
+import type { Cell } from '../src/engine/sheets/sheet.ts'
 import { makeWorkbook } from '../src/engine/sheets/write-workbook.ts'
 import { finished } from './finished.ts'
 import { readSheet } from './read-sheet.ts'

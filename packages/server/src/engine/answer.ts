@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Pool } from '../ports/postgres/connect.ts'
-import type { Operation, Origin, Viewer } from './operation.ts'
+import type { Operation } from './operation.ts'
+import type { Origin, Viewer } from './viewer.ts'
 import { perform, permit, whoAsks } from './perform.ts'
 import { Refusal } from './refusal.ts'
 import { readUpload } from './files/upload.ts'

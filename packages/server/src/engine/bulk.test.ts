@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleTypes, distributors, productGroups, tags } from '@trace/domain'
-import { enqueue } from '../ports/jobs/queue.ts'
+import { enqueue } from './jobs/enqueue.ts'
 import { givenChain } from '../../test/chain.ts'
 import { finished } from '../../test/finished.ts'
 import { testServer } from '../../test/server.ts'

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { productGroups, tags } from '@trace/domain'
 import { exportColumns } from './sheets/columns.ts'
 import { readSheet } from '../../test/read-sheet.ts'
-import type { Cell } from './sheets/workbook.ts'
+import type { Cell } from './sheets/sheet.ts'
 import { finished } from '../../test/finished.ts'
 import { testServer } from '../../test/server.ts'
 

@@ -1,6 +1,12 @@
 import type { Sql } from '../ports/postgres/connect.ts'
-import type { Answer } from './perform.ts'
 import { Refusal } from './refusal.ts'
+
+export interface Answer {
+  message: string
+  data: unknown
+  /** What of the data is kept nowhere. */
+  shownOnce?: object
+}
 
 /** Does a write once per key: the same request sent again within a day is answered what the first one was, but for what is shown once. */
 export async function answerOnce(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tags } from '@trace/domain'
-import { enqueue } from '../ports/jobs/queue.ts'
+import { enqueue } from './jobs/enqueue.ts'
 import { finished } from '../../test/finished.ts'
 import { testServer } from '../../test/server.ts'
 

@@ -5,7 +5,7 @@ import { signedIn } from './access/sessions.ts'
 import { tokenOf } from './answer.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { keptSingles } from './kept-singles.ts'
-import type { Viewer } from './operation.ts'
+import type { Viewer } from './viewer.ts'
 import { Refusal, refuseField } from './refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 

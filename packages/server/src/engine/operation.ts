@@ -1,55 +1,16 @@
-import type { Fields, Granted, Need, OrderSide, Values } from '@trace/domain'
+import type { Fields, Need, OrderSide, Values } from '@trace/domain'
 import type { Sql } from '../ports/postgres/connect.ts'
 import type { Upload } from './files/upload.ts'
 import type { Refusal } from './refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import type { Store } from './store/store.ts'
-
-/** Which rows somebody may see: the whole province, one commune, or one producer. */
-export type Reach =
-  | { scope: 'province' }
-  | { scope: 'commune'; ward_id: number }
-  | { scope: 'manufacture'; manufacture_id: number }
-
-/** What somebody has to do before anything else: change a password that others know, set up the second factor that the role asks for. */
-export type Hold = 'password' | 'factor'
-
-/** The person behind a request. */
-export interface Viewer {
-  id: number
-  name: string
-  role: { id: number; code: string; name: string }
-  reach: Reach
-  permissions: Granted
-  session: string
-}
-
-/** A producer's people act on what is their own; all others are staff. */
-export const sideOf = ({ reach }: Pick<Viewer, 'reach'>): OrderSide =>
-  reach.scope === 'manufacture' ? 'producer' : 'staff'
+import type { Hold, LogAction, Origin, Viewer } from './viewer.ts'
 
 /**
  * What an operation asks for. 'public' needs no sign-in; 'ownAccount' a sign-in and nothing else, for who one is and how one leaves: all
  * that is left while one's role waits or is off. What staff do with rows of producers can ask for something else than what these do.
  */
 export type Needs = Need | 'public' | 'ownAccount' | Readonly<Record<OrderSide, Need>>
-
-/** What the log calls a change (domain §7.37). */
-export type LogAction =
-  | 'login'
-  | 'logout'
-  | 'login_failed'
-  | 'create'
-  | 'update'
-  | 'delete'
-  | 'approve'
-  | 'reject'
-  | 'toggle'
-  | 'status'
-  | 'export'
-  | 'import'
-  | 'print'
-  | 'scan_lock'
 
 /** One thing the API can be asked to do. */
 export interface Operation<F extends Fields = Fields, P = unknown> {
@@ -120,11 +81,6 @@ export interface Call<F extends Fields = Fields, P = unknown> {
   origin: Origin
   /** What `prepare` answered. */
   prepared: P
-}
-
-export interface Origin {
-  ip: string
-  userAgent: string
 }
 
 /** An answer whose sentence is not the usual one. What is `shownOnce` stands among its data and is kept nowhere: a password, a secret. */

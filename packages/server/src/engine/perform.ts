@@ -3,9 +3,12 @@ import type { Need } from '@trace/domain'
 import { signedIn } from './access/sessions.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { answerOnce } from './idempotency.ts'
+import type { Answer } from './idempotency.ts'
 import { announce } from './live/announce.ts'
-import { sideOf, Told } from './operation.ts'
-import type { Asking, Call, Needs, Operation, Origin, Viewer } from './operation.ts'
+import { Told } from './operation.ts'
+import { sideOf } from './viewer.ts'
+import type { Asking, Call, Needs, Operation } from './operation.ts'
+import type { Origin, Viewer } from './viewer.ts'
 import type { Upload } from './files/upload.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
@@ -23,13 +26,6 @@ export interface Request {
   upload?: () => Promise<Upload>
   origin: Origin
   idempotencyKey: string | undefined
-}
-
-export interface Answer {
-  message: string
-  data: unknown
-  /** What of the data is kept nowhere. */
-  shownOnce?: object
 }
 
 export const DONE = {

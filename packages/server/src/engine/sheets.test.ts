@@ -4,7 +4,7 @@ import { choice, date, decimal, flag, integer, list, moment, money, text } from 
 import type { Field } from '@trace/domain'
 import { fromCell, sameCell, toCell } from './sheets/cells.ts'
 import { htmlOf, plainText } from './sheets/plain-text.ts'
-import type { Cell } from './sheets/workbook.ts'
+import type { Cell } from './sheets/sheet.ts'
 
 const typed: [field: Field, cell: Cell, value: unknown][] = [
   [date('Ngày'), new Date('2026-11-21T00:00:00Z'), '2026-11-21'],

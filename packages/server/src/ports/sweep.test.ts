@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { enqueue } from './jobs/queue.ts'
+import { enqueue } from '../engine/jobs/enqueue.ts'
 import { sweep } from '../start/sweep.ts'
 import { openStorage } from './files/storage.ts'
 import { testServer } from '../../test/server.ts'

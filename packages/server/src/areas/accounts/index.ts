@@ -1,4 +1,5 @@
-export { checkNewPassword, hashTyped, keepPassword, newPasswordProblem } from './access/accounts.ts'
+export { checkNewPassword, hashTyped, keepPassword } from './access/accounts.ts'
+export { newPasswordProblem } from '../../ports/settings/new-password.ts'
 export { sealFactors } from './access/factors.ts'
 export { sendReset } from './access/forgotten.ts'
 export { newResetToken } from './access/resets.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isImportable, users } from '@trace/domain'
 import { isPassword } from '../../engine/access/passwords.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
-import { unseal } from '../../engine/secrets.ts'
+import { unseal } from '../../ports/secrets.ts'
 import { givenOneOfEach } from '../../../test/one-of-each.ts'
 import { testServer } from '../../../test/server.ts'
 

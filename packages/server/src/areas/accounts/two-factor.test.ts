@@ -6,7 +6,7 @@ import { keepPassword } from './access/accounts.ts'
 import { hashPassword } from '../../engine/access/passwords.ts'
 import { sealFactors } from './access/factors.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
-import { unseal } from '../../engine/secrets.ts'
+import { unseal } from '../../ports/secrets.ts'
 import { testServer } from '../../../test/server.ts'
 import type { CallApi } from '../../../test/server.ts'
 

@@ -18,7 +18,8 @@ import {
   traces,
 } from '@trace/domain'
 import type { OrderStatus } from '@trace/domain'
-import { operation, sideOf, Told } from '../../engine/operation.ts'
+import { operation, Told } from '../../engine/operation.ts'
+import { sideOf } from '../../engine/viewer.ts'
 import type { Asking, Call, Operation } from '../../engine/operation.ts'
 import { permit } from '../../engine/perform.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'

@@ -3,7 +3,7 @@ import { wakeMails } from '../../ports/jobs/queue.ts'
 import { announce, notify } from '../../engine/live/announce.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import type { Mailer } from '../../ports/mail/mailer.ts'
-import { senderOf } from '../../ports/mail/mailer.ts'
+import { senderOf } from '../../engine/sender.ts'
 import { noticeLetter } from './notice-letter.ts'
 
 const AT_ONCE = 10

@@ -1,5 +1,5 @@
-import type { Origin } from '../../engine/operation.ts'
-import { fingerprint } from '../../engine/secrets.ts'
+import type { Origin } from '../../engine/viewer.ts'
+import { fingerprint } from '../../ports/secrets.ts'
 
 /** What a browser says of itself, in the words of the statistics. */
 export function browserOf(userAgent: string) {

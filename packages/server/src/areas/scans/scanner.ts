@@ -1,7 +1,7 @@
 import { normaliseCode } from '@trace/domain'
 import type { Place } from '@trace/domain'
 import type { Pool } from '../../ports/postgres/connect.ts'
-import type { Origin } from '../../engine/operation.ts'
+import type { Origin } from '../../engine/viewer.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { openKeys } from '../labels/index.ts'
 import { forgetTotals } from '../../engine/store/totals.ts'

@@ -1,6 +1,6 @@
 import type { Permission } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import type { Hold, Origin, Reach, Viewer } from '../operation.ts'
+import type { Hold, Origin, Reach, Viewer } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { hashToken, newToken } from './tokens.ts'

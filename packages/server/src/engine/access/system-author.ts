@@ -1,6 +1,5 @@
+import { SYSTEM } from '../viewer.ts'
 import type { Author } from '../store/store.ts'
-
-export const SYSTEM = 'system'
 
 /** On whose behalf the server itself writes: first rows, jobs, what a scan sets going. Sees the whole province, grants nothing. */
 export const systemAuthor = (path: string, province: string): Author => ({

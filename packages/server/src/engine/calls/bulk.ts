@@ -1,6 +1,6 @@
 import { choice, flag, isApprovable, offeredStates, read, references, resources, text } from '@trace/domain'
 import type { Permission, Resource, Values } from '@trace/domain'
-import { enqueue } from '../../ports/jobs/queue.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { BulkInput } from '../jobs/run-bulk.ts'
 import { operation, operationAt, Told } from '../operation.ts'
 import type { Needs, Operation } from '../operation.ts'

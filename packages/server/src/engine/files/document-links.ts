@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { signature } from '../secrets.ts'
+import { signature } from '../../ports/secrets.ts'
 
 const DAY = 86_400_000
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { accountViewer } from '../access/sessions.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
-import type { Needs, Viewer } from '../operation.ts'
+import type { Needs } from '../operation.ts'
+import type { Viewer } from '../viewer.ts'
 import { isPermitted } from '../perform.ts'
 
 export const LINK_MINUTES = 10

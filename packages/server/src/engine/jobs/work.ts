@@ -1,7 +1,8 @@
 import type { Pool, Sql, Transaction } from '../../ports/postgres/connect.ts'
 import { failureOf } from '../failures.ts'
 import type { Failure } from '../failures.ts'
-import type { Operation, Viewer } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import type { Viewer } from '../viewer.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import type { Changes } from '../store/store.ts'
 

@@ -1,5 +1,5 @@
 import { can, needsToRead, resources, roles, users } from '@trace/domain'
-import type { Viewer } from '../operation.ts'
+import type { Viewer } from '../viewer.ts'
 import type { Pool } from '../../ports/postgres/connect.ts'
 import { tablesOf } from '../perform.ts'
 import { forgetTotals } from '../store/totals.ts'

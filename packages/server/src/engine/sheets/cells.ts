@@ -2,7 +2,7 @@ import { fold, formatDay, joinedName, labelOf, namedBy, Problem, uncrowded, wall
 import type { Field, Media } from '@trace/domain'
 import type { FieldColumn } from './columns.ts'
 import { htmlOf, plainText } from './plain-text.ts'
-import type { Cell } from './workbook.ts'
+import type { Cell } from './sheet.ts'
 
 type Values = Record<string, unknown>
 interface Named {

@@ -7,7 +7,8 @@ import { newSheetFile } from './export.ts'
 import type { SheetFile } from './export.ts'
 import type { Plan } from './import-plan.ts'
 import type { PlannedRow } from './planned-row.ts'
-import type { Cell, SheetColumn } from './workbook.ts'
+import type { SheetColumn } from './workbook.ts'
+import type { Cell } from './sheet.ts'
 import { keepWorkbook } from './write-workbook.ts'
 
 const PROBLEMS: SheetColumn = { heading: 'Lỗi', width: 60, format: 'text' }

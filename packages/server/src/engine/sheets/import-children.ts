@@ -9,7 +9,8 @@ import type { ChildSheet } from './columns.ts'
 import { resolveReferences } from './import-references.ts'
 import { placed, readCells } from './planned-row.ts'
 import type { PlannedRow } from './planned-row.ts'
-import type { Cell, Workbook } from './workbook.ts'
+import type { Workbook } from './workbook.ts'
+import type { Cell } from './sheet.ts'
 
 type Values = Record<string, unknown>
 

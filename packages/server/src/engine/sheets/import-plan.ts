@@ -12,7 +12,8 @@ import { repeatedValues } from './import-repeats.ts'
 import { placed, readCells } from './planned-row.ts'
 import type { CellProblem, PlacedColumn, PlannedRow } from './planned-row.ts'
 import { EXAMPLE } from './template.ts'
-import type { Cell, Workbook } from './workbook.ts'
+import type { Workbook } from './workbook.ts'
+import type { Cell } from './sheet.ts'
 
 export interface Plan {
   headings: Cell[]

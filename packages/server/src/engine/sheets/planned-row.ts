@@ -1,7 +1,7 @@
 import { fold, Problem } from '@trace/domain'
 import { fromCell } from './cells.ts'
 import type { FieldColumn } from './columns.ts'
-import type { Cell } from './workbook.ts'
+import type { Cell } from './sheet.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,14 +1,8 @@
 import { dateLooks, momentOf } from './cell-dates.ts'
 import { Unreadable } from './unreadable.ts'
 import { unpacked } from './unzip.ts'
-import type { Cell } from './workbook.ts'
+import type { Cell, SheetRow } from './sheet.ts'
 import { attribute, piecesOf, textOf } from './xml.ts'
-
-/** A row that is not empty, with its number as Excel counts it. */
-export interface SheetRow {
-  number: number
-  cells: Cell[]
-}
 
 const MOST_SHARED = 10 * 1_048_576
 const MOST_COLUMNS = 200

@@ -4,7 +4,7 @@ import { joined } from '../../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
 import { childSheets, exportColumns, PARENT_ID, PARENT_NAME, withInner } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
-import type { Cell } from './workbook.ts'
+import type { Cell } from './sheet.ts'
 import { makeWorkbook } from './write-workbook.ts'
 
 /** Marks the row that shows how, which no import takes. */

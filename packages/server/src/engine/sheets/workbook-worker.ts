@@ -1,15 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readWorkbook } from './read-workbook.ts'
-import type { SheetRow } from './read-workbook.ts'
+import type { Ask, Given, SheetRow } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
-
-/** Asks for the next rows of a sheet: the first one, or the one of a name. */
-export interface Ask {
-  sheet: string | undefined
-}
-
-/** Some rows of it, none at its end; or why it is not read. */
-export type Given = { rows: SheetRow[] } | { reason: string }
 
 /** Rows go over in batches that stay small however large their cells are. */
 const MOST_ROWS = 200

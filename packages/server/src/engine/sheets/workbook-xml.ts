@@ -1,4 +1,5 @@
-import type { Cell, SheetColumn } from './workbook.ts'
+import type { SheetColumn } from './workbook.ts'
+import type { Cell } from './sheet.ts'
 
 /** Values to pick from, by column. */
 export type CellChoices = Map<number, string[]>

@@ -3,12 +3,9 @@ import { Worker } from 'node:worker_threads'
 import { formatNumber } from '@trace/domain/format'
 import { refuseField } from '../refusal.ts'
 import { turnstile } from '../turnstile.ts'
-import type { SheetRow } from './read-workbook.ts'
+import type { SheetRow } from './sheet.ts'
 import { UNREADABLE } from './unreadable.ts'
-import type { Ask, Given } from './workbook-worker.ts'
-
-/** What a cell holds. A text stays a text, whatever it begins with; a Date is read by its UTC clock. */
-export type Cell = string | number | boolean | Date | null
+import type { Ask, Given } from './sheet.ts'
 
 export interface SheetColumn {
   heading: string

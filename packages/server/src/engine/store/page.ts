@@ -1,7 +1,7 @@
 import { resourceByName } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import type { Reach } from '../operation.ts'
+import type { Reach } from '../viewer.ts'
 import { conditions } from './conditions.ts'
 import type { ListQuery } from './list-query.ts'
 import { within } from './scope.ts'

@@ -1,7 +1,7 @@
 import { can, needs, UNREADABLE } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import type { Viewer } from '../operation.ts'
-import { opens, unseal } from '../secrets.ts'
+import type { Viewer } from '../viewer.ts'
+import { opens, unseal } from '../../ports/secrets.ts'
 
 type Values = Record<string, unknown>
 

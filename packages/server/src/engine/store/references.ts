@@ -2,7 +2,7 @@ import { resourceByName } from '@trace/domain'
 import type { Field, Fields, Problems } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
-import type { Reach } from '../operation.ts'
+import type { Reach } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import { within } from './scope.ts'
 

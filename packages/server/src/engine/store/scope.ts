@@ -2,7 +2,7 @@ import { resourceByName } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import type { Reach } from '../operation.ts'
+import type { Reach } from '../viewer.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
 /** Whether somebody may write such rows at all: what everybody signed in reads is the province's, unless rows have owners. */

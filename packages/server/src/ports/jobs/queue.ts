@@ -1,8 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { SendOptions } from 'pg-boss'
 import type { Sql } from '../postgres/connect.ts'
-import { Refusal } from '../../engine/refusal.ts'
-import { seal, unseal } from '../../engine/secrets.ts'
+import { seal, unseal } from '../secrets.ts'
 import type { DatabaseTls } from '../settings/settings-addresses.ts'
 
 /** What the queues carry: jobs that a person watches, and letters. */
@@ -18,13 +17,9 @@ const NOTICE_MAILS = 'notice-mails'
 /** Forgotten passwords, whether there is such an account or not. */
 const RESETS = 'resets'
 
-/** How many jobs a server does at a time, and of one account; how many more of one account wait. */
+/** How many jobs a server does at a time, and of one account. */
 const AT_ONCE = 4
-const OWN_AT_ONCE = 2
-const OWN_WAITING = 5
-
-/** Tells the locks of accounts that ask for jobs from other advisory locks. */
-const ASKING_LOCKS = 7_228_413
+export const OWN_AT_ONCE = 2
 
 export interface Workers {
   job(id: number): Promise<void>
@@ -119,36 +114,6 @@ export async function startQueue({ url, tls }: Database, workers: Workers): Prom
   return { stop: () => boss!.stop({ timeout: 5_000 }) }
 }
 
-export interface Asked {
-  kind: string
-  /** What it is called where its progress shows. */
-  title: string
-  user: number
-  input: object
-}
-
-/**
- * Has a job done once the transaction has committed; answers its id. The more jobs an account has, the later come its next ones: who
- * asks for one does not wait for all that another asked for before.
- */
-export async function enqueue(sql: Sql, { kind, title, user, input }: Asked): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${ASKING_LOCKS}, ${user})`
-  const [own] = await sql<{ unfinished: number }[]>`
-    select count(*)::int as unfinished from jobs where user_id = ${user} and status in ('queued', 'running')`
-  const { unfinished } = own!
-  if (unfinished >= OWN_AT_ONCE + OWN_WAITING) {
-    throw new Refusal(
-      429,
-      `Bạn đang có ${unfinished} công việc chưa xong, vui lòng chờ một công việc kết thúc rồi thử lại`,
-      { retryAfter: 10 },
-    )
-  }
-  const [job] = await sql<{ id: number }[]>`
-    insert into jobs (kind, title, user_id, input) values (${kind}, ${title}, ${user}, ${input as never}) returning id`
-  await send(sql, JOBS, { id: job!.id }, { group: { id: String(user) }, priority: -unfinished })
-  return job!.id
-}
-
 /** Posts a letter once the transaction has committed. It waits sealed, for it may hold a link that lets in. */
 export const post = (sql: Sql, mail: Mail): Promise<void> => send(sql, MAILS, { sealed: seal(JSON.stringify(mail)) })
 
@@ -178,3 +143,7 @@ async function send(
 
 /** What PostgreSQL calls the type of a text: the statement casts it by itself. */
 const TEXT = 25
+
+/** Has a job done once the transaction has committed: of one account in turn, the one of the greater priority first. */
+export const sendJob = (sql: Sql, id: number, { user, priority }: { user: number; priority: number }): Promise<void> =>
+  send(sql, JOBS, { id }, { group: { id: String(user) }, priority })

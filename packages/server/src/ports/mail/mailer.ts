@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Sql } from '../postgres/connect.ts'
 import type { Mail } from '../jobs/queue.ts'
-import { keptSingles, textOf } from '../../engine/kept-singles.ts'
-import { publicAddress } from '../../engine/public-address.ts'
 import type { Settings } from '../settings/settings.ts'
 import { say } from '../say.ts'
 
@@ -17,13 +14,6 @@ export interface Mailer {
 export interface Sender {
   name: string
   address: string
-}
-
-/** Letters come from the platform's own name and host, as they are set when they leave. */
-export async function senderOf(sql: Sql, settings: Settings): Promise<Sender> {
-  const { information } = await keptSingles(sql)
-  const { hostname } = new URL(await publicAddress(sql, settings))
-  return { name: textOf(information, 'short_name') ?? 'Cội Nguồn', address: `khong-tra-loi@${hostname}` }
 }
 
 /** Sends letters by SMTP, or without SMTP_URL writes them into DATA_DIR/mail, as .eml files that mail programs open. */

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { email, parseEmail, Problem } from '@trace/domain'
-import { newPasswordProblem } from '../../areas/accounts/index.ts'
-import { provinceRegions } from '../../start/ground/place-names.ts'
+import { newPasswordProblem } from './new-password.ts'
+import { provinceRegions } from './provinces.ts'
 import {
   parseBucket,
   parseCertificates,

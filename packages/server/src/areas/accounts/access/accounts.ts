@@ -1,8 +1,8 @@
-import { passwordProblem, users } from '@trace/domain'
+import { users } from '@trace/domain'
 import type { PasswordOwner } from '@trace/domain'
 import type { Sql } from '../../../ports/postgres/connect.ts'
 import { refuseField } from '../../../engine/refusal.ts'
-import { commonPasswords } from '../../../engine/access/common-passwords.ts'
+import { newPasswordProblem } from '../../../ports/settings/new-password.ts'
 import { hashPassword } from '../../../engine/access/passwords.ts'
 
 export interface Account {
@@ -26,10 +26,6 @@ export async function findAccount(sql: Sql, said: string): Promise<Account | und
     where (u.email = ${name} or u.username = ${name}) and u.deleted_at is null limit 1`
   return account
 }
-
-/** Why a password cannot be the one of this owner, or null: the one rule, for settings as for forms. */
-export const newPasswordProblem = (password: string, owner: PasswordOwner): string | null =>
-  passwordProblem(password, commonPasswords, owner)
 
 /** Refuses a password that is too short, too long, easy to guess for whoever knows its owner, or not the same twice. */
 export function checkNewPassword(password: string, owner: PasswordOwner, confirmation?: string | null): void {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Pool, Sql } from '../../../ports/postgres/connect.ts'
 import { refuseField } from '../../../engine/refusal.ts'
-import { seal, unseal } from '../../../engine/secrets.ts'
+import { seal, unseal } from '../../../ports/secrets.ts'
 import { otpStep } from '../../../engine/access/one-time-codes.ts'
 import { countTry, forgiveTries, networkOf } from '../../../engine/access/throttle.ts'
 import type { Try } from '../../../engine/access/throttle.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../ports/postgres/connect.ts'
-import type { Origin, Viewer } from '../../../engine/operation.ts'
+import type { Origin, Viewer } from '../../../engine/viewer.ts'
 import { refuseField } from '../../../engine/refusal.ts'
 import { countCode, spendCode } from './factors.ts'
 import { forgiveTries } from '../../../engine/access/throttle.ts'

@@ -1,7 +1,7 @@
 import { can, roles, users } from '@trace/domain'
 import type { Permission, Row } from '@trace/domain'
 import type { Sql } from '../../../ports/postgres/connect.ts'
-import type { Viewer } from '../../../engine/operation.ts'
+import type { Viewer } from '../../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../../engine/refusal.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import { within } from '../../../engine/store/scope.ts'

@@ -1,8 +1,8 @@
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import { askForSeed, checkDatabase, isEmpty } from './check-database.ts'
-import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
-import { handOver, makeProgramRole, programUrl } from './program-role.ts'
+import { connect } from '../ports/postgres/connect.ts'
+import { migrate } from '../ports/postgres/migrate.ts'
+import { handOver, makeProgramRole, programUrl } from '../ports/postgres/program-role.ts'
 
 /** Brings the tables up to date as their owner, and answers the address at which the program may use them. */
 export async function prepareDatabase(
