@@ -1,3 +1,4 @@
+import type { Entry, Listed, Paged, Resource } from '@trace/domain'
 import { redirect } from 'react-router'
 import { api, isMaintenance } from './api.ts'
 import { forgetProfile, holdOf, holdPath, lapse, signInPath } from './session.ts'
@@ -19,3 +20,56 @@ export async function load<T>(path: string, request: Request): Promise<T> {
   if (answer.code === 403) throw redirect('/admin/errors/403')
   throw answer
 }
+
+/** What a list is narrowed by: its own fields, from and to, and what every list is asked. */
+export type ListQuery<R extends Resource> = Partial<
+  Record<
+    Name<R> | `${Name<R>}_${'from' | 'to'}` | 'id' | 'search' | 'length' | 'page' | 'sort_dir',
+    string | number | boolean
+  >
+> & { sort_by?: Name<R> }
+
+type Name<R extends Resource> = keyof R['fields'] & string
+
+/** One row of a resource, for its own screen. */
+export async function loadEntry<R extends Resource>({ name }: R, id: unknown, request: Request): Promise<Entry<R>> {
+  const { entry } = await load<{ entry: Entry<R> }>(`/${name}/${String(id)}`, request)
+  return entry
+}
+
+/** One page of a resource's list, as an address says how it stands. */
+export const loadPage = <R extends Resource>(
+  { name }: R,
+  query: URLSearchParams,
+  request: Request,
+): Promise<Paged<R>> => load<Paged<R>>(`/${name}?${query}`, request)
+
+/** A row that a screen shows beside its own; null for those who may not read it. */
+export async function findEntry<R extends Resource>(
+  { name }: R,
+  id: number,
+  { signal }: Partial<Request> = {},
+): Promise<Entry<R> | null> {
+  const answer = await api<{ entry: Entry<R> }>('GET', `/${name}/${id}`, undefined, signal && { signal })
+  return answer.ok ? answer.data.entry : null
+}
+
+/** Rows that a screen shows beside its own; null for those who may not read them. */
+export async function findPage<R extends Resource>(
+  { name }: R,
+  query: ListQuery<R>,
+  { signal }: Partial<Request> = {},
+): Promise<Paged<R> | null> {
+  const answer = await api<Paged<R>>('GET', `/${name}?${searchOf(query)}`, undefined, signal && { signal })
+  return answer.ok ? answer.data : null
+}
+
+/** The rows alone; none for those who may not read them. */
+export const findEntries = async <R extends Resource>(
+  resource: R,
+  query: ListQuery<R>,
+  request?: Partial<Request>,
+): Promise<Listed<R>[]> => (await findPage(resource, query, request))?.entries ?? []
+
+const searchOf = (query: object): URLSearchParams =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))

@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadChunk } from '../ui/chunk.ts'
 import { guard, screenNeed } from '../app/guard.ts'
-import { load } from '../app/load.ts'
+import { load, loadEntry } from '../app/load.ts'
 import { session } from '../app/session.ts'
 import type { Handle } from '../ui/handle.ts'
 import { menuTrail } from '../frame/menu.ts'
@@ -13,6 +13,7 @@ import { vi } from '../ui/vi.ts'
 import { listAddress, routeName } from './addresses.ts'
 import { nameOf } from './form/entry.ts'
 import type { FormData } from './form/form-screen.tsx'
+import type { Values } from './form/form-state.ts'
 import { loadList } from './list/list-data.ts'
 import type { Fixed } from './list/list-data.ts'
 import { namesOf } from './list/names.ts'
@@ -190,11 +191,11 @@ const moved = (path: string, to: (id: string) => string): RouteObject => ({
 })
 
 export const loadRow =
-  ({ name }: Resource) =>
-  async ({ params, request }: LoaderFunctionArgs): Promise<FormData> => {
-    const { entry } = await load<{ entry: Entry }>(`/${name}/${params['id']}`, request)
-    return { entry, initial: {} }
-  }
+  <R extends Resource>(resource: R) =>
+  async ({ params, request }: LoaderFunctionArgs): Promise<{ entry: Entry<R>; initial: Values }> => ({
+    entry: await loadEntry(resource, params['id'], request),
+    initial: {},
+  })
 
 /** A new row begins with what its screen always holds, and with what the address says of its fields. */
 export const beginRow =

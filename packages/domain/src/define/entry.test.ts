@@ -37,6 +37,8 @@ export const read = {
   ],
   order: (order: Entry<typeof orders>) => [
     order.history.map(({ id, to_status, user }) => [id.toFixed(), to_status === 'approved', user?.name]),
+    // @ts-expect-error No field of a row inside is called so.
+    order.history.map(({ remark }) => remark),
     // @ts-expect-error A state that the machine does not know.
     order.status === 'arrived',
   ],

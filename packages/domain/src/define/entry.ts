@@ -30,11 +30,11 @@ type Secret = 'password' | 'question'
 
 type Referring = 'reference' | 'references'
 
-/** A value as it is answered: the server gives every row its codes and slugs. */
+/** A value as it is answered: the server gives every row its codes and slugs, and no pictures are an empty list. */
 type Answered<F extends Field> = F extends { kind: 'rows'; fields: infer I extends Fields }
   ? Answers<I, { id: number }>[]
-  : F extends { kind: 'code' | 'slug' }
-    ? string
+  : F extends { kind: 'code' | 'slug' | 'images' | 'files' }
+    ? NonNullable<ValueOf<F>>
     : ValueOf<F>
 
 type NamedBy<F extends Field> = F extends { kind: 'references' }
@@ -65,6 +65,11 @@ export type Entry<R extends { fields: Fields } = Resource> =
 /** A row as lists answer it. */
 export type Listed<R extends { fields: Fields } = Resource> =
   IsAny<R> extends true ? AnyEntry : Flat<Answers<R['fields'], Stamped, Secret | (typeof HEAVY)[number] | 'rows'>>
+
+/** The record of which there is one, as the API answers it: empty until somebody fills it in. */
+export type SingleEntry<S extends { fields: Fields }> = Flat<
+  { [K in keyof Answers<S['fields'], unknown>]?: Answers<S['fields'], unknown>[K] | null } & { version: number }
+>
 
 export interface Pagination {
   page: number

@@ -1,3 +1,4 @@
+import type { Boundary } from '../geo/geodesic-area.ts'
 import type { Machine } from './transitions.ts'
 
 /** Every way a field can behave: `kinds.ts` says how each is kept and read, the admin app's `fields/` how each looks. */
@@ -90,7 +91,12 @@ export interface FieldOptions {
 }
 
 /** One field: how it is named on screen, and which kind of value it holds. */
-export interface Field<T = unknown, Required extends boolean = boolean, K extends Kind = Kind> extends FieldOptions {
+export interface Field<
+  T = unknown,
+  Required extends boolean = boolean,
+  K extends Kind = Kind,
+  Inside extends Fields = Fields,
+> extends FieldOptions {
   kind: K
   label: string
   required: Required
@@ -115,13 +121,18 @@ export interface Field<T = unknown, Required extends boolean = boolean, K extend
   /** How a code is written: 'SP-{6}' is SP-000123 (`codes.ts`). */
   format?: string
   /** The fields of each item of a list, a group, or of rows kept in a table of their own. */
-  fields?: Fields
+  fields?: Inside
   /** Rows: their table, and its column that points back at this row. Count: the column that points here. */
   table?: string
   parent?: string
 }
 
-type IsRequired<O> = O extends { when: object } ? false : O extends { required: true } ? true : false
+/** Whether a value is always there: it is asked for, or the server has set one from the beginning. */
+type IsRequired<O> = O extends { when: object }
+  ? false
+  : O extends { required: true } | { auto: true; default: string | number | boolean }
+    ? true
+    : false
 type Options = FieldOptions
 
 /** What a value is of the kinds that need nothing but a label. */
@@ -144,7 +155,7 @@ interface Plain {
   images: Media[]
   file: string
   files: Media[]
-  boundary: object
+  boundary: Boundary
 }
 
 const plain =
@@ -336,7 +347,7 @@ export const rows = <const F extends Fields>(
   parent: string,
   fields: F,
   options?: Options,
-): Field<(Values<F> & { id?: number })[], true, 'rows'> & { fields: F } => ({
+): Field<(Values<F> & { id?: number })[], true, 'rows', F> & { fields: F } => ({
   ...options,
   kind: 'rows',
   label,

@@ -39,7 +39,7 @@ export interface Resource<F extends Fields = Fields> {
   /** Whether screens create and change its rows. */
   form: boolean
   /** Groups of the form, by heading; fields in none of them stand in the first. */
-  sections: Readonly<Record<string, readonly string[]>>
+  sections: Readonly<Record<string, readonly (keyof F & string)[]>>
   /** Sets of fields that no two living rows share. */
   unique: readonly (readonly string[])[]
   ordered: Ordered

@@ -19,22 +19,23 @@ import { useRowActions } from '../list/row-actions.ts'
 import type { RowAction } from '../list/row-actions.ts'
 import styles from './detail-screen.module.css'
 
-interface Props {
-  resource: Resource
+interface Props<R extends Resource = Resource> {
+  resource: R
   /** More to do with the row, before what is usual. */
-  actions?(entry: Entry): readonly RowAction[]
+  actions?(entry: Entry<R>): readonly RowAction[]
   /** More to do with the row, between its screens and its steps. */
-  also?(entry: Entry): readonly RowAction[]
+  also?(entry: Entry<R>): readonly RowAction[]
   /** All there is to do with the row, in place of what is usual. */
-  only?(entry: Entry): readonly RowAction[]
+  only?(entry: Entry<R>): readonly RowAction[]
   /** Over and under the sections. */
-  above?(entry: Entry): ReactNode
-  below?(entry: Entry): ReactNode
+  above?(entry: Entry<R>): ReactNode
+  below?(entry: Entry<R>): ReactNode
   /** In place of the sections. */
-  body?(entry: Entry): ReactNode
+  body?(entry: Entry<R>): ReactNode
 }
 
 /** One row to read, with what may be done to it. */
+export function DetailScreen<R extends Resource>(props: Props<R>): ReactNode
 export function DetailScreen({ resource, actions, also, only, above, below, body }: Props) {
   const { entry } = useLoaderData<{ entry: Entry }>()
   const navigate = useNavigate()
@@ -107,14 +108,14 @@ export function ActionButton({
 }
 
 /** The fields of a row under the headings of its form; what the server adds stands at the end. */
-export function DetailSections({
+export function DetailSections<R extends Resource>({
   resource,
   entry,
   except = [],
 }: {
-  resource: Resource
+  resource: R
   entry: Entry
-  except?: readonly string[]
+  except?: readonly (keyof R['fields'] & string)[]
 }) {
   return detailSections(resource, entry, except).map(({ heading, names, missing }) => (
     <DetailSection key={heading} heading={heading} missing={missing.map((name) => fieldOf(resource, name).label)}>

@@ -17,7 +17,15 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
   )
 
 /** Some fields of a row as such lines. */
-export function FieldFacts({ resource, entry, names }: { resource: Resource; entry: Entry; names: readonly string[] }) {
+export function FieldFacts<R extends Resource>({
+  resource,
+  entry,
+  names,
+}: {
+  resource: R
+  entry: Entry
+  names: readonly (keyof R['fields'] & string)[]
+}) {
   const given = names.filter((name) => !isEmpty(entry[name]))
   return given.map((name) => {
     const field = fieldOf(resource, name)

@@ -1,4 +1,4 @@
-import type { Entry, Resource } from '@trace/domain'
+import type { Listed, Resource } from '@trace/domain'
 import type { ReactNode } from 'react'
 import { vi } from '../../ui/vi.ts'
 import { showColumn } from '../list/columns.ts'
@@ -6,17 +6,18 @@ import type { Column } from '../list/columns.ts'
 import { ListCell } from '../list/list-table.tsx'
 import styles from '../list/list-table.module.css'
 
-interface Props<R extends Resource> {
+interface Props<R extends Resource = Resource> {
   resource: R
   columns: readonly Column<R>[]
-  entries: readonly Entry[]
+  entries: readonly Listed<R>[]
   /** What opens at the end of a row: what can be done with it. */
-  menu?(entry: Entry): ReactNode
+  menu?(entry: Listed<R>): ReactNode
 }
 
 /** Rows of a resource on the page of another: to look at and to open. */
-export function EntryTable<R extends Resource>({ resource, columns, entries, menu }: Props<R>) {
-  const shown = columns.map((column) => showColumn(resource, column as Column))
+export function EntryTable<R extends Resource>(props: Props<R>): ReactNode
+export function EntryTable({ resource, columns, entries, menu }: Props) {
+  const shown = columns.map((column) => showColumn(resource, column))
 
   return (
     <div className={styles['scroll']} tabIndex={0} role="group" aria-label={resource.plural}>

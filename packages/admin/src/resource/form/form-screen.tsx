@@ -12,11 +12,11 @@ import { Form } from './form.tsx'
 import type { OwnInputs } from './form.tsx'
 import { HistoryCard } from '../history/history-card.tsx'
 import { shapeFields } from './form-state.ts'
-import type { Follow, Values } from './form-state.ts'
+import type { Follow, FormFields, FormValues, Values } from './form-state.ts'
 import { useSend } from './use-send.ts'
 
-interface Props {
-  resource: Resource
+interface Props<R extends Resource = Resource> {
+  resource: R
   /** How a row that is there is changed; PUT sends the whole form. */
   method?: Extract<Method, 'PUT' | 'PATCH'>
   /** Beside the heading. */
@@ -24,20 +24,21 @@ interface Props {
   /** Over the form. */
   above?: ReactNode
   /** The fields as the values call for them, from what is usual. */
-  shape?(fields: Fields, values: Values): Fields
-  inputs?: OwnInputs
-  follow?: Follow
+  shape?(fields: FormFields<R>, values: FormValues<R>): Fields
+  inputs?: OwnInputs<R>
+  follow?: Follow<R>
   saveLabel?: string
 }
 
-export interface FormData {
+export interface FormData<R extends Resource = Resource> {
   /** The row to change; null for a new one. */
-  entry: Entry | null
+  entry: Entry<R> | null
   /** What a new row begins with. */
   initial: Values
 }
 
 /** Creates a row, or changes the one that was loaded. */
+export function FormScreen<R extends Resource>(props: Props<R>): ReactNode
 export function FormScreen({ tools, above, ...form }: Props) {
   const { resource } = form
   const { entry, initial } = useLoaderData<FormData>()

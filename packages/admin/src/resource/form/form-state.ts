@@ -4,6 +4,12 @@ import { initialValues } from '../fields/initial-values.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
+/** The values of a form while it is filled in, by the fields of its resource: as they were typed. */
+export type FormValues<R extends { fields: Fields }> = { readonly [K in keyof R['fields']]?: unknown }
+
+/** The fields that a form asks for: not everybody is asked for all of a resource's. */
+export type FormFields<R extends { fields: Fields }> = { readonly [K in keyof R['fields']]?: Field }
+
 export interface FormState {
   values: Values
   problems: Problems
@@ -40,7 +46,11 @@ const optional = (field: Field): Field => ({ ...field, required: false })
 export type FieldsOf = (values: Values) => Fields
 
 /** What else changes with a value: an activity with its stage. */
-export type Follow = (name: string, value: unknown, values: Values) => Values
+export type Follow<R extends { fields: Fields } = { fields: Fields }> = (
+  name: keyof R['fields'] & string,
+  value: unknown,
+  values: FormValues<R>,
+) => FormValues<R>
 
 const nothing: Follow = () => ({})
 

@@ -18,7 +18,7 @@ import { namesFor } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { beginForm, formReducer, readForm, sectionsOf } from './form-state.ts'
-import type { FieldsOf, Follow, FormEvent, FormState, Values } from './form-state.ts'
+import type { FieldsOf, Follow, FormEvent, FormState, FormValues, Values } from './form-state.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { useDraft } from './use-draft.ts'
 import styles from './form.module.css'
@@ -39,9 +39,13 @@ export type Sent =
     }
 
 /** Inputs by hand, by the field they stand for; they see all values of the form, and may change others. */
-export type OwnInputs = Readonly<
-  Record<string, (props: InputProps, values: Values, put: (name: string, value: unknown) => void) => ReactNode>
->
+export type OwnInputs<R extends { fields: Fields } = { fields: Fields }> = {
+  readonly [K in keyof R['fields']]?: (
+    props: InputProps,
+    values: FormValues<R>,
+    put: (name: keyof R['fields'] & string, value: unknown) => void,
+  ) => ReactNode
+}
 
 interface Props {
   fields: Fields | FieldsOf

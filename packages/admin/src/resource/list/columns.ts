@@ -1,5 +1,5 @@
 import { isSortable } from '@trace/domain'
-import type { Entry, Resource } from '@trace/domain'
+import type { Entry, Listed, Resource } from '@trace/domain'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'
@@ -11,7 +11,7 @@ export type Column<R extends Resource = Resource> =
   | (keyof R['fields'] & string)
   | {
       label: string
-      cell(entry: Entry): ReactNode
+      cell(entry: Listed<R>): ReactNode
       numeric?: boolean
       sortedBy?: keyof R['fields'] & string
       /** Shown as a picture is. */

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconSearchOff, IconStack2 } from '@tabler/icons-react'
-import type { Resource } from '@trace/domain'
+import type { Pagination, Resource } from '@trace/domain'
 import { Link, useSearchParams } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../frame/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { createAddress } from '../addresses.ts'
 import { useListAddress } from './list-address.ts'
-import type { Pagination } from './list-data.ts'
 import styles from './list-screen.module.css'
 
 /** Why a list shows nothing, and what to do about it. */

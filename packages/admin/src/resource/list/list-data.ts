@@ -1,6 +1,6 @@
-import type { Entry, Named, Resource } from '@trace/domain'
+import type { Named, Paged, Resource } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load } from '../../app/load.ts'
+import { loadPage } from '../../app/load.ts'
 import { fieldOf } from '../form/entry.ts'
 import { namesOf } from './names.ts'
 import { NO_VIEW } from './saved-views.ts'
@@ -10,16 +10,7 @@ export const PAGE_LENGTH = 10
 /** Filters that belong to a screen: it shows only rows that hold them, and new rows begin with them. */
 export type Fixed = Readonly<Record<string, string>>
 
-export interface Pagination {
-  page: number
-  length: number
-  total: number
-  total_page: number
-}
-
-export interface ListPage {
-  entries: Entry[]
-  pagination: Pagination
+export interface ListPage<R extends Resource = Resource> extends Paged<R> {
   /** The rows that reference filters are set to, by filter, and the view: the address holds only their ids. */
   names: Readonly<Record<string, readonly Named[]>>
 }
@@ -37,11 +28,11 @@ export function listQuery(search: URLSearchParams, fixed: Fixed): URLSearchParam
 }
 
 export const loadList =
-  (resource: Resource, fixed: Fixed = {}) =>
-  async ({ request }: LoaderFunctionArgs): Promise<ListPage> => {
+  <R extends Resource>(resource: R, fixed: Fixed = {}) =>
+  async ({ request }: LoaderFunctionArgs): Promise<ListPage<R>> => {
     const search = new URL(request.url).searchParams
     const [page, names] = await Promise.all([
-      load<Omit<ListPage, 'names'>>(`/${resource.name}?${listQuery(search, fixed)}`, request),
+      loadPage(resource, listQuery(search, fixed), request),
       loadNames(resource, search),
     ])
     return { ...page, names }

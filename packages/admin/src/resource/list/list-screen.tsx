@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
-import type { Entry, Resource } from '@trace/domain'
+import type { Entry, Listed, Resource } from '@trace/domain'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useLoaderData, useRevalidator } from 'react-router'
@@ -26,16 +26,16 @@ import styles from './list-screen.module.css'
 
 const BulkBar = lazy(async () => ({ default: (await loadChunk('bulk-bar', () => import('./bulk-bar.tsx'))).BulkBar }))
 
-interface Props<R extends Resource> {
+interface Props<R extends Resource = Resource> {
   resource: R
   fixed?: Fixed
   columns?: readonly Column<R>[]
   /** More to do with a row, before what is usual. */
-  actions?(entry: Entry): readonly RowAction[]
+  actions?(entry: Listed<R>): readonly RowAction[]
   /** More to do with a row, between its screens and its steps. */
-  also?(entry: Entry): readonly RowAction[]
+  also?(entry: Listed<R>): readonly RowAction[]
   /** All there is to do with a row, in place of what is usual. */
-  only?(entry: Entry): readonly RowAction[]
+  only?(entry: Listed<R>): readonly RowAction[]
   /** What can be done to many rows at once, where that is not what is usual. */
   many?: Partial<Many>
   /** Beside the button that adds. */
@@ -47,7 +47,8 @@ interface Props<R extends Resource> {
 }
 
 /** One page of a resource, ten rows at a time; how it stands is in the address. */
-export function ListScreen<R extends Resource>({
+export function ListScreen<R extends Resource>(props: Props<R>): ReactNode
+export function ListScreen({
   resource,
   fixed = {},
   columns = resource.columns,
@@ -58,7 +59,7 @@ export function ListScreen<R extends Resource>({
   tools,
   above,
   below,
-}: Props<R>) {
+}: Props) {
   const { entries, pagination, names } = useLoaderData<ListPage>()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const can = useCan()
@@ -67,7 +68,7 @@ export function ListScreen<R extends Resource>({
 
   const arranged = useColumns(
     resource.screen,
-    columns.map((column) => showColumn(resource, column as Column)),
+    columns.map((column) => showColumn(resource, column)),
     resource.spare,
   )
   const shown = arranged.columns.filter(({ hidden }) => !hidden)

@@ -1,9 +1,9 @@
+import type { Pagination } from '@trace/domain'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatNumber } from '@trace/domain/format'
 import { Link } from 'react-router'
 import { vi } from '../../ui/vi.ts'
 import { useListAddress } from './list-address.ts'
-import type { Pagination } from './list-data.ts'
 import styles from './pager.module.css'
 
 /** Which rows are shown of how many, and the way to the others. */

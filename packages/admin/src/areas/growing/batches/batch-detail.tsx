@@ -37,7 +37,7 @@ const about = [
   'supplier_note',
   'labor_ids',
   'note',
-]
+] as const
 
 /** A batch: how far it is, what was done stage by stage, what was used, and what became of the goods. */
 export function BatchDetail() {
@@ -71,7 +71,7 @@ export function BatchDetail() {
 
 const traceCode: TableColumn<typeof traces> = {
   label: traces.fields.code.label,
-  cell: ({ id, code }) => <RowLink resource={traces} row={{ id, name: String(code) }} />,
+  cell: ({ id, code }) => <RowLink resource={traces} row={{ id, name: code ?? `#${id}` }} />,
 }
 
 function TracesCard({ entries }: { entries: BatchView['traces'] }) {
@@ -94,7 +94,7 @@ function About({ batch }: { batch: Batch }) {
         <FieldFacts resource={batches} entry={batch} names={about} />
       </Facts>
       {batch.source_batches.length > 0 && <FieldTable batch={batch} />}
-      {!!batch.images?.length && (
+      {batch.images.length > 0 && (
         <div className={styles['images']}>
           <Pictures field={fields.images} name="images" value={batch.images} entry={batch} resource="batches" />
         </div>

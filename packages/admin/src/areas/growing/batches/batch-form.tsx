@@ -1,8 +1,8 @@
-import { batches } from '@trace/domain'
-import type { Entry, Fields } from '@trace/domain'
+import { batches, products } from '@trace/domain'
+import type { Fields } from '@trace/domain'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { api } from '../../../app/api.ts'
+import { findEntry } from '../../../app/load.ts'
 import { ReferenceInput } from '../../../resource/fields/reference-input.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
@@ -16,13 +16,13 @@ const ofSector: Readonly<Record<string, readonly string[]>> = {
 
 /** A batch is asked for what its product's line of production needs, and offered the processes of it. */
 export function BatchForm() {
-  const { entry } = useLoaderData<FormData>()
-  const [sector, setSector] = useState<unknown>(entry?.['sector_kind'] ?? null)
+  const { entry } = useLoaderData<FormData<typeof batches>>()
+  const [sector, setSector] = useState(entry?.sector_kind ?? null)
 
   const learnSector = async (product: unknown) => {
     if (!product) return setSector(null)
-    const answer = await api<{ entry: Entry }>('GET', `/products/${String(product)}`)
-    setSector(answer.ok ? answer.data.entry['sector_kind'] : null)
+    const entry = await findEntry(products, Number(product))
+    setSector(entry?.sector_kind ?? null)
   }
 
   return (
@@ -51,7 +51,7 @@ export function BatchForm() {
   )
 }
 
-function shapeBatch(fields: Fields, sector: unknown): Fields {
+function shapeBatch(fields: Fields, sector: string | null): Fields {
   const hidden = Object.entries(ofSector)
     .filter(([kind]) => kind !== sector)
     .flatMap(([, names]) => names)

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 const progress: Column<typeof batches> = {
   label: words.progress,
   sortedBy: 'progress',
-  cell: (entry) => <ProgressBar label={words.progress} percent={Number(entry['progress'])} />,
+  cell: (entry) => <ProgressBar label={words.progress} percent={entry.progress ?? 0} />,
 }
 
 const columns: readonly Column<typeof batches>[] = [

@@ -1,8 +1,7 @@
 import { batches, manufactures, materialAreas, processes, products } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { Named, Resource } from '@trace/domain'
 import { formatDay, formatNumber } from '@trace/domain/format'
 import { ActionButton } from '../../../resource/detail/detail-screen.tsx'
-import { joined } from '../../../resource/form/entry.ts'
 import { ProgressBar } from '../../../resource/transfer/progress-bar.tsx'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { RowLink } from '../../../resource/list/row-link.tsx'
@@ -29,10 +28,10 @@ export function BatchSummary({ batch, moves }: { batch: Batch; moves: readonly R
         </div>
       </div>
       <dl className={styles['facts']}>
-        <Linked label={fields.product_id.label} resource={products} batch={batch} name="product_id" />
-        <Linked label={fields.manufacture_id.label} resource={manufactures} batch={batch} name="manufacture_id" />
-        <Linked label={fields.material_area_id.label} resource={materialAreas} batch={batch} name="material_area_id" />
-        <Linked label={fields.process_id.label} resource={processes} batch={batch} name="process_id" />
+        <Linked label={fields.product_id.label} resource={products} row={batch.product} />
+        <Linked label={fields.manufacture_id.label} resource={manufactures} row={batch.manufacture} />
+        <Linked label={fields.material_area_id.label} resource={materialAreas} row={batch.material_area} />
+        <Linked label={fields.process_id.label} resource={processes} row={batch.process} />
         <div>
           <dt>{fields.start_date.label}</dt>
           <dd>{formatDay(start_date)}</dd>
@@ -57,15 +56,14 @@ export function BatchSummary({ batch, moves }: { batch: Batch; moves: readonly R
   )
 }
 
-function Linked({ label, resource, batch, name }: { label: string; resource: Resource; batch: Batch; name: string }) {
-  const [row] = joined(batch, name)
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{row && <RowLink resource={resource} row={row} />}</dd>
-    </div>
-  )
-}
+const Linked = ({ label, resource, row }: { label: string; resource: Resource; row: Named }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <RowLink resource={resource} row={row} />
+    </dd>
+  </div>
+)
 
 const Figure = ({ label, batch, value }: { label: string; batch: Batch; value: number | null }) => (
   <div>

@@ -29,7 +29,7 @@ export function StagesCard({ view: { entry, stages, diaries }, here }: { view: B
       <Timeline label={words.stages}>
         {stages.map((stage, index) => {
           const own = byStage.get(stage.stage_id) ?? []
-          const name = stage.stage?.name ?? ''
+          const name = stage.stage.name
           const facts = [
             plannedDays(entry, stage),
             !stage.is_required && words.optional,
@@ -59,7 +59,7 @@ function AddLink({ batch, stage: { stage_id, stage }, here }: { batch: Batch; st
       to={`${createAddress(diaryResource)}?batch_id=${batch.id}&stage_id=${stage_id}`}
       state={{ back: here }}
       className={styles['add']}
-      aria-label={words.addDiaryFor(stage?.name ?? '')}
+      aria-label={words.addDiaryFor(stage.name)}
     >
       <IconPlus size={14} aria-hidden />
       {words.addDiary}
@@ -77,7 +77,7 @@ function Lines({ diaries, stage }: { diaries: readonly Diary[]; stage: string })
           <li key={id}>
             <time dateTime={performed_at}>{formatMoment(performed_at)}</time>
             <span className={styles['what']}>
-              <Link to={detailAddress(diaryResource, id)}>{title === stage || !title ? formatCode(diary) : title}</Link>
+              <Link to={detailAddress(diaryResource, id)}>{title === stage || !title ? diary.code : title}</Link>
               {quantity !== null && (
                 <strong>
                   {formatNumber(quantity)} {product_unit?.name}
@@ -97,8 +97,6 @@ function Lines({ diaries, stage }: { diaries: readonly Diary[]; stage: string })
     </ul>
   )
 }
-
-const formatCode = ({ id, code }: Diary): string => String(code ?? id)
 
 /** Done when something of it is approved, waiting while something was handed in. */
 function toneOf(diaries: readonly Diary[]): Tone | undefined {

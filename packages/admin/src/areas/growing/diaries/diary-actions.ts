@@ -1,5 +1,5 @@
 import { diaries } from '@trace/domain'
-import type { Entry } from '@trace/domain'
+import type { Listed } from '@trace/domain'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
@@ -13,27 +13,29 @@ import { useCan, useUser } from '../../../frame/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
+type Diary = Listed<typeof diaries>
+
 const commentFields = { authority_comment: diaries.fields.authority_comment }
 
 /** What may be done with a diary: its producer hands it in, staff look it over. */
-export function useDiaryActions(onRemoved?: () => void): (entry: Entry) => RowAction[] {
+export function useDiaryActions(onRemoved?: () => void): (entry: Diary) => RowAction[] {
   const can = useCan()
   const staff = useUser()?.role?.scope !== 'manufacture'
   const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(diaries, onRemoved)
 
-  const move = async ({ id }: Entry, to: string, body: object = {}) => {
+  const move = async ({ id }: Diary, to: string, body: object = {}) => {
     if (showAnswer(await whileLoading(api('PUT', `/diaries/${id}/change-status/${to}`, body)))) void revalidate()
   }
-  const ask = (entry: Entry, label: string, message: (name: string) => string, to: string) => async () => {
+  const ask = (entry: Diary, label: string, message: (name: string) => string, to: string) => async () => {
     if (await confirm({ title: label, message: message(nameOf(diaries, entry)) })) await move(entry, to)
   }
-  const reject = (entry: Entry) => async () => {
+  const reject = (entry: Diary) => async () => {
     const reason = await askReason({ title: words.askReject(nameOf(diaries, entry)), message: '' })
     if (reason !== null) await move(entry, 'rejected', { reason })
   }
 
-  const comment = (entry: Entry) => () =>
+  const comment = (entry: Diary) => () =>
     askForm({
       title: words.commentTitle,
       fields: commentFields,
@@ -43,8 +45,8 @@ export function useDiaryActions(onRemoved?: () => void): (entry: Entry) => RowAc
       onDone: () => void revalidate(),
     })
 
-  const reviews = (entry: Entry): RowAction[] => {
-    switch (entry['status']) {
+  const reviews = (entry: Diary): RowAction[] => {
+    switch (entry.status) {
       case 'draft':
       case 'rejected':
         return [
@@ -70,7 +72,7 @@ export function useDiaryActions(onRemoved?: () => void): (entry: Entry) => RowAc
   }
 
   return (entry) => {
-    const locked = entry['status'] === 'approved' && !staff
+    const locked = entry.status === 'approved' && !staff
     const mayReview = can(screenNeed(diaries, 'update'))
     return [
       ...screens(entry).filter(({ icon }) => icon !== 'edit'),

@@ -1,17 +1,14 @@
-import { diaries, wallClock } from '@trace/domain'
-import type { Entry, Named, Row } from '@trace/domain'
+import { batches, diaries, processes, stages, wallClock } from '@trace/domain'
+import type { Entry } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../../app/api.ts'
-import { load } from '../../../app/load.ts'
+import { findEntries, findEntry, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { loadRow } from '../../../resource/resource-routes.tsx'
-import type { Batch, Plan, Stage } from './diary-plan.ts'
+import type { Plan } from './diary-plan.ts'
 
-type Links = 'batch' | 'stage' | 'labor' | 'manufacture' | 'product_unit'
+export type Diary = Entry<typeof diaries>
 
-export type Diary = Entry & Row<typeof diaries> & Record<Links, Named | null>
-
-export interface DiaryForm extends FormData {
+export interface DiaryForm extends FormData<typeof diaries> {
   plan: Plan | null
 }
 
@@ -32,25 +29,22 @@ export async function beginDiary({ request }: LoaderFunctionArgs): Promise<Diary
 
 export async function editDiary(args: LoaderFunctionArgs): Promise<DiaryForm> {
   const form = await loadRow(diaries)(args)
-  return { ...form, plan: await loadPlan(form.entry?.['batch_id'], args.request) }
+  return { ...form, plan: await loadPlan(form.entry.batch_id, args.request) }
 }
 
-type ProcessStage = { stage_id: number; is_required: boolean; is_traceable: boolean }
-
-async function loadPlan(batchId: unknown, request: Request): Promise<Plan | null> {
+async function loadPlan(batchId: number | string | null, request: Request): Promise<Plan | null> {
   if (!batchId) return null
-  const { signal } = request
-  const { entry: batch } = await load<{ entry: Batch }>(`/batches/${String(batchId)}`, request)
-  const path = `/processes/${batch.process_id}`
-  const process = await api<{ entry: { process_stages: ProcessStage[] } }>('GET', path, undefined, { signal })
-  const planned = process.ok ? process.data.entry.process_stages : []
+  const batch = await loadEntry(batches, batchId, request)
+  const planned = (await findEntry(processes, batch.process_id, request))?.process_stages ?? []
   if (planned.length === 0) return { batch, stages: [] }
   const ids = planned.map(({ stage_id }) => stage_id).join(',')
-  const named = await api<{ entries: Stage[] }>('GET', `/stages?id=${ids}&length=100`, undefined, { signal })
-  const byId = new Map(named.ok ? named.data.entries.map((stage) => [stage.id, stage]) : [])
-  const stages = planned.flatMap(({ stage_id, is_required, is_traceable }) => {
-    const stage = byId.get(stage_id)
-    return stage ? [{ ...stage, is_required, is_traceable }] : []
-  })
-  return { batch, stages }
+  const named = await findEntries(stages, { id: ids, length: 100 }, request)
+  const byId = new Map(named.map((stage) => [stage.id, stage]))
+  return {
+    batch,
+    stages: planned.flatMap(({ stage_id, is_required, is_traceable }) => {
+      const stage = byId.get(stage_id)
+      return stage ? [{ ...stage, is_required, is_traceable }] : []
+    }),
+  }
 }

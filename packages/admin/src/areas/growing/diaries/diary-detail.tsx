@@ -67,7 +67,9 @@ function Belonging({ entry }: { entry: Diary }) {
   return (
     <Card heading={words.about}>
       <Facts>
-        <Fact label={words.batch}>{entry.batch && <RowLink resource={batches} row={entry.batch} />}</Fact>
+        <Fact label={words.batch}>
+          <RowLink resource={batches} row={entry.batch} />
+        </Fact>
         <Fact label={fields.labor_id.label}>{entry.labor && <RowLink resource={labors} row={entry.labor} />}</Fact>
         <Fact label={fields.manufacture_id.label}>
           {entry.manufacture && <RowLink resource={manufactures} row={entry.manufacture} />}

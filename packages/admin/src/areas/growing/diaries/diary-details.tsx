@@ -1,5 +1,4 @@
 import { diaries, diaryDetails, isAskedFor } from '@trace/domain'
-import type { Field } from '@trace/domain'
 import { Card } from '../../../resource/detail/card.tsx'
 import { Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
 import type { Diary } from './diary-data.ts'
@@ -7,10 +6,11 @@ import { words } from './words.ts'
 
 /** What the activity has to tell: water values, doses, counts. */
 export function DiaryDetails({ entry: { details, activity_type } }: { entry: Diary }) {
-  const fields: [string, Field][] = Object.entries(diaryDetails)
-  const asked = fields.filter(([, field]) => isAskedFor(field, { activity_type })).map(([name]) => name)
+  const asked = (Object.keys(diaryDetails) as (keyof typeof diaryDetails)[]).filter((name) =>
+    isAskedFor(diaryDetails[name], { activity_type }),
+  )
   const told = { id: 0, ...details }
-  if (!asked.some((name) => details?.[name as keyof typeof details] != null)) return null
+  if (!asked.some((name) => details?.[name] != null)) return null
 
   return (
     <Card heading={words.details}>

@@ -6,7 +6,7 @@ import type { Diary } from './diary-data.ts'
 import { words } from './words.ts'
 import styles from './diary-parts.module.css'
 
-const kinds = diaries.fields.inputs.fields!['kind']!.choices!
+const kinds = diaries.fields.inputs.fields.kind.choices!
 
 const heads = [words.name, words.quantity, words.dosage, words.until]
 

@@ -14,8 +14,8 @@ const traceable = (staff: boolean): Column<typeof diaries> => ({
   label: is_traceable.label,
   sortedBy: 'is_traceable',
   cell: (entry) => {
-    const on = entry['is_traceable'] === true
-    if (!staff && entry['status'] === 'approved') return on ? vi.on : vi.off
+    const on = entry.is_traceable
+    if (!staff && entry.status === 'approved') return on ? vi.on : vi.off
     return <ToggleSwitch field={is_traceable} name="is_traceable" value={on} entry={entry} resource="diaries" />
   },
 })

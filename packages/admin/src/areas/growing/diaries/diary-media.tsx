@@ -9,11 +9,11 @@ import styles from './diary-parts.module.css'
 /** Photos as they were taken, and papers. */
 export function DiaryMedia({ entry }: { entry: Diary }) {
   const { images, attachments, video_url } = entry
-  if (!images?.length && !attachments?.length && !video_url) return null
+  if (!images.length && !attachments.length && !video_url) return null
 
   return (
     <Card heading={words.media}>
-      {!!images?.length && (
+      {images.length > 0 && (
         <div className={styles['photos']}>
           {images.map(({ url, caption }) => (
             <figure key={url}>

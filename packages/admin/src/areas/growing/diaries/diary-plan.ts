@@ -1,22 +1,19 @@
 import { activities, activitiesBySector, bringsIn, diaryDetails, inputActivities, isAskedFor } from '@trace/domain'
-import type { Activity, batches, Entry, Field, Fields, Named, Row, stages } from '@trace/domain'
-import type { Values } from '../../../resource/form/form-state.ts'
+import type { Activity, batches, diaries, Entry, Field, Fields, Listed, processes, stages } from '@trace/domain'
+import type { Follow, FormFields, FormValues } from '../../../resource/form/form-state.ts'
 
-export type Batch = Entry & Row<typeof batches> & { product_unit: Named | null }
-
-export interface Stage extends Pick<Row<typeof stages>, 'id' | 'name' | 'activity_type' | 'required_fields'> {
-  is_required: boolean
-  is_traceable: boolean
-}
+/** A stage of the catalogue, as the process of a batch asks for it. */
+export type Stage = Pick<Listed<typeof stages>, 'id' | 'name' | 'activity_type' | 'required_fields'> &
+  Pick<Entry<typeof processes>['process_stages'][number], 'is_required' | 'is_traceable'>
 
 /** What may be written about a batch: its stages, each with its activity and what must be told of it. */
 export interface Plan {
-  batch: Batch
+  batch: Entry<typeof batches>
   stages: Stage[]
 }
 
 /** What follows when a batch or a stage is chosen. */
-export function followOf(plan: Plan | null): (name: string, value: unknown) => Values {
+export function followOf(plan: Plan | null): Follow<typeof diaries> {
   return (name, value) => {
     if (name === 'batch_id') return { stage_id: null, activity_type: null, labor_id: null }
     const stage = name === 'stage_id' ? stageOf(plan, value) : undefined
@@ -28,20 +25,22 @@ export const stageOf = (plan: Plan | null, id: unknown): Stage | undefined =>
   plan?.stages.find((stage) => stage.id === Number(id))
 
 /** The fields of a diary as its batch, stage and activity call for them. */
-export function shapeDiary(fields: Fields, plan: Plan | null, values: Values): Fields {
-  const activity = typeof values['activity_type'] === 'string' ? (values['activity_type'] as Activity) : null
-  const stage = stageOf(plan, values['stage_id'])
-  const shaped: Fields = { ...fields }
-  const put = (name: string, changes: Partial<Field>) => {
+export function shapeDiary(
+  fields: FormFields<typeof diaries>,
+  plan: Plan | null,
+  { activity_type, stage_id }: FormValues<typeof diaries>,
+): Fields {
+  const activity = typeof activity_type === 'string' ? (activity_type as Activity) : null
+  const stage = stageOf(plan, stage_id)
+  const { details: told, ...shaped }: { -readonly [K in keyof typeof fields]: Field } = fields
+  const put = (name: keyof typeof shaped, changes: Partial<Field>) => {
     if (shaped[name]) shaped[name] = { ...shaped[name], ...changes }
   }
   put('activity_type', { choices: choicesOf(plan, stage) })
   put('inputs', { required: activity !== null && (inputActivities as readonly string[]).includes(activity) })
   put('quantity', { required: bringsIn(activity, plan?.batch.sector_kind) })
   const details = detailsOf(activity, stage)
-  if (Object.keys(details).length > 0) put('details', { fields: details })
-  else delete shaped['details']
-  return shaped
+  return { ...shaped, ...(told && Object.keys(details).length > 0 && { details: { ...told, fields: details } }) }
 }
 
 /** The activities of the batch's sector, and the one of its stage. */

@@ -1,5 +1,5 @@
 import { nextStates, pucStatus } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { materialAreas } from '@trace/domain'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
@@ -11,7 +11,7 @@ import type { Area } from './area.ts'
 import { words } from './words.ts'
 
 /** A producer asks for a growing-area code; officers give it, suspend it, cancel it. */
-export function usePucActions(resource: Resource): (area: Area) => RowAction[] {
+export function usePucActions(resource: typeof materialAreas): (area: Area) => RowAction[] {
   const can = useCan()
   const staff = useUser()?.role?.scope !== 'manufacture'
   const { revalidate } = useRevalidator()

@@ -13,7 +13,7 @@ interface Totals {
   by_ward: readonly { id: number; name: string; acreage: number; latitude: number | null; longitude: number | null }[]
 }
 
-export interface AreasPage extends ListPage {
+export interface AreasPage extends ListPage<typeof materialAreas> {
   hectares: { count: number; acreage: number; places: readonly Place[] }
 }
 

@@ -1,11 +1,11 @@
-import type { Resource } from '@trace/domain'
+import { pucStatus } from '@trace/domain'
+import type { materialAreas } from '@trace/domain'
 import { createElement } from 'react'
 import { useLoaderData } from 'react-router'
 import { cells } from '../../../resource/fields/cells.tsx'
 import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
 import { Card, Column, Columns } from '../../../resource/detail/card.tsx'
 import { ActionButton, DetailScreen } from '../../../resource/detail/detail-screen.tsx'
-import { fieldOf } from '../../../resource/form/entry.ts'
 import { Facts, FieldFacts, isEmpty } from '../../../resource/detail/facts.tsx'
 import { usePucActions } from './area-actions.ts'
 import type { Area } from './area.ts'
@@ -32,7 +32,7 @@ const about = [
   'household_count',
   'location_code',
   'description',
-]
+] as const
 const place = [
   'province_id',
   'ward_id',
@@ -42,12 +42,12 @@ const place = [
   'latitude',
   'longitude',
   'map_file',
-]
-const codes = ['code_system', 'puc_issued_at', 'puc_market', 'facility_code', 'gln']
-const tests = ['soil_test_at', 'soil_result', 'water_test_at', 'water_result']
+] as const
+const codes = ['code_system', 'puc_issued_at', 'puc_market', 'facility_code', 'gln'] as const
+const tests = ['soil_test_at', 'soil_result', 'water_test_at', 'water_result'] as const
 
 /** A material area: where it lies, how large it is said to be and is, and what is grown there. */
-export function AreaDetail({ resource }: { resource: Resource }) {
+export function AreaDetail({ resource }: { resource: typeof materialAreas }) {
   const { entry } = useLoaderData<{ entry: Area }>()
 
   return (
@@ -77,14 +77,13 @@ export function AreaDetail({ resource }: { resource: Resource }) {
   )
 }
 
-function PucCard({ area, resource }: { area: Area; resource: Resource }) {
+function PucCard({ area, resource }: { area: Area; resource: typeof materialAreas }) {
   const actionsOf = usePucActions(resource)
-  const { machine } = fieldOf(resource, 'puc_status')
-  const state = machine?.states[area.puc_status]
+  const state = pucStatus.states[area.puc_status]
   const actions = actionsOf(area)
 
   return (
-    <Card heading={words.puc} aside={state && <StatusBadge {...state} />}>
+    <Card heading={words.puc} aside={<StatusBadge {...state} />}>
       {area.puc_code ? <p className={styles['code']}>{area.puc_code}</p> : <p className="soft">{words.noPuc}</p>}
       <Facts>
         <FieldFacts resource={resource} entry={area} names={codes} />
@@ -100,11 +99,16 @@ function PucCard({ area, resource }: { area: Area; resource: Resource }) {
 
 interface PartProps {
   heading: string
-  resource: Resource
+  resource: typeof materialAreas
   area: Area
 }
 
-function FactsCard({ heading, resource, area, names }: PartProps & { names: readonly string[] }) {
+function FactsCard({
+  heading,
+  resource,
+  area,
+  names,
+}: PartProps & { names: readonly (keyof typeof materialAreas.fields)[] }) {
   if (names.every((name) => isEmpty(area[name]))) return null
   return (
     <Card heading={heading}>
@@ -117,7 +121,7 @@ function FactsCard({ heading, resource, area, names }: PartProps & { names: read
 
 /** Rows or pictures inside the area, where there are any. */
 function Inside({ heading, resource, area, name }: PartProps & { name: 'households' | 'certificates' | 'images' }) {
-  const field = fieldOf(resource, name)
+  const field = resource.fields[name]
   if (isEmpty(area[name])) return null
   const shown = createElement(cells[field.kind], {
     field,

@@ -1,3 +1,3 @@
-import type { Boundary, Entry, materialAreas, Row } from '@trace/domain'
+import type { Entry, materialAreas } from '@trace/domain'
 
-export type Area = Entry & Omit<Row<typeof materialAreas>, 'boundary'> & { boundary: Boundary | null }
+export type Area = Entry<typeof materialAreas>

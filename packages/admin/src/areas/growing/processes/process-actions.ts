@@ -1,5 +1,5 @@
 import { processes } from '@trace/domain'
-import type { Entry } from '@trace/domain'
+import type { Entry, Listed } from '@trace/domain'
 import { useNavigate } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
@@ -11,21 +11,23 @@ import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useUser } from '../../../frame/shell-data.ts'
 import { words } from './words.ts'
 
+type Process = Listed<typeof processes>
+
 /** What may be done with a process: a producer copies a template of the province, and changes only its own. */
-export function useProcessActions(): (entry: Entry) => RowAction[] {
+export function useProcessActions(): (entry: Process) => RowAction[] {
   const can = useCan()
   const navigate = useNavigate()
   const producer = useUser()?.role?.scope === 'manufacture'
   const { screens, steps } = useRowActions(processes, () => void navigate(listAddress(processes)))
 
-  const copy = async ({ id, name }: Entry) => {
-    if (!(await confirm({ title: words.copy, message: words.askCopy(String(name)) }))) return
-    const answer = await whileLoading(api<{ entry: Entry }>('POST', `/processes/${id}/copy`, {}))
+  const copy = async ({ id, name }: Process) => {
+    if (!(await confirm({ title: words.copy, message: words.askCopy(name) }))) return
+    const answer = await whileLoading(api<{ entry: Entry<typeof processes> }>('POST', `/processes/${id}/copy`, {}))
     if (showAnswer(answer)) void navigate(editAddress(processes, answer.data.entry.id))
   }
 
   return (entry) => {
-    const settled = producer && !entry['manufacture_id']
+    const settled = producer && !entry.manufacture_id
     return [
       ...screens(entry).filter(({ icon }) => icon === 'view'),
       ...(can(screenNeed(processes, 'create'))

@@ -9,14 +9,16 @@ import { Timeline, TimelineItem } from '../../../resource/detail/timeline.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { useProcessActions } from './process-actions.ts'
 import styles from './process-detail.module.css'
-import { daysOf, nameOfStage, spanOf, stageItems } from './stage-item.ts'
-import type { Span, StageItem } from './stage-item.ts'
+import { daysOf, spanOf } from './stage-item.ts'
+import type { Span } from './stage-item.ts'
 import { words } from './words.ts'
+
+type Process = Entry<typeof processes>
 
 /** A process to read: what it is for, and its stages down a line. */
 export function ProcessDetail() {
   const actionsOf = useProcessActions()
-  const only = (entry: Entry) => actionsOf(entry).filter(({ icon }) => icon !== 'view')
+  const only = (entry: Process) => actionsOf(entry).filter(({ icon }) => icon !== 'view')
   return <DetailScreen resource={processes} only={only} body={(entry) => <Body entry={entry} />} />
 }
 
@@ -32,11 +34,11 @@ const shown = [
   'description',
   'document',
   'version_number',
-]
+] as const
 
-function Body({ entry }: { entry: Entry }) {
+function Body({ entry }: { entry: Process }) {
   const { manufacture_id: owner, parent_id: previous } = entry
-  const stages = stageItems(entry['process_stages'])
+  const stages = entry.process_stages
   const whole = spanOf(stages)
 
   return (
@@ -55,21 +57,29 @@ function Body({ entry }: { entry: Entry }) {
             {!owner && <Fact label={words.owner}>{words.template}</Fact>}
             <FieldFacts resource={processes} entry={entry} names={shown} />
           </Facts>
-          {typeof previous === 'number' && <Link to={detailAddress(processes, previous)}>{words.previous}</Link>}
+          {previous !== null && <Link to={detailAddress(processes, previous)}>{words.previous}</Link>}
         </Card>
       </Column>
     </Columns>
   )
 }
 
-function Stage({ item, number, whole }: { item: StageItem; number: number; whole: Span | null }) {
+function Stage({
+  item,
+  number,
+  whole,
+}: {
+  item: Process['process_stages'][number]
+  number: number
+  whole: Span | null
+}) {
   const { is_required, is_traceable, note } = item
   const { from, to } = daysOf(item)
   const days = words.days(from, to)
   const facts = [days, !is_required && words.optional, !is_traceable && words.hidden].filter((fact) => fact)
 
   return (
-    <TimelineItem tone={is_required ? 'success' : undefined} heading={`${number}. ${nameOfStage(item)}`}>
+    <TimelineItem tone={is_required ? 'success' : undefined} heading={`${number}. ${item.stage.name}`}>
       <p className="soft">{facts.join(' · ')}</p>
       {whole && from !== null && <Bar from={from} to={to ?? from} whole={whole} />}
       {note && <p>{note}</p>}

@@ -3,7 +3,7 @@ import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import type { OwnInputs } from '../../../resource/form/form.tsx'
 import { StagesInput } from './stages-input.tsx'
 
-const inputs: OwnInputs = {
+const inputs: OwnInputs<typeof processes> = {
   process_stages: (props, { sector_kind }) => <StagesInput {...props} sector={sector_kind} />,
 }
 

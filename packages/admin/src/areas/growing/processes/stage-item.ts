@@ -1,16 +1,15 @@
-/** A stage within a process, as its form holds it. */
-export interface StageItem {
+import type { Entry, processes } from '@trace/domain'
+
+type Stage = Entry<typeof processes>['process_stages'][number]
+
+/** A stage within a process, as its form holds it: days as they were typed. */
+export interface StageItem extends Pick<Stage, 'stage_id' | 'sort_order' | 'is_required' | 'is_traceable' | 'note'> {
   id?: number
   /** Tells new ones apart until the server has given them an id; never sent. */
   _key?: string
-  stage_id: number
-  stage?: { id: number; name: string } | null
-  sort_order: number
-  day_from: number | string | null
-  day_to: number | string | null
-  is_required: boolean
-  is_traceable: boolean
-  note: string | null
+  stage?: Stage['stage'] | null
+  day_from: Stage['day_from'] | string
+  day_to: Stage['day_to'] | string
 }
 
 /** A stage as it is put in: required, and shown to the public where its stage usually is. */
@@ -45,13 +44,15 @@ export interface Span {
   to: number
 }
 
-export const daysOf = ({ day_from, day_to }: StageItem) => ({
+type Days = Pick<StageItem, 'day_from' | 'day_to'>
+
+export const daysOf = ({ day_from, day_to }: Days) => ({
   from: day_from === null ? null : Number(day_from),
   to: day_to === null ? null : Number(day_to),
 })
 
 /** All the days that stages take together; nothing when none says its days. */
-export function spanOf(items: readonly StageItem[]): Span | null {
+export function spanOf(items: readonly Days[]): Span | null {
   const days = items
     .map(daysOf)
     .flatMap(({ from, to }) => [from, to])

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { processes } from '@trace/domain'
 import type { Field } from '@trace/domain'
 import { useState } from 'react'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
@@ -7,14 +8,14 @@ import { useOptions } from '../../../resource/fields/options.ts'
 import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
-interface Props extends Pick<InputProps, 'field' | 'around'> {
+interface Props extends Pick<InputProps, 'around'> {
   disabled: boolean
   add(id: number, name: string): void
 }
 
 /** Looks for a stage of the process's sector, and adds the one that is picked. */
-export function StagePicker({ field, around, disabled, add }: Props) {
-  const stage: Field = { ...field.fields!['stage_id']!, within: ['sector_kind'] }
+export function StagePicker({ around, disabled, add }: Props) {
+  const stage: Field = { ...processes.fields.process_stages.fields.stage_id, within: ['sector_kind'] }
   const { rows, loading, find } = useOptions(stage, around)
   const [text, setText] = useState('')
 

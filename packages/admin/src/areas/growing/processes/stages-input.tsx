@@ -1,7 +1,7 @@
-import type { Entry } from '@trace/domain'
-import { api } from '../../../app/api.ts'
+import { stages } from '@trace/domain'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFieldId } from '../../../resource/fields/input-frame.ts'
+import { findEntry } from '../../../app/load.ts'
 import { inOrder, newItem, stageItems } from './stage-item.ts'
 import type { StageItem } from './stage-item.ts'
 import { StageList } from './stage-list-loader.tsx'
@@ -24,8 +24,8 @@ export function StagesInput({
 
   const put = (next: readonly StageItem[]) => change(inOrder(next))
   const add = async (stage_id: number, name: string) => {
-    const answer = await api<{ entry: Entry }>('GET', `/stages/${stage_id}`)
-    const is_traceable = !answer.ok || answer.data.entry['is_traceable_default'] === true
+    const stage = await findEntry(stages, stage_id)
+    const is_traceable = stage?.is_traceable_default ?? true
     put([...items, newItem({ id: stage_id, name }, is_traceable)])
   }
 
@@ -39,7 +39,7 @@ export function StagesInput({
         </p>
       )}
       {items.length > 0 && <StageList items={items} path={path} problems={problems} put={put} />}
-      <StagePicker field={field} around={around} disabled={!sector} add={(id, name) => void add(id, name)} />
+      <StagePicker around={around} disabled={!sector} add={(id, name) => void add(id, name)} />
     </fieldset>
   )
 }

@@ -1,14 +1,14 @@
-import { orders } from '@trace/domain'
+import { manufactures, orders, traces } from '@trace/domain'
 import type { Compliance, Entry } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../../app/api.ts'
-import { load } from '../../../app/load.ts'
+import { findEntry, load, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { loadList } from '../../../resource/list/list-data.ts'
 import type { ListPage } from '../../../resource/list/list-data.ts'
 import type { Order } from './order.ts'
 
-export interface OrderList extends ListPage {
+export interface OrderList extends ListPage<typeof orders> {
   /** How many orders stand in each state; a state without orders is not there. */
   counts: Readonly<Record<string, number>>
 }
@@ -30,7 +30,7 @@ export interface OrderView {
 
 export async function loadOrder({ params, request }: LoaderFunctionArgs): Promise<OrderView> {
   const { signal } = request
-  const { entry } = await load<{ entry: Order }>(`/orders/${params['id']}`, request)
+  const entry = await loadEntry(orders, params['id'], request)
   const trace = await api<{ entry: { compliance: Compliance } }>('GET', `/traces/${entry.trace_id}`, undefined, {
     signal,
   })
@@ -38,20 +38,27 @@ export async function loadOrder({ params, request }: LoaderFunctionArgs): Promis
 }
 
 /** A new order, for the trace that the address names; its producer is who receives, unless somebody says otherwise. */
-export async function beginOrder({ request }: LoaderFunctionArgs): Promise<FormData> {
+export async function beginOrder({ request }: LoaderFunctionArgs): Promise<FormData<typeof orders>> {
   const usual = { stamp_type: 'qr_serial', receive_method: 'pickup' }
   const id = new URL(request.url).searchParams.get('trace')
   if (!id) return { entry: null, initial: usual }
-  const { entry: trace } = await load<{ entry: Entry }>(`/traces/${id}`, request)
-  const { signal } = request
-  const producer = await api<{ entry: Entry }>('GET', `/manufactures/${trace['manufacture_id']}`, undefined, { signal })
+  const trace = await loadEntry(traces, id, request)
+  const producer = await findEntry(manufactures, trace.manufacture_id, request)
   return {
     entry: null,
-    initial: { ...usual, trace_id: trace.id, trace, ...(producer.ok && receiverOf(producer.data.entry)) },
+    initial: { ...usual, trace_id: trace.id, trace, ...(producer && receiverOf(producer)) },
   }
 }
 
-const receiverOf = ({ representative_name, phone, address, province_id, province, ward_id, ward }: Entry) => ({
+const receiverOf = ({
+  representative_name,
+  phone,
+  address,
+  province_id,
+  province,
+  ward_id,
+  ward,
+}: Entry<typeof manufactures>) => ({
   receiver_name: representative_name,
   receiver_phone: phone,
   address,

@@ -1,11 +1,9 @@
 import { orders, stamps, stampTypes, traces } from '@trace/domain'
 import { formatDay, formatMoment, formatMoney, formatNumber } from '@trace/domain/format'
 import type { ReactNode } from 'react'
-import { Link, useLoaderData } from 'react-router'
-import { screenNeed } from '../../../app/guard.ts'
-import { detailAddress } from '../../../resource/addresses.ts'
+import { useLoaderData } from 'react-router'
 import { DetailScreen, DetailSection } from '../../../resource/detail/detail-screen.tsx'
-import { useCan } from '../../../frame/shell-data.ts'
+import { RowLink } from '../../../resource/list/row-link.tsx'
 import { ComplianceCard } from './compliance-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import type { OrderView } from './order-data.ts'
@@ -42,7 +40,6 @@ export function OrderPage() {
 }
 
 function Request({ order }: { order: Order }) {
-  const can = useCan()
   const { trace, stamp, width, height } = order
 
   return (
@@ -50,11 +47,7 @@ function Request({ order }: { order: Order }) {
       <Line label={fields.manufacture_id.label}>{order.manufacture?.name}</Line>
       <Line label={fields.product_id.label}>{order.product?.name}</Line>
       <Line label={fields.trace_id.label}>
-        {trace && can(screenNeed(traces, 'read')) ? (
-          <Link to={detailAddress(traces, trace.id)}>{trace.name}</Link>
-        ) : (
-          trace?.name
-        )}
+        <RowLink resource={traces} row={trace} />
       </Line>
       <Line label={fields.stamp_type.label}>{stampTypes[order.stamp_type]}</Line>
       <Line label={fields.quantity.label}>{formatNumber(order.quantity)}</Line>
@@ -63,13 +56,7 @@ function Request({ order }: { order: Order }) {
       <Line label={words.ordered}>{formatMoment(order.created_at)}</Line>
       <Line label={fields.wanted_at.label}>{formatDay(order.wanted_at)}</Line>
       {!!order.total_price && <Line label={fields.total_price.label}>{formatMoney(order.total_price)}</Line>}
-      <Line label={fields.stamp_id.label}>
-        {stamp && can(screenNeed(stamps, 'read')) ? (
-          <Link to={detailAddress(stamps, stamp.id)}>{stamp.name}</Link>
-        ) : (
-          stamp?.name
-        )}
-      </Line>
+      <Line label={fields.stamp_id.label}>{stamp && <RowLink resource={stamps} row={stamp} />}</Line>
       <Line label={fields.assigned_user_id.label}>{order.assigned_user?.name}</Line>
       {order.purpose && (
         <Line label={fields.purpose.label} wide>

@@ -20,7 +20,7 @@ import { askReason, confirm, showAnswer } from '../../../ui/dialogs.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useUser } from '../../../frame/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
-import type { Order } from './order.ts'
+import type { ListedOrder } from './order.ts'
 import { words } from './words.ts'
 
 const { quantity, approved_quantity, tracking_no } = orders.fields
@@ -50,15 +50,16 @@ export function useMayOrder(): boolean {
 }
 
 /** What the person at the screen may do with an order: the steps of its side, and to change it while it waits. */
-export function useOrderSteps(): (order: Order) => RowAction[] {
+export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const can = useCan()
   const side = useOrderSide()
 
-  const send = ({ id }: Order, to: OrderStatus, body: object) => api('PUT', `/orders/${id}/change-status/${to}`, body)
+  const send = ({ id }: ListedOrder, to: OrderStatus, body: object) =>
+    api('PUT', `/orders/${id}/change-status/${to}`, body)
 
-  const move = async (order: Order, to: OrderStatus) => {
+  const move = async (order: ListedOrder, to: OrderStatus) => {
     const fields = asks[to]
     if (fields) {
       return askForm({
@@ -84,7 +85,7 @@ export function useOrderSteps(): (order: Order) => RowAction[] {
       void revalidate()
   }
 
-  const remove = async ({ id, code }: Order) => {
+  const remove = async ({ id, code }: ListedOrder) => {
     if (!(await confirm({ title: vi.delete, message: words.askDelete(code ?? ''), danger: true }))) return
     if (showAnswer(await whileLoading(api('DELETE', `/orders/${id}`)))) void navigate(listAddress(orders))
   }
@@ -107,6 +108,7 @@ export function useOrderSteps(): (order: Order) => RowAction[] {
   ]
 }
 
-const verbFor = ({ status }: Order, to: OrderStatus) => verbOf(orderStatus, status, to) ?? labelOf(orderStatus, to)
+const verbFor = ({ status }: ListedOrder, to: OrderStatus) =>
+  verbOf(orderStatus, status, to) ?? labelOf(orderStatus, to)
 
-const titleOf = (order: Order, to: OrderStatus) => words.ofOrder(verbFor(order, to), order.code ?? '')
+const titleOf = (order: ListedOrder, to: OrderStatus) => words.ofOrder(verbFor(order, to), order.code ?? '')

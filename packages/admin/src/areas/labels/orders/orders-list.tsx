@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { mayHandleOrder, needs, orders, orderStatus, stamps, today } from '@trace/domain'
-import type { Entry } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
@@ -12,26 +11,23 @@ import { useCan, useUser } from '../../../frame/shell-data.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { vi } from '../../../ui/vi.ts'
 import type { OrderList } from './order-data.ts'
-import type { Order } from './order.ts'
+import type { ListedOrder } from './order.ts'
 import { useMayOrder, useOrderSteps } from './order-steps.ts'
 import styles from './order-page.module.css'
 import { words } from './words.ts'
 
 type Own = Column<typeof orders>
 
-const ordered: Own = { label: words.ordered, cell: (entry) => formatDay(today(new Date(String(entry['created_at'])))) }
+const ordered: Own = { label: words.ordered, cell: ({ created_at }) => formatDay(today(new Date(created_at))) }
 const status: Own = {
   label: orders.fields.status.label,
   sortedBy: 'status',
-  cell: (entry) => {
-    const { status: state, is_overdue } = entry as Order
-    return (
-      <span className={styles['marks']}>
-        <StatusBadge {...orderStatus.states[state]} />
-        {is_overdue && <Overdue />}
-      </span>
-    )
-  },
+  cell: ({ status: state, is_overdue }) => (
+    <span className={styles['marks']}>
+      <StatusBadge {...orderStatus.states[state]} />
+      {is_overdue && <Overdue />}
+    </span>
+  ),
 }
 
 const Overdue = () => <StatusBadge label={words.overdue} tone="danger" />
@@ -46,14 +42,14 @@ export function OrdersList() {
   const can = useCan()
   const mayOrder = useMayOrder()
   const staff = useUser()?.role?.scope !== 'manufacture' && can(mayHandleOrder.staff)
-  const view = ({ id }: Entry) => ({ label: vi.view, icon: 'view' as const, to: detailAddress(orders, id) })
+  const view = ({ id }: ListedOrder) => ({ label: vi.view, icon: 'view' as const, to: detailAddress(orders, id) })
 
   return (
     <ListScreen
       resource={listed}
       columns={columns}
       above={<StateTabs />}
-      only={(entry) => [view(entry), ...stepsOf(entry as Order)]}
+      only={(entry) => [view(entry), ...stepsOf(entry)]}
       many={
         staff ? { remove: true, moves: can(needs(stamps, 'create')) ? ['approved', 'rejected'] : ['rejected'] } : {}
       }

@@ -1,11 +1,11 @@
 import { layoutStamp, millimetres } from '@trace/domain'
 import type { PinPanel, StampPrint, TextRun } from '@trace/domain'
-import type { Values } from '../../../resource/form/form-state.ts'
 import { labelParts } from './label-parts.ts'
 import type { LabelSample } from './label-sample.ts'
 import { Movable } from './movable.tsx'
 import type { qrSquares } from './qr-squares.ts'
 import styles from './sheet-preview.module.css'
+import type { StampValues } from './stamp.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   sample: LabelSample
   squares: ReturnType<typeof qrSquares>
   /** The values of the form and how they change, for the label whose parts can be moved. */
-  editing?: { values: Values; change(name: string, value: unknown): void } | undefined
+  editing?: { values: StampValues; change(name: string, value: unknown): void } | undefined
 }
 
 /** One label, a millimetre being one unit, as the printed sheet sets it. */
@@ -37,7 +37,7 @@ export function LabelDrawing({ print, sample: { content }, squares: { modules, p
     )
   }
 
-  const move = (values: Values) => {
+  const move = (values: StampValues) => {
     for (const [name, value] of Object.entries(values)) editing.change(name, value)
   }
   return labelParts(print, editing.values, content, modules).map((part, index) => (

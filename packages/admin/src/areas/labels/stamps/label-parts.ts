@@ -1,6 +1,6 @@
 import { layoutStamp, textPlaces } from '@trace/domain'
 import type { PinPanel, StampAttribute, StampContent, StampPrint, TextPlace, TextRun } from '@trace/domain'
-import type { Values } from '../../../resource/form/form-state.ts'
+import type { StampValues } from './stamp.ts'
 import { words } from './words.ts'
 
 /** One thing on a label that has a place of its own. */
@@ -14,16 +14,21 @@ export interface LabelPart {
   /** Millimetres that its place is told in. */
   step: number
   /** The values of the form that put it elsewhere. */
-  at(x: number, y: number): Values
+  at(x: number, y: number): StampValues
 }
 
-type Put = (place: TextPlace) => Values
+type Put = (place: TextPlace) => StampValues
 
 /** The code and the texts of a label, each as the layout sets it, with the values that say where it stands. */
-export function labelParts(print: StampPrint, values: Values, content: StampContent, modules: number): LabelPart[] {
+export function labelParts(
+  print: StampPrint,
+  values: StampValues,
+  content: StampContent,
+  modules: number,
+): LabelPart[] {
   const bare = { ...print, print_product_name: false, print_product_created_at: false, stamp_attributes: [] }
   const places = textPlaces(print, modules)
-  const lines = (values['stamp_attributes'] ?? []) as readonly Values[]
+  const lines = (values.stamp_attributes ?? []) as readonly object[]
 
   const text = (label: string, only: Partial<StampPrint>, place: TextPlace, put: Put): LabelPart[] => {
     const { font_size, horizontal: x, vertical: y } = place

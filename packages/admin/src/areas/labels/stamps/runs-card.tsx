@@ -1,5 +1,5 @@
 import { serialText, stamps, stampStatistics } from '@trace/domain'
-import type { Entry } from '@trace/domain'
+import type { Listed } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
@@ -19,6 +19,7 @@ import styles from './stamp-page.module.css'
 import { words } from './words.ts'
 
 type Own = Column<typeof stampStatistics>
+type Run = Listed<typeof stampStatistics>
 
 const range: Own = {
   label: words.range,
@@ -27,14 +28,13 @@ const range: Own = {
 
 const columns: Own[] = ['printed_at', range, 'quantity', 'line_number', 'printed_by', 'damaged_count', 'note']
 
-const rangeOf = ({ serial_from, serial_to }: Entry) =>
-  [serialText(Number(serial_from)), serialText(Number(serial_to))] as const
+const rangeOf = ({ serial_from, serial_to }: Run) => [serialText(serial_from), serialText(serial_to)] as const
 
 /** What was printed of an issue, run by run; a run can be printed again, with the same labels. */
-export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Entry[]; onPrinted(run: PrintRun): void }) {
+export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Run[]; onPrinted(run: PrintRun): void }) {
   const can = useCan()
 
-  const reprint = async (run: Entry) => {
+  const reprint = async (run: Run) => {
     if (!(await confirm({ title: words.reprint, message: words.askReprint(...rangeOf(run)) }))) return
     const answer = await whileLoading(api<PrintRun>('GET', `/stamp-statistics/${run.id}/print`))
     if (!showAnswer(answer)) return
@@ -42,7 +42,7 @@ export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Entry
     onPrinted(answer.data)
   }
   const mayReprint = canReprint(stamp) && can(screenNeed(stamps, 'update'))
-  const actionsOf = (run: Entry): RowAction[] => [
+  const actionsOf = (run: Run): RowAction[] => [
     { label: words.pdf, icon: 'download', run: () => openSheet(stamp.id, { run: run.id }) },
     { label: words.pdfA4, icon: 'download', run: () => openSheet(stamp.id, { run: run.id, paper: 'a4' }) },
     ...(mayReprint ? [{ label: words.reprint, icon: 'print' as const, run: () => reprint(run) }] : []),

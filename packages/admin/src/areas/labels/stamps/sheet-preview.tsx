@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { labelsInLine, sheetHeight, sheetWidth, stampProblems } from '@trace/domain'
 import { useState } from 'react'
-import type { Values } from '../../../resource/form/form-state.ts'
 import { LabelDrawing } from './label-drawing.tsx'
 import type { LabelSample } from './label-sample.ts'
 import { qrSquares } from './qr-squares.ts'
 import { Ruler } from './ruler.tsx'
 import styles from './sheet-preview.module.css'
 import { printOf } from './stamp-print.ts'
+import type { StampValues } from './stamp.ts'
 import { words } from './words.ts'
 
 const zooms = ['fit', 1, 2, 4] as const
 
 interface Props {
-  values: Values
+  values: StampValues
   sample: LabelSample
   /** Given where the first label can be changed by hand. */
   change?(name: string, value: unknown): void

@@ -1,10 +1,10 @@
-import { information, stampDefaults, stamps, stampStatistics } from '@trace/domain'
-import type { Entry } from '@trace/domain'
+import { information, stampDefaults, stamps, stampStatistics, traces } from '@trace/domain'
+import type { Entry, Listed, SingleEntry } from '@trace/domain'
 import { can } from '@trace/domain/permission'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
-import { load } from '../../../app/load.ts'
+import { findEntries, findEntry, load, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { session } from '../../../app/session.ts'
 import type { Label, Stamp } from './stamp.ts'
@@ -15,9 +15,9 @@ export const CODES = 10
 export interface StampView {
   entry: Stamp
   /** What the labels are drawn for; null for those who may not read it. */
-  trace: Entry | null
+  trace: Entry<typeof traces> | null
   /** The runs of the printer; null for those who may not see them. */
-  runs: Entry[] | null
+  runs: Listed<typeof stampStatistics>[] | null
   /** Some labels from the serial that the address names, or from the first. */
   labels: Label[]
 }
@@ -25,18 +25,16 @@ export interface StampView {
 export async function loadStamp({ params, request }: LoaderFunctionArgs): Promise<StampView> {
   const { permissions } = await session(request)
   const { entry } = await load<{ entry: Stamp }>(`/stamps/${params['id']}`, request)
-  const ask = async <T>(path: string): Promise<T | null> => {
-    const answer = await api<T>('GET', path, undefined, { signal: request.signal })
-    return answer.ok ? answer.data : null
-  }
   const seesRuns = can(permissions, screenNeed(stampStatistics, 'list'))
   const serials = codesQuery(entry, new URL(request.url))
   const [trace, runs, codes] = await Promise.all([
-    ask<{ entry: Entry }>(`/traces/${entry.trace_id}`),
-    seesRuns ? ask<{ entries: Entry[] }>(`/stamp-statistics?stamp_id=${entry.id}&length=100`) : null,
-    entry.serial_from === null ? null : ask<{ entries: Label[] }>(`/stamps/${entry.id}/codes?${serials}`),
+    findEntry(traces, entry.trace_id, request),
+    seesRuns ? findEntries(stampStatistics, { stamp_id: entry.id, length: 100 }, request) : null,
+    entry.serial_from === null
+      ? null
+      : api<{ entries: Label[] }>('GET', `/stamps/${entry.id}/codes?${serials}`, undefined, { signal: request.signal }),
   ])
-  return { entry, trace: trace?.entry ?? null, runs: runs?.entries ?? null, labels: codes?.entries ?? [] }
+  return { entry, trace, runs, labels: codes?.ok ? codes.data.entries : [] }
 }
 
 function codesQuery({ serial_from, serial_to }: Stamp, { searchParams }: URL): URLSearchParams {
@@ -46,15 +44,13 @@ function codesQuery({ serial_from, serial_to }: Stamp, { searchParams }: URL): U
 }
 
 /** A new issue begins with the province's usual label, for the trace that the address names. */
-export async function beginStamp({ request }: LoaderFunctionArgs): Promise<FormData> {
+export async function beginStamp({ request }: LoaderFunctionArgs): Promise<FormData<typeof stamps>> {
   const id = new URL(request.url).searchParams.get('trace')
   const [usual, trace] = await Promise.all([
-    api<{ entry: Entry }>('GET', information.path, undefined, { signal: request.signal }),
-    id ? load<{ entry: Entry }>(`/traces/${id}`, request) : null,
+    api<{ entry: SingleEntry<typeof information> }>('GET', information.path, undefined, { signal: request.signal }),
+    id ? loadEntry(traces, id, request) : null,
   ])
-  const { stamp_width: width, stamp_height: height } = usual.ok
-    ? usual.data.entry
-    : { stamp_width: null, stamp_height: null }
+  const { stamp_width: width, stamp_height: height } = usual.ok ? usual.data.entry : {}
   return {
     entry: null,
     initial: {
@@ -62,10 +58,9 @@ export async function beginStamp({ request }: LoaderFunctionArgs): Promise<FormD
       stamp_type: 'qr_serial',
       ...(!!width && { width }),
       ...(!!height && { height }),
-      ...(trace && { trace_id: trace.entry.id, trace: trace.entry, name: nameFor(trace.entry) }),
+      ...(trace && { trace_id: trace.id, trace, name: nameFor(trace) }),
     },
   }
 }
 
-const nameFor = (trace: Entry): string =>
-  `Tem ${String(trace['name'] ?? trace['code'])}`.slice(0, stamps.fields.name.max)
+const nameFor = ({ name, code }: Entry<typeof traces>): string => `Tem ${name ?? code}`.slice(0, stamps.fields.name.max)

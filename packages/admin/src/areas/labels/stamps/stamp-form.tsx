@@ -1,24 +1,23 @@
 import { Button } from '@mantine/core'
 import { stamps } from '@trace/domain'
-import type { Entry } from '@trace/domain'
+import type { Entry, traces } from '@trace/domain'
 import { Suspense, use } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Form } from '../../../resource/form/form.tsx'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { shapeFields } from '../../../resource/form/form-state.ts'
-import type { Values } from '../../../resource/form/form-state.ts'
 import { useSend } from '../../../resource/form/use-send.ts'
 import { Page } from '../../../ui/page.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { sampleOf, traceOf } from './label-sample.ts'
 import { SheetPreview } from './sheet-preview.tsx'
 import { isFree } from './stamp.ts'
-import type { Stamp } from './stamp.ts'
+import type { StampValues } from './stamp.ts'
 
 /** Sets up an issue of labels: fields at one side, the labels as they will be printed at the other, each following the other. */
 export function StampForm() {
-  const { entry, initial } = useLoaderData<FormData & { entry: Stamp | null }>()
+  const { entry, initial } = useLoaderData<FormData<typeof stamps>>()
   const navigate = useNavigate()
   const back = entry ? detailAddress(stamps, entry.id) : listAddress(stamps)
   const all = shapeFields(stamps.fields, entry !== null, true)
@@ -47,13 +46,13 @@ export function StampForm() {
 }
 
 interface PreviewProps {
-  values: Values
+  values: StampValues
   change?(name: string, value: unknown): void
 }
 
 /** The labels for the trace that is chosen; until it is read, and while there is none, with words that stand for its own. */
 function Preview(props: PreviewProps) {
-  const id = Number(props.values['trace_id']) || 0
+  const id = Number(props.values.trace_id) || 0
   const without = <Drawn {...props} trace={null} />
   return id ? (
     <Suspense fallback={without}>
@@ -64,10 +63,10 @@ function Preview(props: PreviewProps) {
   )
 }
 
-const ForTrace = ({ trace, ...props }: PreviewProps & { trace: Promise<Entry | null> }) => (
+const ForTrace = ({ trace, ...props }: PreviewProps & { trace: Promise<Entry<typeof traces> | null> }) => (
   <Drawn {...props} trace={use(trace)} />
 )
 
-const Drawn = ({ trace, ...props }: PreviewProps & { trace: Entry | null }) => (
+const Drawn = ({ trace, ...props }: PreviewProps & { trace: Entry<typeof traces> | null }) => (
   <SheetPreview {...props} sample={sampleOf(props.values, trace)} />
 )

@@ -4,10 +4,10 @@ import { formatDay, formatNumber } from '@trace/domain/format'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { Figures } from '../../../ui/charts/figures.tsx'
-import { screenNeed } from '../../../app/guard.ts'
 import { detailAddress } from '../../../resource/addresses.ts'
 import { DetailScreen, DetailSection } from '../../../resource/detail/detail-screen.tsx'
-import { useCan, useUser } from '../../../frame/shell-data.ts'
+import { RowLink } from '../../../resource/list/row-link.tsx'
+import { useUser } from '../../../frame/shell-data.ts'
 import { CodesCard } from './codes-card.tsx'
 import { sampleOf } from './label-sample.ts'
 import { RunsCard } from './runs-card.tsx'
@@ -88,7 +88,6 @@ function Progress({ stamp }: { stamp: Stamp }) {
 }
 
 function Facts({ stamp }: { stamp: Stamp }) {
-  const can = useCan()
   const { trace, order } = stamp
 
   return (
@@ -96,11 +95,7 @@ function Facts({ stamp }: { stamp: Stamp }) {
       <Line label={fields.product_id.label}>{stamp.product?.name}</Line>
       <Line label={fields.manufacture_id.label}>{stamp.manufacture?.name}</Line>
       <Line label={fields.trace_id.label}>
-        {trace && can(screenNeed(traces, 'read')) ? (
-          <Link to={detailAddress(traces, trace.id)}>{trace.name}</Link>
-        ) : (
-          trace?.name
-        )}
+        <RowLink resource={traces} row={trace} />
       </Line>
       <Line label={fields.order_id.label}>
         {order && <Link to={detailAddress(orders, order.id)}>{order.name}</Link>}

@@ -1,37 +1,43 @@
 import type { StampAttribute, StampPrint, TextPlace } from '@trace/domain'
-import type { Values } from '../../../resource/form/form-state.ts'
+import type { StampValues } from './stamp.ts'
 
-const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
+type Typed<T> = { readonly [K in keyof T]?: unknown }
+
+const isValues = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const numberOf = (value: unknown, most: number): number => Math.min(Math.max(Number(value ?? 0) || 0, 0), most)
 
-const placeOf = (values: Values): TextPlace => ({
-  font_size: numberOf(values['font_size'], 72),
-  horizontal: numberOf(values['horizontal'], 300),
-  vertical: numberOf(values['vertical'], 300),
+const placeOf = (values: Typed<TextPlace>): TextPlace => ({
+  font_size: numberOf(values.font_size, 72),
+  horizontal: numberOf(values.horizontal, 300),
+  vertical: numberOf(values.vertical, 300),
 })
 
 const placeIn = (value: unknown): TextPlace | null => (isValues(value) ? placeOf(value) : null)
 
-const lineOf = (values: Values): StampAttribute => ({ ...placeOf(values), text: String(values['text'] ?? '') })
+const lineOf = (values: Typed<StampAttribute>): StampAttribute => ({
+  ...placeOf(values),
+  text: String(values.text ?? ''),
+})
 
 /** The print fields as a form holds them while one types, within what can be drawn. */
-export const printOf = (values: Values): StampPrint => ({
-  width: Math.max(numberOf(values['width'], 300), 1),
-  height: Math.max(numberOf(values['height'], 300), 1),
-  stamps_per_line: Math.max(Math.floor(numberOf(values['stamps_per_line'], 10)), 1),
-  size: numberOf(values['size'], 20),
-  horizontal: numberOf(values['horizontal'], 300),
-  vertical: numberOf(values['vertical'], 300),
-  distance: numberOf(values['distance'], 100),
-  space_left: numberOf(values['space_left'], 100),
-  space_top: numberOf(values['space_top'], 100),
-  print_product_name: values['print_product_name'] === true,
-  print_product_created_at: values['print_product_created_at'] === true,
-  product_name_attribute: placeIn(values['product_name_attribute']),
-  product_created_at_attribute: placeIn(values['product_created_at_attribute']),
-  pin_attribute: placeIn(values['pin_attribute']),
+export const printOf = (values: StampValues): StampPrint => ({
+  width: Math.max(numberOf(values.width, 300), 1),
+  height: Math.max(numberOf(values.height, 300), 1),
+  stamps_per_line: Math.max(Math.floor(numberOf(values.stamps_per_line, 10)), 1),
+  size: numberOf(values.size, 20),
+  horizontal: numberOf(values.horizontal, 300),
+  vertical: numberOf(values.vertical, 300),
+  distance: numberOf(values.distance, 100),
+  space_left: numberOf(values.space_left, 100),
+  space_top: numberOf(values.space_top, 100),
+  print_product_name: values.print_product_name === true,
+  print_product_created_at: values.print_product_created_at === true,
+  product_name_attribute: placeIn(values.product_name_attribute),
+  product_created_at_attribute: placeIn(values.product_created_at_attribute),
+  pin_attribute: placeIn(values.pin_attribute),
   stamp_attributes: linesOf(values).map(lineOf),
 })
 
-const linesOf = ({ stamp_attributes: lines }: Values): Values[] => (Array.isArray(lines) ? lines.filter(isValues) : [])
+const linesOf = ({ stamp_attributes: lines }: StampValues): Typed<StampAttribute>[] =>
+  Array.isArray(lines) ? lines.filter(isValues) : []

@@ -1,12 +1,14 @@
-import type { Entry, Named, OrderStatus, Row, stampCodeStatus, stamps } from '@trace/domain'
+import type { Listed, OrderStatus, stampCodeStatus, stamps } from '@trace/domain'
+import type { FormValues } from '../../../resource/form/form-state.ts'
 
 /** An issue of labels as its calls answer it. */
-export type Stamp = Entry &
-  Row<typeof stamps> &
-  Readonly<Record<'trace' | 'product' | 'manufacture' | 'order', Named | null>> & {
-    /** How the order stands that it was made for. */
-    order_status: OrderStatus | null
-  }
+export type Stamp = Listed<typeof stamps> & {
+  /** How the order stands that it was made for. */
+  order_status: OrderStatus | null
+}
+
+/** The fields of an issue as its form holds them. */
+export type StampValues = FormValues<typeof stamps>
 
 /** One label of an issue. */
 export interface Label {

@@ -9,8 +9,7 @@ import { words } from './words.ts'
 
 const range: Column<typeof stamps> = {
   label: words.range,
-  cell: (entry) => {
-    const { serial_from, serial_to } = entry as Stamp
+  cell: ({ serial_from, serial_to }) => {
     if (serial_from === null || serial_to === null) return <span className="soft">{words.noRange}</span>
     return (
       <span className={styles['range']}>
@@ -23,10 +22,7 @@ const range: Column<typeof stamps> = {
 const printed: Column<typeof stamps> = {
   label: words.printed,
   numeric: true,
-  cell: (entry) => {
-    const { printed_count, quantity } = entry as Stamp
-    return words.ofAll(formatNumber(printed_count), formatNumber(quantity))
-  },
+  cell: ({ printed_count, quantity }) => words.ofAll(formatNumber(printed_count), formatNumber(quantity)),
 }
 
 const columns: Column<typeof stamps>[] = [
@@ -44,5 +40,5 @@ const columns: Column<typeof stamps>[] = [
 
 export function StampsList() {
   const { stepsOf } = useStampSteps()
-  return <ListScreen resource={stamps} columns={columns} only={(entry) => stepsOf(entry as Stamp, 'list')} />
+  return <ListScreen resource={stamps} columns={columns} only={(entry: Stamp) => stepsOf(entry, 'list')} />
 }

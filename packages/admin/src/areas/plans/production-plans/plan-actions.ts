@@ -1,5 +1,5 @@
 import { planStatus, verbOf } from '@trace/domain'
-import type { Entry, Resource } from '@trace/domain'
+import type { Listed, productionPlans } from '@trace/domain'
 import { screenNeed } from '../../../app/guard.ts'
 import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
@@ -7,15 +7,17 @@ import { useCan } from '../../../frame/shell-data.ts'
 import { resultAddress } from './addresses.ts'
 import { words } from './words.ts'
 
-const toResult = ({ id }: Entry): RowAction => ({ label: words.result, icon: 'open', to: resultAddress(id) })
+type Plan = Listed<typeof productionPlans>
+
+const toResult = ({ id }: Plan): RowAction => ({ label: words.result, icon: 'open', to: resultAddress(id) })
 
 /** What may be done with a plan where it stands: a plan that ended is only read, and only what was never issued is deleted. */
-export function usePlanActions(resource: Resource, onRemoved?: () => void): (entry: Entry) => RowAction[] {
+export function usePlanActions(resource: typeof productionPlans, onRemoved?: () => void): (entry: Plan) => RowAction[] {
   const can = useCan()
   const { screens, steps } = useRowActions(resource, onRemoved)
 
   return (entry) => {
-    const status = String(entry['status'])
+    const { status } = entry
     const isIssued = status === 'published' || status === 'completed'
     const isOpen = status === 'draft' || status === 'published'
     const moves = steps(entry).filter(({ icon }) => icon !== 'delete' || !isIssued)

@@ -1,11 +1,13 @@
+import { productionPlans } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load } from '../../../app/load.ts'
+import { loadEntry } from '../../../app/load.ts'
 import type { Plan, PlanProduct } from './plan.ts'
 
-export const readPlan = ({ params, request }: LoaderFunctionArgs): Promise<{ entry: Plan }> =>
-  load(`/production-plans/${params['id']}`, request)
+export const readPlan = async ({ params, request }: LoaderFunctionArgs): Promise<{ entry: Plan }> => ({
+  entry: await loadEntry(productionPlans, params['id'], request),
+})
 
 const isDraft = ({ status }: Plan): boolean => status === 'draft' || status === 'cancelled'
 

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
 import { productAddress } from './addresses.ts'
 import { usePlanActions } from './plan-actions.ts'
 import { draftPlans } from './plan-pages.ts'
-import { doneOf, nameOfLabor, nameOfProduct, sumOf, withUnit } from './plan.ts'
+import { doneOf, sumOf, withUnit } from './plan.ts'
 import type { Plan, PlanProduct } from './plan.ts'
 import styles from './plan-detail.module.css'
 import { RowsTable } from './rows-table.tsx'
@@ -29,7 +29,7 @@ const about = [
   'published_at',
   'published_by',
   'completed_at',
-]
+] as const
 
 /** A plan: what is to be made, who makes it, and how far they are. */
 export function PlanDetail() {
@@ -70,7 +70,7 @@ export function PlanDetail() {
 }
 
 const Overall = ({ plan: { progress } }: { plan: Plan }) => (
-  <ProgressBar label={words.progress} percent={Number(progress)} />
+  <ProgressBar label={words.progress} percent={progress ?? 0} />
 )
 
 const assigned: RowsColumn<PlanProduct> = {
@@ -99,7 +99,7 @@ const assigning: readonly RowsColumn<PlanProduct>[] = [
     label: words.product,
     cell: (product) => (
       <>
-        {nameOfProduct(product)}
+        {product.product.name}
         {what(product)}
       </>
     ),
@@ -112,7 +112,7 @@ const assigning: readonly RowsColumn<PlanProduct>[] = [
       <ul className={styles['shares']}>
         {labors.map((share) => (
           <li key={share.id}>
-            {nameOfLabor(share)}: {formatNumber(share.assigned_quantity, 4)}
+            {share.labor.name}: {formatNumber(share.assigned_quantity, 4)}
           </li>
         ))}
       </ul>
@@ -126,7 +126,7 @@ const making = (plan: Plan): readonly RowsColumn<PlanProduct>[] => [
     label: words.product,
     cell: (product) => (
       <>
-        <Link to={productAddress(plan.id, product.product_id)}>{nameOfProduct(product)}</Link>
+        <Link to={productAddress(plan.id, product.product_id)}>{product.product.name}</Link>
         {what(product)}
       </>
     ),
@@ -164,7 +164,7 @@ function Notes({ plan: { status, cancel_reason, products } }: { plan: Plan }) {
       </p>
     )
   if (status !== 'draft') return null
-  const planned = products.map((product) => ({ ...product, name: nameOfProduct(product) }))
+  const planned = products.map((product) => ({ ...product, name: product.product.name }))
   const notes = [...publishProblems(planned), ...publishWarnings(planned)]
   if (notes.length === 0) return null
 

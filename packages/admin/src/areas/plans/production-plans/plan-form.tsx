@@ -10,8 +10,8 @@ import { SharesInput } from './shares-input.tsx'
 
 /** Lays out a plan: its products, and under each who makes how much of it. */
 export function PlanForm() {
-  const { entry } = useLoaderData<FormData>()
-  const isDraft = entry === null || entry['status'] === 'draft'
+  const { entry } = useLoaderData<FormData<typeof productionPlans>>()
+  const isDraft = entry === null || entry.status === 'draft'
 
   return (
     <FormScreen

@@ -1,5 +1,4 @@
 import { productionPlans } from '@trace/domain'
-import type { Resource } from '@trace/domain'
 import { formatDay, formatNumber } from '@trace/domain/format'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
@@ -7,47 +6,46 @@ import type { Fixed } from '../../../resource/list/list-data.ts'
 import { ProgressBar } from '../../../resource/transfer/progress-bar.tsx'
 import { usePlanActions } from './plan-actions.ts'
 import { draftPages, draftPlans, publishPages } from './plan-pages.ts'
-import type { Plan } from './plan.ts'
 import styles from './plan-detail.module.css'
 import { words } from './words.ts'
 
-const shown = (quantity: unknown): string => formatNumber(Number(quantity), 4)
+type PlanColumn = Column<typeof productionPlans>
 
-const time: Column = {
+const shown = (quantity: number | null): string => formatNumber(quantity ?? 0, 4)
+
+const time: PlanColumn = {
   label: words.time,
   sortedBy: 'start_date',
   cell: (plan) => (
     <span className={styles['line']}>
-      {formatDay((plan as Plan).start_date)} – {formatDay((plan as Plan).end_date)}
-      <span className={styles['under']}>{[plan['season'], plan['year']].filter(Boolean).join(', ')}</span>
+      {formatDay(plan.start_date)} – {formatDay(plan.end_date)}
+      <span className={styles['under']}>{[plan.season, plan.year].filter(Boolean).join(', ')}</span>
     </span>
   ),
 }
-const people: Column = {
+const people: PlanColumn = {
   label: words.size,
   sortedBy: 'product_count',
   cell: (plan) => (
     <span className={styles['line']}>
-      {words.productCount(Number(plan['product_count']))}
-      <span className={styles['under']}>{words.labors(Number(plan['labor_count']))}</span>
+      {words.productCount(plan.product_count ?? 0)}
+      <span className={styles['under']}>{words.labors(plan.labor_count ?? 0)}</span>
     </span>
   ),
 }
-const progress: Column = {
+const progress: PlanColumn = {
   label: words.doneOfTarget,
   sortedBy: 'progress',
   cell: (plan) => (
     <span className={styles['line']}>
-      <ProgressBar label={words.progress} percent={Number(plan['progress'])} />
-      <span className={styles['under']}>
-        {words.of(shown(plan['current_quantity']), shown(plan['target_quantity']))}
-      </span>
+      <ProgressBar label={words.progress} percent={plan.progress ?? 0} />
+      <span className={styles['under']}>{words.of(shown(plan.current_quantity), shown(plan.target_quantity))}</span>
     </span>
   ),
 }
 
-const drafted: readonly Column[] = ['code', 'name', 'manufacture_id', time, people, 'target_quantity', 'status']
-const published: readonly Column[] = ['code', 'name', 'manufacture_id', time, progress, 'status', people]
+const drafted: readonly PlanColumn[] = ['code', 'name', 'manufacture_id', time, people, 'target_quantity', 'status']
+const published: readonly PlanColumn[] = ['code', 'name', 'manufacture_id', time, progress, 'status', people]
 
 export const PublishedList = () => (
   <PlanList resource={productionPlans} fixed={publishPages.fixed ?? {}} columns={published} />
@@ -55,6 +53,14 @@ export const PublishedList = () => (
 
 export const DraftList = () => <PlanList resource={draftPlans} fixed={draftPages.fixed ?? {}} columns={drafted} />
 
-function PlanList({ resource, fixed, columns }: { resource: Resource; fixed: Fixed; columns: readonly Column[] }) {
+function PlanList({
+  resource,
+  fixed,
+  columns,
+}: {
+  resource: typeof productionPlans
+  fixed: Fixed
+  columns: readonly PlanColumn[]
+}) {
   return <ListScreen resource={resource} fixed={fixed} columns={columns} only={usePlanActions(resource)} />
 }

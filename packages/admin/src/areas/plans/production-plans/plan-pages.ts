@@ -8,7 +8,6 @@ import type { Pages } from '../../../resource/resource-routes.tsx'
 import type { Handle } from '../../../ui/handle.ts'
 import { menuTrail } from '../../../frame/menu.ts'
 import type { ProductView } from './plan-data.ts'
-import { nameOfProduct } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { words } from './words.ts'
 
@@ -60,7 +59,7 @@ export const planRoutes: RouteObject[] = [
   {
     id: 'admin.production-plan.publish.product',
     path: 'production-plan/publish/detail/:id/product/:idProduct',
-    handle: { title: (data) => nameOfProduct((data as ProductView).product), trail } satisfies Handle,
+    handle: { title: (data) => (data as ProductView).product.product.name, trail } satisfies Handle,
     loader: guard(
       read,
       lazyLoader('production-plan/product', async () => (await import('./plan-data.ts')).loadProduct),

@@ -1,47 +1,13 @@
-import type { Entry, Named, productionPlans, Row } from '@trace/domain'
+import type { Entry, productionPlans } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 
-export interface History {
-  id: number
-  old_quantity: number
-  new_quantity: number
-  note: string | null
-  at: string
-  user: Named | null
-}
-
+export type Plan = Entry<typeof productionPlans>
+export type PlanProduct = Plan['products'][number]
 /** How much of a product one labor is to make, and has made. */
-export interface Share {
-  id: number
-  labor_id: number
-  labor: Named | null
-  assigned_quantity: number
-  current_quantity: number
-  note: string | null
-  updated_at: string | null
-  updated_by_user: Named | null
-  histories: History[]
-}
+export type Share = PlanProduct['labors'][number]
 
-export interface PlanProduct {
-  id: number
-  product_id: number
-  product: Named | null
-  process: Named | null
-  material_area: Named | null
-  product_unit: Named | null
-  target_quantity: number
-  start_date: string | null
-  end_date: string | null
-  note: string | null
-  labors: Share[]
-}
-
-export type Plan = Entry &
-  Omit<Row<typeof productionPlans>, 'products'> & { manufacture: Named | null; products: PlanProduct[] }
-
-export const nameOfProduct = ({ product, product_id }: PlanProduct): string => product?.name ?? `#${product_id}`
-export const nameOfLabor = ({ labor, labor_id }: Pick<Share, 'labor' | 'labor_id'>): string =>
+/** A form that was left and taken up again has only the number of the labor. */
+export const nameOfLabor = ({ labor, labor_id }: Pick<Share, 'labor_id'> & Partial<Pick<Share, 'labor'>>): string =>
   labor?.name ?? `#${labor_id}`
 
 type Quantity = 'assigned_quantity' | 'current_quantity'
@@ -54,4 +20,4 @@ export const sumOf = <Q extends Quantity>(shares: readonly Pick<Share, Q>[], qua
 export const doneOf = ({ labors }: Pick<PlanProduct, 'labors'>): number => sumOf(labors, 'current_quantity')
 
 export const withUnit = (quantity: number, { product_unit }: Pick<PlanProduct, 'product_unit'>): string =>
-  [formatNumber(quantity, 4), product_unit?.name].filter(Boolean).join(' ')
+  `${formatNumber(quantity, 4)} ${product_unit.name}`

@@ -11,7 +11,7 @@ import { detailAddress } from '../../../resource/addresses.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useCan, useUser } from '../../../frame/shell-data.ts'
 import type { ProductView } from './plan-data.ts'
-import { doneOf, nameOfProduct, sumOf, withUnit } from './plan.ts'
+import { doneOf, sumOf, withUnit } from './plan.ts'
 import { ShareRow } from './share-row.tsx'
 import styles from './product-page.module.css'
 import { words } from './words.ts'
@@ -32,7 +32,7 @@ export function ProductPage() {
 
   return (
     <Page
-      title={nameOfProduct(product)}
+      title={product.product.name}
       actions={
         <Button component={Link} to={detailAddress(productionPlans, entry.id)} variant="default">
           {words.backToPlan}
@@ -50,8 +50,8 @@ export function ProductPage() {
           <Line label={words.time}>
             {formatDay(product.start_date ?? entry.start_date)} – {formatDay(product.end_date ?? entry.end_date)}
           </Line>
-          {product.process && <Line label={fields['process_id']!.label}>{product.process.name}</Line>}
-          {product.material_area && <Line label={fields['material_area_id']!.label}>{product.material_area.name}</Line>}
+          {product.process && <Line label={fields.process_id.label}>{product.process.name}</Line>}
+          {product.material_area && <Line label={fields.material_area_id.label}>{product.material_area.name}</Line>}
           {product.note && <Line label={words.note}>{product.note}</Line>}
         </DetailSection>
         <Card
@@ -80,7 +80,7 @@ export function ProductPage() {
   )
 }
 
-const fields = productionPlans.fields.products.fields ?? {}
+const { fields } = productionPlans.fields.products
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

@@ -8,7 +8,7 @@ import { Card } from '../../../resource/detail/card.tsx'
 import { detailAddress } from '../../../resource/addresses.ts'
 import { Page } from '../../../ui/page.tsx'
 import { productAddress } from './addresses.ts'
-import { doneOf, nameOfLabor, nameOfProduct, sumOf, withUnit } from './plan.ts'
+import { doneOf, sumOf, withUnit } from './plan.ts'
 import type { Plan, PlanProduct, Share } from './plan.ts'
 import styles from './result-page.module.css'
 import { RowsTable } from './rows-table.tsx'
@@ -65,12 +65,12 @@ export function ResultPage() {
 
 type Work = Share & { of: PlanProduct }
 
-const byName = (a: Work, b: Work): number => nameOfLabor(a).localeCompare(nameOfLabor(b), 'vi')
+const byName = (a: Work, b: Work): number => a.labor.name.localeCompare(b.labor.name, 'vi')
 
 const byProduct = (planId: number): readonly RowsColumn<PlanProduct>[] => [
   {
     label: words.product,
-    cell: (product) => <Link to={productAddress(planId, product.product_id)}>{nameOfProduct(product)}</Link>,
+    cell: (product) => <Link to={productAddress(planId, product.product_id)}>{product.product.name}</Link>,
   },
   { label: words.target, numeric: true, cell: (product) => withUnit(product.target_quantity, product) },
   {
@@ -83,8 +83,8 @@ const byProduct = (planId: number): readonly RowsColumn<PlanProduct>[] => [
 ]
 
 const byLabor: readonly RowsColumn<Work>[] = [
-  { label: words.labor, cell: (work) => nameOfLabor(work) },
-  { label: words.product, cell: ({ of }) => nameOfProduct(of) },
+  { label: words.labor, cell: (work) => work.labor.name },
+  { label: words.product, cell: ({ of }) => of.product.name },
   { label: words.assigned, numeric: true, cell: (work) => withUnit(work.assigned_quantity, work.of) },
   {
     label: words.done,

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
 import { tellAnswer } from '../../../ui/dialogs.ts'
 import { notify } from '../../../ui/notices.ts'
 import { vi } from '../../../ui/vi.ts'
-import { nameOfLabor, withUnit } from './plan.ts'
+import { withUnit } from './plan.ts'
 import type { PlanProduct, Share } from './plan.ts'
 import styles from './product-page.module.css'
 import { words } from './words.ts'
@@ -29,8 +29,8 @@ export function ShareRow({ share, product, mayNote }: Props) {
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const name = nameOfLabor(share)
-  const unit = product.product_unit && { unit: product.product_unit.name }
+  const name = share.labor.name
+  const unit = { unit: product.product_unit.name }
   const changed =
     Number(typed.current_quantity) !== Number(share.current_quantity) || (typed.note ?? '') !== (share.note ?? '')
 

@@ -1,18 +1,20 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { productionPlans } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFieldId } from '../../../resource/fields/input-frame.ts'
 import { FieldInput } from '../../../resource/fields/inputs.tsx'
-import { joined } from '../../../resource/form/entry.ts'
 import { vi } from '../../../ui/vi.ts'
 import { LaborPicker } from './labor-picker.tsx'
 import { nameOfLabor, sumOf } from './plan.ts'
-import type { Share } from './plan.ts'
+import type { PlanProduct, Share } from './plan.ts'
 import styles from './shares-input.module.css'
 import { words } from './words.ts'
 
-type Item = Partial<Share> & Pick<Share, 'labor_id' | 'labor' | 'assigned_quantity'> & { _key?: string }
+type Item = Partial<Share> & Pick<Share, 'labor_id' | 'assigned_quantity'> & { _key?: string }
+
+const laborFields = productionPlans.fields.products.fields.labors.fields
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && 'labor_id' in value
 const keyOf = ({ id, _key }: Item): string => _key ?? String(id)
@@ -20,10 +22,10 @@ const keyOf = ({ id, _key }: Item): string => _key ?? String(id)
 /** Who makes how much of a product: a line each, and the sum against the target. */
 export function SharesInput({ field, path, value, error, problems, around, change }: InputProps) {
   const items = Array.isArray(value) ? value.filter(isItem) : []
-  const product = around()
-  const target = Number(product['target_quantity']) || 0
-  const unit =
-    joined(product, 'product_unit_id').find(({ id }) => id === Number(product['product_unit_id']))?.name ?? ''
+  const { target_quantity, product_unit_id, product_unit }: { [K in keyof PlanProduct]?: PlanProduct[K] | null } =
+    around()
+  const target = Number(target_quantity) || 0
+  const unit = product_unit?.id === Number(product_unit_id) ? product_unit.name : ''
 
   const put = (index: number, assigned_quantity: unknown) =>
     change(items.map((item, at) => (at === index ? { ...item, assigned_quantity } : item)))
@@ -61,7 +63,7 @@ export function SharesInput({ field, path, value, error, problems, around, chang
                 </span>
                 <FieldInput
                   field={{
-                    ...field.fields!['assigned_quantity']!,
+                    ...laborFields.assigned_quantity,
                     label: words.quantityFor(name),
                     ...(unit && { unit }),
                   }}
@@ -89,7 +91,7 @@ export function SharesInput({ field, path, value, error, problems, around, chang
       )}
       <div className={styles['foot']}>
         <LaborPicker
-          field={field.fields!['labor_id']!}
+          field={laborFields.labor_id}
           around={around}
           taken={items.map(({ labor_id }) => labor_id)}
           add={add}

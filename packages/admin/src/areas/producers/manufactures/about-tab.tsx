@@ -10,12 +10,13 @@ import styles from './manufacture-detail.module.css'
 import { words } from './words.ts'
 
 const { is_highlight } = manufactures.fields
-const elsewhere = ['logo', 'certificates']
+type Name = keyof typeof manufactures.fields
+const elsewhere: readonly Name[] = ['logo', 'certificates']
 
 /** All that a producer told of itself; what it left blank is left out. */
 export function AboutTab({ manufacture }: { manufacture: Manufacture }) {
   const maySwitch = useCan()(screenNeed(manufactures, 'update'))
-  const isShown = (name: string) => !elsewhere.includes(name) && !isEmpty(manufacture[name])
+  const isShown = (name: Name) => !elsewhere.includes(name) && !isEmpty(manufacture[name])
   const sections = Object.entries(manufactures.sections)
     .map(([heading, names]) => ({ heading, names: names.filter(isShown) }))
     .filter(({ names }) => names.length > 0)

@@ -21,43 +21,41 @@ export function CertificatesTab({ certificates }: { certificates: Manufacture['c
 
   return (
     <ul className={styles['certificates']}>
-      {certificates.map(
-        ({ id = 0, certificate_type, number, issuer, scope, issued_at, expires_at, file, ...approval }) => (
-          <li key={id} className="card">
-            <div className={styles['certificate']}>
-              <h2>
-                <Link to={detailAddress(resource, id)}>{certificateTypes[certificate_type]}</Link>
-              </h2>
-              <StatusBadge {...stateOf(certificateFields.approval_status, 'approval_status', { id, ...approval })!} />
-              <StatusBadge {...certificateStates[certificateStatus(expires_at, today())]} />
+      {certificates.map(({ id, certificate_type, number, issuer, scope, issued_at, expires_at, file, ...approval }) => (
+        <li key={id} className="card">
+          <div className={styles['certificate']}>
+            <h2>
+              <Link to={detailAddress(resource, id)}>{certificateTypes[certificate_type]}</Link>
+            </h2>
+            <StatusBadge {...stateOf(certificateFields.approval_status, 'approval_status', { id, ...approval })!} />
+            <StatusBadge {...certificateStates[certificateStatus(expires_at, today())]} />
+          </div>
+          <dl>
+            <div>
+              <dt>{certificateFields.number.label}</dt>
+              <dd>{number}</dd>
             </div>
-            <dl>
-              <div>
-                <dt>{certificateFields.number.label}</dt>
-                <dd>{number}</dd>
-              </div>
-              <div>
-                <dt>{certificateFields.issuer.label}</dt>
-                <dd>{issuer}</dd>
-              </div>
-              <div>
-                <dt>{certificateFields.issued_at.label}</dt>
-                <dd>{formatDay(issued_at)}</dd>
-              </div>
-              <div>
-                <dt>{certificateFields.expires_at.label}</dt>
-                <dd>{formatDay(expires_at) || words.forever}</dd>
-              </div>
-            </dl>
-            {scope && <p>{scope}</p>}
-            {file && (
-              <a href={file} target="_blank" rel="noreferrer">
-                {vi.openFile}
-              </a>
-            )}
-          </li>
-        ),
-      )}
+            <div>
+              <dt>{certificateFields.issuer.label}</dt>
+              <dd>{issuer}</dd>
+            </div>
+            <div>
+              <dt>{certificateFields.issued_at.label}</dt>
+              <dd>{formatDay(issued_at)}</dd>
+            </div>
+            <div>
+              <dt>{certificateFields.expires_at.label}</dt>
+              <dd>{formatDay(expires_at) || words.forever}</dd>
+            </div>
+          </dl>
+          {scope && <p>{scope}</p>}
+          {file && (
+            <a href={file} target="_blank" rel="noreferrer">
+              {vi.openFile}
+            </a>
+          )}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -3,7 +3,6 @@ import type { Icon } from '@tabler/icons-react'
 import { manufactures } from '@trace/domain'
 import type { Tone } from '@trace/domain'
 import { thumbnailOf } from '../../../resource/fields/upload.ts'
-import { joined } from '../../../resource/form/entry.ts'
 import { Fact, Facts } from '../../../resource/detail/facts.tsx'
 import type { Manufacture } from './manufacture-data.ts'
 import styles from './manufacture-detail.module.css'
@@ -14,11 +13,8 @@ const { fields } = manufactures
 /** Who it is at a glance, and what stands in its way. */
 export function ManufactureSummary({ manufacture }: { manufacture: Manufacture }) {
   const { logo, code, address, phone, representative_name, representative_title, tax_code } = manufacture
-  const nameOf = (field: string) =>
-    joined(manufacture, field)
-      .map(({ name }) => name)
-      .join(', ')
-  const place = [address, nameOf('ward_id'), nameOf('province_id')].filter(Boolean).join(', ')
+  const { ward, province, manufacturing_form, manufacturing_sectors } = manufacture
+  const place = [address, ward.name, province.name].filter(Boolean).join(', ')
 
   return (
     <>
@@ -33,8 +29,10 @@ export function ManufactureSummary({ manufacture }: { manufacture: Manufacture }
         )}
         <Facts>
           <Fact label={fields.code.label}>{code}</Fact>
-          <Fact label={fields.manufacturing_form_id.label}>{nameOf('manufacturing_form_id')}</Fact>
-          <Fact label={fields.manufacturing_sector_ids.label}>{nameOf('manufacturing_sector_ids')}</Fact>
+          <Fact label={fields.manufacturing_form_id.label}>{manufacturing_form?.name}</Fact>
+          <Fact label={fields.manufacturing_sector_ids.label}>
+            {manufacturing_sectors.map(({ name }) => name).join(', ')}
+          </Fact>
         </Facts>
         <Facts>
           <Fact label={words.representative}>

@@ -45,7 +45,7 @@ function DiaryItem({ diary: { id, title, stage, content, performed_at, labor, im
       <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
       {content && <p>{content}</p>}
       <p className={styles['photos']}>
-        {images?.map(({ url, caption }) => (
+        {images.map(({ url, caption }) => (
           <img key={url} src={thumbnailOf(url)} alt={caption} loading="lazy" />
         ))}
       </p>

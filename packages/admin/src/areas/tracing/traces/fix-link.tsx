@@ -1,9 +1,10 @@
 import { batches, manufactures, products, traces } from '@trace/domain'
-import type { Action, Entry, Resource } from '@trace/domain'
+import type { Action, Resource } from '@trace/domain'
 import { Link, useLocation } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'
 import { detailAddress, editAddress } from '../../../resource/addresses.ts'
 import { useCan } from '../../../frame/shell-data.ts'
+import type { ListedTrace } from './trace.ts'
 import { words } from './words.ts'
 
 interface Place {
@@ -11,7 +12,7 @@ interface Place {
   resource: Resource
   action: Action
   /** Of the trace: which row it is. */
-  field: string
+  field: 'id' | 'product_id' | 'manufacture_id' | 'batch_id'
 }
 
 const product: Place = { label: words.fix.product, resource: products, action: 'edit', field: 'product_id' }
@@ -36,12 +37,12 @@ const places: Readonly<Record<string, Place>> = {
 }
 
 /** Leads to where a missing item can be told, for those who may. */
-export function FixLink({ item, trace }: { item: string; trace: Entry }) {
+export function FixLink({ item, trace }: { item: string; trace: ListedTrace }) {
   const can = useCan()
   const { pathname } = useLocation()
   const place = places[item]
   if (!place || !can(screenNeed(place.resource, place.action))) return null
-  const id = Number(trace[place.field])
+  const id = trace[place.field]
   const to = place.action === 'edit' ? editAddress(place.resource, id) : detailAddress(place.resource, id)
   return (
     <Link to={to} state={{ back: pathname }}>

@@ -1,5 +1,5 @@
 import { mayHandleOrder, mayOverrule, orders, recallFields, traces } from '@trace/domain'
-import type { Compliance, Entry } from '@trace/domain'
+import type { Compliance } from '@trace/domain'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
 import type { Answer } from '../../../app/api.ts'
@@ -13,6 +13,7 @@ import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useUser } from '../../../frame/shell-data.ts'
 import { openTraceDialog } from './open-trace-dialog.tsx'
 import { isPublic, mayOrder, publicPath } from './trace.ts'
+import type { ListedTrace } from './trace.ts'
 import { words } from './words.ts'
 
 /** What may be done with a trace. */
@@ -30,33 +31,33 @@ export function useTraceActions(onRemoved?: () => void) {
   }
 
   /** Puts a trace before the public, or takes it away; tells what is missing when it is not fit. */
-  const switchActive = async (trace: Entry, on: boolean, more: object = {}) => {
+  const switchActive = async (trace: ListedTrace, on: boolean, more: object = {}) => {
     const answer = await whileLoading(api('PUT', `/traces/${trace.id}/change-active`, { is_active: on, ...more }))
     const compliance = missingOf(answer)
     if (compliance)
       await openTraceDialog({ kind: 'missing', trace, compliance, override: overrules ? () => override(trace) : null })
     else if (showAnswer(answer)) await revalidate()
   }
-  const override = async (trace: Entry) => {
+  const override = async (trace: ListedTrace) => {
     const override_reason = await askReason({ title: words.activate, message: words.overrideHint })
     if (override_reason !== null) await switchActive(trace, true, { override_reason })
   }
-  const askSwitch = async (trace: Entry) => {
-    const on = trace['is_active'] !== true
+  const askSwitch = async (trace: ListedTrace) => {
+    const on = !trace.is_active
     const toShow = { title: words.activate, message: words.askActivate }
     const toHide = { title: words.hide, message: words.askHide, danger: true }
     if (await confirm(on ? toShow : toHide)) await switchActive(trace, on)
   }
 
-  const undoRecall = (trace: Entry) => async () => {
+  const undoRecall = (trace: ListedTrace) => async () => {
     const reason = await askReason({ title: words.undoRecall, message: words.askUndoRecall })
     if (reason !== null) await write(`/traces/${trace.id}/undo-recall`, { reason })
   }
 
-  const showQr = (trace: Entry) => openTraceDialog({ kind: 'qr', trace })
+  const showQr = (trace: ListedTrace) => openTraceDialog({ kind: 'qr', trace })
 
   /** Kind, reason and handling, as Circular 17/2021 asks for them. */
-  const askRecall = (trace: Entry) => () =>
+  const askRecall = (trace: ListedTrace) => () =>
     askForm({
       title: words.recallTitle,
       fields: recallFields,
@@ -66,7 +67,7 @@ export function useTraceActions(onRemoved?: () => void) {
       onDone: () => void revalidate(),
     })
 
-  const actionsOf = (trace: Entry): RowAction[] => {
+  const actionsOf = (trace: ListedTrace): RowAction[] => {
     const { status } = trace
     const mayRecall = mayMove && (status === 'active' || status === 'inactive')
     const deletable = status === 'draft' || status === 'inactive'

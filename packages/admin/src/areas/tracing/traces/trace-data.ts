@@ -1,30 +1,38 @@
-import { certificateStatus, harvestedBy, today, traces } from '@trace/domain'
-import type { batches, certificates, diaries, Entry, Named, Row } from '@trace/domain'
+import {
+  batches,
+  certificates,
+  certificateStatus,
+  diaries,
+  harvestedBy,
+  orders,
+  stamps,
+  today,
+  traces,
+} from '@trace/domain'
+import type { Listed } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../../app/api.ts'
-import { load } from '../../../app/load.ts'
+import { findEntries, findEntry, load, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { loadRow } from '../../../resource/resource-routes.tsx'
 import type { Trace } from './trace.ts'
 
-export type Batch = Entry & Row<typeof batches> & { product: Named; manufacture: Named; product_unit: Named | null }
-type Told = 'performed_at' | 'title' | 'content' | 'images'
-
-export type Diary = Entry & Pick<Row<typeof diaries>, Told> & { stage: Named | null; labor: Named | null }
-export type Certificate = Entry & Row<typeof certificates>
+export type Batch = Listed<typeof batches>
+export type Diary = Listed<typeof diaries>
+export type Certificate = Listed<typeof certificates>
 
 export interface TraceView {
   entry: Trace
   batch: Batch | null
   /** What the public reads, in its order. */
   diaries: Diary[]
-  stamps: Entry[]
-  orders: Entry[]
+  stamps: Listed<typeof stamps>[]
+  orders: Listed<typeof orders>[]
 }
 
 /** What a form of a trace stands on; without a batch one is to be chosen. */
-export interface TraceForm extends FormData {
+export interface TraceForm extends FormData<typeof traces> {
   batch: Batch | null
   diaries: Diary[]
   certificates: Certificate[]
@@ -35,33 +43,32 @@ export interface TraceForm extends FormData {
 
 const MOST = 100
 
-async function entriesOf<T>(path: string, { signal }: Request): Promise<T[]> {
-  const answer = await api<{ entries: T[] }>('GET', path, undefined, { signal })
+async function traceable(batchId: number, { signal }: Request): Promise<Diary[]> {
+  const path = `/diaries-is-traceable?batch_id=${batchId}&length=${MOST}`
+  const answer = await api<{ entries: Diary[] }>('GET', path, undefined, { signal })
   return answer.ok ? answer.data.entries : []
 }
-
-const traceable = (batchId: number, request: Request) =>
-  entriesOf<Diary>(`/diaries-is-traceable?batch_id=${batchId}&length=${MOST}`, request)
 
 /** A trace with the batch it tells of, what the public reads, and its labels. */
 export async function loadTrace({ params, request }: LoaderFunctionArgs): Promise<TraceView> {
   const { entry } = await load<{ entry: Trace }>(`/traces/${params['id']}`, request)
-  const [batch, diaries, stamps, orders] = await Promise.all([
-    api<{ entry: Batch }>('GET', `/batches/${entry.batch_id}`, undefined, { signal: request.signal }),
+  const ofTrace = { trace_id: entry.id, length: MOST }
+  const [batch, told, issued, ordered] = await Promise.all([
+    findEntry(batches, entry.batch_id, request),
     traceable(entry.batch_id, request),
-    entriesOf<Entry>(`/stamps?trace_id=${entry.id}&length=${MOST}`, request),
-    entriesOf<Entry>(`/orders?trace_id=${entry.id}&length=${MOST}`, request),
+    findEntries(stamps, ofTrace, request),
+    findEntries(orders, ofTrace, request),
   ])
-  return { entry, batch: batch.ok ? batch.data.entry : null, diaries: chosenOf(entry, diaries), stamps, orders }
+  return { entry, batch, diaries: chosenOf(entry, told), stamps: issued, orders: ordered }
 }
 
 /** The diaries a trace names, in its order; all of its batch when it names none. */
-function chosenOf({ diary_ids }: Trace, diaries: readonly Diary[]): Diary[] {
-  if (diary_ids.length === 0) return [...diaries]
-  return diary_ids.flatMap((id) => diaries.find((diary) => diary.id === id) ?? [])
+function chosenOf({ diary_ids }: Trace, all: readonly Diary[]): Diary[] {
+  if (diary_ids.length === 0) return [...all]
+  return diary_ids.flatMap((id) => all.find((diary) => diary.id === id) ?? [])
 }
 
-const withGoods = { status: 'harvested,in_production,closed', actual_quantity_from: '0.0001', length: '20' }
+const withGoods = { status: 'harvested,in_production,closed', actual_quantity_from: 0.0001, length: 20 }
 
 /** A new trace of the batch that the address names, filled in with what the batch tells. */
 export async function beginTrace({ request }: LoaderFunctionArgs): Promise<TraceForm> {
@@ -69,12 +76,11 @@ export async function beginTrace({ request }: LoaderFunctionArgs): Promise<Trace
   const batchId = searchParams.get('batch_id')
   if (!batchId) {
     const search = searchParams.get('search') ?? ''
-    const query = new URLSearchParams({ ...withGoods, search })
-    const choices = await entriesOf<Batch>(`/batches?${query}`, request)
+    const choices = await findEntries(batches, { ...withGoods, search }, request)
     return { entry: null, initial: {}, batch: null, diaries: [], certificates: [], harvestDays: [], choices }
   }
-  const { entry: batch } = await load<{ entry: Batch }>(`/batches/${batchId}`, request)
-  const [diaries, certificates, harvestDays] = await told(batch, request)
+  const batch = await loadEntry(batches, batchId, request)
+  const proofs = await proofsOf(batch, request)
   const { id, name, start_date, actual_harvest_date, remaining_quantity, product_unit_id, product_unit } = batch
   const initial = {
     batch_id: id,
@@ -84,31 +90,39 @@ export async function beginTrace({ request }: LoaderFunctionArgs): Promise<Trace
     quantity: remaining_quantity || null,
     product_unit_id,
     product_unit,
-    diary_ids: diaries.map((diary) => diary.id),
-    certificate_ids: certificates.filter(isGood).map((certificate) => certificate.id),
+    diary_ids: proofs.diaries.map((diary) => diary.id),
+    certificate_ids: proofs.certificates.filter(isGood).map((certificate) => certificate.id),
   }
-  return { entry: null, initial, batch, diaries, certificates, harvestDays, choices: [] }
+  return { entry: null, initial, batch, ...proofs, choices: [] }
 }
 
 export async function editTrace(args: LoaderFunctionArgs): Promise<TraceForm> {
   const form = await loadRow(traces)(args)
-  const { entry: batch } = await load<{ entry: Batch }>(`/batches/${String(form.entry?.['batch_id'])}`, args.request)
-  const [diaries, certificates, harvestDays] = await told(batch, args.request)
-  return { ...form, batch, diaries, certificates, harvestDays, choices: [] }
+  const batch = await loadEntry(batches, form.entry.batch_id, args.request)
+  return { ...form, batch, ...(await proofsOf(batch, args.request)), choices: [] }
 }
 
 /** What a batch has for its trace. */
-const told = (batch: Batch, request: Request) =>
-  Promise.all([traceable(batch.id, request), certificatesOf(batch, request), harvestDaysOf(batch, request)])
+async function proofsOf(
+  batch: Batch,
+  request: Request,
+): Promise<Pick<TraceForm, 'diaries' | 'certificates' | 'harvestDays'>> {
+  const [told, held, harvestDays] = await Promise.all([
+    traceable(batch.id, request),
+    certificatesOf(batch, request),
+    harvestDaysOf(batch, request),
+  ])
+  return { diaries: told, certificates: held, harvestDays }
+}
 
 async function harvestDaysOf({ id, sector_kind }: Batch, request: Request): Promise<string[]> {
-  const query = new URLSearchParams({
-    batch_id: String(id),
+  const query = {
+    batch_id: id,
     activity_type: harvestedBy(sector_kind).join(),
     status: 'submitted,approved',
-    length: String(MOST),
-  })
-  const found = await entriesOf<Diary>(`/diaries?${query}`, request)
+    length: MOST,
+  }
+  const found = await findEntries(diaries, query, request)
   return [...new Set(found.map(({ performed_at }) => today(new Date(performed_at))))].sort()
 }
 
@@ -117,12 +131,8 @@ async function certificatesOf(
   { manufacture_id, product_id, material_area_id }: Batch,
   request: Request,
 ): Promise<Certificate[]> {
-  const owners = { manufacture_id, product_id, material_area_id }
-  const found = await Promise.all(
-    Object.entries(owners).map(([name, id]) =>
-      entriesOf<Certificate>(`/certificates?${name}=${id}&length=${MOST}`, request),
-    ),
-  )
+  const owners = [{ manufacture_id }, { product_id }, { material_area_id }]
+  const found = await Promise.all(owners.map((owner) => findEntries(certificates, { ...owner, length: MOST }, request)))
   return [...new Map(found.flat().map((certificate) => [certificate.id, certificate])).values()]
 }
 

@@ -76,7 +76,7 @@ const orderColumns: TableColumn<typeof orders>[] = ['code', 'stamp_type', 'quant
 const stampColumns: TableColumn<typeof stamps>[] = [
   {
     label: stamps.fields.code.label,
-    cell: ({ id, code }) => <RowLink resource={stamps} row={{ id, name: String(code) }} />,
+    cell: ({ id, code }) => <RowLink resource={stamps} row={{ id, name: code }} />,
   },
   'quantity',
   'printed_count',

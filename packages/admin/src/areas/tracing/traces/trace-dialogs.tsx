@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
-import type { Compliance, Entry } from '@trace/domain'
+import type { Compliance } from '@trace/domain'
 import { ComplianceList } from '../../../resource/list/compliance-list.tsx'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../../ui/use-close-when-left.ts'
 import { vi } from '../../../ui/vi.ts'
 import { FixLink } from './fix-link.tsx'
 import { TraceQr } from './trace-qr.tsx'
+import type { ListedTrace } from './trace.ts'
 import styles from './trace-qr.module.css'
 import { words } from './words.ts'
 
 /** What stands open over a trace. */
 export type TraceDialog =
-  | { kind: 'qr'; trace: Entry }
-  | { kind: 'missing'; trace: Entry; compliance: Compliance; override: (() => Promise<void>) | null }
+  | { kind: 'qr'; trace: ListedTrace }
+  | { kind: 'missing'; trace: ListedTrace; compliance: Compliance; override: (() => Promise<void>) | null }
 
 export function TraceDialogs({ dialog, close }: { dialog: TraceDialog; close(): void }) {
   useCloseWhenLeft(close)
@@ -23,10 +24,10 @@ export function TraceDialogs({ dialog, close }: { dialog: TraceDialog; close(): 
   )
 }
 
-function QrDialog({ trace, close }: { trace: Entry; close(): void }) {
+function QrDialog({ trace, close }: { trace: ListedTrace; close(): void }) {
   return (
     <ModalDialog label={words.qrCard} className={styles['dialog']} onClose={close}>
-      <h2>{String(trace['name'])}</h2>
+      <h2>{trace.name}</h2>
       <TraceQr trace={trace} />
       <div className={styles['close']}>
         <Button variant="default" data-autofocus onClick={close}>

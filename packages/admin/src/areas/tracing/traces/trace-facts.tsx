@@ -1,10 +1,9 @@
 import { batches, manufactures, materialAreas, products, traceDateLabels, traces } from '@trace/domain'
-import type { Resource, SectorKind } from '@trace/domain'
+import type { Named, Resource, SectorKind } from '@trace/domain'
 import { formatDay, formatNumber } from '@trace/domain/format'
 import { createElement } from 'react'
 import { cells } from '../../../resource/fields/cells.tsx'
 import { Card } from '../../../resource/detail/card.tsx'
-import { joined } from '../../../resource/form/entry.ts'
 import { Fact, Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
 import { RowLink } from '../../../resource/list/row-link.tsx'
 import type { Batch } from './trace-data.ts'
@@ -21,12 +20,12 @@ export function Goods({ trace, batch }: { trace: Trace; batch: Batch | null }) {
   return (
     <Card heading={words.goods}>
       <Facts>
-        <Linked trace={trace} name="product_id" resource={products} />
-        <Linked trace={trace} name="batch_id" resource={batches} />
-        <Linked trace={trace} name="manufacture_id" resource={manufactures} />
-        <Linked trace={trace} name="material_area_id" resource={materialAreas} />
+        <Linked name="product_id" resource={products} row={trace.product} />
+        <Linked name="batch_id" resource={batches} row={trace.batch} />
+        <Linked name="manufacture_id" resource={manufactures} row={trace.manufacture} />
+        <Linked name="material_area_id" resource={materialAreas} row={trace.material_area} />
         <Fact label={fields.quantity.label}>
-          {formatNumber(trace.quantity)} {joined(trace, 'product_unit_id')[0]?.name}
+          {formatNumber(trace.quantity)} {trace.product_unit.name}
         </Fact>
         {days.map((name) => (
           <Fact key={name} label={labels[name]}>
@@ -62,8 +61,7 @@ export function ItemsTable({ trace, name }: { trace: Trace; name: 'movements' | 
   )
 }
 
-export function Proofs({ trace }: { trace: Trace }) {
-  const certificates = joined(trace, 'certificate_ids')
+export function Proofs({ trace: { certificates } }: { trace: Trace }) {
   return (
     <Card heading={words.proofs}>
       {certificates.length === 0 && <p className="soft">{words.noProofs}</p>}
@@ -75,10 +73,10 @@ export function Proofs({ trace }: { trace: Trace }) {
 }
 
 export function Media({ trace }: { trace: Trace }) {
-  if (!trace.images?.length && !trace.video_url && !trace.description) return null
+  if (!trace.images.length && !trace.video_url && !trace.description) return null
   return (
     <Card heading={words.media}>
-      {!!trace.images?.length && <Value trace={trace} name="images" />}
+      {trace.images.length > 0 && <Value trace={trace} name="images" />}
       <Facts>
         <FieldFacts resource={traces} entry={trace} names={['video_url']} />
       </Facts>
@@ -96,7 +94,6 @@ const Value = ({ trace, name }: { trace: Trace; name: 'movements' | 'test_result
     resource: traces.name,
   })
 
-function Linked({ trace, name, resource }: { trace: Trace; name: keyof typeof fields; resource: Resource }) {
-  const [row] = joined(trace, name)
-  return <Fact label={fields[name].label}>{row && <RowLink resource={resource} row={row} />}</Fact>
-}
+const Linked = ({ name, resource, row }: { name: keyof typeof fields; resource: Resource; row: Named | null }) => (
+  <Fact label={fields[name].label}>{row && <RowLink resource={resource} row={row} />}</Fact>
+)

@@ -8,6 +8,7 @@ import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFrame } from '../../../resource/fields/input-frame.ts'
 import { createAddress } from '../../../resource/addresses.ts'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
+import type { FormFields } from '../../../resource/form/form-state.ts'
 import { BatchChooser } from './batch-chooser.tsx'
 import { CertificatePicker } from './certificate-picker.tsx'
 import { DiaryPicker } from './diary-picker.tsx'
@@ -55,23 +56,23 @@ function SettledBatch({ batch: { code, name, product, manufacture }, ...props }:
 
 /** Producer and product are those of the batch; days are called as its sector calls them. */
 function shapeTrace(
-  { manufacture_id: _, product_id: __, ...fields }: Fields,
+  { manufacture_id: _, product_id: __, ...fields }: FormFields<typeof traces>,
   batch: Batch,
   harvestDays: readonly string[],
   isCounted: boolean,
 ): Fields {
   const labels = traceDateLabels(batch.sector_kind ?? 'other')
-  const { help: ___, ...planting } = fields['planting_date']!
+  const { help: ___, ...planting } = fields.planting_date!
   return {
     ...fields,
     planting_date: { ...planting, label: labels.planting_date },
     harvest_date: {
-      ...fields['harvest_date']!,
+      ...fields.harvest_date!,
       label: labels.harvest_date,
       ...(harvestDays.length > 0 && { help: words.harvestHelp(harvestDays.map((day) => formatDay(day))) }),
     },
-    packaging_date: { ...fields['packaging_date']!, label: labels.packaging_date },
-    expired_date: { ...fields['expired_date']!, label: labels.expired_date },
-    quantity: { ...fields['quantity']!, help: words.remainingHelp(remainingOf(batch), isCounted) },
+    packaging_date: { ...fields.packaging_date!, label: labels.packaging_date },
+    expired_date: { ...fields.expired_date!, label: labels.expired_date },
+    quantity: { ...fields.quantity!, help: words.remainingHelp(remainingOf(batch), isCounted) },
   }
 }

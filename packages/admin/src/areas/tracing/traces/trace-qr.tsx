@@ -2,24 +2,25 @@ import { Button, CopyButton } from '@mantine/core'
 import { IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { printedQrText } from '@trace/domain'
-import type { Entry } from '@trace/domain'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { isPublic, publicPath } from './trace.ts'
+import type { ListedTrace } from './trace.ts'
 import { words } from './words.ts'
 import styles from './trace-qr.module.css'
 
 const small = (Picture: Icon) => ({ variant: 'default', size: 'xs', leftSection: <Picture size={14} aria-hidden /> })
 
 /** The code of a trace, large, with what one does with it. */
-export function TraceQr({ trace }: { trace: Entry }) {
-  const address = String(trace['qr_url'])
+export function TraceQr({ trace }: { trace: ListedTrace }) {
+  const { code } = trace
+  const address = trace.qr_url ?? ''
   const file = (format: string) => `/api/web/qr-code?${new URLSearchParams({ text: address, size: '1000', format })}`
-  const name = `qr-${String(trace['code'])}`
+  const name = `qr-${code}`
 
   return (
     <div className={styles['qr']}>
-      <QrCode text={printedQrText(address)} label={words.qrOf(String(trace['code']))} size={208} />
-      <strong className={styles['code']}>{String(trace['code'])}</strong>
+      <QrCode text={printedQrText(address)} label={words.qrOf(code ?? '')} size={208} />
+      <strong className={styles['code']}>{code}</strong>
       <p className="soft">
         {words.printed} <span className={styles['address']}>{address}</span>
       </p>
