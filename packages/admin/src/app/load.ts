@@ -40,9 +40,10 @@ export async function loadEntry<R extends Resource>({ name }: R, id: unknown, re
 /** One page of a resource's list, as an address says how it stands. */
 export const loadPage = <R extends Resource>(
   { name }: R,
-  query: URLSearchParams,
+  query: URLSearchParams | ListQuery<R>,
   request: Request,
-): Promise<Paged<R>> => load<Paged<R>>(`/${name}?${query}`, request)
+): Promise<Paged<R>> =>
+  load<Paged<R>>(`/${name}?${query instanceof URLSearchParams ? query : searchOf(query)}`, request)
 
 /** A row that a screen shows beside its own; null for those who may not read it. */
 export async function findEntry<R extends Resource>(

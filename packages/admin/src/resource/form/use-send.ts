@@ -12,7 +12,7 @@ import type { Values } from './form-state.ts'
 /** Sends a form so that it counts once, and so that nobody's work is overwritten unseen. */
 export function useSend(
   fields: Fields,
-  entry: Entry | null,
+  entry: (Values & { readonly version?: number }) | null,
   method: Method,
   path: string,
 ): (body: Values) => Promise<Sent> {

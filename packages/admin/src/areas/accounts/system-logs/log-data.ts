@@ -1,5 +1,5 @@
 import { resources, singles } from '@trace/domain'
-import type { Entry, Field, Fields, Row, systemLogs } from '@trace/domain'
+import type { Entry, Field, Fields, systemLogs } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import { load } from '../../../app/load.ts'
 import { differingRows } from '../../../resource/form/differing-rows.ts'
@@ -8,12 +8,11 @@ import { words } from './words.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-export type Log = Entry &
-  Omit<Row<typeof systemLogs>, 'old_values' | 'new_values'> & {
-    old_values: Values | null
-    new_values: Values | null
-    values_hidden: boolean
-  }
+export type Log = Omit<Entry<typeof systemLogs>, 'old_values' | 'new_values'> & {
+  old_values: Values | null
+  new_values: Values | null
+  values_hidden: boolean
+}
 
 export interface Change {
   name: string

@@ -1,5 +1,4 @@
 import { moment, systemLogs } from '@trace/domain'
-import type { Entry } from '@trace/domain'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../app/api.ts'
@@ -27,7 +26,7 @@ const shown = {
 export function LogList() {
   const [open, setOpen] = useState<LogView | null>(null)
 
-  const show = async ({ id }: Entry) => {
+  const show = async ({ id }: Pick<Log, 'id'>) => {
     const answer = await whileLoading(api<{ entry: Log }>('GET', `/system-logs/${id}`))
     if (answer.ok) setOpen(await viewLog(answer.data.entry))
     else showAnswer(answer)
@@ -37,7 +36,7 @@ export function LogList() {
     names: true,
     cell: (entry) => (
       <button type="button" className={styles['open']} onClick={() => void show(entry)}>
-        {String(entry['entity_label'] || words.unnamed)}
+        {entry.entity_label || words.unnamed}
       </button>
     ),
   }

@@ -14,7 +14,7 @@ interface Summary {
   months: readonly { month: string; printed: number; damaged: number }[]
 }
 
-export interface StampStatistics extends ListPage {
+export interface StampStatistics extends ListPage<typeof stampStatistics> {
   figures: Omit<Summary, 'months'>
   chart: ChartData
 }

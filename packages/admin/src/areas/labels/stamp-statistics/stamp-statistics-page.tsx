@@ -1,5 +1,5 @@
-import { stamps, stampStatistics } from '@trace/domain'
-import type { Entry } from '@trace/domain'
+import { serialText, stamps, stampStatistics } from '@trace/domain'
+import type { Listed } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
@@ -17,14 +17,14 @@ import type { StampStatistics } from './stamp-statistics-data.ts'
 import styles from './stamp-statistics-page.module.css'
 import { words } from './words.ts'
 
-const serial = (value: unknown) => String(value).padStart(6, '0')
 type Own = Column<typeof stampStatistics>
+type Run = Listed<typeof stampStatistics>
 
 const range: Own = {
   label: words.range,
   cell: ({ serial_from, serial_to }) => (
     <span className={styles['range']}>
-      {serial(serial_from)}–{serial(serial_to)}
+      {serialText(serial_from)}–{serialText(serial_to)}
     </span>
   ),
 }
@@ -50,21 +50,20 @@ export function StampStatisticsPage() {
   const can = useCan()
   const { revalidate } = useRevalidator()
 
-  const askOutcome = (run: Entry) => () =>
+  const askOutcome = (run: Run) => () =>
     askForm({
       title: words.outcome,
       submit: vi.save,
       entry: run,
-      fields: { damaged_count: { ...damaged_count, max: Number(run['quantity']) }, note },
-      send: (body) =>
-        api('PUT', `/stamp-statistics/${run.id}`, { ...body, result: run['result'], version: run.version }),
+      fields: { damaged_count: { ...damaged_count, max: run.quantity }, note },
+      send: (body) => api('PUT', `/stamp-statistics/${run.id}`, { ...body, result: run.result, version: run.version }),
       onDone: () => void revalidate(),
     })
 
   const [seesStamps, mayEdit] = [can(screenNeed(stamps, 'read')), can(screenNeed(stampStatistics, 'edit', 'update'))]
-  const actionsOf = (entry: Entry): RowAction[] => {
+  const actionsOf = (entry: Run): RowAction[] => {
     const actions: (RowAction | false)[] = [
-      seesStamps && { label: words.openStamp, icon: 'open', to: detailAddress(stamps, Number(entry['stamp_id'])) },
+      seesStamps && { label: words.openStamp, icon: 'open', to: detailAddress(stamps, entry.stamp_id) },
       mayEdit && { label: words.outcome, icon: 'edit', run: askOutcome(entry) },
     ]
     return actions.filter((action) => action !== false)

@@ -4,7 +4,7 @@ import { articles } from '@trace/domain'
 import { useState } from 'react'
 import { FieldInput } from '../../../resource/fields/inputs.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
-import type { Values } from '../../../resource/form/form-state.ts'
+import type { FormValues } from '../../../resource/form/form-state.ts'
 import { ArticlePreview } from './article-preview.tsx'
 import styles from './article.module.css'
 import { words } from './words.ts'
@@ -26,7 +26,7 @@ export function ArticleForm() {
   )
 }
 
-function PreviewButton({ values }: { values: Values }) {
+function PreviewButton({ values }: { values: FormValues<typeof articles> }) {
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -1,18 +1,13 @@
 import { articles, shownArticleStatus } from '@trace/domain'
-import type { Entry } from '@trace/domain'
+import type { Listed } from '@trace/domain'
 import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { words } from './words.ts'
 
 /** A list does not read the text of an article; one that was saved has it, and its picture, for both are asked for. */
-const stateOf = ({ is_approved, is_publish }: Entry) =>
-  shownArticleStatus({
-    content: 'có',
-    thumbnail: 'có',
-    is_approved: is_approved === true,
-    is_publish: is_publish === true,
-  })
+const stateOf = ({ is_approved, is_publish }: Listed<typeof articles>) =>
+  shownArticleStatus({ content: 'có', thumbnail: 'có', is_approved, is_publish })
 
 const state: Column<typeof articles> = { label: words.state, cell: (article) => <StatusBadge {...stateOf(article)} /> }
 

@@ -3,7 +3,7 @@ import { articles } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import { createElement } from 'react'
 import { cells } from '../../../resource/fields/cells.tsx'
-import type { Values } from '../../../resource/form/form-state.ts'
+import type { FormValues } from '../../../resource/form/form-state.ts'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
 import { vi } from '../../../ui/vi.ts'
 import styles from './article.module.css'
@@ -12,13 +12,13 @@ import { words } from './words.ts'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** An article as its readers will see it, from what the form holds. */
-export function ArticlePreview({ values, onClose }: { values: Values; onClose(): void }) {
+export function ArticlePreview({ values, onClose }: { values: FormValues<typeof articles>; onClose(): void }) {
   const { fields } = articles
-  const content = textOf(values['content'])
-  const source = textOf(values['source_name'])
+  const content = textOf(values.content)
+  const source = textOf(values.source_name)
   const by = [
-    textOf(values['author_name']),
-    formatMoment(textOf(values['published_at'])),
+    textOf(values.author_name),
+    formatMoment(textOf(values.published_at)),
     source && words.source(source),
   ].filter(Boolean)
 
@@ -31,10 +31,10 @@ export function ArticlePreview({ values, onClose }: { values: Values; onClose():
         </Button>
       </div>
       <article>
-        <h2>{textOf(values['title']) || words.untitled}</h2>
+        <h2>{textOf(values.title) || words.untitled}</h2>
         {by.length > 0 && <p className="soft">{by.join(' · ')}</p>}
-        {textOf(values['summary']) && <p className={styles['summary']}>{textOf(values['summary'])}</p>}
-        {textOf(values['thumbnail']) && <img src={textOf(values['thumbnail'])} alt="" />}
+        {textOf(values.summary) && <p className={styles['summary']}>{textOf(values.summary)}</p>}
+        {textOf(values.thumbnail) && <img src={textOf(values.thumbnail)} alt="" />}
         {content ? (
           createElement(cells.richText, {
             field: fields.content,

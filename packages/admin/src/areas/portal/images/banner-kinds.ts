@@ -1,8 +1,8 @@
 import { banners } from '@trace/domain'
-import type { Entry, Row } from '@trace/domain'
+import type { Listed } from '@trace/domain'
 import { words } from './words.ts'
 
-export type Banner = Entry & Row<typeof banners>
+export type Banner = Listed<typeof banners>
 
 /** The two kinds of banner: what each is called, where its calls are, the last word of its screens, and the shapes of its pictures. */
 export const kinds = {
@@ -23,4 +23,4 @@ export const kinds = {
 export type BannerKind = keyof typeof kinds
 
 /** The banner's form does not ask what the address says. */
-export const bannerFields = Object.fromEntries(Object.entries(banners.fields).filter(([name]) => name !== 'type'))
+export const { type: _, ...bannerFields } = banners.fields

@@ -10,8 +10,9 @@ import { Page } from '../../../ui/page.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { BannerImageInput } from './banner-image-input.tsx'
 import { bannerFields, kinds } from './banner-kinds.ts'
-import type { Banner, BannerKind } from './banner-kinds.ts'
+import type { BannerKind } from './banner-kinds.ts'
 import type { Dimensions } from './crop.ts'
+import type { BannerForm } from './image-data.ts'
 import { words } from './words.ts'
 
 export const MainBannerPage = () => <BannerPage kind="main" />
@@ -21,14 +22,14 @@ type Framed = 'image' | 'mobile_image'
 
 const sizeOf = ({ width, height }: Dimensions): string => `${width} × ${height}`
 
-const inputsOf = (kind: BannerKind): OwnInputs => ({
+const inputsOf = (kind: BannerKind): OwnInputs<typeof banners> => ({
   image: (props) => <BannerImageInput {...props} frame={kinds[kind].frames.image} />,
   mobile_image: (props) => <BannerImageInput {...props} frame={kinds[kind].frames.mobile_image} />,
 })
 
 /** Puts a banner on the public pages, or changes one that is there. */
 function BannerPage({ kind }: { kind: BannerKind }) {
-  const { entry } = useLoaderData<{ entry: Banner | null }>()
+  const { entry } = useLoaderData<BannerForm>()
   const navigate = useNavigate()
   const { path, frames } = kinds[kind]
   const back = `${listAddress(banners)}?tab=${kind}`

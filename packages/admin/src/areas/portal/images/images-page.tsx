@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { banners, imagesHeader } from '@trace/domain'
-import type { Entry } from '@trace/domain'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'
 import { listAddress } from '../../../resource/addresses.ts'
@@ -13,7 +12,7 @@ import { useCan } from '../../../frame/shell-data.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { BannerGrid } from './banner-grid.tsx'
 import { kinds } from './banner-kinds.ts'
-import type { ImagesTab } from './image-data.ts'
+import type { Header, ImagesTab } from './image-data.ts'
 import { words } from './words.ts'
 
 /** The pictures of the public pages: the one over every page, and the banners of both kinds. */
@@ -51,7 +50,7 @@ export function ImagesPage() {
   )
 }
 
-function HeaderForm({ entry }: { entry: Entry }) {
+function HeaderForm({ entry }: { entry: Header }) {
   const { revalidate } = useRevalidator()
   const fields = shapeFields(imagesHeader.fields, true, true)
   const send = useSend(fields, entry, 'PUT', imagesHeader.path)

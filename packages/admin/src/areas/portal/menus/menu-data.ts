@@ -1,8 +1,6 @@
-import { articles, articleTypes, categories } from '@trace/domain'
-import type { Entry, Resource } from '@trace/domain'
+import { articles, articleTypes, categories, menus } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../../app/api.ts'
-import { load } from '../../../app/load.ts'
+import { findEntries, loadPage } from '../../../app/load.ts'
 import { nameOf } from '../../../resource/form/entry.ts'
 import type { Item } from './menu-tree.ts'
 
@@ -21,13 +19,10 @@ export interface MenuView {
 export async function loadMenus({ request }: LoaderFunctionArgs): Promise<MenuView> {
   const said = new URL(request.url).searchParams.get('position')
   const position = positions.find((one) => one === said) ?? 'header'
-  const { entries } = await load<{ entries: Item[] }>(
-    `/menus?length=${MOST}&sort_by=sort_order&position=${position}`,
-    request,
-  )
+  const { entries } = await loadPage(menus, { length: MOST, sort_by: 'sort_order', position }, request)
   const totals = await Promise.all(
     positions.map(async (one) => {
-      const { pagination } = await load<{ pagination: { total: number } }>(`/menus?length=1&position=${one}`, request)
+      const { pagination } = await loadPage(menus, { length: 1, position: one }, request)
       return [one, pagination.total] as const
     }),
   )
@@ -35,11 +30,11 @@ export async function loadMenus({ request }: LoaderFunctionArgs): Promise<MenuVi
 }
 
 /** What an item of a type leads to by the end of its address. */
-const linked: [type: string, resource: Resource][] = [
+const linked = [
   ['article', articles],
   ['article_type', articleTypes],
   ['category', categories],
-]
+] as const
 
 /** Items with the names of what they lead to, where whoever asks may list that. */
 async function withLinkNames(items: readonly Item[]): Promise<Item[]> {
@@ -48,12 +43,8 @@ async function withLinkNames(items: readonly Item[]): Promise<Item[]> {
     linked.map(async ([type, resource]) => {
       const slugs = items.filter(({ link_type }) => link_type === type).map(({ link_value }) => link_value)
       if (slugs.length === 0) return
-      const answer = await api<{ entries: Entry[] }>(
-        'GET',
-        `/${resource.name}?${new URLSearchParams({ slug: slugs.join(','), length: String(MOST) })}`,
-      )
-      if (answer.ok)
-        for (const entry of answer.data.entries) names.set(`${type}/${String(entry['slug'])}`, nameOf(resource, entry))
+      const rows = await findEntries(resource, { slug: slugs.join(','), length: MOST })
+      for (const row of rows) names.set(`${type}/${row.slug}`, nameOf(resource, row))
     }),
   )
   return items.map((item) => ({ ...item, link_name: names.get(`${item.link_type}/${item.link_value}`) ?? null }))

@@ -10,6 +10,7 @@ const item = (id: number, parent_id: number | null, sort_order: number): Item =>
   updated_at: '',
   name: `m${id}`,
   parent_id,
+  parent: null,
   position: 'header',
   link_type: 'route',
   link_value: '/',

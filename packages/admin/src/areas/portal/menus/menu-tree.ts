@@ -1,10 +1,9 @@
-import type { Entry, menus, Row } from '@trace/domain'
+import type { Listed, menus } from '@trace/domain'
 
-export type Item = Entry &
-  Row<typeof menus> & {
-    /** What the row is called that it leads to. */
-    link_name?: string | null
-  }
+export type Item = Listed<typeof menus> & {
+  /** What the row is called that it leads to. */
+  link_name?: string | null
+}
 
 export interface Node {
   item: Item

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { formFields, menus } from '@trace/domain'
+import type { Entry } from '@trace/domain'
 import { startTransition, useOptimistic } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
@@ -75,7 +76,8 @@ async function save(before: readonly Item[], after: readonly Item[]): Promise<vo
     return was?.parent_id !== parent_id || was.sort_order !== sort_order
   })
   for (const item of changed) {
-    const values = Object.fromEntries(Object.keys(formFields(menus)).map((name) => [name, item[name]]))
+    const row: Entry = item
+    const values = Object.fromEntries(Object.keys(formFields(menus)).map((name) => [name, row[name]]))
     const answer = await api('PUT', `/menus/${item.id}`, { ...values, version: item.version })
     if (!answer.ok) return void tellAnswer(answer)
   }

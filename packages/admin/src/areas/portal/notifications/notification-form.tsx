@@ -2,7 +2,7 @@ import { notifications } from '@trace/domain'
 import type { Fields } from '@trace/domain'
 import { FieldInput } from '../../../resource/fields/inputs.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
-import type { Values } from '../../../resource/form/form-state.ts'
+import type { FormFields, FormValues } from '../../../resource/form/form-state.ts'
 
 const APP = 'app'
 
@@ -18,7 +18,7 @@ export function NotificationForm() {
 }
 
 /** There is no app to send to yet: its channel stays where it was chosen before, and is offered nowhere else. */
-function withoutApp(fields: Fields, { channel }: Values): Fields {
+function withoutApp(fields: FormFields<typeof notifications>, { channel }: FormValues<typeof notifications>): Fields {
   const { channel: field } = fields
   if (!field || (Array.isArray(channel) && channel.includes(APP))) return fields
   const { [APP]: _, ...choices } = field.choices ?? {}

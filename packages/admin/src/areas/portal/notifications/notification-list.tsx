@@ -2,33 +2,27 @@ import { notifications } from '@trace/domain'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
 import type { Column } from '../../../resource/list/columns.ts'
-import type { ListPage } from '../../../resource/list/list-data.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { useUser } from '../../../frame/shell-data.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { isRead, useReading } from './use-reading.ts'
+import { useReading } from './use-reading.ts'
+import type { ListedNotification } from './use-reading.ts'
 import { words } from './words.ts'
 
 const own: Column<typeof notifications> = {
   label: words.received,
-  cell: (entry) => {
-    const read = isRead(entry)
-    return read === null ? (
-      ''
-    ) : (
-      <StatusBadge tone={read ? 'neutral' : 'info'} label={read ? words.read : words.unread} />
-    )
-  },
+  cell: ({ is_read }: ListedNotification) =>
+    is_read !== null && <StatusBadge tone={is_read ? 'neutral' : 'info'} label={is_read ? words.read : words.unread} />,
 }
 
 /** What was sent to the person at the screen is marked; who sees the others too can look at it alone. */
 export function NotificationList() {
-  const { entries } = useLoaderData<ListPage>()
+  const { entries } = useLoaderData<{ entries: ListedNotification[] }>()
   const { actionsOf } = useReading()
   const seesAll = useUser()?.role?.scope === 'province'
   const columns: Column<typeof notifications>[] = [
     'title',
-    ...(entries.some((entry) => isRead(entry) !== null) ? [own] : []),
+    ...(entries.some(({ is_read }) => is_read !== null) ? [own] : []),
     'type',
     'audience',
     'send_at',

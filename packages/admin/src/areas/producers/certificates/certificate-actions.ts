@@ -1,5 +1,5 @@
 import { certificates, manufactures, materialAreas, products } from '@trace/domain'
-import type { Entry, Resource } from '@trace/domain'
+import type { Listed, Resource } from '@trace/domain'
 import { screenNeed } from '../../../app/guard.ts'
 import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
@@ -7,23 +7,23 @@ import { useCan, useUser } from '../../../frame/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 
 /** What a certificate may be given to. */
-export const owners: readonly [link: string, resource: Resource][] = [
-  ['manufacture_id', manufactures],
-  ['product_id', products],
-  ['material_area_id', materialAreas],
+export const owners: readonly [link: 'manufacture' | 'product' | 'material_area', resource: Resource][] = [
+  ['manufacture', manufactures],
+  ['product', products],
+  ['material_area', materialAreas],
 ]
 
+type Certificate = Listed<typeof certificates>
+
 /** Whoever may approve what a certificate was given to approves the certificate, but no producer its own. */
-export function useCertificateActions(): (entry: Entry) => readonly RowAction[] {
+export function useCertificateActions(): (entry: Certificate) => readonly RowAction[] {
   const can = useCan()
   const staff = useUser()?.role?.scope !== 'manufacture'
   const { screens, decisions } = useRowActions(certificates)
-  const mayDecide = (entry: Entry) =>
+  const mayDecide = (entry: Certificate) =>
     staff && owners.some(([link, resource]) => entry[link] && can(screenNeed(resource, 'update')))
-  const files = ({ file }: Entry): RowAction[] =>
-    typeof file === 'string' && file
-      ? [{ label: vi.openFile, icon: 'open', run: async () => void open(file, '_blank') }]
-      : []
+  const files = ({ file }: Certificate): RowAction[] =>
+    file ? [{ label: vi.openFile, icon: 'open', run: async () => void open(file, '_blank') }] : []
 
   return (entry) => [...(mayDecide(entry) ? decisions(entry) : []), ...screens(entry), ...files(entry)]
 }

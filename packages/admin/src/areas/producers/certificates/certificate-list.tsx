@@ -1,8 +1,7 @@
 import { certificateFilters, certificates, certificateStates } from '@trace/domain'
-import type { CertificateStatus } from '@trace/domain'
+import type { CertificateStatus, Listed } from '@trace/domain'
 import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
 import type { Column } from '../../../resource/list/columns.ts'
-import { joined } from '../../../resource/form/entry.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { RowLink } from '../../../resource/list/row-link.tsx'
 import { owners, useCertificateActions } from './certificate-actions.ts'
@@ -18,7 +17,7 @@ const owner: Column<typeof listed> = {
   label: words.owner,
   cell: (entry) =>
     owners.map(([link, resource]) => {
-      const [row] = joined(entry, link)
+      const row = entry[link]
       return (
         row && (
           <span key={link}>
@@ -29,9 +28,12 @@ const owner: Column<typeof listed> = {
     }),
 }
 
+/** The server says of each how it stands today. */
+type Certificate = Listed<typeof listed> & { certificate_status: CertificateStatus }
+
 const state: Column<typeof listed> = {
   label: words.state,
-  cell: ({ certificate_status }) => <StatusBadge {...certificateStates[certificate_status as CertificateStatus]} />,
+  cell: ({ certificate_status }: Certificate) => <StatusBadge {...certificateStates[certificate_status]} />,
 }
 
 const columns: Column<typeof listed>[] = [

@@ -35,7 +35,7 @@ interface Scanned {
   longitude: number
 }
 
-export interface ScanStatistics extends ListPage {
+export interface ScanStatistics extends ListPage<typeof scanStatistics> {
   figures: Pick<Summary, 'today' | 'week' | 'month' | 'suspicious'>
   chart: ChartData
   provinces: readonly Bar[]

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { scanStatistics } from '@trace/domain'
-import type { Entry, Tone } from '@trace/domain'
+import type { Listed, Tone } from '@trace/domain'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { BarList } from '../../../ui/charts/bar-list.tsx'
 import { Chart } from '../../../ui/charts/chart.tsx'
@@ -10,7 +10,6 @@ import { PlaceCard } from '../../../ui/map/place-card.tsx'
 import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
 import { screenNeed } from '../../../app/guard.ts'
 import type { Column } from '../../../resource/list/columns.ts'
-import { joined } from '../../../resource/form/entry.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { openTrash } from '../../../resource/list/open-trash.tsx'
 import { useCan } from '../../../frame/shell-data.ts'
@@ -23,6 +22,7 @@ import { words } from './words.ts'
 const QUEUE = '?is_suspicious=true'
 
 type Own = Column<typeof scanStatistics>
+type Scan = Listed<typeof scanStatistics>
 
 const { choices: results = {}, label: resultLabel } = scanStatistics.fields.result
 
@@ -39,7 +39,7 @@ const place: Own = {
   label: words.place,
   cell: (scan) => <Where scan={scan} />,
 }
-const result: Own = { label: resultLabel, cell: (scan) => <Result value={String(scan['result'])} /> }
+const result: Own = { label: resultLabel, cell: (scan) => <Result value={scan.result ?? ''} /> }
 const why: Own = { label: words.why, cell: (scan) => <Why scan={scan} /> }
 
 /** The tabs stand for the filter by suspicion. */
@@ -119,23 +119,22 @@ const Result = ({ value }: { value: string }) => (
   <StatusBadge label={results[value] ?? value} tone={tones[value] ?? 'danger'} />
 )
 
-function Where({ scan }: { scan: Entry }) {
-  const [commune, province] = [joined(scan, 'ward_id')[0]?.name, joined(scan, 'province_id')[0]?.name]
-  if (!commune) return province
+function Where({ scan: { ward, province } }: { scan: Scan }) {
+  if (!ward) return province?.name
   return (
     <div className={styles['where']}>
-      {commune}
-      <span className="soft">{province}</span>
+      {ward.name}
+      <span className="soft">{province?.name}</span>
     </div>
   )
 }
 
-function Why({ scan: { is_suspicious, suspicion_reason, note } }: { scan: Entry }) {
+function Why({ scan: { is_suspicious, suspicion_reason, note } }: { scan: Scan }) {
   if (!is_suspicious && !note) return null
   return (
     <div className={styles['why']}>
-      {!!is_suspicious && <span>{String(suspicion_reason ?? words.suspicious)}</span>}
-      {!!note && <span className="soft">{String(note)}</span>}
+      {is_suspicious && <span>{suspicion_reason ?? words.suspicious}</span>}
+      {note && <span className="soft">{note}</span>}
     </div>
   )
 }

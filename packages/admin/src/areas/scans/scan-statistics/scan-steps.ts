@@ -1,5 +1,5 @@
 import { longText, scanStatistics, stamps } from '@trace/domain'
-import type { Entry } from '@trace/domain'
+import type { Listed } from '@trace/domain'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
@@ -13,24 +13,24 @@ import { useCan } from '../../../frame/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
+type Scan = Listed<typeof scanStatistics>
+
 /** What an officer may do about a scan: write a note, clear it of suspicion, or lock the label that was scanned. Who writes notes does not delete. */
-export function useScanSteps(): (scan: Entry) => RowAction[] {
+export function useScanSteps(): (scan: Scan) => RowAction[] {
   const can = useCan()
   const { revalidate } = useRevalidator()
 
   const recover = async (path: string) => {
     if (showAnswer(await whileLoading(api('POST', `${path}/recover`)))) void revalidate()
   }
-  const remove = async ({ id, code }: Entry) => {
-    if (!(await confirm({ title: vi.delete, message: vi.askDelete(String(code)), danger: true }))) return
+  const remove = async ({ id, code }: Scan) => {
+    if (!(await confirm({ title: vi.delete, message: vi.askDelete(code), danger: true }))) return
     const path = `/scan-statistics/${id}`
     if (showAnswer(await whileLoading(api('DELETE', path)), () => void recover(path))) void revalidate()
   }
 
-  const lock = async (scan: Entry) => {
-    const label = await whileLoading(
-      api<{ entry: { serial: string | null } }>('GET', `/api/web/stamps/${scan['code']}`),
-    )
+  const lock = async (scan: Scan) => {
+    const label = await whileLoading(api<{ entry: { serial: string | null } }>('GET', `/api/web/stamps/${scan.code}`))
     const serial = label.ok ? Number(label.data.entry.serial) : 0
     if (!serial) return notify({ title: words.lock, message: words.noLabel })
     const reason = await askReason({
@@ -39,29 +39,29 @@ export function useScanSteps(): (scan: Entry) => RowAction[] {
     })
     if (reason === null) return
     const locked = { serial_from: serial, serial_to: serial, reason }
-    if (showAnswer(await whileLoading(api('PUT', `/stamps/${scan['stamp_id']}/lock`, locked)))) void revalidate()
+    if (showAnswer(await whileLoading(api('PUT', `/stamps/${scan.stamp_id}/lock`, locked)))) void revalidate()
   }
 
   /** What an officer says of a scan; why it is not suspicious must be said. */
-  const note = (scan: Entry, clears: boolean) => () =>
+  const note = (scan: Scan, clears: boolean) => () =>
     askForm({
       title: clears ? words.clear : words.note,
       submit: clears ? words.clear : vi.save,
-      entry: { note: scan['note'] },
+      entry: { note: scan.note },
       fields: { note: longText(words.note, { required: clears, max: 500, ...(clears && { help: words.clearHint }) }) },
       send: (body) =>
         api('PUT', `/scan-statistics/${scan.id}`, {
           ...body,
-          is_suspicious: !clears && scan['is_suspicious'] === true,
+          is_suspicious: !clears && scan.is_suspicious,
         }),
       onDone: () => void revalidate(),
     })
 
   return (scan) => {
     const mayEdit = can(screenNeed(scanStatistics, 'edit', 'update'))
-    const stamp = typeof scan['stamp_id'] === 'number' ? scan['stamp_id'] : null
-    const mayClear = mayEdit && scan['is_suspicious'] === true
-    const mayLock = stamp !== null && scan['result'] !== 'locked' && can(screenNeed(stamps, 'update'))
+    const stamp = scan.stamp_id
+    const mayClear = mayEdit && scan.is_suspicious
+    const mayLock = stamp !== null && scan.result !== 'locked' && can(screenNeed(stamps, 'update'))
     const steps: (RowAction | false)[] = [
       mayClear && { label: words.clear, icon: 'approve', run: note(scan, true) },
       mayEdit && { label: words.note, icon: 'write', run: note(scan, false) },
