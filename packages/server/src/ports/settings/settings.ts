@@ -139,7 +139,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     diskFloorMegabytes: reader.whole('DISK_FLOOR_MB', 512, 64, 1_000_000),
     sessionIdleMinutes: reader.whole('SESSION_IDLE_MINUTES', 30, 1, 1_440),
     sessionHours: reader.whole('SESSION_HOURS', 12, 1, 720),
-    adminDist: builtPages(join(import.meta.dirname, '../../admin/dist/current')),
+    adminDist: builtPages(join(import.meta.dirname, '../../../../admin/dist/current')),
   }
   const { faults } = reader
   if (faults.length > 0)
