@@ -13,7 +13,7 @@ interface Plain {
 
 /**
  * Writes the parts of the program that nearly every visit needs as plain scripts instead of modules: browsers keep a plain script compiled, a module
- * they compile on every visit (decision 19). A plain script puts what it gives into `program.parts` (`src/parts.ts`), and whoever imports from it takes
+ * they compile on every visit (decision 19). A plain script puts what it gives into `program.parts` (`src/boot/plain-scripts.ts`), and whoever imports from it takes
  * it from there. `everywhere` is the one that every page names beside the entry.
  */
 export function plainScripts(names: ReadonlySet<string>, everywhere: string): Plugin {
@@ -123,7 +123,7 @@ function inOrder(chunks: readonly Chunk[], files: Plain['files'], found = new Se
 /** The first script comes before all else, as it asks the server ahead; the others run in order once the page is there. */
 function withPlainScripts(page: string, named: readonly Chunk[]): string {
   const tags = named.map(
-    ({ name, fileName }) => `<script${name === 'ahead' ? '' : ' defer'} src="/${fileName}"></script>`,
+    ({ name, fileName }) => `<script${name === 'boot' ? '' : ' defer'} src="/${fileName}"></script>`,
   )
   const [first = [], others = []] = [true, false].map((now) => tags.filter((tag) => tag.includes(' defer') !== now))
   return page

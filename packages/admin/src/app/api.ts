@@ -1,5 +1,5 @@
 import type { Problems } from '@trace/domain'
-import { takeAhead } from '../boot/ahead.ts'
+import { takePrefetched } from '../boot/prefetch.ts'
 import { readToken } from '../boot/token.ts'
 import { vi } from '../ui/vi.ts'
 
@@ -58,7 +58,7 @@ async function ask<T>(
 ): Promise<Answer<T>> {
   const limit = AbortSignal.timeout(TIMEOUT)
   try {
-    const ahead = method === 'GET' ? takeAhead(url) : undefined
+    const ahead = method === 'GET' ? takePrefetched(url) : undefined
     const response = await (ahead ??
       fetch(url, {
         method,

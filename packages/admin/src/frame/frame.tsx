@@ -1,7 +1,7 @@
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigate } from 'react-router'
-import { endAhead } from '../boot/ahead.ts'
+import { endPrefetch } from '../boot/prefetch.ts'
 import { showDensity } from '../resource/list/density.ts'
 import { useLeaveQuestion } from '../resource/form/leave-guard.ts'
 import { lapse, signInPath } from '../app/session.ts'
@@ -45,7 +45,7 @@ export function Frame() {
   /** The screen comes first: what stands around it takes the place of its outlines right after. */
   const around = usePainted()
   useLapse()
-  useEffect(endAhead, [])
+  useEffect(endPrefetch, [])
 
   useEffect(() => {
     if (pathname === first) return

@@ -1,4 +1,4 @@
-import { trustedHtml } from '../../boot/trusted.ts'
+import { trustedHtml } from '../../boot/trusted-types.ts'
 import type { CellProps } from './field-view.ts'
 import styles from './rich-text-cell.module.css'
 

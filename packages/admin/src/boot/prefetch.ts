@@ -20,9 +20,9 @@ const PROFILE = '/api/admin/profile'
 
 let first: FirstScreen | null = null
 
-export function askAhead({ pathname, search }: Location): void {
+export function prefetch({ pathname, search }: Location): void {
   const [address, token] = [pathname + search, readToken()]
-  const last = readAsked()[address]
+  const last = readCalls()[address]
   const urls = token && /^\/admin(\/|$)/.test(pathname) ? new Set([PROFILE, ...(last ?? [])]) : []
   const headers = { authorization: `Bearer ${token}` }
   const answers = new Map([...urls].map((url) => [url, fetch(url, { headers })]))
@@ -34,7 +34,7 @@ export function askAhead({ pathname, search }: Location): void {
 export const openedBefore = (): boolean => first?.openedBefore ?? false
 
 /** The answer that was asked for ahead, once; nothing when it was not, when somebody else signed in since, or when the first screen stands. */
-export function takeAhead(url: string): Promise<Response> | undefined {
+export function takePrefetched(url: string): Promise<Response> | undefined {
   if (!first) return undefined
   if (first.asked.length < MOST_CALLS && !first.asked.includes(url)) first.asked.push(url)
   const answer = readToken() === first.token ? first.answers.get(url) : undefined
@@ -43,15 +43,15 @@ export function takeAhead(url: string): Promise<Response> | undefined {
 }
 
 /** The first screen stands: remembers what it asked for, and from now on everything is asked for anew. */
-export function endAhead(): void {
+export function endPrefetch(): void {
   if (!first) return
-  const { [first.address]: _, ...others } = readAsked()
+  const { [first.address]: _, ...others } = readCalls()
   const kept = [...Object.entries(others).slice(1 - MOST_ADDRESSES), [first.address, first.asked]]
   localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)))
   first = null
 }
 
-function readAsked(): Readonly<Record<string, readonly string[]>> {
+function readCalls(): Readonly<Record<string, readonly string[]>> {
   try {
     return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, string[]>
   } catch {

@@ -1,6 +1,9 @@
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }): unknown
+interface Rules {
+  createHTML(html: string): string
+  createScriptURL?(url: string): string
 }
+
+const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }
 
 /** What this server builds, and nothing else of it. */
 const OWN = /^\/(assets\/[\w.-]+|worker\.js)$/
@@ -10,7 +13,6 @@ const OWN = /^\/(assets\/[\w.-]+|worker\.js)$/
  * style elements, which hold no markup; scripts come from our own build.
  */
 export function installDefaultPolicy(): void {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', {
     createHTML(html) {
       if (html.includes('<')) throw new TypeError('markup from an unknown source')
@@ -23,3 +25,8 @@ export function installDefaultPolicy(): void {
     },
   })
 }
+
+const articles = trustedTypes?.createPolicy('articles', { createHTML: (html) => html })
+
+/** Markup that the server has sanitised, and only that. */
+export const trustedHtml = (html: string): string => articles?.createHTML(html) ?? html
