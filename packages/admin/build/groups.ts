@@ -49,5 +49,8 @@ export const groups: Group[] = [
   group('basics', (id, graph) => basics.test(id) || (signIn(id, graph) && list(id, graph))),
   group('definitions', definitions),
   group('admin', list),
-  { ...group('form', (id, graph) => form(id, graph) && !detail(id, graph) && !isShared(id)), includeDependenciesRecursively: false },
+  {
+    ...group('form', (id, graph) => form(id, graph) && !detail(id, graph) && !isShared(id)),
+    includeDependenciesRecursively: false,
+  },
 ]

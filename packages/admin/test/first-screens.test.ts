@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import type { Rolldown } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const { output } = (await build({ root, logLevel: 'error', build: { write: false } })) as Rolldown.RolldownOutput
+const files = new Map(output.map((file) => [file.fileName, file]))
+const chunks = output.filter((file) => file.type === 'chunk')
+
+/** The chunk that holds a module of ours. */
+function holding(path: string): Rolldown.OutputChunk {
+  const found = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, 'src', path)))
+  assert.ok(found, `no file holds ${path}`)
+  return found
+}
+
+/** The scripts that a browser has fetched before these modules run. */
+function fetchedFor(...paths: string[]): Set<Rolldown.OutputChunk> {
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (chunk: (typeof output)[number] | undefined) => {
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return
+    found.add(chunk)
+    for (const file of chunk.imports) visit(files.get(file))
+  }
+  for (const path of paths) visit(holding(path))
+  return found
+}
+
+const modulesOf = (fetched: Set<Rolldown.OutputChunk>) => [...fetched].flatMap(({ moduleIds }) => moduleIds)
+
+/** Of each script and style sheet, as it is sent. */
+const sizes = new Map<string, number>()
+function kilobytesOf(fetched: Set<Rolldown.OutputChunk>): number {
+  const names = [...fetched].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+  return [...new Set(names)].reduce((sum, name) => sum + sizeOf(name), 0) / 1000
+}
+
+function sizeOf(name: string): number {
+  const file = files.get(name)
+  const known = sizes.get(name) ?? brotliCompressSync(file?.type === 'chunk' ? file.code : (file?.source ?? '')).length
+  sizes.set(name, known)
+  return known
+}
+
+const signIn = fetchedFor('main.tsx', 'areas/accounts/auth/auth-pages.ts')
+const list = fetchedFor('main.tsx', 'admin-routes.tsx', 'resource/list/list-screen.tsx')
+const beyondList = (path: string) => new Set([...fetchedFor(path)].filter((chunk) => !list.has(chunk)))
+
+test('what runs first is alone in its file: the policy of the page and what is asked of the server', () => {
+  const { moduleIds, imports } = holding('boot/start.ts')
+  assert.deepEqual(
+    moduleIds.filter((id) => !id.startsWith(join(root, 'src/boot/'))),
+    [],
+  )
+  assert.deepEqual(
+    imports.filter((file) => !file.includes('rolldown-runtime')),
+    [],
+  )
+})
+
+test('the sign-in comes without definitions, lists, forms and other areas', () => {
+  const strange = /domain\/src\/menu\.ts|admin\/src\/(admin-routes|resource\/|areas\/(?!accounts\/))/
+  assert.deepEqual(
+    modulesOf(signIn).filter((id) => strange.test(id)),
+    [],
+  )
+})
+
+test('a list comes without pages of areas, forms, maps, charts, the editor and what drags', () => {
+  const strange =
+    /areas\/.*-(page|list|detail|form|dialog|drawer|card)\.tsx$|resource\/form\/form|resource\/(detail|history)\/|ui\/(map|charts)\/|node_modules\/(echarts|zrender|@tiptap|prosemirror-\w+|@dnd-kit)\//
+  assert.deepEqual(
+    modulesOf(list).filter((id) => strange.test(id)),
+    [],
+  )
+})
+
+test('the definitions stand in one file, with nothing but the domain', () => {
+  const { moduleIds } = holding('../../domain/src/menu.ts')
+  assert.ok(moduleIds.filter((id) => id.includes('/domain/src/areas/')).length > 50)
+  assert.deepEqual(
+    moduleIds.filter((id) => !id.includes('/packages/domain/src/')),
+    [],
+  )
+})
+
+test('a browser that was never here fetches at most 135 kB for the sign-in and 195 kB for a list', () => {
+  assert.ok(kilobytesOf(signIn) <= 135, `the sign-in weighs ${kilobytesOf(signIn)} kB`)
+  assert.ok(kilobytesOf(list) <= 195, `a list weighs ${kilobytesOf(list)} kB`)
+})
+
+test('no screen fetches more than 60 kB beyond a list, but the editor of long texts and the charts come with it when it has them', () => {
+  const comeWhenNeeded = ['resource/fields/rich-text-input.tsx', 'ui/charts/draw-chart.ts']
+  const entries = chunks
+    .filter(({ isDynamicEntry }) => isDynamicEntry)
+    .map(({ facadeModuleId }) => facadeModuleId ?? '')
+  const heavy = entries
+    .filter((id) => id.startsWith(join(root, 'src/')))
+    .map((id) => id.slice(join(root, 'src/').length))
+    .filter((path) => !comeWhenNeeded.includes(path))
+    .map((path) => ({ path, kilobytes: kilobytesOf(beyondList(path)) }))
+    .filter(({ kilobytes }) => kilobytes > 60)
+  assert.ok(entries.length > 50)
+  assert.deepEqual(heavy, [])
+})
