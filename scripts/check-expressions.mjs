@@ -51,10 +51,6 @@ function expressionsOf({ program }) {
     if (node.type === 'Literal' && node.regex) found.push({ ...node.regex, at: node.start })
     if (node.callee?.name === 'RegExp')
       found.push({ pattern: patternOf(node.arguments[0]), flags: node.arguments[1]?.value ?? '', at: node.start })
-    // The form of a text field is held against it as a whole.
-    if (node.type === 'Property' && node.key.name === 'pattern' && typeof node.value.value === 'string') {
-      found.push({ pattern: `^(?:${node.value.value})$`, flags: '', at: node.start })
-    }
   })
   return found
 }

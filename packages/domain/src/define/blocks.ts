@@ -60,12 +60,6 @@ export const vouching = {
   has_changes: flag('Có thay đổi chờ duyệt', { auto: true }),
 }
 
-/** What any tax code must look like: `text('Mã số thuế', { ...taxCode, unique: true })`. */
-export const taxCode = {
-  pattern: '\\d{10}(-\\d{3})?|\\d{12}',
-  help: '10 chữ số, thêm -xxx nếu là chi nhánh; hộ gia đình, cá nhân dùng số định danh 12 chữ số',
-} as const
-
 /** What a producer or product must hold before anything may be built on it. */
 export const approved = { approval_status: 'approved', is_active: true } as const
 

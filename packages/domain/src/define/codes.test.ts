@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { batchCodePattern, formatCode, initials } from './codes.ts'
 import type { CodeParts } from './codes.ts'
-import { isOwnLot } from '../gs1/gs1.ts'
+import { hasFormat } from './formats.ts'
 
 const cases: [pattern: string, parts: CodeParts, code: string][] = [
   ['SP-{6}', { seq: 123 }, 'SP-000123'],
@@ -18,7 +18,7 @@ const cases: [pattern: string, parts: CodeParts, code: string][] = [
 for (const [pattern, parts, code] of cases) {
   test(`number ${parts.seq} of ${pattern} is ${code}`, () => {
     assert.equal(formatCode(pattern, parts), code)
-    assert.ok(isOwnLot(code))
+    assert.ok(hasFormat('lot', code))
   })
 }
 

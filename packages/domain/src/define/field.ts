@@ -1,4 +1,6 @@
 import type { Boundary } from '../geo/geodesic-area.ts'
+import { formats } from './formats.ts'
+import type { FormatName } from './formats.ts'
 import type { Machine } from './transitions.ts'
 
 /** Every way a field can behave: `kinds.ts` says how each is kept and read, the admin app's `fields/` how each looks. */
@@ -68,8 +70,8 @@ export interface FieldOptions {
   decimals?: number
   /** How late a day may be, or a number that is a year. */
   latest?: 'today' | 'thisYear' | 'nextYear'
-  /** A value must match it whole; `help` says how in words. */
-  pattern?: string
+  /** How a text is written: 'plate' (`formats.ts`). */
+  format?: FormatName
   /** Asked for only while another field of the form, or of the form around it, holds one of these values. */
   when?: Record<string, readonly (string | boolean)[]>
   /** A text that has to be an address of the web while another field of the form holds one of these values. */
@@ -118,8 +120,8 @@ export interface Field<
   asks?: string
   /** The last word of the call that flips a toggle: 'change-highlight'. */
   call?: string
-  /** How a code is written: 'SP-{6}' is SP-000123 (`codes.ts`). */
-  format?: string
+  /** How a code is numbered: 'SP-{6}' is SP-000123 (`codes.ts`). */
+  numbering?: string
   /** The fields of each item of a list, a group, or of rows kept in a table of their own. */
   fields?: Inside
   /** Rows: their table, and its column that points back at this row. Count: the column that points here. */
@@ -158,10 +160,18 @@ interface Plain {
   boundary: Boundary
 }
 
+/** What a format says stands beneath the input, where the field says nothing itself. */
+const written = ({ format, help = format && formats[format].help }: Options): Options => ({
+  ...(format && { format }),
+  ...(help && { help }),
+})
+
 const plain =
-  <const K extends keyof Plain>(kind: K) =>
+  <const K extends keyof Plain>(kind: K, usual: Options = {}) =>
   <const O extends Options = Record<never, never>>(label: string, options?: O): Field<Plain[K], IsRequired<O>, K> => ({
+    ...usual,
     ...options,
+    ...written({ ...usual, ...options }),
     kind,
     label,
     required: (options?.required ?? false) as IsRequired<O>,
@@ -171,13 +181,13 @@ export const text = plain('text')
 export const longText = plain('longText')
 /** Formatted text, kept as sanitised HTML. */
 export const richText = plain('richText')
-export const email = plain('email')
-export const phone = plain('phone')
-export const url = plain('url')
+export const email = plain('email', { format: 'email' })
+export const phone = plain('phone', { format: 'phone' })
+export const url = plain('url', { format: 'url' })
 /** A citizen's number: kept encrypted, shown masked to those who may not edit the row, never searched. */
-export const identity = plain('identity')
+export const identity = plain('identity', { format: 'identity' })
 export const password = plain('password')
-/** A number given out by GS1, such as a GTIN or GLN; its last digit checks the others. */
+/** A number given out by GS1: `gs1('Mã GLN', { format: 'gln' })`; its last digit checks the others. */
 export const gs1 = plain('gs1')
 export const integer = plain('integer')
 export const decimal = plain('decimal')
@@ -233,20 +243,21 @@ export const toggle = (
 })
 
 /** The number a row is known by, given by the server: `code('Mã sản phẩm', 'SP-{6}')`. */
-export const code = (label: string, format: string, options?: Options): Field<string, false, 'code'> => ({
+export const code = (label: string, numbering: string, options?: Options): Field<string, false, 'code'> => ({
   searchable: true,
   unique: true,
   ...options,
   auto: true,
   kind: 'code',
   label,
-  format,
+  numbering,
   required: false,
 })
 
 /** The part of a web address made from the row's title when none is given. */
 export const slug = (label: string, options?: Options): Field<string, false, 'slug'> => ({
   unique: true,
+  format: 'slug',
   ...options,
   kind: 'slug',
   label,

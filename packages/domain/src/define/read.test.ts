@@ -99,7 +99,7 @@ for (const [what, raw, problems] of refusals) {
 }
 
 test('a number of GS1 is kept only with its check digit', () => {
-  const fields = { gtin: gs1('Mã GTIN', { pattern: '\\d{8}|\\d{12,14}', help: '8, 12, 13 hoặc 14 chữ số' }) }
+  const fields = { gtin: gs1('Mã GTIN', { format: 'gtin' }) }
   assert.deepEqual(read(fields, { gtin: '9521234001010' }), { gtin: '9521234001010' })
   assert.deepEqual(problemsOf(fields, { gtin: '9521234001011' }), { gtin: ['Mã GTIN sai chữ số kiểm tra'] })
   assert.deepEqual(problemsOf(fields, { gtin: '952' }), { gtin: ['Mã GTIN không hợp lệ. 8, 12, 13 hoặc 14 chữ số'] })

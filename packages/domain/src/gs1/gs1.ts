@@ -10,17 +10,8 @@ export function checkDigit(digits: string): string {
 export const hasCheckDigit = (key: string): boolean =>
   /^\d{2,}$/.test(key) && checkDigit(key.slice(0, -1)) === key.at(-1)
 
-/** A product number of 8, 12, 13 or 14 digits. */
-export const isGtin = (text: string): boolean => [8, 12, 13, 14].includes(text.length) && hasCheckDigit(text)
-
-/** A location number. */
-export const isGln = (text: string): boolean => text.length === 13 && hasCheckDigit(text)
-
 /** A product number as codes carry it, 14 digits; the check digit stays the same. */
 export const toGtin14 = (gtin: string): string => gtin.padStart(14, '0')
-
-/** The start of the numbers GS1 gave to one company; 893 is Vietnam's. */
-export const isCompanyPrefix = (text: string): boolean => /^\d{7,10}$/.test(text)
 
 /** Whether only the 82 signs are used that GS1 allows in lots and serials. */
 export const isCharacterSet82 = (text: string): boolean => /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]*$/.test(text)
@@ -29,12 +20,6 @@ export const isCharacterSet82 = (text: string): boolean => /^[!"%&'()*+,\-./0-9:
 export const isCharacterSet39 = (text: string): boolean => /^[#\-/0-9A-Z]*$/.test(text)
 
 const longest = 20
-
-/** A lot, AI (10), or serial, AI (21), of anybody's making. */
-export const isLot = (text: string): boolean => text.length >= 1 && text.length <= longest && isCharacterSet82(text)
-
-/** A lot or serial as this platform writes them. */
-export const isOwnLot = (text: string): boolean => text.length <= longest && /^[0-9A-Z-]+$/.test(text)
 
 /** The lot of the nth trace of a batch: the batch's code, from the second trace on with '-2', '-3', never longer than 20. */
 export function lotOf(batchCode: string, nth: number): string {

@@ -1,4 +1,4 @@
-import { digitalLink, isGln, quantityActivities } from '@trace/domain'
+import { digitalLink, hasFormat, quantityActivities } from '@trace/domain'
 import type { Activity } from '@trace/domain'
 import type { PublicTrace } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
@@ -122,4 +122,4 @@ function measured({ activity, quantity, unit }: Told): Happened['amount'] {
 }
 
 const placeId = (publicUrl: string, code: string): string =>
-  isGln(code) ? `${GS1}/414/${code}` : `${publicUrl}/places/${encodeURIComponent(code)}`
+  hasFormat('gln', code) ? `${GS1}/414/${code}` : `${publicUrl}/places/${encodeURIComponent(code)}`

@@ -1,4 +1,4 @@
-import { isBusinessCode } from '@trace/domain'
+import { hasFormat } from '@trace/domain'
 import type { PublicTrace } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { vouchedRow } from '../engine/store/vouched-row.ts'
@@ -26,7 +26,7 @@ export async function passportOf(sql: Sql, traceId: number, trace: PublicTrace) 
     economic_operator: {
       name: producer.name,
       address: producer.address,
-      tax_code: tax_code && isBusinessCode(tax_code) ? tax_code : null,
+      tax_code: tax_code && hasFormat('businessCode', tax_code) ? tax_code : null,
       gln: producer.gln,
     },
     origin: {

@@ -18,7 +18,7 @@ function valueFor(field: Field, name: string): unknown {
   const mark = `${++drawn}`
   const plain: Partial<Record<Field['kind'], () => unknown>> = {
     text: () =>
-      field.pattern
+      field.format
         ? `${name.replaceAll('_', '-')}-${mark}.example.vn`
         : `${field.label} ${mark}`.slice(0, field.max ?? 255),
     longText: () => `${field.label} ${mark}`,

@@ -63,7 +63,7 @@ export function rowOf(fields: Fields, id: number): Values {
 const DAY = 86_400_000
 const withCheckDigit = (digits: string): string => `${digits}${checkDigit(digits)}`
 
-function varied(name: string, { kind, choices, format, max, pattern }: Field, value: unknown, id: number): unknown {
+function varied(name: string, { kind, choices, numbering, max, format }: Field, value: unknown, id: number): unknown {
   if (name === 'approval_status') return 'approved'
   if (name === 'parent_id') return null
   const other = (text: string): string => `${text.slice(0, -1)}${(Number(text.at(-1)!.replace(/\D/, '0')) + id) % 10}`
@@ -75,7 +75,7 @@ function varied(name: string, { kind, choices, format, max, pattern }: Field, va
     case 'choice':
       return Object.keys(choices!)[(id - 1) % Object.keys(choices!).length]
     case 'code':
-      return formatCode(format!, { day: '2026-03-01', province: '22', seq: 900 + id })
+      return formatCode(numbering!, { day: '2026-03-01', province: '22', seq: 900 + id })
     case 'integer':
     case 'decimal':
     case 'money':
@@ -98,7 +98,7 @@ function varied(name: string, { kind, choices, format, max, pattern }: Field, va
     case 'identity':
       return other(String(value))
     case 'text':
-      return pattern || String(value).length + 2 > (max ?? Infinity) ? other(String(value)) : `${String(value)} ${id}`
+      return format || String(value).length + 2 > (max ?? Infinity) ? other(String(value)) : `${String(value)} ${id}`
     case 'longText':
       return `${String(value)} ${id}`
     default:

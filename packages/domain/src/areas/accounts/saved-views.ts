@@ -10,8 +10,7 @@ export const savedViews = resource('saved-views', {
     screen: text('Danh sách', {
       required: true,
       max: 100,
-      pattern: '[a-z0-9_\\/\\-]+',
-      help: 'Địa chỉ của danh sách: products',
+      format: 'listScreen',
     }),
     query: longText('Bộ lọc, sắp xếp và cột', { max: 2000, help: 'Phần sau dấu hỏi trong địa chỉ của danh sách' }),
     role_ids: references('Chia sẻ với vai trò', 'roles'),

@@ -63,8 +63,7 @@ export const products = resource('products', {
     gtin: gs1('Mã GTIN', {
       unique: true,
       searchable: true,
-      pattern: '\\d{8}|\\d{12,14}',
-      help: '8, 12, 13 hoặc 14 chữ số',
+      format: 'gtin',
       vouched: true,
     }),
     brand: text('Thương hiệu, nhãn hiệu', { searchable: true, max: 100, vouched: true }),

@@ -1,12 +1,6 @@
 import { formatCode } from '../../define/codes.ts'
 import { formatArea } from '../../text/format.ts'
 
-/**
- * Loose on purpose: districts, which the structure of Decision 3156/QĐ-BNN-TT contains, ended on 1 July 2025, and importing
- * countries have patterns of their own.
- */
-export const isPuc = (code: string): boolean => /^VN[A-Z0-9.-]{4,40}$/.test(code)
-
 /** A domestic growing-area code to offer: 'VN-22-07090-004-26'. */
 export const proposePuc = (place: { province: string; ward: string; seq: number; day: string }): string =>
   formatCode('VN-{province}-{ward}-{3}-{yy}', place)

@@ -19,8 +19,7 @@ export const banners = resource('banners', {
     subtitle: text('Dòng phụ'),
     link_url: text('Liên kết', {
       max: 500,
-      pattern: '(/(?!/)|https?://).*',
-      help: 'Địa chỉ web, hoặc đường dẫn trong trang, ví dụ /san-pham',
+      format: 'bannerLink',
     }),
     button_text: text('Chữ trên nút', { max: 50 }),
     open_new_tab: flag('Mở trong thẻ mới'),

@@ -15,20 +15,14 @@ import { orderLimits } from '../labels/index.ts'
 import { single } from '../../define/single.ts'
 import type { Single } from '../../define/single.ts'
 
-const label = '[A-Za-z0-9]+(-+[A-Za-z0-9]+)*'
-const host = {
-  pattern: `(https?://)?${label}(\\.${label})*(:\\d{1,5})?/?`,
-  max: 100,
-  help: 'Tên miền, ví dụ truyxuat.vi-du.vn – thêm http:// ở trước nếu máy chủ chưa có TLS',
-}
+const host = { format: 'host', max: 100 } as const
 
 const link = {
   label: text('Chữ hiện', { required: true, max: 100 }),
   url: text('Liên kết', {
     required: true,
     max: 500,
-    pattern: '(https?://|mailto:|tel:|/(?!/|\\\\)).*',
-    help: 'Địa chỉ web đầy đủ, hoặc đường dẫn trong trang, ví dụ /lien-he',
+    format: 'link',
   }),
 }
 

@@ -1,4 +1,4 @@
-import { address, approval, certificateFields, contact, taxCode, vouching } from '../../define/blocks.ts'
+import { address, approval, certificateFields, contact, vouching } from '../../define/blocks.ts'
 import {
   choice,
   count,
@@ -36,7 +36,7 @@ export const manufactures = resource('manufactures', {
       vouched: true,
     }),
     manufacturing_sector_ids: references('Lĩnh vực', 'manufacturing-sectors', { required: true, min: 1 }),
-    tax_code: text('Mã số thuế / Mã định danh', { ...taxCode, unique: true, searchable: true, vouched: true }),
+    tax_code: text('Mã số thuế / Mã định danh', { format: 'taxCode', unique: true, searchable: true, vouched: true }),
     business_license_no: text('Số giấy đăng ký kinh doanh', { max: 50 }),
     business_license_date: date('Ngày cấp đăng ký kinh doanh'),
     business_license_place: text('Nơi cấp đăng ký kinh doanh'),
@@ -46,8 +46,8 @@ export const manufactures = resource('manufactures', {
     ...contact,
     fax: text('Fax', { max: 30 }),
     ...address,
-    gln: gs1('Mã GLN', { unique: true, pattern: '\\d{13}', help: 'Mã địa điểm GS1, 13 chữ số', vouched: true }),
-    gs1_company_prefix: text('Mã doanh nghiệp GS1', { pattern: '\\d{7,10}', help: 'Từ 7 đến 10 chữ số' }),
+    gln: gs1('Mã GLN', { unique: true, format: 'gln', vouched: true }),
+    gs1_company_prefix: text('Mã doanh nghiệp GS1', { format: 'companyPrefix' }),
     packing_house_code: text('Mã cơ sở đóng gói', { unique: true, max: 50 }),
     food_safety_cert_no: text('Số giấy an toàn thực phẩm', { max: 100, help: 'Giấy chứng nhận hoặc bản cam kết' }),
     food_safety_cert_issued_at: date('Ngày cấp giấy an toàn thực phẩm'),

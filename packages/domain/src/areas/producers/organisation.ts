@@ -1,4 +1,4 @@
-import { isBusinessCode } from './tax-code.ts'
+import { hasFormat } from '../../define/formats.ts'
 
 /** The forms of business that the tax office knows by a number of their own. */
 const ORGANISATIONS: readonly string[] = ['DOANH-NGHIEP', 'HOP-TAC-XA']
@@ -10,4 +10,4 @@ export const isRegisteredForm = (form: string | null): boolean => form !== null 
  * a household, a group of them, or one whose form or tax code says nothing.
  */
 export const isOrganisation = (form: string | null, taxCode: string | null): boolean =>
-  isRegisteredForm(form) && taxCode !== null && isBusinessCode(taxCode)
+  isRegisteredForm(form) && taxCode !== null && hasFormat('businessCode', taxCode)

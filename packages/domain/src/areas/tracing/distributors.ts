@@ -1,4 +1,4 @@
-import { address, approval, contact, isActive, taxCode, vouching } from '../../define/blocks.ts'
+import { address, approval, contact, isActive, vouching } from '../../define/blocks.ts'
 import { choice, code, count, gs1, image, longText, phone, references, text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 
@@ -21,8 +21,8 @@ export const distributors = resource('distributors', {
       },
       { required: true },
     ),
-    tax_code: text('Mã số thuế', { ...taxCode, unique: true, searchable: true }),
-    gln: gs1('Mã GLN', { unique: true, pattern: '\\d{13}', help: 'Mã địa điểm GS1, 13 chữ số', vouched: true }),
+    tax_code: text('Mã số thuế', { format: 'taxCode', unique: true, searchable: true }),
+    gln: gs1('Mã GLN', { unique: true, format: 'gln', vouched: true }),
     contact_person: text('Người liên hệ', { max: 120 }),
     ...contact,
     phone: phone('Số điện thoại', { searchable: true }),

@@ -1,5 +1,4 @@
 export * from './distributors.ts'
-export * from './plate.ts'
 export * from './shipping-methods.ts'
 export * from './shippings.ts'
 export * from './trace-code.ts'

@@ -1,4 +1,4 @@
-import { address, contact, isActive, taxCode } from '../../define/blocks.ts'
+import { address, contact, isActive } from '../../define/blocks.ts'
 import { code, decimal, longText, reference, text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 
@@ -11,13 +11,12 @@ export const shippings = resource('shippings', {
     name: text('Tên đơn vị', { required: true, searchable: true, max: 200 }),
     shipping_method_id: reference('Phương thức', 'shipping-methods', { required: true, only: { is_active: true } }),
     manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { help: 'Chỉ chọn khi là đội xe riêng của cơ sở' }),
-    company_tax_code: text('Mã số thuế', taxCode),
+    company_tax_code: text('Mã số thuế', { format: 'taxCode' }),
     driver_name: text('Lái xe', { searchable: true, max: 120 }),
     vehicle_plate: text('Biển số', {
       searchable: true,
       max: 20,
-      pattern: '\\d{2}[A-Z]{1,2}\\d?-?\\d{3}\\.?\\d{1,2}',
-      help: 'Ví dụ 14C-123.45',
+      format: 'plate',
     }),
     ...contact,
     ...address,

@@ -2,7 +2,7 @@ import {
   email,
   flag,
   formatCode,
-  isCitizenNumber,
+  hasFormat,
   isRegisteredForm,
   manufactures,
   manufactureStatus,
@@ -118,7 +118,7 @@ async function checkManufacture({ sql }: Store, values: Values): Promise<void> {
   if (!form || !isRegisteredForm(form.code)) return
   if (!tax_code)
     throw refuseField('tax_code', `${manufactures.fields.tax_code.label} bắt buộc với ${form.name.toLowerCase()}`)
-  if (!isCitizenNumber(tax_code)) return
+  if (hasFormat('businessCode', tax_code)) return
   throw refuseField('tax_code', `${form.name} phải có mã số thuế 10 chữ số, hoặc 13 chữ số nếu là chi nhánh`)
 }
 

@@ -1,4 +1,4 @@
-import { formatCode, isAskedFor, isMany, joinedName, kinds, Problem } from '@trace/domain'
+import { formatCode, formats, isAskedFor, isMany, joinedName, kinds, Problem } from '@trace/domain'
 import type { Field, Fields } from '@trace/domain'
 
 type Values = Record<string, unknown>
@@ -34,7 +34,7 @@ function answeredValue(name: string, field: Field): unknown {
 }
 
 function exampleValue(name: string, field: Field): unknown {
-  const { kind, default: usual, choices, machine, format, fields } = field
+  const { kind, default: usual, choices, machine, numbering, format, fields } = field
   if (fields) return inside(field, exampleOf(fields))
   if (machine) return machine.initial
   if (usual !== undefined) return usual
@@ -44,7 +44,7 @@ function exampleValue(name: string, field: Field): unknown {
     case 'choices':
       return Object.keys(choices!).slice(0, 1)
     case 'code':
-      return formatCode(format ?? '{6}', { day: DAY, province: '22', seq: 1 })
+      return formatCode(numbering ?? '{6}', { day: DAY, province: '22', seq: 1 })
     case 'integer':
     case 'decimal':
     case 'money':
@@ -53,7 +53,7 @@ function exampleValue(name: string, field: Field): unknown {
     case 'date':
       return dayOf(name)
     default:
-      return PLAIN[kind] ?? textFor(name, field)
+      return PLAIN[kind] ?? (format ? formats[format].example : textFor(name, field))
   }
 }
 
@@ -69,11 +69,6 @@ const PICTURE = '/files/2026/03/6f1c0d5b9a7e4f2c8d3b1a0e5c7f9d24.webp'
 const DOCUMENT = '/files/2026/03/2b8e4d6f0a1c4e3f9b7d5a8c6e0f1d32.pdf'
 
 const PLAIN: Partial<Record<Field['kind'], unknown>> = {
-  email: 'lienhe@vi-du.vn',
-  phone: '0203382511',
-  url: 'https://vi-du.vn',
-  slug: 'tra-hoa-vang-ba-che',
-  identity: '022090001234',
   password: 'mật khẩu đủ dài',
   moment: `${DAY}T01:30:00.000Z`,
   toggle: true,
@@ -112,7 +107,7 @@ function textFor(name: string, field: Field): string {
   return fit
 }
 
-const WORDS = ['5701234567', '8930000000019', '89300015', '8930001', 'LO-2026-01', 'nguyen_lan', 'vi-du.vn', 'kg']
+const WORDS = ['vi-du.vn', 'kg']
 
 function passes(word: string, field: Field): boolean {
   try {

@@ -1,4 +1,4 @@
-import { formFields, HEAVY, isMany, joinedName, kinds } from '@trace/domain'
+import { formats, formFields, HEAVY, isMany, joinedName, kinds } from '@trace/domain'
 import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
 import { toldFields } from './describe.ts'
 import type { Shape } from './describe.ts'
@@ -94,11 +94,10 @@ const isRequired = ({ required, when, kind, ...field }: Field): boolean =>
 
 /** A value of one field: as a request may send it, or as it is answered. */
 export function fieldSchema(field: Field, way: 'asked' | 'answered'): JsonSchema {
-  const { pattern, minimum, ...shape } = shapeOf(field, way)
+  const { minimum, ...shape } = shapeOf(field, way)
   const isNullable =
     way === 'asked' ? !isRequired(field) : !isMany(field) && (!field.required || field.when !== undefined)
-  const general = { ...(pattern !== undefined && { pattern }), ...(minimum !== undefined && { minimum }) }
-  const rules = way === 'asked' ? { ...general, ...limits(field) } : {}
+  const rules = way === 'asked' ? { ...(minimum !== undefined && { minimum }), ...limits(field) } : {}
   const description = descriptionOf(field)
   return {
     title: field.label,
@@ -124,8 +123,6 @@ function shapeOf({ kind, choices, machine, fields = {} }: Field, way: 'asked' | 
       return { type: 'array', items: kept() }
     case 'rows':
       return { type: 'array', items: withId(way === 'asked' ? asked(fields) : answered(fields), way) }
-    case 'identity':
-      return way === 'asked' ? schema : { type: 'string' }
     default:
       return schema
   }
@@ -137,16 +134,17 @@ const withId = (row: JsonSchema, way: 'asked' | 'answered'): JsonSchema => ({
   required: [...(way === 'answered' ? ['id'] : []), ...(row['required'] as string[])],
 })
 
-function limits({ kind, min, max, pattern }: Field): JsonSchema {
+function limits({ kind, min, max, format }: Field): JsonSchema {
   const [least, most] = isMany({ kind } as Field)
     ? ['minItems', 'maxItems']
     : ['integer', 'decimal', 'money'].includes(kind)
       ? ['minimum', 'maximum']
       : ['minLength', 'maxLength']
+  const pattern = format && formats[format].pattern
   return {
     ...(min !== undefined && { [least!]: min }),
     ...(max !== undefined && { [most!]: max }),
-    ...(pattern && { pattern: `^(?:${pattern})$` }),
+    ...(pattern && { pattern: pattern.source }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { formFields, isAskedFor, resourceByName } from '@trace/domain'
+import { formats, formFields, isAskedFor, resourceByName } from '@trace/domain'
 import type { Field, Kind, Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
@@ -97,6 +97,7 @@ const HOW: Partial<Record<Kind, string>> = {
 
 async function exampleOf({ sql, matching }: Store, { field }: FieldColumn): Promise<Cell> {
   if (!field.required && !isAskedFor(field, {})) return null
+  if (field.format && field.kind !== 'slug') return formats[field.format].example
   switch (field.kind) {
     case 'date':
       return new Date('2026-11-21T00:00:00Z')
@@ -106,12 +107,6 @@ async function exampleOf({ sql, matching }: Store, { field }: FieldColumn): Prom
     case 'money':
     case 'decimal':
       return field.min ?? 1
-    case 'phone':
-      return '0912345678'
-    case 'email':
-      return 'ten@vi-du.vn'
-    case 'url':
-      return 'https://vi-du.vn'
     case 'flag':
       return 'Có'
     case 'choice':

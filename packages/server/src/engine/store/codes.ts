@@ -23,10 +23,10 @@ export async function missingCodes(
   const made: Values = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     if (values[name]) continue
-    if (field.kind === 'code' && field.format) {
+    if (field.kind === 'code' && field.numbering) {
       const parts = { day, province }
-      const series = formatCode(field.format, { ...parts, seq: 0 })
-      made[name] = formatCode(field.format, {
+      const series = formatCode(field.numbering, { ...parts, seq: 0 })
+      made[name] = formatCode(field.numbering, {
         ...parts,
         seq: await nextNumber(sql, `${resource.table}.${name} ${series}`),
       })

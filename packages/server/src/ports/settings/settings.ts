@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { email, parseEmail, Problem } from '@trace/domain'
+import { email, parseText, Problem } from '@trace/domain'
 import { newPasswordProblem } from './new-password.ts'
 import { provinceRegions } from './provinces.ts'
 import {
@@ -103,7 +103,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   )
   const isOwnPlace = !reader.has('DATABASE_URL') && !reader.has('DATA_DIR')
   const adminEmail = reader.read('ADMIN_EMAIL', 'admin@example.com', (text) =>
-    fit(() => parseEmail(text, email('Email'))),
+    fit(() => parseText(text, email('Email'))),
   )
   const settings: Settings = {
     host,

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { parseEmail, Problem } from '@trace/domain'
+import { formatProblem } from '@trace/domain'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -49,12 +49,5 @@ export function ForgetPasswordPage() {
 }
 
 function problemOf(email: string): string {
-  if (!email) return vi.isRequired(vi.email)
-  try {
-    parseEmail(email, { kind: 'email', label: vi.email, required: true })
-    return ''
-  } catch (error) {
-    if (error instanceof Problem) return error.message
-    throw error
-  }
+  return email ? (formatProblem('email', email, vi.email) ?? '') : vi.isRequired(vi.email)
 }

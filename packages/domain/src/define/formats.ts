@@ -1,0 +1,135 @@
+import { hasCheckDigit } from '../gs1/gs1.ts'
+import { slugify } from '../text/slug.ts'
+import { isWebAddress } from '../text/web-address.ts'
+
+/** How a text of one sort is written: read alike from a form, a request and a sheet, and described alike in the API document. */
+export interface Format {
+  /** A value as it is kept. */
+  example: string
+  /** What is kept of what was typed. */
+  normalise?(typed: string): string
+  /** What is kept matches it whole. */
+  pattern?: RegExp
+  /** What no pattern can tell. */
+  check?(text: string): boolean
+  /** How it is written, in words: stands beneath the input. */
+  help?: string
+  /** The sentence that refuses what the pattern, or the check, does not let pass. */
+  refusal?(label: string): string
+}
+
+const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '')
+const checkDigit = { check: hasCheckDigit, normalise: withoutSpaces }
+
+const businessCode = /^\d{10}(?:-\d{3})?$/
+const citizenNumber = /^\d{12}$/
+
+const table = {
+  /** 0 and 9 or 10 digits: mission §5. */
+  phone: {
+    example: '0203382511',
+    normalise: (typed) => typed.replace(/[\s.]/g, ''),
+    pattern: /^0\d{9,10}$/,
+    refusal: (label) => `${label} phải gồm số 0 và 9 hoặc 10 chữ số tiếp theo`,
+  },
+  /** The rule and its message: mission §5. */
+  email: {
+    example: 'lienhe@vi-du.vn',
+    normalise: (typed) => typed.toLowerCase(),
+    pattern: /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]{2,}$/,
+    refusal: () => 'Email không đúng định dạng',
+  },
+  url: {
+    example: 'https://vi-du.vn',
+    check: isWebAddress,
+    refusal: (label) => `${label} phải là địa chỉ web, ví dụ https://vi-du.vn`,
+  },
+  /** An address of the web, a mailbox, a telephone, or a page of our own. */
+  link: {
+    example: '/lien-he',
+    pattern: /^(https?:\/\/|mailto:|tel:|\/(?!\/|\\)).*$/,
+    help: 'Địa chỉ web đầy đủ, hoặc đường dẫn trong trang, ví dụ /lien-he',
+  },
+  bannerLink: {
+    example: '/san-pham',
+    pattern: /^(\/(?!\/)|https?:\/\/).*$/,
+    help: 'Địa chỉ web, hoặc đường dẫn trong trang, ví dụ /san-pham',
+  },
+  host: {
+    example: 'truyxuat.vi-du.vn',
+    pattern: /^(https?:\/\/)?[A-Za-z0-9]+(-+[A-Za-z0-9]+)*(\.[A-Za-z0-9]+(-+[A-Za-z0-9]+)*)*(:\d{1,5})?\/?$/,
+    help: 'Tên miền, ví dụ truyxuat.vi-du.vn – thêm http:// ở trước nếu máy chủ chưa có TLS',
+  },
+  slug: { example: 'tra-hoa-vang-ba-che', normalise: slugify, pattern: /^[\w-]+$/ },
+  listScreen: {
+    example: 'products',
+    pattern: /^[a-z0-9_/-]+$/,
+    help: 'Địa chỉ của danh sách: products',
+  },
+  username: {
+    example: 'nguyen_lan',
+    pattern: /^[a-z0-9._-]+$/,
+    help: 'Chữ thường không dấu, chữ số, dấu chấm, gạch dưới, gạch ngang',
+  },
+  roleCode: { example: 'kiem_dinh', pattern: /^[a-z0-9_]+$/, help: 'Chữ thường không dấu, chữ số, gạch dưới' },
+  identity: {
+    example: '022090001234',
+    normalise: withoutSpaces,
+    pattern: citizenNumber,
+    refusal: (label) => `${label} phải gồm 12 chữ số`,
+  },
+  /** A business, or a branch of one. */
+  businessCode: { example: '5701234567', pattern: businessCode },
+  /** Households may give their citizen's number. */
+  taxCode: {
+    example: '5701234567',
+    pattern: new RegExp(`${businessCode.source}|${citizenNumber.source}`),
+    help: '10 chữ số, thêm -xxx nếu là chi nhánh; hộ gia đình, cá nhân dùng số định danh 12 chữ số',
+  },
+  /** Loose on purpose: two digits of the province, a series, four or five digits. */
+  plate: {
+    example: '14C-12345',
+    normalise: (typed) => typed.toUpperCase().replace(/[\s.]/g, ''),
+    pattern: /^\d{2}[A-Z]{1,2}\d?-?\d{4,5}$/,
+    help: 'Ví dụ 14C-123.45',
+  },
+  /**
+   * A growing-area code. Loose on purpose: districts, which the structure of Decision 3156/QĐ-BNN-TT contains, ended on
+   * 1 July 2025, and importing countries have patterns of their own.
+   */
+  puc: { example: 'VN-22-07090-004-26', pattern: /^VN[A-Z0-9.-]{4,40}$/, help: 'Ví dụ VN-22-07090-004-26' },
+  /** A product number. */
+  gtin: {
+    ...checkDigit,
+    example: '8930000000019',
+    pattern: /^(?:\d{8}|\d{12,14})$/,
+    help: '8, 12, 13 hoặc 14 chữ số',
+  },
+  /** A location number. */
+  gln: { ...checkDigit, example: '8930000000019', pattern: /^\d{13}$/, help: 'Mã địa điểm GS1, 13 chữ số' },
+  /** The start of the numbers GS1 gave to one company; 893 is Vietnam's. */
+  companyPrefix: { example: '8930001', pattern: /^\d{7,10}$/, help: 'Từ 7 đến 10 chữ số' },
+  /** The code of a batch, which GS1 codes carry as their lot. */
+  lot: {
+    example: 'LO-2026-01',
+    pattern: /^[A-Z0-9-]+$/,
+    help: 'Chữ in hoa không dấu, chữ số, gạch ngang; để trống thì được đặt sẵn',
+  },
+} satisfies Record<string, Format>
+
+export type FormatName = keyof typeof table
+
+/** Every format that definitions name: `text('Biển số', { format: 'plate' })`. */
+export const formats: Readonly<Record<FormatName, Format>> = table
+
+/** What is wrong with a text as it would be kept, or null. */
+export function formatProblem(name: FormatName, text: string, label: string): string | null {
+  const { pattern, check, help, refusal } = formats[name]
+  if (pattern && !pattern.test(text))
+    return refusal?.(label) ?? [`${label} không hợp lệ`, help].filter(Boolean).join('. ')
+  if (check && !check(text)) return refusal?.(label) ?? `${label} sai chữ số kiểm tra`
+  return null
+}
+
+/** Whether a text is written as a format has it. */
+export const hasFormat = (name: FormatName, text: string): boolean => formatProblem(name, text, '') === null
