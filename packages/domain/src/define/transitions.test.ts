@@ -7,7 +7,6 @@ import type { Machine } from './transitions.ts'
 /** Every allowed step; `!` marks one that needs a reason. All others are refused. */
 const steps: Record<string, [machine: Machine, moves: string]> = {
   approval: [transitions.approvalStatus, 'pending>approved pending>rejected! rejected>pending approved>pending'],
-  activity: [transitions.activeStatus, 'active>inactive inactive>active'],
   producer: [transitions.manufactureStatus, 'active>suspended! suspended>active'],
   'growing-area code': [
     transitions.pucStatus,
@@ -98,6 +97,6 @@ const traces: [status: keyof typeof transitions.traceStatus.states, expired: str
 
 for (const [status, expired_date, shown] of traces) {
   test(`on 18/11 a trace that is ${status} until ${expired_date} shows '${shown}'`, () => {
-    assert.equal(transitions.shownTraceStatus({ status, expired_date }, '2026-11-18').label, shown)
+    assert.equal(transitions.shownState(transitions.traceStatus, status, { expired_date }, '2026-11-18')?.label, shown)
   })
 }

@@ -19,6 +19,8 @@ export interface Machine<S extends string = string> {
   initial: S
   states: Record<S, State>
   moves: { [From in S]?: { [To in S]?: Move } }
+  /** What a row in one state is shown as when the day it holds is past, though no step makes it so. */
+  lapses?: { from: S; after: string; as: State }
 }
 
 /** Types a machine by its states, so that a move to a state it does not have does not compile. */
@@ -26,6 +28,7 @@ export const machine = <S extends string>(definition: {
   initial: NoInfer<S>
   states: Record<S, State>
   moves: NoInfer<Machine<S>['moves']>
+  lapses?: NoInfer<NonNullable<Machine<S>['lapses']>>
 }): Machine<S> => definition
 
 const moveOf = ({ moves }: Machine, from: string, to: string): Move | undefined =>
@@ -50,6 +53,17 @@ export const offeredStates = (machine: Machine, from: string): string[] =>
 export const labelOf = ({ states }: Machine, state: string): string =>
   Object.hasOwn(states, state) ? states[state]!.label : state
 
+/** The state a row stands in, as it is shown on a day. */
+export function shownState(
+  { states, lapses }: Machine,
+  state: string,
+  row: Record<string, unknown>,
+  day: string,
+): State | undefined {
+  const last = lapses?.from === state ? row[lapses.after] : null
+  return typeof last === 'string' && last < day ? lapses!.as : states[state]
+}
+
 /** Why a step is refused, as a sentence, or null when it is allowed. */
 export const moveProblem = (machine: Machine, from: string, to: string): string | null =>
   canMove(machine, from, to) ? null : `Không thể chuyển từ "${labelOf(machine, from)}" sang "${labelOf(machine, to)}"`
@@ -73,13 +87,6 @@ export const approvalStatus = machine({
 
 /** An approved row that was changed since, as it is shown. */
 export const changedState: State = { label: 'Có thay đổi', tone: 'warning' }
-
-/** Users, roles and the lists of the catalogue. */
-export const activeStatus = machine({
-  initial: 'active',
-  states: { active: { label: 'Hoạt động', tone: 'success' }, inactive: { label: 'Ngừng', tone: 'neutral' } },
-  moves: { active: { inactive: freely }, inactive: { active: freely } },
-})
 
 /** An approved producer. */
 export const manufactureStatus = machine({
@@ -182,16 +189,10 @@ export const traceStatus = machine({
     active: { inactive: elsewhere, recalled: recall },
     inactive: { active: elsewhere, recalled: recall },
   },
+  lapses: { from: 'active', after: 'expired_date', as: { label: 'Hết hạn', tone: 'warning' } },
 })
 
 export type TraceStatus = keyof typeof traceStatus.states
-
-/** A trace as it is shown: an active one past its last day is expired, though no step makes it so. */
-export function shownTraceStatus(trace: { status: TraceStatus; expired_date: string | null }, today: string): State {
-  const { status, expired_date } = trace
-  if (status === 'active' && expired_date !== null && expired_date < today) return { label: 'Hết hạn', tone: 'warning' }
-  return traceStatus.states[status]
-}
 
 const lock: Move = { verb: 'Tạm khóa', reason: true }
 const unlock: Move = { verb: 'Mở khóa' }

@@ -1,4 +1,4 @@
-import { approvalStatus, changedState } from '@trace/domain'
+import { approvalStatus, changedState, shownState, today } from '@trace/domain'
 import type { Entry, Field, State, Tone } from '@trace/domain'
 import styles from './status-badge.module.css'
 
@@ -6,7 +6,8 @@ import styles from './status-badge.module.css'
 export function stateOf({ machine, concerns = {} }: Field, name: string, entry: Entry): State | undefined {
   if (machine === approvalStatus && entry['has_changes'] === true) return changedState
   const concerned = Object.entries(concerns).every(([other, values]) => values.includes(String(entry[other])))
-  return concerned || entry[name] !== machine?.initial ? machine?.states[String(entry[name])] : undefined
+  const tells = concerned || entry[name] !== machine?.initial
+  return machine && tells ? shownState(machine, String(entry[name]), entry, today()) : undefined
 }
 
 /** A state by colour and word. */
