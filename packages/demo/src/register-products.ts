@@ -1,4 +1,4 @@
-import { addMonths, checkDigit } from '@trace/domain'
+import { checkDigit, ocopExpiry } from '@trace/domain'
 import { moreProducts } from './more-products.ts'
 import { categoryOf } from './categories.ts'
 import { handsOf, producerOf } from './producers.ts'
@@ -87,7 +87,7 @@ function productForm(world: World, product: Product) {
       ocop_star: stars,
       ocop_year: Number(awarded.slice(0, 4)),
       ocop_decision_no: `${100 + ago!}/QĐ-UBND (dữ liệu mẫu)`,
-      ocop_expires_at: addMonths(awarded, 36),
+      ocop_expires_at: ocopExpiry(awarded),
       certificates: [
         {
           certificate_type: 'ocop',
@@ -95,7 +95,7 @@ function productForm(world: World, product: Product) {
           scope: `${name}, ${stars} sao`,
           issuer: 'Hội đồng OCOP cấp tỉnh (dữ liệu mẫu)',
           issued_at: awarded,
-          expires_at: addMonths(awarded, 36),
+          expires_at: ocopExpiry(awarded),
         },
       ],
     }),

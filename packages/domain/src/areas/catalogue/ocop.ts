@@ -2,6 +2,3 @@ import { addMonths } from '../../text/dates.ts'
 
 /** The day an OCOP certificate must be assessed again: 36 months after it was given (Decision 148/QĐ-TTg). */
 export const ocopExpiry = (recognisedOn: string): string => addMonths(recognisedOn, 36)
-
-/** Stars by score, 0 to 100. */
-export const ocopStars = (score: number): number => 1 + [30, 50, 70, 90].filter((least) => score >= least).length

@@ -50,6 +50,21 @@ test('stars are given by officers: what a producer sends for them is passed over
   assert.deepEqual([made.ocop_star, made.approval_status, made.sector_kind], [null, 'pending', 'animal'])
 })
 
+test('stars last 36 months from the day of recognition, unless another day is given', async () => {
+  const { ask, manufacture, product } = await givenChain(server)
+  const recognised = { certificate_type: 'ocop', number: 'OCOP-1', issuer: 'Hội đồng OCOP', issued_at: '2025-02-28' }
+  const keep = async (more: object) =>
+    ask(
+      'PUT',
+      `/products/${product.id}`,
+      await productForm(server, manufacture.id, { certificates: [recognised], ...more }),
+    )
+  const starred = await keep({ ocop_star: 4 })
+  assert.deepEqual([starred.ocop_expires_at, starred.certificates[0].expires_at], ['2028-02-28', '2028-02-28'])
+  assert.equal((await keep({ ocop_star: 4, ocop_expires_at: '2027-12-31' })).ocop_expires_at, '2027-12-31')
+  assert.equal((await keep({})).ocop_expires_at, null)
+})
+
 test('nobody approves a product of their own', async () => {
   const { manufacture } = await givenChain(server)
   const owner = await server.signIn('everything', { scope: 'manufacture', manufacture_id: manufacture.id })

@@ -1,4 +1,4 @@
-import { needs, products } from '@trace/domain'
+import { needs, ocopExpiry, products } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { operation } from '../../engine/operation.ts'
@@ -36,10 +36,21 @@ const edit = operation({
 
 export const productOperations: Operation[] = [create, edit]
 
-/** A product belongs to the line of production of its group. */
+/** A product belongs to the line of production of its group, and keeps its stars for as long as its OCOP certificate. */
 async function readProduct(store: Store, body: Record<string, unknown>): Promise<Partial<Row<typeof products>>> {
   const values = store.read(products, body)
   const [group] = await store.sql<Pick<Row<typeof products>, 'sector_kind'>[]>`
     select sector_kind from product_groups where id = ${values.product_group_id!}`
-  return { ...values, sector_kind: group?.sector_kind ?? null }
+  const certificates = (values.certificates ?? []).map((certificate) =>
+    certificate.certificate_type === 'ocop'
+      ? { ...certificate, expires_at: certificate.expires_at ?? ocopExpiry(certificate.issued_at) }
+      : certificate,
+  )
+  const recognition = certificates.findLast(({ certificate_type }) => certificate_type === 'ocop')
+  return {
+    ...values,
+    certificates,
+    ...(values.ocop_star && recognition && { ocop_expires_at: values.ocop_expires_at ?? recognition.expires_at }),
+    sector_kind: group?.sector_kind ?? null,
+  }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { today } from '@trace/domain'
 import { areaForm, entryOf, fieldsOf, givenChain, idOf, signInAs } from '../../../test/chain.ts'
 import { testServer } from '../../../test/server.ts'
 
@@ -90,7 +91,10 @@ test('a producer asks for a growing-area code, officers give and suspend it', as
   assert.equal(own.puc_code, null)
   assert.equal(entryOf(await step(owner, 'requested')).puc_status, 'requested')
   assert.equal((await step(owner, 'active')).code, 403)
-  assert.deepEqual(fieldsOf(await step(admin, 'active')), ['puc_code'])
+  const year = today().slice(2, 4)
+  const refused = await step(admin, 'active')
+  assert.deepEqual(fieldsOf(refused), ['puc_code'])
+  assert.equal(refused.message, `Mã số vùng trồng bắt buộc, có thể cấp mã VN-22-06874-001-${year}`)
 
   entryOf(
     await admin(

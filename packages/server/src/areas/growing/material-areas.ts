@@ -1,4 +1,4 @@
-import { areaWarning, can, geodesicArea, materialAreas, needs, pucWarning, today } from '@trace/domain'
+import { areaWarning, can, geodesicArea, materialAreas, needs, proposePuc, pucWarning, today } from '@trace/domain'
 import type { Boundary, Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { operation } from '../../engine/operation.ts'
@@ -46,16 +46,33 @@ const edit = operation({
 /** A producer asks for a growing-area code; only officers give, suspend and cancel it. */
 const changePuc = statusChange(
   materialAreas,
-  ({ store, viewer }, row, to) => {
+  async ({ store, viewer, settings }, row, to) => {
     const isOfficer = store.reach.scope !== 'manufacture' && can(viewer.permissions, needs(materialAreas, 'update'))
     if (to !== 'requested' && !isOfficer)
       throw new Refusal(403, 'Chỉ cán bộ được cấp, tạm dừng hoặc hủy mã số vùng trồng')
     if (to !== 'active') return {}
-    if (!row.puc_code) throw refuseField('puc_code', 'Mã số vùng trồng bắt buộc')
+    if (!row.puc_code)
+      throw refuseField(
+        'puc_code',
+        `Mã số vùng trồng bắt buộc, có thể cấp mã ${await freePuc(store, row, settings.province)}`,
+      )
     return { puc_issued_at: row.puc_issued_at ?? today(store.now()) }
   },
   { field: 'puc_status', call: 'change-puc-status', needs: mayEdit(materialAreas) },
 )
+
+/** The next growing-area code of a commune that no area has. */
+async function freePuc({ sql, now }: Store, { ward_id }: Pick<Values, 'ward_id'>, province: string): Promise<string> {
+  const [ward] = await sql<{ code: string }[]>`select code from wards where id = ${ward_id!}`
+  const day = today(now())
+  const given = await sql<{ puc_code: string }[]>`
+    select puc_code from material_areas where puc_code like ${`VN-${province}-${ward!.code}-%`}`
+  const taken = new Set(given.map(({ puc_code }) => puc_code))
+  for (let seq = 1; ; seq++) {
+    const code = proposePuc({ province, ward: ward!.code, seq, day })
+    if (!taken.has(code)) return code
+  }
+}
 
 /** The hectares of all rows a list query means, together and by commune. */
 const totals = operation({
