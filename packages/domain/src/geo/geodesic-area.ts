@@ -84,9 +84,6 @@ export function boundingBox(boundary: Boundary): BoundingBox {
   return box
 }
 
-export const isWithin = (inner: BoundingBox, outer: BoundingBox): boolean =>
-  inner.west >= outer.west && inner.east <= outer.east && inner.south >= outer.south && inner.north <= outer.north
-
 /** What to tell whoever states an acreage that is more than a fifth off from what the map says. */
 export const areaWarning = (acreage: number, computed: number): string | null =>
   Math.abs(computed - acreage) > acreage * 0.2

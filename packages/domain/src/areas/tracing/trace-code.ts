@@ -1,6 +1,5 @@
-import { checkCharacter, crockford, isChecked } from '../../text/crockford.ts'
+import { checkCharacter, crockford } from '../../text/crockford.ts'
 
-const length = 12
 const body = 9
 
 /** How many codes a province has: random numbers below this make different ones. */
@@ -19,6 +18,3 @@ export function traceCode(province: string, randomNumber: number): string {
   }
   return province + text + checkCharacter(province + text)
 }
-
-/** Whether a normalised text (`normaliseCode`) can be the code of a trace of some province. */
-export const isTraceCode = (code: string): boolean => code.length === length && /^\d\d/.test(code) && isChecked(code)

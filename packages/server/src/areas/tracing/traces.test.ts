@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isTraceCode } from '@trace/domain'
+import { isChecked } from '@trace/domain'
 import {
   coccidiosis,
   entryOf,
@@ -24,7 +24,7 @@ async function givenTrace(more: object = {}) {
 
 test('a trace takes from its batch and product what its form leaves open', async () => {
   const { area, batch, entry, manufacture, product } = await givenTrace()
-  assert.ok(isTraceCode(entry.code), entry.code)
+  assert.ok(isChecked(entry.code) && entry.code.length === 12, entry.code)
   assert.ok(entry.code.startsWith('22'))
   assert.deepEqual(
     [
