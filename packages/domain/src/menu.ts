@@ -1,4 +1,4 @@
-import type { Subjects } from './define/permission.ts'
+import type { Subjects } from './define/subjects.ts'
 import type { Resource } from './define/resource.ts'
 import {
   animals,

@@ -1,9 +1,6 @@
 import {
-  choice,
-  date,
   decimal,
   email,
-  file,
   flag,
   group,
   image,
@@ -17,8 +14,7 @@ import {
   toggle,
   url,
 } from './field.ts'
-import { certificateStates } from '../areas/producers/index.ts'
-import { approvalStatus } from './transitions.ts'
+import { approvalStatus } from './approval.ts'
 
 /** Where something is: new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */
 export const address = {
@@ -90,43 +86,4 @@ export const reportedPlace = {
   product_id: reference('Sản phẩm', 'products', { within: ['manufacture_id'] }),
   material_area_id: reference('Vùng sản xuất', 'material-areas', { within: ['manufacture_id'] }),
   year: integer('Năm', { required: true, min: 2000, latest: 'nextYear', ungrouped: true }),
-}
-
-export const certificateTypes = {
-  vietgap: 'VietGAP',
-  vietgahp: 'VietGAHP',
-  globalgap: 'GlobalGAP',
-  organic: 'Hữu cơ',
-  haccp: 'HACCP',
-  iso22000: 'ISO 22000',
-  ocop: 'OCOP',
-  gacp_who: 'GACP-WHO',
-  asc: 'ASC',
-  bap: 'BAP',
-  gi: 'Chỉ dẫn địa lý',
-  food_safety: 'An toàn thực phẩm',
-  other: 'Khác',
-}
-
-/** A certificate as its owner lists it; one table for producers, products and areas. */
-export const certificateFields = {
-  certificate_type: choice('Loại chứng nhận', certificateTypes, { required: true, vouched: true }),
-  number: text('Số chứng nhận', { required: true, searchable: true, max: 100, vouched: true }),
-  issuer: text('Cơ quan cấp', { required: true, searchable: true, vouched: true }),
-  scope: text('Phạm vi chứng nhận', { vouched: true }),
-  issued_at: date('Ngày cấp', { required: true, vouched: true }),
-  expires_at: date('Ngày hết hạn', { vouched: true }),
-  file: file('Bản chụp', { vouched: true }),
-  ...approval,
-  ...vouching,
-}
-
-/** What lists are narrowed by beside their own fields: the certificates themselves, and the producers that hold such a one. */
-export const certificateFilters = {
-  certificate_type: certificateFields.certificate_type,
-  certificate_status: choice('Hiệu lực chứng nhận', {
-    valid: certificateStates.valid.label,
-    expiring: certificateStates.expiring.label,
-    expired: certificateStates.expired.label,
-  }),
 }

@@ -1,7 +1,7 @@
 import type { Boundary } from '../geo/geodesic-area.ts'
 import { formats } from './formats.ts'
 import type { FormatName } from './formats.ts'
-import type { Machine } from './transitions.ts'
+import type { Machine } from './machine.ts'
 
 /** Every way a field can behave: `kinds.ts` says how each is kept and read, the admin app's `fields/` how each looks. */
 export type Kind =
@@ -40,9 +40,6 @@ export type Kind =
   | 'count'
 
 export type Fields = Record<string, Field>
-
-/** Colour words for states; the screens decide what they look like. */
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 export type Choices = Record<string, string>
 

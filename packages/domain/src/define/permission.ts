@@ -1,5 +1,3 @@
-import type { Subject } from './subjects.ts'
-
 export type Action = 'list' | 'read' | 'create' | 'update' | 'edit' | 'menu'
 
 export interface Permission {
@@ -12,9 +10,6 @@ export type Permissions = readonly [Permission, ...Permission[]]
 
 /** What must be granted before something may be seen or done: permissions, or no more than a role that is in force. */
 export type Need = 'signedIn' | Permissions
-
-/** The subjects of what permissions are asked for, at least one. */
-export type Subjects = readonly [Subject, ...Subject[]]
 
 /** What a role grants: nothing at all, not even what is open to everybody signed in, while it waits for approval or is off. */
 export type Granted = readonly Permission[] | null

@@ -1,6 +1,7 @@
 import type { Fields, Values } from './field.ts'
 import { nameInLog } from './log-subjects.ts'
-import type { Action, Need, Permission, Permissions, Subjects } from './permission.ts'
+import type { Action, Need, Permission, Permissions } from './permission.ts'
+import type { Subjects } from './subjects.ts'
 import type { Ordered } from './read.ts'
 import type { Subject } from './subjects.ts'
 

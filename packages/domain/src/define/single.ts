@@ -1,6 +1,6 @@
 import type { Fields } from './field.ts'
 import { nameInLog } from './log-subjects.ts'
-import type { Subjects } from './permission.ts'
+import type { Subjects } from './subjects.ts'
 
 /** Something of which there is exactly one: read and written at one address, never listed. */
 export interface Single<F extends Fields = Fields> {

@@ -79,6 +79,9 @@ export const allPermissions = (Object.keys(subjects) as Subject[]).flatMap((subj
   (Object.keys(actions) as Action[]).map((action) => ({ action, subject })),
 )
 
+/** The subjects of what permissions are asked for, at least one. */
+export type Subjects = readonly [Subject, ...Subject[]]
+
 /** What somebody is told who lacks a permission: 'Bạn không có quyền "sửa" "Sản phẩm"'. */
 export const permissionRefusal = ({ action, subject }: Permission): string =>
   `Bạn không có quyền "${actions[action].label.toLowerCase()}" "${isSubject(subject) ? subjects[subject] : subject}"`

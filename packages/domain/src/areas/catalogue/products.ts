@@ -1,4 +1,5 @@
-import { approval, certificateFields, vouching } from '../../define/blocks.ts'
+import { approval, vouching } from '../../define/blocks.ts'
+import { certificateFields, productionKinds } from '../producers/index.ts'
 import {
   choice,
   choices,
@@ -20,7 +21,6 @@ import {
   toggle,
 } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
-import { productionKinds } from '../producers/index.ts'
 
 const months = {
   1: 'Tháng 1',

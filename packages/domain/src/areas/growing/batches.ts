@@ -15,7 +15,7 @@ import {
 } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/index.ts'
-import { batchStatus } from '../../define/transitions.ts'
+import { batchStatus } from './states.ts'
 
 export const batches = resource('batches', {
   label: 'Lô sản xuất',

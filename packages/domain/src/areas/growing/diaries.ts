@@ -19,7 +19,7 @@ import {
   url,
 } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
-import { diaryStatus } from '../../define/transitions.ts'
+import { diaryStatus } from './states.ts'
 
 /** What was used in the field, and how many days must pass before the harvest. */
 const inputFields = {

@@ -1,4 +1,5 @@
-import { address, approval, certificateFields, isActive, vouching } from '../../define/blocks.ts'
+import { address, approval, isActive, vouching } from '../../define/blocks.ts'
+import { certificateFields, productionKinds } from '../producers/index.ts'
 import {
   boundary,
   choice,
@@ -16,8 +17,7 @@ import {
   text,
 } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
-import { productionKinds } from '../producers/index.ts'
-import { pucStatus } from '../../define/transitions.ts'
+import { pucStatus } from './states.ts'
 
 const results = { pass: 'Đạt', fail: 'Không đạt' }
 

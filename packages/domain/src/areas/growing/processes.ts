@@ -1,8 +1,7 @@
-import { certificateTypes } from '../../define/blocks.ts'
+import { certificateTypes, productionKinds } from '../producers/index.ts'
 import { choice, code, count, file, integer, longText, reference, rows, status, text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
-import { productionKinds } from '../producers/index.ts'
-import { processStatus } from '../../define/transitions.ts'
+import { processStatus } from './states.ts'
 import { processStageFields } from './process-stages.ts'
 
 export const processes = resource('processes', {

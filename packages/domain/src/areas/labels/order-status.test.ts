@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { askedOrderStatus, isOpenOrder, mayMoveOrder, orderMoveProblem, readOrderStatus } from './order-status.ts'
 import type { OrderStatus } from './order-status.ts'
-import { orderStatus } from '../../define/transitions.ts'
+import { orderStatus } from './states.ts'
 
 const words: [raw: unknown, status: OrderStatus][] = [
   ['pending', 'pending'],

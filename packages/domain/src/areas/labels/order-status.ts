@@ -1,5 +1,6 @@
 import { Problem } from '../../define/parse.ts'
-import { canMove, labelOf, moveProblem, orderStatus } from '../../define/transitions.ts'
+import { canMove, labelOf, moveProblem } from '../../define/machine.ts'
+import { orderStatus } from './states.ts'
 
 export type OrderStatus = keyof typeof orderStatus.states
 

@@ -16,7 +16,7 @@ import {
 import { resource } from '../../define/resource.ts'
 import { stampTypes } from './stamp-types.ts'
 import { stateLabels } from '../../define/state-labels.ts'
-import { orderStatus } from '../../define/transitions.ts'
+import { orderStatus } from './states.ts'
 
 const states = stateLabels(orderStatus)
 const delivery = { receive_method: ['delivery'] }

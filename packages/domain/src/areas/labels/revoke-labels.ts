@@ -1,5 +1,6 @@
 import { serialText } from './serial-text.ts'
-import { canMove, labelOf, moveProblem, stampCodeStatus } from '../../define/transitions.ts'
+import { canMove, labelOf, moveProblem } from '../../define/machine.ts'
+import { stampCodeStatus } from './states.ts'
 
 /** How one label of an issue stands. */
 export interface StandingLabel {

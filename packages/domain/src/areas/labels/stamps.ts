@@ -2,7 +2,7 @@ import { choice, code, date, integer, moment, reference, status, text } from '..
 import { resource } from '../../define/resource.ts'
 import { stampSizeFields, stampTextFields } from './stamp-print-fields.ts'
 import { stampTypes } from './stamp-types.ts'
-import { stampStatus } from '../../define/transitions.ts'
+import { stampStatus } from './states.ts'
 
 export const stamps = resource('stamps', {
   label: 'Đợt tem',

@@ -1,2 +1,3 @@
 export * from './production-plan.ts'
 export * from './production-plans.ts'
+export * from './states.ts'

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text/format.ts'
-import { planStatus } from '../../define/transitions.ts'
+import { planStatus } from './states.ts'
 
 export type PlanStatus = keyof typeof planStatus.states
 

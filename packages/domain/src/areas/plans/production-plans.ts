@@ -14,7 +14,7 @@ import {
 } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/index.ts'
-import { planStatus } from '../../define/transitions.ts'
+import { planStatus } from './states.ts'
 
 /** How much of a product one labor is to make, and has made. */
 const laborFields = {

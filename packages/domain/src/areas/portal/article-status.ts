@@ -1,4 +1,4 @@
-import type { State } from '../../define/transitions.ts'
+import type { State } from '../../define/machine.ts'
 
 interface ArticleFlags {
   content: string | null

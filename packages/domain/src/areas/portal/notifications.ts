@@ -11,7 +11,7 @@ import {
   text,
 } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
-import { notificationStatus } from '../../define/transitions.ts'
+import { notificationStatus } from './states.ts'
 
 export const notifications = resource('notifications', {
   label: 'Thông báo',

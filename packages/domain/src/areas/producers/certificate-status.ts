@@ -1,5 +1,5 @@
 import { addDays } from '../../text/dates.ts'
-import type { State } from '../../define/transitions.ts'
+import type { State } from '../../define/machine.ts'
 
 export type CertificateStatus = 'valid' | 'expiring' | 'expired'
 

@@ -1,4 +1,4 @@
-import { certificateFields } from '../../define/blocks.ts'
+import { certificateFields } from './certificate-fields.ts'
 import { reference } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 

@@ -1,4 +1,5 @@
-import { address, approval, certificateFields, contact, vouching } from '../../define/blocks.ts'
+import { address, approval, contact, vouching } from '../../define/blocks.ts'
+import { certificateFields } from './certificate-fields.ts'
 import {
   choice,
   count,

@@ -1,6 +1,7 @@
 export * from './distributors.ts'
 export * from './shipping-methods.ts'
 export * from './shippings.ts'
+export * from './states.ts'
 export * from './trace-code.ts'
 export * from './trace-compliance.ts'
 export * from './trace-dates.ts'

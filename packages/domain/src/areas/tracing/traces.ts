@@ -19,7 +19,8 @@ import {
 } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 import { stateLabels } from '../../define/state-labels.ts'
-import { orderStatus, traceStatus } from '../../define/transitions.ts'
+import { orderStatus } from '../labels/index.ts'
+import { traceStatus } from './states.ts'
 
 /** One step forward of the goods: who carried how much from where to whom. */
 const movementFields = {

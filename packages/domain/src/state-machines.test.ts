@@ -1,48 +1,48 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as transitions from './transitions.ts'
-import { canMove, moveProblem, needsReason, nextStates } from './transitions.ts'
-import type { Machine } from './transitions.ts'
+import * as domain from './index.ts'
+import { canMove, moveProblem, needsReason, nextStates } from './define/machine.ts'
+import type { Machine } from './define/machine.ts'
 
 /** Every allowed step; `!` marks one that needs a reason. All others are refused. */
 const steps: Record<string, [machine: Machine, moves: string]> = {
-  approval: [transitions.approvalStatus, 'pending>approved pending>rejected! rejected>pending approved>pending'],
-  producer: [transitions.manufactureStatus, 'active>suspended! suspended>active'],
+  approval: [domain.approvalStatus, 'pending>approved pending>rejected! rejected>pending approved>pending'],
+  producer: [domain.manufactureStatus, 'active>suspended! suspended>active'],
   'growing-area code': [
-    transitions.pucStatus,
+    domain.pucStatus,
     'none>requested requested>active active>suspended suspended>active active>cancelled',
   ],
-  process: [transitions.processStatus, 'draft>active active>archived active>draft'],
+  process: [domain.processStatus, 'draft>active active>archived active>draft'],
   batch: [
-    transitions.batchStatus,
+    domain.batchStatus,
     `planned>in_production in_production>harvested harvested>in_production harvested>closed planned>cancelled!
     in_production>cancelled! planned>recalled! in_production>recalled! harvested>recalled! closed>recalled! cancelled>recalled!`,
   ],
   diary: [
-    transitions.diaryStatus,
+    domain.diaryStatus,
     'draft>submitted submitted>approved submitted>rejected rejected>submitted approved>submitted',
   ],
-  trace: [transitions.traceStatus, 'draft>active active>inactive inactive>active active>recalled! inactive>recalled!'],
+  trace: [domain.traceStatus, 'draft>active active>inactive inactive>active active>recalled! inactive>recalled!'],
   'stamp issue': [
-    transitions.stampStatus,
+    domain.stampStatus,
     `draft>issued issued>printed printed>activated activated>closed issued>locked! printed>locked! activated>locked!
     locked>issued locked>printed locked>activated issued>recalled! printed>recalled! activated>recalled! locked>recalled!`,
   ],
   stamp: [
-    transitions.stampCodeStatus,
+    domain.stampCodeStatus,
     `inactive>active active>suspect suspect>active suspect>locked! active>locked! inactive>revoked! active>revoked!
     inactive>recalled! active>recalled! suspect>recalled! locked>recalled! revoked>recalled!`,
   ],
   order: [
-    transitions.orderStatus,
+    domain.orderStatus,
     `pending>approved pending>rejected! pending>cancelled approved>printing approved>cancelled! printing>delivering
     printing>completed delivering>completed`,
   ],
   'production plan': [
-    transitions.planStatus,
+    domain.planStatus,
     'draft>published published>completed published>draft draft>cancelled! published>cancelled!',
   ],
-  notification: [transitions.notificationStatus, 'draft>scheduled draft>sent scheduled>sent scheduled>cancelled'],
+  notification: [domain.notificationStatus, 'draft>scheduled draft>sent scheduled>sent scheduled>cancelled'],
 }
 
 for (const [name, [machine, moves]] of Object.entries(steps)) {
@@ -70,24 +70,18 @@ for (const [name, [machine, moves]] of Object.entries(steps)) {
 }
 
 test('a refused step is told by the names of the states', () => {
-  assert.equal(
-    moveProblem(transitions.batchStatus, 'closed', 'planned'),
-    'Không thể chuyển từ "Đã đóng" sang "Dự kiến"',
-  )
-  assert.equal(moveProblem(transitions.batchStatus, 'planned', 'in_production'), null)
+  assert.equal(moveProblem(domain.batchStatus, 'closed', 'planned'), 'Không thể chuyển từ "Đã đóng" sang "Dự kiến"')
+  assert.equal(moveProblem(domain.batchStatus, 'planned', 'in_production'), null)
 })
 
 for (const state of ['eaten', 'constructor', '__proto__', '']) {
   test(`a state that does not exist ('${state}') cannot be reached`, () => {
-    assert.equal(
-      moveProblem(transitions.batchStatus, 'planned', state),
-      `Không thể chuyển từ "Dự kiến" sang "${state}"`,
-    )
-    assert.equal(canMove(transitions.batchStatus, state, 'planned'), false)
+    assert.equal(moveProblem(domain.batchStatus, 'planned', state), `Không thể chuyển từ "Dự kiến" sang "${state}"`)
+    assert.equal(canMove(domain.batchStatus, state, 'planned'), false)
   })
 }
 
-const traces: [status: keyof typeof transitions.traceStatus.states, expired: string | null, shown: string][] = [
+const traces: [status: keyof typeof domain.traceStatus.states, expired: string | null, shown: string][] = [
   ['active', '2026-11-17', 'Hết hạn'],
   ['active', '2026-11-18', 'Đang hiệu lực'],
   ['active', null, 'Đang hiệu lực'],
@@ -97,6 +91,6 @@ const traces: [status: keyof typeof transitions.traceStatus.states, expired: str
 
 for (const [status, expired_date, shown] of traces) {
   test(`on 18/11 a trace that is ${status} until ${expired_date} shows '${shown}'`, () => {
-    assert.equal(transitions.shownState(transitions.traceStatus, status, { expired_date }, '2026-11-18')?.label, shown)
+    assert.equal(domain.shownState(domain.traceStatus, status, { expired_date }, '2026-11-18')?.label, shown)
   })
 }

@@ -1,0 +1,82 @@
+import { machine } from '../../define/machine.ts'
+import type { Move } from '../../define/machine.ts'
+
+const freely: Move = {}
+
+/** The growing-area code of a material area. */
+export const pucStatus = machine({
+  initial: 'none',
+  states: {
+    none: { label: 'Chưa có mã', tone: 'neutral' },
+    requested: { label: 'Đang đề nghị', tone: 'warning' },
+    active: { label: 'Đang sử dụng', tone: 'success' },
+    suspended: { label: 'Tạm dừng', tone: 'danger' },
+    cancelled: { label: 'Đã hủy', tone: 'neutral' },
+  },
+  moves: {
+    none: { requested: freely },
+    requested: { active: freely },
+    active: { suspended: freely, cancelled: freely },
+    suspended: { active: freely },
+  },
+})
+
+/** An active process goes back to draft only while no batch uses it. */
+export const processStatus = machine({
+  initial: 'draft',
+  states: {
+    draft: { label: 'Nháp', tone: 'neutral' },
+    active: { label: 'Đang áp dụng', tone: 'success' },
+    archived: { label: 'Lưu trữ', tone: 'neutral' },
+  },
+  moves: {
+    draft: { active: { verb: 'Đưa vào áp dụng' } },
+    active: { archived: { verb: 'Lưu trữ' }, draft: { verb: 'Chuyển về nháp' } },
+  },
+})
+
+/** A batch is recalled together with a trace of it. */
+const withTrace: Move = { reason: true, elsewhere: true }
+
+export const batchStatus = machine({
+  initial: 'planned',
+  states: {
+    planned: { label: 'Dự kiến', tone: 'neutral' },
+    in_production: { label: 'Đang sản xuất', tone: 'info' },
+    harvested: { label: 'Đã thu hoạch', tone: 'success' },
+    closed: { label: 'Đã đóng', tone: 'neutral' },
+    cancelled: { label: 'Đã hủy', tone: 'neutral' },
+    recalled: { label: 'Thu hồi', tone: 'danger' },
+  },
+  moves: {
+    planned: {
+      in_production: { verb: 'Bắt đầu sản xuất' },
+      cancelled: { verb: 'Hủy lô', reason: true },
+      recalled: withTrace,
+    },
+    in_production: {
+      harvested: { verb: 'Xác nhận đã thu hoạch' },
+      cancelled: { verb: 'Hủy lô', reason: true },
+      recalled: withTrace,
+    },
+    harvested: { in_production: { verb: 'Sản xuất tiếp' }, closed: { verb: 'Đóng lô' }, recalled: withTrace },
+    closed: { recalled: withTrace },
+    cancelled: { recalled: withTrace },
+  },
+})
+
+export const diaryStatus = machine({
+  initial: 'draft',
+  states: {
+    draft: { label: 'Nháp', tone: 'neutral' },
+    submitted: { label: 'Chờ duyệt', tone: 'warning' },
+    approved: { label: 'Đã duyệt', tone: 'success' },
+    rejected: { label: 'Từ chối', tone: 'danger' },
+  },
+  moves: {
+    draft: { submitted: { verb: 'Gửi duyệt' } },
+    submitted: { approved: { verb: 'Duyệt' }, rejected: { verb: 'Từ chối' } },
+    rejected: { submitted: { verb: 'Gửi duyệt lại' } },
+    approved: { submitted: { verb: 'Mở lại để sửa' } },
+  },
+})

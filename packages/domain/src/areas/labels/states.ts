@@ -1,0 +1,72 @@
+import { machine } from '../../define/machine.ts'
+import type { Move } from '../../define/machine.ts'
+
+const freely: Move = {}
+const withReason: Move = { reason: true }
+const lock: Move = { verb: 'Tạm khóa', reason: true }
+const unlock: Move = { verb: 'Mở khóa' }
+const takeBack: Move = { verb: 'Thu hồi', reason: true }
+const elsewhere: Move = { elsewhere: true }
+
+export const stampStatus = machine({
+  initial: 'draft',
+  states: {
+    draft: { label: 'Nháp', tone: 'neutral' },
+    issued: { label: 'Đã cấp', tone: 'info' },
+    printed: { label: 'Đã in', tone: 'info' },
+    activated: { label: 'Đã kích hoạt', tone: 'success' },
+    closed: { label: 'Đã đóng', tone: 'neutral' },
+    locked: { label: 'Tạm khóa', tone: 'warning' },
+    recalled: { label: 'Thu hồi', tone: 'danger' },
+  },
+  moves: {
+    draft: { issued: { verb: 'Cấp dải số' } },
+    issued: { printed: elsewhere, locked: lock, recalled: takeBack },
+    printed: { activated: elsewhere, locked: lock, recalled: takeBack },
+    activated: { closed: { verb: 'Đóng đợt tem' }, locked: lock, recalled: takeBack },
+    locked: { issued: unlock, printed: unlock, activated: unlock, recalled: takeBack },
+  },
+})
+
+/** A single label. The system marks it as suspect; only a person locks it. */
+export const stampCodeStatus = machine({
+  initial: 'inactive',
+  states: {
+    inactive: { label: 'Chưa kích hoạt', tone: 'neutral' },
+    active: { label: 'Đang hiệu lực', tone: 'success' },
+    suspect: { label: 'Nghi vấn', tone: 'warning' },
+    locked: { label: 'Đã khóa', tone: 'danger' },
+    recalled: { label: 'Thu hồi', tone: 'danger' },
+    revoked: { label: 'Đã hủy', tone: 'neutral' },
+  },
+  moves: {
+    inactive: { active: freely, recalled: withReason, revoked: withReason },
+    active: { suspect: freely, locked: withReason, recalled: withReason, revoked: withReason },
+    suspect: { active: freely, locked: withReason, recalled: withReason },
+    locked: { recalled: withReason },
+    revoked: { recalled: withReason },
+  },
+})
+
+export const orderStatus = machine({
+  initial: 'pending',
+  states: {
+    pending: { label: 'Chờ duyệt', tone: 'warning' },
+    approved: { label: 'Đã duyệt', tone: 'info' },
+    printing: { label: 'Đang in', tone: 'info' },
+    delivering: { label: 'Đang giao', tone: 'info' },
+    completed: { label: 'Hoàn thành', tone: 'success' },
+    rejected: { label: 'Từ chối', tone: 'danger' },
+    cancelled: { label: 'Đã hủy', tone: 'neutral' },
+  },
+  moves: {
+    pending: {
+      approved: { verb: 'Duyệt đơn' },
+      rejected: { verb: 'Từ chối', reason: true },
+      cancelled: { verb: 'Hủy đơn' },
+    },
+    approved: { printing: { verb: 'Bắt đầu in' }, cancelled: { verb: 'Hủy đơn', reason: true } },
+    printing: { delivering: { verb: 'Giao tem' }, completed: { verb: 'Xác nhận đã nhận tem' } },
+    delivering: { completed: { verb: 'Xác nhận đã nhận tem' } },
+  },
+})

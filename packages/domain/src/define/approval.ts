@@ -1,0 +1,22 @@
+import { machine } from './machine.ts'
+import type { Move, State } from './machine.ts'
+
+const freely: Move = {}
+const withReason: Move = { reason: true }
+
+export const approvalStatus = machine({
+  initial: 'pending',
+  states: {
+    pending: { label: 'Chờ duyệt', tone: 'warning' },
+    approved: { label: 'Đã duyệt', tone: 'success' },
+    rejected: { label: 'Từ chối', tone: 'danger' },
+  },
+  moves: {
+    pending: { approved: freely, rejected: withReason },
+    rejected: { pending: freely },
+    approved: { pending: freely },
+  },
+})
+
+/** An approved row that was changed since, as it is shown. */
+export const changedState: State = { label: 'Có thay đổi', tone: 'warning' }
