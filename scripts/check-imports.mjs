@@ -64,18 +64,47 @@ function aboutFile(path, target) {
   if (!existsSync(target)) return `${target} does not exist`
   if (workspaceOf(path) !== 'scripts' && workspaceOf(target) !== workspaceOf(path))
     return `reaches into ${workspaceOf(target)}`
-  return aboutScreens(path, target)
+  return aboutLayers(path, target)
 }
 
-/** Pages are leaves of the back-office: the common parts do not know them, and they do not know each other. */
-function aboutScreens(path, target) {
-  const page = pageOf(target)
-  if (!page) return null
-  if (/^packages\/admin\/src\/(screens|fields|shell)\//.test(path)) return `a common part imports the page ${page}`
-  return pageOf(path) && pageOf(path) !== page ? `the page ${pageOf(path)} imports the page ${page}` : null
+/**
+ * The layers of each package, the lowest first: a module imports from its own layer and from those below, types and lazy imports counted. What is
+ * named together stands side by side. ARCHITECTURE.md says what belongs where.
+ */
+const layers = {
+  domain: [['text'], ['geo', 'gs1'], ['define'], ['areas'], ['menu.ts'], ['screen-lacks.ts'], ['index.ts']],
+  server: [['ports'], ['engine'], ['areas'], ['public'], ['operations.ts'], ['start'], ['index.ts']],
+  admin: [
+    ['boot', 'ui'],
+    ['app'],
+    ['resource'],
+    ['areas'],
+    ['frame'],
+    ['admin-routes.tsx'],
+    ['routes.tsx'],
+    ['main.tsx'],
+  ],
 }
 
-const pageOf = (path) => /^packages\/admin\/src\/pages\/([^/]+)/.exec(path)?.[1].replace(/\.tsx?$/, '')
+const inArea = /^(packages\/[^/]+\/src\/areas\/[^/]+)\/(.+)/
+
+function aboutLayers(path, target) {
+  if (isTest(path)) return null
+  const [, name, top] = /^packages\/([^/]+)\/src\/([^/]+)/.exec(path) ?? []
+  const [, , below] = /^packages\/([^/]+)\/src\/([^/]+)/.exec(target) ?? []
+  if (!layers[name]) return null
+  const layerOf = (folder) => layers[name].findIndex((layer) => layer.includes(folder))
+  for (const folder of [top, below])
+    if (layerOf(folder) < 0) return `${folder} stands in no layer of packages/${name} (scripts/check-imports.mjs)`
+  if (layerOf(below) > layerOf(top)) return `${top} may not import from ${below}, which stands above it`
+  const [, area, file] = inArea.exec(target) ?? []
+  return area && area !== inArea.exec(path)?.[1] && file !== 'index.ts' && !isComposition(name, top)
+    ? `enters ${area} past its index.ts`
+    : null
+}
+
+/** The tables of routes fetch each page of the back-office by itself, when it is opened. */
+const isComposition = (name, top) => name === 'admin' && ['routes.tsx', 'admin-routes.tsx'].includes(top)
 
 function aboutPackage(path, name) {
   const workspace = workspaceOf(path)
@@ -107,18 +136,16 @@ const manifestOf = (workspace) => (workspace === 'scripts' ? 'package.json' : `$
 const workspaceOf = (path) => /^(packages\/[^/]+|[^/]+)/.exec(path)[0]
 const isTest = (path) => /\.test\.ts$|\/test\//.test(path)
 
-/** Modules that load each other in a ring. Types are gone when a program runs, and lazy imports come later. */
+/** Modules that lead back to themselves, by types and lazy imports too: none of them can be understood without all of them. */
 function cycles(paths, imports) {
-  const loads = new Map(paths.map((path) => [path, []]))
-  for (const { path, target, typeOnly, lazy } of imports) {
-    if (!typeOnly && !lazy) loads.get(path).push(target)
-  }
+  const leads = new Map(paths.map((path) => [path, new Set()]))
+  for (const { path, target } of imports) if (target && leads.has(target)) leads.get(path).add(target)
   const done = new Set()
   const found = []
   const visit = (path, trail) => {
-    if (trail.includes(path)) return found.push(`cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`)
+    if (trail.includes(path)) return found.push(`circle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`)
     if (done.has(path)) return
-    for (const next of loads.get(path) ?? []) visit(next, [...trail, path])
+    for (const next of leads.get(path)) visit(next, [...trail, path])
     done.add(path)
   }
   for (const path of paths) visit(path, [])

@@ -4,7 +4,7 @@ import { landscape, newsCard, productCard, roundMark, siteMark } from './drawing
 import type { Scene } from './drawing/scenes.ts'
 import { producers } from './producers.ts'
 import type { Producer } from './producers.ts'
-import { allProducts } from './register-products.ts'
+import { allProducts } from './all-products.ts'
 
 /** Addresses of the pictures that were drawn, by what they show. */
 export interface Pictures {

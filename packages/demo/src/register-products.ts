@@ -1,13 +1,10 @@
 import { checkDigit, ocopExpiry } from '@trace/domain'
-import { moreProducts } from './more-products.ts'
 import { categoryOf } from './categories.ts'
 import { handsOf, producerOf } from './producers.ts'
 import type { Producer } from './producers.ts'
-import { products } from './products.ts'
+import { allProducts } from './all-products.ts'
 import type { Product } from './products.ts'
 import type { World } from './world.ts'
-
-export const allProducts: Product[] = [...products, ...moreProducts]
 
 /** The product of a key that begins with it: 'ga', batch 'ga 3', trace 'ga 3/1'. */
 export const productOf = (key: string): Product => allProducts.find((product) => product.key === key.split(' ')[0])!

@@ -2,8 +2,8 @@ import { formatMoment } from '@trace/domain/format'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../app/api.ts'
 import { vi } from '../ui/vi.ts'
-import { listNotifications, useCan } from './shell-data.ts'
-import type { Notice } from './shell-data.ts'
+import { listNotifications, useCan } from '../app/shell-data.ts'
+import type { Notice } from '../app/shell-data.ts'
 import styles from './bell-panel.module.css'
 
 /** The latest notices, and where the rest are. */

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { Suspense, use } from 'react'
 import { vi } from '../ui/vi.ts'
-import { OnDemand } from '../ui/on-demand.tsx'
-import type { Trigger } from '../ui/on-demand.tsx'
-import type { Notices } from './shell-data.ts'
+import { OnDemand } from '../app/on-demand.tsx'
+import type { Trigger } from '../app/on-demand.tsx'
+import type { Notices } from '../app/shell-data.ts'
 import styles from './bell.module.css'
 
 /** What happened to stamp orders and what notifications say, with a mark for what one has not looked at. */
@@ -22,7 +22,7 @@ const LoadedBell = ({ notices }: { notices: Promise<Notices> }) => <BellButton n
 
 async function loadPanel() {
   const [{ PopoverView }, { BellPanel }] = await Promise.all([
-    import('../ui/popover-view.tsx'),
+    import('../app/popover-view.tsx'),
     import('./bell-panel.tsx'),
   ])
   return { PopoverView, BellPanel }

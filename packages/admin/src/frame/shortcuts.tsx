@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { openOverlay } from '../ui/overlay.ts'
+import { openOverlay } from '../app/overlay.ts'
 
 export const openPalette = () =>
   void openOverlay('palette', async () => {

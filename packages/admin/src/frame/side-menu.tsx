@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { vi } from '../ui/vi.ts'
 import { Brand } from '../ui/brand.tsx'
-import { menuGroups } from './menu.ts'
-import type { MenuGroup } from './menu.ts'
+import { menuGroups } from '../app/menu.ts'
+import type { MenuGroup } from '../app/menu.ts'
 import styles from './side-menu.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { api, lastUse } from '../app/api.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { notify } from '../ui/notices.ts'
-import { useUser } from './shell-data.ts'
+import { useUser } from '../app/shell-data.ts'
 import { words } from '../ui/words.ts'
 import styles from './watch.module.css'
 

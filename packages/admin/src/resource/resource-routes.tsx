@@ -8,9 +8,10 @@ import { guard, screenNeed } from '../app/guard.ts'
 import { load, loadEntry } from '../app/load.ts'
 import { session } from '../app/session.ts'
 import type { Handle } from '../ui/handle.ts'
-import { menuTrail } from '../frame/menu.ts'
+import { menuTrail } from '../app/menu.ts'
 import { vi } from '../ui/vi.ts'
 import { listAddress, routeName } from './addresses.ts'
+import { setCreateDialog } from './fields/create-dialog-loader.ts'
 import { nameOf } from './form/entry.ts'
 import type { FormData } from './form/form-screen.tsx'
 import type { Values } from './form/form-state.ts'
@@ -58,6 +59,8 @@ export const withInputs =
     const inputs = import('./fields/rare-inputs.tsx').then(({ loadInputs }) => loadInputs(fields))
     return (await Promise.all([page(), inputs]))[0]
   }
+
+setCreateDialog((fields) => withInputs(fields, async () => (await import('./form/create-dialog.tsx')).CreateDialog)())
 
 const lazy = (name: string, page: LazyPage) => ({ Component: async () => (await loadChunk(name, page)).Page })
 

@@ -3,26 +3,34 @@ import { IconArrowBackUp, IconCheck, IconPencil, IconTrash, IconUpload, IconX } 
 import { findCrossing, isBoundary, toMap } from '@trace/domain'
 import type { Boundary } from '@trace/domain'
 import { use, useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { baseMap } from '../../app/base-map.ts'
-import type { Communes } from '../../app/base-map.ts'
-import { CommuneLayer } from '../../ui/map/commune-layer.tsx'
-import { GridLayer, TileLayer } from '../../ui/map/ground-layers.tsx'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { baseMap } from '../../app/map/base-map.ts'
+import type { Communes } from '../../app/map/base-map.ts'
+import { CommuneLayer } from '../../app/map/commune-layer.tsx'
+import { GridLayer, TileLayer } from '../../app/map/ground-layers.tsx'
 import { boxAround, boxOf } from '../../ui/map/map-box.ts'
 import type { Box } from '../../ui/map/map-box.ts'
-import { MapHint } from '../../ui/map/map-hint.tsx'
+import { MapHint } from '../../app/map/map-hint.tsx'
 import { MapView } from '../../ui/map/map-view.tsx'
 import { ShapeLayer } from '../../ui/map/shape-layer.tsx'
 import { countPoints } from './boundary.ts'
 import { BoundaryProblem, readBoundaryFile } from './boundary-file.ts'
-import type { BoundaryInputProps } from './boundary-input.tsx'
+
 import styles from './boundary-input.module.css'
 import { boundaryWords as words } from './boundary-words.ts'
 import { CornersTable } from './corners-table.tsx'
+import type { InputProps } from './field-view.ts'
 import { useFieldId } from './input-frame.ts'
 import { beginOutline, boundaryFrom, drawOutline, ringOf } from './outline.ts'
 import type { Outline, OutlineEvent } from './outline.ts'
 import { cornerAt, OutlineLayer } from './outline-layer.tsx'
+
+export interface BoundaryInputProps extends InputProps {
+  /** The other values of the form: where the map begins. */
+  values?: Readonly<Record<string, unknown>>
+  /** Under the map: what follows from the boundary. */
+  beneath?: (boundary: Boundary | null) => ReactNode
+}
 
 type Values = Readonly<Record<string, unknown>>
 

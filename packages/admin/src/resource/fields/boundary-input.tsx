@@ -1,17 +1,9 @@
-import type { Boundary } from '@trace/domain'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import { vi } from '../../ui/vi.ts'
 import styles from './boundary-input.module.css'
-import type { InputProps } from './field-view.ts'
-
-export interface BoundaryInputProps extends InputProps {
-  /** The other values of the form: where the map begins. */
-  values?: Readonly<Record<string, unknown>>
-  /** Under the map: what follows from the boundary. */
-  beneath?: (boundary: Boundary | null) => ReactNode
-}
+import type { BoundaryInputProps } from './boundary-editor.tsx'
 
 const place = (inside: ReactNode, { field: { label, required } }: BoundaryInputProps) => (
   <div className={styles['place']}>

@@ -4,11 +4,11 @@ import type { Field, Named, Resource } from '@trace/domain'
 import { screenNeed } from '../../app/guard.ts'
 import { namesFor } from '../form/draft.ts'
 import { nameOf } from '../form/entry.ts'
-import { openOverlay } from '../../ui/overlay.ts'
-import { useCan } from '../../frame/shell-data.ts'
+import { openOverlay } from '../../app/overlay.ts'
+import { useCan } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
+import { loadCreateDialog } from './create-dialog-loader.ts'
 import styles from './create-in-place.module.css'
-import { loadInputs } from './rare-inputs.tsx'
 
 const NEW = 'new'
 
@@ -45,7 +45,7 @@ export function useCreateInPlace(
         ...(said && fields[target.title] && { [target.title]: said }),
         ...(await namesFor(fields, known)),
       }
-      const [{ CreateDialog }] = await Promise.all([import('../form/create-dialog.tsx'), loadInputs(fields)])
+      const CreateDialog = await loadCreateDialog(fields)
       return (close) => (
         <CreateDialog
           resource={target}

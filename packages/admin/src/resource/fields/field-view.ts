@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Entry, Field, Named } from '@trace/domain'
 
 export interface CellProps {
@@ -25,6 +26,8 @@ export interface InputProps {
   put?(values: Readonly<Record<string, unknown>>, names: Readonly<Record<string, Named>>): void
   /** The problems of the whole form, for inputs that hold others. */
   problems: Readonly<Record<string, readonly string[]>>
+  /** What the fields inside this one are filled in with. */
+  Inner?: ComponentType<InputProps>
 }
 
 export interface FilterProps {
@@ -44,3 +47,6 @@ export const isNumeric = ({ kind }: Field): boolean => ['integer', 'decimal', 'm
 /** What shows a value wide, under the others: on a form and on a detail screen it takes the whole line. */
 export const isWide = ({ kind, wide }: Field): boolean =>
   wide === true || ['longText', 'richText', 'images', 'files', 'boundary', 'list', 'group', 'rows'].includes(kind)
+
+/** The input of a kind that no form asks for. */
+export const NoInput: ComponentType<InputProps> = () => null

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { OnDemand } from '../../ui/on-demand.tsx'
-import type { Trigger } from '../../ui/on-demand.tsx'
+import { OnDemand } from '../../app/on-demand.tsx'
+import type { Trigger } from '../../app/on-demand.tsx'
 import { vi } from '../../ui/vi.ts'
 import styles from './filter-pill.module.css'
 
@@ -15,7 +15,7 @@ interface Props {
   children(close: () => void): ReactNode
 }
 
-const load = () => import('../../ui/popover-view.tsx')
+const load = () => import('../../app/popover-view.tsx')
 
 /** A filter as a button that says what it is set to, and opens to set it. */
 export function FilterPill({ label, set, clear, onOpen, children }: Props) {

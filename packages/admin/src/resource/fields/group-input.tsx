@@ -1,7 +1,7 @@
 import { isAskedFor } from '@trace/domain'
+import { NoInput } from './field-view.ts'
 import type { InputProps } from './field-view.ts'
 import { useFieldId } from './input-frame.ts'
-import { FieldInput } from './inputs.tsx'
 import styles from './items-input.module.css'
 
 const isItem = (value: unknown): value is Record<string, unknown> =>
@@ -17,6 +17,7 @@ export function GroupInput({
   around,
   problems,
   change,
+  Inner = NoInput,
 }: InputProps) {
   const values = isItem(value) ? value : {}
   const inner = isItem(entry[path]) ? entry[path] : {}
@@ -34,7 +35,7 @@ export function GroupInput({
         {Object.entries(fields)
           .filter(([, field]) => isAskedFor(field, { ...around(), ...values }))
           .map(([name, field]) => (
-            <FieldInput
+            <Inner
               key={name}
               field={field}
               path={`${path}.${name}`}

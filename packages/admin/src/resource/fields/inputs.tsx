@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { BoundaryInput } from './boundary-input.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { DayInput, MomentInput } from './day-input.tsx'
+import { NoInput } from './field-view.ts'
 import type { InputProps } from './field-view.ts'
 import { FlagInput } from './flag-input.tsx'
 import { NumberInput } from './number-input.tsx'
@@ -14,8 +15,6 @@ import { SuccessorInput } from './successor-input.tsx'
 import { EmailInput, LongTextInput, PhoneInput, TextInput, UrlInput } from './text-inputs.tsx'
 
 type Input = ComponentType<InputProps>
-
-const Nothing: Input = () => null
 
 /** How each kind of field is filled in. Kinds that no form asks for have nothing to show. */
 export const inputs: Record<Kind, Input> = {
@@ -39,14 +38,14 @@ export const inputs: Record<Kind, Input> = {
   flag: FlagInput,
   question: FlagInput,
   choice: ChoiceInput,
-  status: Nothing,
+  status: NoInput,
   reference: (props) => (props.field.leads ? <SuccessorInput {...props} /> : <ReferenceInput {...props} />),
   boundary: BoundaryInput,
-  count: Nothing,
+  count: NoInput,
 }
 
 /** One field of a form. Drawn anew only when it changes itself, however long the form is. */
 export const FieldInput = memo(function FieldInput(props: InputProps) {
   const Input = inputs[props.field.kind]
-  return <Input {...props} />
+  return <Input Inner={FieldInput} {...props} />
 })

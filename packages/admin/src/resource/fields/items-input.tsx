@@ -6,16 +6,10 @@ import { useRef } from 'react'
 import type { ComponentType } from 'react'
 import { vi } from '../../ui/vi.ts'
 import type { InputProps } from './field-view.ts'
-import { isWide } from './field-view.ts'
+import { isWide, NoInput } from './field-view.ts'
 import { initialValues } from './initial-values.ts'
 import { useFieldId } from './input-frame.ts'
-import { FieldInput } from './inputs.tsx'
 import styles from './items-input.module.css'
-
-interface Props extends InputProps {
-  /** What each value of a row is filled in with. */
-  Input?: ComponentType<InputProps>
-}
 
 type Item = Record<string, unknown>
 
@@ -30,8 +24,8 @@ export function ItemsInput({
   around,
   problems,
   change,
-  Input = FieldInput,
-}: Props) {
+  Inner = NoInput,
+}: InputProps) {
   const items = Array.isArray(value) ? value.filter(isItem) : []
   const box = useRef<HTMLFieldSetElement>(null)
 
@@ -77,7 +71,7 @@ export function ItemsInput({
                 problems={problems}
                 around={around}
                 put={(next) => put(index, next)}
-                Input={Input}
+                Inner={Inner}
               />
             </li>
           ))}
@@ -103,17 +97,17 @@ interface ItemProps extends Pick<InputProps, 'path' | 'problems' | 'around'> {
   fields: Fields
   item: Item
   put(next: Item): void
-  Input: ComponentType<InputProps>
+  Inner: ComponentType<InputProps>
 }
 
-function ItemFields({ fields, path, item, problems, around, put, Input }: ItemProps) {
+function ItemFields({ fields, path, item, problems, around, put, Inner }: ItemProps) {
   return (
     <div className={styles['fields']}>
       {Object.entries(fields)
         .filter(([, field]) => !field.auto && isAskedFor(field, { ...around(), ...item }))
         .map(([name, field]) => (
           <div key={name} className={isWide(field) ? styles['wide'] : undefined}>
-            <Input
+            <Inner
               field={field}
               path={`${path}.${name}`}
               value={item[name]}

@@ -1,6 +1,7 @@
 import type { Field } from '@trace/domain'
 import { api } from '../../app/api.ts'
-import { askReason, confirm, showAnswer } from '../../ui/dialogs.ts'
+import { askReason, confirm } from '../../ui/dialogs.ts'
+import { showAnswer } from '../../app/tell-answer.ts'
 import { vi } from '../../ui/vi.ts'
 
 /** Whether to flip a switch: one that ends sessions, publishes or hides is asked about first. */

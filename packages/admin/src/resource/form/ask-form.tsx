@@ -1,4 +1,4 @@
-import { openOverlay } from '../../ui/overlay.ts'
+import { openOverlay } from '../../app/overlay.ts'
 import type { FormDialogProps } from './form-dialog.tsx'
 
 /** Asks a few questions over the screen, until the server says yes or one turns back. What asks is fetched only now. */

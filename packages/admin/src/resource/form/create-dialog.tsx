@@ -1,28 +1,20 @@
 import { Button } from '@mantine/core'
-import type { Entry, Resource } from '@trace/domain'
+import type { Entry } from '@trace/domain'
 import { useId, useState } from 'react'
+import type { CreateDialogProps } from '../fields/create-dialog-loader.ts'
 import { FormScope } from '../fields/input-frame.ts'
 import { Drawer } from '../../ui/drawer.tsx'
-import { useUser } from '../../frame/shell-data.ts'
+import { useUser } from '../../app/shell-data.ts'
 import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
 import { vi } from '../../ui/vi.ts'
 import { createAddress } from '../addresses.ts'
 import { Form } from './form.tsx'
 import { shapeFields } from './form-state.ts'
-import type { Values } from './form-state.ts'
 import { askToLeave, countUnsaved } from './leave-guard.ts'
 import { useSend } from './use-send.ts'
 
-interface Props {
-  resource: Resource
-  /** What the new row begins with. */
-  initial: Values
-  onCreated(entry: Entry): void
-  close(): void
-}
-
 /** The form of a new row over the form that wants to refer to it. */
-export function CreateDialog({ resource, initial, onCreated, close }: Props) {
+export function CreateDialog({ resource, initial, onCreated, close }: CreateDialogProps) {
   const staff = useUser()?.role?.scope !== 'manufacture'
   const fields = shapeFields(resource.fields, false, staff)
   const send = useSend(fields, null, 'POST', `/${resource.name}`)

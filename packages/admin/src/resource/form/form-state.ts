@@ -1,5 +1,5 @@
 import { formFields, Invalid, isAskedFor, read } from '@trace/domain'
-import type { Field, Fields, Ordered, Problems } from '@trace/domain'
+import type { Entry, Field, Fields, Ordered, Problems } from '@trace/domain'
 import { initialValues } from '../fields/initial-values.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -151,3 +151,18 @@ export function sectionsOf(
     }))
     .filter(({ names }) => names.length > 0)
 }
+
+/** What came of sending a form: saved, wrong in places, to be sent again with other values, or none of these: the person turned back. */
+export type Sent =
+  | {
+      saved: true
+      /** The row as it was saved. */
+      entry?: Entry
+    }
+  | {
+      saved: false
+      problems?: Problems
+      values?: Values
+      /** Resolves when the person has closed the message; only then can the first problem get the focus. */
+      told?: Promise<void>
+    }

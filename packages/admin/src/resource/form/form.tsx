@@ -18,25 +18,10 @@ import { namesFor } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { beginForm, formReducer, readForm, sectionsOf } from './form-state.ts'
-import type { FieldsOf, Follow, FormEvent, FormState, FormValues, Values } from './form-state.ts'
+import type { FieldsOf, Follow, FormEvent, FormState, FormValues, Sent, Values } from './form-state.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { useDraft } from './use-draft.ts'
 import styles from './form.module.css'
-
-/** What came of sending a form: saved, wrong in places, to be sent again with other values, or none of these: the person turned back. */
-export type Sent =
-  | {
-      saved: true
-      /** The row as it was saved. */
-      entry?: Entry
-    }
-  | {
-      saved: false
-      problems?: Problems
-      values?: Values
-      /** Resolves when the person has closed the message; only then can the first problem get the focus. */
-      told?: Promise<void>
-    }
 
 /** Inputs by hand, by the field they stand for; they see all values of the form, and may change others. */
 export type OwnInputs<R extends { fields: Fields } = { fields: Fields }> = {

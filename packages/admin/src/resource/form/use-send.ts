@@ -2,11 +2,11 @@ import type { Entry, Fields } from '@trace/domain'
 import { useRef } from 'react'
 import { api } from '../../app/api.ts'
 import type { Answer, Method } from '../../app/api.ts'
-import { showAnswer, tellAnswer } from '../../ui/dialogs.ts'
+import { showAnswer, tellAnswer } from '../../app/tell-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { askConflict } from './conflict.ts'
 import { withNames } from './draft.ts'
-import type { Sent } from './form.tsx'
+import type { Sent } from './form-state.ts'
 import type { Values } from './form-state.ts'
 
 /** Sends a form so that it counts once, and so that nobody's work is overwritten unseen. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { useUser } from '../../frame/shell-data.ts'
+import { useUser } from '../../app/shell-data.ts'
 import { listAddress } from '../addresses.ts'
 import { NO_VIEW } from './saved-views.ts'
 

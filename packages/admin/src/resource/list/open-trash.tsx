@@ -1,5 +1,5 @@
 import type { Resource } from '@trace/domain'
-import { openOverlay } from '../../ui/overlay.ts'
+import { openOverlay } from '../../app/overlay.ts'
 
 /** Shows what was deleted of a list, and the way back. */
 export const openTrash = (resource: Resource): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Named, Resource } from '@trace/domain'
 import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
-import { useCan } from '../../frame/shell-data.ts'
+import { useCan } from '../../app/shell-data.ts'
 import { detailAddress } from '../addresses.ts'
 
 /** What a row is called, as a link to it for those who may read it. */

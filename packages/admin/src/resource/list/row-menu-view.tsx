@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from 'react-router'
-import { MenuView } from '../../frame/menu-view.tsx'
-import type { Trigger } from '../../ui/on-demand.tsx'
+import { MenuView } from '../../app/menu-view.tsx'
+import type { Trigger } from '../../app/on-demand.tsx'
 import { actionIcons } from '../action-icons.ts'
 import type { RowAction } from './row-actions.ts'
 

@@ -1,5 +1,5 @@
-import { OnDemand } from '../../ui/on-demand.tsx'
-import type { Trigger } from '../../ui/on-demand.tsx'
+import { OnDemand } from '../../app/on-demand.tsx'
+import type { Trigger } from '../../app/on-demand.tsx'
 import { vi } from '../../ui/vi.ts'
 import type { RowAction } from './row-actions.ts'
 import styles from './row-menu.module.css'

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { whileLoading } from '../../ui/loading.tsx'
-import { OnDemand } from '../../ui/on-demand.tsx'
-import type { Trigger } from '../../ui/on-demand.tsx'
+import { OnDemand } from '../../app/on-demand.tsx'
+import type { Trigger } from '../../app/on-demand.tsx'
 
 interface Props<T> {
   label: string
@@ -21,7 +21,7 @@ interface Props<T> {
 export function ToolPopover<T>({ label, set, title, icon, load, children }: Props<T>) {
   const [loaded, setLoaded] = useState<{ value: T } | null>(null)
   const fetch = async () => setLoaded({ value: await load() })
-  const begin = async () => (await Promise.all([import('../../ui/popover-view.tsx'), fetch()]))[0]
+  const begin = async () => (await Promise.all([import('../../app/popover-view.tsx'), fetch()]))[0]
 
   const trigger: Trigger = (press, opened = false) => (
     <Button

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useUser } from '../../frame/shell-data.ts'
+import { useUser } from '../../app/shell-data.ts'
 import { arrange, asideOf, keepLayout, layoutOf, readLayout, roomIn, shownOf } from './column-layout.ts'
 import type { Arranged } from './column-layout.ts'
 import type { ShownColumn } from './columns.ts'

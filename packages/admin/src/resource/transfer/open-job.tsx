@@ -1,4 +1,4 @@
-import { openOverlay } from '../../ui/overlay.ts'
+import { openOverlay } from '../../app/overlay.ts'
 import { download } from './download.ts'
 import { followJob, hasEnded } from './job.ts'
 
@@ -17,11 +17,4 @@ export const openJob = (id: number, title: string, onEnd?: () => void): void =>
       }
       return <JobDialog id={id} title={title} onEnd={onEnd} close={close} leave={leave} />
     }
-  })
-
-/** Shows what came of a job that has ended. */
-export const openJobResult = (id: number, onEnd: () => void): void =>
-  void openOverlay('job', async () => {
-    const { JobResultDialog } = await import('./job-result-dialog.tsx')
-    return (close) => <JobResultDialog id={id} onEnd={onEnd} close={close} />
   })

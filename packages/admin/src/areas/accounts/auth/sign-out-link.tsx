@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { leave } from '../../../app/session.ts'
-import { showAnswer } from '../../../ui/dialogs.ts'
+import { showAnswer } from '../../../app/tell-answer.ts'
 import { vi } from '../../../ui/vi.ts'
 
 /** The other way out of a screen that must be done first. */

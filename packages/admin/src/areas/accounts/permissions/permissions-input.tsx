@@ -1,7 +1,7 @@
 import { formatNumber } from '@trace/domain/format'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFieldId } from '../../../resource/fields/input-frame.ts'
-import { useShell } from '../../../frame/shell-data.ts'
+import { useShell } from '../../../app/shell-data.ts'
 import { grantableBy, groupsOf, lacksOf } from './grants.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import type { GrantablePermission } from './permission-data.ts'

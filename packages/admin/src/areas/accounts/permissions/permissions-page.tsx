@@ -1,7 +1,7 @@
 import { needs, permissions } from '@trace/domain'
 import { useLoaderData } from 'react-router'
 import { Page } from '../../../ui/page.tsx'
-import { useCan, useUser } from '../../../frame/shell-data.ts'
+import { useCan, useUser } from '../../../app/shell-data.ts'
 import type { Matrix, Role } from './permission-data.ts'
 import { RoleMatrix } from './role-matrix.tsx'
 import { RolePicker } from './role-picker.tsx'

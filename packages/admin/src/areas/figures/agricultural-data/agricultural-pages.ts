@@ -9,20 +9,13 @@ import { guard, screenNeed } from '../../../app/guard.ts'
 import { load } from '../../../app/load.ts'
 import { listAddress, routeName } from '../../../resource/addresses.ts'
 import { listQuery, loadList } from '../../../resource/list/list-data.ts'
-import type { ListPage } from '../../../resource/list/list-data.ts'
 import { lazyLoader } from '../../../resource/resource-routes.tsx'
 import type { Pages } from '../../../resource/resource-routes.tsx'
 import { session } from '../../../app/session.ts'
 import type { Handle } from '../../../ui/handle.ts'
-import { menuTrail } from '../../../frame/menu.ts'
+import { menuTrail } from '../../../app/menu.ts'
+import type { FiguresPage } from './figures.ts'
 import { words } from './words.ts'
-
-/** Sums over all rows a list means, and how many they are. */
-export type Sums = Readonly<Record<string, number>> & { count: number }
-
-export interface FiguresPage extends ListPage {
-  totals: { entry: Sums; last_year: Sums | null }
-}
 
 const loadFigures =
   (resource: Resource) =>
@@ -55,9 +48,6 @@ export async function toFirstList({ request }: LoaderFunctionArgs): Promise<Resp
   const first = resources.find((resource) => can(permissions, screenNeed(resource, 'list'))) ?? productPlants
   return redirect(listAddress(first))
 }
-
-/** Where figures are typed as into a spreadsheet; of our own, the mission names no such screen. */
-export const entryAddress = (resource: Resource): string => `${listAddress(resource)}/quick-entry`
 
 const planOf = async ({ name }: Resource) =>
   (await import('./entry-plans.ts')).entryPlans.find(({ resource }) => resource.name === name)!

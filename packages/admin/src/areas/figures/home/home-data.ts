@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../../app/api.ts'
 import type { Bar } from '../../../ui/charts/bar-list.tsx'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
-import type { Place } from '../../../ui/map/place-map.tsx'
+import type { Place } from '../../../app/map/place-map.tsx'
 import { listAddress } from '../../../resource/addresses.ts'
 import { words } from './words.ts'
 

@@ -3,7 +3,7 @@ import type { Resource } from '@trace/domain'
 import { screenNeed } from '../../../app/guard.ts'
 import { createAddress } from '../../../resource/addresses.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
-import { useCan } from '../../../frame/shell-data.ts'
+import { useCan } from '../../../app/shell-data.ts'
 import type { Batch } from './batch-data.ts'
 import { words } from './words.ts'
 

@@ -3,7 +3,7 @@ import { ToggleSwitch } from '../../../resource/fields/toggle-switch.tsx'
 import { screenNeed } from '../../../app/guard.ts'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
-import { useCan, useUser } from '../../../frame/shell-data.ts'
+import { useCan, useUser } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import { useDiaryActions } from './diary-actions.ts'
 

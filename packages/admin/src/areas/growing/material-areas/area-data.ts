@@ -1,7 +1,7 @@
 import { toMap } from '@trace/domain'
 import type { materialAreas } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Place } from '../../../ui/map/place-map.tsx'
+import type { Place } from '../../../app/map/place-map.tsx'
 import { load } from '../../../app/load.ts'
 import { listAddress } from '../../../resource/addresses.ts'
 import { listQuery, loadList } from '../../../resource/list/list-data.ts'

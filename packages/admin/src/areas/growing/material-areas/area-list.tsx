@@ -1,7 +1,7 @@
 import type { materialAreas } from '@trace/domain'
 import { formatArea, formatNumber } from '@trace/domain/format'
 import { useLoaderData } from 'react-router'
-import { PlaceCard } from '../../../ui/map/place-card.tsx'
+import { PlaceCard } from '../../../app/map/place-card.tsx'
 import { eitherOf } from '../../../resource/list/columns.ts'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'

@@ -6,9 +6,10 @@ import { screenNeed } from '../../../app/guard.ts'
 import { editAddress, listAddress } from '../../../resource/addresses.ts'
 import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
-import { confirm, showAnswer } from '../../../ui/dialogs.ts'
+import { confirm } from '../../../ui/dialogs.ts'
+import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
-import { useCan, useUser } from '../../../frame/shell-data.ts'
+import { useCan, useUser } from '../../../app/shell-data.ts'
 import { words } from './words.ts'
 
 type Process = Listed<typeof processes>

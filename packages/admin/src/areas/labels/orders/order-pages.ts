@@ -5,7 +5,7 @@ import { listAddress, routeName } from '../../../resource/addresses.ts'
 import { lazyLoader, loadRow } from '../../../resource/resource-routes.tsx'
 import type { Pages } from '../../../resource/resource-routes.tsx'
 import type { Handle } from '../../../ui/handle.ts'
-import { menuTrail } from '../../../frame/menu.ts'
+import { menuTrail } from '../../../app/menu.ts'
 import { words } from './words.ts'
 
 /** Anew for each route: the router takes out of it what it has fetched. */

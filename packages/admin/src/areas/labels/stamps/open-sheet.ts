@@ -1,5 +1,5 @@
 import { api } from '../../../app/api.ts'
-import { showAnswer } from '../../../ui/dialogs.ts'
+import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 
 interface Sheet {

@@ -1,7 +1,7 @@
 import { fetchLink, printerLink } from '@trace/domain'
 import type { PrintEntry, PrintTicket } from '@trace/domain'
 import { api } from '../../../app/api.ts'
-import { showAnswer } from '../../../ui/dialogs.ts'
+import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { follow } from './open-sheet.ts'
 

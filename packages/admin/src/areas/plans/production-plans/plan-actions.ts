@@ -3,7 +3,7 @@ import type { Listed, productionPlans } from '@trace/domain'
 import { screenNeed } from '../../../app/guard.ts'
 import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
-import { useCan } from '../../../frame/shell-data.ts'
+import { useCan } from '../../../app/shell-data.ts'
 import { resultAddress } from './addresses.ts'
 import { words } from './words.ts'
 

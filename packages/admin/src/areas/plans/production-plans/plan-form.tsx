@@ -5,7 +5,7 @@ import { FieldInput } from '../../../resource/fields/inputs.tsx'
 import { ItemsInput } from '../../../resource/fields/items-input.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
-import { draftPlans } from './plan-pages.ts'
+import { draftPlans } from './draft-plans.ts'
 import { SharesInput } from './shares-input.tsx'
 
 /** Lays out a plan: its products, and under each who makes how much of it. */
@@ -16,7 +16,7 @@ export function PlanForm() {
   return (
     <FormScreen
       resource={isDraft ? draftPlans : productionPlans}
-      inputs={{ products: (props) => <ItemsInput {...props} Input={PlanInput} /> }}
+      inputs={{ products: (props) => <ItemsInput {...props} Inner={PlanInput} /> }}
     />
   )
 }

@@ -5,7 +5,7 @@ import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import type { Fixed } from '../../../resource/list/list-data.ts'
 import { ProgressBar } from '../../../resource/transfer/progress-bar.tsx'
 import { usePlanActions } from './plan-actions.ts'
-import { draftPages, draftPlans, publishPages } from './plan-pages.ts'
+import { draftPlans, shownPlans } from './draft-plans.ts'
 import styles from './plan-detail.module.css'
 import { words } from './words.ts'
 
@@ -48,10 +48,10 @@ const drafted: readonly PlanColumn[] = ['code', 'name', 'manufacture_id', time, 
 const published: readonly PlanColumn[] = ['code', 'name', 'manufacture_id', time, progress, 'status', people]
 
 export const PublishedList = () => (
-  <PlanList resource={productionPlans} fixed={publishPages.fixed ?? {}} columns={published} />
+  <PlanList resource={productionPlans} fixed={shownPlans.published ?? {}} columns={published} />
 )
 
-export const DraftList = () => <PlanList resource={draftPlans} fixed={draftPages.fixed ?? {}} columns={drafted} />
+export const DraftList = () => <PlanList resource={draftPlans} fixed={shownPlans.drafts ?? {}} columns={drafted} />
 
 function PlanList({
   resource,

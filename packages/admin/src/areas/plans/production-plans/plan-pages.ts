@@ -6,18 +6,11 @@ import { listAddress } from '../../../resource/addresses.ts'
 import { beginRow, lazyLoader } from '../../../resource/resource-routes.tsx'
 import type { Pages } from '../../../resource/resource-routes.tsx'
 import type { Handle } from '../../../ui/handle.ts'
-import { menuTrail } from '../../../frame/menu.ts'
+import { menuTrail } from '../../../app/menu.ts'
+import { draftPlans, shownPlans } from './draft-plans.ts'
 import type { ProductView } from './plan-data.ts'
 import type { Plan } from './plan.ts'
 import { words } from './words.ts'
-
-/** The plans that are still worked on, or were dropped: a second screen over the same rows. */
-export const draftPlans = {
-  ...productionPlans,
-  screen: 'production-plan/draft',
-  label: words.drafts,
-  plural: words.drafts,
-}
 
 const screens = { draft: draftPlans, publish: productionPlans }
 const paths = { edit: 'edit/:id', detail: 'detail/:id' }
@@ -37,7 +30,7 @@ export const publishPages: Pages = {
   Form,
   Detail,
   paths,
-  fixed: { status: 'published,completed' },
+  fixed: shownPlans.published,
   loaders: { create, detail: async () => (await import('./plan-data.ts')).loadPlan(false, screens) },
 }
 
@@ -46,7 +39,7 @@ export const draftPages: Pages = {
   Form,
   Detail,
   paths,
-  fixed: { status: 'draft,cancelled' },
+  fixed: shownPlans.drafts,
   loaders: { create, detail: async () => (await import('./plan-data.ts')).loadPlan(true, screens) },
 }
 

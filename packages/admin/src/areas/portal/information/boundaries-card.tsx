@@ -3,16 +3,16 @@ import { IconUpload } from '@tabler/icons-react'
 import { formatMoment } from '@trace/domain/format'
 import { lazy, Suspense, use, useRef, useState } from 'react'
 import { api } from '../../../app/api.ts'
-import { baseMap, forgetBaseMap } from '../../../app/base-map.ts'
-import type { Communes } from '../../../app/base-map.ts'
+import { baseMap, forgetBaseMap } from '../../../app/map/base-map.ts'
+import type { Communes } from '../../../app/map/base-map.ts'
 import { loadChunk } from '../../../ui/chunk.ts'
 import { Card } from '../../../resource/detail/card.tsx'
-import { showAnswer } from '../../../ui/dialogs.ts'
+import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import styles from './boundaries-card.module.css'
 import { words } from './words.ts'
 
-const CommunesMap = lazy(() => loadChunk('maps', () => import('../../../ui/map/communes-map.tsx')))
+const CommunesMap = lazy(() => loadChunk('maps', () => import('../../../app/map/communes-map.tsx')))
 
 /** The boundary file of the province: what is loaded, and another in its place. */
 export function BoundariesCard() {

@@ -9,7 +9,7 @@ import { createAddress, editAddress, listAddress } from '../../../resource/addre
 import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { RowMenu } from '../../../resource/list/row-menu.tsx'
-import { useCan } from '../../../frame/shell-data.ts'
+import { useCan } from '../../../app/shell-data.ts'
 import type { Item } from './menu-tree.ts'
 import styles from './tree.module.css'
 import { words } from './words.ts'

@@ -3,7 +3,7 @@ import type { Listed, Resource } from '@trace/domain'
 import { screenNeed } from '../../../app/guard.ts'
 import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
-import { useCan, useUser } from '../../../frame/shell-data.ts'
+import { useCan, useUser } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 
 /** What a certificate may be given to. */

@@ -7,7 +7,7 @@ import { createAddress, detailAddress, listAddress } from '../../../resource/add
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { EntryTable } from '../../../resource/form/entry-table.tsx'
 import { Pager } from '../../../resource/list/pager.tsx'
-import { useCan } from '../../../frame/shell-data.ts'
+import { useCan } from '../../../app/shell-data.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { lowerFirst, vi } from '../../../ui/vi.ts'
 import { AboutTab } from './about-tab.tsx'

@@ -3,7 +3,7 @@ import type { Action, Resource } from '@trace/domain'
 import { Link, useLocation } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'
 import { detailAddress, editAddress } from '../../../resource/addresses.ts'
-import { useCan } from '../../../frame/shell-data.ts'
+import { useCan } from '../../../app/shell-data.ts'
 import type { ListedTrace } from './trace.ts'
 import { words } from './words.ts'
 

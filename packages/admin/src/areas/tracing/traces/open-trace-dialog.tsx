@@ -1,4 +1,4 @@
-import { openOverlay } from '../../../ui/overlay.ts'
+import { openOverlay } from '../../../app/overlay.ts'
 import type { TraceDialog } from './trace-dialogs.tsx'
 
 /** Shows a trace's code, or what it misses, over the screen. */

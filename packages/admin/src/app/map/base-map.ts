@@ -1,5 +1,5 @@
 import type { MapPoint } from '@trace/domain'
-import { api } from './api.ts'
+import { api } from '../api.ts'
 
 /** The communes of the province as the server draws them: paths in map units, counted from `origin`. */
 export interface Communes {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { cloneElement } from 'react'
 import type { ReactNode } from 'react'
-import type { Trigger } from '../ui/on-demand.tsx'
+import type { Trigger } from './on-demand.tsx'
 import { useOpenAtOnce } from '../ui/use-open-at-once.ts'
 
 /** A menu under a button. */

@@ -1,7 +1,7 @@
-import type { Communes } from '../../app/base-map.ts'
+import type { Communes } from './base-map.ts'
 import { CommuneLayer } from './commune-layer.tsx'
 import { GridLayer } from './ground-layers.tsx'
-import { MapView } from './map-view.tsx'
+import { MapView } from '../../ui/map/map-view.tsx'
 
 /** The communes of the province by themselves. */
 export default function CommunesMap({ communes, label }: { communes: Communes; label: string }) {

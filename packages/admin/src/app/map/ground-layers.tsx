@@ -1,8 +1,8 @@
 import { MAP_ZOOM, TILE_SIZE } from '@trace/domain'
-import type { Tiles } from '../../app/base-map.ts'
-import { gridOf } from './map-box.ts'
-import type { MapFrame } from './map-view.tsx'
-import styles from './map-view.module.css'
+import type { Tiles } from './base-map.ts'
+import { gridOf } from '../../ui/map/map-box.ts'
+import type { MapFrame } from '../../ui/map/map-view.tsx'
+import styles from '../../ui/map/map-view.module.css'
 
 /** Meridians and parallels, with what they are called at the edges. */
 export function GridLayer({

@@ -12,7 +12,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
-import { screenNeed } from '../app/guard.ts'
+import { screenNeed } from './guard.ts'
 import { vi } from '../ui/vi.ts'
 import type { Crumb } from '../ui/handle.ts'
 

@@ -1,8 +1,8 @@
 import { information } from '@trace/domain'
 import { Link } from 'react-router'
-import styles from './map-view.module.css'
-import { useMayDrawMap } from '../../app/may-draw-map.ts'
-import { words } from '../charts/words.ts'
+import styles from '../../ui/map/map-view.module.css'
+import { useMayDrawMap } from './may-draw-map.ts'
+import { words } from '../../ui/charts/words.ts'
 
 /** Why a map shows no communes, and who can change that. */
 export function MapHint() {

@@ -1,6 +1,6 @@
 import { information } from '@trace/domain'
-import { screenNeed } from './guard.ts'
-import { useCan, useUser } from '../frame/shell-data.ts'
+import { screenNeed } from '../guard.ts'
+import { useCan, useUser } from '../shell-data.ts'
 
 /** Whether the person at the screen may load what maps are drawn over: it is the whole province's. */
 export function useMayDrawMap(): boolean {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Communes } from '../../app/base-map.ts'
+import type { Communes } from './base-map.ts'
 import styles from './commune-layer.module.css'
-import type { MapFrame } from './map-view.tsx'
+import type { MapFrame } from '../../ui/map/map-view.tsx'
 
 interface Props {
   communes: Communes

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { useRouteLoaderData } from 'react-router'
 import { can } from '@trace/domain/permission'
 import type { Granted, Need } from '@trace/domain/permission'
-import { api } from '../app/api.ts'
-import { session } from '../app/session.ts'
-import type { Session } from '../app/session.ts'
+import { api } from './api.ts'
+import { session } from './session.ts'
+import type { Session } from './session.ts'
 
 /** Something the person at the screen was told: of an order, or by a notification. */
 export interface Notice {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import styles from './place-card.module.css'
 import type { PlaceMapProps } from './place-map.tsx'
 

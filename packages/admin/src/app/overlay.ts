@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { loadChunk } from './chunk.ts'
-import { tellAnswer } from './dialogs.ts'
-import { whileLoading } from './loading.tsx'
-import { createStore } from './store.ts'
+import { loadChunk } from '../ui/chunk.ts'
+import { tellAnswer } from './tell-answer.ts'
+import { whileLoading } from '../ui/loading.tsx'
+import { createStore } from '../ui/store.ts'
 
 interface Overlay {
   id: number

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core'
 import { cloneElement } from 'react'
 import type { ReactNode } from 'react'
 import type { Trigger } from './on-demand.tsx'
-import { useOpenAtOnce } from './use-open-at-once.ts'
+import { useOpenAtOnce } from '../ui/use-open-at-once.ts'
 
 interface Props {
   trigger: Trigger

@@ -1,0 +1,21 @@
+import { openDialog } from '../ui/dialogs.ts'
+import { vi } from '../ui/vi.ts'
+import type { Answer } from './api.ts'
+
+/** Shows what the server said, and what it took but doubts, until it is closed; `undo` takes a yes back. */
+export const tellAnswer = (answer: Answer, undo?: () => void): Promise<void> => {
+  const warnings = warningsOf(answer)
+  const message = warnings.length > 0 ? `${answer.message}. ${vi.warnings(warnings)}` : answer.message
+  return openDialog((close) => ({ kind: 'answer', done: answer.ok, message, undo, close: () => close() }))
+}
+
+const warningsOf = ({ data }: Answer): string[] =>
+  typeof data === 'object' && data !== null && 'warnings' in data && Array.isArray(data.warnings)
+    ? data.warnings.map(String)
+    : []
+
+/** Shows what the server said of a write, and tells whether it was a yes, so that the follow-up runs only then. */
+export function showAnswer<T>(answer: Answer<T>, undo?: () => void): answer is Extract<Answer<T>, { ok: true }> {
+  void tellAnswer(answer, undo)
+  return answer.ok
+}
