@@ -25,7 +25,7 @@ export function actAs({ sql, settings, changes }: Scene, viewer: Viewer, past: P
       viewer,
       params,
       query: Object.fromEntries(searchParams),
-      body,
+      rawBody: body,
       upload: undefined,
       origin: ORIGIN,
       past,

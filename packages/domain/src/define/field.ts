@@ -226,11 +226,11 @@ export const question = (label: string, options?: Options): Field<boolean, true,
 })
 
 /** An on/off mark switched by a call of its own: `PUT /products/7/change-highlight`. */
-export const toggle = (
+export const toggle = <const C extends string>(
   label: string,
-  call: string,
+  call: C,
   options?: Options & Pick<Field, 'asks'>,
-): Field<boolean, true, 'toggle'> => ({
+): Field<boolean, true, 'toggle'> & { call: C } => ({
   default: false,
   ...options,
   kind: 'toggle',
@@ -333,7 +333,7 @@ export const list = <const F extends Fields>(
   label: string,
   fields: F,
   options?: Options,
-): Field<Values<F>[], true, 'list'> => ({
+): Field<Values<F>[], true, 'list', F> => ({
   ...options,
   kind: 'list',
   label,
@@ -346,7 +346,7 @@ export const group = <const F extends Fields>(
   label: string,
   fields: F,
   options?: Options,
-): Field<Values<F>, false, 'group'> => ({ ...options, kind: 'group', label, fields, required: false })
+): Field<Values<F>, false, 'group', F> => ({ ...options, kind: 'group', label, fields, required: false })
 
 /** Rows of a table of their own that live and travel inside this one. */
 export const rows = <const F extends Fields>(

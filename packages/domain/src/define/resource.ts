@@ -8,9 +8,9 @@ import type { Subject } from './subjects.ts'
 export type Call = 'list' | 'read' | 'create' | 'update' | 'remove'
 
 /** Something the staff keep a list of. Table, calls, screens and permissions all follow from it. */
-export interface Resource<F extends Fields = Fields> {
+export interface Resource<F extends Fields = Fields, N extends string = string> {
   /** Its place in every path of the API: '/api/admin/product-groups'. */
-  name: string
+  name: N
   table: string
   /** What one of them is called on screen. */
   label: string
@@ -87,7 +87,7 @@ type Chosen<F extends Fields> = { label: string; fields: F; columns: readonly (k
 
 const ALL_CALLS: readonly Call[] = ['list', 'read', 'create', 'update', 'remove']
 
-export function resource<const F extends Fields>(name: string, chosen: Chosen<F>): Resource<F> {
+export function resource<const N extends string, const F extends Fields>(name: N, chosen: Chosen<F>): Resource<F, N> {
   const defaults = {
     name,
     table: tableOf(name),

@@ -36,7 +36,7 @@ export function answer(
         viewer: askers.get(request)!,
         params: request.params as Record<string, string>,
         query: request.query as Record<string, string>,
-        body: bodyOf(request),
+        rawBody: bodyOf(request),
         ...(takes && { upload: () => readUpload(request, takes) }),
         origin: originOf(request),
         idempotencyKey: request.headers['idempotency-key'] as string | undefined,

@@ -1,4 +1,4 @@
-import { can, permissionRefusal, read, resources } from '@trace/domain'
+import { can, permissionRefusal, resources } from '@trace/domain'
 import type { Need } from '@trace/domain'
 import { signedIn } from './access/sessions.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
@@ -6,8 +6,8 @@ import { answerOnce } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import { announce } from './live/announce.ts'
 import { Told } from './operation.ts'
+import type { Asking, Needs, Operation, RawCall } from './operation.ts'
 import { sideOf } from './viewer.ts'
-import type { Asking, Call, Needs, Operation } from './operation.ts'
 import type { Origin, Viewer } from './viewer.ts'
 import type { Upload } from './files/upload.ts'
 import { Refusal } from './refusal.ts'
@@ -21,7 +21,7 @@ export interface Request {
   viewer: Viewer
   params: Record<string, string>
   query: Record<string, string>
-  body: Record<string, unknown>
+  rawBody: Record<string, unknown>
   /** Reads the file of the request, once it is known that its sender may send one. */
   upload?: () => Promise<Upload>
   origin: Origin
@@ -59,12 +59,12 @@ export async function identify(...asked: Asked): Promise<Viewer> {
 export async function perform(operation: Operation, request: Request, pool: Pool, settings: Settings): Promise<Answer> {
   const { method, path, needs } = operation
   const { viewer } = request
-  await operation.guard?.({ sql: pool, params: request.params, body: request.body, origin: request.origin })
+  await operation.guard?.({ sql: pool, params: request.params, rawBody: request.rawBody, origin: request.origin })
   admit(operation, request)
   if (writes(operation) && needs !== 'ownAccount' && !path.startsWith('/api/auth/')) refuseWithoutRoom()
   const upload = await request.upload?.()
   const changes: Changes = new Map()
-  const asked = { ...request, body: upload?.fields ?? request.body, upload }
+  const asked = { ...request, rawBody: upload?.fields ?? request.rawBody, upload }
   const prepared = prepare(pool, operation, asked, settings)
   const act = async (sql: Sql) => carryOut(sql, operation, { ...asked, prepared: await prepared }, settings, changes)
   if (!writes(operation)) return shown(await act(pool))
@@ -82,10 +82,13 @@ export async function perform(operation: Operation, request: Request, pool: Pool
       }),
     )
     .catch(async (error: unknown) => {
-      const { body, origin } = request
+      const { rawBody, origin } = request
       if (operation.refused && error instanceof Refusal) {
         await pool.begin((sql) =>
-          operation.refused!({ body, store: storeFor(sql, operation, { viewer, origin }, settings, new Map()) }, error),
+          operation.refused!(
+            { rawBody, store: storeFor(sql, operation, { viewer, origin }, settings, new Map()) },
+            error,
+          ),
         )
       }
       throw error
@@ -105,26 +108,16 @@ const addressed = (path: string, params: Record<string, string>): string =>
 
 const writes = ({ method, logs }: Operation): boolean => method !== 'GET' || logs !== undefined
 
-type Wanted = Pick<Request, 'params' | 'query' | 'body' | 'origin'> &
-  Pick<Call, 'viewer' | 'upload'> & { past?: Past; prepared?: unknown }
+type Wanted = Omit<RawCall, 'id' | 'store' | 'settings'> & { past?: Past }
 
 /** What an operation does before its transaction begins. */
 async function prepare(
   sql: Sql,
   operation: Operation,
-  { params, body, upload, viewer, origin }: Wanted,
+  { params, rawBody, upload, viewer, origin }: Wanted,
   settings: Settings,
 ): Promise<unknown> {
-  return operation.prepare?.({
-    sql,
-    id: rowId(params['id']),
-    input: read(operation.input, body),
-    body,
-    upload,
-    viewer,
-    settings,
-    origin,
-  })
+  return operation.prepare?.({ sql, id: rowId(params['id']), rawBody, upload, viewer, settings, origin })
 }
 
 /**
@@ -138,17 +131,9 @@ export async function carryOut(
   settings: Settings,
   changes: Changes,
 ): Promise<Answer> {
-  const { params, body } = asked
   const store = storeFor(sql, operation, asked, settings, changes)
   const prepared = 'prepared' in asked ? asked.prepared : await prepare(sql, operation, asked, settings)
-  const done = await operation.run({
-    ...asked,
-    prepared,
-    id: rowId(params['id']),
-    input: read(operation.input, body),
-    store,
-    settings,
-  })
+  const done = await operation.run({ ...asked, prepared, id: rowId(asked.params['id']), store, settings })
   return done instanceof Told
     ? { message: done.message, data: done.data, shownOnce: done.shownOnce }
     : { message: DONE[operation.method], data: done ?? {} }

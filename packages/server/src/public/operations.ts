@@ -1,4 +1,4 @@
-import { operation } from '../engine/operation.ts'
+import { operation } from '../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../engine/operation.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Target } from '../areas/labels/index.ts'

@@ -89,7 +89,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
           const asked = {
             params: { ...params, id: String(row) },
             query: {},
-            body,
+            rawBody: body,
             origin: JOB_ORIGIN,
             viewer,
             upload: undefined,

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { formFields } from '@trace/domain'
 import type { Field, Fields, Resource } from '@trace/domain'
-import { describe, isResource, toldFields } from '../../src/engine/openapi/describe.ts'
+import { isForm } from '../../src/engine/calls/body.ts'
+import { bodyFields } from '../../src/engine/openapi/document.ts'
+import { declared } from '../../src/engine/openapi/describe.ts'
 import { operations } from '../../src/operations.ts'
 import { testServer } from '../server.ts'
 import { ask, complaintsAbout } from './ask.ts'
 import type { Answer } from './ask.ts'
-import { bodyOf, fieldsOf, formOf, giveOwnRows, givenThreeOfEach, rowOf } from './world.ts'
+import { bodyOf, formOf, giveOwnRows, givenThreeOfEach, rowOf } from './world.ts'
 
 type Values = Record<string, unknown>
 
@@ -22,20 +24,20 @@ const server = testServer(async () => {
 
 /** The operations that take the form of a resource: those that make a row, and those that change one. */
 const forms = operations.flatMap((operation) => {
-  const { form } = describe(operation)
-  if (!form || !isResource(form)) return []
-  return [{ operation, resource: form, fields: fieldsOf(operation) }]
+  const { body } = declared(operation)
+  if (!body || !isForm(body) || !body.resource) return []
+  return [{ operation, resource: body.resource, told: body.told, fields: bodyFields(operation) }]
 })
 const making = forms.filter(({ operation }) => operation.method === 'POST')
 const changing = forms.filter(({ operation }) => operation.method !== 'POST')
 
-for (const { operation, resource, fields } of making) {
+for (const { operation, resource, told, fields } of making) {
   const call = `${operation.method} ${operation.path}`
   const send = (body: Values, headers = {}): Promise<Answer> => ask(server, operation, { token, body, headers })
 
   test(`${call} tells of each required field that is missing, and of all at once`, async () => {
     const body = await formOf(server.sql, fields)
-    const isTold = (name: string): boolean => toldFields[resource.name]?.includes(name) === true
+    const isTold = (name: string): boolean => told.includes(name)
     for (const [path, field, without] of missing(fields, body)) {
       if (isTold(path)) continue
       const { code, errors } = await send(without)

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Field, Fields } from '@trace/domain'
-import { describe } from '../../src/engine/openapi/describe.ts'
+import { declared } from '../../src/engine/openapi/describe.ts'
+import { isFilters } from '../../src/engine/calls/query.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { testServer } from '../server.ts'
 import { complaintsAbout } from './ask.ts'
 import type { Answer, Asked } from './ask.ts'
 import { askAsEverybody, eachOperation } from './each-operation.ts'
-import { fieldsOf, formOf, givenThreeOfEach } from './world.ts'
+import { bodyFields } from '../../src/engine/openapi/document.ts'
+import { formOf, givenThreeOfEach } from './world.ts'
 
 type Values = Record<string, unknown>
 
@@ -109,7 +111,8 @@ test('ids that are none are answered in words, by every operation', async () => 
 test('odd queries are answered in words, and a name that comes twice is refused, by every operation', async () => {
   assert.deepEqual(
     await eachOperation(async (operation) => {
-      const { lists } = describe(operation)
+      const { query } = declared(operation)
+      const lists = query !== undefined && isFilters(query)
       const isList = lists && operation.logs === undefined
       const queries =
         operation.method !== 'GET' ? [] : isList ? oddQueries : lists ? ['id=abc', 'search=%00&id=1'] : otherQueries
@@ -165,7 +168,7 @@ function oddValuesOf({ kind }: Field): unknown[] {
 /** The forms there are; the first operation that takes one stands for the others that do. */
 const forms = new Map<string, { operation: Operation; fields: Fields }>()
 for (const operation of operations.filter(({ method, takes }) => method !== 'GET' && takes === undefined)) {
-  const fields = fieldsOf(operation)
+  const fields = bodyFields(operation)
   const key = JSON.stringify(fields)
   if (Object.keys(fields).length > 0 && !forms.has(key)) forms.set(key, { operation, fields })
 }

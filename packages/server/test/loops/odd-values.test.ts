@@ -8,7 +8,8 @@ import { complaintsAbout } from './ask.ts'
 import type { Asked } from './ask.ts'
 import { askAsEverybody, eachOperation } from './each-operation.ts'
 import { namesRead } from './names-read.ts'
-import { bodyOf, fieldsOf, givenThreeOfEach } from './world.ts'
+import { bodyFields } from '../../src/engine/openapi/document.ts'
+import { bodyOf, givenThreeOfEach } from './world.ts'
 
 const server = testServer(() => givenThreeOfEach(server))
 const askSignedIn = askAsEverybody(server)
@@ -42,7 +43,7 @@ const writing = operations.filter(({ method, takes }) => method !== 'GET' && tak
 /** Those that differ in what they read or do with it; others are the same code under another name. */
 const distinct = [
   ...new Map(
-    writing.map((operation) => [`${operation.run} ${JSON.stringify(fieldsOf(operation))}`, operation]),
+    writing.map((operation) => [`${operation.run} ${JSON.stringify(bodyFields(operation))}`, operation]),
   ).values(),
 ] /** Those that differ in what they read by hand, whatever their form. */
 const byCode = [...new Map(writing.map((operation) => [String(operation.run), operation])).values()]
@@ -58,7 +59,7 @@ for (const [what, value] of Object.entries(oddValues)) {
   test(`${what} in place of every value of a form is answered in words, by every operation`, async () => {
     assert.deepEqual(
       await eachOperation((operation) => {
-        const names = [...Object.keys(fieldsOf(operation)), ...byHand]
+        const names = [...Object.keys(bodyFields(operation)), ...byHand]
         return complain(operation, { body: written(Object.fromEntries(names.map((name) => [name, value]))) })
       }, writing),
       [],
@@ -68,7 +69,7 @@ for (const [what, value] of Object.entries(oddValues)) {
   test(`${what} in place of what is read by hand is answered in words, by every operation`, async () => {
     assert.deepEqual(
       await eachOperation(async (operation) => {
-        const fields = fieldsOf(operation)
+        const fields = bodyFields(operation)
         const odd = byHand.filter((name) => !(name in fields))
         return complain(operation, {
           body: written({ ...(await goodBody(operation)), ...Object.fromEntries(odd.map((name) => [name, value])) }),
@@ -85,7 +86,7 @@ test('each value of a form alone may be odd, also within the rows inside it, for
   assert.deepEqual(
     await eachOperation(async (operation) => {
       const complaints: string[] = []
-      for (const [name, body] of oneByOne(fieldsOf(operation), await bodyOf(server.sql, operation))) {
+      for (const [name, body] of oneByOne(bodyFields(operation), await bodyOf(server.sql, operation))) {
         const [what, value] = values[next++ % values.length]!
         complaints.push(...(await complain(operation, { body: body(value) })).map((one) => `${name} = ${what}: ${one}`))
       }
@@ -101,7 +102,7 @@ test('a megabyte of text is answered in words, in place of a value of each kind 
   assert.deepEqual(
     await eachOperation(async (operation) => {
       const complaints: string[] = []
-      const fields = fieldsOf(operation)
+      const fields = bodyFields(operation)
       for (const [name, body] of oneByOne(fields, await bodyOf(server.sql, operation))) {
         const { kind, max } = fields[name] ?? {}
         const what = `${name.includes('.') ? 'inside' : (kind ?? name)} ${max}`

@@ -1,8 +1,8 @@
-import { checkDigit, formatCode, formFields, isAskedFor, isMany, resourceByName } from '@trace/domain'
+import { checkDigit, formatCode, isAskedFor, isMany, resourceByName } from '@trace/domain'
 import type { Field, Fields } from '@trace/domain'
 import { joined } from '../../src/ports/postgres/connect.ts'
 import type { Sql } from '../../src/ports/postgres/connect.ts'
-import { bodyFields, describe, isResource } from '../../src/engine/openapi/describe.ts'
+import { bodyFields } from '../../src/engine/openapi/document.ts'
 import { exampleOf, exampleRow } from '../../src/engine/openapi/example.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import { putRows } from '../one-of-each.ts'
@@ -139,11 +139,4 @@ async function fitting(sql: Sql, field: Field, beside: Values): Promise<number |
 }
 
 /** What an operation is sent, by what the API document says of it. */
-export const bodyOf = (sql: Sql, operation: Operation): Promise<Values> => formOf(sql, fieldsOf(operation))
-
-/** The fields of its body: its own, or those of the form of its resource. */
-export function fieldsOf(operation: Operation): Fields {
-  const own = bodyFields(operation)
-  const { form } = describe(operation)
-  return Object.keys(own).length === 0 && form && isResource(form) ? formFields(form) : own
-}
+export const bodyOf = (sql: Sql, operation: Operation): Promise<Values> => formOf(sql, bodyFields(operation))

@@ -1,16 +1,20 @@
-import { users } from '@trace/domain'
+import { password, text, users } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { checkOwner, spendOwnCode } from './access/owner.ts'
 import { endSessions } from '../../engine/access/sessions.ts'
 import { sendMoved } from './account-letters.ts'
-import type { Call, Preparing } from '../../engine/operation.ts'
+import type { Call, RawPreparing } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 
 /** What an account is signed in with: who changes it may become its owner. */
 const DOORS = ['email', 'username'] as const
 
-const typed = (raw: unknown): string | null => (typeof raw === 'string' && raw !== '' ? raw : null)
 type Doors = Record<(typeof DOORS)[number], string>
+
+/** What is asked for beside a form that may change them. */
+export const proof = { current_password: password('Mật khẩu hiện tại'), otp: text('Mã xác thực') }
+
+type Said = Partial<Record<keyof Doors | keyof typeof proof | 'password', string | null>>
 
 const moved = (before: Doors, after: Doors) => DOORS.filter((name) => before[name] !== after[name])
 
@@ -18,20 +22,26 @@ const moved = (before: Doors, after: Doors) => DOORS.filter((name) => before[nam
  * Where somebody changes what the own account is signed in with, the password is asked for, and a code where a second factor is on.
  * Answers whether that was proved; a call that comes from no person (a job, a revision) proves nothing.
  */
-export async function checkMove(call: Preparing, id: number): Promise<boolean> {
-  const { sql, viewer, body } = call
+export async function checkMove(
+  call: Pick<RawPreparing, 'sql' | 'viewer' | 'origin'>,
+  id: number,
+  said: Said,
+): Promise<boolean> {
+  const { sql, viewer } = call
   if (id !== viewer.id) return false
   const [own] = await sql<Doors[]>`select email, username from users where id = ${id}`
-  const said = (name: keyof Doors) =>
-    body[name] === undefined || body[name] === null ? own![name] : String(body[name]).trim().toLowerCase()
-  if (moved(own!, { email: said('email'), username: said('username') }).length === 0 && !typed(body['password']))
-    return false
-  const password = typed(body['current_password'])
-  if (!password)
+  const asked = { email: said.email ?? own!.email, username: said.username ?? own!.username }
+  if (moved(own!, asked).length === 0 && !said.password) return false
+  if (!said.current_password)
     throw new Refusal(422, 'Đổi email, tên đăng nhập hoặc mật khẩu của chính mình cần nhập mật khẩu hiện tại', {
       errors: { current_password: ['Mật khẩu hiện tại bắt buộc'] },
     })
-  await checkOwner(sql, call, { password, code: typed(body['otp']) }, { password: 'current_password', code: 'otp' })
+  await checkOwner(
+    sql,
+    call,
+    { password: said.current_password, code: said.otp ?? null },
+    { password: 'current_password', code: 'otp' },
+  )
   return true
 }
 
@@ -41,13 +51,13 @@ type Moving = Pick<Call, 'store' | 'viewer' | 'origin'>
 export async function tellMove(
   call: Moving,
   before: Row<typeof users>,
-  { proved, code }: { proved: boolean; code: unknown },
+  { proved, code }: { proved: boolean; code: string | null },
 ): Promise<void> {
   const { store, viewer } = call
   const after = await store.find(users, before.id)
   const changes = moved(before, after)
   const isOwn = before.id === viewer.id
-  if (isOwn && proved) await spendOwnCode(store.sql, call, typed(code))
+  if (isOwn && proved) await spendOwnCode(store.sql, call, code)
   if (changes.length === 0) return
   if (isOwn && !proved)
     throw new Refusal(

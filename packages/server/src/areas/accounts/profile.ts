@@ -8,7 +8,8 @@ import { endSessions, holdOf, openSession } from '../../engine/access/sessions.t
 import { countTry } from '../../engine/access/throttle.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { sendResetMail } from './letters.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
+import { Told } from '../../engine/operation.ts'
 import type { Operation } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
@@ -106,10 +107,10 @@ const saveProfile = operation({
     current_password: password('Mật khẩu hiện tại'),
     otp: text('Mã xác thực'),
   },
-  prepare: (call) => checkMove(call, call.viewer.id),
+  prepare: (call) => checkMove(call, call.viewer.id, call.input),
   async run({
     viewer,
-    input: { current_password: _, otp: __, username, ...values },
+    input: { current_password: _, otp, username, ...values },
     body,
     store,
     origin,
@@ -117,7 +118,7 @@ const saveProfile = operation({
   }) {
     const before = await store.find(users, viewer.id)
     await store.update(users, viewer.id, { ...values, ...(username && { username }) }, { version: body['version'] })
-    await tellMove({ store, viewer, origin }, before, { proved, code: body['otp'] })
+    await tellMove({ store, viewer, origin }, before, { proved, code: otp })
     return { entry: await profileOf(store.sql, viewer.id) }
   },
 })

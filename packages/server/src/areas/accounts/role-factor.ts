@@ -1,7 +1,6 @@
 import { needs, roles } from '@trace/domain'
 import { refuseShared } from './access/strength.ts'
-import { wanted } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/operation.ts'
+import { operation, wanted } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 import { refuseStrongerRole } from './roles.ts'
 

@@ -1,7 +1,7 @@
 import { can, flag, mayShareViews, read, savedViews } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import { operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { resources, users } from '@trace/domain'
-import type { Field } from '@trace/domain'
+import { users } from '@trace/domain'
 import { keepPassword } from './access/accounts.ts'
 import { sendReset } from './access/forgotten.ts'
 import { hashPassword, inTurn } from '../../engine/access/passwords.ts'
-import { openPath } from '../../engine/openapi/document.ts'
+import { bodyFields, openPath } from '../../engine/openapi/document.ts'
 import { operations } from '../../operations.ts'
 import { givenOneOfEach } from '../../../test/one-of-each.ts'
 import { testServer } from '../../../test/server.ts'
@@ -89,14 +88,10 @@ test('who comes when the queue is full is asked to come again', async () => {
   )
 })
 
-const fieldsAt = (path: string) =>
-  resources.find(({ name }) => [`/api/admin/${name}`, `/api/admin/${name}/:id`].includes(path))?.fields ?? {}
-const isPassword = ({ kind }: Field): boolean => kind === 'password'
 const takesPassword = operations.filter(
-  ({ method, path, input }) =>
-    Object.values(input).some(isPassword) ||
-    path.endsWith('/reset-password') ||
-    (['POST', 'PUT', 'PATCH'].includes(method) && Object.values(fieldsAt(path)).some(isPassword)),
+  (operation) =>
+    Object.values(bodyFields(operation)).some(({ kind }) => kind === 'password') ||
+    operation.path.endsWith('/reset-password'),
 )
 
 /** Whether all transactions come to their end, though nobody gets to work on a password. */

@@ -10,7 +10,8 @@ import type { Try } from '../../engine/access/throttle.ts'
 import { tryPassword } from '../../engine/access/try-password.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { askReset } from '../../ports/jobs/queue.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
+import { Told } from '../../engine/operation.ts'
 import type { Operation } from '../../engine/operation.ts'
 import type { Origin } from '../../engine/viewer.ts'
 import { Refusal } from '../../engine/refusal.ts'
@@ -63,7 +64,7 @@ const login = operation({
     await store.note('login', { subject: 'users', id: account.id, label: account.name, by: account })
     return new Told('Đăng nhập thành công', { token, entry: await profileOf(sql, account.id) })
   },
-  async refused({ body, store }, { code, message }) {
+  async refused({ rawBody: body, store }, { code, message }) {
     if (code !== 401 || message === ASK_CODE) return
     const account = await findAccount(store.sql, String(body['email'] ?? body['username']))
     await store.note('login_failed', {
@@ -103,7 +104,7 @@ const forgotPassword = operation({
   needs: 'public',
   summary: 'Yêu cầu đặt lại mật khẩu, hoặc kiểm tra liên kết đặt lại',
   input: { email: text('Email'), token: text('Mã đặt lại') },
-  async guard({ sql, body, origin }) {
+  async guard({ sql, rawBody: body, origin }) {
     const network = networkOf(origin.ip)
     if (body['token']) return void (await countTry(sql, 'reset', network))
     await countTry(

@@ -1,7 +1,7 @@
 import { can, needs, productionPlans, resources, singles, systemLogs } from '@trace/domain'
 import type { Permissions } from '@trace/domain'
 import { mayRead } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 
 /** A line tells what was and what became only to those who may list what it is about. */

@@ -1,17 +1,18 @@
-import { flag, needs, read, users } from '@trace/domain'
+import { needs, users } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { checkNewPassword, hashTyped, keepPassword } from './access/accounts.ts'
 import { newResetToken } from './access/resets.ts'
 import { endSessions } from '../../engine/access/sessions.ts'
 import { grantOf, keepAdministrator, refuseGiving, refuseStronger } from './access/strength.ts'
-import { mayEdit, wanted } from '../../engine/calls/crud.ts'
+import { none, one } from '../../engine/calls/answers.ts'
+import { form, toggled } from '../../engine/calls/body.ts'
+import { mayEdit } from '../../engine/calls/crud.ts'
 import { sendInvitation } from './letters.ts'
 import { operation } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
-import { checkMove, tellMove } from './own-address.ts'
+import { checkMove, proof, tellMove } from './own-address.ts'
 
 const PATH = '/api/admin/users'
 
@@ -21,10 +22,10 @@ const create = operation({
   path: PATH,
   needs: needs(users, 'create'),
   summary: 'Thêm tài khoản, với mật khẩu đầu tiên hoặc với thư mời',
-  input: {},
-  prepare: ({ body }) => hashTyped(body['password'], body),
-  async run({ body, viewer, store, settings, prepared: hash }) {
-    const { password: chosen, invite, ...values } = store.read(users, { invite: false, ...body })
+  body: form(users, { given: (sent) => ({ invite: false, ...sent }) }),
+  answers: one(users),
+  prepare: ({ body }) => hashTyped(body.password, body),
+  async run({ body: { password: chosen, invite, ...values }, viewer, store, settings, prepared: hash }) {
     if (!invite) checkNewPassword(String(chosen), values)
     await checkRole(store, viewer, values)
     const entry = await store.insert(users, { ...values, must_change_password: !invite })
@@ -40,31 +41,36 @@ const create = operation({
   },
 })
 
+const { when: _, ...password } = users.fields.password
+
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
   needs: mayEdit(users),
   summary: 'Sửa tài khoản',
-  input: {},
-  prepare: async (call) => ({
-    proved: await checkMove(call, call.id),
-    hash: await hashTyped(call.body['password'], call.body),
+  body: form(users, {
+    given: (sent) => ({ ...sent, invite: true }),
+    also: { ...proof, password: { ...password, required: false } },
   }),
-  async run({ id, body, viewer, store, origin, prepared: { proved, hash } }) {
+  answers: one(users),
+  prepare: async (call) => ({
+    proved: await checkMove(call, call.id, call.body),
+    hash: await hashTyped(call.body.password, call.body),
+  }),
+  async run({ id, body, version, viewer, store, origin, prepared: { proved, hash } }) {
     const before = await store.find(users, id)
     await refuseStronger(store, viewer, before)
-    const values = store.read(users, { ...body, invite: true })
+    const { password: chosen, current_password: __, otp, ...values } = body
     await checkRole(store, viewer, values, before)
     const isOwn = viewer.id === id
-    if (body['password']) {
-      const { password: chosen } = read({ password: users.fields.password }, { ...body, invite: false })
-      checkNewPassword(chosen!, values)
+    if (chosen) {
+      checkNewPassword(chosen, values)
       await keepPassword(store.sql, id, hash!)
       await endSessions(store.sql, id, isOwn ? viewer.session : null)
     }
-    const known = body['password'] ? { must_change_password: !isOwn } : {}
-    const entry = await store.update(users, id, { ...values, ...known }, { version: body['version'] })
-    await tellMove({ store, viewer, origin }, before, { proved, code: body['otp'] })
+    const known = chosen ? { must_change_password: !isOwn } : {}
+    const entry = await store.update(users, id, { ...values, ...known }, { version })
+    await tellMove({ store, viewer, origin }, before, { proved, code: otp })
     return { entry }
   },
 })
@@ -74,7 +80,7 @@ const remove = operation({
   path: `${PATH}/:id`,
   needs: needs(users, 'update'),
   summary: 'Xóa tài khoản',
-  input: {},
+  answers: none,
   async run({ id, viewer, store }) {
     await refuseStronger(store, viewer, await store.find(users, id))
     await keepAdministrator(store, viewer, id, 'xóa')
@@ -89,11 +95,12 @@ const changeStatus = operation({
   needs: needs(users, 'update'),
   logs: 'toggle',
   summary: 'Khóa hoặc mở tài khoản',
-  input: { is_active: flag('Trạng thái') },
-  async run({ id, body, input, viewer, store }) {
+  body: toggled('is_active', users.fields.is_active),
+  answers: one(users),
+  async run({ id, body, viewer, store }) {
     const user = await store.find(users, id)
     await refuseStronger(store, viewer, user)
-    const is_active = 'is_active' in body ? input.is_active : !user.is_active
+    const is_active = body.is_active ?? !user.is_active
     if (!is_active) {
       await keepAdministrator(store, viewer, id, 'khóa')
       await endSessions(store.sql, id)
@@ -108,15 +115,16 @@ const changeHighlight = operation({
   needs: needs(users, 'update'),
   logs: 'toggle',
   summary: 'Bật/tắt "Nổi bật" của tài khoản',
-  input: {},
+  body: toggled('is_highlight', users.fields.is_highlight),
+  answers: one(users),
   async run({ id, body, viewer, store }) {
     const user = await store.find(users, id)
     await refuseStronger(store, viewer, user)
-    return { entry: await store.update(users, id, { is_highlight: wanted(users, 'is_highlight', user, body) }) }
+    return { entry: await store.update(users, id, { is_highlight: body.is_highlight ?? !user.is_highlight }) }
   },
 })
 
-export const userOperations: Operation[] = [create, edit, remove, changeStatus, changeHighlight]
+export const userOperations = [create, edit, remove, changeStatus, changeHighlight]
 
 /** Whether such an account may be made, or made of the one before, by whoever asks: of its role, and where that reaches. */
 export async function checkRole(

@@ -1,7 +1,7 @@
 import { needs, ocopExpiry, products } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { waitsAgain } from '../../engine/calls/approvals.ts'

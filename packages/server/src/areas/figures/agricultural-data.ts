@@ -10,7 +10,7 @@ import {
 import type { Resource, Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { joined } from '../../ports/postgres/connect.ts'
-import { operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 import { conditions } from '../../engine/store/conditions.ts'
 import { readListQuery } from '../../engine/store/list-query.ts'

@@ -16,7 +16,7 @@ import {
   traces,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 import { within } from '../../engine/store/scope.ts'
 import type { Store } from '../../engine/store/store.ts'

@@ -8,9 +8,8 @@ import { held } from './held.ts'
 type Batch = Row<typeof batches>
 type Values = Partial<Batch>
 
-/** Reads the form of a batch and checks what it begins with; 0 stands for a batch still to be made. */
-export async function readBatch(store: Store, id: number, body: Record<string, unknown>): Promise<Values> {
-  const values = store.read(batches, body)
+/** Checks what a batch begins with, and tells its line of production; 0 stands for a batch still to be made. */
+export async function checkedBatch(store: Store, id: number, values: Values): Promise<Values> {
   const [sectors] = await store.sql<{ product: Batch['sector_kind']; process: Batch['sector_kind'] }[]>`
     select (select sector_kind from products where id = ${values.product_id!}) as product,
       (select sector_kind from processes where id = ${values.process_id!}) as process`

@@ -1,10 +1,11 @@
-import { batches, closingQuestion, needs } from '@trace/domain'
+import { batches, closingQuestion, flag, needs } from '@trace/domain'
+import { one } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { operation } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { refreshBatch, stagesOf } from './batch-figures.ts'
-import { nextBatchCode, readBatch } from './batch-form.ts'
+import { checkedBatch, nextBatchCode } from './batch-form.ts'
 import { statusChange } from '../../engine/calls/status.ts'
 
 const PATH = '/api/admin/batches'
@@ -14,9 +15,10 @@ const create = operation({
   path: PATH,
   needs: needs(batches, 'create'),
   summary: 'Thêm lô sản xuất',
-  input: {},
+  body: form(batches),
+  answers: one(batches),
   async run({ body, store }) {
-    const values = await readBatch(store, 0, body)
+    const values = await checkedBatch(store, 0, body)
     return {
       entry: await store.insert(batches, { ...values, code: values.code ?? (await nextBatchCode(store, values)) }),
     }
@@ -31,27 +33,34 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(batches),
   summary: 'Sửa lô sản xuất',
-  input: {},
-  async run({ id, body, store }) {
+  body: form(batches),
+  answers: one(batches),
+  async run({ id, body, version, store }) {
     const before = await store.find(batches, id)
-    const values = await readBatch(store, id, { ...body, code: body['code'] || before.code })
+    const values = await checkedBatch(store, id, { ...body, code: body.code ?? before.code })
     const moved = before.status === 'planned' ? undefined : SETTLED.find((field) => values[field] !== before[field])
     if (moved) throw refuseField(moved, `Chỉ đổi được ${batches.fields[moved].label.toLowerCase()} khi lô còn dự kiến`)
-    await store.update(batches, id, values, { version: body['version'] })
+    await store.update(batches, id, values, { version })
     await refreshBatch(store, id)
     return { entry: await store.show(batches, id) }
   },
 })
 
-const changeStatus = statusChange(batches, async ({ id, body, store }, row, to, reason) => {
-  if (to === 'recalled') throw new Refusal(422, 'Lô chỉ được thu hồi cùng với hồ sơ truy xuất của lô')
-  if (to === 'closed' && body['confirm'] !== true) {
-    const diaries = await store.sql<{ stage_id: number }[]>`
-      select stage_id from diaries where batch_id = ${id} and status <> 'rejected' and deleted_at is null`
-    const question = closingQuestion(await stagesOf(store, row.process_id), diaries)
-    if (question) throw refuseField('confirm', question)
-  }
-  return to === 'cancelled' ? { cancel_reason: reason } : {}
-})
+const confirm = flag('Xác nhận đóng lô', { help: 'Khi đóng lô còn sản lượng' })
 
-export const batchOperations: Operation[] = [create, edit, changeStatus]
+const changeStatus = statusChange(
+  batches,
+  async ({ id, body, store }, row, to, reason) => {
+    if (to === 'recalled') throw new Refusal(422, 'Lô chỉ được thu hồi cùng với hồ sơ truy xuất của lô')
+    if (to === 'closed' && !body.confirm) {
+      const diaries = await store.sql<{ stage_id: number }[]>`
+      select stage_id from diaries where batch_id = ${id} and status <> 'rejected' and deleted_at is null`
+      const question = closingQuestion(await stagesOf(store, row.process_id), diaries)
+      if (question) throw refuseField('confirm', question)
+    }
+    return to === 'cancelled' ? { cancel_reason: reason } : {}
+  },
+  { body: { confirm } },
+)
+
+export const batchOperations = [create, edit, changeStatus]

@@ -1,15 +1,18 @@
-import { diaries, needs, read } from '@trace/domain'
-import type { Row } from '@trace/domain'
-import { mayEdit, patched } from '../../engine/calls/crud.ts'
+import { diaries, formFields, needs, read } from '@trace/domain'
+import type { Resource, Row } from '@trace/domain'
+import { none, one, page } from '../../engine/calls/answers.ts'
+import type { Raw } from '../../engine/calls/body.ts'
+import { form } from '../../engine/calls/body.ts'
+import { mayEdit } from '../../engine/calls/crud.ts'
 import { operation } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { filters } from '../../engine/calls/query.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { staffOnly } from '../../engine/calls/approvals.ts'
 import { refreshBatch, unitRatio } from './batch-figures.ts'
 import { heldBatch } from './held.ts'
 import { checkDiary, checkWithdrawal, isFarFrom, stageOf } from './diary-rules.ts'
-import { statusChange } from '../../engine/calls/status.ts'
+import { statusChangeWith } from '../../engine/calls/status.ts'
 
 type Diary = Row<typeof diaries>
 
@@ -20,9 +23,10 @@ const create = operation({
   path: PATH,
   needs: needs(diaries, 'create'),
   summary: 'Ghi nhật ký sản xuất',
-  input: {},
+  body: form(diaries, { told: ['activity_type'], complete: (sent, { store }) => withStage(store, sent) }),
+  answers: one(diaries),
   async run({ body, store }) {
-    const { id } = await store.insert(diaries, await readDiary(store, body, 'new'))
+    const { id } = await store.insert(diaries, await checkedDiary(store, body, 'new'))
     return settled(store, id)
   },
 })
@@ -32,12 +36,21 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(diaries),
   summary: 'Sửa nhật ký sản xuất',
-  input: {},
-  async run({ id, body, store }) {
-    const before = await unlocked(store, id, 'sửa')
-    const values = await readDiary(store, patched(diaries, await store.show(diaries, id), body), 'known')
+  body: form(diaries, {
+    partial: true,
+    async complete(sent, { id, store }) {
+      await unlocked(store, id, 'sửa')
+      const known: Raw = await store.show<Resource>(diaries, id)
+      const whole = Object.fromEntries(Object.keys(formFields(diaries)).map((name) => [name, known[name]]))
+      return withStage(store, { ...whole, ...sent })
+    },
+  }),
+  answers: one(diaries),
+  async run({ id, body, version, store }) {
+    const before = await store.find(diaries, id)
+    const values = await checkedDiary(store, body, 'known')
     if (values.batch_id !== before.batch_id) throw refuseField('batch_id', 'Không đổi được lô của nhật ký')
-    await store.update(diaries, id, values, { version: body['version'] })
+    await store.update(diaries, id, values, { version })
     return settled(store, id)
   },
 })
@@ -47,7 +60,7 @@ const remove = operation({
   path: `${PATH}/:id`,
   needs: needs(diaries, 'update'),
   summary: 'Xóa nhật ký sản xuất',
-  input: {},
+  answers: none,
   async run({ id, store }) {
     const { batch_id } = await unlocked(store, id, 'xóa')
     await store.remove(diaries, id)
@@ -56,13 +69,13 @@ const remove = operation({
 })
 
 /** A producer hands a diary in; staff approve it, reject it, or open it again. */
-const changeStatus = statusChange(
+const changeStatus = statusChangeWith(
   diaries,
   ({ store }, row, to, reason) => {
     if (to !== 'submitted' || row.status === 'approved') staffOnly(store, 'duyệt nhật ký')
     return { reject_reason: to === 'rejected' ? reason : null }
   },
-  { after: ({ store }, id) => settled(store, id) },
+  { answers: one(diaries), after: ({ store }, { id }) => settled(store, id) },
 )
 
 /** What a trace may show, in the order it was done. */
@@ -70,13 +83,14 @@ const traceable = operation({
   method: 'GET',
   path: '/api/admin/diaries-is-traceable',
   needs: needs(diaries, 'list'),
-  input: {},
   summary: 'Nhật ký đã duyệt và cho truy xuất',
+  query: filters(diaries),
+  answers: page(diaries),
   run: ({ query, store }) =>
     store.page(diaries, { length: '100', sort_by: 'performed_at', ...query, status: 'approved', is_traceable: 'true' }),
 })
 
-export const diaryOperations: Operation[] = [create, edit, remove, changeStatus, traceable]
+export const diaryOperations = [create, edit, remove, changeStatus, traceable]
 
 /** An approved diary is locked for its producer. */
 async function unlocked(store: Store, id: number, what: string): Promise<Diary> {
@@ -86,7 +100,7 @@ async function unlocked(store: Store, id: number, what: string): Promise<Diary> 
 }
 
 /** Once a diary is written the whole batch must still keep its waiting times, and tells its new figures. */
-async function settled(store: Store, id: number): Promise<{ entry: object }> {
+async function settled(store: Store, id: number) {
   const { batch_id } = await store.find(diaries, id)
   await checkWithdrawal(store, batch_id)
   await refreshBatch(store, batch_id)
@@ -96,20 +110,25 @@ async function settled(store: Store, id: number): Promise<{ entry: object }> {
 const { batch_id, stage_id } = diaries.fields
 const links = { batch_id: { ...batch_id, required: false }, stage_id: { ...stage_id, required: false } }
 
-/** Reads a diary with what its stage says of it, and checks it against its batch, which is held from here on. */
-async function readDiary(store: Store, body: Record<string, unknown>, which: 'new' | 'known'): Promise<Partial<Diary>> {
-  const named = read(links, body)
+/** What was sent of a diary, with what its batch and stage say of it; the batch is held from here on. */
+async function withStage(store: Store, sent: Raw): Promise<Raw> {
+  const named = read(links, sent)
   const batch = named.batch_id && (await heldBatch(store, named.batch_id))
   const stage = batch && named.stage_id && (await stageOf(store, batch.process_id, named.stage_id))
-  const values = store.read(diaries, {
-    ...body,
+  return {
+    ...sent,
     ...(batch && { manufacture_id: batch.manufacture_id }),
     ...(stage && {
-      activity_type: body['activity_type'] || stage.activity_type,
-      is_traceable: body['is_traceable'] ?? stage.is_traceable,
+      activity_type: sent['activity_type'] || stage.activity_type,
+      is_traceable: sent['is_traceable'] ?? stage.is_traceable,
     }),
-  })
-  if (!batch || !stage) throw refuseField('batch_id', 'Lô sản xuất bắt buộc')
+  }
+}
+
+/** Checks a diary against its batch and its stage. */
+async function checkedDiary(store: Store, values: Partial<Diary>, which: 'new' | 'known'): Promise<Partial<Diary>> {
+  const batch = await heldBatch(store, values.batch_id!)
+  const stage = await stageOf(store, batch.process_id, values.stage_id!)
   const isOpen = batch.status === 'in_production' || batch.status === 'harvested'
   const isLookedAfter = which === 'known' && store.reach.scope !== 'manufacture'
   if (!isOpen && !isLookedAfter) throw refuseField('batch_id', 'Chỉ ghi nhật ký cho lô đang sản xuất hoặc đã thu hoạch')

@@ -1,7 +1,7 @@
 import { areaWarning, can, geodesicArea, materialAreas, needs, proposePuc, pucWarning, today } from '@trace/domain'
 import type { Boundary, Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { missingCodes } from '../../engine/store/codes.ts'

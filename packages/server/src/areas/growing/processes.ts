@@ -1,7 +1,8 @@
 import { needs, processes, text } from '@trace/domain'
-import type { Row } from '@trace/domain'
+import type { Resource, Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
+import { Told } from '../../engine/operation.ts'
 import type { Operation } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -49,7 +50,7 @@ const copy = operation({
   input: { name: text('Tên quy trình', { max: 200 }) },
   async run({ id, input, store }) {
     const { fields } = processes
-    const shown = await store.show(processes, id)
+    const shown = await store.show<Resource>(processes, id)
     const values = store.read(processes, Object.fromEntries(Object.keys(fields).map((field) => [field, shown[field]])))
     const name = input.name ?? `${values.name!.slice(0, 190)} (bản sao)`
     return { entry: await store.insert(processes, { ...unkept(values), name }) }

@@ -1,6 +1,6 @@
 import { flag, orderNotifications } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
-import { operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'

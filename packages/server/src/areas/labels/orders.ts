@@ -11,20 +11,25 @@ import {
   orders,
   orderStatus,
   Problem,
-  read,
   reference,
   text,
   today,
   traces,
 } from '@trace/domain'
-import type { OrderStatus } from '@trace/domain'
+import { none, one } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
+import type { ReadBody } from '../../engine/calls/body.ts'
 import { operation, Told } from '../../engine/operation.ts'
+import type { Asking, Call } from '../../engine/operation.ts'
 import { sideOf } from '../../engine/viewer.ts'
-import type { Asking, Call, Operation } from '../../engine/operation.ts'
+import type { Field, OrderStatus } from '@trace/domain'
 import { permit } from '../../engine/perform.ts'
+import { filters } from '../../engine/calls/query.ts'
+import type { ReadQuery } from '../../engine/calls/query.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { refuseUnfit } from './issues/fit-trace.ts'
 import type { Order } from './issues/hold-issue.ts'
+import type { Store } from '../../engine/store/store.ts'
 import { addHistory, moveOrder, tellOtherSide } from './issues/move-order.ts'
 
 const PATH = '/api/admin/orders'
@@ -36,19 +41,19 @@ const create = operation({
   path: PATH,
   needs: mayHandleOrder,
   summary: 'Đặt tem cho một hồ sơ truy xuất',
-  input: {},
+  body: form(orders),
+  answers: one(orders),
   async run({ body, viewer, store }) {
-    const values = store.read(orders, body)
-    if (values.wanted_at && values.wanted_at < today(store.now()))
+    if (body.wanted_at && body.wanted_at < today(store.now()))
       throw refuseField('wanted_at', 'Ngày cần không được trước hôm nay')
-    const trace = await store.find(traces, values.trace_id!)
+    const trace = await store.find(traces, body.trace_id!)
     await refuseUnfit(store, trace)
     const [open] = await store.sql<{ code: string }[]>`
       select code from orders where trace_id = ${trace.id} and status = any(${OPEN}) and deleted_at is null`
     if (open) throw refuseField('trace_id', `Hồ sơ đang có đơn đặt tem ${open.code} chưa hoàn thành`)
 
     const { id } = await store.insert(orders, {
-      ...values,
+      ...body,
       manufacture_id: trace.manufacture_id,
       product_id: trace.product_id,
     })
@@ -61,8 +66,8 @@ const create = operation({
       { id, manufacture_id: trace.manufacture_id },
       {
         type: 'created',
-        title: `Đơn đặt tem mới ${String(entry['code'])}`,
-        content: `${viewer.name} đặt ${values.quantity} tem cho hồ sơ ${trace.code}`,
+        title: `Đơn đặt tem mới ${entry.code}`,
+        content: `${viewer.name} đặt ${body.quantity} tem cho hồ sơ ${trace.code}`,
       },
     )
     return new Told('Đã gửi đơn đặt tem', { entry })
@@ -74,23 +79,31 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayHandleOrder,
   summary: 'Sửa đơn đặt tem đang chờ duyệt',
-  input: {},
-  async run({ id, body, viewer, store }) {
-    const order = await store.find(orders, id)
-    if (order.status !== 'pending') throw new Refusal(422, 'Chỉ sửa được đơn đang chờ duyệt')
-    const values = store.read(orders, { ...body, trace_id: order.trace_id })
-    if (sideOf(viewer) === 'staff' && values.quantity! > order.quantity)
+  body: form(orders, {
+    told: ['trace_id'],
+    complete: async (sent, { id, store }) => ({ ...sent, trace_id: (await pending(store, id)).trace_id }),
+  }),
+  answers: one(orders),
+  async run({ id, body, version, viewer, store }) {
+    const order = await pending(store, id)
+    if (sideOf(viewer) === 'staff' && body.quantity! > order.quantity)
       throw refuseField('quantity', 'Muốn cấp nhiều hơn số lượng đặt, hãy duyệt đơn với số lượng đó và ghi lý do')
-    return { entry: await store.update(orders, id, values, { version: body['version'] }) }
+    return { entry: await store.update(orders, id, body, { version }) }
   },
 })
+
+async function pending(store: Store, id: number): Promise<Order> {
+  const order = await store.find(orders, id)
+  if (order.status !== 'pending') throw new Refusal(422, 'Chỉ sửa được đơn đang chờ duyệt')
+  return order
+}
 
 const remove = operation({
   method: 'DELETE',
   path: `${PATH}/:id`,
   needs: mayHandleOrder,
   summary: 'Xóa đơn đặt tem đã từ chối hoặc đã hủy',
-  input: {},
+  answers: none,
   async run({ id, viewer, store }) {
     const order = await store.find(orders, id)
     if (sideOf(viewer) === 'producer') throw new Refusal(403, 'Chỉ cán bộ được xóa đơn đặt tem')
@@ -101,13 +114,18 @@ const remove = operation({
   },
 })
 
+const perStatus = Object.fromEntries(
+  Object.entries(orderStatus.states).map(([status, { label }]) => [status, integer(label)]),
+) as Record<OrderStatus, Field<number, false, 'integer'>>
+
 /** How many orders stand in each state, within reach. */
 const count = operation({
   method: 'GET',
   path: '/api/admin/count-orders',
   needs: 'signedIn',
   summary: 'Đếm đơn đặt tem theo trạng thái',
-  input: {},
+  query: filters(orders),
+  answers: one(perStatus),
   async run({ query: { status: _, ...query }, store: { sql, matching } }) {
     const counts = await sql<{ status: string; count: number }[]>`
       select status, count(*)::int as count from orders t where ${matching(orders, query)} group by 1`
@@ -115,7 +133,7 @@ const count = operation({
   },
 })
 
-const input = {
+const move = {
   status: text('Trạng thái đơn', { help: 'Ví dụ approved' }),
   note: text('Ghi chú', { max: 500 }),
   reason: text('Lý do', { max: 500 }),
@@ -124,23 +142,32 @@ const input = {
   order_id: integer('Đơn đặt tem'),
 }
 
-type Asked = Call<typeof input>
+const moveQuery = {
+  status: move.status,
+  note: move.note,
+  reason: move.reason,
+  order_id: reference('Đơn đặt tem', 'orders', { help: 'Một đơn cũ hơn của hồ sơ' }),
+}
 
-const door = (path: string, find: (asked: Asked) => Promise<Order>): Operation =>
+type Asked = Call<ReadBody<typeof move>, ReadQuery<typeof moveQuery>>
+
+const door = <const P extends string>(path: P, find: (asked: Asked) => Promise<Order>) =>
   operation({
     method: 'PUT',
     path: `/api/admin${path}`,
     needs: mayHandleOrder,
     admit: mayMove,
     logs: 'status',
-    input,
     summary: 'Chuyển trạng thái đơn đặt tem',
+    query: moveQuery,
+    body: move,
+    answers: one(orders),
     run: async (asked) => changeStatus(asked, await find(asked)),
   })
 
 /** A word that names no status is refused as what it is, once it is known who asks. */
-function mayMove({ viewer, params, query, body }: Asking): void {
-  const to = namedStatus({ path: params['status'], query: query['status'], body: body['status'] })
+function mayMove({ viewer, params, query, rawBody }: Asking): void {
+  const to = namedStatus({ path: params['status'], query: query['status'], body: rawBody['status'] })
   if (to) for (const need of orderMoveNeeds(sideOf(viewer), to)) permit(viewer, need)
 }
 
@@ -154,7 +181,7 @@ function namedStatus(asked: Parameters<typeof askedOrderStatus>[0]): OrderStatus
 }
 
 /** Four doors to one step: by the order or by its trace, the status in the path, the query or the body. */
-const doors: Operation[] = [
+const doors = [
   door('/orders/:id/change-status', orderById),
   door('/orders/:id/change-status/:status', orderById),
   door('/traces/:id/change-order-status', orderOfTrace),
@@ -166,10 +193,8 @@ function orderById({ id, store }: Asked): Promise<Order> {
 }
 
 /** The open order of the trace, or else its latest; `order_id` names an older one. */
-async function orderOfTrace({ id, query, input, store }: Asked): Promise<Order> {
-  const wanted =
-    read({ order_id: reference('Đơn đặt tem', 'orders') }, { order_id: query['order_id'] ?? input.order_id })
-      .order_id ?? 0
+async function orderOfTrace({ id, query, body, store }: Asked): Promise<Order> {
+  const wanted = query.order_id ?? body.order_id ?? 0
   const [found] = await store.sql<{ id: number }[]>`
     select id from orders where trace_id = ${id} and deleted_at is null and (${wanted}::int = 0 or id = ${wanted}::int)
     order by (status = any(${OPEN})) desc, id desc limit 1`
@@ -178,14 +203,14 @@ async function orderOfTrace({ id, query, input, store }: Asked): Promise<Order> 
   throw new Refusal(404, 'Hồ sơ chưa có đơn đặt tem')
 }
 
-async function changeStatus({ params, query, input, viewer, store, settings }: Asked, order: Order) {
-  const to = askedStatus({ path: params['status'], query: query['status'], body: input.status })
-  const note = query['note'] ?? query['reason'] ?? input.note ?? input.reason ?? null
+async function changeStatus({ params, query, body, viewer, store, settings }: Asked, order: Order) {
+  const to = askedStatus({ path: params['status'], query: query.status ?? undefined, body: body.status })
+  const note = query.note ?? query.reason ?? body.note ?? body.reason
   const side = sideOf(viewer)
   const problem = orderMoveProblem(side, order.status, to)
   if (problem) throw new Refusal(canMove(orderStatus, order.status, to) ? 403 : 422, problem)
   if (needsReason(orderStatus, order.status, to) && !note?.trim()) throw refuseField('note', 'Lý do bắt buộc')
-  const { approved_quantity, tracking_no } = input
+  const { approved_quantity, tracking_no } = body
   const excess = to === 'approved' && approvalProblem(order.quantity, approved_quantity ?? order.quantity, note)
   if (excess) throw refuseField(excess.field, excess.message)
   await store.find(traces, order.trace_id)
@@ -207,4 +232,4 @@ function askedStatus(asked: Parameters<typeof askedOrderStatus>[0]): OrderStatus
   }
 }
 
-export const orderOperations: Operation[] = [create, edit, remove, count, ...doors]
+export const orderOperations = [create, edit, remove, count, ...doors]

@@ -1,6 +1,7 @@
 import { integer, needs, revokeProblem, serialText, stamps, text } from '@trace/domain'
 import type { Replacement, Values } from '@trace/domain'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
+import { Told } from '../../engine/operation.ts'
 import type { Operation } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { labelsOfStamp } from './issues/find-labels.ts'

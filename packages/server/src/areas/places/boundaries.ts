@@ -1,6 +1,7 @@
 import { information, needs } from '@trace/domain'
 import { MOST_DOCUMENT } from '../../engine/files/store-file.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
+import { Told } from '../../engine/operation.ts'
 import type { Operation } from '../../engine/operation.ts'
 import { keepBaseMap } from './base-map.ts'
 import { provinceOnly } from '../../engine/calls/approvals.ts'

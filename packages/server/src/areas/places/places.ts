@@ -1,6 +1,6 @@
 import { districts, provinces, wards } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 
 /** Lists speak of the administrative system in force, unless another is asked for or a district is: there are none any more. */

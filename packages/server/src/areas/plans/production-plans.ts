@@ -9,24 +9,29 @@ import {
 } from '@trace/domain'
 import type { PlannedProduct, Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
+import { none, one, texts } from '../../engine/calls/answers.ts'
+import type { DataOf } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
 import { operation } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
-import { statusChange } from '../../engine/calls/status.ts'
+import { statusChangeWith } from '../../engine/calls/status.ts'
 
 type Values = Partial<Row<typeof productionPlans>>
 
 const PATH = '/api/admin/production-plans'
+const planAnswers = one(productionPlans, { warnings: texts('Điều nên xem lại') })
 
 const create = operation({
   method: 'POST',
   path: PATH,
   needs: needs(productionPlans, 'create'),
   summary: 'Lập kế hoạch sản xuất',
-  input: {},
+  body: form(productionPlans),
+  answers: planAnswers,
   async run({ body, store }) {
-    const { id } = await store.insert(productionPlans, readPlan(store, body))
+    checkPlan(body)
+    const { id } = await store.insert(productionPlans, body)
     return planAnswer(store, id)
   },
 })
@@ -37,13 +42,14 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(productionPlans),
   summary: 'Sửa kế hoạch sản xuất',
-  input: {},
-  async run({ id, body, store }) {
+  body: form(productionPlans),
+  answers: planAnswers,
+  async run({ id, body, version, store }) {
     const { status } = await store.find(productionPlans, id)
     if (status === 'completed' || status === 'cancelled') throw new Refusal(422, 'Kế hoạch đã kết thúc, không sửa được')
-    const values = readPlan(store, body)
+    checkPlan(body)
     const before = await resultsOf(store, id)
-    await store.update(productionPlans, id, values, { version: body['version'] })
+    await store.update(productionPlans, id, body, { version })
     const kept = new Set((await resultsOf(store, id)).map((result) => result.id))
     const isLost = before.some((result) => !kept.has(result.id))
     if (isLost) throw refuseField('products', 'Không thể bỏ lao động đã có kết quả thực hiện')
@@ -57,7 +63,7 @@ const remove = operation({
   path: `${PATH}/:id`,
   needs: needs(productionPlans, 'update'),
   summary: 'Xóa kế hoạch sản xuất',
-  input: {},
+  answers: none,
   async run({ id, store }) {
     const { status } = await store.find(productionPlans, id)
     if (status !== 'draft' && status !== 'cancelled') throw new Refusal(422, 'Chỉ xóa được kế hoạch nháp hoặc đã hủy')
@@ -65,7 +71,7 @@ const remove = operation({
   },
 })
 
-const changeStatus = statusChange(
+const changeStatus = statusChangeWith(
   productionPlans,
   async ({ id, store, viewer }, _, to, reason): Promise<Values> => {
     const now = store.now().toISOString()
@@ -80,14 +86,12 @@ const changeStatus = statusChange(
     if (problem) throw new Refusal(422, problem)
     return { published_at: null, published_by: null }
   },
-  { read: readPlanStatus, after: ({ store }, id) => planAnswer(store, id) },
+  { read: readPlanStatus, answers: planAnswers, after: ({ store }, { id }) => planAnswer(store, id) },
 )
 
-export const planOperations: Operation[] = [create, edit, remove, changeStatus]
+export const planOperations = [create, edit, remove, changeStatus]
 
-function readPlan(store: Store, body: Record<string, unknown>): Values {
-  const values = store.read(productionPlans, body)
-  const products = values.products ?? []
+function checkPlan({ products = [] }: Values): void {
   const again = repeated(products.map(({ product_id }) => product_id))
   if (again >= 0) throw refuseField(`products.${again}.product_id`, 'Sản phẩm đã có trong kế hoạch')
   for (const [at, { start_date, end_date, labors }] of products.entries()) {
@@ -97,7 +101,6 @@ function readPlan(store: Store, body: Record<string, unknown>): Values {
     const twice = repeated(labors.map(({ labor_id }) => labor_id))
     if (twice >= 0) throw refuseField(`${path}.labors.${twice}.labor_id`, 'Lao động đã được phân bổ cho sản phẩm này')
   }
-  return values
 }
 
 /** Where an id stands for the second time; -1 when none does. */
@@ -124,7 +127,7 @@ const resultsOf = ({ sql }: Store, planId: number) => sql<{ id: number }[]>`
   select l.id from product_per_labor l join production_plan_products o on o.id = l.plan_product_id
   where o.plan_id = ${planId} and l.current_quantity > 0`
 
-async function planAnswer(store: Store, id: number): Promise<{ entry: object; warnings: string[] }> {
+async function planAnswer(store: Store, id: number): Promise<DataOf<typeof planAnswers>> {
   await refreshPlan(store, id)
   return { entry: await store.show(productionPlans, id), warnings: publishWarnings(await plannedProducts(store, id)) }
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { articles, can, needs } from '@trace/domain'
-import { mayEdit, wanted } from '../../engine/calls/crud.ts'
+import { one } from '../../engine/calls/answers.ts'
+import { form, toggled } from '../../engine/calls/body.ts'
+import { mayEdit } from '../../engine/calls/crud.ts'
 import { operation } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 
 const PATH = '/api/admin/articles'
@@ -18,13 +19,13 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(articles),
   summary: 'Sửa bài viết',
-  input: {},
-  async run({ id, body, viewer, store }) {
+  body: form(articles),
+  answers: one(articles),
+  async run({ id, body, version, viewer, store }) {
     const before = await store.find(articles, id)
-    const values = store.read(articles, body)
-    const isOther = before.is_approved && CONTENT.some((field) => !isDeepStrictEqual(values[field], before[field]))
-    const patch = isOther && !can(viewer.permissions, needs(articles, 'update')) ? { ...values, ...withdrawn } : values
-    return { entry: await store.update(articles, id, patch, { version: body['version'] }) }
+    const isOther = before.is_approved && CONTENT.some((field) => !isDeepStrictEqual(body[field], before[field]))
+    const patch = isOther && !can(viewer.permissions, needs(articles, 'update')) ? { ...body, ...withdrawn } : body
+    return { entry: await store.update(articles, id, patch, { version }) }
   },
 })
 
@@ -33,10 +34,11 @@ const changeApproved = operation({
   path: `${PATH}/:id/change-approved`,
   needs: needs(articles, 'update'),
   logs: 'approve',
-  input: {},
   summary: 'Duyệt bài viết hoặc bỏ duyệt',
+  body: toggled('is_approved', articles.fields.is_approved),
+  answers: one(articles),
   async run({ id, body, viewer, store }) {
-    const is_approved = wanted(articles, 'is_approved', await store.find(articles, id), body)
+    const is_approved = body.is_approved ?? !(await store.find(articles, id)).is_approved
     const approved = { is_approved, approved_by: viewer.id || null, approved_at: store.now().toISOString() }
     return { entry: await store.update(articles, id, is_approved ? approved : withdrawn) }
   },
@@ -48,15 +50,16 @@ const changePublish = operation({
   path: `${PATH}/:id/change-publish`,
   needs: needs(articles, 'update'),
   logs: 'toggle',
-  input: {},
   summary: 'Xuất bản bài viết hoặc gỡ xuống',
+  body: toggled('is_publish', articles.fields.is_publish),
+  answers: one(articles),
   async run({ id, body, store }) {
     const row = await store.find(articles, id)
-    const is_publish = wanted(articles, 'is_publish', row, body)
+    const is_publish = body.is_publish ?? !row.is_publish
     if (is_publish && !row.is_approved) throw new Refusal(422, 'Bài viết chưa được duyệt')
     const published_at = is_publish ? (row.published_at ?? store.now().toISOString()) : row.published_at
     return { entry: await store.update(articles, id, { is_publish, published_at }) }
   },
 })
 
-export const articleOperations: Operation[] = [edit, changeApproved, changePublish]
+export const articleOperations = [edit, changeApproved, changePublish]

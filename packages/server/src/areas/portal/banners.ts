@@ -1,6 +1,6 @@
 import { banners, needs } from '@trace/domain'
 import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'

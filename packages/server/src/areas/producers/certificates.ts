@@ -12,7 +12,7 @@ import {
   WARNING_DAYS,
 } from '@trace/domain'
 import type { Fragment } from '../../ports/postgres/connect.ts'
-import { operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 import { permit } from '../../engine/perform.ts'
 import { conditions } from '../../engine/store/conditions.ts'

@@ -11,9 +11,9 @@ import {
   users,
 } from '@trace/domain'
 import type { Row } from '@trace/domain'
+import { mayEdit } from '../../engine/calls/crud.ts'
+import { operation, wanted } from '../../engine/calls/operation-by-hand.ts'
 import { checkRole, newResetToken, sendInvitation } from '../accounts/index.ts'
-import { mayEdit, wanted } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/operation.ts'
 import type { Call, Operation } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { nextNumber } from '../../engine/store/codes.ts'

@@ -1,6 +1,6 @@
 import { needs, scanStatistics, today } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
-import { operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 import { within } from '../../engine/store/scope.ts'
 

@@ -1,27 +1,41 @@
-import { checkTraceCompliance, today, traces } from '@trace/domain'
-import type { Compliance, TraceFacts } from '@trace/domain'
+import { checkTraceCompliance, flag, group, list, text, today, traces } from '@trace/domain'
+import type { Compliance, Paged, TraceFacts } from '@trace/domain'
+import { extended } from '../../engine/calls/answers.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { harvestsOf } from '../growing/index.ts'
 import { vouchedRow } from '../../engine/store/vouched-row.ts'
-import type { Page } from '../../engine/store/page.ts'
 import type { Store } from '../../engine/store/store.ts'
 
+/** A trace with its check-list. */
+export const checkedRow = extended(traces, {
+  compliance: group('Bảng kiểm 10 thông tin', {
+    passed: flag('Đạt'),
+    items: list('10 thông tin bắt buộc', {
+      key: text('Khóa', { required: true }),
+      label: text('Thông tin', { required: true }),
+      passed: flag('Đạt'),
+      optional: flag('Chỉ khi có'),
+      hint: text('Còn thiếu'),
+    }),
+  }),
+})
+
 /** A trace as it is answered, with its check-list. */
-export async function answered(store: Store, id: number): Promise<{ entry: object }> {
+export async function answered(store: Store, id: number) {
   const entry = await store.show(traces, id)
   return { entry: { ...entry, compliance: await complianceOf(store.sql, id, store.now()) } }
 }
 
 /** A page of traces, each with its check-list: one query for all of them. */
-export async function withCompliance(store: Store, page: Page): Promise<Page> {
+export async function withCompliance(store: Store, page: Paged<typeof traces>) {
   const facts = await readTraceFacts(
     store.sql,
-    page.entries.map(({ id }) => id as number),
+    page.entries.map(({ id }) => id),
     today(store.now()),
   )
   const entries = page.entries.map((entry) => ({
     ...entry,
-    compliance: checkTraceCompliance(facts.get(entry['id'] as number)!),
+    compliance: checkTraceCompliance(facts.get(entry.id)!),
   }))
   return { ...page, entries }
 }

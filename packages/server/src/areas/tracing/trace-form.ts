@@ -9,6 +9,7 @@ import {
   traces,
 } from '@trace/domain'
 import type { batches, products, Row } from '@trace/domain'
+import type { Raw } from '../../engine/calls/body.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { asSeen } from '../../engine/store/vouch.ts'
@@ -17,17 +18,23 @@ import { heldBatch, readHarvests, unitRatio } from '../growing/index.ts'
 type Trace = Row<typeof traces>
 type Values = Partial<Trace>
 type Batch = Row<typeof batches>
-type Body = Record<string, unknown>
 
-/** What the batch says of its trace where the form says nothing. */
-export async function suggestedTrace(store: Store, body: Body): Promise<Body> {
-  const { batch_id } = read({ batch_id: { ...traces.fields.batch_id, required: false } }, body)
-  if (!batch_id) return {}
+/** What was sent of a trace, and what its batch says where that says nothing. */
+export async function suggestedTrace(store: Store, sent: Raw): Promise<Raw> {
+  const { batch_id } = read({ batch_id: { ...traces.fields.batch_id, required: false } }, sent)
+  if (!batch_id) return sent
   const { manufacture_id, product_id, product_unit_id, start_date, actual_harvest_date } = await heldBatch(
     store,
     batch_id,
   )
-  return { manufacture_id, product_id, product_unit_id, planting_date: start_date, harvest_date: actual_harvest_date }
+  return {
+    manufacture_id,
+    product_id,
+    product_unit_id,
+    planting_date: start_date,
+    harvest_date: actual_harvest_date,
+    ...sent,
+  }
 }
 
 interface TraceForm {
@@ -36,9 +43,8 @@ interface TraceForm {
   gtin: string | null
 }
 
-/** Reads a trace and checks it against its batch, which is held from here on. */
-export async function readTrace(store: Store, body: Body, before?: Trace): Promise<TraceForm> {
-  const values = store.read(traces, body)
+/** Checks a trace against its batch, which is held from here on, and tells what follows from it. */
+export async function checkedTrace(store: Store, values: Values, before?: Trace): Promise<TraceForm> {
   const batch = await heldBatch(store, values.batch_id!)
   if (batch.status === 'cancelled' || batch.status === 'recalled')
     throw refuseField('batch_id', 'Lô đã hủy hoặc bị thu hồi')

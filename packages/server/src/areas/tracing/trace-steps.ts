@@ -11,22 +11,29 @@ import {
   traces,
   traceStatus,
 } from '@trace/domain'
-import type { Row } from '@trace/domain'
-import { wanted } from '../../engine/calls/crud.ts'
+import type { Row, Values } from '@trace/domain'
+import { one } from '../../engine/calls/answers.ts'
+import { toggled } from '../../engine/calls/body.ts'
 import { operation } from '../../engine/operation.ts'
-import type { Call, Operation } from '../../engine/operation.ts'
+import type { Call } from '../../engine/operation.ts'
 import { permit } from '../../engine/perform.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import { recallStamps, restoreStamps } from './recall-stamps.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { staffOnly } from '../../engine/calls/approvals.ts'
-import { checkMove, statusChange } from '../../engine/calls/status.ts'
-import { answered, complianceOf } from './trace-facts.ts'
+import { checkMove, statusChangeWith } from '../../engine/calls/status.ts'
+import { answered, checkedRow, complianceOf } from './trace-facts.ts'
 
 type Trace = Row<typeof traces>
 
 const PATH = '/api/admin/traces'
 const need = needs(traces, 'update')
+const { recall_kind, recall_reason, recall_handling } = recallFields
+const maybeRecalled = {
+  recall_kind: { ...recall_kind, required: false as const },
+  recall_reason: { ...recall_reason, required: false as const },
+  recall_handling: { ...recall_handling, required: false as const },
+}
 const override = { override_reason: text('Lý do bỏ qua bảng kiểm', { max: 500 }) }
 
 /** Without a body it flips: on for the public, or off again. */
@@ -35,13 +42,14 @@ const changeActive = operation({
   path: `${PATH}/:id/change-active`,
   needs: need,
   logs: 'toggle',
-  input: override,
   summary: 'Kích hoạt hoặc tạm ẩn hồ sơ truy xuất',
+  body: toggled('is_active', traces.fields.is_active, override),
+  answers: one(checkedRow),
   async run(call) {
     const { id, body, store } = call
     const row = await store.find(traces, id)
     staffOnly(store, 'kích hoạt hồ sơ')
-    const is_active = wanted(traces, 'is_active', row, body)
+    const is_active = body.is_active ?? !row.is_active
     if (is_active === row.is_active) return answered(store, id)
     const status = is_active ? 'active' : 'inactive'
     checkMove(traceStatus, row.status, status, null)
@@ -51,16 +59,21 @@ const changeActive = operation({
   },
 })
 
-const changeStatus = statusChange(
+const changeStatus = statusChangeWith(
   traces,
   async (call, row, to, reason) => {
     const { body, store, viewer } = call
-    if (to === 'recalled') return recalling(store, row, viewer.id, { recall_reason: reason, ...body })
+    if (to === 'recalled')
+      return recalling(store, row, viewer.id, { ...body, recall_reason: body.recall_reason ?? reason })
     staffOnly(store, 'kích hoạt hồ sơ')
     if (to === 'active') await checkActivation(call, row)
     return { is_active: to === 'active' }
   },
-  { after: ({ store }, id) => answered(store, id) },
+  {
+    body: { ...maybeRecalled, ...override },
+    answers: one(checkedRow),
+    after: ({ store }, { id }) => answered(store, id),
+  },
 )
 
 /** Takes the goods of a trace back from the market, and with them its batch and its labels. */
@@ -70,11 +83,12 @@ const recall = operation({
   needs: need,
   logs: 'status',
   summary: 'Thu hồi hồ sơ truy xuất',
-  input: recallFields,
-  async run({ id, input, viewer, store }) {
+  body: recallFields,
+  answers: one(checkedRow),
+  async run({ id, body, viewer, store }) {
     const row = await store.find(traces, id)
-    checkMove(traceStatus, row.status, 'recalled', input.recall_reason)
-    await store.update(traces, id, { ...(await recalling(store, row, viewer.id, input)), status: 'recalled' })
+    checkMove(traceStatus, row.status, 'recalled', body.recall_reason)
+    await store.update(traces, id, { ...(await recalling(store, row, viewer.id, body)), status: 'recalled' })
     return answered(store, id)
   },
 })
@@ -87,11 +101,12 @@ const undoRecall = operation({
   admit: ({ viewer }) => permit(viewer, mayOverrule),
   logs: 'status',
   summary: 'Hủy lệnh thu hồi',
-  input: { reason: text('Lý do', { required: true, max: 500 }) },
-  async run({ id, input, store }) {
+  body: { reason: text('Lý do', { required: true, max: 500 }) },
+  answers: one(checkedRow),
+  async run({ id, body, store }) {
     const row = await store.find(traces, id)
     if (row.status !== 'recalled') throw new Refusal(422, 'Hồ sơ không ở trạng thái thu hồi')
-    await noteReason(store, row, { undo_recall_reason: input.reason })
+    await noteReason(store, row, { undo_recall_reason: body.reason })
     await restoreStamps(store, id, row.recall_reason!)
     await store.update(traces, id, {
       status: 'inactive',
@@ -108,11 +123,11 @@ const undoRecall = operation({
   },
 })
 
-export const traceSteps: Operation[] = [changeActive, changeStatus, recall, undoRecall]
+export const traceSteps = [changeActive, changeStatus, recall, undoRecall]
 
 /** A trace goes public when its batch is in and its ten items are told; who may overrule passes it over, saying why. */
 async function checkActivation(
-  { body, store, viewer }: Pick<Call, 'body' | 'store' | 'viewer'>,
+  { body, store, viewer }: Pick<Call<Values<typeof override>>, 'body' | 'store' | 'viewer'>,
   row: Trace,
 ): Promise<void> {
   const { status } = await store.find(batches, row.batch_id)
@@ -125,7 +140,7 @@ async function checkActivation(
   const compliance = await complianceOf(store.sql, row.id, store.now())
   if (compliance.passed) return
   const missing = compliance.items.filter(({ passed }) => !passed).map(({ label, hint }) => `${label}: ${hint}`)
-  const { override_reason } = read(override, body)
+  const { override_reason } = body
   if (override_reason && can(viewer.permissions, mayOverrule))
     return noteReason(store, row, { override_reason, missing })
   const message = `Chưa thể kích hoạt, còn thiếu: ${missing.join('; ')}`

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { digitalLink, gs1Key, lotOf, needs, traceCode, traceCodes, traces } from '@trace/domain'
+import type { Row } from '@trace/domain'
 import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
+import { none, one, page } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
 import { operation } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
 import { publicAddress, resolverAddress } from '../../engine/public-address.ts'
+import { filters } from '../../engine/calls/query.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { refreshBatch } from '../growing/index.ts'
-import { answered, withCompliance } from './trace-facts.ts'
-import { readTrace, suggestedTrace } from './trace-form.ts'
+import { answered, checkedRow, withCompliance } from './trace-facts.ts'
+import { checkedTrace, suggestedTrace } from './trace-form.ts'
 import { traceSteps } from './trace-steps.ts'
 
 const PATH = '/api/admin/traces'
@@ -18,8 +21,9 @@ const list = operation({
   method: 'GET',
   path: PATH,
   needs: needs(traces, 'list'),
-  input: {},
   summary: 'Danh sách hồ sơ truy xuất cùng bảng kiểm 10 thông tin',
+  query: filters(traces),
+  answers: page(checkedRow),
   run: async ({ query, store }) => withCompliance(store, await store.page(traces, query)),
 })
 
@@ -27,8 +31,8 @@ const show = operation({
   method: 'GET',
   path: `${PATH}/:id`,
   needs: mayRead(traces),
-  input: {},
   summary: 'Xem hồ sơ truy xuất cùng bảng kiểm 10 thông tin',
+  answers: one(checkedRow),
   run: ({ id, store }) => answered(store, id),
 })
 
@@ -38,9 +42,13 @@ const create = operation({
   path: PATH,
   needs: needs(traces, 'create'),
   summary: 'Lập hồ sơ truy xuất',
-  input: {},
+  body: form(traces, {
+    told: ['manufacture_id', 'product_id', 'product_unit_id', 'harvest_date'],
+    complete: (sent, { store }) => suggestedTrace(store, sent),
+  }),
+  answers: one(checkedRow),
   async run({ body, store, settings }) {
-    const { batch, values, gtin } = await readTrace(store, { ...(await suggestedTrace(store, body)), ...body })
+    const { batch, values, gtin } = await checkedTrace(store, body)
     const [earlier] = await store.sql<
       { count: number }[]
     >`select count(*)::int as count from traces where batch_id = ${batch.id}`
@@ -69,18 +77,24 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(traces),
   summary: 'Sửa hồ sơ truy xuất',
-  input: {},
-  async run({ id, body, store }) {
-    const before = await store.find(traces, id)
-    if (before.status === 'recalled') throw new Refusal(422, 'Hồ sơ đã bị thu hồi, không sửa được')
-    const { manufacture_id, product_id, batch_id } = before
-    const { values } = await readTrace(store, { manufacture_id, product_id, batch_id, ...body }, before)
+  body: form(traces, {
+    told: ['manufacture_id', 'product_id', 'batch_id'],
+    async complete(sent, { id, store }) {
+      const { manufacture_id, product_id, batch_id } = await unrecalled(store, id)
+      return { manufacture_id, product_id, batch_id, ...sent }
+    },
+  }),
+  answers: one(checkedRow),
+  async run({ id, body, version, store }) {
+    const before = await unrecalled(store, id)
+    const { batch_id } = before
+    const { values } = await checkedTrace(store, body, before)
     if (values.batch_id !== batch_id) throw refuseField('batch_id', 'Không đổi được lô của hồ sơ')
     if (before.status === 'active' && store.reach.scope === 'manufacture') {
       const moved = SHOWN.find((field) => !isDeepStrictEqual(values[field], before[field]))
       if (moved) throw refuseField(moved, 'Hồ sơ đang hiệu lực, chỉ cán bộ được sửa thông tin này')
     }
-    await store.update(traces, id, values, { version: body['version'] })
+    await store.update(traces, id, values, { version })
     return settled(store, id, batch_id)
   },
 })
@@ -90,7 +104,7 @@ const remove = operation({
   path: `${PATH}/:id`,
   needs: needs(traces, 'update'),
   summary: 'Xóa hồ sơ truy xuất',
-  input: {},
+  answers: none,
   async run({ id, store }) {
     const { status, batch_id } = await store.find(traces, id)
     if (status === 'active' || status === 'recalled') throw new Refusal(422, 'Chỉ xóa được hồ sơ nháp hoặc tạm ẩn')
@@ -99,9 +113,15 @@ const remove = operation({
   },
 })
 
-export const traceOperations: Operation[] = [list, show, create, edit, remove, ...traceSteps]
+export const traceOperations = [list, show, create, edit, remove, ...traceSteps]
 
-async function settled(store: Store, id: number, batchId: number): Promise<{ entry: object }> {
+async function unrecalled(store: Store, id: number): Promise<Row<typeof traces>> {
+  const row = await store.find(traces, id)
+  if (row.status === 'recalled') throw new Refusal(422, 'Hồ sơ đã bị thu hồi, không sửa được')
+  return row
+}
+
+async function settled(store: Store, id: number, batchId: number) {
   await refreshBatch(store, batchId)
   return answered(store, id)
 }

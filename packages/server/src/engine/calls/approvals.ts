@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { approvalStatus, choice, moveProblem, needs, text } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { Resource, Row } from '@trace/domain'
+import { one } from './answers.ts'
 import { operation } from '../operation.ts'
 import type { Asking, Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
@@ -18,56 +19,44 @@ export const decide = (resource: Resource): Operation =>
     path: `/api/admin/${resource.name}/:id/change-approved`,
     needs: needs(resource, 'update'),
     logs: 'approve',
-    input: decision,
     summary: `Duyệt hoặc từ chối ${resource.label.toLowerCase()}`,
-    async run({ id, input, viewer, store }) {
-      return {
-        entry: await decideRow(
-          store,
-          resource,
-          id,
-          viewer.id,
-          input.approval_status ?? 'approved',
-          input.reject_reason,
-        ),
-      }
-    },
+    body: decision,
+    answers: one(resource),
+    run: async ({ id, body, viewer, store }) => ({
+      entry: await decideRow(store, resource, id, viewer.id, body.approval_status ?? 'approved', body.reject_reason),
+    }),
   })
 
 /**
  * The step itself, for operations that do more with it; `also` is set in the same write. Of an approved row that was changed since, it
  * is the change that is approved or rejected; rejected, it gives way to what was approved, and the row goes on as before.
  */
-export async function decideRow(
+export async function decideRow<R extends Resource>(
   store: Store,
-  resource: Resource,
+  resource: R,
   id: number,
   by: number,
   to: 'pending' | 'approved' | 'rejected',
   reason: string | null,
   also: Record<string, unknown> = {},
 ) {
-  const row: Record<string, unknown> = await store.find(resource, id)
+  const row: Record<string, unknown> = await store.find<Resource>(resource, id)
   if (to !== 'pending') staffOnly(store, 'duyệt')
   const waits = row['has_changes'] === true && to !== 'pending'
   const problem = waits ? null : moveProblem(approvalStatus, String(row['approval_status']), to)
   if (problem) throw new Refusal(422, problem)
   if (to === 'rejected' && !reason) throw refuseField('reject_reason', 'Lý do từ chối bắt buộc')
   const isApproved = to === 'approved' || waits
-  return store.update(
-    resource,
-    id,
-    {
-      ...(!waits && also),
-      ...(waits && to === 'rejected' && (row['approved_values'] as object)),
-      ...('has_changes' in row && { has_changes: false }),
-      approval_status: isApproved ? 'approved' : to,
-      approved_by: isApproved ? by || null : null,
-      approved_at: isApproved ? store.now().toISOString() : null,
-      reject_reason: to === 'rejected' ? reason : null,
-    },
-    { logs: to === 'rejected' ? 'reject' : 'approve' },
-  )
+  const patch: Record<string, unknown> = {
+    ...(!waits && also),
+    ...(waits && to === 'rejected' && (row['approved_values'] as object)),
+    ...('has_changes' in row && { has_changes: false }),
+    approval_status: isApproved ? 'approved' : to,
+    approved_by: isApproved ? by || null : null,
+    approved_at: isApproved ? store.now().toISOString() : null,
+    reject_reason: to === 'rejected' ? reason : null,
+  }
+  return store.update(resource, id, patch as Partial<Row<R>>, { logs: to === 'rejected' ? 'reject' : 'approve' })
 }
 
 /** A producer never approves or activates what is its own. */

@@ -1,6 +1,7 @@
-import { choice, flag, isApprovable, offeredStates, read, references, resources, text } from '@trace/domain'
-import type { Permission, Resource, Values } from '@trace/domain'
 import { enqueue } from '../jobs/enqueue.ts'
+import { started } from '../jobs/started.ts'
+import { choice, flag, group, isApprovable, offeredStates, references, resources, text } from '@trace/domain'
+import type { Fields, Permission, Resource, Values } from '@trace/domain'
 import type { BulkInput } from '../jobs/run-bulk.ts'
 import { operation, operationAt, Told } from '../operation.ts'
 import type { Needs, Operation } from '../operation.ts'
@@ -13,6 +14,8 @@ import type { Store } from '../store/store.ts'
 /** What may be done to many rows at once: the call each goes through, and its body. */
 type Step = Pick<BulkInput, 'method' | 'path' | 'params' | 'body'>
 
+const QUERY_HELP = 'Cùng "matching", thay cho "ids": các tham số như khi xem danh sách'
+
 const how = {
   value: flag('Giá trị', { help: 'Với thao tác bật/tắt: bật khi đúng' }),
   reject_reason: text('Lý do từ chối', { max: 500 }),
@@ -22,38 +25,40 @@ const how = {
 }
 
 /** Does one thing to chosen rows, or to all that a list query finds, as a job that tells which rows were refused and why. */
-const bulk = (
-  resource: Resource,
+export const bulk = <N extends string>(
+  resource: Resource<Fields, N>,
   actions: Record<string, string>,
   list: Operation,
   operations: readonly Operation[],
-): Operation =>
+) =>
   operation({
     method: 'POST',
     path: `/api/admin/${resource.name}/bulk`,
     needs: anyOf(Object.keys(actions).map((action) => eachOf(operations, stepOf(resource, action, {})).needs)),
-    admit({ body, ...asking }) {
-      const action = String(body['action'])
+    admit({ rawBody, ...asking }) {
+      const action = String(rawBody['action'])
       if (!Object.hasOwn(actions, action)) return
-      const step = stepOf(resource, action, body)
-      admit(eachOf(operations, step), { ...asking, params: step.params ?? {}, body: step.body })
+      const step = stepOf(resource, action, rawBody)
+      admit(eachOf(operations, step), { ...asking, params: step.params ?? {}, rawBody: step.body })
     },
-    input: { action: choice('Thao tác', actions, { required: true }), ...how },
     summary: `Thao tác với nhiều ${resource.plural.toLowerCase()} một lần: ${Object.values(actions).join(', ').toLowerCase()}`,
+    body: {
+      action: choice('Thao tác', actions, { required: true }),
+      ...how,
+      ids: references('Các dòng đã chọn', resource.name, { max: MOST_ROWS }),
+      query: group('Bộ lọc của danh sách', {}, { help: QUERY_HELP }),
+    },
+    answers: started,
     async run(call) {
-      const {
-        input: { action, matching },
-        body,
-        store,
-        viewer,
-      } = call
-      const step = stepOf(resource, action, call.input)
-      if (action === MOVE && !movesOf(resource).includes(call.input.status ?? ''))
+      const { body, rawBody, store, viewer } = call
+      const { action, matching } = body
+      const step = stepOf(resource, action, body)
+      if (action === MOVE && !movesOf(resource).includes(body.status ?? ''))
         throw refuseField('status', 'Trạng thái không hợp lệ')
       const each = eachOf(operations, step)
       const ids = matching
-        ? await exportedIds(store, resource, await listingOf(list, { ...call, query: queryOf(body['query']) }))
-        : await chosen(store, resource, body['ids'])
+        ? await exportedIds(store, resource, await listingOf(list, { ...call, query: queryOf(rawBody['query']) }))
+        : await chosen(store, resource, body.ids)
       if (ids.length === 0) throw refuseField('ids', 'Chưa chọn dòng nào')
       const job: BulkInput = { resource: resource.name, ids, ...step }
       const title = `${each.summary} (${ids.length} dòng)`
@@ -113,17 +118,14 @@ function movesOf({ fields }: Resource): string[] {
   return machine ? Object.keys(machine.states).flatMap((from) => offeredStates(machine, from)) : []
 }
 
-/** A list query as the screen has it: text by name. */
+/** A list query as the screen has it, text by name: which names there are, the list says. */
 function queryOf(raw: unknown): Record<string, string> {
-  if (raw === undefined || raw === null) return {}
-  if (typeof raw !== 'object' || Array.isArray(raw)) throw new Refusal(400, 'Bộ lọc không hợp lệ')
   return Object.fromEntries(
-    Object.entries(raw).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    Object.entries(raw ?? {}).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
   )
 }
 
-async function chosen({ sql, matching }: Store, resource: Resource, raw: unknown): Promise<number[]> {
-  const { ids } = read({ ids: references('Danh sách dòng', resource.name, { max: MOST_ROWS }) }, { ids: raw })
+async function chosen({ sql, matching }: Store, resource: Resource, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const found = await sql<{ id: number }[]>`
     select t.id from ${sql(resource.table)} t where ${matching(resource, {})} and t.id = any(${ids})`

@@ -1,8 +1,11 @@
-import { formFields, isApprovable, needs, needsToRead, read } from '@trace/domain'
-import type { Fields, Need, Permissions, Resource, Row } from '@trace/domain'
+import { isApprovable, needs, needsToRead } from '@trace/domain'
+import type { Need, Permissions, Resource } from '@trace/domain'
+import { none, one, page } from './answers.ts'
+import { form, toggled } from './body.ts'
 import { operation } from '../operation.ts'
 import type { Asking, Operation } from '../operation.ts'
 import { decide } from './approvals.ts'
+import { filters } from './query.ts'
 import { refuseStranger } from '../store/scope.ts'
 
 /** The calls every resource answers the same way: list, get, create, update, delete, one for each toggle, and approval. */
@@ -17,7 +20,8 @@ export function crud(resource: Resource): Operation[] {
         path,
         needs: needsToRead(resource, 'list'),
         summary: `Danh sách ${name}`,
-        input: {},
+        query: filters(resource),
+        answers: page(resource),
         run: ({ query, store }) => store.page(resource, query),
       }),
     read: () =>
@@ -26,7 +30,7 @@ export function crud(resource: Resource): Operation[] {
         path: `${path}/:id`,
         needs: mayRead(resource),
         summary: `Xem ${name}`,
-        input: {},
+        answers: one(resource),
         run: async ({ id, store }) => ({ entry: await store.show(resource, id) }),
       }),
     create: () =>
@@ -36,8 +40,9 @@ export function crud(resource: Resource): Operation[] {
         needs: needs(resource, 'create'),
         admit,
         summary: `Thêm ${name}`,
-        input: {},
-        run: async ({ body, store }) => ({ entry: await store.insert(resource, store.read(resource, body)) }),
+        body: form(resource),
+        answers: one(resource),
+        run: async ({ body, store }) => ({ entry: await store.insert(resource, body) }),
       }),
     update: () =>
       operation({
@@ -46,10 +51,9 @@ export function crud(resource: Resource): Operation[] {
         needs: mayEdit(resource),
         admit,
         summary: `Sửa ${name}`,
-        input: {},
-        run: async ({ id, body, store }) => ({
-          entry: await store.update(resource, id, store.read(resource, body), { version: body['version'] }),
-        }),
+        body: form(resource),
+        answers: one(resource),
+        run: async ({ id, body, version, store }) => ({ entry: await store.update(resource, id, body, { version }) }),
       }),
     remove: () =>
       operation({
@@ -58,7 +62,7 @@ export function crud(resource: Resource): Operation[] {
         needs: needs(resource, 'update'),
         admit,
         summary: `Xóa ${name}`,
-        input: {},
+        answers: none,
         run: ({ id, store }) => store.remove(resource, id),
       }),
   }
@@ -91,34 +95,12 @@ function flip(resource: Resource, field: string, call: string, label: string): O
     needs: needs(resource, 'update'),
     admit: mayWriteSuch(resource),
     logs: 'toggle',
-    input: {},
     summary: `Bật/tắt "${label}" của ${resource.label.toLowerCase()}`,
+    body: toggled(field, resource.fields[field]!),
+    answers: one(resource),
     async run({ id, body, store }) {
       const row = await store.find(resource, id)
-      return { entry: await store.update(resource, id, { [field]: wanted(resource, field, row, body) }) }
+      return { entry: await store.update(resource, id, { [field]: body[field] ?? !row[field] }) }
     },
   })
-}
-
-/** How a toggle is to stand: as the body says, or on the other side. */
-export function wanted<R extends Resource>(
-  resource: R,
-  field: keyof Row<R> & string,
-  row: Row<R>,
-  body: Record<string, unknown>,
-): boolean {
-  const said = body[field] ?? body['status']
-  return said === undefined
-    ? !row[field]
-    : Boolean(read({ on: { ...resource.fields[field]!, kind: 'flag' } }, { on: said }).on)
-}
-
-/** A patch of a row as the whole form it makes: rules that look at several fields see them all. */
-export function patched(
-  resource: Resource,
-  row: Record<string, unknown>,
-  body: Record<string, unknown>,
-): Record<string, unknown> {
-  const fields: Fields = formFields(resource)
-  return { ...Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])), ...body }
 }

@@ -1,24 +1,30 @@
-import { resources } from '@trace/domain'
-import type { Resource } from '@trace/domain'
-import { newLink } from '../files/links.ts'
+import { group, integer, resources } from '@trace/domain'
+import type { Fields, Resource, Values } from '@trace/domain'
+import { newLink, oneUseLink } from '../files/links.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { data, one } from './answers.ts'
 import { operation, operationAt, rightOf, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { filters } from './query.ts'
 import { exportedIds, listingOf, newSheetFile, writeExport } from '../sheets/export.ts'
 
 /** Lists up to this long are written while one waits. */
 const AT_ONCE = 2_000
 
 /** All that a list finds, as a workbook: `url` is for one download. A long list is written by a job; who opens its link waits for that. */
-const exportList = (resource: Resource, list: Operation): Operation =>
+export const exportList = <N extends string>(resource: Resource<Fields, N>, list: Operation) =>
   operation({
     method: 'GET',
     path: `/api/admin/export-${resource.name}`,
     ...rightOf(list),
     logs: 'export',
-    input: {},
     summary: `Xuất Excel ${resource.plural.toLowerCase()}`,
+    query: filters(resource),
+    answers: data({
+      ...oneUseLink,
+      job: group('Công việc, khi danh sách dài', { id: integer('Mã', { required: true }) }),
+    }),
     async run(call) {
       const { query, store, viewer, settings } = call
       const ids = await exportedIds(store, resource, await listingOf(list, call))
@@ -39,14 +45,24 @@ const exportList = (resource: Resource, list: Operation): Operation =>
     },
   })
 
+/** The figures of a list. */
+export const counts = {
+  total: integer('Tổng số', { required: true }),
+  active: integer('Đang hoạt động', { required: true }),
+  inactive: integer('Ngừng', { required: true }),
+  pending: integer('Chờ duyệt', { required: true }),
+  this_month: integer('Thêm trong tháng', { required: true }),
+}
+
 /** How many rows a list has, and in which states: each figure counts what the fields of the resource can tell. */
-const countList = (resource: Resource, list: Operation): Operation =>
+export const countList = <N extends string>(resource: Resource<Fields, N>, list: Operation) =>
   operation({
     method: 'GET',
     path: `/api/admin/count-${resource.name}`,
     ...rightOf(list),
-    input: {},
     summary: `Đếm ${resource.plural.toLowerCase()}`,
+    query: filters(resource),
+    answers: one(counts),
     async run(call) {
       const { sql, matching } = call.store
       const { query, also } = await listingOf(list, call)
@@ -58,14 +74,14 @@ const countList = (resource: Resource, list: Operation): Operation =>
         'is_active' in fields ? sql`t.is_active` : state ? sql`${sql(`t.${state}`)} = 'active'` : sql`true`
       const waits = 'approval_status' in fields ? 'approval_status' : state
       const isPending = waits ? sql`${sql(`t.${waits}`)} = 'pending'` : sql`false`
-      const [entry] = await sql`
+      const [entry] = await sql<Values<typeof counts>[]>`
       select count(*)::int as total,
         count(*) filter (where ${isActive})::int as active,
         count(*) filter (where not (${isActive}))::int as inactive,
         count(*) filter (where ${isPending})::int as pending,
         count(*) filter (where t.created_at >= date_trunc('month', now(), 'Asia/Ho_Chi_Minh'))::int as this_month
       from ${sql(resource.table)} t where ${matching(resource, query)} ${also}`
-      return { entry }
+      return { entry: entry! }
     },
   })
 

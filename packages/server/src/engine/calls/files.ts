@@ -1,6 +1,7 @@
 import { MOST_DOCUMENT, storeFile } from '../files/store-file.ts'
 import type { StoredFile } from '../files/store-file.ts'
-import { operation, Told } from '../operation.ts'
+import { operation } from './operation-by-hand.ts'
+import { Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 
 const upload = operation<Record<never, never>, StoredFile>({

@@ -1,26 +1,28 @@
-import { flag, isImportable, resources } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { flag, isImportable, resources, text } from '@trace/domain'
+import type { Fields, Resource } from '@trace/domain'
 import { contentOf } from '../../ports/files/content.ts'
-import { newLink } from '../files/links.ts'
+import { newLink, oneUseLink } from '../files/links.ts'
 import { MOST_DOCUMENT } from '../files/store-file.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import type { Upload } from '../files/upload.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { started } from '../jobs/started.ts'
 import type { ImportInput } from '../jobs/run-import.ts'
+import { data } from './answers.ts'
 import { operation, operationAt, rightOf, Told } from '../operation.ts'
-import type { Call, Operation } from '../operation.ts'
+import type { Operation, RawCall } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { newSheetFile } from '../sheets/export.ts'
 import { makeTemplate } from '../sheets/template.ts'
 
-const template = (resource: Resource, create: Operation): Operation =>
+export const template = <N extends string>(resource: Resource<Fields, N>, create: Operation) =>
   operation({
     method: 'GET',
     path: `/api/admin/import-${resource.name}/template`,
     ...rightOf(create),
     logs: 'export',
-    input: {},
     summary: `Tệp Excel mẫu để nhập ${resource.plural.toLowerCase()}`,
+    answers: data(oneUseLink),
     async run({ store, viewer, settings }) {
       const file = newSheetFile(`Mẫu nhập ${resource.plural}`)
       await (await openStorage(settings)).put(file.path, await makeTemplate(store, resource))
@@ -29,19 +31,19 @@ const template = (resource: Resource, create: Operation): Operation =>
     },
   })
 
-const preview = (resource: Resource, create: Operation): Operation =>
+export const preview = <N extends string>(resource: Resource<Fields, N>, create: Operation) =>
   operation({
     method: 'POST',
     path: `/api/admin/import-${resource.name}/preview`,
     ...rightOf(create),
     logs: 'import',
-    input: {},
     takes: MOST_DOCUMENT,
     summary: `Thử nhập ${resource.plural.toLowerCase()} từ Excel: chỉ báo lỗi từng ô, chưa ghi gì`,
+    answers: started,
     run: (call) => begin(call, resource, { dry: true, partial: false, rows: [] }),
   })
 
-const importAll = (resource: Resource, create: Operation): Operation =>
+export const importAll = <N extends string>(resource: Resource<Fields, N>, create: Operation) =>
   operation({
     method: 'POST',
     path: `/api/admin/import-${resource.name}`,
@@ -49,12 +51,18 @@ const importAll = (resource: Resource, create: Operation): Operation =>
     logs: 'import',
     takes: MOST_DOCUMENT,
     summary: `Nhập ${resource.plural.toLowerCase()} từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi`,
-    input: { partial: flag('Bỏ qua dòng lỗi') },
-    run: (call) =>
-      begin(call, resource, { dry: false, partial: call.input.partial, rows: chosenRows(call.body['rows']) }),
+    body: {
+      partial: flag('Bỏ qua dòng lỗi'),
+      rows: text('Các dòng cần nhập', {
+        max: 10_000,
+        help: 'Số dòng như trong Excel, ví dụ 2,5,9; không có là mọi dòng',
+      }),
+    },
+    answers: started,
+    run: (call) => begin(call, resource, { dry: false, partial: call.body.partial, rows: chosenRows(call.body.rows) }),
   })
 
-type Sent = Pick<Call, 'upload' | 'store' | 'viewer' | 'settings'>
+type Sent = Pick<RawCall, 'upload' | 'store' | 'viewer' | 'settings'>
 
 async function begin(
   { upload, store, viewer, settings }: Sent,
@@ -73,9 +81,9 @@ async function begin(
 }
 
 /** '2,5,9': the rows to take, as Excel counts them. */
-function chosenRows(raw: unknown): number[] {
-  if (raw === undefined || raw === null || raw === '') return []
-  const rows = String(raw).split(',').map(Number)
+function chosenRows(raw: string | null): number[] {
+  if (raw === null) return []
+  const rows = raw.split(',').map(Number)
   if (rows.some((row) => !Number.isInteger(row) || row < 2)) throw refuseField('rows', 'Danh sách dòng không hợp lệ')
   return rows
 }

@@ -1,9 +1,11 @@
-import { can, formFields, needs, resourceByName, resources } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { can, formFields, integer, moment, needs, resourceByName, resources, text } from '@trace/domain'
+import type { Entry, Fields, Resource } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
+import { described, many, one } from './answers.ts'
 import { operation, operationAt, rightOf, Told } from '../operation.ts'
-import type { Call, Operation } from '../operation.ts'
+import type { Operation, RawCall } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
+import { filters } from './query.ts'
 import { Refusal } from '../refusal.ts'
 import { conditions } from '../store/conditions.ts'
 import { readListQuery } from '../store/list-query.ts'
@@ -16,6 +18,13 @@ type Values = Record<string, unknown>
 
 const MOST_LINES = 200
 
+interface Change {
+  field: string
+  label: string
+  before: unknown
+  after: unknown
+}
+
 interface Line {
   id: number
   action: string
@@ -27,13 +36,28 @@ interface Line {
 }
 
 /** Who changed what of a row, the newest first, with the label of every field that changed; what it was and became, only for those who may list it. */
-const listRevisions = (resource: Resource, show: Operation): Operation =>
+export const listRevisions = <N extends string>(resource: Resource<Fields, N>, show: Operation) =>
   operation({
     method: 'GET',
     path: `/api/admin/${resource.name}/:id/revisions`,
     needs: needs(resource, 'list', 'read', 'edit', 'update'),
-    input: {},
     summary: `Lịch sử thay đổi ${resource.label.toLowerCase()}`,
+    answers: many({
+      id: integer('Mã', { required: true }),
+      action: text('Thao tác', { required: true }),
+      user_id: integer('Mã người sửa'),
+      user_name: text('Người sửa'),
+      created_at: moment('Thời gian', { required: true }),
+      changes: described<Change[]>({
+        type: 'array',
+        title: 'Các trường đã đổi',
+        items: {
+          type: 'object',
+          properties: { field: { type: 'string' }, label: { type: 'string' }, before: {}, after: {} },
+          required: ['field', 'label'],
+        },
+      }),
+    }),
     async run(call) {
       const { id, store, viewer } = call
       await show.run(call)
@@ -64,48 +88,47 @@ function withChanges({ fields }: Resource, { old_values: before, new_values: aft
 }
 
 /** Puts the values of a form back to what they were just after a revision, as an edit by whoever asks: today's rules apply. */
-const restore = (resource: Resource, edit: Operation): Operation =>
+const restore = (resource: Resource, edit: Operation) =>
   operation({
     method: 'POST',
     path: `/api/admin/${resource.name}/:id/restore/:revision`,
     ...rightOf(edit),
     logs: 'update',
-    input: {},
     summary: `Khôi phục ${resource.label.toLowerCase()} về một phiên bản trước`,
+    answers: one(resource),
     async run(call) {
-      const { id, params, store, viewer, settings, origin } = call
+      const { id, params, store } = call
       const now: Values = await store.show(resource, id)
       const newer = (await linesOf(store.sql, resource, id)).filter((line) => line.id >= Number(params['revision']))
       if (newer.at(-1)?.id !== Number(params['revision'])) throw new Refusal(404, 'Không tìm thấy phiên bản này')
       const names = Object.keys(formFields(resource))
       const then = newer.slice(0, -1).reduce<Values>((values, { old_values }) => ({ ...values, ...old_values }), now)
-      const body = Object.fromEntries(names.map((name) => [name, then[name]]))
-      const prepared = await edit.prepare?.({
-        sql: store.sql,
-        id,
-        input: {},
-        body,
-        upload: undefined,
-        viewer,
-        settings,
-        origin,
-      })
-      const done = await edit.run({ ...call, body, input: {}, prepared })
-      return new Told('Đã khôi phục phiên bản', done instanceof Told ? done.data : done)
+      const again = { ...call, rawBody: Object.fromEntries(names.map((name) => [name, then[name]])) }
+      const prepared = await edit.prepare?.({ ...again, sql: store.sql })
+      const done = await edit.run({ ...again, prepared })
+      return new Told('Đã khôi phục phiên bản', (done instanceof Told ? done.data : done) as { entry: Entry })
     },
   })
 
 /** Rows that were deleted, the latest first. */
-const listTrash = (resource: Resource, remove: Operation): Operation =>
+export const listTrash = <N extends string>(resource: Resource<Fields, N>, remove: Operation) =>
   operation({
     method: 'GET',
     path: `/api/admin/trash-${resource.name}`,
     ...rightOf(remove),
-    input: {},
     summary: `Thùng rác ${resource.plural.toLowerCase()}`,
+    query: filters(resource),
+    answers: many({
+      id: integer('Mã', { required: true }),
+      name: text('Tên'),
+      deleted_at: moment('Ngày xóa', { required: true }),
+      deleted_by: text('Người xóa'),
+    }),
     async run({ query, store: { sql, reach } }) {
       const list = readListQuery(resource, { ...query, sort_by: '' })
-      const rows = await sql<{ total: number; id: number }[]>`
+      const rows = await sql<
+        { total: number; id: number; name: string | null; deleted_at: string; deleted_by: string | null }[]
+      >`
       select t.id, ${titleOf(sql, resource)} as name, t.deleted_at, u.name as deleted_by, count(*) over ()::int as total
       from ${sql(resource.table)} t left join users u on u.id = t.updated_by
       where t.deleted_at is not null and ${within(sql, resource, reach, 'own')} ${conditions(sql, resource, list)}
@@ -119,14 +142,14 @@ const listTrash = (resource: Resource, remove: Operation): Operation =>
   })
 
 /** Takes a row out of the trash, unless what it refers to is gone or another row has taken what must be unique. */
-const recover = (resource: Resource, remove: Operation): Operation =>
+const recover = (resource: Resource, remove: Operation) =>
   operation({
     method: 'POST',
     path: `/api/admin/${resource.name}/:id/recover`,
     ...rightOf(remove),
     logs: 'update',
-    input: {},
     summary: `Lấy lại ${resource.label.toLowerCase()} từ thùng rác`,
+    answers: one(resource),
     async run(call) {
       const told = await recoverRow(call.store, call.viewer, resource, call.id)
       await refuseUnlessRemovable(call, remove)
@@ -135,7 +158,7 @@ const recover = (resource: Resource, remove: Operation): Operation =>
   })
 
 /** Whoever could not delete the row does not take its deletion back: tried, and the try undone. */
-async function refuseUnlessRemovable(call: Call, remove: Operation): Promise<void> {
+async function refuseUnlessRemovable(call: RawCall, remove: Operation): Promise<void> {
   const { sql } = call.store
   await sql`savepoint removal`
   await remove.run(call)
@@ -143,7 +166,7 @@ async function refuseUnlessRemovable(call: Call, remove: Operation): Promise<voi
 }
 
 /** The step itself, for operations that do more with it. */
-export async function recoverRow(store: Store, viewer: Viewer, resource: Resource, id: number): Promise<Told> {
+export async function recoverRow<R extends Resource>(store: Store, viewer: Viewer, resource: R, id: number) {
   const { sql, reach } = store
   const [row] = await sql<Values[]>`
     select t.* from ${sql(resource.table)} t
@@ -175,13 +198,13 @@ async function refuseDangling(sql: Sql, { fields }: Resource, row: Values): Prom
 }
 
 /** What hangs on a row, looked at before deleting it. */
-const listUses = (resource: Resource, remove: Operation): Operation =>
+export const listUses = <N extends string>(resource: Resource<Fields, N>, remove: Operation) =>
   operation({
     method: 'GET',
     path: `/api/admin/${resource.name}/:id/uses`,
     ...rightOf(remove),
-    input: {},
     summary: `Những nơi đang dùng ${resource.label.toLowerCase()}`,
+    answers: many({ label: text('Nơi đang dùng', { required: true }), count: integer('Số dòng', { required: true }) }),
     async run({ id, store }) {
       await store.find(resource, id)
       return { entries: await usesOf(store.sql, resource, id) }

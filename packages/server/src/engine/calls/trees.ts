@@ -1,7 +1,7 @@
 import { articleTypes, categories, menus, needs, productGroups } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { mayEdit } from './crud.ts'
-import { operation } from '../operation.ts'
+import { operation } from './operation-by-hand.ts'
 import type { Operation } from '../operation.ts'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'

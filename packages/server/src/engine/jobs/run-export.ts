@@ -42,14 +42,12 @@ export async function runExport({
     id: 0,
     params: {},
     query: input.query,
-    input: {},
-    body: {},
+    rawBody: {},
     upload: undefined,
     viewer,
     store,
     settings,
     origin: JOB_ORIGIN,
-    prepared: undefined,
   })
   const ids = await exportedIds(store, resource, listing)
   await writeExport(pool, {

@@ -1,6 +1,6 @@
-import type { JsonSchema, Resource } from '@trace/domain'
-import { isResource } from './describe.ts'
-import type { Described, Shape } from './describe.ts'
+import type { JsonSchema } from '@trace/domain'
+import { isExtended, isResource } from '../calls/answers.ts'
+import type { Answers } from '../calls/answers.ts'
 import { namedSchema, plain } from './field-schema.ts'
 import { listName, schemaName } from './names.ts'
 
@@ -8,28 +8,40 @@ const string: JsonSchema = { type: 'string' }
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /** What a call answers when it succeeds: `{ code, message, data }`. */
-export function answerSchema(answers: Described['answers'], message: string): JsonSchema {
-  return {
-    type: 'object',
-    properties: {
-      code: { type: 'integer', const: 200 },
-      message: { ...string, examples: [message] },
-      data: dataSchema(answers),
-    },
-    required: ['code', 'message', 'data'],
+export const answerSchema = (answers: Answers, message: string): JsonSchema => ({
+  type: 'object',
+  properties: {
+    code: { type: 'integer', const: 200 },
+    message: { ...string, examples: [message] },
+    data: dataSchema(answers),
+  },
+  required: ['code', 'message', 'data'],
+})
+
+function dataSchema({ entry, entries, paged, also }: Answers): JsonSchema {
+  if (entries && isResource(entries) && Object.keys(also).length === 0) return reference(listName(entries))
+  const beside = plain(also) as { properties: object; required: string[] }
+  const properties = {
+    ...(entry && { entry: itemSchema(entry) }),
+    ...(entries && { entries: { type: 'array', items: itemSchema(entries) }, pagination: reference('Pagination') }),
+    ...beside.properties,
   }
+  if (Object.keys(properties).length === 0) return { type: 'object' }
+  const required = [
+    ...(entry ? ['entry'] : []),
+    ...(entries ? ['entries'] : []),
+    ...(paged ? ['pagination'] : []),
+    ...beside.required,
+  ]
+  return { type: 'object', properties, required }
 }
 
-function dataSchema(answers: Described['answers']): JsonSchema {
-  if (!answers) return { type: 'object' }
-  if ('data' in answers) return plain(answers.data)
-  if ('entry' in answers) return { type: 'object', properties: { entry: one(answers.entry) }, required: ['entry'] }
-  if (isResource(answers.entries)) return reference(listName(answers.entries))
-  const properties = { entries: { type: 'array', items: one(answers.entries) }, pagination: reference('Pagination') }
-  return { type: 'object', properties, required: ['entries'] }
-}
-
-const one = (shape: Resource | Shape): JsonSchema => (isResource(shape) ? reference(schemaName(shape)) : plain(shape))
+const itemSchema = (item: NonNullable<Answers['entry']>): JsonSchema =>
+  isResource(item)
+    ? reference(schemaName(item))
+    : isExtended(item)
+      ? { allOf: [reference(schemaName(item.resource)), plain(item.also)] }
+      : plain(item)
 
 const failure = (description: string): JsonSchema => ({
   description,

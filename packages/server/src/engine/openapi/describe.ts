@@ -1,5 +1,9 @@
 import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
+import type { Answers, Shape as NewShape } from '../calls/answers.ts'
+import { form } from '../calls/body.ts'
+import { byHand } from '../calls/operation-by-hand.ts'
 import type { Operation } from '../operation.ts'
+import { filters } from '../calls/query.ts'
 import { describedCalls } from './described-calls.ts'
 import { resourceOf } from './names.ts'
 
@@ -29,7 +33,7 @@ export const toldFields: Record<string, readonly string[]> = {
  * On a resource's own path, what a call reads and answers follows from method and path: the list takes a list query, a new or
  * changed row the resource's form, and whatever is done to one row answers it. What differs stands in `describedCalls`.
  */
-export function describe({ method, path }: Pick<Operation, 'method' | 'path'>): Described {
+function describe({ method, path }: Pick<Operation, 'method' | 'path'>): Described {
   const told = describedCalls[`${method} ${path}`]
   const resource = resourceOf(path)
   const own = resource && `/api/admin/${resource.name}`
@@ -41,22 +45,6 @@ export function describe({ method, path }: Pick<Operation, 'method' | 'path'>): 
   return path.startsWith(`${own}/:id/`) && method !== 'GET' ? row : {}
 }
 
-/**
- * The fields of a body beside those of a resource's form: what an operation declares, the toggle it flips, what else it reads;
- * not what its path says already.
- */
-export function bodyFields({ method, path, input }: Operation): Fields {
-  const { form } = describe({ method, path })
-  const resource = resourceOf(path)
-  const toggle = toggleOf(resource, path)
-  const fields = {
-    ...input,
-    ...(toggle && { [toggle]: resource!.fields[toggle]! }),
-    ...(form && !isResource(form) && form),
-  }
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !path.endsWith(`/:${name}`)))
-}
-
 export const isResource = (shape: Resource | Shape | Fields): shape is Resource => typeof shape['table'] === 'string'
 
 /** The toggle that a call flips, by its last word. */
@@ -64,3 +52,41 @@ export function toggleOf(resource: Resource | undefined, path: string): string |
   const call = path.slice(path.lastIndexOf('/') + 1)
   return Object.entries(resource?.fields ?? {}).find(([, field]) => field.kind === 'toggle' && field.call === call)?.[0]
 }
+
+/** What an operation declares, or what the tables tell of one that does not yet. */
+export function declared(operation: Operation): Pick<Operation, 'query' | 'body' | 'answers'> {
+  if (!byHand.has(operation)) return operation
+  const { method, path } = operation
+  const told = describe(operation)
+  const resource = resourceOf(path)
+  const toggle = toggleOf(resource, path)
+  const own = {
+    ...(operation.body as Fields),
+    ...(toggle && { [toggle]: resource!.fields[toggle]! }),
+    ...(told.form && !isResource(told.form) && told.form),
+  }
+  const fields = Object.fromEntries(Object.entries(own).filter(([name]) => !path.endsWith(`/:${name}`)))
+  return {
+    ...(told.lists ? { query: filters(told.lists, told.query) } : told.query && { query: told.query }),
+    ...(Object.keys(fields).length > 0 || !told.form || !isResource(told.form)
+      ? { body: fields }
+      : { body: { ...form(told.form), partial: method === 'PATCH', told: toldFields[told.form.name] ?? [] } }),
+    answers: answersOf(told.answers),
+  }
+}
+
+function answersOf(answers: Described['answers']): Answers {
+  if (!answers) return { also: {} }
+  if ('data' in answers) return { also: newShape(answers.data) }
+  if ('entry' in answers)
+    return { entry: isResource(answers.entry) ? answers.entry : newShape(answers.entry), also: {} }
+  return { entries: isResource(answers.entries) ? answers.entries : newShape(answers.entries), also: {} }
+}
+
+const newShape = (shape: Shape): NewShape =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, value]) => [
+      name,
+      'kind' in value ? (value as Field) : ({ schema: value, required: value['required'] === true } as never),
+    ]),
+  )

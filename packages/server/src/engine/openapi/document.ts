@@ -1,9 +1,11 @@
 import { actions, isSubject, resources, singles, subjects } from '@trace/domain'
-import type { Field, JsonSchema, Permissions, Resource } from '@trace/domain'
+import type { Field, Fields, JsonSchema, Permissions, Resource } from '@trace/domain'
+import { isForm } from '../calls/body.ts'
 import type { Needs, Operation } from '../operation.ts'
+import { isFilters } from '../calls/query.ts'
 import { DONE } from '../perform.ts'
 import { answerSchema, failures } from './answer-schema.ts'
-import { bodyFields, describe, isResource } from './describe.ts'
+import { declared } from './describe.ts'
 import { asked, entrySchema, fieldSchema, formSchema } from './field-schema.ts'
 import { exampleOf } from './example.ts'
 import { listParameters, queryParameters, shared, sharedParameters } from './list-parameters.ts'
@@ -56,7 +58,10 @@ export function apiDocument(operations: readonly Operation[], publicUrl: string)
     tags: allTags().filter(({ name }) => used.has(name)),
     paths,
     components: withoutUnused(paths, {
-      schemas: { ...Object.fromEntries(resources.flatMap(schemasOf)), ...failures.schemas },
+      schemas: {
+        ...Object.fromEntries(resources.flatMap((resource) => schemasOf(resource, toldOf(resource, operations)))),
+        ...failures.schemas,
+      },
       parameters: sharedParameters,
       responses: failures.responses,
       securitySchemes: {
@@ -95,7 +100,7 @@ function describeCall(operation: Operation): ApiCall {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: {
-      200: { description: 'Thành công', content: json(answerSchema(describe(operation).answers, DONE[method])) },
+      200: { description: 'Thành công', content: json(answerSchema(declared(operation).answers, DONE[method])) },
       ...Object.fromEntries(
         failuresOf(operation).map((name) => [failures.codes[name], { $ref: `#/components/responses/${name}` }]),
       ),
@@ -110,33 +115,44 @@ export const openPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 function bodyOf(operation: Operation): JsonSchema | null {
-  const { method, takes } = operation
-  const { form } = describe(operation)
+  const { body } = declared(operation)
   const fields = bodyFields(operation)
-  if (takes !== undefined) {
-    const { properties, required } = asked(fields) as { properties: object; required: string[] }
-    const file = {
-      type: 'string',
-      format: 'binary',
-      title: 'Tệp',
-      description: `Tối đa ${Math.floor(takes / 1_048_576)} MB`,
-    }
-    const schema = { type: 'object', properties: { file, ...properties }, required: ['file', ...required] }
-    return { required: true, content: { 'multipart/form-data': { schema } } }
+  if (operation.takes !== undefined) return multipartBody(operation.takes, fields)
+  if (!body || Object.keys(fields).length === 0) return null
+  if (!isForm(body) || !body.resource) return bodyFor({ ...asked(fields), examples: [exampleOf(fields)] })
+  const form = { $ref: `#/components/schemas/${schemaName(body.resource)}${body.partial ? 'Patch' : 'Form'}` }
+  if (Object.keys(body.also).length === 0) return bodyFor(form)
+  return bodyFor({ allOf: [form, asked(body.also)], required: [], examples: [exampleOf(body.fields)] })
+}
+
+/** The fields of a body, but for what the path says already. */
+export function bodyFields(operation: Operation): Fields {
+  const { body = {} } = declared(operation)
+  const fields = isForm(body) ? body.fields : body
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !operation.path.includes(`/:${name}`)))
+}
+
+function multipartBody(most: number, fields: Fields): JsonSchema {
+  const { properties, required } = asked(fields) as { properties: object; required: string[] }
+  const file = {
+    type: 'string',
+    format: 'binary',
+    title: 'Tệp',
+    description: `Tối đa ${Math.floor(most / 1_048_576)} MB`,
   }
-  if (Object.keys(fields).length > 0) return bodyFor({ ...asked(fields), examples: [exampleOf(fields)] })
-  if (!form || !isResource(form)) return null
-  return bodyFor({ $ref: `#/components/schemas/${schemaName(form)}${method === 'PATCH' ? 'Patch' : 'Form'}` })
+  const schema = { type: 'object', properties: { file, ...properties }, required: ['file', ...required] }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
 const bodyFor = (schema: JsonSchema): JsonSchema => ({
-  required: schema['$ref'] !== undefined || (schema['required'] as string[]).length > 0,
+  required: (schema['required'] as string[] | undefined)?.length !== 0,
   content: json(schema),
 })
 
 function parametersOf(operation: Operation): JsonSchema[] {
   const { path, method, needs } = operation
-  const { lists, query, answers } = describe(operation)
+  const { query, answers } = declared(operation)
+  const [lists, fields] = query && isFilters(query) ? [query.lists, query.also] : [undefined, query]
   const resource = resourceOf(path)
   return [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -145,8 +161,8 @@ function parametersOf(operation: Operation): JsonSchema[] {
       required: true,
       ...placeOf(name!, steppedField(resource, path)),
     })),
-    ...(lists ? listParameters(lists, answers !== undefined && 'entries' in answers) : []),
-    ...queryParameters(query ?? {}, (field) => fieldSchema({ ...field, required: true }, 'asked')),
+    ...(lists ? listParameters(lists, answers.entries !== undefined) : []),
+    ...queryParameters(fields ?? {}, (field) => fieldSchema({ ...field, required: true }, 'asked')),
     ...(method === 'POST' && needs !== 'public' ? [shared('IdempotencyKey')] : []),
   ]
 }
@@ -220,7 +236,16 @@ const allTags = (): ApiDocument['tags'] => {
   return [...names].map((name) => ({ name, description: `Các lời gọi về ${name.toLowerCase()}` }))
 }
 
-function schemasOf(resource: (typeof resources)[number]): [string, JsonSchema][] {
+/** What a new row of a resource may go without. */
+const toldOf = (resource: Resource, operations: readonly Operation[]): ReadonlySet<string> =>
+  new Set(
+    operations.flatMap((operation) => {
+      const { body } = declared(operation)
+      return operation.method === 'POST' && body && isForm(body) && body.resource === resource ? body.told : []
+    }),
+  )
+
+function schemasOf(resource: Resource, told: ReadonlySet<string>): [string, JsonSchema][] {
   const name = schemaName(resource)
   return [
     [name, entrySchema(resource)],
@@ -236,8 +261,8 @@ function schemasOf(resource: (typeof resources)[number]): [string, JsonSchema][]
         },
       },
     ],
-    [`${name}Form`, formSchema(resource)],
-    [`${name}Patch`, formSchema(resource, true)],
+    [`${name}Form`, formSchema(resource, told)],
+    [`${name}Patch`, formSchema(resource, 'all')],
   ]
 }
 

@@ -1,7 +1,6 @@
 import { formats, formFields, HEAVY, isMany, joinedName, kinds } from '@trace/domain'
 import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
-import { toldFields } from './describe.ts'
-import type { Shape } from './describe.ts'
+import type { Described, Shape } from '../calls/answers.ts'
 import { exampleOf, exampleRow } from './example.ts'
 
 const ID: JsonSchema = { type: 'integer', title: 'Mã' }
@@ -32,15 +31,15 @@ export function entrySchema(resource: Resource): JsonSchema {
   }
 }
 
-/** What a form sends. `patch` may leave out anything. */
-export function formSchema(resource: Resource, patch = false): JsonSchema {
+/** What a form sends; what is told by something else may be left out. */
+export function formSchema(resource: Resource, told: ReadonlySet<string> | 'all'): JsonSchema {
   const fields = formFields(resource)
   const schema = asked(fields)
   return {
     ...schema,
     title: `${resource.label} (dữ liệu gửi lên)`,
     properties: { ...(schema.properties as object), version: STAMPS['version'] },
-    required: patch ? [] : (schema.required as string[]).filter((name) => !toldFields[resource.name]?.includes(name)),
+    required: told === 'all' ? [] : (schema.required as string[]).filter((name) => !told.has(name)),
     examples: [exampleOf(fields)],
   }
 }
@@ -68,12 +67,15 @@ export function answered(fields: Fields): JsonSchema {
 export const plain = (shape: Shape): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(
-    Object.entries(shape).map(([name, value]) => [name, isField(value) ? fieldSchema(value, 'answered') : value]),
+    Object.entries(shape).map(([name, value]) => [
+      name,
+      isField(value) ? fieldSchema(value, 'answered') : value.schema,
+    ]),
   ),
-  required: Object.keys(shape).filter((name) => shape[name]!['required'] === true),
+  required: Object.keys(shape).filter((name) => shape[name]!.required),
 })
 
-const isField = (value: Field | JsonSchema): value is Field => 'kind' in value
+const isField = (value: Field | Described<unknown>): value is Field => 'kind' in value
 
 /** What a link leads to. */
 export const namedSchema: JsonSchema = {

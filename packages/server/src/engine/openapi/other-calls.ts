@@ -1,5 +1,6 @@
 import { needs, stamps } from '@trace/domain'
 import type { JsonSchema } from '@trace/domain'
+import { none, one } from '../calls/answers.ts'
 import { pinEntry, scanning } from '../../public/serve-public.ts'
 import { answerSchema } from './answer-schema.ts'
 import type { ApiCall } from './document.ts'
@@ -48,7 +49,7 @@ export const otherCalls: readonly OtherCall[] = [
       summary: 'Máy chủ còn chạy',
       description: 'Không hỏi cơ sở dữ liệu. Không cần đăng nhập.',
       ...open,
-      responses: { 200: json(answerSchema(undefined, 'Máy chủ đang chạy')) },
+      responses: { 200: json(answerSchema(none, 'Máy chủ đang chạy')) },
     },
   ],
   [
@@ -60,7 +61,7 @@ export const otherCalls: readonly OtherCall[] = [
       summary: 'Máy chủ sẵn sàng phục vụ',
       ...open,
       description: 'Cơ sở dữ liệu trả lời và đã nâng cấp xong. Không cần đăng nhập.',
-      responses: { 200: json(answerSchema(undefined, 'Sẵn sàng')), 503: refused('NotReady') },
+      responses: { 200: json(answerSchema(none, 'Sẵn sàng')), 503: refused('NotReady') },
     },
   ],
   [
@@ -174,7 +175,7 @@ export const otherCalls: readonly OtherCall[] = [
       ...open,
       requestBody: { required: true, content: { 'application/json': { schema: asked(scanning) } } },
       responses: {
-        200: json(answerSchema({ entry: scanAnswer }, 'Thành công')),
+        200: json(answerSchema(one(scanAnswer), 'Thành công')),
         400: refused('BadRequest'),
         404: refused('NotFound'),
         422: refused('Unprocessable'),
@@ -194,7 +195,7 @@ export const otherCalls: readonly OtherCall[] = [
       parameters: [place('code', 'Mã tem')],
       requestBody: { required: true, content: { 'application/json': { schema: asked(pinEntry) } } },
       responses: {
-        200: json(answerSchema({ entry: pinAnswer }, 'Tem chính hãng')),
+        200: json(answerSchema(one(pinAnswer), 'Tem chính hãng')),
         400: refused('BadRequest'),
         404: refused('NotFound'),
         422: refused('Unprocessable'),

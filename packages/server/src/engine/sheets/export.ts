@@ -3,7 +3,7 @@ import { slugify, today } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Storage } from '../../ports/files/storage.ts'
-import type { Call, Operation } from '../operation.ts'
+import type { Operation, RawCall } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import { readListQuery } from '../store/list-query.ts'
@@ -31,7 +31,7 @@ export interface Listing {
 }
 
 /** What a list would show, told by the list itself: whatever it narrows by, an export, a count or a bulk action keeps to. */
-export async function listingOf(list: Operation, call: Call): Promise<Listing> {
+export async function listingOf(list: Operation, call: RawCall): Promise<Listing> {
   let listing: Listing | undefined
   const page: Store['page'] = async (_, query, also = call.store.sql``) => {
     listing = { query, also }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { can, formFields, integer, kinds, needs, read, today, UNREADABLE, vouchedFields } from '@trace/domain'
-import type { Fields, Resource, Row, Stamped } from '@trace/domain'
+import { can, integer, kinds, needs, read, today, UNREADABLE, vouchedFields } from '@trace/domain'
+import type { Entry, Paged, Resource, Row, Stamped } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { ownedBy, readForm } from '../calls/body.ts'
 import { SYSTEM } from '../viewer.ts'
 import type { LogAction, Origin, Viewer } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,7 +16,6 @@ import { conditions } from './conditions.ts'
 import { readListQuery } from './list-query.ts'
 import { withNames } from './names.ts'
 import { readPage } from './page.ts'
-import type { Page } from './page.ts'
 import { present } from './present.ts'
 import { checkReferences } from './references.ts'
 import { refuseSharing, refuseStranger, within } from './scope.ts'
@@ -86,7 +86,7 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     (await locked(resource, id, access)) as Row<R>
 
   /** The row as it is answered, with names, children and counts. */
-  async function show(resource: Resource, id: number): Promise<Values & Stamped> {
+  async function show<R extends Resource>(resource: R, id: number): Promise<Entry<R>> {
     const found = await sql<(Values & Stamped)[]>`
       select ${sql.unsafe(shownColumns(resource, 'entry'))} from ${sql(resource.table)} t
       where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, 'read')}`
@@ -94,7 +94,7 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     await withNames(sql, resource.fields, [...found])
     await withApprovedNames(resource, found[0]!)
     const [row] = await withChildren(sql, resource.fields, [...found])
-    return present(resource, row!, viewer) as Values & Stamped
+    return present(resource, row!, viewer) as Entry<R>
   }
 
   /** Names for the links that were approved, where others stand in their place by now. */
@@ -105,27 +105,26 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
   }
 
   /** One page of a list; `also` narrows it by what only the caller knows. */
-  async function page(resource: Resource, query: Record<string, string>, also?: Fragment): Promise<Page> {
-    const read = await readPage(sql, resource, reach, readListQuery(resource, query), also)
-    await withNames(sql, resource.fields, read.entries)
-    return { ...read, entries: read.entries.map((row) => present(resource, row, viewer)) }
+  async function page<R extends Resource>(
+    resource: R,
+    query: Record<string, string>,
+    also?: Fragment,
+  ): Promise<Paged<R>> {
+    const { entries, pagination } = await readPage(sql, resource, reach, readListQuery(resource, query), also)
+    await withNames(sql, resource.fields, entries)
+    return { entries: entries.map((row) => present(resource, row, viewer)) as Paged<R>['entries'], pagination }
   }
 
   /** Every row a list query means, for exports and bulk actions: no page, no order. */
   const matching = (resource: Resource, query: Record<string, string>): Fragment =>
     sql`t.deleted_at is null and ${within(sql, resource, reach, 'read')} ${conditions(sql, resource, readListQuery(resource, query))}`
 
-  /** Reads a form of a resource; a producer's new rows are the producer's own, and what officers fill in stays as it is. */
-  const readForm = <R extends Resource>(resource: R, body: Record<string, unknown>): Partial<Row<R>> =>
-    read(
-      reach.scope === 'manufacture' ? withoutStaff(formFields(resource)) : formFields(resource),
-      ownedBy(resource, body),
-      resource.ordered,
-    ) as Partial<Row<R>>
+  const readBody = <R extends Resource>(resource: R, body: Record<string, unknown>): Partial<Row<R>> =>
+    readForm(resource, body, reach) as Partial<Row<R>>
 
-  async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Values & Stamped> {
+  async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Entry<R>> {
     refuseStranger(resource, reach)
-    const given = ownedBy(resource, values as Values)
+    const given = ownedBy(resource, values as Values, reach)
     refuseSharing(resource, reach, given)
     await checkReferences(sql, reach, resource.fields, given, null)
     const named = {
@@ -156,7 +155,7 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     await refuseStale(resource, before, options.version)
     const wanted = { ...before, ...patch }
     refuseSharing(resource, reach, wanted)
-    await checkReferences(sql, reach, resource.fields, ownedBy(resource, wanted), before)
+    await checkReferences(sql, reach, resource.fields, ownedBy(resource, wanted, reach), before)
     const written = keepable(resource, patch as Values)
     const cells = changed(before, {
       ...written,
@@ -209,12 +208,6 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     }
     await sql`update ${sql(resource.table)} set deleted_at = ${moment}, updated_by = ${viewer.id || null}, version = version + 1 where id = ${id}`
     await noteRow(resource, 'delete', before, null)
-  }
-
-  function ownedBy(resource: Resource, values: Values): Values {
-    const { manufacture } = resource.scope
-    if (reach.scope !== 'manufacture' || !manufacture || manufacture === 'id') return values
-    return { ...values, [manufacture]: reach.manufacture_id }
   }
 
   async function noteRow(
@@ -275,7 +268,7 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     reach,
     now,
     draw: past?.draw ?? randomInt,
-    read: readForm,
+    read: readBody,
     find,
     show,
     page,
@@ -294,9 +287,6 @@ export function isNewest(said: unknown, known: number): boolean {
   const { version } = read({ version: integer('Phiên bản') }, { version: said })
   return version === null || version === known
 }
-
-const withoutStaff = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff))
 
 const notFound = ({ label }: Resource): Refusal => new Refusal(404, `Không tìm thấy ${label.toLowerCase()}`)
 

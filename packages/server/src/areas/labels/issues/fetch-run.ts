@@ -1,7 +1,7 @@
 import { needs, stamps, stampStatistics, toPrinter } from '@trace/domain'
 import type { Sql } from '../../../ports/postgres/connect.ts'
 import { findLink, newLinkToken, spendLink } from '../../../engine/files/links.ts'
-import { operation } from '../../../engine/operation.ts'
+import { operation } from '../../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../../engine/operation.ts'
 import type { Viewer } from '../../../engine/viewer.ts'
 import { allow } from '../../../engine/access/allowance.ts'

@@ -10,7 +10,8 @@ import { makeSheetPdf } from '../printing/make-sheet-pdf.ts'
 import { linesOnPage } from '../printing/sheet-pdf.ts'
 import type { Paper } from '../printing/sheet-pdf.ts'
 import { sheetSvg } from '../printing/sheet-svg.ts'
-import { operation, Told } from '../../../engine/operation.ts'
+import { operation } from '../../../engine/calls/operation-by-hand.ts'
+import { Told } from '../../../engine/operation.ts'
 import type { Operation } from '../../../engine/operation.ts'
 import { admit, carryOut, identify, perform, rowId } from '../../../engine/perform.ts'
 import { Refusal, refuseField } from '../../../engine/refusal.ts'
@@ -117,7 +118,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
     app.get<Asked>(sheet(format).path, async (request, reply) => {
       const { params, query } = request
       const viewer = await identify(sheet(format), tokenOf(request), pool, settings)
-      const asked = { viewer, params, query, body: {}, origin: originOf(request), idempotencyKey: undefined }
+      const asked = { viewer, params, query, rawBody: {}, origin: originOf(request), idempotencyKey: undefined }
       const { data } = await perform(sheet(format), asked, pool, settings)
       return send(reply, format, await drawn(reply, format, data as Sheet))
     })
@@ -141,7 +142,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
       if (!link?.path.startsWith(MARK)) throw spent()
       const { user, id, format, query } = JSON.parse(link.path.slice(MARK.length)) as Target
       const viewer = await accountViewer(pool, user)
-      const asked = { params: { id }, query, body: {}, upload: undefined, origin: originOf(request), viewer }
+      const asked = { params: { id }, query, rawBody: {}, upload: undefined, origin: originOf(request), viewer }
       admit(sheet(format), asked)
       const { data } = await carryOut(pool, sheet(format), asked, settings, new Map())
       const done = await drawn(reply, format, data as Sheet)

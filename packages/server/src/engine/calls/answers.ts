@@ -1,0 +1,111 @@
+import type { Entry, Field, JsonSchema, Listed, Paged, Pagination, Resource, ValueOf } from '@trace/domain'
+
+/** A value that no kind of field describes. */
+export interface Described<T> {
+  schema: JsonSchema
+  required: true
+  /** For the type checker only: what it is. */
+  readonly value?: T
+}
+
+export const described = <T>(schema: JsonSchema): Described<T> => ({ schema, required: true })
+
+/** Several words or sentences. */
+export const texts = (title: string): Described<string[]> =>
+  described({ type: 'array', title, items: { type: 'string' } })
+
+/** Values that are no row of a table. */
+export type Shape = Record<string, Field | Described<unknown>>
+
+/** A row of a resource with more beside its own values. */
+export interface Extended<R extends Resource = Resource, S extends Shape = Shape> {
+  resource: R
+  also: S
+}
+
+export const extended = <R extends Resource, const S extends Shape>(resource: R, also: S): Extended<R, S> => ({
+  resource,
+  also,
+})
+
+type Item = Resource | Extended | Shape
+
+/** What `data` of an answer holds. */
+export interface Answers<T = unknown> {
+  entry?: Item
+  entries?: Item
+  /** Whether these come in pages. */
+  paged?: true
+  /** What stands in `data` beside these. */
+  also: Shape
+  /** For the type checker only: what is answered. */
+  readonly data?: T
+}
+
+type Nothing = Record<never, never>
+
+/** One row, or the values of one thing: `{ entry }`. */
+export function one<R extends Resource, const S extends Shape = Nothing>(
+  entry: R,
+  also?: S,
+): Answers<{ entry: Entry<R> } & Told<S>>
+export function one<R extends Resource, E extends Shape, const S extends Shape = Nothing>(
+  entry: Extended<R, E>,
+  also?: S,
+): Answers<{ entry: Entry<R> & Told<E> } & Told<S>>
+export function one<const I extends Shape, const S extends Shape = Nothing>(
+  entry: I,
+  also?: S,
+): Answers<{ entry: Told<I> } & Told<S>>
+export function one(entry: Item, also: Shape = {}): Answers {
+  return { entry, also }
+}
+
+/** One page of a list: `{ entries, pagination }`. */
+export function page<R extends Resource, const S extends Shape = Nothing>(
+  entries: R,
+  also?: S,
+): Answers<Paged<R> & Told<S>>
+export function page<R extends Resource, E extends Shape, const S extends Shape = Nothing>(
+  entries: Extended<R, E>,
+  also?: S,
+): Answers<{ entries: (Listed<R> & Told<E>)[]; pagination: Pagination } & Told<S>>
+export function page(entries: Item, also: Shape = {}): Answers {
+  return { entries, paged: true, also }
+}
+
+/** Many things at once: `{ entries }`. */
+export function many<const I extends Shape, const S extends Shape = Nothing>(
+  entries: I,
+  also = {} as S,
+): Answers<{ entries: readonly Told<I>[]; pagination?: Pagination } & Told<S>> {
+  return { entries, also }
+}
+
+/** Values by name. */
+export const data = <const S extends Shape>(also: S): Answers<Told<S>> => ({ also })
+
+/** Nothing but that it was done. */
+export const none: Answers<object | void> = { also: {} }
+
+/** Values as they are answered: what need not be there may be left out. */
+export type Told<S extends Shape> = {
+  [K in keyof S as S[K] extends { required: true } ? K : never]: ToldValue<S[K]>
+} & { [K in keyof S as S[K] extends { required: true } ? never : K]?: ToldValue<S[K]> }
+
+type ToldValue<V> =
+  V extends Described<infer T>
+    ? T
+    : V extends Field<unknown, boolean, 'group', infer F>
+      ? Told<F> | null
+      : V extends Field<unknown, boolean, 'list', infer F>
+        ? readonly Told<F>[]
+        : V extends Field
+          ? ValueOf<V>
+          : never
+
+export type DataOf<A> = A extends Answers<infer T> ? T : never
+
+export const isResource = (item: Item): item is Resource =>
+  'columns' in item && 'table' in item && typeof item.table === 'string'
+export const isExtended = (item: Item): item is Extended => 'also' in item && 'resource' in item

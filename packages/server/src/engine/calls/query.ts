@@ -1,0 +1,34 @@
+import { read } from '@trace/domain'
+import type { Fields, Resource, Values } from '@trace/domain'
+
+/** What stands behind the question mark of a call: fields, or what lists are narrowed and ordered by. */
+export type Query = Fields | Filters
+
+/** The query of a list: page, search, order and the filters of a resource. The store reads it (`store/list-query.ts`). */
+export interface Filters {
+  lists: Resource
+  /** What it can be narrowed by beside the fields of the resource. */
+  also: Fields
+}
+
+export const filters = (lists: Resource, also: Fields = {}): Filters => ({ lists, also })
+
+export const isFilters = (query: Query): query is Filters =>
+  typeof query['lists'] === 'object' && 'table' in query['lists'] && 'columns' in query['lists']
+
+/** What `run` gets for a query: text by name for lists, values for fields. */
+export type ReadQuery<Q> = Q extends Filters
+  ? Record<string, string>
+  : Q extends Fields
+    ? Values<Q>
+    : Record<never, never>
+
+export const readQuery = (query: Query | undefined, raw: Record<string, string>): unknown =>
+  !query || isFilters(query) ? raw : read(query, raw)
+
+/** What a client may put there: of a list, whatever it can be narrowed by. */
+export type SentQuery<Q> = Q extends Filters
+  ? Record<string, string | number | boolean | undefined>
+  : Q extends Fields
+    ? { [K in keyof Q]?: Values<Q>[K] | null }
+    : undefined

@@ -1,0 +1,81 @@
+import type * as domain from '@trace/domain'
+import type { Entry, Fields, Paged, Resource } from '@trace/domain'
+import type { DataOf } from '../engine/calls/answers.ts'
+import type { Form, SentBody } from '../engine/calls/body.ts'
+import type { Operation } from '../engine/operation.ts'
+import type { bulk } from '../engine/calls/bulk.ts'
+import type { countList, exportList } from '../engine/calls/exports.ts'
+import type { importAll, preview, template } from '../engine/calls/imports.ts'
+import type { WrittenOperation } from '../operations.ts'
+import type { listRevisions, listTrash, listUses } from '../engine/calls/revisions.ts'
+import type { Filters, SentQuery } from '../engine/calls/query.ts'
+
+/** How a call is made, and what `data` of its answer holds. */
+export interface CallTypes<Q, B, D> {
+  query: SentQuery<Q>
+  body: SentBody<B>
+  data: D
+}
+
+/** The calls of operations by method and path; an address that is known only when the program runs has no types. */
+export type CallsOf<O extends Operation> = {
+  [X in O as Known<`${X['method']} ${X['path']}`>]: CallTypes<QueryOf<X>, BodyOf<X>, DataOf<X['answers']>>
+}
+
+type QueryOf<O> = O extends { query?: infer Q } ? Q : undefined
+type BodyOf<O> = O extends { body?: infer B } ? B : undefined
+type Known<K extends string> = Record<never, never> extends Record<K, unknown> ? never : K
+
+type ResourceIn<T> = T extends Resource<infer _, infer N> ? (string extends N ? never : T) : never
+type AnyResource = ResourceIn<(typeof domain)[keyof typeof domain]>
+
+/** The form of a resource as a client sends it; `version` is the one it saw. */
+export type SentForm<R extends Resource> = SentBody<ReturnType<typeof import('../engine/calls/body.ts').form<R>>>
+
+/** What `crud.ts` answers for each resource. */
+type Usual<R extends Resource> = {
+  [X in R as `GET /api/admin/${X['name']}`]: CallTypes<Filters, undefined, Paged<X>>
+} & {
+  [X in R as `POST /api/admin/${X['name']}` | `PUT /api/admin/${X['name']}/:id`]: CallTypes<
+    undefined,
+    Form<unknown, SentForm<X>>,
+    { entry: Entry<X> }
+  >
+} & {
+  [X in R as `GET /api/admin/${X['name']}/:id`]: CallTypes<undefined, undefined, { entry: Entry<X> }>
+} & {
+  [X in R as `DELETE /api/admin/${X['name']}/:id`]: CallTypes<undefined, undefined, object>
+} & {
+  [X in R as `PUT /api/admin/${X['name']}/:id/${ToggleCall<X['fields']>}`]: CallTypes<
+    undefined,
+    Form<unknown, Record<string, boolean>>,
+    { entry: Entry<X> }
+  >
+}
+
+type ToggleCall<F extends Fields> = {
+  [K in keyof F]: F[K] extends { kind: 'toggle'; call: infer C extends string }
+    ? C
+    : K extends 'approval_status'
+      ? 'change-approved'
+      : never
+}[keyof F]
+
+/** What is answered alike for every list. */
+type OfEachList<N extends string> = CallsOf<
+  | ReturnType<typeof bulk<N>>
+  | ReturnType<typeof exportList<N>>
+  | ReturnType<typeof countList<N>>
+  | ReturnType<typeof template<N>>
+  | ReturnType<typeof preview<N>>
+  | ReturnType<typeof importAll<N>>
+  | ReturnType<typeof listRevisions<N>>
+  | ReturnType<typeof listTrash<N>>
+  | ReturnType<typeof listUses<N>>
+>
+
+type Written = CallsOf<WrittenOperation>
+type Others = Usual<AnyResource> & OfEachList<AnyResource['name']>
+
+/** Everything the API answers, by method and path: `Calls['GET /api/admin/orders/:id']['data']`. Types only: nothing is written or run. */
+export type Calls = Written & Omit<Others, keyof Written>
