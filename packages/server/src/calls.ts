@@ -1,14 +1,14 @@
 import type * as domain from '@trace/domain'
 import type { Entry, Fields, Paged, Resource } from '@trace/domain'
-import type { DataOf } from '../engine/calls/answers.ts'
-import type { Form, SentBody } from '../engine/calls/body.ts'
-import type { Operation } from '../engine/operation.ts'
-import type { bulk } from '../engine/calls/bulk.ts'
-import type { countList, exportList } from '../engine/calls/exports.ts'
-import type { importAll, preview, template } from '../engine/calls/imports.ts'
-import type { WrittenOperation } from '../operations.ts'
-import type { listRevisions, listTrash, listUses } from '../engine/calls/revisions.ts'
-import type { Filters, SentQuery } from '../engine/calls/query.ts'
+import type { DataOf } from './engine/calls/answers.ts'
+import type { Form, SentBody } from './engine/calls/body.ts'
+import type { Operation } from './engine/operation.ts'
+import type { bulk } from './engine/calls/bulk.ts'
+import type { countList, exportList } from './engine/calls/exports.ts'
+import type { importAll, preview, template } from './engine/calls/imports.ts'
+import type { WrittenOperation } from './operations.ts'
+import type { listRevisions, listTrash, listUses } from './engine/calls/revisions.ts'
+import type { Filters, SentQuery } from './engine/calls/query.ts'
 
 /** How a call is made, and what `data` of its answer holds. */
 export interface CallTypes<Q, B, D> {
@@ -30,7 +30,7 @@ type ResourceIn<T> = T extends Resource<infer _, infer N> ? (string extends N ? 
 type AnyResource = ResourceIn<(typeof domain)[keyof typeof domain]>
 
 /** The form of a resource as a client sends it; `version` is the one it saw. */
-export type SentForm<R extends Resource> = SentBody<ReturnType<typeof import('../engine/calls/body.ts').form<R>>>
+export type SentForm<R extends Resource> = SentBody<ReturnType<typeof import('./engine/calls/body.ts').form<R>>>
 
 /** What `crud.ts` answers for each resource. */
 type Usual<R extends Resource> = {
