@@ -1,13 +1,14 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPencil, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { findCrossing, isBoundary, toMap } from '@trace/domain'
-import type { Boundary } from '@trace/domain'
+import type { address, Boundary } from '@trace/domain'
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { baseMap } from '../../app/map/base-map.ts'
 import type { Communes } from '../../app/map/base-map.ts'
 import { CommuneLayer } from '../../app/map/commune-layer.tsx'
 import { GridLayer, TileLayer } from '../../app/map/ground-layers.tsx'
+import type { FormValues } from '../form/form-state.ts'
 import { boxAround, boxOf } from '../../ui/map/map-box.ts'
 import type { Box } from '../../ui/map/map-box.ts'
 import { MapHint } from '../../app/map/map-hint.tsx'
@@ -31,8 +32,6 @@ export interface BoundaryInputProps extends InputProps {
   /** Under the map: what follows from the boundary. */
   beneath?: (boundary: Boundary | null) => ReactNode
 }
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Draws a boundary corner by corner on the map, in a table, or from a file, and says at once when it crosses itself. */
 export function BoundaryEditor({
@@ -218,14 +217,17 @@ function hintOf({ corners, fixed, drawing }: Outline): string {
   return corners.length > 150 ? words.manyPoints : words.editing
 }
 
-const placeOf = (values: Values): string => `${values['ward_id']} ${values['latitude']} ${values['longitude']}`
+type Address = FormValues<{ fields: typeof address }>
+
+const placeOf = ({ ward_id, latitude, longitude }: Address): string =>
+  `${String(ward_id)} ${String(latitude)} ${String(longitude)}`
 
 const VIETNAM = boxAround([toMap([102, 23.4]), toMap([110, 8.5])])
 
 /** Where the map begins: at the boundary, at the place that was typed, at the commune that was chosen, at the province. */
-function homeOf(communes: Communes | null, boundary: Boundary | null, values: Values): Box {
+function homeOf(communes: Communes | null, boundary: Boundary | null, values: Address): Box {
   if (boundary) return boxOf(boundary)
-  const [latitude, longitude] = [Number(values['latitude'] ?? NaN), Number(values['longitude'] ?? NaN)]
+  const [latitude, longitude] = [Number(values.latitude ?? NaN), Number(values.longitude ?? NaN)]
   if (latitude && longitude) return boxOver(toMap([longitude, latitude]), 60)
   if (!communes) return VIETNAM
   const {
@@ -233,7 +235,7 @@ function homeOf(communes: Communes | null, boundary: Boundary | null, values: Va
     size: [width, height],
     communes: all,
   } = communes
-  const ward = all.find(({ id }) => id === Number(values['ward_id']))
+  const ward = all.find(({ id }) => id === Number(values.ward_id))
   return ward ? boxOver([x + ward.at[0], y + ward.at[1]], 500) : { x, y, width, height }
 }
 

@@ -11,7 +11,7 @@ import { initialValues } from './initial-values.ts'
 import { useFieldId } from './input-frame.ts'
 import styles from './items-input.module.css'
 
-type Item = Record<string, unknown>
+type Item = { id?: unknown; [field: string]: unknown }
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -51,7 +51,7 @@ export function ItemsInput({
       {items.length > 0 && (
         <ol>
           {items.map((item, index) => (
-            <li key={String(item['id'] ?? item[KEY] ?? index)}>
+            <li key={String(item.id ?? item[KEY] ?? index)}>
               <div className={styles['head']}>
                 <h3>{vi.item(label, index + 1)}</h3>
                 <Tool label={vi.moveUp} disabled={index === 0} run={() => swap(index, index - 1)}>

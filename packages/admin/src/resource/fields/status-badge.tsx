@@ -1,10 +1,11 @@
 import { approvalStatus, changedState, shownState, today } from '@trace/domain'
 import type { Entry, Field, State, Tone } from '@trace/domain'
+import { standingOf } from '../form/entry.ts'
 import styles from './status-badge.module.css'
 
 /** The state a field says a row is in, where that says something of the row. */
 export function stateOf({ machine, concerns = {} }: Field, name: string, entry: Entry): State | undefined {
-  if (machine === approvalStatus && entry['has_changes'] === true) return changedState
+  if (machine === approvalStatus && standingOf(entry).has_changes) return changedState
   const concerned = Object.entries(concerns).every(([other, values]) => values.includes(String(entry[other])))
   const tells = concerned || entry[name] !== machine?.initial
   return machine && tells ? shownState(machine, String(entry[name]), entry, today()) : undefined

@@ -1,5 +1,5 @@
-import { joinedName } from '@trace/domain'
-import type { Entry, Field, Named, Resource } from '@trace/domain'
+import { formFields, joinedName } from '@trace/domain'
+import type { approval, Entry, Field, Named, Resource, vouching } from '@trace/domain'
 
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
@@ -25,6 +25,15 @@ function wordOf(field: Field | undefined, name: string, entry: Entry): string {
   if (typeof value === 'number') return `${field?.label} ${value}`
   return typeof value === 'string' ? value : ''
 }
+
+/** What rows are known by wherever they are approved or go from state to state: by the blocks that give it to them. */
+type Standing = Partial<Entry<{ fields: typeof approval & typeof vouching }>> & { status?: string }
+
+export const standingOf = (entry: Entry): Standing => entry as Standing
+
+/** A row as its own form would send it. */
+export const formOf = (resource: Resource, entry: Entry): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))
 
 export const fieldOf = ({ fields }: Pick<Resource, 'fields'>, name: string): Field => {
   const field = fields[name]

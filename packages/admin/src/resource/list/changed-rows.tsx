@@ -18,7 +18,7 @@ export function ChangedRows({ field: { fields = {}, label }, rows, others }: Pro
   return (
     <ul className={styles['rows']} aria-label={label}>
       {rows.map((row, index) => {
-        const other = others.find(({ id }) => id !== undefined && id === row['id'])
+        const other = others.find(({ id }) => id !== undefined && id === row.id)
         const told = Object.keys(fields).filter(
           (name) =>
             name === title ||

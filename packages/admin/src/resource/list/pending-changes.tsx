@@ -6,13 +6,14 @@ import { cells } from '../fields/cells.tsx'
 import { vi } from '../../ui/vi.ts'
 import { Card } from '../detail/card.tsx'
 import { ChangesTable } from '../history/changes-table.tsx'
-import { fieldOf } from '../form/entry.ts'
+import { fieldOf, standingOf } from '../form/entry.ts'
 import { isEmpty } from '../detail/facts.tsx'
 
 /** What the public reads of a row, beside what stands in it now and waits for an officer. */
 export function PendingChanges({ resource, entry }: { resource: Resource; entry: Entry }) {
-  if (entry['has_changes'] !== true) return null
-  const approved: Entry = { id: entry.id, ...(entry['approved_values'] as object | null) }
+  const { has_changes, approved_values } = standingOf(entry)
+  if (!has_changes) return null
+  const approved: Entry = { id: entry.id, ...approved_values }
   const changes = vouchedFields(resource.fields)
     .filter((name) => JSON.stringify(approved[name] ?? null) !== JSON.stringify(entry[name] ?? null))
     .map((name) => ({

@@ -10,7 +10,7 @@ import { whileLoading } from '../../ui/loading.tsx'
 import { useCan } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
-import { nameOf } from '../form/entry.ts'
+import { nameOf, standingOf } from '../form/entry.ts'
 
 /** Something to do with one row: a screen to open, or a thing that happens at once. */
 export interface RowAction {
@@ -98,10 +98,10 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
     if (!isApprovable(resource) || !machine) return []
     const [path, from, name] = [
       `/${resource.name}/${entry.id}/change-approved`,
-      String(entry['approval_status']),
+      String(standingOf(entry).approval_status),
       nameOf(resource, entry),
     ]
-    const waits = entry['has_changes'] === true
+    const waits = standingOf(entry).has_changes === true
     const [yes, no] = waits ? [vi.approveChanges, vi.rejectChanges] : [vi.approve, vi.reject]
     const approve = async () => {
       const message = waits ? vi.askApproveChanges(name) : vi.askApprove(name)
@@ -125,7 +125,7 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
   const moves = (entry: Entry): RowAction[] => {
     const machine = resource.fields['status']?.machine
     if (!machine) return []
-    const from = String(entry['status'])
+    const from = String(standingOf(entry).status)
     return offeredStates(machine, from).map((to) => ({
       label: verbFor(machine, from, to),
       icon: 'move' as const,

@@ -1,5 +1,5 @@
 import { actions, can, fold, screenLacks, subjectGroups, subjects } from '@trace/domain'
-import type { Action, Granted, Permission } from '@trace/domain'
+import type { Action, Granted, Permission, Subject } from '@trace/domain'
 import type { GrantablePermission } from './permission-data.ts'
 
 export interface Line {
@@ -24,7 +24,7 @@ export function groupsOf(permissions: readonly GrantablePermission[]): Group[] {
     lines: Object.entries(subjects).map(([subject, name]) => ({
       subject,
       label: name,
-      cells: Object.fromEntries((bySubject.get(subject) ?? []).map(({ action, id }) => [action, id])),
+      cells: Object.fromEntries((bySubject.get(subject as Subject) ?? []).map(({ action, id }) => [action, id])),
     })),
   }))
 }

@@ -1,25 +1,12 @@
-import { roles } from '@trace/domain'
-import type { Action, Entry, RoleScope } from '@trace/domain'
+import { permissions, roles } from '@trace/domain'
+import type { Listed } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load } from '../../../app/load.ts'
+import { loadPage } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { beginRow, loadRow } from '../../../resource/resource-routes.tsx'
 
-export interface Role extends Entry {
-  version: number
-  code: string
-  name: string
-  description: string | null
-  scope: RoleScope
-  user_count: number
-  permission_ids: number[]
-}
-
-export interface GrantablePermission {
-  id: number
-  action: Action
-  subject: string
-}
+export type Role = Listed<typeof roles>
+export type GrantablePermission = Pick<Listed<typeof permissions>, 'id' | 'action' | 'subject'>
 
 export interface Matrix {
   roles: Role[]
@@ -32,14 +19,14 @@ const MOST = 100
 
 /** Every permission there is, and every role with what it grants. */
 export async function loadMatrix({ request }: LoaderFunctionArgs): Promise<Matrix> {
-  const [found, permissions] = await Promise.all([pageOf<Role>('roles', 1, request), loadPermissions(request)])
+  const [found, all] = await Promise.all([loadPage(roles, { length: MOST }, request), loadPermissions(request)])
   const sorted = found.entries.toSorted((a, b) => a.id - b.id)
   const wanted = Number(new URL(request.url).searchParams.get('role'))
-  return { roles: sorted, role: sorted.find(({ id }) => id === wanted) ?? sorted[0], permissions }
+  return { roles: sorted, role: sorted.find(({ id }) => id === wanted) ?? sorted[0], permissions: all }
 }
 
 async function loadPermissions(request: Request): Promise<GrantablePermission[]> {
-  const permissionsOn = (page: number) => pageOf<GrantablePermission>('permissions', page, request)
+  const permissionsOn = (page: number) => loadPage(permissions, { length: MOST, page }, request)
   const first = await permissionsOn(1)
   const rest = await Promise.all(
     Array.from({ length: first.pagination.total_page - 1 }, (_, index) => permissionsOn(index + 2)),
@@ -55,12 +42,9 @@ export interface RoleFormData extends FormData {
 const withPermissions =
   (read: (args: LoaderFunctionArgs) => Promise<FormData>) =>
   async (args: LoaderFunctionArgs): Promise<RoleFormData> => {
-    const [data, permissions] = await Promise.all([read(args), loadPermissions(args.request)])
-    return { ...data, permissions }
+    const [data, all] = await Promise.all([read(args), loadPermissions(args.request)])
+    return { ...data, permissions: all }
   }
 
 export const beginRole = withPermissions(beginRow(roles, {}))
 export const editRole = withPermissions(loadRow(roles))
-
-const pageOf = <T>(name: string, page: number, request: Request) =>
-  load<{ entries: T[]; pagination: { total_page: number } }>(`/${name}?length=${MOST}&page=${page}`, request)

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { formFields, roles } from '@trace/domain'
+import { roles } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
+import { formOf } from '../../../resource/form/entry.ts'
 import { useLeaveGuard } from '../../../resource/form/leave-guard.ts'
 import { confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/tell-answer.ts'
@@ -46,8 +47,11 @@ export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
     changes.size === 0 || confirm({ title: words.leaveTitle, message: words.leave, danger: true })
 
   const save = async () => {
-    const form = Object.fromEntries(Object.keys(formFields(roles)).map((name) => [name, role[name]]))
-    const body = { ...form, permission_ids: [...granted].toSorted((a, b) => a - b), version: role.version }
+    const body = {
+      ...formOf(roles, role),
+      permission_ids: [...granted].toSorted((a, b) => a - b),
+      version: role.version,
+    }
     const answer = await whileLoading(api('PUT', `/roles/${role.id}`, body))
     if (answer.code === 409) notify({ title: words.mergedTitle, message: words.merged })
     else showAnswer(answer)

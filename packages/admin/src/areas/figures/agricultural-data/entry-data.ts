@@ -1,8 +1,8 @@
-import { today } from '@trace/domain'
-import type { Entry, Named } from '@trace/domain'
+import { provinces, resourceByName, today } from '@trace/domain'
+import type { Entry, Named, reportedPlace } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load } from '../../../app/load.ts'
-import { fieldOf } from '../../../resource/form/entry.ts'
+import { load, loadPage } from '../../../app/load.ts'
+import { fieldOf, nameOf } from '../../../resource/form/entry.ts'
 import { session } from '../../../app/session.ts'
 import type { EntryPlan } from './entry-plans.ts'
 
@@ -34,7 +34,10 @@ export interface Sheet {
   rows: readonly SheetRow[]
 }
 
-const ALL = 'length=100'
+const ALL = { length: 100 }
+/** The figures of one commune and year that belong to no producer, or to all. */
+type Place = { [K in keyof typeof reportedPlace]?: string | number }
+const ward_id: keyof typeof reportedPlace = 'ward_id'
 
 /** The figures of a period that belong to no producer, with those of the year before. */
 export const loadSheet =
@@ -42,16 +45,20 @@ export const loadSheet =
   async ({ request }: LoaderFunctionArgs): Promise<Sheet> => {
     const { user } = await session(request)
     const said = new URL(request.url).searchParams
-    const read = async <T>(path: string) => (await load<{ entries: T[] }>(path, request)).entries
-    const [provinces, species, own] = await Promise.all([
-      read<Named & { is_home: boolean }>(`/provinces?${ALL}`),
-      read<Named>(`/${fieldOf(resource, field).to}?is_active=true&${ALL}`),
+    const kind = resourceByName(fieldOf(resource, field).to!)
+    const [{ entries: all }, { entries: grown }, own] = await Promise.all([
+      loadPage(provinces, ALL, request),
+      loadPage(kind, { is_active: true, ...ALL }, request),
       user.role?.scope === 'commune'
         ? load<{ entry: { ward_id: number } }>('/profile', request).then(({ entry }) => entry.ward_id)
         : null,
     ])
-    const province = provinces.find(({ is_home }) => is_home) ?? provinces[0]!
-    const everyWard = await read<Named>(`/provinces/${province.id}/wards?${ALL}`)
+    const province = all.find(({ is_home }) => is_home) ?? all[0]!
+    const { entries: everyWard } = await load<{ entries: Named[] }>(
+      `/provinces/${province.id}/wards?length=100`,
+      request,
+    )
+    const species = grown.map((row) => ({ id: row.id, name: nameOf(kind, row) }))
     const wards = own === null ? everyWard : everyWard.filter(({ id }) => id === own)
 
     const rowsOf: RowsOf = said.get('rows') === 'species' || own !== null ? 'species' : 'wards'
@@ -63,15 +70,10 @@ export const loadSheet =
       species: rowsOf === 'wards' ? chosen(species, said.get('species')) : null,
     }
     const figures = async (year: number): Promise<Map<number, Entry>> => {
-      const query = new URLSearchParams({
-        ...title.shared,
-        year: String(year),
-        manufacture_id: 'none',
-        length: '100',
-        ...(title.ward ? { ward_id: String(title.ward) } : { [field]: String(title.species) }),
-      })
-      const found = await read<Entry>(`/${resource.name}?${query}`)
-      return new Map(found.map((entry) => [Number(entry[title.ward ? field : 'ward_id']), entry]))
+      const place: Place = { year, manufacture_id: 'none', ...(title.ward && { ward_id: title.ward }) }
+      const of = title.ward ? {} : { [field]: title.species! }
+      const { entries } = await loadPage(resource, { ...title.shared, ...place, ...of, ...ALL }, request)
+      return new Map(entries.map((entry) => [Number(entry[title.ward ? field : ward_id]), entry]))
     }
     const [now, before] = await Promise.all([figures(title.year), figures(title.year - 1)])
     const rows = (title.rows === 'wards' ? wards : species).map(({ id, name }) => ({

@@ -2,14 +2,19 @@ import { criteriaSeafoods, productAnimals, productPlants, today } from '@trace/d
 import type { Resource } from '@trace/domain'
 
 /** How the figures of a resource are typed into a sheet. */
-export interface EntryPlan {
+export interface EntryPlan<N extends string = string, Shared = Record<N, () => string>> {
   resource: Resource
   /** The field of the species. */
-  species: string
+  species: N
   /** The fields that the whole sheet shares beside the year, with what they are at first. */
-  shared: Readonly<Record<string, () => string>>
-  columns(shared: Readonly<Record<string, string>>): readonly string[]
+  shared: Readonly<Shared>
+  columns(shared: Readonly<Partial<Record<N, string>>>): readonly N[]
 }
+
+type PlanOf<N extends string> = Omit<EntryPlan<N, Partial<Record<N, () => string>>>, 'resource'>
+
+const planOf = <R extends Resource>(resource: R, plan: PlanOf<keyof R['fields'] & string>): EntryPlan =>
+  ({ resource, ...plan }) as EntryPlan
 
 const quarter = (): number => Math.ceil(Number(today().slice(5, 7)) / 3)
 
@@ -22,12 +27,11 @@ const farmed = [
   'feed_used',
   'disease_area',
   'avg_price',
-]
-const caught = ['output', 'vessel_count', 'capture_days', 'avg_price']
+] as const
+const caught = ['output', 'vessel_count', 'capture_days', 'avg_price'] as const
 
 export const entryPlans: readonly EntryPlan[] = [
-  {
-    resource: productPlants,
+  planOf(productPlants, {
     species: 'plant_id',
     shared: { season: () => 'year' },
     columns: () => [
@@ -41,9 +45,8 @@ export const entryPlans: readonly EntryPlan[] = [
       'household_count',
       'avg_price',
     ],
-  },
-  {
-    resource: productAnimals,
+  }),
+  planOf(productAnimals, {
     species: 'animal_id',
     shared: { quarter: () => String(quarter()) },
     columns: () => [
@@ -57,13 +60,12 @@ export const entryPlans: readonly EntryPlan[] = [
       'household_count',
       'avg_price',
     ],
-  },
-  {
-    resource: criteriaSeafoods,
+  }),
+  planOf(criteriaSeafoods, {
     species: 'seafood_id',
     shared: { activity: () => 'aquaculture', period: () => `q${quarter()}` },
     columns: ({ activity }) => (activity === 'capture' ? caught : farmed),
-  },
+  }),
 ]
 
 /** The choices of a field that the whole sheet shares; quarters are numbers. */

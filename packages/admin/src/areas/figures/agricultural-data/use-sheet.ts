@@ -5,6 +5,7 @@ import type { Entry, Fields, Problems } from '@trace/domain'
 import { api } from '../../../app/api.ts'
 import type { Answer } from '../../../app/api.ts'
 import { draftKey } from '../../../resource/form/draft.ts'
+import { formOf } from '../../../resource/form/entry.ts'
 import { readForm } from '../../../resource/form/form-state.ts'
 import type { Values } from '../../../resource/form/form-state.ts'
 import { useLeaveGuard } from '../../../resource/form/leave-guard.ts'
@@ -52,8 +53,7 @@ export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
       year: title.year,
       ...title.shared,
     }
-    const kept = entry && Object.fromEntries(Object.keys(fields).map((name) => [name, entry[name]]))
-    return overlay({ ...kept, ...place }, typed[id], fields)
+    return overlay({ ...(entry && formOf(plan.resource, entry)), ...place }, typed[id], fields)
   }
 
   /** Answers how many rows were saved; what could not be is told at its cells. */

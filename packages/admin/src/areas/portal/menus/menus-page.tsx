@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { formFields, menus } from '@trace/domain'
-import type { Entry } from '@trace/domain'
+import { menus } from '@trace/domain'
 import { startTransition, useOptimistic } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { createAddress, listAddress } from '../../../resource/addresses.ts'
 import { tellAnswer } from '../../../app/tell-answer.ts'
+import { formOf } from '../../../resource/form/entry.ts'
 import { notify } from '../../../ui/notices.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useCan } from '../../../app/shell-data.ts'
@@ -76,9 +76,7 @@ async function save(before: readonly Item[], after: readonly Item[]): Promise<vo
     return was?.parent_id !== parent_id || was.sort_order !== sort_order
   })
   for (const item of changed) {
-    const row: Entry = item
-    const values = Object.fromEntries(Object.keys(formFields(menus)).map((name) => [name, row[name]]))
-    const answer = await api('PUT', `/menus/${item.id}`, { ...values, version: item.version })
+    const answer = await api('PUT', `/menus/${item.id}`, { ...formOf(menus, item), version: item.version })
     if (!answer.ok) return void tellAnswer(answer)
   }
   if (changed.length > 0)
