@@ -14,7 +14,7 @@ import { listAddress, routeName } from './addresses.ts'
 import { setCreateDialog } from './fields/create-dialog-loader.ts'
 import { nameOf } from './form/entry.ts'
 import type { FormData } from './form/form-screen.tsx'
-import type { Values } from './form/form-state.ts'
+import type { Initial } from './form/form-state.ts'
 import { loadList } from './list/list-data.ts'
 import type { Fixed } from './list/list-data.ts'
 import { namesOf } from './list/names.ts'
@@ -195,7 +195,7 @@ const moved = (path: string, to: (id: string) => string): RouteObject => ({
 
 export const loadRow =
   <R extends Resource>(resource: R) =>
-  async ({ params, request }: LoaderFunctionArgs): Promise<{ entry: Entry<R>; initial: Values }> => ({
+  async ({ params, request }: LoaderFunctionArgs): Promise<{ entry: Entry<R>; initial: Initial<R> }> => ({
     entry: await loadEntry(resource, params['id'], request),
     initial: {},
   })

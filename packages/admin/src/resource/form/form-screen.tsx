@@ -12,7 +12,7 @@ import { Form } from './form.tsx'
 import type { OwnInputs } from './form.tsx'
 import { HistoryCard } from '../history/history-card.tsx'
 import { shapeFields } from './form-state.ts'
-import type { Follow, FormFields, FormValues, Values } from './form-state.ts'
+import type { Follow, FormFields, FormValues, Initial } from './form-state.ts'
 import { useSend } from './use-send.ts'
 
 interface Props<R extends Resource = Resource> {
@@ -34,7 +34,7 @@ export interface FormData<R extends Resource = Resource> {
   /** The row to change; null for a new one. */
   entry: Entry<R> | null
   /** What a new row begins with. */
-  initial: Values
+  initial: Initial<R>
 }
 
 /** Creates a row, or changes the one that was loaded. */

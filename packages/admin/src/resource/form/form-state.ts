@@ -7,6 +7,9 @@ export type Values = Readonly<Record<string, unknown>>
 /** The values of a form while it is filled in, by the fields of its resource: as they were typed. */
 export type FormValues<R extends { fields: Fields }> = { readonly [K in keyof R['fields']]?: unknown }
 
+/** What a new row begins with: values of its fields, and the rows that links among them lead to. */
+export type Initial<R extends { fields: Fields }> = { readonly [K in keyof Entry<R>]?: unknown }
+
 /** The fields that a form asks for: not everybody is asked for all of a resource's. */
 export type FormFields<R extends { fields: Fields }> = { readonly [K in keyof R['fields']]?: Field }
 

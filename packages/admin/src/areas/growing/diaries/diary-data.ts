@@ -3,6 +3,7 @@ import type { Entry } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findEntries, findEntry, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
+import type { Initial } from '../../../resource/form/form-state.ts'
 import { loadRow } from '../../../resource/resource-routes.tsx'
 import type { Plan } from './diary-plan.ts'
 
@@ -23,7 +24,12 @@ export async function beginDiary({ request }: LoaderFunctionArgs): Promise<Diary
   const chosen = stage
     ? { stage_id: stage.id, activity_type: stage.activity_type, is_traceable: stage.is_traceable }
     : {}
-  const initial = { batch_id: batch.id, batch: { id: batch.id, name: batch.name }, performed_at: now, ...chosen }
+  const initial: Initial<typeof diaries> = {
+    batch_id: batch.id,
+    batch: { id: batch.id, name: batch.name },
+    performed_at: now,
+    ...chosen,
+  }
   return { entry: null, initial, plan }
 }
 

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { findEntry, load, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
+import type { Initial } from '../../../resource/form/form-state.ts'
 import { loadList } from '../../../resource/list/list-data.ts'
 import type { ListPage } from '../../../resource/list/list-data.ts'
 import type { Order } from './order.ts'
@@ -39,7 +40,7 @@ export async function loadOrder({ params, request }: LoaderFunctionArgs): Promis
 
 /** A new order, for the trace that the address names; its producer is who receives, unless somebody says otherwise. */
 export async function beginOrder({ request }: LoaderFunctionArgs): Promise<FormData<typeof orders>> {
-  const usual = { stamp_type: 'qr_serial', receive_method: 'pickup' }
+  const usual: Initial<typeof orders> = { stamp_type: 'qr_serial', receive_method: 'pickup' }
   const id = new URL(request.url).searchParams.get('trace')
   if (!id) return { entry: null, initial: usual }
   const trace = await loadEntry(traces, id, request)
@@ -58,7 +59,7 @@ const receiverOf = ({
   province,
   ward_id,
   ward,
-}: Entry<typeof manufactures>) => ({
+}: Entry<typeof manufactures>): Initial<typeof orders> => ({
   receiver_name: representative_name,
   receiver_phone: phone,
   address,

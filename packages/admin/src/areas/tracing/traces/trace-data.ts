@@ -15,6 +15,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { findEntries, findEntry, load, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
+import type { Initial } from '../../../resource/form/form-state.ts'
 import { loadRow } from '../../../resource/resource-routes.tsx'
 import type { Trace } from './trace.ts'
 
@@ -82,7 +83,7 @@ export async function beginTrace({ request }: LoaderFunctionArgs): Promise<Trace
   const batch = await loadEntry(batches, batchId, request)
   const proofs = await proofsOf(batch, request)
   const { id, name, start_date, actual_harvest_date, remaining_quantity, product_unit_id, product_unit } = batch
-  const initial = {
+  const initial: Initial<typeof traces> = {
     batch_id: id,
     batch: { id, name },
     planting_date: start_date,
