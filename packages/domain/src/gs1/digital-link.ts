@@ -29,17 +29,14 @@ export function digitalLink(origin: string, { gtin, variant, lot, serial, expiry
     ['21', serial],
     ['17', expiry && gs1Date(expiry)],
   ] as const
-  return written(origin, new Map(said.flatMap(([ai, value]): [string, string][] => (value ? [[ai, value]] : []))))!
+  return writeLink(origin, new Map(said.flatMap(([ai, value]): [string, string][] => (value ? [[ai, value]] : []))))!
 }
 
 /**
  * Writes elements as a Digital Link: the first that may begin one is its key, those that belong to the key follow it in the path,
- * the others stand behind the ?, those of known length first. Null where they are not right, or not to be told in one link.
+ * the others stand behind the ?, those of known length first. Null where they are not to be told in one link.
  */
-export const linkOf = (origin: string, elements: Elements): string | null =>
-  elementsProblem(elements) === null ? written(origin, elements) : null
-
-function written(origin: string, elements: Elements): string | null {
+export function writeLink(origin: string, elements: Elements): string | null {
   const key = [...elements.keys()].map(identifierOf).find((known) => known?.path)
   if (!key?.path) return null
   const qualifiers = [...elements.keys()].filter((ai) => key.path!.flat().includes(ai))

@@ -40,13 +40,7 @@ const withUnit = (text: string, unit: string) => text && `${text} ${unit}`
 
 export const formatMoney = (value: Maybe<number | string>): string => withUnit(formatNumber(value, 0), 'VNĐ')
 
-/** Numbers of a billion or more in millions: 1.500.000.000 is '1.500 triệu'. */
-export function formatCompact(value: Maybe<number | string>): string {
-  const number = Number(value)
-  return Math.abs(number) >= 1e9 ? withUnit(formatNumber(number / 1e6, 1), 'triệu') : formatNumber(value)
-}
-
-/** A figure of a card or a chart, where room is short: 1.234.567 is '1,2 triệu', from a billion on as `formatCompact` has it. */
+/** A figure of a card or a chart, where room is short: 1.234.567 is '1,2 triệu', 1.500.000.000 is '1.500 triệu'. */
 export function formatFigure(value: Maybe<number | string>, decimals?: number): string {
   const number = Number(value)
   return Math.abs(number) >= 1e6 ? withUnit(formatNumber(number / 1e6, 1), 'triệu') : formatNumber(value, decimals)

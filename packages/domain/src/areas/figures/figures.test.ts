@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { feedConversion, plantYield, seafoodYield, stockingDensity } from './figures.ts'
+import { feedConversion, plantYield, seafoodYield } from './figures.ts'
 
 const figures: [what: string, actual: number | null, expected: number | null][] = [
   ['na of An Sinh', plantYield(5280, 600), 88],
@@ -10,9 +10,6 @@ const figures: [what: string, actual: number | null, expected: number | null][] 
   ['a failed crop', plantYield(0, 10), 0],
   ['oysters of Vân Đồn', seafoodYield(9800, 1900), 5.158],
   ['capture without ponds', seafoodYield(120, null), null],
-  ['shrimp in a pond', stockingDensity(1_200_000, { hectares: 1 }), 120],
-  ['fish in a cage', stockingDensity(5000, { cubicMetres: 400 }), 12.5],
-  ['stocking nowhere', stockingDensity(5000, {}), null],
   ['feed of shrimp', feedConversion(1740, 1450), 1.2],
   ['feed before the harvest', feedConversion(12, 0), null],
 ]

@@ -11,9 +11,5 @@ export const plantYield = (output: Maybe, areaHarvested: Maybe): number | null =
 /** Tonnes per hectare of pond or water surface. */
 export const seafoodYield = (output: Maybe, area: Maybe): number | null => quotient(output, area)
 
-/** Animals stocked per square metre of hectares of pond, or per cubic metre of cage. */
-export const stockingDensity = (count: Maybe, size: { hectares?: Maybe; cubicMetres?: Maybe }): number | null =>
-  quotient(count, size.hectares ? size.hectares * 10_000 : size.cubicMetres)
-
 /** Feed conversion: tonnes of feed for a tonne of output. */
 export const feedConversion = (feedUsed: Maybe, output: Maybe): number | null => quotient(feedUsed, output)

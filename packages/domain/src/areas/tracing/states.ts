@@ -19,5 +19,3 @@ export const traceStatus = machine({
   },
   lapses: { from: 'active', after: 'expired_date', as: { label: 'Hết hạn', tone: 'warning' } },
 })
-
-export type TraceStatus = keyof typeof traceStatus.states

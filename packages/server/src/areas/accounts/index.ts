@@ -1,5 +1,4 @@
 export { checkNewPassword, hashTyped, keepPassword } from './access/accounts.ts'
-export { newPasswordProblem } from '../../ports/settings/new-password.ts'
 export { sealFactors } from './access/factors.ts'
 export { sendReset } from './access/forgotten.ts'
 export { newResetToken } from './access/resets.ts'

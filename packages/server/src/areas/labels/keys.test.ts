@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { resources, UNREADABLE } from '@trace/domain'
 import { prepareKeys } from '../../start/keyring.ts'
 import { loadSealKey } from '../../ports/secrets.ts'
-import { addKey, loadKeys } from './codes/keys.ts'
+import { loadKeys } from './codes/keys.ts'
 import { StartRefusal } from '../../ports/start-refusal.ts'
 import { givenOneOfEach } from '../../../test/one-of-each.ts'
 import { testServer } from '../../../test/server.ts'
@@ -104,7 +104,7 @@ test('a database from before its keys were known takes them on, unless they are 
 })
 
 test('a key added for new issues is known from the next start on', async () => {
-  await addKey(join(folder(), 'stamps'))
+  writeFileSync(join(folder(), 'stamps/0002.key'), `${randomBytes(32).toString('hex')}\n`)
   await prepareKeys(server.sql, server.settings)
   assert.deepEqual(
     [...(await server.sql`select name from keys order by name`)].map(({ name }) => name as string),

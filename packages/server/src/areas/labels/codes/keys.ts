@@ -20,16 +20,9 @@ export async function loadKeys(folder: string): Promise<StampKey[]> {
 
 /** Makes the first key where there is none. */
 export async function makeFirstKey(folder: string): Promise<void> {
-  if ((await keyFiles(folder)).length === 0) await makeKey(folder, 1)
+  if ((await keyFiles(folder)).length > 0) return
+  await writeOnce(join(folder, '0001.key'), `${randomBytes(32).toString('hex')}\n`)
 }
-
-/** Makes a key that new issues will use. Of two servers that do so at once, one adds it and the other finds it there. */
-export async function addKey(folder: string): Promise<void> {
-  await makeKey(folder, parseInt((await keyFiles(folder)).at(-1) ?? '0', 10) + 1)
-}
-
-const makeKey = (folder: string, number: number): Promise<void> =>
-  writeOnce(join(folder, `${String(number).padStart(4, '0')}.key`), `${randomBytes(32).toString('hex')}\n`)
 
 /** The key of an issue. A folder that was restored without it must not hand out or read codes of another key. */
 export function findKey(keys: StampKey[], id: string): StampKey {

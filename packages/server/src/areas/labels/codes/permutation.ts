@@ -40,12 +40,6 @@ export function invertMany(key: KeyObject, codes: Halves): Halves {
   return { high, low }
 }
 
-export const invert = (key: KeyObject, code: bigint): bigint => toNumbers(invertMany(key, toHalves([code])))[0]!
-
-export function permute(key: KeyObject, numbers: bigint[]): bigint[] {
-  return toNumbers(permuteMany(key, toHalves(numbers)))
-}
-
 /** `count` numbers that follow one another. */
 export function sequence(from: bigint, count: number): Halves {
   const numbers = emptyHalves(count)
