@@ -10,6 +10,7 @@ import { checkMigrations } from './check-migrations.mjs'
 import { checkWords } from './check-words.mjs'
 import { readModules } from './modules.mjs'
 
+const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']
 const driftCheck = 'packages/server/src/engine/schema/check-drift.ts'
 
 /** Runs every check and prints a line for each, with its complaints below. Tells how many passed and failed. */
@@ -18,6 +19,8 @@ export async function runChecks() {
     tool('types', 'node_modules/typescript/bin/tsc', '-b'),
     tool('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
     tool('lint', 'node_modules/oxlint/bin/oxlint', '--format=unix'),
+    tool('unused', ...knip),
+    tool('used by tests alone', ...knip, '--production'),
     ...(existsSync(driftCheck) ? [tool('migrations', driftCheck)] : []),
   ]
   const modules = readModules()

@@ -1,0 +1,37 @@
+import type { KnipConfig } from 'knip'
+
+/** `npm run check` runs it twice: with the tests, and for what ships alone, where an export that only tests use is one that nobody uses. */
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: true,
+  // Programs of the machine, which no package brings.
+  exclude: ['binaries'],
+  // Style sheets name fonts and one another.
+  compilers: {
+    css: (text) =>
+      [...text.matchAll(/(?:url\(|@import )'([^'/][^']*)'/g)].map(([, file]) => `import '${file}'`).join('\n'),
+  },
+  workspaces: {
+    '.': { entry: ['scripts/*.mjs!'], project: ['scripts/**/*.mjs!'] },
+    'packages/domain': {
+      includeEntryExports: true,
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
+    },
+    'packages/postgres': { entry: ['test/*.test.ts'], project: ['test/**'] },
+    'packages/server': {
+      entry: ['src/**/{check,write}-*.ts!', 'src/**/*.test.ts', 'test/loops/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', 'test/**/*.ts'],
+    },
+    'packages/demo': { entry: ['test/*.test.ts'], project: ['src/**/*.ts!', 'test/**/*.ts'] },
+    'packages/admin': {
+      entry: ['src/boot/*.ts!', 'worker/worker.ts!', 'build/*.ts!', '{src,test}/**/*.test.ts'],
+      project: ['{src,build,worker}/**/*.{ts,tsx,css}!', '!src/**/*.test.ts!', 'test/**'],
+    },
+    'packages/site': { entry: ['test/*.test.ts'], project: ['src/**/*.{ts,tsx,css}!', 'test/**'] },
+    e2e: { entry: ['*.{spec,pictures,config}.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['*.ts', 'bare/*.ts'], project: ['**/*.ts'] },
+  },
+  ignoreWorkspaces: ['packages/client'],
+}
+
+export default config
