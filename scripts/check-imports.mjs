@@ -12,9 +12,8 @@ const allowed = {
   server: ['@trace/domain', '@trace/site', '@trace/postgres'],
   demo: ['@trace/domain', '@trace/server'],
   admin: ['@trace/domain'],
-  client: [],
-  e2e: ['@trace/domain', '@trace/client', '@trace/postgres'],
-  bench: ['@trace/domain', '@trace/client', '@trace/postgres'],
+  e2e: ['@trace/domain', '@trace/postgres'],
+  bench: ['@trace/domain', '@trace/postgres'],
 }
 
 /** What of ours it may import the types of, and nothing that runs. */

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { formFields, read, resources } from '@trace/domain'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { clientText } from './openapi/client-text.ts'
 import { apiDocument } from './openapi/document.ts'
 import type { ApiCall } from './openapi/document.ts'
 import { exampleOf } from './openapi/example.ts'
@@ -91,11 +88,6 @@ test('the examples of every schema fit it', () => {
       )
     }
   }
-})
-
-test('the typed client is written from the document as it stands: npm run client', async () => {
-  const written = await readFile(join(import.meta.dirname, '../../../client/calls.ts'), 'utf8')
-  assert.ok(written === clientText(document), 'packages/client/calls.ts is not what `npm run client` writes')
 })
 
 test('anybody may read the document, as a program or as a person, and its pages fetch nothing and run nothing', async () => {

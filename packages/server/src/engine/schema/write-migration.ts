@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MIGRATIONS } from '../../ports/postgres/migrate.ts'
 import { pendingChange, SNAPSHOT } from './snapshot.ts'
 
-/** `npm run migration -- add-origin` writes the next migration from the definitions, for a person to read, and the typed client with it. */
+/** `npm run migration -- add-origin` writes the next migration from the definitions, for a person to read. */
 const title = process.argv[2]
 if (!title || !/^[a-z0-9-]+$/.test(title)) {
   console.error('Usage: npm run migration -- name-of-the-change')
@@ -19,4 +19,3 @@ if (sql === '') {
   await writeFile(SNAPSHOT, `${JSON.stringify(schema, null, 1)}\n`)
   console.warn(`Wrote migrations/${name}. Read it before you commit it.`)
 }
-await import('../openapi/write-client.ts')
