@@ -1,15 +1,12 @@
+import type { Need, OrderSide } from '@trace/domain'
 import type { Answers, DataOf } from './calls/answers.ts'
 import { readBody, readSent } from './calls/body.ts'
-import type { Body, Raw, ReadBody } from './calls/body.ts'
-import type { Need, OrderSide } from '@trace/domain'
-import type { Sql } from '../ports/postgres/connect.ts'
-import type { Upload } from './files/upload.ts'
+import type { Body, ReadBody } from './calls/body.ts'
 import { readQuery } from './calls/query.ts'
 import type { Query, ReadQuery } from './calls/query.ts'
+import type { Asking, Knock, RawCall, RawPreparing } from './calls/raw-call.ts'
 import type { Refusal } from './refusal.ts'
-import type { Settings } from '../ports/settings/settings.ts'
-import type { Store } from './store/store.ts'
-import type { Hold, LogAction, Origin, Viewer } from './viewer.ts'
+import type { Hold, LogAction } from './viewer.ts'
 
 /**
  * What an operation asks for. 'public' needs no sign-in; 'ownAccount' a sign-in and nothing else, for who one is and how one leaves: all
@@ -67,49 +64,8 @@ export interface Operation<
   run(call: RawCall): Promise<unknown>
 }
 
-/** What is known of a request before it is let in. */
-export interface Knock {
-  sql: Sql
-  params: Record<string, string>
-  rawBody: Raw
-  origin: Origin
-}
-
-/** A call as it came, by somebody known. */
-export type Asking = Pick<RawCall, 'viewer' | 'params' | 'query' | 'rawBody'>
-
-/** What is known of a call before its transaction begins. */
-export interface RawPreparing {
-  sql: Sql
-  id: number
-  /** The body as it came. */
-  rawBody: Raw
-  upload: Upload | undefined
-  viewer: Viewer
-  settings: Settings
-  origin: Origin
-}
-
 export interface Preparing<B = Record<never, never>> extends RawPreparing {
   body: B
-}
-
-/** A call as it came, once its transaction has begun. */
-export interface RawCall {
-  id: number
-  params: Record<string, string>
-  query: Record<string, string>
-  /** The body as it came: for calls that hand it on to another. */
-  rawBody: Raw
-  /** The file that came, for calls that take one. */
-  upload: Upload | undefined
-  viewer: Viewer
-  store: Store
-  settings: Settings
-  /** Where the request came from. */
-  origin: Origin
-  /** What `prepare` answered. */
-  prepared?: unknown
 }
 
 /** What an operation works with: query and body as it declares them. */

@@ -6,7 +6,7 @@ import { answerOnce } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import { announce } from './live/announce.ts'
 import { Told } from './operation.ts'
-import type { Asking, Needs, Operation, RawCall } from './operation.ts'
+import type { Needs, Operation } from './operation.ts'
 import { sideOf } from './viewer.ts'
 import type { Origin, Viewer } from './viewer.ts'
 import type { Upload } from './files/upload.ts'
@@ -16,6 +16,7 @@ import { refuseWithoutRoom } from './watch/free-space.ts'
 import { openStore } from './store/store.ts'
 import type { Changes, Past, Store } from './store/store.ts'
 import { forgetTotals } from './store/totals.ts'
+import type { Asking, RawCall } from './calls/raw-call.ts'
 
 export interface Request {
   viewer: Viewer

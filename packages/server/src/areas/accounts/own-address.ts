@@ -3,8 +3,9 @@ import type { Row } from '@trace/domain'
 import { checkOwner, spendOwnCode } from './access/owner.ts'
 import { endSessions } from '../../engine/access/sessions.ts'
 import { sendMoved } from './account-letters.ts'
-import type { Call, RawPreparing } from '../../engine/operation.ts'
+import type { Call } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
+import type { RawPreparing } from '../../engine/calls/raw-call.ts'
 
 /** What an account is signed in with: who changes it may become its owner. */
 const DOORS = ['email', 'username'] as const

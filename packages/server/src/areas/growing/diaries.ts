@@ -1,7 +1,6 @@
 import { diaries, formFields, needs, read } from '@trace/domain'
 import type { Resource, Row } from '@trace/domain'
 import { none, one, page } from '../../engine/calls/answers.ts'
-import type { Raw } from '../../engine/calls/body.ts'
 import { form } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { operation } from '../../engine/operation.ts'
@@ -13,6 +12,7 @@ import { refreshBatch, unitRatio } from './batch-figures.ts'
 import { heldBatch } from './held.ts'
 import { checkDiary, checkWithdrawal, isFarFrom, stageOf } from './diary-rules.ts'
 import { statusChangeWith } from '../../engine/calls/status.ts'
+import type { Raw } from '../../engine/calls/raw-call.ts'
 
 type Diary = Row<typeof diaries>
 

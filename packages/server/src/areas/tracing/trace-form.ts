@@ -9,11 +9,11 @@ import {
   traces,
 } from '@trace/domain'
 import type { batches, products, Row } from '@trace/domain'
-import type { Raw } from '../../engine/calls/body.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { asSeen } from '../../engine/store/vouch.ts'
 import { heldBatch, readHarvests, unitRatio } from '../growing/index.ts'
+import type { Raw } from '../../engine/calls/raw-call.ts'
 
 type Trace = Row<typeof traces>
 type Values = Partial<Trace>

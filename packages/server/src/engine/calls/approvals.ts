@@ -3,9 +3,10 @@ import { approvalStatus, choice, moveProblem, needs, text } from '@trace/domain'
 import type { Resource, Row } from '@trace/domain'
 import { one } from './answers.ts'
 import { operation } from '../operation.ts'
-import type { Asking, Operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
+import type { Asking } from './raw-call.ts'
 
 export const decision = {
   approval_status: choice('Kết quả duyệt', { pending: 'Chờ duyệt', approved: 'Đã duyệt', rejected: 'Từ chối' }),

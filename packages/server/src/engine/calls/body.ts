@@ -1,9 +1,8 @@
 import { formFields, read } from '@trace/domain'
 import type { Field, Fields, Resource, Row, Values } from '@trace/domain'
-import type { RawCall } from '../operation.ts'
+import { readForm } from '../store/read-form.ts'
 import type { Reach } from '../viewer.ts'
-
-export type Raw = Record<string, unknown>
+import type { Raw, RawCall } from './raw-call.ts'
 
 /** What a call takes in its body: plain fields, or a form that is read in its own way. */
 export type Body = Fields | Form
@@ -48,26 +47,6 @@ export function form<R extends Resource, const F extends Fields = Record<never, 
     ...(complete && { complete }),
     read: (sent, reach) => readForm(resource, given(sent), reach, also) as Partial<Row<R>> & Values<F>,
   }
-}
-
-/** Reads the form of a resource for somebody of that reach. */
-export function readForm(resource: Resource, sent: Raw, reach: Reach, also: Fields = {}): Raw {
-  const fields = { ...formFields(resource), ...also }
-  return read(
-    reach.scope === 'manufacture' ? withoutStaff(fields) : fields,
-    ownedBy(resource, sent, reach),
-    resource.ordered,
-  )
-}
-
-const withoutStaff = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff))
-
-/** The values of a row with the producer in it, where the viewer is one. */
-export function ownedBy(resource: Resource, values: Raw, reach: Reach): Raw {
-  const { manufacture } = resource.scope
-  if (reach.scope !== 'manufacture' || !manufacture || manufacture === 'id') return values
-  return { ...values, [manufacture]: reach.manufacture_id }
 }
 
 /** How a mark is to stand, by its own name or as `status`; null, when neither is sent, asks for the other side. */

@@ -3,10 +3,11 @@ import type { Need, Permissions, Resource } from '@trace/domain'
 import { none, one, page } from './answers.ts'
 import { form, toggled } from './body.ts'
 import { operation } from '../operation.ts'
-import type { Asking, Operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
 import { decide } from './approvals.ts'
 import { filters } from './query.ts'
 import { refuseStranger } from '../store/scope.ts'
+import type { Asking } from './raw-call.ts'
 
 /** The calls every resource answers the same way: list, get, create, update, delete, one for each toggle, and approval. */
 export function crud(resource: Resource): Operation[] {

@@ -10,10 +10,11 @@ import { started } from '../jobs/started.ts'
 import type { ImportInput } from '../jobs/run-import.ts'
 import { data } from './answers.ts'
 import { operation, operationAt, rightOf, Told } from '../operation.ts'
-import type { Operation, RawCall } from '../operation.ts'
+import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { newSheetFile } from '../sheets/export.ts'
 import { makeTemplate } from '../sheets/template.ts'
+import type { RawCall } from './raw-call.ts'
 
 export const template = <N extends string>(resource: Resource<Fields, N>, create: Operation) =>
   operation({

@@ -1,8 +1,8 @@
 import { formFields, read } from '@trace/domain'
 import type { Fields, Resource, Row, Values } from '@trace/domain'
 import { none } from './answers.ts'
-import type { Raw } from './body.ts'
-import type { Operation, RawCall, RawPreparing } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import type { Raw, RawCall, RawPreparing } from './raw-call.ts'
 
 /** A call whose operation still reads its body by hand: until each declares what it takes and answers. */
 export interface Call<F extends Fields = Fields, P = unknown> extends Omit<RawCall, 'prepared'> {

@@ -3,7 +3,7 @@ import type { Entry, Fields, Resource } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { described, many, one } from './answers.ts'
 import { operation, operationAt, rightOf, Told } from '../operation.ts'
-import type { Operation, RawCall } from '../operation.ts'
+import type { Operation } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
 import { filters } from './query.ts'
 import { Refusal } from '../refusal.ts'
@@ -13,6 +13,7 @@ import { within } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
 import { nameOf, titleOf } from '../store/titles.ts'
 import { usesOf } from '../store/uses.ts'
+import type { RawCall } from './raw-call.ts'
 
 type Values = Record<string, unknown>
 

@@ -3,7 +3,7 @@ import { slugify, today } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Storage } from '../../ports/files/storage.ts'
-import type { Operation, RawCall } from '../operation.ts'
+import type { Operation } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import { readListQuery } from '../store/list-query.ts'
@@ -19,6 +19,7 @@ import type { ChildSheet } from './columns.ts'
 import { MOST_ROWS } from './workbook.ts'
 import type { Cell } from './sheet.ts'
 import { keepWorkbook } from './write-workbook.ts'
+import type { RawCall } from '../calls/raw-call.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,0 +1,25 @@
+import { formFields, read } from '@trace/domain'
+import type { Fields, Resource } from '@trace/domain'
+import type { Reach } from '../viewer.ts'
+
+type Raw = Record<string, unknown>
+
+/** Reads the form of a resource for somebody of that reach. */
+export function readForm(resource: Resource, sent: Raw, reach: Reach, also: Fields = {}): Raw {
+  const fields = { ...formFields(resource), ...also }
+  return read(
+    reach.scope === 'manufacture' ? withoutStaff(fields) : fields,
+    ownedBy(resource, sent, reach),
+    resource.ordered,
+  )
+}
+
+const withoutStaff = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff))
+
+/** The values of a row with the producer in it, where the viewer is one. */
+export function ownedBy(resource: Resource, values: Raw, reach: Reach): Raw {
+  const { manufacture } = resource.scope
+  if (reach.scope !== 'manufacture' || !manufacture || manufacture === 'id') return values
+  return { ...values, [manufacture]: reach.manufacture_id }
+}
