@@ -61,7 +61,7 @@ type ToggleCall<F extends Fields> = {
       : never
 }[keyof F]
 
-/** What is answered alike for every list. */
+/** What is answered alike for every list; ':list' stands for one that is known only when the program runs. */
 type OfEachList<N extends string> = CallsOf<
   | ReturnType<typeof bulk<N>>
   | ReturnType<typeof exportList<N>>
@@ -78,4 +78,4 @@ type Written = CallsOf<WrittenOperation>
 type Others = Usual<AnyResource> & OfEachList<AnyResource['name']>
 
 /** Everything the API answers, by method and path: `Calls['GET /api/admin/orders/:id']['data']`. Types only: nothing is written or run. */
-export type Calls = Written & Omit<Others, keyof Written>
+export type Calls = Written & Omit<Others, keyof Written> & OfEachList<':list'>

@@ -1,4 +1,5 @@
 import type { Problems } from '@trace/domain'
+import type { Calls } from '@trace/server/calls'
 import { takePrefetched } from '../boot/prefetch.ts'
 import { readToken } from '../boot/token.ts'
 import { vi } from '../ui/vi.ts'
@@ -14,7 +15,7 @@ export type Answer<T = unknown> =
 export const isMaintenance = (answer: Answer): boolean =>
   answer.code === 503 && typeof answer.data === 'object' && answer.data !== null && 'maintenance' in answer.data
 
-interface CallOptions {
+export interface CallOptions {
   /** The same key makes the same POST count once, however often it is sent. */
   key?: string
   signal?: AbortSignal
@@ -34,8 +35,21 @@ const USED = 'used'
 /** When the session was last used, in this tab or another. */
 export const lastUse = (): number => Number(localStorage.getItem(USED))
 
+type Whole<P extends string> = P extends `/api/${string}` ? P : `/api/admin${P}`
+/** What a call answers whose address is written out; of one that is put together nothing is known (`call.ts`). */
+type DataAt<M extends Method, P extends string> = `${M} ${Whole<P>}` extends infer K extends keyof Calls
+  ? Calls[K]['data']
+  : unknown
+
 /** Calls `/api/admin`, or the whole path where it begins with `/api`. Never throws for what the server or the network does. */
-export async function api<T = unknown>(
+export async function api<const M extends Method, const P extends string>(
+  method: M,
+  path: P,
+  body?: unknown,
+  options?: CallOptions,
+): Promise<Answer<DataAt<M, P>>>
+export async function api<T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>
+export async function api<T>(
   method: Method,
   path: string,
   body?: unknown,

@@ -1,11 +1,25 @@
 import type { Entry, Listed, Paged, Resource } from '@trace/domain'
 import { redirect } from 'react-router'
 import { api, isMaintenance } from './api.ts'
+import type { Answer } from './api.ts'
+import { call } from './call.ts'
+import type { Asked, CallName, Data } from './call.ts'
 import { forgetProfile, holdOf, holdPath, lapse, signInPath } from './session.ts'
 
 /** Reads for a screen that is about to show: a lost session leads to the sign-in, a missing permission to the 403 screen. */
-export async function load<T>(path: string, request: Request): Promise<T> {
-  const answer = await api<T>('GET', path, undefined, { signal: request.signal })
+export async function load<const K extends CallName>(name: K, asked: Asked<K>, request: Request): Promise<Data<K>>
+export async function load<T>(path: string, request: Request): Promise<T>
+export async function load(name: string, asked: object, request = asked as Request): Promise<unknown> {
+  const { signal } = request
+  return loaded(
+    await (request === asked
+      ? api('GET', name, undefined, { signal })
+      : call(name as never, asked as never, undefined, { signal })),
+    request,
+  )
+}
+
+function loaded<T>(answer: Answer<T>, request: Request): T {
   if (answer.ok) return answer.data
   if (answer.code === 401) {
     lapse()
@@ -21,6 +35,10 @@ export async function load<T>(path: string, request: Request): Promise<T> {
   throw answer
 }
 
+/** What the address of a screen asks for, handed on to a call. */
+export const askedBy = ({ url }: Pick<Request, 'url'>): Record<string, string> =>
+  Object.fromEntries(new URL(url).searchParams)
+
 /** What a list is narrowed by: its own fields, from and to, and what every list is asked. */
 export type ListQuery<R extends Resource> = Partial<
   Record<
@@ -33,17 +51,19 @@ type Name<R extends Resource> = keyof R['fields'] & string
 
 /** One row of a resource, for its own screen. */
 export async function loadEntry<R extends Resource>({ name }: R, id: unknown, request: Request): Promise<Entry<R>> {
-  const { entry } = await load<{ entry: Entry<R> }>(`/${name}/${String(id)}`, request)
-  return entry
+  const { signal } = request
+  return loaded(await api<{ entry: Entry<R> }>('GET', `/${name}/${String(id)}`, undefined, { signal }), request).entry
 }
 
 /** One page of a resource's list, as an address says how it stands. */
-export const loadPage = <R extends Resource>(
+export async function loadPage<R extends Resource>(
   { name }: R,
   query: URLSearchParams | ListQuery<R>,
   request: Request,
-): Promise<Paged<R>> =>
-  load<Paged<R>>(`/${name}?${query instanceof URLSearchParams ? query : searchOf(query)}`, request)
+): Promise<Paged<R>> {
+  const search = query instanceof URLSearchParams ? query : searchOf(query)
+  return loaded(await api<Paged<R>>('GET', `/${name}?${search}`, undefined, { signal: request.signal }), request)
+}
 
 /** A row that a screen shows beside its own; null for those who may not read it. */
 export async function findEntry<R extends Resource>(

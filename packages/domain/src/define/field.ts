@@ -342,11 +342,17 @@ export const list = <const F extends Fields>(
 })
 
 /** A few values that belong together, kept in the row itself. */
-export const group = <const F extends Fields>(
+export const group = <const F extends Fields, const O extends Options = Record<never, never>>(
   label: string,
   fields: F,
-  options?: Options,
-): Field<Values<F>, false, 'group', F> => ({ ...options, kind: 'group', label, fields, required: false })
+  options?: O,
+): Field<Values<F>, IsRequired<O>, 'group', F> => ({
+  ...options,
+  kind: 'group',
+  label,
+  fields,
+  required: (options?.required ?? false) as IsRequired<O>,
+})
 
 /** Rows of a table of their own that live and travel inside this one. */
 export const rows = <const F extends Fields>(

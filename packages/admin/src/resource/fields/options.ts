@@ -1,7 +1,7 @@
 import { resourceByName } from '@trace/domain'
 import type { Entry, Field, Named } from '@trace/domain'
 import { useRef, useState } from 'react'
-import { api } from '../../app/api.ts'
+import { findEntries } from '../../app/load.ts'
 import { nameOf } from '../form/entry.ts'
 
 const MOST = 20
@@ -36,13 +36,12 @@ export function useOptions(
     const turn = ++asked.current
     setLoading(true)
     const values = around()
-    const query = new URLSearchParams({ search: words, length: String(MOST) })
-    for (const [name, value] of Object.entries(only)) query.set(name, String(value))
+    const query: Record<string, string | number | boolean> = { search: words, length: MOST, ...only }
     for (const name of within)
-      if (values[name]) query.set(name, name === sharedBy(to) ? `${values[name]},none` : String(values[name]))
-    const answer = await api<{ entries: Entry[] }>('GET', `/${to}?${query}`)
+      if (values[name]) query[name] = name === sharedBy(to) ? `${values[name]},none` : String(values[name])
+    const found = await findEntries(resourceByName(to), query)
     if (turn !== asked.current) return
-    setRows(answer.ok ? optionsOf(to, answer.data.entries) : [])
+    setRows(optionsOf(to, found))
     setLoading(false)
   }
 

@@ -1,12 +1,16 @@
+import type { Fields } from '@trace/domain'
 import { openOverlay } from '../../app/overlay.ts'
 import type { FormDialogProps } from './form-dialog.tsx'
 
 /** Asks a few questions over the screen, until the server says yes or one turns back. What asks is fetched only now. */
-export const askForm = <T,>({ onDone, ...props }: Omit<FormDialogProps<T>, 'onClose'>): Promise<void> =>
+export const askForm = <T, const F extends Fields>({
+  onDone,
+  ...props
+}: Omit<FormDialogProps<T, F>, 'onClose'>): Promise<void> =>
   openOverlay('form-dialog', async () => {
     const { FormDialog } = await import('./form-dialog.tsx')
     return (close) => (
-      <FormDialog<T>
+      <FormDialog<T, F>
         {...props}
         onClose={close}
         onDone={(data) => {

@@ -1,6 +1,6 @@
 import '../../app/mantine-form.css'
 import { Button } from '@mantine/core'
-import type { Fields } from '@trace/domain'
+import type { Fields, Values } from '@trace/domain'
 import { useCallback, useId, useReducer, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { Answer } from '../../app/api.ts'
@@ -13,22 +13,23 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
 import { vi } from '../../ui/vi.ts'
 import { beginForm, formReducer, readForm } from './form-state.ts'
-import type { Values } from './form-state.ts'
+import type { FormValues } from './form-state.ts'
 import styles from './form-dialog.module.css'
 
-export interface FormDialogProps<T> {
+export interface FormDialogProps<T, F extends Fields = Fields> {
   title: string
-  fields: Fields
-  entry?: Values
+  fields: F
+  entry?: FormValues<{ fields: F }>
   submit: string
-  send(body: Values): Promise<Answer<T>>
+  send(body: Values<F>): Promise<Answer<T>>
   onDone(data: T): void
   onClose(): void
   /** Under the fields: what the values come to. */
-  children?(values: Values): ReactNode
+  children?(values: FormValues<{ fields: F }>): ReactNode
 }
 
 /** A few questions before something is done. It stays open, with what was filled in, until the server says yes. */
+export function FormDialog<T, F extends Fields>(props: FormDialogProps<T, F>): ReactNode
 export function FormDialog<T>({
   title,
   fields,

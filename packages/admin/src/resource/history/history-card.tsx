@@ -1,3 +1,4 @@
+import { call } from '../../app/call.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { needs } from '@trace/domain'
 import type { Entry, Resource } from '@trace/domain'
@@ -36,7 +37,7 @@ export function HistoryCard({ resource, entry, onRestored }: Props) {
 
   const look = async () => {
     const [answer, view] = await Promise.all([
-      whileLoading(api<{ entries: Revision[] }>('GET', `${path}/revisions`)),
+      whileLoading(call('GET /api/admin/:list/:id/revisions', { list: resource.name, id: entry.id })),
       fetchAsked('history', () => import('./revisions.tsx')),
     ])
     if (!answer.ok) return void showAnswer(answer)

@@ -1,3 +1,4 @@
+import type { Data } from '../../app/call.ts'
 import { Button } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { systemLogs } from '@trace/domain'
@@ -14,20 +15,8 @@ import { namesOf } from '../list/names.ts'
 import { Timeline, TimelineItem } from '../detail/timeline.tsx'
 import { words } from '../words.ts'
 
-interface Change {
-  field: string
-  label: string
-  before: unknown
-  after: unknown
-}
-
-export interface Revision {
-  id: number
-  action: string
-  user_name: string | null
-  created_at: string
-  changes: Change[]
-}
+export type Revision = Data<'GET /api/admin/:list/:id/revisions'>['entries'][number]
+type Change = Revision['changes'][number]
 
 /** What references pointed at, by the resource they point into. */
 type Names = ReadonlyMap<string, readonly Named[]>

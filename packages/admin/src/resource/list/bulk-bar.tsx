@@ -1,3 +1,4 @@
+import { call } from '../../app/call.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronUp, IconTrash, IconX } from '@tabler/icons-react'
 import { isApprovable, labelOf, needsReason, verbOf } from '@trace/domain'
@@ -5,7 +6,6 @@ import type { Machine, Resource } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { api } from '../../app/api.ts'
 import { askReason, confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/tell-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
@@ -45,9 +45,7 @@ export function BulkBar({ resource, fixed, many, total, selected, select }: Prop
     body: { action: string; value?: boolean; reject_reason?: string; status?: string; reason?: string },
   ) => {
     const rows = all ? { matching: true, query: Object.fromEntries(listQuery(search, fixed)) } : { ids: [...selected] }
-    const answer = await whileLoading(
-      api<{ job: { id: number } }>('POST', `/${resource.name}/bulk`, { ...rows, ...body }),
-    )
+    const answer = await whileLoading(call('POST /api/admin/:list/bulk', { list: resource.name }, { ...rows, ...body }))
     if (!answer.ok) return void showAnswer(answer)
     select(new Set())
     openJob(answer.data.job.id, title, () => void revalidate())

@@ -1,9 +1,9 @@
+import { call } from '../../app/call.ts'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconBookmark, IconColumns3, IconDots, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { api } from '../../app/api.ts'
 import { loadChunk } from '../../ui/chunk.ts'
 import { filters } from '../fields/filters.tsx'
 import { showAnswer } from '../../app/tell-answer.ts'
@@ -165,10 +165,8 @@ function ExportButton({ resource, fixed }: { resource: Resource; fixed: Fixed })
 
   const run = async () => {
     setBusy(true)
-    const answer = await api<{ url: string; job?: { id: number } }>(
-      'GET',
-      `/export-${resource.name}?${listQuery(search, fixed)}`,
-    )
+    const query = Object.fromEntries(listQuery(search, fixed))
+    const answer = await call('GET /api/admin/export-:list', { ...query, list: resource.name })
     setBusy(false)
     if (!answer.ok) return void showAnswer(answer)
     if (answer.data.job) openJob(answer.data.job.id, vi.export)

@@ -1,5 +1,6 @@
-import type { Entry, Named } from '@trace/domain'
-import { api } from '../../app/api.ts'
+import { resourceByName } from '@trace/domain'
+import type { Named } from '@trace/domain'
+import { findEntries } from '../../app/load.ts'
 import { optionsOf } from '../fields/options.ts'
 
 const known = new Map<string, string>()
@@ -10,8 +11,8 @@ export const rememberName = (resource: string, { id, name }: Named): void => voi
 /** What rows are called, asked for only where that is not known yet. */
 export async function namesOf(resource: string, ids: readonly number[]): Promise<Named[]> {
   if (ids.some((id) => !known.has(`${resource}/${id}`))) {
-    const answer = await api<{ entries: Entry[] }>('GET', `/${resource}?id=${ids.join(',')}&length=100`)
-    if (answer.ok) for (const row of optionsOf(resource, answer.data.entries)) rememberName(resource, row)
+    const rows = await findEntries(resourceByName(resource), { id: ids.join(','), length: 100 })
+    for (const row of optionsOf(resource, rows)) rememberName(resource, row)
   }
   return ids.map((id) => ({ id, name: known.get(`${resource}/${id}`) ?? `#${id}` }))
 }

@@ -1,6 +1,8 @@
+import { call } from '../../app/call.ts'
+import type { Data } from '../../app/call.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconRestore, IconSearch } from '@tabler/icons-react'
-import type { Pagination, Resource } from '@trace/domain'
+import type { Resource } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -12,18 +14,6 @@ import { vi } from '../../ui/vi.ts'
 import { words } from '../words.ts'
 import styles from './trash-dialog.module.css'
 
-interface Deleted {
-  id: number
-  name: string | null
-  deleted_at: string
-  deleted_by: string | null
-}
-
-interface TrashPage {
-  entries: Deleted[]
-  pagination: Pagination
-}
-
 const LENGTH = 10
 const TYPING_PAUSE = 300
 
@@ -33,11 +23,11 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
   const [said, setSaid] = useState('')
   const [page, setPage] = useState(1)
   const [told, setTold] = useState('')
-  const [found, setFound] = useState<TrashPage | null>(null)
+  const [found, setFound] = useState<Data<'GET /api/admin/trash-:list'> | null>(null)
 
   const look = useEffectEvent(async (signal?: AbortSignal) => {
-    const query = new URLSearchParams({ search: said, page: String(page), length: String(LENGTH) })
-    const answer = await api<TrashPage>('GET', `/trash-${resource.name}?${query}`, undefined, signal && { signal })
+    const asked = { list: resource.name, search: said, page, length: LENGTH }
+    const answer = await call('GET /api/admin/trash-:list', asked, undefined, signal && { signal })
     if (answer.ok) setFound(answer.data)
     else if (!signal?.aborted) showAnswer(answer)
   })
@@ -57,7 +47,7 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
     setFound(found && { ...found, entries: found.entries.filter((entry) => entry.id !== id) })
     void revalidate()
   }
-  const pages = found?.pagination.total_page ?? 0
+  const pages = found?.pagination?.total_page ?? 0
 
   return (
     <ModalDialog label={words.trashOf(resource.plural)} className={styles['dialog']} onClose={close}>

@@ -1,3 +1,4 @@
+import { call } from '../../app/call.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconRotate } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
@@ -5,6 +6,7 @@ import { formatNumber } from '@trace/domain/format'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
+import type { Answer } from '../../app/api.ts'
 import { FILES } from '../fields/upload.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/tell-answer.ts'
@@ -29,10 +31,10 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
   const [phase, setPhase] = useState<Phase>('look')
   const [id, setId] = useState<number | null>(null)
   const job = useJob(id, () => phase === 'look' || void revalidate())
-  const path = `/import-${resource.name}`
+  const list = resource.name
 
-  const begin = async (next: Phase, to: string, body?: FormData) => {
-    const answer = await whileLoading(api<{ job: { id: number } }>('POST', to, body))
+  const begin = async (next: Phase, asked: Promise<Answer<{ job: { id: number } }>>) => {
+    const answer = await whileLoading(asked)
     if (!answer.ok) return void showAnswer(answer)
     setPhase(next)
     setId(answer.data.job.id)
@@ -42,17 +44,17 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
     if (chosen.size > FILES.most)
       return void showAnswer({ ok: false, code: 413, message: FILES.tooLarge, data: null, errors: {} })
     setFile(chosen)
-    await begin('look', `${path}/preview`, bodyOf(chosen))
+    await begin('look', call('POST /api/admin/import-:list/preview', { list }, bodyOf(chosen)))
   }
   const bringIn = async (partial: boolean) => {
-    if (file) await begin('run', path, bodyOf(file, partial))
+    if (file) await begin('run', call('POST /api/admin/import-:list', { list }, bodyOf(file, partial)))
   }
   const undo = async () => {
     if (await confirm({ title: words.importUndo, message: words.askImportUndo, danger: true }))
-      await begin('undo', `/jobs/${id}/undo`)
+      await begin('undo', api<{ job: { id: number } }>('POST', `/jobs/${id}/undo`))
   }
   const fetchTemplate = async () => {
-    const answer = await whileLoading(api<{ url: string }>('GET', `${path}/template`))
+    const answer = await whileLoading(call('GET /api/admin/import-:list/template', { list }))
     if (answer.ok) download(answer.data.url)
     else showAnswer(answer)
   }

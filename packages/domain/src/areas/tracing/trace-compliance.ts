@@ -34,12 +34,12 @@ export interface ComplianceItem {
   /** Asked for only where there is such a thing. */
   optional: boolean
   /** What is missing. */
-  hint?: string
+  hint?: string | null
 }
 
 export interface Compliance {
   passed: boolean
-  items: ComplianceItem[]
+  items: readonly ComplianceItem[]
 }
 
 /** The ten items that every traced product must tell: Circular 02/2024/TT-BKHCN. A trace is activated only when all hold. */

@@ -96,8 +96,8 @@ export type Told<S extends Shape> = {
 type ToldValue<V> =
   V extends Described<infer T>
     ? T
-    : V extends Field<unknown, boolean, 'group', infer F>
-      ? Told<F> | null
+    : V extends Field<unknown, infer R, 'group', infer F>
+      ? Told<F> | (R extends true ? never : null)
       : V extends Field<unknown, boolean, 'list', infer F>
         ? readonly Told<F>[]
         : V extends Field

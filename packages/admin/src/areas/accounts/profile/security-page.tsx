@@ -39,11 +39,11 @@ export function SecurityPage() {
       onDone: () => show([]),
     })
   const renew = () =>
-    askForm<{ recovery_codes: string[] }>({
+    askForm({
       title: words.renew,
       submit: words.renew,
       fields: proof,
-      send: (body) => api('POST', '/two-factor/recovery-codes', body),
+      send: (body) => api<{ recovery_codes: string[] }>('POST', '/two-factor/recovery-codes', body),
       onDone: ({ recovery_codes }) => show(recovery_codes),
     })
 

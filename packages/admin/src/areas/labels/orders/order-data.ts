@@ -1,8 +1,9 @@
+import type { Data } from '../../../app/call.ts'
 import { manufactures, orders, traces } from '@trace/domain'
 import type { Compliance, Entry } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../../app/api.ts'
-import { findEntry, load, loadEntry } from '../../../app/load.ts'
+import { call } from '../../../app/call.ts'
+import { askedBy, findEntry, load, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import type { Initial } from '../../../resource/form/form-state.ts'
 import { loadList } from '../../../resource/list/list-data.ts'
@@ -11,14 +12,13 @@ import type { Order } from './order.ts'
 
 export interface OrderList extends ListPage<typeof orders> {
   /** How many orders stand in each state; a state without orders is not there. */
-  counts: Readonly<Record<string, number>>
+  counts: Data<'GET /api/admin/count-orders'>['entry']
 }
 
 export async function loadOrders(args: LoaderFunctionArgs): Promise<OrderList> {
-  const { search } = new URL(args.request.url)
   const [page, { entry: counts }] = await Promise.all([
     loadList(orders)(args),
-    load<{ entry: OrderList['counts'] }>(`/count-orders${search}`, args.request),
+    load('GET /api/admin/count-orders', askedBy(args.request), args.request),
   ])
   return { ...page, counts }
 }
@@ -32,9 +32,7 @@ export interface OrderView {
 export async function loadOrder({ params, request }: LoaderFunctionArgs): Promise<OrderView> {
   const { signal } = request
   const entry = await loadEntry(orders, params['id'], request)
-  const trace = await api<{ entry: { compliance: Compliance } }>('GET', `/traces/${entry.trace_id}`, undefined, {
-    signal,
-  })
+  const trace = await call('GET /api/admin/traces/:id', { id: entry.trace_id }, undefined, { signal })
   return { entry, compliance: trace.ok ? trace.data.entry.compliance : null }
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { mayHandleOrder, needs, orders, orderStatus, stamps, today } from '@trace/domain'
+import type { OrderStatus } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
@@ -68,7 +69,7 @@ function StateTabs() {
   const { counts } = useLoaderData<OrderList>()
   const [search] = useSearchParams()
   const chosen = search.get('status') ?? ''
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const all = Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 
   const to = (status: string) => {
     const next = new URLSearchParams(search)
@@ -77,8 +78,8 @@ function StateTabs() {
     else next.delete('status')
     return `?${next}`
   }
-  const states = Object.entries(orderStatus.states).map(([status, { label }]) => ({
-    label,
+  const states = (Object.keys(orderStatus.states) as OrderStatus[]).map((status) => ({
+    label: orderStatus.states[status].label,
     to: to(status),
     current: chosen === status,
     count: counts[status] ?? 0,

@@ -1,7 +1,7 @@
+import { call } from '../../../app/call.ts'
 import { mayHandleOrder, mayOverrule, orders, recallFields, traces } from '@trace/domain'
 import type { Compliance } from '@trace/domain'
 import { useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
 import type { Answer } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { createAddress } from '../../../resource/addresses.ts'
@@ -27,13 +27,11 @@ export function useTraceActions(onRemoved?: () => void) {
   const mayAsk = can(mayHandleOrder[role?.scope === 'manufacture' ? 'producer' : 'staff'])
   const mayMove = can(screenNeed(traces, 'update'))
 
-  const write = async (path: string, body: object) => {
-    if (showAnswer(await whileLoading(api('PUT', path, body)))) await revalidate()
-  }
-
   /** Puts a trace before the public, or takes it away; tells what is missing when it is not fit. */
-  const switchActive = async (trace: ListedTrace, on: boolean, more: object = {}) => {
-    const answer = await whileLoading(api('PUT', `/traces/${trace.id}/change-active`, { is_active: on, ...more }))
+  const switchActive = async (trace: ListedTrace, on: boolean, more: { override_reason?: string } = {}) => {
+    const answer = await whileLoading(
+      call('PUT /api/admin/traces/:id/change-active', { id: trace.id }, { is_active: on, ...more }),
+    )
     const compliance = missingOf(answer)
     if (compliance)
       await openTraceDialog({ kind: 'missing', trace, compliance, override: overrules ? () => override(trace) : null })
@@ -52,7 +50,9 @@ export function useTraceActions(onRemoved?: () => void) {
 
   const undoRecall = (trace: ListedTrace) => async () => {
     const reason = await askReason({ title: words.undoRecall, message: words.askUndoRecall })
-    if (reason !== null) await write(`/traces/${trace.id}/undo-recall`, { reason })
+    if (reason === null) return
+    const undone = call('PUT /api/admin/traces/:id/undo-recall', { id: trace.id }, { reason })
+    if (showAnswer(await whileLoading(undone))) await revalidate()
   }
 
   const showQr = (trace: ListedTrace) => openTraceDialog({ kind: 'qr', trace })
@@ -64,7 +64,7 @@ export function useTraceActions(onRemoved?: () => void) {
       fields: recallFields,
       submit: words.recallDo,
       children: () => <p className="soft">{words.recallHint}</p>,
-      send: (body) => api('PUT', `/traces/${trace.id}/recall`, body),
+      send: (body) => call('PUT /api/admin/traces/:id/recall', { id: trace.id }, body),
       onDone: () => void revalidate(),
     })
 

@@ -1,3 +1,4 @@
+import { call } from '../../../app/call.ts'
 import {
   batches,
   certificates,
@@ -12,7 +13,6 @@ import {
 import type { Listed } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../../app/api.ts'
 import { findEntries, findEntry, load, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import type { Initial } from '../../../resource/form/form-state.ts'
@@ -44,15 +44,14 @@ export interface TraceForm extends FormData<typeof traces> {
 
 const MOST = 100
 
-async function traceable(batchId: number, { signal }: Request): Promise<Diary[]> {
-  const path = `/diaries-is-traceable?batch_id=${batchId}&length=${MOST}`
-  const answer = await api<{ entries: Diary[] }>('GET', path, undefined, { signal })
+async function traceable(batch_id: number, { signal }: Request): Promise<Diary[]> {
+  const answer = await call('GET /api/admin/diaries-is-traceable', { batch_id, length: MOST }, undefined, { signal })
   return answer.ok ? answer.data.entries : []
 }
 
 /** A trace with the batch it tells of, what the public reads, and its labels. */
 export async function loadTrace({ params, request }: LoaderFunctionArgs): Promise<TraceView> {
-  const { entry } = await load<{ entry: Trace }>(`/traces/${params['id']}`, request)
+  const { entry } = await load('GET /api/admin/traces/:id', { id: String(params['id']) }, request)
   const ofTrace = { trace_id: entry.id, length: MOST }
   const [batch, told, issued, ordered] = await Promise.all([
     findEntry(batches, entry.batch_id, request),

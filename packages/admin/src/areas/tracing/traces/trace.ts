@@ -1,10 +1,8 @@
 import { isOpenOrder } from '@trace/domain'
-import type { Compliance, Entry, Listed, traces } from '@trace/domain'
+import type { Data } from '../../../app/call.ts'
 
-type Checked = { compliance: Compliance }
-
-export type Trace = Entry<typeof traces> & Checked
-export type ListedTrace = Listed<typeof traces> & Checked
+export type Trace = Data<'GET /api/admin/traces/:id'>['entry']
+export type ListedTrace = Data<'GET /api/admin/traces'>['entries'][number]
 
 /** Whether labels may be asked for: not for goods taken back, and one order at a time. */
 export const mayOrder = ({ status, order_status }: ListedTrace): boolean =>
