@@ -2,79 +2,44 @@ import { resources } from '@trace/domain'
 import { crud } from './engine/calls/crud.ts'
 import type { Operation } from './engine/operation.ts'
 import { publicOperations } from './public/operations.ts'
-import { agriculturalOperations, dashboardOperations } from './areas/figures/index.ts'
-import { articleOperations, bannerOperations, notificationOperations } from './areas/portal/index.ts'
-import { batchOperations, diaryOperations, materialAreaOperations, processOperations } from './areas/growing/index.ts'
-import { boundaryOperations, placeOperations } from './areas/places/index.ts'
+import { dashboardOperations, figuresOperations } from './areas/figures/index.ts'
+import { portalOperations } from './areas/portal/index.ts'
+import { growingOperations } from './areas/growing/index.ts'
+import { boundaryOperations, placesOperations } from './areas/places/index.ts'
 import { bulkOperations } from './engine/calls/bulk.ts'
-import { certificateOperations, laborOperations, manufactureOperations } from './areas/producers/index.ts'
+import { producersOperations } from './areas/producers/index.ts'
 import { exportOperations } from './engine/calls/exports.ts'
 import { files } from './engine/calls/files.ts'
 import { importOperations } from './engine/calls/imports.ts'
 import { jobOperations } from './engine/calls/jobs.ts'
-import {
-  orderNotificationOperations,
-  orderOperations,
-  stampOperations,
-  stampStatisticsOperations,
-} from './areas/labels/index.ts'
-import { planOperations, productPerLaborOperations } from './areas/plans/index.ts'
-import { productOperations } from './areas/catalogue/index.ts'
-import {
-  ownProfile,
-  passwordOperations,
-  roleFactorOperations,
-  roleOperations,
-  savedViewOperations,
-  signIn,
-  systemLogOperations,
-  twoFactor,
-  userOperations,
-} from './areas/accounts/index.ts'
+import { labelsOperations } from './areas/labels/index.ts'
+import { plansOperations } from './areas/plans/index.ts'
+import { catalogueOperations } from './areas/catalogue/index.ts'
+import { accountsOperations } from './areas/accounts/index.ts'
 import { revisionOperations } from './engine/calls/revisions.ts'
 import { search } from './engine/calls/search.ts'
 import { singleOperations } from './engine/calls/singles.ts'
-import { scanPlaceOperations, scanStatisticsOperations } from './areas/scans/index.ts'
-import { traceOperations } from './areas/tracing/index.ts'
+import { scansOperations } from './areas/scans/index.ts'
+import { tracingOperations } from './areas/tracing/index.ts'
 import { treeOperations } from './engine/calls/trees.ts'
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
 /** What is not plain. */
 const groups = [
-  signIn,
-  ownProfile,
-  twoFactor,
-  userOperations,
-  passwordOperations,
-  roleOperations,
-  roleFactorOperations,
+  accountsOperations,
   singleOperations,
-  placeOperations,
+  placesOperations,
   treeOperations,
-  manufactureOperations,
-  certificateOperations,
-  materialAreaOperations,
-  productOperations,
-  processOperations,
-  laborOperations,
-  batchOperations,
-  diaryOperations,
-  traceOperations,
-  planOperations,
-  productPerLaborOperations,
-  articleOperations,
-  notificationOperations,
-  bannerOperations,
-  orderOperations,
-  orderNotificationOperations,
-  stampOperations,
-  stampStatisticsOperations,
-  scanStatisticsOperations,
-  scanPlaceOperations,
-  agriculturalOperations,
-  savedViewOperations,
-  systemLogOperations,
+  producersOperations,
+  growingOperations,
+  catalogueOperations,
+  tracingOperations,
+  plansOperations,
+  portalOperations,
+  labelsOperations,
+  scansOperations,
+  figuresOperations,
   publicOperations,
 ] as const
 

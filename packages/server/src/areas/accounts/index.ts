@@ -1,15 +1,30 @@
+import { ownProfile } from './profile.ts'
+import { roleFactorOperations } from './role-factor.ts'
+import { roleOperations } from './roles.ts'
+import { savedViewOperations } from './saved-views.ts'
+import { signIn } from './sign-in.ts'
+import { systemLogOperations } from './system-logs.ts'
+import { twoFactor } from './two-factor.ts'
+import { passwordOperations } from './user-passwords.ts'
+import { userOperations } from './users.ts'
+
 export { checkNewPassword, hashTyped, keepPassword } from './access/accounts.ts'
 export { sealFactors } from './access/factors.ts'
 export { sendReset } from './access/forgotten.ts'
 export { newResetToken } from './access/resets.ts'
 export { keepRowPassword } from './access/row-passwords.ts'
 export { letter, sendInvitation } from './letters.ts'
-export { ownProfile } from './profile.ts'
-export { roleFactorOperations } from './role-factor.ts'
-export { roleOperations } from './roles.ts'
-export { savedViewOperations } from './saved-views.ts'
-export { signIn } from './sign-in.ts'
-export { systemLogOperations } from './system-logs.ts'
-export { twoFactor } from './two-factor.ts'
-export { passwordOperations } from './user-passwords.ts'
-export { checkRole, userOperations } from './users.ts'
+export { checkRole } from './users.ts'
+
+/** What is written by hand of this area. */
+export const accountsOperations = [
+  ...signIn,
+  ...ownProfile,
+  ...twoFactor,
+  ...userOperations,
+  ...passwordOperations,
+  ...roleOperations,
+  ...roleFactorOperations,
+  ...savedViewOperations,
+  ...systemLogOperations,
+] as const

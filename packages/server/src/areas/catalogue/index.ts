@@ -1,1 +1,4 @@
-export { productOperations } from './products.ts'
+import { productOperations } from './products.ts'
+
+/** What is written by hand of this area. */
+export const catalogueOperations = [...productOperations] as const

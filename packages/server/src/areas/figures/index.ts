@@ -1,2 +1,7 @@
-export { agriculturalOperations, summed } from './agricultural-data.ts'
+import { agriculturalOperations } from './agricultural-data.ts'
+
+export { summed } from './agricultural-data.ts'
 export { dashboardOperations } from './dashboard.ts'
+
+/** What is written by hand of this area. */
+export const figuresOperations = [...agriculturalOperations] as const

@@ -1,7 +1,16 @@
+import { batchOperations } from './batches.ts'
+import { diaryOperations } from './diaries.ts'
+import { materialAreaOperations } from './material-areas.ts'
+import { processOperations } from './processes.ts'
+
 export { refreshBatch, unitRatio } from './batch-figures.ts'
 export { harvestsOf, readHarvests } from './batch-harvests.ts'
-export { batchOperations } from './batches.ts'
-export { diaryOperations } from './diaries.ts'
 export { heldBatch } from './held.ts'
-export { materialAreaOperations } from './material-areas.ts'
-export { processOperations } from './processes.ts'
+
+/** What is written by hand of this area. */
+export const growingOperations = [
+  ...materialAreaOperations,
+  ...processOperations,
+  ...batchOperations,
+  ...diaryOperations,
+] as const

@@ -1,3 +1,8 @@
+import { orderNotificationOperations } from './order-notifications.ts'
+import { orderOperations } from './orders.ts'
+import { stampStatisticsOperations } from './stamp-statistics.ts'
+import { stampOperations } from './stamps.ts'
+
 export { codesOf } from './codes/codes.ts'
 export { loadKeys, makeFirstKey, newestKey } from './codes/keys.ts'
 export type { StampKey } from './codes/keys.ts'
@@ -7,10 +12,14 @@ export { checkPin, coveredLabel, takesPin } from './issues/check-pin.ts'
 export { labelsOfStamp } from './issues/find-labels.ts'
 export { openKeys } from './issues/open-keys.ts'
 export { serveSheets } from './issues/serve-sheets.ts'
-export { orderNotificationOperations } from './order-notifications.ts'
-export { orderOperations } from './orders.ts'
 export { fontFile } from './printing/font.ts'
 export { qrPng } from './printing/qr-png.ts'
-export { stampStatisticsOperations } from './stamp-statistics.ts'
-export { stampOperations } from './stamps.ts'
 export { tellOverdueOrders } from './tell-overdue.ts'
+
+/** What is written by hand of this area. */
+export const labelsOperations = [
+  ...orderOperations,
+  ...orderNotificationOperations,
+  ...stampOperations,
+  ...stampStatisticsOperations,
+] as const

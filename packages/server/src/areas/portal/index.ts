@@ -1,5 +1,10 @@
-export { articleOperations } from './articles.ts'
-export { bannerOperations } from './banners.ts'
+import { articleOperations } from './articles.ts'
+import { bannerOperations } from './banners.ts'
+import { notificationOperations } from './notifications.ts'
+
 export { deliverMails } from './notice-mails.ts'
-export { notificationOperations, sendDueNotifications } from './notifications.ts'
+export { sendDueNotifications } from './notifications.ts'
 export { visitorLetter } from './visitor-letter.ts'
+
+/** What is written by hand of this area. */
+export const portalOperations = [...articleOperations, ...notificationOperations, ...bannerOperations] as const

@@ -1,3 +1,8 @@
-export { certificateOperations, certified, warningDays } from './certificates.ts'
-export { laborOperations } from './labors.ts'
-export { manufactureOperations } from './manufactures.ts'
+import { certificateOperations } from './certificates.ts'
+import { laborOperations } from './labors.ts'
+import { manufactureOperations } from './manufactures.ts'
+
+export { certified, warningDays } from './certificates.ts'
+
+/** What is written by hand of this area. */
+export const producersOperations = [...manufactureOperations, ...certificateOperations, ...laborOperations] as const

@@ -1,2 +1,6 @@
+import { traceOperations } from './traces.ts'
+
 export { complianceOf, publicDiaries, speaksForTrace } from './trace-facts.ts'
-export { traceOperations } from './traces.ts'
+
+/** What is written by hand of this area. */
+export const tracingOperations = [...traceOperations] as const
