@@ -7,6 +7,7 @@ import { checkGuide } from './check-guide.mjs'
 import { checkHouse } from './check-house.mjs'
 import { checkImports } from './check-imports.mjs'
 import { checkMigrations } from './check-migrations.mjs'
+import { checkRows } from './check-rows.mjs'
 import { checkWords } from './check-words.mjs'
 import { readModules } from './modules.mjs'
 
@@ -27,6 +28,7 @@ export async function runChecks() {
   const results = [
     { name: 'imports', complaints: checkImports(modules) },
     { name: 'expressions', complaints: checkExpressions(modules) },
+    { name: 'ways to the rows', complaints: checkRows(modules) },
     { name: 'words', complaints: checkWords(modules) },
     { name: 'house rules', complaints: checkHouse(modules) },
     { name: 'user guide', complaints: checkGuide(modules) },

@@ -1,6 +1,8 @@
 import { openDice } from './dice.ts'
 import { genderOf, personName, phoneOf } from './people.ts'
 import type { World } from './world.ts'
+import { derive } from '@trace/server'
+import { apps } from '@trace/domain'
 
 const homes: [province: string, ward: string][] = [
   ['22', '06673'],
@@ -69,7 +71,7 @@ export function planAppUsers(world: World): void {
       })
       if (!isWaiting) await ask('PUT', `/apps/${app.id}/change-approved`)
       // Only the app itself tells when it was last used.
-      await sql`update apps set last_active_at = ${seen} where id = ${app.id}`
+      await derive(sql, apps, app.id, { last_active_at: seen })
     })
   }
 }

@@ -1,4 +1,5 @@
 import type { World } from './world.ts'
+import { unscoped } from '@trace/server'
 
 /** What each table of the ground calls its rows here: 'unit kg', 'plant NA'. */
 const tables = {
@@ -19,7 +20,9 @@ const tables = {
 /** Names the rows that were there before: catalogues, places, and the first account, which is 'admin'. */
 export async function nameKnownRows({ sql, name }: World): Promise<void> {
   for (const [word, table] of Object.entries(tables)) {
-    for (const { id, code } of await sql<{ id: number; code: string }[]>`select id, code from ${sql(table)}`) {
+    for (const { id, code } of await unscoped(sql, 'catalogues, the same for everybody')<
+      { id: number; code: string }[]
+    >`select id, code from ${sql(table)}`) {
       name(`${word} ${code}`, id)
     }
   }
@@ -30,7 +33,7 @@ export async function nameKnownRows({ sql, name }: World): Promise<void> {
     union all select w.id, w.name || ', ' || d.name
       from wards w join districts d on d.id = w.district_id join provinces p on p.id = d.province_id where p.code = '22'`
   for (const place of places) name(place.name, place.id)
-  const [admin] = await sql<{ id: number }[]>`
+  const [admin] = await unscoped(sql, 'the first account')<{ id: number }[]>`
     select u.id from users u join roles r on r.id = u.role_id
     where r.code = 'super_admin' and u.is_active and u.deleted_at is null order by u.id limit 1`
   if (!admin) throw new Error('The first account comes before the demo province')

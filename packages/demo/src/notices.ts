@@ -1,5 +1,6 @@
-import { addDays } from '@trace/domain'
+import { addDays, notifications, orderNotifications } from '@trace/domain'
 import type { World } from './world.ts'
+import { derive } from '@trace/server'
 
 type Values = Record<string, unknown>
 
@@ -56,12 +57,13 @@ export function planNotices(world: World): void {
     await sql`
       update notification_reads r set read_at = n.sent_at + interval '1 hour' * (1 + r.user_id % 20) from notifications n
       where n.id = r.notification_id and n.sent_at < ${at(-5)}::timestamptz and (r.user_id + n.id) % 4 > 0`
-    await sql`
-      update notifications n set read_count = (
-        select count(*) from notification_reads r where r.notification_id = n.id and r.read_at is not null)`
-    await sql`
-      update order_notifications set is_watched = true, watched_at = created_at + interval '3 hours'
-      where created_at < ${at(-5)}::timestamptz`
+    const reads = sql`(
+      select count(*) from notification_reads r where r.notification_id = notifications.id and r.read_at is not null)`
+    await derive(sql, notifications, sql`true`, { read_count: reads })
+    await derive(sql, orderNotifications, sql`created_at < ${at(-5)}::timestamptz`, {
+      is_watched: true,
+      watched_at: sql`created_at + interval '3 hours'`,
+    })
     await ask('POST', '/notifications', {
       channel,
       title: 'Lịch nghỉ nhận tem dịp cuối năm',

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wards } from '@trace/domain'
 import type { Sql } from '@trace/server'
-import { keepBaseMap } from '@trace/server'
+import { deriveEach, keepBaseMap } from '@trace/server'
 
 /** About the middle of each commune of Quảng Ninh, in degrees north and east. */
 const centres: [code: string, latitude: number, longitude: number][] = [
@@ -73,11 +74,13 @@ export function centreOf(ward: string): Place {
 
 /** Tells the map where the communes are, as far as nobody has yet. */
 export async function placeWards(sql: Sql): Promise<void> {
-  const rows = centres.map(([code, latitude, longitude]) => ({ code, latitude, longitude }))
-  await sql`
-    update wards w set centroid_lat = c.latitude, centroid_lng = c.longitude
-    from jsonb_to_recordset(${rows as never}) as c(code text, latitude numeric, longitude numeric)
-    where w.system = '2025' and w.code = c.code and w.centroid_lat is null`
+  const unplaced = await sql<{ id: number; code: string }[]>`
+    select id, code from wards where system = '2025' and centroid_lat is null`
+  const placed = unplaced.flatMap(({ id, code }) => {
+    const [centroid_lat, centroid_lng] = known.get(code) ?? []
+    return centroid_lat === undefined ? [] : [{ id, centroid_lat, centroid_lng }]
+  })
+  await deriveEach(sql, wards, placed)
 }
 
 const OUTLINES = join(import.meta.dirname, 'communes/quang-ninh.geojson')

@@ -6,6 +6,7 @@ import { publicDiaries } from '../areas/tracing/index.ts'
 import { publicAddress } from '../engine/public-address.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { vouchedRow } from '../engine/store/vouched-row.ts'
+import { unscoped } from '../engine/store/rows.ts'
 
 /** Where GS1 keeps the names of things that are not addresses of anybody's. */
 const GS1 = 'https://id.gs1.org'
@@ -59,11 +60,11 @@ export async function epcisOf(sql: Sql, settings: Settings, traceId: number, tra
   const publicUrl = await publicAddress(sql, settings)
   const shown = await publicDiaries(sql, traceId)
   const [diaries, movements] = await Promise.all([
-    sql<Told[]>`
+    unscoped(sql, 'diaries that are for the public')<Told[]>`
       select d.activity_type as activity, d.performed_at, d.quantity, u.code as unit
       from diaries d left join product_units u on u.id = d.product_unit_id
       where d.id = any(${shown.map(({ id }) => id)}) order by d.performed_at, d.id`,
-    sql<Moved[]>`
+    unscoped(sql, 'the way of goods that a public trace tells of')<Moved[]>`
       select m.shipped_at, m.received_at, d.gln as distributor_gln
       from trace_movements m cross join lateral ${vouchedRow(sql, 'distributors', 'm.distributor_id')} d
       where m.trace_id = ${traceId} order by m.shipped_at, m.id`,

@@ -5,6 +5,7 @@ import type { Sql } from '../ports/postgres/connect.ts'
 import { findTargets, isPublic, labelsOfStamp, openKeys, resultOf } from '../areas/labels/index.ts'
 import type { Target } from '../areas/labels/index.ts'
 import type { Settings } from '../ports/settings/settings.ts'
+import { unscoped } from '../engine/store/rows.ts'
 
 /** What is told of a whole lot, and says nothing of a label. */
 const OF_LOTS: ReadonlySet<ScanResult> = new Set(['valid', 'expired', 'suspended'])
@@ -31,11 +32,13 @@ export async function findLinked(
   { gtin, lot, serial }: DigitalLink,
 ): Promise<Target | null> {
   const key = gs1Key(gtin, lot ?? '')
-  const [trace] = await sql<{ code: string }[]>`select code from traces where gs1_key = ${key} and deleted_at is null`
+  const [trace] = await unscoped(sql, 'whose trace it is is what a code is to tell')<
+    { code: string }[]
+  >`select code from traces where gs1_key = ${key} and deleted_at is null`
   const target = await findPublic(sql, settings, 'trace', trace?.code ?? '')
   if (!target || serial === undefined) return target
   const number = /^\d{1,9}$/.test(serial) ? Number(serial) : 0
-  const [stamp] = await sql<{ id: number }[]>`
+  const [stamp] = await unscoped(sql, 'an issue of a trace that is public')<{ id: number }[]>`
     select id from stamps
     where trace_id = ${target.trace_id} and ${number}::int between serial_from and serial_to and deleted_at is null`
   const [label] = stamp ? await labelsOfStamp(sql, stamp.id, number, number) : []

@@ -2,11 +2,14 @@ import { hasFormat } from '@trace/domain'
 import type { PublicTrace } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { vouchedRow } from '../engine/store/vouched-row.ts'
+import { unscoped } from '../engine/store/rows.ts'
 
 /** The digital product passport of a lot: items (a) to (h) of article 32 of Decree 37/2026. */
 export async function passportOf(sql: Sql, traceId: number, trace: PublicTrace) {
   const { product, producer, area } = trace
-  const [about] = await sql<Record<'tax_code' | 'packing_site' | 'packing_house_code' | 'gs1_key', string | null>[]>`
+  const [about] = await unscoped(sql, 'a trace that is public, by its values that officers approved')<
+    Record<'tax_code' | 'packing_site' | 'packing_house_code' | 'gs1_key', string | null>[]
+  >`
     select t.packing_site, t.packing_house_code, t.gs1_key, m.tax_code
     from traces t cross join lateral ${vouchedRow(sql, 'manufactures', 't.manufacture_id')} m where t.id = ${traceId}`
   const { tax_code, packing_site, packing_house_code, gs1_key } = about!

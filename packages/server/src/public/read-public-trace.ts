@@ -12,6 +12,7 @@ import { vouchedRow } from '../engine/store/vouched-row.ts'
 import { pictureOf } from './picture.ts'
 import { readAuthority } from './read-authority.ts'
 import { readDiaries } from './read-diaries.ts'
+import { unscoped } from '../engine/store/rows.ts'
 
 interface Found {
   trace: Pick<
@@ -103,11 +104,11 @@ const pinOf = (target: Target): PublicTrace['pin'] => {
 
 async function readFound(sql: Sql, traceId: number): Promise<Found> {
   const named = (table: string, owner: string, link: string) =>
-    sql`(select name from ${sql(table)} where id = ${sql(`${owner}.${link}`)})`
+    unscoped(sql, 'names of places')`(select name from ${sql(table)} where id = ${sql(`${owner}.${link}`)})`
   const place = (owner: string) => sql`
     ${sql(`${owner}.address`)}, ${named('wards', owner, 'ward_id')} as ward, ${named('provinces', owner, 'province_id')} as province,
     ${named('wards', owner, 'old_ward_id')} as old_ward, ${named('districts', owner, 'old_district_id')} as old_district`
-  const [found] = await sql<Found[]>`
+  const [found] = await unscoped(sql, 'a trace that is public, by its values that officers approved')<Found[]>`
     select
       (select to_jsonb(x) from (
         select t.lot, t.quantity, u.name as unit, coalesce(b.sector_kind, 'plant') as sector, t.planting_date, t.harvest_date,
@@ -140,7 +141,9 @@ async function readFound(sql: Sql, traceId: number): Promise<Found> {
 }
 
 async function readCertificates(sql: Sql, traceId: number): Promise<PublicCertificate[]> {
-  const found = await sql<(Omit<PublicCertificate, 'status'> & { type: keyof typeof certificateTypes })[]>`
+  const found = await unscoped(sql, 'certificates of a public trace, by their values that officers approved')<
+    (Omit<PublicCertificate, 'status'> & { type: keyof typeof certificateTypes })[]
+  >`
     select v.certificate_type as type, v.number, v.issuer, v.scope, v.issued_at, v.expires_at
     from traces t join certificates c on ${speaksForTrace(sql)}
       cross join lateral jsonb_populate_record(null::certificates, c.approved_values) v

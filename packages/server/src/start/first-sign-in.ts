@@ -8,6 +8,7 @@ import { systemAuthor } from '../engine/access/system-author.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { openStore } from '../engine/store/store.ts'
+import { unscoped } from '../engine/store/rows.ts'
 
 /** The first account, and the file that its password was written into: it is told nowhere else, for logs are kept, copied and read by many. */
 interface FirstAccount {
@@ -17,12 +18,12 @@ interface FirstAccount {
 
 /** Makes the first super administrator where there is no account yet; nobody ever has a built-in password. */
 export async function firstSignIn(pool: Pool, settings: Settings): Promise<FirstAccount | null> {
-  if ((await pool`select 1 from users limit 1`).length > 0) return null
+  if ((await unscoped(pool, 'whether there is any account')`select 1 from users limit 1`).length > 0) return null
   const [email, password] = [settings.adminEmail, settings.adminPassword ?? randomPassword()]
   const hash = await hashPassword(password)
   return pool.begin(async (sql) => {
-    await sql`lock table users in share row exclusive mode`
-    if ((await sql`select 1 from users limit 1`).length > 0) return null
+    await unscoped(sql, 'the first account is made once')`lock table users in share row exclusive mode`
+    if ((await unscoped(sql, 'whether there is any account')`select 1 from users limit 1`).length > 0) return null
     const [role] = await sql<{ id: number }[]>`select id from roles where code = 'super_admin'`
     const store = openStore(sql, systemAuthor('first sign-in', settings.province))
     const entry = await store.insert(users, {

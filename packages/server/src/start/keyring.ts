@@ -9,6 +9,7 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { loadKeys, makeFirstKey, openKeys } from '../areas/labels/index.ts'
 import { StartRefusal } from '../ports/start-refusal.ts'
 import { writeOnce } from '../ports/write-once.ts'
+import { unscoped } from '../engine/store/rows.ts'
 
 /** One lock for all servers of a database: the first makes the keys, the others find them. */
 const LOCK = 7_228_416
@@ -62,7 +63,9 @@ async function prepareSealKey(sql: Sql, settings: Settings, known: Map<string, s
 
 async function prepareStampKeys(sql: Sql, settings: Settings, known: Map<string, string>): Promise<void> {
   const folder = stampsOf(settings)
-  const used = await sql<{ key_id: string }[]>`select distinct key_id from stamps where key_id is not null`
+  const used = await unscoped(sql, 'which keys any label was made with')<
+    { key_id: string }[]
+  >`select distinct key_id from stamps where key_id is not null`
   const named = new Set(
     [...known.keys()]
       .filter((name) => name !== SEAL)
@@ -86,7 +89,7 @@ async function aSealedValue(sql: Sql): Promise<string | null> {
       .map((name) => [table, name] as const),
   )
   for (const [table, name] of sealed) {
-    const [row] = await sql<
+    const [row] = await unscoped(sql, 'any sealed value will do to try the key')<
       { value: string }[]
     >`select ${sql(name)} as value from ${sql(table)} where ${sql(name)} like 's1.%' limit 1`
     if (row) return row.value

@@ -13,13 +13,14 @@ import { Told } from '../../engine/operation.ts'
 import type { Operation } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
+import { unscoped } from '../../engine/store/rows.ts'
 import { checkMove, tellMove } from './own-address.ts'
 
 const BASE = '/api/admin'
 
 /** The signed-in account with its role and what the role grants. */
 export async function profileOf(sql: Sql, userId: number) {
-  const [entry] = await sql`
+  const [entry] = await unscoped(sql, 'the account of who asks, with the producer and the commune it belongs to')`
     select u.id, u.version, u.username, u.name, u.email, u.phone, u.avatar, u.department, u.position, u.birthday, u.gender, u.manufacture_id, u.ward_id,
       u.must_change_password, ${holdOf(sql)} as hold, m.name as manufacture_name, w.name as ward_name, coalesce(s.otp_confirmed, false) as two_factor,
       r.id as role_id, r.code as role_code, r.name as role_name, r.scope as role_scope, r.is_active and r.approval_status = 'approved' as is_granting,
@@ -76,7 +77,7 @@ const profile = operation({
 })
 
 /** How lists are to stand when they are opened. */
-const defaultViewsOf = (sql: Sql, { id, role }: Viewer) => sql<
+const defaultViewsOf = (sql: Sql, { id, role }: Viewer) => unscoped(sql, "own views, and those shared with one's role")<
   { view_id: number; screen: string; query: string | null }[]
 >`
   select d.view_id, d.screen, v.query from default_views d join saved_views v on v.id = d.view_id
@@ -145,7 +146,7 @@ const changePassword = operation({
   async run({ viewer, store, settings, origin, prepared: hash }) {
     const { sql } = store
     await keepPassword(sql, viewer.id, hash)
-    await sql`update users set must_change_password = false where id = ${viewer.id}`
+    await store.derive(users, viewer.id, { must_change_password: false })
     await endSessions(sql, viewer.id)
     await store.note('update', { subject: 'users', id: viewer.id, label: 'Đổi mật khẩu' })
     return new Told('Đổi mật khẩu thành công', { token: await openSession(sql, viewer.id, origin, settings) })
@@ -160,7 +161,7 @@ const mailReset = operation({
   input: {},
   prepare: async ({ sql, viewer }) => countTry(sql, 'resetLetter', String(viewer.id)),
   async run({ viewer, store, settings }) {
-    const [own] = await store.sql<
+    const [own] = await store.unscoped('the account of who asks')<
       { name: string; email: string }[]
     >`select name, email from users where id = ${viewer.id}`
     await sendResetMail(store.sql, settings, own!, await newResetToken(store.sql, viewer.id))

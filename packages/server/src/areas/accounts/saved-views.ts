@@ -16,13 +16,13 @@ const list = operation({
   summary: 'Các chế độ xem của mình và của vai trò mình; "screen" chọn một danh sách',
   input: {},
   async run({ query, viewer, store }) {
-    const { sql } = store
+    const { sql, rows } = store
     const ofScreen = query['screen'] ? sql`and t.screen = ${query['screen']}` : sql``
     const page = await store.page(savedViews, query, sql`and ${isOpenTo(sql, viewer)} ${ofScreen}`)
     const ids = page.entries.map(({ id }) => id as number)
     const known = await sql<{ id: number; is_own: boolean; is_default: boolean }[]>`
       select v.id, v.created_by = ${viewer.id} as is_own, d.user_id is not null as is_default
-      from saved_views v left join default_views d on d.view_id = v.id and d.user_id = ${viewer.id} where v.id = any(${ids})`
+      from ${rows(savedViews)} v left join default_views d on d.view_id = v.id and d.user_id = ${viewer.id} where v.id = any(${ids})`
     const marks = new Map(known.map(({ id, ...mark }) => [id, mark]))
     return { ...page, entries: page.entries.map((entry) => ({ ...entry, ...marks.get(entry.id as number) })) }
   },
@@ -77,10 +77,10 @@ const changeDefault = operation({
   needs: 'signedIn',
   summary: 'Đặt hoặc bỏ chế độ xem mặc định của mình',
   input: {},
-  async run({ id, body, viewer, store: { sql } }) {
+  async run({ id, body, viewer, store: { sql, rows } }) {
     const { is_default } = read({ is_default: flag('Mặc định') }, body)
     const [view] = await sql<{ screen: string }[]>`
-      select t.screen from saved_views t where t.id = ${id} and t.deleted_at is null and ${isOpenTo(sql, viewer)}`
+      select t.screen from ${rows(savedViews)} t where t.id = ${id} and ${isOpenTo(sql, viewer)}`
     if (!view) throw notFound()
     await sql`delete from default_views where user_id = ${viewer.id} and screen = ${view.screen}`
     if (is_default)
@@ -100,7 +100,7 @@ const notFound = () => new Refusal(404, 'Không tìm thấy chế độ xem')
 async function findOwn(store: Store, id: number, viewer: Viewer) {
   const view = await store.find(savedViews, id)
   const [open] = await store.sql<{ is_own: boolean }[]>`
-    select t.created_by = ${viewer.id} as is_own from saved_views t where t.id = ${id} and ${isOpenTo(store.sql, viewer)}`
+    select t.created_by = ${viewer.id} as is_own from ${store.rows(savedViews)} t where t.id = ${id} and ${isOpenTo(store.sql, viewer)}`
   if (!open) throw notFound()
   if (!open.is_own && !can(viewer.permissions, mayShareViews))
     throw new Refusal(403, 'Chỉ người tạo được sửa hoặc xóa chế độ xem này')
@@ -113,12 +113,13 @@ function refuseSharing({ permissions }: Viewer, roles: readonly number[] = []): 
 }
 
 async function refuseSameName(
-  { sql }: Store,
+  { sql, rows }: Store,
   viewer: Viewer,
   { name = '', screen = '' }: Partial<Row<typeof savedViews>>,
   id = 0,
 ): Promise<void> {
   const [same] = await sql`
-    select 1 from saved_views where created_by = ${viewer.id} and screen = ${screen} and name = ${name} and id <> ${id} and deleted_at is null`
+    select 1 from ${rows(savedViews)} t
+    where created_by = ${viewer.id} and screen = ${screen} and name = ${name} and id <> ${id}`
   if (same) throw refuseField('name', 'Bạn đã có chế độ xem tên này')
 }

@@ -1,4 +1,4 @@
-import { password, text } from '@trace/domain'
+import { password, text, users } from '@trace/domain'
 import { checkPasswordOf, findAccount, keepPassword } from './access/accounts.ts'
 import type { Account } from './access/accounts.ts'
 import { countCode, spendCode } from './access/factors.ts'
@@ -8,13 +8,13 @@ import { endSessions, openSession } from '../../engine/access/sessions.ts'
 import { countTry, forgiveTries, forgiveTry, networkOf } from '../../engine/access/throttle.ts'
 import type { Try } from '../../engine/access/throttle.ts'
 import { tryPassword } from '../../engine/access/try-password.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
 import { askReset } from '../../ports/jobs/queue.ts'
 import { operation } from '../../engine/calls/operation-by-hand.ts'
 import { Told } from '../../engine/operation.ts'
 import type { Operation } from '../../engine/operation.ts'
 import type { Origin } from '../../engine/viewer.ts'
 import { Refusal } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
 import { profileOf } from './profile.ts'
 
 const WRONG = 'Tài khoản hoặc mật khẩu không đúng'
@@ -59,7 +59,7 @@ const login = operation({
     const { sql } = store
     if (account.has_factor && !(await spendCode({ sql, ...codeOf(account, origin) }, input.otp ?? '')))
       throw refuseCode('Mã xác thực không đúng hoặc đã được dùng')
-    await enter(sql, account, origin)
+    await enter(store, account, origin)
     const token = await openSession(sql, account.id, origin, settings)
     await store.note('login', { subject: 'users', id: account.id, label: account.name, by: account })
     return new Told('Đăng nhập thành công', { token, entry: await profileOf(sql, account.id) })
@@ -89,9 +89,9 @@ function signInTries(said: string, account: Account | undefined, { ip }: Origin)
 const codeOf = ({ id, last_login_ip }: Account, { ip }: Origin) => ({ user: id, ip, lastIp: last_login_ip })
 
 /** What was found before the transaction may have changed since: a lock or a new password counts at once. */
-async function enter(sql: Sql, { id, password_hash }: Account, { ip }: Origin): Promise<void> {
-  await sql`update users set last_login_at = now(), last_login_ip = ${ip} where id = ${id}`
-  const [same] = await sql`
+async function enter(store: Store, { id, password_hash }: Account, { ip }: Origin): Promise<void> {
+  await store.derive(users, id, { last_login_at: store.sql`now()`, last_login_ip: ip })
+  const [same] = await store.unscoped('the account that is being signed in to')`
     select 1 from users u join user_secrets s on s.user_id = u.id
     where u.id = ${id} and u.is_active and u.deleted_at is null and s.password_hash = ${password_hash}`
   if (!same) throw new Refusal(401, WRONG)
@@ -152,7 +152,7 @@ const resetPassword = operation({
     if (!userId) throw new Refusal(422, SPENT)
     await keepPassword(sql, userId, hash)
     await endSessions(sql, userId)
-    await sql`update users set must_change_password = false where id = ${userId}`
+    await store.derive(users, userId, { must_change_password: false })
     await store.note('update', { subject: 'users', id: userId, label: 'Đặt lại mật khẩu' })
     return new Told('Đặt lại mật khẩu thành công', {})
   },

@@ -133,6 +133,8 @@ async function tell(
 ): Promise<void> {
   await store.note('update', { subject: 'users', id, label })
   await endSessions(store.sql, id, id === viewer.id ? viewer.session : null)
-  const [owner] = await store.sql<{ name: string; email: string }[]>`select name, email from users where id = ${id}`
+  const [owner] = await store.unscoped('whose account it is hears of it, at the own address')<
+    { name: string; email: string }[]
+  >`select name, email from users where id = ${id}`
   await sendFactorNews(store.sql, owner!, what)
 }

@@ -12,9 +12,6 @@ import { mayEdit } from '../../engine/calls/crud.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
-import { conditions } from '../../engine/store/conditions.ts'
-import { readListQuery } from '../../engine/store/list-query.ts'
-import { within } from '../../engine/store/scope.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 type Body = Record<string, unknown>
@@ -66,7 +63,7 @@ const totals = summed.map(([resource, columns]) =>
 type Query = Record<string, string>
 
 async function addUp(
-  { sql, reach }: Store,
+  { sql, rows }: Store,
   resource: Resource,
   columns: readonly string[],
   query: Query,
@@ -76,8 +73,7 @@ async function addUp(
     columns.map((column) => sql`, coalesce(sum(${sql(`t.${column}`)}), 0)::float as ${sql(column)}`),
   )
   const [found] = await sql`
-    select count(*)::int as count ${sums} from ${sql(resource.table)} t
-    where t.deleted_at is null and ${within(sql, resource, reach, 'read')} ${conditions(sql, resource, readListQuery(resource, query))}`
+    select count(*)::int as count ${sums} from ${rows(resource, query)} t`
   return found!
 }
 

@@ -18,7 +18,6 @@ import {
 import type { Resource } from '@trace/domain'
 import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
-import { within } from '../../engine/store/scope.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { freeSpace, MEGABYTE } from '../../engine/watch/free-space.ts'
 import { certified, warningDays } from '../producers/index.ts'
@@ -58,46 +57,46 @@ function diskOf(): { free_mb: number; floor_mb: number } | null {
 
 export const dashboardOperations: Operation[] = [dashboard]
 
-async function countOf({ sql, matching }: Store, resource: Resource): Promise<{ total: number; this_month: number }> {
+async function countOf({ sql, rows }: Store, resource: Resource): Promise<{ total: number; this_month: number }> {
   const monthStart = `${today().slice(0, 7)}-01T00:00:00+07:00`
   const [row] = await sql<{ total: number; this_month: number }[]>`
     select count(*)::int as total, count(*) filter (where t.created_at >= ${monthStart})::int as this_month
-    from ${sql(resource.table)} t where ${matching(resource, {})}`
+    from ${rows(resource)} t`
   return row!
 }
 
-async function labelsOf({ sql, matching }: Store) {
+async function labelsOf({ sql, rows }: Store) {
   const [row] = await sql`
-    select coalesce(sum(quantity), 0)::int as labels_total from stamps t where ${matching(stamps, {})} and status <> 'draft'`
+    select coalesce(sum(quantity), 0)::int as labels_total from ${rows(stamps)} t where status <> 'draft'`
   return row
 }
 
-async function scansOf({ sql, reach }: Store) {
+async function scansOf({ sql, sums }: Store) {
   const last = today()
   const scans = await sql<{ day: string; count: number; suspicious: number }[]>`
     select d::date as day, coalesce(sum(t.count), 0)::int as count, coalesce(sum(t.suspicious), 0)::int as suspicious
     from generate_series(${addDays(last, 1 - SCAN_DAYS)}::date, ${last}::date, interval '1 day') d
-      left join scan_days t on t.day = d::date and ${within(sql, scanStatistics, reach, 'read')}
+      left join ${sums(scanStatistics, 'scan_days')} t on t.day = d::date
     group by 1 order by 1`
   return { scans_today: scans.at(-1)!.count, scans }
 }
 
-async function productsOf({ sql, matching }: Store) {
+async function productsOf({ sql, rows }: Store) {
   const [products_by_group, ocop] = await Promise.all([
     sql`
-      select g.id, g.name, count(*)::int as count from products t join product_groups g on g.id = t.product_group_id
-      where ${matching(products, {})} group by g.id order by count desc, g.name`,
+      select g.id, g.name, count(*)::int as count from ${rows(products)} t join product_groups g on g.id = t.product_group_id
+      group by g.id order by count desc, g.name`,
     sql`
-      select ocop_star as stars, count(*)::int as count from products t
-      where ${matching(products, {})} and ocop_star is not null group by 1 order by 1 desc`,
+      select ocop_star as stars, count(*)::int as count from ${rows(products)} t
+      where ocop_star is not null group by 1 order by 1 desc`,
   ])
   return { products_by_group, ocop }
 }
 
-async function areasOf({ sql, matching }: Store) {
+async function areasOf({ sql, rows }: Store) {
   const area_by_ward = await sql`
-    select w.id, w.name, sum(t.acreage) as acreage, w.centroid_lat as latitude, w.centroid_lng as longitude from material_areas t join wards w on w.id = t.ward_id
-    where ${matching(materialAreas, {})} group by w.id order by acreage desc, w.name`
+    select w.id, w.name, sum(t.acreage) as acreage, w.centroid_lat as latitude, w.centroid_lng as longitude from ${rows(materialAreas)} t join wards w on w.id = t.ward_id
+    group by w.id order by acreage desc, w.name`
   return { area_by_ward }
 }
 
@@ -132,12 +131,12 @@ async function todoOf(store: Store, mayList: (resource: Resource) => boolean) {
 }
 
 async function matchingCount(
-  { sql, matching }: Store,
+  { sql, rows }: Store,
   resource: Resource,
   filter: Record<string, string>,
 ): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from ${sql(resource.table)} t where ${matching(resource, filter)}`
+    select count(*)::int as count from ${rows(resource, filter)} t`
   return row!.count
 }
 
@@ -145,15 +144,15 @@ async function expiring(store: Store) {
   const query = { certificate_status: 'expiring' }
   const days = await warningDays(store)
   const [row] = await store.sql<{ count: number }[]>`
-    select count(*)::int as count from certificates t where ${store.matching(certificates, {})} ${certified(store, days, 'id', query) ?? store.sql``}`
+    select count(*)::int as count from ${store.rows(certificates)} t where true ${certified(store, days, 'id', query) ?? store.sql``}`
   const to = `/admin/${certificates.screen}?${new URLSearchParams(query)}`
   return { key: 'certificates', label: 'Chứng nhận sắp hết hạn', count: row!.count, to }
 }
 
-async function suspects({ sql, matching }: Store) {
+async function suspects({ sql, rows }: Store) {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from stamp_codes c join stamps t on t.id = c.stamp_id
-    where c.is_suspect and ${matching(stamps, {})}`
+    select count(*)::int as count from stamp_codes c join ${rows(stamps)} t on t.id = c.stamp_id
+    where c.is_suspect`
   return {
     key: 'stamps',
     label: 'Tem nghi vấn',

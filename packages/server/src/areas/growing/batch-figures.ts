@@ -7,7 +7,9 @@ import type { Store } from '../../engine/store/store.ts'
 type Told = Pick<Row<typeof diaries>, 'stage_id' | 'status' | 'activity_type' | 'performed_at' | 'quantity'>
 
 /** The stages of a process, in order. */
-export const stagesOf = async ({ sql }: Store, processId: number): Promise<PlannedStage[]> => sql`
+export const stagesOf = async ({ unscoped }: Store, processId: number): Promise<PlannedStage[]> => unscoped(
+  'the process of a batch that was found within reach',
+)<PlannedStage[]>`
   select p.stage_id, s.name, p.is_required from process_stages p join stages s on s.id = p.stage_id
   where p.process_id = ${processId} order by p.sort_order, p.position, p.id`
 
@@ -20,10 +22,10 @@ export async function refreshBatch(store: Store, id: number): Promise<void> {
   const { process_id, sector_kind, ...batch } = await store.find(batches, id)
   const [stages, told, traced] = await Promise.all([
     stagesOf(store, process_id),
-    sql<Told[]>`
+    store.unscoped('all that is told of a batch which was found within reach')<Told[]>`
       select d.stage_id, d.status, d.activity_type, d.performed_at, ${inBatchUnit(sql)} as quantity
       from diaries d join batches b on b.id = d.batch_id where d.batch_id = ${id} and d.deleted_at is null`,
-    sql<{ quantity: number }[]>`
+    store.unscoped('all traces of a batch which was found within reach')<{ quantity: number }[]>`
       select ${inBatchUnit(sql)} as quantity
       from traces d join batches b on b.id = d.batch_id where d.batch_id = ${id} and d.deleted_at is null`,
   ])
@@ -46,7 +48,7 @@ export async function refreshBatch(store: Store, id: number): Promise<void> {
         .at(-1) ?? null,
   }
   if (Object.entries(figures).every(([name, value]) => batch[name as keyof typeof figures] === value)) return
-  await sql`update batches set ${sql(figures)} where id = ${id}`
+  await store.derive(batches, id, figures)
   store.touch(batches, id)
 }
 

@@ -1,9 +1,13 @@
 import { harvestedBy } from '@trace/domain'
 import type { batches, Harvested, Row } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { unscoped } from '../../engine/store/rows.ts'
 
 /** What the batch `b` tells of its harvests, as JSON: the days that count for its figures, and what was used with a waiting time. */
-export const harvestsOf = (sql: Sql): Fragment => sql`jsonb_build_object(
+export const harvestsOf = (sql: Sql): Fragment => unscoped(
+  sql,
+  'stands beside a batch that was found already, and tells of its own diaries only',
+)`jsonb_build_object(
   'harvest_days', coalesce((
     select jsonb_agg(distinct to_char(d.performed_at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')) from diaries d
     where d.batch_id = b.id and d.deleted_at is null and d.status in ('submitted', 'approved') and d.activity_type = any(
@@ -15,7 +19,7 @@ export const harvestsOf = (sql: Sql): Fragment => sql`jsonb_build_object(
 
 /** The same of one batch. */
 export async function readHarvests(sql: Sql, { id }: Pick<Row<typeof batches>, 'id'>): Promise<Harvested> {
-  const [row] = await sql<
+  const [row] = await unscoped(sql, 'a batch that its caller has found within reach')<
     { harvests: Harvested }[]
   >`select ${harvestsOf(sql)} as harvests from batches b where b.id = ${id}`
   return row!.harvests

@@ -1,4 +1,4 @@
-import { batches, closingQuestion, flag, needs } from '@trace/domain'
+import { batches, closingQuestion, diaries, flag, needs } from '@trace/domain'
 import { one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
@@ -53,9 +53,9 @@ const changeStatus = statusChange(
   async ({ id, body, store }, row, to, reason) => {
     if (to === 'recalled') throw new Refusal(422, 'Lô chỉ được thu hồi cùng với hồ sơ truy xuất của lô')
     if (to === 'closed' && !body.confirm) {
-      const diaries = await store.sql<{ stage_id: number }[]>`
-      select stage_id from diaries where batch_id = ${id} and status <> 'rejected' and deleted_at is null`
-      const question = closingQuestion(await stagesOf(store, row.process_id), diaries)
+      const told = await store.sql<{ stage_id: number }[]>`
+        select stage_id from ${store.rows(diaries)} t where batch_id = ${id} and status <> 'rejected'`
+      const question = closingQuestion(await stagesOf(store, row.process_id), told)
       if (question) throw refuseField('confirm', question)
     }
     return to === 'cancelled' ? { cancel_reason: reason } : {}

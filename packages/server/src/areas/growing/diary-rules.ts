@@ -19,8 +19,8 @@ const ONE_HOUR = 3_600_000
 const FAR_KILOMETRES = 5
 
 /** A stage as the process of a batch has it. */
-export async function stageOf({ sql }: Store, processId: number, stageId: number): Promise<Stage> {
-  const [stage] = await sql<Stage[]>`
+export async function stageOf({ unscoped }: Store, processId: number, stageId: number): Promise<Stage> {
+  const [stage] = await unscoped('the process of a batch that its caller holds')<Stage[]>`
     select s.name, s.activity_type, s.required_fields, p.is_traceable
     from process_stages p join stages s on s.id = p.stage_id
     where p.process_id = ${processId} and p.stage_id = ${stageId} limit 1`
@@ -68,12 +68,14 @@ function checkTime({ performed_at, finished_at }: Diary, { start_date }: Batch, 
 }
 
 /** Refuses a batch in which goods came in before the waiting time of a drug was over, whichever of the two was written last. */
-export async function checkWithdrawal({ sql }: Store, batchId: number): Promise<void> {
-  const used = await sql<UsedInput[]>`
+export async function checkWithdrawal({ unscoped }: Store, batchId: number): Promise<void> {
+  const used = await unscoped('what was used in a batch that its caller holds')<UsedInput[]>`
     select i.name, i.withdrawal_days, d.performed_at from diary_inputs i join diaries d on d.id = i.diary_id
     where d.batch_id = ${batchId} and d.deleted_at is null and d.status <> 'rejected' and i.withdrawal_days > 0`
   if (used.length === 0) return
-  const done = await sql<(Pick<Row<typeof diaries>, 'activity_type' | 'performed_at'> & Pick<Batch, 'sector_kind'>)[]>`
+  const done = await unscoped('what was done in a batch that its caller holds')<
+    (Pick<Row<typeof diaries>, 'activity_type' | 'performed_at'> & Pick<Batch, 'sector_kind'>)[]
+  >`
     select d.activity_type, d.performed_at, b.sector_kind from diaries d join batches b on b.id = d.batch_id
     where d.batch_id = ${batchId} and d.deleted_at is null and d.status <> 'rejected'`
   for (const { activity_type, performed_at, sector_kind } of done) {
@@ -83,8 +85,10 @@ export async function checkWithdrawal({ sql }: Store, batchId: number): Promise<
 }
 
 /** Whether a diary was noted more than five kilometres from its area; where a place is not known, it was not. */
-export async function isFarFrom({ sql }: Store, areaId: number, { latitude, longitude }: Diary): Promise<boolean> {
-  const [area] = await sql<{ latitude: number | null; longitude: number | null }[]>`
+export async function isFarFrom({ unscoped }: Store, areaId: number, { latitude, longitude }: Diary): Promise<boolean> {
+  const [area] = await unscoped('the area of a batch that its caller holds; only a distance is told')<
+    { latitude: number | null; longitude: number | null }[]
+  >`
     select latitude, longitude from material_areas where id = ${areaId}`
   if (latitude == null || longitude == null || area?.latitude == null || area.longitude == null) return false
   return (

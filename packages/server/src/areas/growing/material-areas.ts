@@ -62,10 +62,14 @@ const changePuc = statusChange(
 )
 
 /** The next growing-area code of a commune that no area has. */
-async function freePuc({ sql, now }: Store, { ward_id }: Pick<Values, 'ward_id'>, province: string): Promise<string> {
+async function freePuc(
+  { sql, now, unscoped }: Store,
+  { ward_id }: Pick<Values, 'ward_id'>,
+  province: string,
+): Promise<string> {
   const [ward] = await sql<{ code: string }[]>`select code from wards where id = ${ward_id!}`
   const day = today(now())
-  const given = await sql<{ puc_code: string }[]>`
+  const given = await unscoped('a code is taken whoever has it, and whatever is in the trash')<{ puc_code: string }[]>`
     select puc_code from material_areas where puc_code like ${`VN-${province}-${ward!.code}-%`}`
   const taken = new Set(given.map(({ puc_code }) => puc_code))
   for (let seq = 1; ; seq++) {
@@ -81,11 +85,11 @@ const totals = operation({
   needs: needs(materialAreas, 'list'),
   summary: 'Tổng diện tích vùng sản xuất, theo xã',
   input: {},
-  async run({ query, store: { sql, matching } }) {
+  async run({ query, store: { sql, rows } }) {
     const by_ward = await sql<{ count: number; acreage: number }[]>`
       select w.id, w.name, count(*)::int as count, coalesce(sum(t.acreage), 0)::float as acreage, w.centroid_lat as latitude, w.centroid_lng as longitude
-      from material_areas t join wards w on w.id = t.ward_id
-      where ${matching(materialAreas, query)} group by w.id order by acreage desc, w.name`
+      from ${rows(materialAreas, query)} t join wards w on w.id = t.ward_id
+      group by w.id order by acreage desc, w.name`
     const sum = (of: 'count' | 'acreage') => by_ward.reduce((all, ward) => all + ward[of], 0)
     return { entry: { count: sum('count'), acreage: Math.round(sum('acreage') * 10_000) / 10_000, by_ward } }
   },

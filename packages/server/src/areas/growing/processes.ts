@@ -89,11 +89,16 @@ const unkept = (values: Values): Values => ({
   process_stages: (values.process_stages ?? []).map(({ id: _, ...stage }) => stage),
 })
 
-const stageCount = async ({ sql }: Store, id: number): Promise<number> =>
-  (await sql<{ count: number }[]>`select count(*)::int as count from process_stages where process_id = ${id}`)[0]!.count
+const stageCount = async ({ unscoped }: Store, id: number): Promise<number> =>
+  (
+    await unscoped('a process that its caller has found within reach')<{ count: number }[]>`
+    select count(*)::int as count from process_stages where process_id = ${id}`
+  )[0]!.count
 
-async function batchesBy({ sql }: Store, id: number): Promise<{ all: number; running: number }> {
-  const [count] = await sql<{ all: number; running: number }[]>`
+async function batchesBy({ unscoped }: Store, id: number): Promise<{ all: number; running: number }> {
+  const [count] = await unscoped('a process is held in use by whoever uses it; only how many batches do is told')<
+    { all: number; running: number }[]
+  >`
     select count(*)::int as all, count(*) filter (where status in ('planned', 'in_production', 'harvested'))::int as running
     from batches where process_id = ${id} and deleted_at is null`
   return count!

@@ -7,6 +7,7 @@ import type { Label } from './issues/find-labels.ts'
 import { labelReason, labelResult, labelStatus, traceResult } from './issues/label-status.ts'
 import { pausedBy, pauseReason } from './issues/paused.ts'
 import type { Paused } from './issues/paused.ts'
+import { unscoped } from '../../engine/store/rows.ts'
 
 /** What a code leads to: a trace, or one label of it. */
 export interface Target {
@@ -57,7 +58,9 @@ const scansOf = ({ scan_count, first_scanned_at, last_scanned_at, last_place }: 
 })
 
 async function findTraces(sql: Sql, codes: string[]) {
-  return sql<(Omit<Target, 'kind' | 'code' | 'label' | 'scans'> & Scanned)[]>`
+  return unscoped(sql, 'whose trace it is is what a code is to tell')<
+    (Omit<Target, 'kind' | 'code' | 'label' | 'scans'> & Scanned)[]
+  >`
     select t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
       coalesce(t.scan_count, 0) as scan_count, t.last_scanned_at, first.scanned_at as first_scanned_at, last.place as last_place
     from traces t

@@ -1,5 +1,4 @@
 import { flag, orderNotifications } from '@trace/domain'
-import type { Sql } from '../../ports/postgres/connect.ts'
 import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
@@ -15,7 +14,7 @@ const list = operation({
   input: {},
   async run({ query, viewer, store }) {
     const page = await store.page(orderNotifications, query, store.sql`and t.user_id = ${viewer.id}`)
-    return { ...page, unread: await unreadOf(store.sql, viewer.id) }
+    return { ...page, unread: await unreadOf(store, viewer.id) }
   },
 })
 
@@ -41,7 +40,7 @@ const changeWatched = operation({
     const is_watched = 'is_watched' in body ? input.is_watched : !before
     const watched_at = is_watched ? store.now().toISOString() : null
     const entry = await store.update(orderNotifications, id, { is_watched, watched_at })
-    return { entry, unread: await unreadOf(store.sql, viewer.id) }
+    return { entry, unread: await unreadOf(store, viewer.id) }
   },
 })
 
@@ -53,8 +52,8 @@ async function showOwn(store: Store, id: number, userId: number) {
   return entry
 }
 
-async function unreadOf(sql: Sql, userId: number): Promise<number> {
+async function unreadOf({ sql, rows }: Store, userId: number): Promise<number> {
   const [row] = await sql<{ unread: number }[]>`
-    select count(*)::int as unread from order_notifications where user_id = ${userId} and not is_watched and deleted_at is null`
+    select count(*)::int as unread from ${rows(orderNotifications)} t where user_id = ${userId} and not is_watched`
   return row!.unread
 }

@@ -8,6 +8,7 @@ import {
   needsReason,
   orderMoveNeeds,
   orderMoveProblem,
+  orderNotifications,
   orders,
   orderStatus,
   Problem,
@@ -50,7 +51,7 @@ const create = operation({
     const trace = await store.find(traces, body.trace_id!)
     await refuseUnfit(store, trace)
     const [open] = await store.sql<{ code: string }[]>`
-      select code from orders where trace_id = ${trace.id} and status = any(${OPEN}) and deleted_at is null`
+      select code from ${store.rows(orders)} t where trace_id = ${trace.id} and status = any(${OPEN})`
     if (open) throw refuseField('trace_id', `Hồ sơ đang có đơn đặt tem ${open.code} chưa hoàn thành`)
 
     const { id } = await store.insert(orders, {
@@ -110,7 +111,9 @@ const remove = operation({
     if (sideOf(viewer) === 'producer') throw new Refusal(403, 'Chỉ cán bộ được xóa đơn đặt tem')
     if (order.status !== 'rejected' && order.status !== 'cancelled')
       throw new Refusal(422, 'Chỉ xóa được đơn đã từ chối hoặc đã hủy')
-    await store.sql`update order_notifications set deleted_at = now() where order_id = ${id} and deleted_at is null`
+    await store.derive(orderNotifications, store.sql`order_id = ${id} and deleted_at is null`, {
+      deleted_at: store.sql`now()`,
+    })
     await store.remove(orders, id)
   },
 })
@@ -127,9 +130,9 @@ const count = operation({
   summary: 'Đếm đơn đặt tem theo trạng thái',
   query: filters(orders),
   answers: one(perStatus),
-  async run({ query: { status: _, ...query }, store: { sql, matching } }) {
+  async run({ query: { status: _, ...query }, store: { sql, rows } }) {
     const counts = await sql<{ status: string; count: number }[]>`
-      select status, count(*)::int as count from orders t where ${matching(orders, query)} group by 1`
+      select status, count(*)::int as count from ${rows(orders, query)} t group by 1`
     return { entry: Object.fromEntries(counts.map(({ status, count }) => [status, count])) }
   },
 })
@@ -197,7 +200,7 @@ function orderById({ id, store }: Asked): Promise<Order> {
 async function orderOfTrace({ id, query, body, store }: Asked): Promise<Order> {
   const wanted = query.order_id ?? body.order_id ?? 0
   const [found] = await store.sql<{ id: number }[]>`
-    select id from orders where trace_id = ${id} and deleted_at is null and (${wanted}::int = 0 or id = ${wanted}::int)
+    select id from ${store.rows(orders)} t where trace_id = ${id} and (${wanted}::int = 0 or id = ${wanted}::int)
     order by (status = any(${OPEN})) desc, id desc limit 1`
   if (found) return store.find(orders, found.id)
   await store.find(traces, id)

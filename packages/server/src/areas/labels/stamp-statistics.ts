@@ -139,20 +139,20 @@ const summary = operation({
   needs: needs(stampStatistics, 'list'),
   input: {},
   summary: 'Số tem đã cấp, đã in, đã kích hoạt, còn lại và theo tháng',
-  async run({ query, store: { sql, matching } }) {
+  async run({ query, store: { sql, rows } }) {
     const { manufacture_id, product_id, stamp_id } = query
     const narrowed = { manufacture_id: manufacture_id ?? '', product_id: product_id ?? '', id: stamp_id ?? '' }
     const [[cards], months] = await Promise.all([
       sql`
         select coalesce(sum(quantity), 0)::int as issued, coalesce(sum(printed_count), 0)::int as printed,
           coalesce(sum(activated_count), 0)::int as activated, coalesce(sum(quantity - printed_count), 0)::int as remaining
-        from stamps t where status <> 'draft' and ${matching(stamps, narrowed)}`,
+        from ${rows(stamps, narrowed)} t where status <> 'draft'`,
       sql`
         select to_char(month, 'YYYY-MM') as month, coalesce(sum(t.quantity), 0)::int as printed,
           coalesce(sum(t.damaged_count), 0)::int as damaged
         from generate_series(date_trunc('month', ${today()}::timestamp) - interval '11 months', ${today()}::timestamp, '1 month') month
-          left join stamp_statistics t
-            on date_trunc('month', t.printed_at at time zone 'Asia/Ho_Chi_Minh') = month and ${matching(stampStatistics, query)}
+          left join ${rows(stampStatistics, query)} t
+            on date_trunc('month', t.printed_at at time zone 'Asia/Ho_Chi_Minh') = month
         group by month order by month`,
     ])
     return { entry: { ...cards, months } }

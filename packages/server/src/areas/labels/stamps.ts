@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { integer, labelOf, linesFor, needs, serialText, stamps, stampStatus, text, today, traces } from '@trace/domain'
 import type { Values } from '@trace/domain'
 import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
 import { operation } from '../../engine/calls/operation-by-hand.ts'
 import { Told } from '../../engine/operation.ts'
 import type { Operation } from '../../engine/operation.ts'
@@ -31,7 +30,7 @@ const list = operation({
   input: {},
   async run({ query, store }) {
     const page = await store.page(stamps, query)
-    return { ...page, entries: await withOrderStatus(store.sql, page.entries) }
+    return { ...page, entries: await withOrderStatus(store, page.entries) }
   },
 })
 
@@ -42,18 +41,20 @@ const get = operation({
   summary: 'Xem đợt tem',
   input: {},
   async run({ id, store }) {
-    const [entry] = await withOrderStatus(store.sql, [await store.show(stamps, id)])
+    const [entry] = await withOrderStatus(store, [await store.show(stamps, id)])
     return { entry }
   },
 })
 
 /** Puts beside each issue how its order stands: a producer activates labels once they have come. */
-async function withOrderStatus<R extends Record<string, unknown>>(sql: Sql, rows: R[]) {
+async function withOrderStatus<R extends Record<string, unknown>>({ unscoped }: Store, rows: R[]) {
   const ids = rows.flatMap(({ order_id }) => (order_id ? [order_id as number] : []))
   const found =
     ids.length === 0
       ? []
-      : await sql<{ id: number; status: string }[]>`select id, status from orders where id = any(${ids})`
+      : await unscoped('how the orders stand that issues within reach are of, be they gone by now')<
+          { id: number; status: string }[]
+        >`select id, status from orders where id = any(${ids})`
   const states = new Map(found.map(({ id, status }) => [id, status]))
   return rows.map((row) => ({ ...row, order_status: states.get(row['order_id'] as number) ?? null }))
 }
@@ -251,7 +252,7 @@ const count = operation({
   needs: needs(stamps, 'list'),
   summary: 'Đếm đợt tem và tem',
   input: {},
-  async run({ query, store: { sql, matching } }) {
+  async run({ query, store: { sql, rows } }) {
     const [entry] = await sql`
       select count(*)::int as total, count(*) filter (where status = 'activated')::int as active,
         count(*) filter (where status in ('closed', 'locked', 'recalled'))::int as inactive,
@@ -259,7 +260,7 @@ const count = operation({
         count(*) filter (where created_at >= date_trunc('month', ${today()}::timestamp) at time zone 'Asia/Ho_Chi_Minh')::int as this_month,
         coalesce(sum(quantity) filter (where status <> 'draft'), 0)::int as labels_total,
         coalesce(sum(printed_count), 0)::int as labels_printed, coalesce(sum(activated_count), 0)::int as labels_active
-      from stamps t where ${matching(stamps, query)}`
+      from ${rows(stamps, query)} t`
     return { entry }
   },
 })

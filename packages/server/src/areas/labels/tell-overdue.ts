@@ -19,7 +19,7 @@ interface Waiting {
  */
 export async function tellOverdueOrders(store: Store): Promise<void> {
   const limits = await readLimits(store.sql)
-  for (const { id, ...seen } of await waitingOrders(store.sql, Object.keys(limits))) {
+  for (const { id, ...seen } of await waitingOrders(store, Object.keys(limits))) {
     const days = overdueDays(seen.status, seen.since, store.now(), limits)
     if (seen.is_overdue === days > 0) continue
     const order = await store.find(orders, id)
@@ -27,7 +27,7 @@ export async function tellOverdueOrders(store: Store): Promise<void> {
     await store.update(orders, id, { is_overdue: days > 0 })
     if (days === 0) continue
     const state = labelOf(orderStatus, order.status)
-    await tellUsers(store, 0, id, await receiversOf(store.sql, id, seen.since), {
+    await tellUsers(store, 0, id, await receiversOf(store, id, seen.since), {
       type: 'overdue',
       title: `Đơn ${order.code} quá hạn: ${state}`,
       content: `Đơn ở trạng thái "${state}" từ ${formatDay(today(new Date(seen.since)))}, quá hạn ${days} ngày`,
@@ -35,14 +35,16 @@ export async function tellOverdueOrders(store: Store): Promise<void> {
   }
 }
 
-const waitingOrders = (sql: Sql, states: string[]) => sql<Waiting[]>`
+const waitingOrders = ({ unscoped }: Store, states: string[]) => unscoped('the server looks after the orders of all')<
+  Waiting[]
+>`
   select o.id, o.status, o.is_overdue, coalesce(h.at, o.created_at) as since
   from orders o left join lateral (select max(at) as at from order_histories where order_id = o.id) h on true
   where o.deleted_at is null and o.status = any(${states}) order by o.id`
 
 /** The appraisers and whoever deals with it; the producer's people too for labels whose receipt they have not confirmed. */
-async function receiversOf(sql: Sql, orderId: number, since: string): Promise<number[]> {
-  const receivers = await sql<{ id: number }[]>`
+async function receiversOf({ unscoped }: Store, orderId: number, since: string): Promise<number[]> {
+  const receivers = await unscoped('whoever is to hear of an order, on either side of it')<{ id: number }[]>`
     select u.id from orders o, users u join roles r on r.id = u.role_id
     where o.id = ${orderId} and u.is_active and u.deleted_at is null
       and (r.code = 'appraiser' or u.id = o.assigned_user_id

@@ -6,6 +6,8 @@ import { Refusal, refuseField } from '../../engine/refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { drawCommunes, middleOf } from './draw-communes.ts'
 import { readBoundaryFile } from './read-boundary-file.ts'
+import { wards } from '@trace/domain'
+import { deriveEach } from '../../engine/store/derive.ts'
 
 interface Ward {
   id: number
@@ -34,28 +36,26 @@ export interface Loaded {
 
 /** Makes a boundary file the base map of the home province, and notes where each of its communes has its middle. */
 export async function keepBaseMap(sql: Sql, { name, bytes, province, by }: Loading): Promise<Loaded> {
-  const wards = await sql<Ward[]>`
+  const places = await sql<Ward[]>`
     select w.id, w.code, w.name, p.code = ${province} as is_home
     from wards w join provinces p on p.id = w.province_id where w.system = '2025' and w.deleted_at is null`
-  const known = new Map(wards.map((ward) => [ward.code, ward]))
+  const known = new Map(places.map((ward) => [ward.code, ward]))
   const outlines = readBoundaryFile(bytes, new Set(known.keys()))
   const home = outlines.filter(({ code }) => known.get(code)!.is_home)
   if (home.length === 0) throw refuseField('file', 'Tệp không có xã nào của tỉnh này')
 
+  const updated_at = new Date().toISOString()
   const middles = outlines.map(({ code, boundary }) => {
     const [longitude, latitude] = middleOf(boundary)
-    return { code, longitude, latitude }
+    return { id: known.get(code)!.id, centroid_lat: rounded(latitude), centroid_lng: rounded(longitude), updated_at }
   })
-  await sql`
-    update wards w set centroid_lat = round(m.latitude, 5), centroid_lng = round(m.longitude, 5), updated_at = now()
-    from jsonb_to_recordset(${middles as never}) as m(code text, latitude numeric, longitude numeric)
-    where w.system = '2025' and w.code = m.code`
+  await deriveEach(sql, wards, middles)
   const found = new Set(home.map(({ code }) => code))
   const loaded: Loaded = {
     file_name: name,
     drawn: home.length,
-    total: wards.filter(({ is_home }) => is_home).length,
-    missing: wards.filter(({ is_home, code }) => is_home && !found.has(code)).map((ward) => ({ name: ward.name })),
+    total: places.filter(({ is_home }) => is_home).length,
+    missing: places.filter(({ is_home, code }) => is_home && !found.has(code)).map((ward) => ({ name: ward.name })),
   }
   const drawing = drawCommunes(
     home.map(({ code, boundary }) => ({ id: known.get(code)!.id, name: known.get(code)!.name, boundary })),
@@ -67,6 +67,9 @@ export async function keepBaseMap(sql: Sql, { name, bytes, province, by }: Loadi
     on conflict (id) do update set ${sql(row)}, loaded_at = now()`
   return loaded
 }
+
+/** To about a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
 
 const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 

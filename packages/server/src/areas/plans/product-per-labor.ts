@@ -8,6 +8,8 @@ import { refreshPlan } from './production-plans.ts'
 
 const PATH = '/api/admin/product-per-labor/:id'
 
+const shares = productionPlans.fields.products.fields!['labors']!
+
 interface Share {
   id: number
   plan_id: number
@@ -32,7 +34,7 @@ const show = operation({
   input: {},
   async run({ id, store }) {
     const share = await findShare(store, id)
-    const histories = await store.sql`
+    const histories = await store.unscoped('the history of a share whose plan and labor were found within reach')`
       select h.id, h.old_quantity, h.new_quantity, h.note, h.user_id, u.name as user_name, h.at
       from product_per_labor_histories h left join users u on u.id = h.user_id
       where h.product_per_labor_id = ${id} order by h.id desc`
@@ -49,21 +51,19 @@ const count = operation({
   input: { current_quantity: decimal('Đã thực hiện', { required: true, min: 0 }), note: text('Ghi chú', { max: 500 }) },
   async run(call) {
     const { id, input, viewer, store } = call
-    const { sql } = store
     const now = store.now().toISOString()
     const before = await findShare(store, id)
     const plan = await store.find(productionPlans, before.plan_id)
     if (plan.status !== 'published') throw new Refusal(422, 'Chỉ ghi kết quả khi kế hoạch đang ban hành')
-    await sql`update product_per_labor set ${sql({ ...input, updated_by: viewer.id || null, updated_at: now })} where id = ${id}`
-    await sql`
-      insert into product_per_labor_histories ${sql({
-        product_per_labor_id: id,
-        old_quantity: before.current_quantity,
-        new_quantity: input.current_quantity,
-        note: input.note,
-        user_id: viewer.id || null,
-        at: now,
-      })}`
+    await store.derive(shares, id, { ...input, updated_by: viewer.id || null, updated_at: now })
+    await store.append(shares.fields!['histories']!, {
+      product_per_labor_id: id,
+      old_quantity: before.current_quantity,
+      new_quantity: input.current_quantity,
+      note: input.note,
+      user_id: viewer.id || null,
+      at: now,
+    })
     await store.note('update', {
       subject: 'product_per_labor',
       id,
@@ -80,7 +80,9 @@ export const productPerLaborOperations: Operation[] = [show, count]
 
 /** Plan and labor must both be in reach: of a plan of the whole province, a producer sees the shares of its own labors. */
 async function findShare(store: Store, id: number): Promise<Share> {
-  const [share] = await store.sql<Share[]>`
+  const [share] = await store.unscoped('its plan and its labor are looked for within reach before anything is told')<
+    Share[]
+  >`
     select s.id, o.plan_id, s.labor_id, l.name as labor_name, o.product_id, p.name as product_name, o.target_quantity,
       s.assigned_quantity, coalesce(s.current_quantity, 0) as current_quantity, s.note
     from product_per_labor s join production_plan_products o on o.id = s.plan_product_id

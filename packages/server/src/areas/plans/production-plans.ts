@@ -111,9 +111,9 @@ function refuseProblems(products: PlannedProduct[]): void {
   if (problems.length > 0) throw new Refusal(422, problems[0]!, { errors: { products: problems } })
 }
 
-async function plannedProducts({ sql }: Store, planId: number): Promise<PlannedProduct[]> {
+async function plannedProducts({ unscoped }: Store, planId: number): Promise<PlannedProduct[]> {
   return [
-    ...(await sql<PlannedProduct[]>`
+    ...(await unscoped('rows inside a plan that was found within reach')<PlannedProduct[]>`
     select p.name, p.approval_status = 'approved' and p.is_active and p.deleted_at is null as is_usable, o.target_quantity, coalesce(jsonb_agg(jsonb_build_object(
       'assigned_quantity', l.assigned_quantity, 'current_quantity', coalesce(l.current_quantity, 0)
     )) filter (where l.id is not null), '[]') as labors
@@ -123,7 +123,9 @@ async function plannedProducts({ sql }: Store, planId: number): Promise<PlannedP
   ]
 }
 
-const resultsOf = ({ sql }: Store, planId: number) => sql<{ id: number }[]>`
+const resultsOf = ({ unscoped }: Store, planId: number) => unscoped('rows inside a plan that was found within reach')<
+  { id: number }[]
+>`
   select l.id from product_per_labor l join production_plan_products o on o.id = l.plan_product_id
   where o.plan_id = ${planId} and l.current_quantity > 0`
 
@@ -134,8 +136,7 @@ async function planAnswer(store: Store, id: number): Promise<DataOf<typeof planA
 
 /** The sums a plan's list shows. They are told from its rows, so its version stays. */
 export async function refreshPlan(store: Store, id: number): Promise<void> {
-  const { sql } = store
-  const [sums] = await sql<
+  const [sums] = await store.unscoped('all that a plan holds, also of labors that one does not see, makes its sums')<
     { product_count: number; labor_count: number; target_quantity: number; current_quantity: number }[]
   >`
     with products as (select id, target_quantity from production_plan_products where plan_id = ${id}),
@@ -145,6 +146,6 @@ export async function refreshPlan(store: Store, id: number): Promise<void> {
       (select count(distinct labor_id)::int from shares) as labor_count,
       (select coalesce(sum(current_quantity), 0) from shares) as current_quantity`
   const progress = Math.floor(percentDone(sums!.current_quantity, sums!.target_quantity))
-  await sql`update production_plans set ${sql({ ...sums!, progress })} where id = ${id}`
+  await store.derive(productionPlans, id, { ...sums!, progress })
   store.touch(productionPlans, id)
 }

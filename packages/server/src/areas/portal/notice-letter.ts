@@ -1,11 +1,12 @@
-import { formatMoney, notifications } from '@trace/domain'
-import type { Row } from '@trace/domain'
+import { formatMoney } from '@trace/domain'
+import type { notifications, Row } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
 import { publicAddress } from '../../engine/public-address.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { plainText } from '../../engine/sheets/plain-text.ts'
 import { letter } from '../accounts/index.ts'
+import { unscoped } from '../../engine/store/rows.ts'
 
 /** A notification as a letter to each of those it is for. */
 export async function noticeLetter(
@@ -14,7 +15,7 @@ export async function noticeLetter(
   id: number,
 ): Promise<(to: { name: string; email: string }) => Mail> {
   const base = await publicAddress(sql, settings)
-  const [row] = await sql<Row<typeof notifications>[]>`select * from ${sql(notifications.table)} where id = ${id}`
+  const [row] = await sql<Row<typeof notifications>[]>`select * from notifications where id = ${id}`
   const { title, content, type, price, link_type, link_value } = row!
   const asked = type === 'market' && price !== null ? [`Giá tham khảo: ${formatMoney(price)}`] : []
   const link =
@@ -32,7 +33,7 @@ export async function noticeLetter(
 }
 
 async function traceAddress(sql: Sql, base: string, named: string | null): Promise<string | null> {
-  const [trace] = await sql<{ code: string }[]>`
+  const [trace] = await unscoped(sql, 'the page of a public trace that a notification names')<{ code: string }[]>`
     select code from traces where (id::text = ${named} or code = ${named}) and status = 'active' and deleted_at is null`
   return trace ? `${base}/t/${trace.code}` : null
 }

@@ -1,3 +1,4 @@
+import { notifications } from '@trace/domain'
 import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
 import { wakeMails } from '../../ports/jobs/queue.ts'
 import { announce, notify } from '../../engine/live/announce.ts'
@@ -5,6 +6,8 @@ import type { Settings } from '../../ports/settings/settings.ts'
 import type { Mailer } from '../../ports/mail/mailer.ts'
 import { senderOf } from '../../engine/sender.ts'
 import { noticeLetter } from './notice-letter.ts'
+import { unscoped } from '../../engine/store/rows.ts'
+import { derive } from '../../engine/store/derive.ts'
 
 const AT_ONCE = 10
 const MOST_TRIES = 6
@@ -21,7 +24,7 @@ interface Receivers {
 
 /** Writes down whom a notification goes to by mail, each address once; answers how many they are. */
 export async function writeMails(sql: Sql, id: number, { users, labors, apps, onWeb }: Receivers): Promise<number> {
-  const written = await sql`
+  const written = await unscoped(sql, "whom a notification is for; its sender's reach stands in the conditions")`
     insert into notification_mails (notification_id, name, email, counts)
     select distinct on (lower(email)) ${id}::int, name, email, counts from (
       select u.name, u.email, ${!onWeb} as counts, 1 as rank from users u where u.is_active and u.deleted_at is null and ${users}
@@ -102,7 +105,7 @@ async function countUp(pool: Pool, id: number): Promise<void> {
         count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'failed')::int as failed
       from notification_mails where notification_id = ${id}`
     const { sent, waiting, failed } = now!
-    await sql`update notifications set recipient_count = ${sent}, waiting_count = ${waiting}, failed_count = ${failed} where id = ${id}`
+    await derive(sql, notifications, id, { recipient_count: sent, waiting_count: waiting, failed_count: failed })
     await announce(sql, new Map([['notifications', new Set([id])]]))
     if (waiting > 0 || failed === 0 || before!.waiting_count === 0 || before!.created_by === null) return
     await notify(sql, {

@@ -4,6 +4,7 @@ import { reachOf } from '../../engine/access/sessions.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Reach } from '../../engine/viewer.ts'
 import { Refusal } from '../../engine/refusal.ts'
+import { rowsOf, unscoped } from '../../engine/store/rows.ts'
 import { within } from '../../engine/store/scope.ts'
 import type { Store } from '../../engine/store/store.ts'
 
@@ -13,15 +14,15 @@ export type Receivers = Record<'users' | 'labors' | 'apps', Fragment>
 export function reached(sql: Sql, reach: Reach): Receivers {
   if (reach.scope === 'province') return { users: sql`true`, labors: sql`true`, apps: sql`true` }
   return {
-    users: sql`u.id in (select t.id from users t where ${within(sql, users, reach, 'own')})`,
-    labors: sql`l.id in (select t.id from labors t where ${within(sql, labors, reach, 'own')})`,
+    users: sql`u.id in (select id from ${rowsOf(sql, reach, users)} t)`,
+    labors: sql`l.id in (select id from ${rowsOf(sql, reach, labors)} t)`,
     apps: reach.scope === 'commune' ? sql`a.ward_id = ${reach.ward_id}` : sql`false`,
   }
 }
 
 /** How far whoever scheduled a notification sees, now that it is due. */
 export async function senderReach(sql: Sql, id: number): Promise<Reach> {
-  const [sender] = await sql<Parameters<typeof reachOf>[0][]>`
+  const [sender] = await unscoped(sql, 'who wrote the notification that is due')<Parameters<typeof reachOf>[0][]>`
     select r.scope, u.ward_id, u.manufacture_id from notifications n join users u on u.id = coalesce(n.updated_by, n.created_by)
       join roles r on r.id = u.role_id where n.id = ${id}`
   return sender ? reachOf(sender) : { scope: 'province' }
@@ -31,7 +32,8 @@ export async function senderReach(sql: Sql, id: number): Promise<Reach> {
 export const writtenWithin = (sql: Sql, reach: Reach): Fragment =>
   reach.scope === 'province'
     ? sql`true`
-    : sql`t.created_by in (select t.id from users t where ${within(sql, users, reach, 'own')})`
+    : unscoped(sql, "people of one's own wrote them, be they gone by now")`t.created_by in (
+        select t.id from users t where ${within(sql, users, reach, 'own')})`
 
 /** A notification to write; one of others is not there. */
 export async function findWritten(store: Store, id: number): Promise<Row<typeof notifications>> {

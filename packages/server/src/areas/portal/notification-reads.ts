@@ -84,12 +84,16 @@ async function readsOf(sql: Sql, { id }: Viewer, notificationIds: number[]): Pro
 }
 
 /** To read is no change to the notification: it leaves neither a version nor a line in the log. */
-async function markRead({ sql, now }: Store, { id: userId }: Viewer, id: number, isRead: boolean): Promise<void> {
+async function markRead(
+  { sql, now, derive }: Store,
+  { id: userId }: Viewer,
+  id: number,
+  isRead: boolean,
+): Promise<void> {
   const counted = await sql`
     update notification_reads set read_at = ${isRead ? now().toISOString() : null}
     where notification_id = ${id} and user_id = ${userId} and (read_at is not null) <> ${isRead}`
-  if (counted.count > 0)
-    await sql`update notifications set read_count = read_count + ${isRead ? 1 : -1} where id = ${id}`
+  if (counted.count > 0) await derive(notifications, id, { read_count: sql`read_count + ${isRead ? 1 : -1}` })
 }
 
 async function unreadOf(sql: Sql, { id }: Viewer): Promise<number> {

@@ -8,6 +8,7 @@ import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
 import type { Reach } from '../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
+import { unscoped } from '../../engine/store/rows.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { findWritten, reached, senderReach } from './notification-reach.ts'
 import type { Receivers } from './notification-reach.ts'
@@ -97,11 +98,11 @@ function refuseAppChannel({ channel = [] }: Partial<Notification>, before: reado
  * Hands it over by each of its channels: lays it before accounts, and has letters sent. What counts is whom it reached: an account
  * at once, a letter when it is out of our hands.
  */
-async function send({ sql, now }: Store, row: Notification, reach: Reach): Promise<Partial<Notification>> {
+async function send({ sql, now, unscoped }: Store, row: Notification, reach: Reach): Promise<Partial<Notification>> {
   const { users, labors, apps } = receivers(sql, row, reach)
   const onWeb = row.channel.length === 0 || row.channel.includes('web')
   const accounts = onWeb
-    ? await sql<{ id: number }[]>`
+    ? await unscoped('accounts that the notification is for, held to its sender by the reach beside')<{ id: number }[]>`
     insert into notification_reads (notification_id, user_id)
     select ${row.id}, u.id from users u where u.is_active and u.deleted_at is null and ${users} order by u.id returning user_id as id`
     : []
@@ -131,7 +132,10 @@ function receivers(sql: Sql, row: Notification, reach: Reach): Receivers {
       labors: sql`l.manufacture_id = any(${row.manufacture_ids})`,
     }),
     ward: () => ({
-      users: sql`(u.ward_id = any(${row.ward_ids})
+      users: unscoped(
+        sql,
+        "narrows accounts, which the sender's reach holds beside it",
+      )`(u.ward_id = any(${row.ward_ids})
         or u.manufacture_id in (select id from manufactures where ward_id = any(${row.ward_ids})))`,
       labors: sql`l.ward_id = any(${row.ward_ids})`,
       apps: sql`a.ward_id = any(${row.ward_ids})`,

@@ -123,10 +123,10 @@ async function checkManufacture({ sql }: Store, values: Values): Promise<void> {
 }
 
 /** Producers of the same name in the same commune: perhaps the same one twice. */
-async function namesakes({ sql }: Store, id: number, { name, ward_id }: Values): Promise<string[]> {
+async function namesakes({ sql, rows }: Store, id: number, { name, ward_id }: Values): Promise<string[]> {
   const found = await sql<{ name: string; code: string | null }[]>`
-    select name, code from manufactures
-    where fold(name) = fold(${name!}) and ward_id = ${ward_id!} and id <> ${id} and deleted_at is null`
+    select name, code from ${rows(manufactures)} t
+    where fold(name) = fold(${name!}) and ward_id = ${ward_id!} and id <> ${id}`
   return found.map((other) => `Xã/phường này đã có cơ sở cùng tên: ${other.name} (${other.code ?? 'chưa duyệt'})`)
 }
 

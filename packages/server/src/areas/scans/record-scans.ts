@@ -6,6 +6,7 @@ import { findTargets } from '../labels/index.ts'
 import { judgeScans } from './judge-scans.ts'
 import type { Counted, Judged, Look, ScanRules } from './judge-scans.ts'
 import { saveScans } from './save-scans.ts'
+import { unscoped } from '../../engine/store/rows.ts'
 
 /** Judges looks that follow one another and keeps those that count, all or none. Answers what each has found, in their order. */
 export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Promise<Judged[]> {
@@ -55,7 +56,7 @@ function asked(sql: Sql, looks: Look[]): Fragment {
 /** The scans that looks of the same device may only repeat. The rule is read on the spot, which saves a way there and back. */
 function repeatedScans(sql: Sql, looks: Look[]): PromiseLike<Kept[]> {
   const { name, fields } = information
-  return sql<Kept[]>`
+  return unscoped(sql, 'a scan is held against all scans of the same label')<Kept[]>`
     with rule as (select make_interval(secs => coalesce(
       (select (value->>'scan_repeat_seconds')::int from single_records where name = ${name}),
       ${fields.scan_repeat_seconds.default!}::int)) as around)
@@ -79,7 +80,7 @@ async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>
   const read = async (some: Look[], minutes: number, where: Fragment): Promise<Kept[]> =>
     some.length === 0
       ? []
-      : sql<Kept[]>`
+      : unscoped(sql, 'a scan is held against all scans of the same label')<Kept[]>`
     select h.* from ${asked(sql, firstOf(some))} cross join lateral (
       select ${columns(sql)} from scan_statistics
       where code = w.code and deleted_at is null and scanned_at between w.at - make_interval(mins => ${minutes}) and w.at ${where}

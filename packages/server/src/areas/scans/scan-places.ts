@@ -2,7 +2,6 @@ import { needs, scanStatistics, today } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import { operation } from '../../engine/calls/operation-by-hand.ts'
 import type { Operation } from '../../engine/operation.ts'
-import { within } from '../../engine/store/scope.ts'
 
 const MOST_PLACES = 200
 
@@ -16,7 +15,7 @@ const places = operation({
   needs: needs(scanStatistics, 'list'),
   input: {},
   summary: 'Số lượt quét 30 ngày theo địa điểm',
-  async run({ query, store: { sql, reach } }) {
+  async run({ query, store: { sql, sums } }) {
     const only = ['manufacture_id', 'product_id', 'province_id'].filter((name) => /^\d{1,9}$/.test(query[name] ?? ''))
     const narrowed = joined(
       sql,
@@ -26,8 +25,8 @@ const places = operation({
       select w.id as ward_id, w.name, p.count, p.suspicious,
         coalesce(w.centroid_lat, p.square_lat / 5.0)::float as latitude, coalesce(w.centroid_lng, p.square_lng / 5.0)::float as longitude
       from (
-        select ward_id, square_lat, square_lng, sum(count)::int as count, sum(suspicious)::int as suspicious from scan_places t
-        where day > ${today()}::date - ${PLACE_DAYS}::int and ${within(sql, scanStatistics, reach, 'read')} ${narrowed}
+        select ward_id, square_lat, square_lng, sum(count)::int as count, sum(suspicious)::int as suspicious from ${sums(scanStatistics, 'scan_places')} t
+        where day > ${today()}::date - ${PLACE_DAYS}::int ${narrowed}
         group by 1, 2, 3 having sum(count) > 0
       ) p left join wards w on w.id = p.ward_id
       where p.ward_id = 0 or w.centroid_lat is not null order by p.count desc, w.name limit ${MOST_PLACES}`

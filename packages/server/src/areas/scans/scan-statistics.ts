@@ -1,5 +1,5 @@
-import { needs, normaliseCode, read, scanStatistics, today } from '@trace/domain'
-import type { Row } from '@trace/domain'
+import { needs, normaliseCode, products, provinces, read, scanStatistics, stamps, today, traces } from '@trace/domain'
+import type { Resource, Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
@@ -11,7 +11,7 @@ import { marksOf } from './device.ts'
 import { recordScans } from './record-scans.ts'
 import { addFigures, figureOf } from './figures.ts'
 import { openKeys } from '../labels/index.ts'
-import { within } from '../../engine/store/scope.ts'
+import type { Store } from '../../engine/store/store.ts'
 import { recoverRow } from '../../engine/calls/revisions.ts'
 
 type Scan = Row<typeof scanStatistics>
@@ -40,7 +40,7 @@ const create = operation({
     const about = { channel, app_user_id, device_type, os, browser, note, ip_hash, created_by: viewer.id }
     const look = { code: normaliseCode(code!), at, device, place, area: await areaOf(store.sql, place), about }
     await recordScans(store.sql, await openKeys(settings), [look])
-    const [kept] = await store.sql<{ id: number }[]>`
+    const [kept] = await store.unscoped('the scan that was just handed in; it is shown within reach')<{ id: number }[]>`
       select id from scan_statistics where device || code = ${device + look.code} order by id desc limit 1`
     const { id } = kept!
     await store.note('import', { subject: scanStatistics.table, id, label: code! })
@@ -64,7 +64,7 @@ const edit = operation({
     await store.update(scanStatistics, id, values, { version: body['version'] })
     if (values.is_suspicious !== scan.is_suspicious) {
       await count(store.sql, scan, 0, values.is_suspicious ? 1 : -1)
-      await settleLabel(store.sql, scan, values.note)
+      await settleLabel(store, scan, values.note)
     }
     return { entry: await store.show(scanStatistics, id) }
   },
@@ -79,7 +79,7 @@ const remove = operation({
   async run({ id, store }) {
     const scan = await store.find(scanStatistics, id)
     await store.remove(scanStatistics, id)
-    await countAnew(store.sql, scan, -1)
+    await countAnew(store, scan, -1)
   },
 })
 
@@ -91,21 +91,23 @@ const recover = operation({
   logs: 'update',
   input: {},
   summary: 'Lấy lại một lượt quét từ thùng rác',
-  async run({ id, viewer, store }) {
-    const told = await recoverRow(store, viewer, scanStatistics, id)
-    await countAnew(store.sql, await store.find(scanStatistics, id), 1)
+  async run({ id, store }) {
+    const told = await recoverRow(store, scanStatistics, id)
+    await countAnew(store, await store.find(scanStatistics, id), 1)
     return told
   },
 })
 
 /** Counts a scan in, or out, wherever scans are counted. */
-async function countAnew(sql: Sql, scan: Scan, by: 1 | -1): Promise<void> {
+async function countAnew(store: Store, scan: Scan, by: 1 | -1): Promise<void> {
+  const { sql } = store
   await count(sql, scan, by, scan.is_suspicious ? by : 0)
   if (scan.result === 'not_found') return
-  await sql`update traces set scan_count = scan_count + ${by} where id = ${scan.trace_id}`
-  await sql`update stamps set scan_count = scan_count + ${by} where id = ${scan.stamp_id}`
+  const scan_count = sql`scan_count + ${by}`
+  if (scan.trace_id !== null) await store.derive(traces, scan.trace_id, { scan_count })
+  if (scan.stamp_id !== null) await store.derive(stamps, scan.stamp_id, { scan_count })
   await sql`update stamp_codes set scan_count = scan_count + ${by} where id = ${scan.stamp_code_id}`
-  await settleLabel(sql, scan, null)
+  await settleLabel(store, scan, null)
 }
 
 function count(
@@ -119,9 +121,13 @@ function count(
 }
 
 /** A label is suspect while one of its scans is. Scans of a locked or inactive label speak of the scan, not of the label. */
-async function settleLabel(sql: Sql, { stamp_code_id, suspicion_reason }: Scan, note: string | null): Promise<void> {
+async function settleLabel(
+  { unscoped }: Store,
+  { stamp_code_id, suspicion_reason }: Scan,
+  note: string | null,
+): Promise<void> {
   if (stamp_code_id === null) return
-  await sql`
+  await unscoped('whoever scanned a label of a scan that was found within reach counts for it')`
     update stamp_codes c set is_suspect = s.found,
       suspicion_reason = case when s.found then coalesce(c.suspicion_reason, ${note ?? suspicion_reason}::text) end
     from (select exists (
@@ -137,37 +143,41 @@ const summary = operation({
   needs: needs(scanStatistics, 'list'),
   input: {},
   summary: 'Số lượt quét theo ngày, tỉnh, sản phẩm',
-  async run({ query, store: { sql, reach } }) {
+  async run({ query, store }) {
+    const { sql } = store
     const only = ['manufacture_id', 'product_id', 'province_id'].filter((name) => /^\d{1,9}$/.test(query[name] ?? ''))
     const narrowed = joined(
       sql,
       only.map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`),
     )
-    const where = sql`${within(sql, scanStatistics, reach, 'read')} ${narrowed}`
-    const [[cards], days, provinces, products, results] = await Promise.all([
+    const scanDays = store.sums(scanStatistics, 'scan_days')
+    const [[cards], days, byProvince, byProduct, results] = await Promise.all([
       sql`
         select coalesce(sum(count) filter (where day = ${today()}), 0)::int as today,
           coalesce(sum(count) filter (where day > ${today()}::date - 7), 0)::int as week,
           coalesce(sum(count) filter (where day >= date_trunc('month', ${today()}::date)), 0)::int as month,
           coalesce(sum(suspicious) filter (where day > ${today()}::date - 30), 0)::int as suspicious
-        from scan_days t where day > ${today()}::date - 31 and ${where}`,
+        from ${scanDays} t where day > ${today()}::date - 31 ${narrowed}`,
       sql`
         select to_char(d, 'YYYY-MM-DD') as day, coalesce(sum(t.count), 0)::int as count,
           coalesce(sum(t.suspicious), 0)::int as suspicious
         from generate_series(${today()}::date - 29, ${today()}::date, '1 day') d
-          left join scan_days t on t.day = d::date and ${where} group by d order by d`,
-      topBy(sql, 'provinces', 'province_id', where),
-      topBy(sql, 'products', 'product_id', where),
+          left join ${scanDays} t on t.day = d::date ${narrowed} group by d order by d`,
+      topBy(store, provinces, 'province_id', narrowed),
+      topBy(store, products, 'product_id', narrowed),
       sql`
-        select result, sum(count)::int as count from scan_days t
-        where day > ${today()}::date - 30 and ${where} group by 1 having sum(count) > 0 order by 2 desc`,
+        select result, sum(count)::int as count from ${scanDays} t
+        where day > ${today()}::date - 30 ${narrowed} group by 1 having sum(count) > 0 order by 2 desc`,
     ])
-    return { entry: { ...cards, days, provinces, products, results } }
+    return { entry: { ...cards, days, provinces: byProvince, products: byProduct, results } }
   },
 })
 
-const topBy = (sql: Sql, table: 'provinces' | 'products', column: string, where: Fragment) => sql`
-  select n.id, n.name, sum(t.count)::int as count from scan_days t join ${sql(table)} n on n.id = ${sql(`t.${column}`)}
-  where day > ${today()}::date - 30 and ${where} group by n.id, n.name having sum(t.count) > 0 order by 3 desc, 2 limit 10`
+const topBy = ({ sql, sums, unscoped }: Store, { table }: Resource, column: string, narrowed: Fragment) => unscoped(
+  'names of what was scanned within reach',
+)`
+  select n.id, n.name, sum(t.count)::int as count
+  from ${sums(scanStatistics, 'scan_days')} t join ${sql(table)} n on n.id = ${sql(`t.${column}`)}
+  where day > ${today()}::date - 30 ${narrowed} group by n.id, n.name having sum(t.count) > 0 order by 3 desc, 2 limit 10`
 
 export const scanStatisticsOperations: Operation[] = [create, edit, remove, recover, summary]

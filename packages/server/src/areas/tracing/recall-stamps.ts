@@ -22,6 +22,8 @@ export async function restoreStamps(store: Store, traceId: number, reason: strin
   }
 }
 
-const issuesOf = ({ sql }: Store, traceId: number) => sql<Stamp[]>`
+const issuesOf = ({ unscoped }: Store, traceId: number) => unscoped(
+  'a recall takes all issues of a trace that is held',
+)<Stamp[]>`
   select id, status, lock_reason, activated_count, printed_count from stamps
   where trace_id = ${traceId} and deleted_at is null order by id for update`

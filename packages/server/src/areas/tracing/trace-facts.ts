@@ -3,6 +3,7 @@ import type { Compliance, Paged, TraceFacts } from '@trace/domain'
 import { extended } from '../../engine/calls/answers.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { harvestsOf } from '../growing/index.ts'
+import { unscoped } from '../../engine/store/rows.ts'
 import { vouchedRow } from '../../engine/store/vouched-row.ts'
 import type { Store } from '../../engine/store/store.ts'
 
@@ -49,7 +50,9 @@ export async function complianceOf(sql: Sql, traceId: number, now = new Date()):
 /** One query for all of them; of the diaries only which stages they tell of. */
 async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promise<Map<number, TraceFacts>> {
   if (traceIds.length === 0) return new Map()
-  const found = await sql<({ id: number } & TraceFacts)[]>`
+  const found = await unscoped(sql, 'what traces stand on that were found within reach, or by their public code')<
+    ({ id: number } & TraceFacts)[]
+  >`
     select t.id,
       jsonb_build_object('code', t.code, 'planting_date', t.planting_date, 'harvest_date', t.harvest_date,
         'expired_date', t.expired_date) as trace,
@@ -86,9 +89,10 @@ export const speaksForTrace = (sql: Sql) => sql`
       and (c.id = any(t.certificate_ids) or c.approved_values->>'certificate_type' not in ('ocop', 'gi')))))`
 
 /** The diaries a trace shows, in its order: those chosen, or all of its batch, while approved and for the public. */
-export const publicDiaries = (sql: Sql, traceId: number) => sql<
-  { id: number; stage_id: number; performed_at: string }[]
->`
+export const publicDiaries = (sql: Sql, traceId: number) => unscoped(
+  sql,
+  'what is for all to read of a trace that was found by its public code',
+)<{ id: number; stage_id: number; performed_at: string }[]>`
   select d.id, d.stage_id, d.performed_at from traces t join diaries d on d.batch_id = t.batch_id
   where t.id = ${traceId} and ${isPublicDiary(sql)}
   order by array_position(t.diary_ids, d.id), d.performed_at, d.id`

@@ -1,5 +1,6 @@
 import {
   defaultExpiry,
+  diaries,
   formatNumber,
   harvestDayProblem,
   Invalid,
@@ -48,7 +49,9 @@ export async function checkedTrace(store: Store, values: Values, before?: Trace)
   const batch = await heldBatch(store, values.batch_id!)
   if (batch.status === 'cancelled' || batch.status === 'recalled')
     throw refuseField('batch_id', 'Lô đã hủy hoặc bị thu hồi')
-  const [product] = await store.sql<Row<typeof products>[]>`select * from products where id = ${batch.product_id}`
+  const [product] = await store.unscoped('the product of a batch that is held, whatever became of it')<
+    Row<typeof products>[]
+  >`select * from products where id = ${batch.product_id}`
   const { name, gtin, shelf_life_days } = asSeen(product!)
   const expired_date = checkDates(values, batch, shelf_life_days)
   await checkHarvestDay(store, batch, values, before)
@@ -96,11 +99,18 @@ async function checkQuantity(store: Store, batch: Batch, values: Values, before?
 }
 
 /** Certificates are chosen among the good ones of producer, product and area; one that was chosen before may have ended since. */
-async function checkCertificates({ sql, now }: Store, batch: Batch, values: Values, before?: Trace): Promise<void> {
+async function checkCertificates(
+  { now, unscoped }: Store,
+  batch: Batch,
+  values: Values,
+  before?: Trace,
+): Promise<void> {
   const { manufacture_id, product_id, material_area_id } = batch
   const chosen = (values.certificate_ids ?? []).filter((id) => !before?.certificate_ids.includes(id))
   if (chosen.length === 0) return
-  const [good] = await sql<{ count: number }[]>`
+  const [good] = await unscoped(
+    'certificates that a form names, of the producer, product and area of a batch that is held',
+  )<{ count: number }[]>`
     select count(*)::int as count from certificates
     where id = any(${chosen}) and approval_status = 'approved'
       and coalesce(approved_values->>'expires_at', 'infinity') >= ${today(now())}
@@ -112,9 +122,9 @@ async function checkCertificates({ sql, now }: Store, batch: Batch, values: Valu
   )
 }
 
-async function traceableDiaries({ sql }: Store, batchId: number): Promise<number[]> {
+async function traceableDiaries({ sql, rows }: Store, batchId: number): Promise<number[]> {
   const found = await sql<{ id: number }[]>`
-    select id from diaries where batch_id = ${batchId} and status = 'approved' and is_traceable and deleted_at is null
+    select id from ${rows(diaries)} t where batch_id = ${batchId} and status = 'approved' and is_traceable
     order by performed_at, id limit 500`
   return found.map(({ id }) => id)
 }

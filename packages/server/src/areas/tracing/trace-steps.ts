@@ -117,7 +117,7 @@ const undoRecall = operation({
       recalled_by: null,
     })
     const [others] = await store.sql<{ count: number }[]>`
-      select count(*)::int as count from traces where batch_id = ${row.batch_id} and status = 'recalled' and deleted_at is null`
+      select count(*)::int as count from ${store.rows(traces)} t where batch_id = ${row.batch_id} and status = 'recalled'`
     if (others!.count === 0) await store.update(batches, row.batch_id, { status: 'harvested' })
     return answered(store, id)
   },

@@ -49,7 +49,7 @@ const create = operation({
   answers: one(checkedRow),
   async run({ body, store, settings }) {
     const { batch, values, gtin } = await checkedTrace(store, body)
-    const [earlier] = await store.sql<
+    const [earlier] = await store.unscoped('lots are numbered on, also after traces that are in the trash')<
       { count: number }[]
     >`select count(*)::int as count from traces where batch_id = ${batch.id}`
     const lot = lotOf(batch.code!, earlier!.count + 1)

@@ -1,5 +1,5 @@
 import { SYSTEM } from '../viewer.ts'
-import type { Author } from '../store/store.ts'
+import type { Author } from '../store/author.ts'
 
 /** On whose behalf the server itself writes: first rows, jobs, what a scan sets going. Sees the whole province, grants nothing. */
 export const systemAuthor = (path: string, province: string): Author => ({

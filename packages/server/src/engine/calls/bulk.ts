@@ -125,10 +125,10 @@ function queryOf(raw: unknown): Record<string, string> {
   )
 }
 
-async function chosen({ sql, matching }: Store, resource: Resource, ids: readonly number[]): Promise<number[]> {
+async function chosen({ sql, rows }: Store, resource: Resource, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const found = await sql<{ id: number }[]>`
-    select t.id from ${sql(resource.table)} t where ${matching(resource, {})} and t.id = any(${ids})`
+    select t.id from ${rows(resource)} t where t.id = any(${ids})`
   if (found.length === 0)
     throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} nào trong các dòng đã chọn`)
   const known = new Set(found.map(({ id }) => id))

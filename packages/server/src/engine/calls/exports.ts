@@ -64,7 +64,7 @@ export const countList = <N extends string>(resource: Resource<Fields, N>, list:
     query: filters(resource),
     answers: one(counts),
     async run(call) {
-      const { sql, matching } = call.store
+      const { sql, rows } = call.store
       const { query, also } = await listingOf(list, call)
       const { fields } = resource
       const state = Object.entries(fields).find(
@@ -80,7 +80,7 @@ export const countList = <N extends string>(resource: Resource<Fields, N>, list:
         count(*) filter (where not (${isActive}))::int as inactive,
         count(*) filter (where ${isPending})::int as pending,
         count(*) filter (where t.created_at >= date_trunc('month', now(), 'Asia/Ho_Chi_Minh'))::int as this_month
-      from ${sql(resource.table)} t where ${matching(resource, query)} ${also}`
+      from ${rows(resource, query)} t where true ${also}`
       return { entry: entry! }
     },
   })

@@ -1,17 +1,13 @@
-import { can, formFields, integer, moment, needs, resourceByName, resources, text } from '@trace/domain'
+import { can, formFields, integer, moment, needs, resources, text } from '@trace/domain'
 import type { Entry, Fields, Resource } from '@trace/domain'
-import type { Sql } from '../../ports/postgres/connect.ts'
 import { described, many, one } from './answers.ts'
 import { operation, operationAt, rightOf, Told } from '../operation.ts'
 import type { Operation } from '../operation.ts'
-import type { Viewer } from '../viewer.ts'
 import { filters } from './query.ts'
 import { Refusal } from '../refusal.ts'
-import { conditions } from '../store/conditions.ts'
 import { readListQuery } from '../store/list-query.ts'
-import { within } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
-import { nameOf, titleOf } from '../store/titles.ts'
+import { titleOf } from '../store/titles.ts'
 import { usesOf } from '../store/uses.ts'
 import type { RawCall } from './raw-call.ts'
 
@@ -63,7 +59,7 @@ export const listRevisions = <N extends string>(resource: Resource<Fields, N>, s
       const { id, store, viewer } = call
       await show.run(call)
       const mayList = can(viewer.permissions, needs(resource, 'list'))
-      const lines = await linesOf(store.sql, resource, id)
+      const lines = await linesOf(store, resource, id)
       const told = lines
         .slice(0, MOST_LINES)
         .map((line) => (mayList ? line : { ...line, old_values: null, new_values: null }))
@@ -71,7 +67,9 @@ export const listRevisions = <N extends string>(resource: Resource<Fields, N>, s
     },
   })
 
-const linesOf = (sql: Sql, { table }: Resource, id: number) => sql<Line[]>`
+const linesOf = ({ unscoped }: Store, { table }: Resource, id: number) => unscoped(
+  'the log of one row, which was shown to the viewer within reach before',
+)<Line[]>`
   select id, action, user_id, user_name, created_at, old_values, new_values from system_logs
   where subject = ${table} and entity_id = ${id} and (old_values is not null or new_values is not null) order by id desc`
 
@@ -100,7 +98,7 @@ const restore = (resource: Resource, edit: Operation) =>
     async run(call) {
       const { id, params, store } = call
       const now: Values = await store.show(resource, id)
-      const newer = (await linesOf(store.sql, resource, id)).filter((line) => line.id >= Number(params['revision']))
+      const newer = (await linesOf(store, resource, id)).filter((line) => line.id >= Number(params['revision']))
       if (newer.at(-1)?.id !== Number(params['revision'])) throw new Refusal(404, 'Không tìm thấy phiên bản này')
       const names = Object.keys(formFields(resource))
       const then = newer.slice(0, -1).reduce<Values>((values, { old_values }) => ({ ...values, ...old_values }), now)
@@ -125,14 +123,14 @@ export const listTrash = <N extends string>(resource: Resource<Fields, N>, remov
       deleted_at: moment('Ngày xóa', { required: true }),
       deleted_by: text('Người xóa'),
     }),
-    async run({ query, store: { sql, reach } }) {
-      const list = readListQuery(resource, { ...query, sort_by: '' })
-      const rows = await sql<
+    async run({ query, store: { sql, trash, unscoped } }) {
+      const asked = { ...query, sort_by: '' }
+      const list = readListQuery(resource, asked)
+      const rows = await unscoped("who deleted a row of one's own is told by name")<
         { total: number; id: number; name: string | null; deleted_at: string; deleted_by: string | null }[]
       >`
       select t.id, ${titleOf(sql, resource)} as name, t.deleted_at, u.name as deleted_by, count(*) over ()::int as total
-      from ${sql(resource.table)} t left join users u on u.id = t.updated_by
-      where t.deleted_at is not null and ${within(sql, resource, reach, 'own')} ${conditions(sql, resource, list)}
+      from ${trash(resource, asked)} t left join users u on u.id = t.updated_by
       order by t.deleted_at desc, t.id desc limit ${list.length} offset ${(list.page - 1) * list.length}`
       const total = rows[0]?.total ?? 0
       return {
@@ -142,7 +140,7 @@ export const listTrash = <N extends string>(resource: Resource<Fields, N>, remov
     },
   })
 
-/** Takes a row out of the trash, unless what it refers to is gone or another row has taken what must be unique. */
+/** Takes a row out of the trash. */
 const recover = (resource: Resource, remove: Operation) =>
   operation({
     method: 'POST',
@@ -152,7 +150,7 @@ const recover = (resource: Resource, remove: Operation) =>
     summary: `Lấy lại ${resource.label.toLowerCase()} từ thùng rác`,
     answers: one(resource),
     async run(call) {
-      const told = await recoverRow(call.store, call.viewer, resource, call.id)
+      const told = await recoverRow(call.store, resource, call.id)
       await refuseUnlessRemovable(call, remove)
       return told
     },
@@ -167,36 +165,8 @@ async function refuseUnlessRemovable(call: RawCall, remove: Operation): Promise<
 }
 
 /** The step itself, for operations that do more with it. */
-export async function recoverRow<R extends Resource>(store: Store, viewer: Viewer, resource: R, id: number) {
-  const { sql, reach } = store
-  const [row] = await sql<Values[]>`
-    select t.* from ${sql(resource.table)} t
-    where t.id = ${id} and t.deleted_at is not null and ${within(sql, resource, reach, 'own')} for update of t`
-  if (!row) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} trong thùng rác`)
-  await refuseDangling(sql, resource, row)
-  await sql`
-    update ${sql(resource.table)} set deleted_at = null, version = version + 1, updated_at = now(), updated_by = ${viewer.id}
-    where id = ${id}`
-  const [old_values, new_values] = [{ deleted_at: row['deleted_at'] }, { deleted_at: null }]
-  await store.note('update', {
-    subject: resource.table,
-    id,
-    label: await nameOf(sql, resource, id),
-    old_values,
-    new_values,
-  })
-  store.touch(resource, id)
-  return new Told('Đã lấy lại từ thùng rác', { entry: await store.show(resource, id) })
-}
-
-async function refuseDangling(sql: Sql, { fields }: Resource, row: Values): Promise<void> {
-  for (const [name, { kind, to, label }] of Object.entries(fields)) {
-    if (kind !== 'reference' || row[name] === null) continue
-    const { table } = resourceByName(to!)
-    const [gone] = await sql`select 1 from ${sql(table)} where id = ${row[name] as number} and deleted_at is not null`
-    if (gone) throw new Refusal(409, `Không lấy lại được: ${label.toLowerCase()} của dòng này đã bị xóa`)
-  }
-}
+export const recoverRow = async <R extends Resource>(store: Store, resource: R, id: number) =>
+  new Told('Đã lấy lại từ thùng rác', { entry: await store.recover(resource, id) })
 
 /** What hangs on a row, looked at before deleting it. */
 export const listUses = <N extends string>(resource: Resource<Fields, N>, remove: Operation) =>

@@ -1,13 +1,10 @@
 import { can, menu, needsToRead } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
-import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import type { Fragment } from '../../ports/postgres/connect.ts'
 import type { Operation } from '../operation.ts'
-import type { Viewer } from '../viewer.ts'
 import { operation } from './operation-by-hand.ts'
-import { conditions } from '../store/conditions.ts'
-import { readListQuery } from '../store/list-query.ts'
-import { within } from '../store/scope.ts'
+import type { Store } from '../store/store.ts'
 import { titleOf } from '../store/titles.ts'
 
 const EACH = 5
@@ -27,11 +24,12 @@ const searchAll = operation({
   needs: 'signedIn',
   summary: 'Tìm trong mọi danh sách được phép xem',
   input: {},
-  async run({ query, store: { sql }, viewer }) {
+  async run({ query, store, viewer }) {
+    const { sql } = store
     const said = (query['q'] ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 200)
     if (said.length < 2) return { entries: [] }
     const open = screened.filter((resource) => can(viewer.permissions, needsToRead(resource, 'list')))
-    const parts = open.map((resource, at) => partOf(sql, resource, at, said, viewer))
+    const parts = open.map((resource, at) => partOf(store, resource, at, said))
     const union = joined(
       sql,
       parts.map((part, index) => (index === 0 ? part : sql`union all ${part}`)),
@@ -56,13 +54,11 @@ const screened = menu
   .filter(({ handmade, calls }) => !handmade && calls.includes('list'))
   .filter(({ fields }) => Object.values(fields).some(({ searchable }) => searchable))
 
-function partOf(sql: Sql, resource: Resource, at: number, said: string, viewer: Viewer): Fragment {
+function partOf({ sql, rows }: Store, resource: Resource, at: number, said: string): Fragment {
   const name = titleOf(sql, resource)
   return sql`(
     select ${at}::int as at, t.id, ${name} as name, case when starts_with(fold(${name}), fold(${said})) then 0 else 1 end as rank
-    from ${sql(resource.table)} t
-    where t.deleted_at is null and ${within(sql, resource, viewer.reach, 'read')}
-      ${conditions(sql, resource, readListQuery(resource, { search: said }))}
+    from ${rows(resource, { search: said })} t
     order by rank, t.id desc limit ${EACH})`
 }
 

@@ -7,7 +7,7 @@ import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { withNames } from '../store/names.ts'
-import { isNewest } from '../store/store.ts'
+import { isNewest } from '../store/write.ts'
 import { provinceOnly } from './approvals.ts'
 import { meetingOf } from './settled-values.ts'
 

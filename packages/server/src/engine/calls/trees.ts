@@ -47,7 +47,7 @@ export const treeOperations: Operation[] = trees.flatMap(([resource, levels]) =>
 
 /** Nothing hangs below itself, and no branch grows deeper than it is drawn. */
 async function checkLevel(
-  { sql }: Store,
+  { sql, unscoped }: Store,
   resource: Resource,
   id: number,
   parentId: unknown,
@@ -55,7 +55,9 @@ async function checkLevel(
 ): Promise<void> {
   if (!parentId) return
   const table = sql(resource.table)
-  const [found] = await sql<{ above: number; below: number; is_own: boolean }[]>`
+  const [found] = await unscoped('where a row hangs in its tree, whatever is in the trash')<
+    { above: number; below: number; is_own: boolean }[]
+  >`
     with recursive
       up as (select id, parent_id, 1 as level from ${table} where id = ${parentId as number}
         union all select t.id, t.parent_id, up.level + 1 from ${table} t join up on t.id = up.parent_id where up.level < 20),

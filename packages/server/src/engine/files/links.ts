@@ -6,6 +6,7 @@ import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Needs } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
 import { isPermitted } from '../perform.ts'
+import { unscoped } from '../store/rows.ts'
 
 export const LINK_MINUTES = 10
 
@@ -57,7 +58,9 @@ export const renewLinks = async (sql: Sql, path: string): Promise<void> =>
 
 /** What a link leads to while it is good: neither spent nor old, nor left behind by its session or by the right to it. */
 export async function findLink(sql: Sql, token: string): Promise<Target | undefined> {
-  const [found] = await sql<(Target & { rights: Rights })[]>`
+  const [found] = await unscoped(sql, 'whether the account that a link was made for is still there')<
+    (Target & { rights: Rights })[]
+  >`
     select l.user_id as "user", l.path, l.file_name as name, l.rights
     from one_use_links l join users u on u.id = l.user_id and u.is_active and u.deleted_at is null
       join sessions s on s.id = l.session_id and s.expires_at > now()

@@ -3,6 +3,7 @@ import type { Field } from '@trace/domain'
 import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Storage } from '../../ports/files/storage.ts'
 import { keyOf } from './store-file.ts'
+import { unscoped } from '../store/rows.ts'
 
 /** So long a file may lie about that nothing refers to: a form may be filled in for days before it is sent. */
 const DAYS = 7
@@ -41,10 +42,10 @@ export async function sweepMedia(sql: Pool, storage: Storage): Promise<void> {
   const urls = candidates.map(({ url }) => url)
   await sql`update media set looked_for_at = now() where url = any(${urls})`
   const spared = new Set<string>()
-  for (const table of mediaTables())
-    for (const name of await namedIn(sql, sql`select t::text as said from ${sql(table)} t`)) spared.add(name)
+  for (const table of mediaTables()) for (const name of await namedIn(sql, wholeRows(sql, table))) spared.add(name)
   if (urls.some((url) => !spared.has(nameOf(url)))) {
-    const history = sql`select concat(old_values, new_values) as said from system_logs where subject <> 'media'`
+    const history = unscoped(sql, "a file is kept as long as anybody's log names it")`
+      select concat(old_values, new_values) as said from system_logs where subject <> 'media'`
     for (const name of await namedIn(sql, history)) spared.add(name)
   }
   for (const url of urls.filter((one) => !spared.has(nameOf(one)))) {
@@ -57,6 +58,9 @@ export async function sweepMedia(sql: Pool, storage: Storage): Promise<void> {
 const nameOf = (url: string): string => url.slice(0, url.lastIndexOf('.'))
 
 const thumbOf = (url: string): string => `${nameOf(url)}-thumb.webp`
+
+const wholeRows = (sql: Sql, table: string): Fragment =>
+  unscoped(sql, "a file is kept as long as anybody's row names it")`select t::text as said from ${sql(table)} t`
 
 async function namedIn(sql: Sql, rows: Fragment): Promise<string[]> {
   const found = await sql<{ name: string }[]>`

@@ -3,12 +3,13 @@ import { announce } from '../live/announce.ts'
 import { operationAt } from '../operation.ts'
 import { permit, tablesOf } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
-import type { Changes } from '../store/store.ts'
+import type { Changes } from '../store/author.ts'
 import { nameOf } from '../store/titles.ts'
 import { forgetTotals } from '../store/totals.ts'
 import type { ImportInput } from './run-import.ts'
 import { refusalOf } from './work.ts'
 import type { RefusedRow, Work } from './work.ts'
+import { unscoped } from '../store/rows.ts'
 
 /** Puts the rows that an import made into the trash, but for those that changed since or that others use by now. */
 export async function runUndo({
@@ -31,7 +32,9 @@ export async function runUndo({
 
   await pool.begin(async (sql) => {
     await hold(sql)
-    const living = await sql<{ id: number; version: number }[]>`
+    const living = await unscoped(sql, 'the rows that the import of who asks has made')<
+      { id: number; version: number }[]
+    >`
       select id, version from ${sql(resource.table)}
       where id = any(${[...made.keys()]}) and deleted_at is null order by id desc`
     const refused: RefusedRow[] = []

@@ -4,7 +4,7 @@ import type { Failure } from '../failures.ts'
 import type { Operation } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
-import type { Changes } from '../store/store.ts'
+import type { Changes } from '../store/author.ts'
 
 interface Asked {
   id?: number

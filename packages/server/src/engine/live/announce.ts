@@ -1,5 +1,5 @@
 import type { Sql } from '../../ports/postgres/connect.ts'
-import type { Changes } from '../store/store.ts'
+import type { Changes } from '../store/author.ts'
 
 /** The channel on which servers tell each other what changed. */
 export const CHANNEL = 'coi_nguon'

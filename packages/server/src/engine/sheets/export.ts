@@ -20,6 +20,7 @@ import { MOST_ROWS } from './workbook.ts'
 import type { Cell } from './sheet.ts'
 import { keepWorkbook } from './write-workbook.ts'
 import type { RawCall } from '../calls/raw-call.ts'
+import { unscoped } from '../store/rows.ts'
 
 type Values = Record<string, unknown>
 
@@ -44,14 +45,11 @@ export async function listingOf(list: Operation, call: RawCall): Promise<Listing
 }
 
 /** The rows that a list finds, in its order; more than one file may hold are refused. */
-export async function exportedIds(
-  { sql, matching }: Store,
-  resource: Resource,
-  { query, also }: Listing,
-): Promise<number[]> {
+export async function exportedIds(store: Store, resource: Resource, { query, also }: Listing): Promise<number[]> {
+  const { sql } = store
   const order = orderOf(sql, resource, readListQuery(resource, query))
   const rows = await sql<{ id: number }[]>`
-    select t.id from ${sql(resource.table)} t ${order.join} where ${matching(resource, query)} ${also}
+    select t.id from ${store.rows(resource, query)} t ${order.join} where true ${also}
     order by ${order.by} limit ${MOST_ROWS + 1}`
   if (rows.length > MOST_ROWS) throw new Refusal(422, 'Danh sách dài quá 50.000 dòng, hãy lọc bớt')
   return rows.map(({ id }) => id)
@@ -119,8 +117,8 @@ export async function presentedRows(
   ids: number[],
   viewer: Pick<Viewer, 'permissions'>,
 ): Promise<Values[]> {
-  const found = await sql<(Values & { id: number })[]>`
-    select ${sql.unsafe(shownColumns(resource, 'sheet'))} from ${sql(resource.table)} t
+  const found = await unscoped(sql, 'rows that their list has just found within reach')<(Values & { id: number })[]>`
+    select ${shownColumns(sql, resource, 'sheet')} from ${sql(resource.table)} t
     where t.id = any(${ids}) and t.deleted_at is null`
   await withNames(sql, resource.fields, [...found])
   await withChildren(sql, resource.fields, [...found])

@@ -88,8 +88,8 @@ async function leaveOutUnchanged(store: Store, resource: Resource, rows: Planned
   for (let at = 0; at < known.length; at += 500) {
     const batch = known.slice(at, at + 500)
     const seen = await store.sql<{ id: number }[]>`
-      select t.id from ${store.sql(resource.table)} t
-      where ${store.matching(resource, {})} and t.id = any(${batch.map(({ id }) => id!)})`
+      select t.id from ${store.rows(resource)} t
+      where t.id = any(${batch.map(({ id }) => id!)})`
     const rowsNow = await presentedRows(
       store.sql,
       resource,

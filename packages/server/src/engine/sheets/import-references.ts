@@ -4,7 +4,6 @@ import { takingTurns } from '../taking-turns.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
-import { within } from '../store/scope.ts'
 import { shortened } from './cells.ts'
 import type { PlacedColumn, PlannedRow } from './planned-row.ts'
 
@@ -49,7 +48,7 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
 const wordsOf = (said: unknown): string[] => [said ?? []].flat().map(String)
 
 /** The rows that one may mean, by the folded names and codes they go under. */
-async function candidatesFor({ sql, reach }: Store, field: Field, words: string[]): Promise<Map<string, Candidate[]>> {
+async function candidatesFor({ sql, rows }: Store, field: Field, words: string[]): Promise<Map<string, Candidate[]>> {
   const target = resourceByName(field.to!)
   const names = [target.title, ...codesOf(target)]
   const keys = field.within?.filter((key) => key in target.fields) ?? []
@@ -63,8 +62,8 @@ async function candidatesFor({ sql, reach }: Store, field: Field, words: string[
       sql,
       keys.map((key) => sql`, ${sql(`t.${key}`)}`),
     )}
-    from ${sql(target.table)} t
-    where t.deleted_at is null and ${within(sql, target, reach, 'read')} ${joined(sql, only)}
+    from ${rows(target)} t
+    where true ${joined(sql, only)}
       and array[${list(sql, called)}] && ${words}::text[]`
   const byWord = new Map<string, Candidate[]>()
   for (const candidate of found) {

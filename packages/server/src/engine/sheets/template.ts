@@ -95,7 +95,7 @@ const HOW: Partial<Record<Kind, string>> = {
   slug: 'Để trống để hệ thống tự tạo',
 }
 
-async function exampleOf({ sql, matching }: Store, { field }: FieldColumn): Promise<Cell> {
+async function exampleOf({ sql, rows }: Store, { field }: FieldColumn): Promise<Cell> {
   if (!field.required && !isAskedFor(field, {})) return null
   if (field.format && field.kind !== 'slug') return formats[field.format].example
   switch (field.kind) {
@@ -117,8 +117,8 @@ async function exampleOf({ sql, matching }: Store, { field }: FieldColumn): Prom
       const target = resourceByName(field.to!)
       const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(`t.${key}`)} = ${value}`)
       const [first] = await sql<{ name: string }[]>`
-        select ${sql(`t.${target.title}`)} as name from ${sql(target.table)} t
-        where ${matching(target, {})} ${joined(sql, only)} order by t.id limit 1`
+        select ${sql(`t.${target.title}`)} as name from ${rows(target)} t
+        where true ${joined(sql, only)} order by t.id limit 1`
       return first?.name ?? null
     }
     case 'text':

@@ -1,5 +1,6 @@
 import { HEAVY, kinds, resourceByName } from '@trace/domain'
 import type { Field, Resource } from '@trace/domain'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { quoted } from '../../ports/postgres/quoted.ts'
 
 /** How much of a row is asked for: a list goes without what only its own page shows. */
@@ -12,11 +13,11 @@ const left: Record<Extent, readonly string[]> = { list: HEAVY, sheet: ['boundary
  * The columns of the rows `t` of a resource that are answered; `withNames` puts the names of what they refer to beside them. Made once
  * from the definition; holds names of the definition only, never anything a request said.
  */
-export function shownColumns(resource: Resource, extent: Extent): string {
+export function shownColumns(sql: Sql, resource: Resource, extent: Extent): Fragment {
   const key = `${resource.name} ${extent}`
   let made = selections.get(key)
   if (!made) selections.set(key, (made = makeShown(resource, extent)))
-  return made
+  return sql.unsafe(made)
 }
 
 const selections = new Map<string, string>()

@@ -4,6 +4,7 @@ import type { Sql } from '../../../ports/postgres/connect.ts'
 import { refuseField } from '../../../engine/refusal.ts'
 import { newPasswordProblem } from '../../../ports/settings/new-password.ts'
 import { hashPassword } from '../../../engine/access/passwords.ts'
+import { unscoped } from '../../../engine/store/rows.ts'
 
 export interface Account {
   id: number
@@ -19,7 +20,7 @@ export interface Account {
 /** The living account of an e-mail address or a user name. */
 export async function findAccount(sql: Sql, said: string): Promise<Account | undefined> {
   const name = said.trim().toLowerCase()
-  const [account] = await sql<Account[]>`
+  const [account] = await unscoped(sql, 'who signs in is found before it is known what they see')<Account[]>`
     select u.id, u.name, u.email, u.is_active, u.last_login_ip, json_build_object('name', r.name) as role, s.password_hash,
       coalesce(s.otp_confirmed, false) as has_factor
     from ${sql(users.table)} u join roles r on r.id = u.role_id left join user_secrets s on s.user_id = u.id
@@ -42,7 +43,9 @@ export async function checkPasswordOf(
   password: string,
   confirmation?: string | null,
 ): Promise<void> {
-  const [owner] = await sql<PasswordOwner[]>`select name, username, email from users where id = ${userId}`
+  const [owner] = await unscoped(sql, 'a new password is held against its owner')<
+    PasswordOwner[]
+  >`select name, username, email from users where id = ${userId}`
   checkNewPassword(password, owner ?? {}, confirmation)
 }
 

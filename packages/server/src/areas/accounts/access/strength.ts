@@ -21,7 +21,7 @@ export async function grantOf(sql: Sql, roleId: number): Promise<Grant | undefin
     select r.id, r.scope, (
       select coalesce(jsonb_agg(jsonb_build_object('action', p.action, 'subject', p.subject)), '[]') from permissions p
       where p.id = any(r.permission_ids)) as permissions
-    from ${sql(roles.table)} r where r.id = ${roleId} and r.deleted_at is null`
+    from roles r where r.id = ${roleId} and r.deleted_at is null`
   return grant
 }
 
@@ -55,10 +55,17 @@ export function refuseGiving(viewer: Viewer, grant: Grant): void {
  * Nobody locks themselves out, and one super administrator always remains: who would take one away waits for whoever is doing so, and
  * counts after that.
  */
-export async function keepAdministrator({ sql }: Store, viewer: Viewer, id: number, what: string): Promise<void> {
+export async function keepAdministrator(
+  { sql, unscoped }: Store,
+  viewer: Viewer,
+  id: number,
+  what: string,
+): Promise<void> {
   if (id === viewer.id) throw new Refusal(422, `Không thể ${what} tài khoản của chính mình`)
   await sql`select pg_advisory_xact_lock(${ADMINISTRATORS})`
-  const [left] = await sql<{ others: number; is_one: boolean }[]>`
+  const [left] = await unscoped('one administrator must remain, whoever asks; nothing is told but that')<
+    { others: number; is_one: boolean }[]
+  >`
     select count(*) filter (where u.id <> ${id})::int as others, coalesce(bool_or(u.id = ${id}), false) as is_one
     from users u join roles r on r.id = u.role_id where r.code = ${ADMINISTRATOR} and u.is_active and u.deleted_at is null`
   if (left!.is_one && left!.others === 0) throw new Refusal(422, `Không thể ${what} quản trị hệ thống cuối cùng`)
@@ -72,13 +79,15 @@ export function refuseAdministrators({ code }: Pick<Row<typeof roles>, 'code'>):
 }
 
 /** Who sees only a commune or a producer changes no role but those made there, and of these none that somebody elsewhere holds. */
-export async function refuseShared({ sql, reach }: Store, role: Row<typeof roles>): Promise<void> {
+export async function refuseShared({ sql, reach, unscoped }: Store, role: Row<typeof roles>): Promise<void> {
   if (reach.scope === 'province') return
   const own = within(sql, users, reach, 'own')
-  const [found] = await sql<{ is_shared: boolean }[]>`
+  const [found] = await unscoped('whether anybody out of reach holds the role; nothing is told but that')<
+    { is_shared: boolean }[]
+  >`
     select not exists (select 1 from users t where t.id = r.created_by and ${own})
       or exists (select 1 from users t where t.role_id = r.id and t.deleted_at is null and (${own}) is not true) as is_shared
-    from ${sql(roles.table)} r where r.id = ${role.id}`
+    from roles r where r.id = ${role.id}`
   if (role.is_system || found!.is_shared)
     throw new Refusal(403, 'Vai trò này dùng chung ngoài phạm vi của bạn, chỉ cán bộ cấp tỉnh được thay đổi')
 }

@@ -4,6 +4,7 @@ import type { StampKey } from '../codes/keys.ts'
 import type { LabelFacts } from './label-status.ts'
 import { pausedBy } from './paused.ts'
 import type { Paused } from './paused.ts'
+import { unscoped } from '../../../engine/store/rows.ts'
 
 /** A label that was issued, with the trace it leads to. */
 export interface Label extends LabelFacts {
@@ -39,7 +40,7 @@ export function findLabels(sql: Sql, keys: StampKey[], codes: string[]): Promise
   const numbers = asked.map(({ number }) => String(number))
   return readLabels(
     sql,
-    sql`
+    unscoped(sql, 'whose label it is is what a code is to tell')`
     unnest(${places}::int[], ${ids}::text[], ${numbers}::bigint[]) as w(place, key_id, number)
     join lateral (select * from stamps where number_from <= w.number order by number_from desc limit 1) s
       on s.number_to >= w.number and s.key_id = w.key_id`,
@@ -50,7 +51,7 @@ export function findLabels(sql: Sql, keys: StampKey[], codes: string[]): Promise
 export const labelsOfStamp = (sql: Sql, stampId: number, from: number, to: number): Promise<Label[]> =>
   readLabels(
     sql,
-    sql`
+    unscoped(sql, 'labels of an issue that its caller has found')`
     (select id as stamp_id, n - serial_from as place, number_from + (n - serial_from)::bigint as number
       from stamps, generate_series(${from}::int, ${to}::int) n where id = ${stampId} and n between serial_from and serial_to) w
     join stamps s on s.id = w.stamp_id`,
@@ -59,7 +60,7 @@ export const labelsOfStamp = (sql: Sql, stampId: number, from: number, to: numbe
 /** `from` names the wanted numbers `w` and their issues `s`. */
 async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
   return [
-    ...(await sql<Label[]>`
+    ...(await unscoped(sql, 'labels that were found by their codes, or of an issue found before')<Label[]>`
     select w.place, w.number, s.id as stamp_id, s.stamp_type, s.key_id, l.serial, s.serial_prefix, s.status as stamp_status, s.lock_reason as stamp_reason,
       t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
       coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked,

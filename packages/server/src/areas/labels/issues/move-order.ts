@@ -1,4 +1,13 @@
-import { labelOf, orders, orderStatus, products, stampDefaults, stamps, traces } from '@trace/domain'
+import {
+  labelOf,
+  orderNotifications,
+  orders,
+  orderStatus,
+  products,
+  stampDefaults,
+  stamps,
+  traces,
+} from '@trace/domain'
 import type { OrderStatus } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { notify } from '../../../engine/live/announce.ts'
@@ -119,10 +128,11 @@ interface Taken {
 }
 
 export async function addHistory(store: Store, orderId: number, { from, to, note, by }: Taken): Promise<void> {
-  await store.sql`
-    insert into order_histories (order_id, position, from_status, to_status, note, user_id, at)
-    select ${orderId}, count(*), ${from}, ${to}, ${note}, ${by || null}, ${store.now().toISOString()}::timestamptz
-    from order_histories where order_id = ${orderId}`
+  const position = store.unscoped('the steps of an order that is held')`(
+    select count(*) from order_histories where order_id = ${orderId})`
+  const at = store.now().toISOString()
+  const step = { order_id: orderId, position, from_status: from, to_status: to, note, user_id: by || null, at }
+  await store.append(orders.fields.history, step)
 }
 
 export interface OrderNews {
@@ -138,9 +148,9 @@ export async function tellOtherSide(
   order: Pick<Order, 'id' | 'manufacture_id'>,
   news: OrderNews,
 ): Promise<void> {
-  const { sql } = store
+  const { sql, unscoped } = store
   const isForProducer = sideOf(viewer) === 'staff' && news.type !== 'created'
-  const receivers = await sql<{ id: number }[]>`
+  const receivers = await unscoped('whoever is to hear of an order, on either side of it')<{ id: number }[]>`
     select u.id from users u join roles r on r.id = u.role_id
     where u.is_active and u.deleted_at is null and u.id <> ${viewer.id}
       and ${isForProducer ? sql`u.manufacture_id = ${order.manufacture_id} and r.scope = 'manufacture'` : sql`r.code = 'appraiser'`}`
@@ -155,16 +165,14 @@ export async function tellOtherSide(
 
 /** Puts news of an order in the list of users, and on their screens. */
 export async function tellUsers(
-  { sql, now }: Store,
+  { sql, now, append }: Store,
   by: number,
   orderId: number,
   users: number[],
   { type, title, content }: OrderNews,
 ): Promise<void> {
   if (users.length === 0) return
-  await sql`
-    insert into order_notifications (order_id, user_id, type, title, content, created_by, created_at)
-    select ${orderId}, receiver, ${type}, ${title}, ${content}, ${by || null}, ${now().toISOString()}::timestamptz
-    from unnest(${users}::int[]) receiver`
+  const news = { order_id: orderId, type, title, content, created_by: by || null, created_at: now().toISOString() }
+  await append(orderNotifications, ...users.map((user_id) => ({ ...news, user_id })))
   await notify(sql, { users, group: 'socket', title, message: content, to: `/admin/origin/orders/${orderId}/view` })
 }

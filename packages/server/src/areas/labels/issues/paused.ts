@@ -1,4 +1,5 @@
 import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
+import { unscoped } from '../../../engine/store/rows.ts'
 
 /** Who no longer stands behind the goods of a trace. */
 export type Paused = 'manufacture' | 'product'
@@ -7,7 +8,10 @@ export type Paused = 'manufacture' | 'product'
  * Whether the producer or the product of a trace `t` is switched off, no longer approved, or gone. One that its producer has changed
  * and that waits for an officer goes on with the values approved last.
  */
-export const pausedBy = (sql: Sql): Fragment => sql`(
+export const pausedBy = (sql: Sql): Fragment => unscoped(
+  sql,
+  'whether goods stand is for everybody to know who holds them',
+)`(
   select case when not ${isStanding(sql, 'm')} then 'manufacture' when not ${isStanding(sql, 'p')} then 'product' end
   from manufactures m, products p where m.id = t.manufacture_id and p.id = t.product_id) as paused`
 

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util'
+import { kinds, UNREADABLE } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { sanitise } from '../rich-text.ts'
+import { seal } from '../../ports/secrets.ts'
+
+type Values = Record<string, unknown>
+
+/** The values a table has columns for, sealed and cleaned as their kinds ask. */
+export function keepable({ fields }: Resource, values: Values): Values {
+  const cells: Values = {}
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name]
+    if (!field || value === undefined || kinds[field.kind].column === null) continue
+    if ((field.kind === 'slug' && value === null) || (field.kind === 'identity' && value === UNREADABLE)) continue
+    cells[name] =
+      typeof value !== 'string'
+        ? value
+        : field.kind === 'identity'
+          ? seal(value)
+          : field.kind === 'richText'
+            ? sanitise(value)
+            : value
+  }
+  return cells
+}
+
+/** What of `after` is not as in `before`. */
+export const changed = (before: Values, after: Values): Values =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])))

@@ -1,0 +1,93 @@
+import type { Resource, Stamped } from '@trace/domain'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import type { LogAction } from '../viewer.ts'
+import type { Author, Changes } from './author.ts'
+import { changed } from './cells.ts'
+import { nameOf } from './titles.ts'
+
+type Values = Record<string, unknown>
+
+/** What a line of the log says beside who and when. */
+export interface Line {
+  subject: string
+  id?: number
+  label?: string
+  old_values?: unknown
+  new_values?: unknown
+  /** Who did it, where that is not yet the viewer: somebody who signs in. */
+  by?: { id: number; name: string; role: { name: string } }
+}
+
+export type Log = ReturnType<typeof openLog>
+
+/** Notes what is done: in the log, and among the changes that other screens are told of. */
+export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: Changes) {
+  /** Adds a line to the log by hand, for what is not a row of a resource: a sign-in, an export, a print. */
+  async function note(action: LogAction, { by = viewer, ...line }: Line): Promise<void> {
+    await sql`insert into system_logs ${sql({
+      user_id: by.id || null,
+      user_name: by.name,
+      role: by.role.name,
+      action,
+      subject: line.subject,
+      entity_id: line.id ?? null,
+      entity_label: line.label?.slice(0, 255) ?? null,
+      method: author.method,
+      path: author.path,
+      ip: author.origin.ip,
+      user_agent: author.origin.userAgent.slice(0, 255),
+      old_values: (line.old_values ?? null) as never,
+      new_values: (line.new_values ?? null) as never,
+      ...(past && { created_at: past.at, updated_at: past.at }),
+    } as never)}`
+  }
+
+  async function noteRow(
+    resource: Resource,
+    action: LogAction,
+    before: (Values & Stamped) | null,
+    after: (Values & Stamped) | null,
+  ): Promise<void> {
+    const row = after ?? before!
+    touch(resource, row.id)
+    const old_values = before && logged(resource, after ? changed(after, before) : before)
+    const new_values = after && logged(resource, before ? changed(before, after) : after)
+    await note(action, {
+      subject: resource.table,
+      id: row.id,
+      label: await labelOf(resource, row),
+      old_values,
+      new_values,
+    })
+  }
+
+  async function labelOf(resource: Resource, { id, [resource.title]: title }: Values & Stamped): Promise<string> {
+    if (resource.fields[resource.title]?.kind === 'reference' || resource.distinguishedBy.length > 0)
+      return nameOf(sql, resource, id)
+    return String(title ?? `#${id}`)
+  }
+
+  /** Says that a row looks different now though its own table was not written. */
+  const touch = (resource: Resource, id: number): void =>
+    void changes.set(resource.name, (changes.get(resource.name) ?? new Set()).add(id))
+
+  /** The same of a table that is no resource's. */
+  const touchTable = (table: string): void => void changes.set(table, changes.get(table) ?? new Set())
+
+  return { note, noteRow, touch, touchTable }
+}
+
+/** What approval keeps stands in the lines of the values themselves. */
+const UNLOGGED = ['approved_values']
+
+/** The log keeps no secrets and nothing the row has anyway. */
+const logged = ({ fields }: Resource, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name]) =>
+        name in fields &&
+        !UNLOGGED.includes(name) &&
+        fields[name]!.kind !== 'password' &&
+        fields[name]!.kind !== 'identity',
+    ),
+  )

@@ -1,0 +1,155 @@
+import { can, integer, needs, read, resourceByName, today } from '@trace/domain'
+import type { Entry, Resource, Row, Stamped } from '@trace/domain'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { SYSTEM } from '../viewer.ts'
+import type { LogAction } from '../viewer.ts'
+import { Refusal } from '../refusal.ts'
+import type { Author } from './author.ts'
+import { changed, keepable } from './cells.ts'
+import { loggedChildren, writeChildren } from './children.ts'
+import type { Approver } from './children.ts'
+import { missingCodes } from './codes.ts'
+import type { Log } from './log.ts'
+import type { Reader } from './read.ts'
+import { ownedBy } from './read-form.ts'
+import { checkReferences } from './references.ts'
+import { refuseSharing, refuseStranger, within } from './scope.ts'
+import { nameOf } from './titles.ts'
+import { usesOf } from './uses.ts'
+import { vouchedAfter } from './vouch.ts'
+
+type Values = Record<string, unknown>
+
+/** So many kinds of rows are named of those that still use a row. */
+const MOST_NAMED = 3
+
+/** Writes rows within the viewer's reach; every write leaves its line in the log. */
+export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { note, noteRow, touch }: Log) {
+  const { viewer, past } = author
+  const { reach } = viewer
+  const moment = past?.at ?? sql`now()`
+  const now = (): Date => (past ? new Date(past.at) : new Date())
+  const born = past && { created_at: past.at, updated_at: past.at }
+
+  async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Entry<R>> {
+    refuseStranger(resource, reach)
+    const given = ownedBy(resource, values as Values, reach)
+    refuseSharing(resource, reach, given)
+    await checkReferences(sql, reach, resource.fields, given, null)
+    const named = {
+      ...keepable(resource, given),
+      ...(await missingCodes(sql, resource, given, author.province, today(now()))),
+    }
+    const cells = { ...named, ...vouchedAfter(resource.fields, null, named, sees(resource)) }
+    const [row] = await sql<(Values & Stamped)[]>`
+      insert into ${sql(resource.table)} ${sql({ ...cells, ...born, created_by: viewer.id || null, updated_by: viewer.id || null } as never)} returning *`
+    await writeChildren(sql, resource.fields, row!.id, given, approver(resource))
+    const inside = await loggedChildren(sql, resource.fields, row!.id, given)
+    const [shown] = await Promise.all([
+      show(resource, row!.id),
+      noteRow(resource, 'create', null, { ...row!, ...inside }),
+    ])
+    return shown
+  }
+
+  /** Changes some values of a row. A `version` that is not the row's own is refused with the row as it is now. */
+  async function update<R extends Resource>(
+    resource: R,
+    id: number,
+    patch: Partial<Row<R>>,
+    options: { version?: unknown; logs?: LogAction } = {},
+  ) {
+    refuseStranger(resource, reach)
+    const before = (await find(resource, id, 'own')) as Values & Stamped
+    await refuseStale(resource, before, options.version)
+    const wanted = { ...before, ...patch }
+    refuseSharing(resource, reach, wanted)
+    await checkReferences(sql, reach, resource.fields, ownedBy(resource, wanted, reach), before)
+    const written = keepable(resource, patch as Values)
+    const cells = changed(before, {
+      ...written,
+      ...vouchedAfter(resource.fields, before, { ...before, ...written }, sees(resource)),
+    })
+    const touched = Object.entries(resource.fields).some(
+      ([name, { kind, auto }]) => kind === 'rows' && !auto && name in patch,
+    )
+    if (Object.keys(cells).length > 0 || touched) {
+      const inside = await loggedChildren(sql, resource.fields, id, patch as Values)
+      const [row] = await sql<(Values & Stamped)[]>`
+        update ${sql(resource.table)} set ${sql({ ...cells, updated_by: viewer.id || null } as never)}, version = version + 1, updated_at = ${moment}
+        where id = ${id} returning *`
+      await writeChildren(sql, resource.fields, id, patch as Values, approver(resource))
+      const insideNow = await loggedChildren(sql, resource.fields, id, patch as Values)
+      await noteRow(resource, options.logs ?? author.logs, { ...before, ...inside }, { ...row!, ...insideNow })
+    }
+    return show(resource, id)
+  }
+
+  /** Whether what the viewer writes counts as seen by an officer: who may approve such rows, and not a producer its own. */
+  const sees = (resource: Resource): boolean =>
+    reach.scope !== 'manufacture' &&
+    ((viewer.id === 0 && viewer.role.code === SYSTEM) || can(viewer.permissions, needs(resource, 'update')))
+
+  const approver = (resource: Resource): Approver => ({
+    sees: sees(resource),
+    id: viewer.id || null,
+    at: now().toISOString(),
+  })
+
+  async function refuseStale(resource: Resource, row: Stamped, version: unknown): Promise<void> {
+    if (isNewest(version, row.version)) return
+    throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data: { entry: await show(resource, row.id) } })
+  }
+
+  /** Puts a row in the trash; one that others still use stays, and says who uses it. */
+  async function remove(resource: Resource, id: number): Promise<void> {
+    refuseStranger(resource, reach)
+    const before = await find(resource, id, 'own')
+    const uses = await usesOf(sql, resource, id)
+    if (uses.length > 0) {
+      const most = uses
+        .toSorted((a, b) => b.count - a.count)
+        .slice(0, MOST_NAMED)
+        .map(({ label, count }) => `${count} ${label}`)
+        .join(', ')
+      const where = uses.length > MOST_NAMED ? `${most} và ${uses.length - MOST_NAMED} mục khác` : most
+      throw new Refusal(409, `Không thể xóa: đang được sử dụng ở ${where}`, { data: { uses } })
+    }
+    await sql`update ${sql(resource.table)} set deleted_at = ${moment}, updated_by = ${viewer.id || null}, version = version + 1 where id = ${id}`
+    await noteRow(resource, 'delete', before, null)
+  }
+
+  /** Takes a row out of the trash, unless what it refers to is gone or another row has taken what must be unique. */
+  async function recover<R extends Resource>(resource: R, id: number): Promise<Entry<R>> {
+    const [row] = await sql<Values[]>`
+      select t.* from ${sql(resource.table)} t
+      where t.id = ${id} and t.deleted_at is not null and ${within(sql, resource, reach, 'own')} for update of t`
+    if (!row) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} trong thùng rác`)
+    await refuseDangling(resource, row)
+    await sql`
+      update ${sql(resource.table)} set deleted_at = null, version = version + 1, updated_at = now(), updated_by = ${viewer.id}
+      where id = ${id}`
+    const [old_values, new_values] = [{ deleted_at: row['deleted_at'] }, { deleted_at: null }]
+    const label = await nameOf(sql, resource, id)
+    await note('update', { subject: resource.table, id, label, old_values, new_values })
+    touch(resource, id)
+    return show(resource, id)
+  }
+
+  async function refuseDangling({ fields }: Resource, row: Values): Promise<void> {
+    for (const [name, { kind, to, label }] of Object.entries(fields)) {
+      if (kind !== 'reference' || row[name] === null) continue
+      const { table } = resourceByName(to!)
+      const [gone] = await sql`select 1 from ${sql(table)} where id = ${row[name] as number} and deleted_at is not null`
+      if (gone) throw new Refusal(409, `Không lấy lại được: ${label.toLowerCase()} của dòng này đã bị xóa`)
+    }
+  }
+
+  return { now, insert, update, remove, recover }
+}
+
+/** Whether a write may go on that names the version it changes; one that names none has the last word. */
+export function isNewest(said: unknown, known: number): boolean {
+  const { version } = read({ version: integer('Phiên bản') }, { version: said })
+  return version === null || version === known
+}

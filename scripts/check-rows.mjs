@@ -1,0 +1,176 @@
+import { resources } from '../packages/domain/src/index.ts'
+import { Visitor } from 'oxc-parser'
+import { lineAt } from './modules.mjs'
+
+/** Where a server's SQL is held to the ways of the store. */
+const read = /^packages\/(server|demo)\/src\/(?!.*\.test\.ts$)/
+
+/** What writes and reads tables by itself, and why nobody can see or change by it what is not theirs. */
+const free = [
+  [/\/store\//, 'it is the way to the rows'],
+  [/\/(schema|postgres)\//, 'makes, moves and checks tables, and answers nobody'],
+  [/\/ground\/(ground|places)\.ts$/, 'lays the ground before there is anybody to reach, or to note who did it'],
+  [/\/check-database\.ts$/, 'looks at a database before anything is read of it'],
+  [/\/scans\/save-scans\.ts$/, 'keeps a scan and all its counts in one statement, for those who have no account'],
+  [/\/jobs\/queue\.ts$/, 'hands on the statements of pg-boss, which has tables of its own'],
+]
+
+/** Sums over scans, in tables made by hand, that are tied to producers as scans are. */
+const sums = ['scan_days', 'scan_places']
+
+const written = new Set(resources.flatMap(tablesOf))
+const scoped = new Set([...resources.filter(isScoped).flatMap(tablesOf), ...sums])
+
+function isScoped({ scope: { manufacture, ward, owners, province, personal } }) {
+  return Boolean(manufacture || ward || owners || province || personal)
+}
+
+/** The table of a resource, and those of the rows inside it. */
+function tablesOf({ table, fields }) {
+  const inside = Object.values(fields).filter(({ kind }) => kind === 'rows')
+  return [table, ...inside.flatMap(tablesOf)]
+}
+
+const INSTEAD = `write \${store.rows(resource)} in its place, or store.unscoped('why nobody learns what is not theirs')\`…\``
+const WRITE = 'write by store.insert, update, remove or recover; what is told from other rows by store.derive'
+
+/**
+ * Rows are read within the reach of who asks and written so that the log tells of it. SQL by hand keeps to that: it names no table of a
+ * resource but through the store, or says why it must see everything.
+ */
+export function checkRows(modules) {
+  const ours = modules.filter(({ path }) => read.test(path))
+  const idle = free.filter(([where]) => ours.length > 0 && !ours.some(({ path }) => where.test(path)))
+  return [
+    ...idle.map(([where]) => `scripts/check-rows.mjs: ${where} is no file any more`),
+    ...ours.filter(({ path }) => !free.some(([where]) => where.test(path))).flatMap(aboutModule),
+  ]
+}
+
+function aboutModule({ path, source, program }) {
+  const complaints = []
+  const sources = new Set()
+  const templates = []
+  const say = (node, complaint) => complaints.push(`${path}:${lineAt(source, node.start)}: ${complaint}`)
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => void (isSource(init, sources) && sources.add(id.name)),
+    TaggedTemplateExpression: (node) => void templates.push(node),
+    CallExpression(node) {
+      const {
+        callee,
+        arguments: [first],
+      } = node
+      if (callee.property?.name === 'unsafe')
+        say(node, 'sql.unsafe is for the store: text that nobody can look through')
+      if (first?.type === 'Literal' && scoped.has(String(first.value).toLowerCase()) && nameOf(callee) === 'sql')
+        say(node, `names the table ${first.value} past the store: ${INSTEAD}`)
+    },
+  }).visit(program)
+  for (const node of templates) for (const complaint of aboutSql(node, sources)) say(node, complaint)
+  return complaints
+}
+
+/** `store.sql` and `sql` are the same. */
+const nameOf = (callee) => callee.property?.name ?? callee.name
+
+/** What carries the viewer's reach into a statement. */
+function isSource(node, known) {
+  if (node?.type === 'Identifier') return known.has(node.name)
+  return node?.type === 'CallExpression' && /^(rows|trash|sums)(Of)?$/.test(nameOf(node.callee) ?? '')
+}
+
+/** A reason stands in the statement itself, in words. */
+function reasonOf({ type, callee, arguments: said = [] }) {
+  if (type !== 'CallExpression' || nameOf(callee) !== 'unscoped') return null
+  const reason = said.at(-1)
+  return reason?.type === 'Literal' && typeof reason.value === 'string' ? reason.value : null
+}
+
+function aboutSql({ tag, quasi: { quasis, expressions } }, sources) {
+  const reason = reasonOf(tag)
+  const isReasoned = reason !== null && reason.trim().split(/\s+/).length >= 3
+  const text = quasis
+    .map(({ value: { cooked } }, at) => (cooked ?? '') + (at < expressions.length ? `§${at}` : ''))
+    .join('')
+  const complaints = []
+  for (const { verb, name } of tablesIn(text)) {
+    if (verb !== 'read' && (written.has(name) || name.startsWith('§')))
+      complaints.push(`writes ${named(name)} past the store: ${WRITE}`)
+    else if (verb !== 'read' || isReasoned) continue
+    else if (scoped.has(name)) complaints.push(`reads the table ${name} past every reach: ${INSTEAD}`)
+    else if (name.startsWith('§') && !isSource(expressions[Number(name.slice(1))], sources))
+      complaints.push(`reads a table that is not told here: ${INSTEAD}`)
+    else if (name === '') complaints.push('breaks off before the table: say the whole of it in one template')
+  }
+  return [...new Set(complaints)]
+}
+
+const named = (name) => (name.startsWith('§') ? 'a table that is not told here' : `the table ${name}`)
+
+const VERBS = {
+  from: 'read',
+  join: 'read',
+  using: 'read',
+  table: 'read',
+  into: 'insert',
+  update: 'update',
+  delete: 'delete',
+}
+
+/** The tables that SQL names: where one must stand, and what is done with it. An empty name is a statement that breaks off there. */
+function* tablesIn(text) {
+  const words = wordsOf(text)
+  let verb = null
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]
+    if (word === 'delete' && words[at + 1] === 'from') verb = VERBS[words[at++]]
+    else if (word in VERBS && !isPartOfAnother(words, at)) verb = VERBS[word]
+    else if (word !== ',' || !isInFrom(words, at)) continue
+    else verb = 'read'
+    while (['only', 'lateral', '('].includes(words[at + 1])) at++
+    const name = words[at + 1]
+    if (name === undefined) yield { verb, name: '' }
+    else if (verb !== 'read' || words[at + 2] !== '(') yield { verb, name: name.split('.').at(-1) }
+  }
+}
+
+/** `for update`, `do update`, `on update`, `is distinct from`, and the `from` of a function: `extract(day from x)`. */
+function isPartOfAnother(words, at) {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]]
+  if (word === 'update') return ['for', 'do', 'on', 'key'].includes(before)
+  if (word === 'from') return before === 'distinct' || after === '(' || isInFunction(words, at)
+  return after === '('
+}
+
+function isInFunction(words, at) {
+  for (let depth = 0, back = at - 1; back >= 0; back--) {
+    if (words[back] === ')') depth++
+    if (words[back] === '(' && --depth < 0)
+      return /^(extract|substring|trim|overlay|position)$/.test(words[back - 1] ?? '')
+  }
+  return false
+}
+
+/** Whether a comma stands between two tables, in the list that a `from` begins at the same depth. */
+function isInFrom(words, at) {
+  for (let depth = 0, back = at - 1; back >= 0; back--) {
+    if (words[back] === ')') depth++
+    if (words[back] === '(' && --depth < 0) return false
+    if (depth > 0) continue
+    if (words[back] === 'from') return true
+    if (/^(select|where|group|order|having|returning|set|on|values|limit|window|with)$/.test(words[back])) return false
+  }
+  return false
+}
+
+/** Words and signs without comments and quoted texts; `"traces"`, `TRACES` and `public . traces` are tables like others. */
+function wordsOf(text) {
+  const plain = text
+    .replace(/--.*$/gm, ' ')
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/'[^']*'/g, "''")
+    .replaceAll('"', '')
+    .replace(/\s*\.\s*/g, '.')
+    .toLowerCase()
+  return plain.match(/§\d+|[\p{L}_][\p{L}\p{N}_$.§]*|[(),]|[^\s(),]+/gu) ?? []
+}
