@@ -14,10 +14,10 @@ type Values = Record<string, unknown>
 export const givenOneOfEach = (server: Server): Promise<void> =>
   putRows(server, [1], (fields) => exampleRow(fields, false))
 
-/** Puts rows of these ids into every table that has none of them; `fit` sets single values of single resources. */
+/** Puts rows of these ids into every table that has none of them; `fit` sets single values of single resources. Ids may be another set for each. */
 export async function putRows(
   { sql: pool, settings }: Server,
-  ids: number[],
+  ids: number[] | ((resource: Resource) => number[]),
   rowOf: (fields: Fields, id: number) => Values,
   fit: Record<string, (id: number) => Values> = {},
 ): Promise<void> {
@@ -29,7 +29,8 @@ export async function putRows(
     for (const resource of resources) {
       const { name, handmade } = resource
       if (handmade && !(name in more)) continue
-      for (const id of ids) await put(sql, resource, id, { ...more[name], ...fit[name]?.(id) })
+      for (const id of typeof ids === 'function' ? ids(resource) : ids)
+        await put(sql, resource, id, { ...more[name], ...fit[name]?.(id) })
     }
   })
 

@@ -27,7 +27,7 @@ export async function giveOwnRows({ sql }: Pick<Server, 'sql'>, userId: number):
 }
 
 /** What rows must be to be of use to others; the third of each may go. */
-const fit: Record<string, (id: number) => Values> = {
+export const fit: Record<string, (id: number) => Values> = {
   'material-areas': () => ({ acreage: 500 }),
   processes: (id) => ({ status: id < 3 ? 'active' : 'draft' }),
   batches: (id) => ({ status: id < 3 ? 'in_production' : 'planned', remaining_quantity: 5_000 }),

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { resourceByName, resources } from '@trace/domain'
+import type { Field, Fields, Resource } from '@trace/domain'
+import { streamXlsxRows } from 'hucre/xlsx'
+import type { Operation } from '../../src/engine/operation.ts'
+import { operations } from '../../src/operations.ts'
+import { forgetTotals } from '../../src/engine/store/totals.ts'
+import { putRows } from '../one-of-each.ts'
+import { testServer } from '../server.ts'
+import { ask } from './ask.ts'
+import { fit, rowOf } from './world.ts'
+
+type Values = Record<string, unknown>
+
+/** The id of every row of the others; it stands in every word that they wrote, too. */
+const THEIRS = 910_017
+const OURS = 2
+
+const server = testServer(async () => {
+  await putRows(server, (resource) => (isOwned(resource) ? [OURS] : [1, OURS, 3]), rowOf, fit)
+  await putSums(OURS)
+  const tokens = {} as Record<Stranger, string>
+  for (const [who, reach] of Object.entries(strangers))
+    tokens[who as Stranger] = (await server.signIn('everything', reach)).token
+  await askAll(tokens, alone)
+  await putRows(server, (resource) => (isOwned(resource) ? [THEIRS] : []), theirRow, theirFit)
+  await putSums(THEIRS)
+  forgetTotals(resources.map(({ table }) => table))
+  await askAll(tokens, amongOthers)
+})
+
+/** What belongs to somebody: by its definition, or because its operations let nobody read what others wrote. */
+const isOwned = ({ name, scope: { manufacture, ward, owners, province, personal } }: Resource): boolean =>
+  Boolean(manufacture || ward || owners || province || personal) || name === 'notifications'
+
+/** What strangers are told of others on purpose, and why. */
+const meant: Record<string, string> = {}
+
+const asked = operations.filter(({ method, needs }) => method === 'GET' && needs !== 'public')
+const strangers = {
+  'a producer': { scope: 'manufacture', manufacture_id: OURS },
+  'an officer of a commune': { scope: 'commune', ward_id: OURS },
+} as const
+type Stranger = keyof typeof strangers
+
+/** Answers by who asked what, before there was anybody else and after. */
+const [alone, amongOthers] = [new Map<string, string[]>(), new Map<string, string[]>()]
+
+for (const operation of asked) {
+  const name = `${operation.method} ${operation.path}`
+  for (const who of Object.keys(strangers)) {
+    test(`${name} tells ${who} nothing of others`, () => {
+      const key = `${who} ${name}`
+      const [then, now] = [alone.get(key)!, amongOthers.get(key)!]
+      for (const [at, answer] of now.entries()) {
+        assert.doesNotMatch(answer, new RegExp(String(THEIRS)), 'names a row of theirs')
+        if (!(operation.path in meant)) assert.equal(answer, then[at], 'is another answer because of their rows')
+      }
+    })
+  }
+}
+
+async function askAll(tokens: Record<Stranger, string>, answers: Map<string, string[]>): Promise<void> {
+  for (const [who, token] of Object.entries(tokens)) {
+    for (const operation of asked) {
+      const said: string[] = []
+      for (const { id, query } of waysToAsk(operation)) {
+        const { code, data } = await ask(server, operation, { token, id, query })
+        said.push(`${code} ${await toldBy(data)}`)
+      }
+      answers.set(`${who} ${operation.method} ${operation.path}`, said)
+    }
+  }
+}
+
+/** Rows by their id, and lists by all that could lead to rows of others. */
+function waysToAsk({ path, logs }: Operation): { id: number; query: string }[] {
+  const isExport = path.includes('/export-')
+  if (path.includes(':')) return (logs ? [THEIRS] : [OURS, THEIRS]).map((id) => ({ id, query: 'line-number=1' }))
+  const queries = ['', `id=${OURS},${THEIRS}&length=100`, `search=${THEIRS}&q=${THEIRS}`]
+  return [...queries, ...(isExport ? [] : links.map((link) => `${link}=${THEIRS}`))].map((query) => ({ id: 0, query }))
+}
+
+/** Every link to rows that belong to somebody. */
+const links = [
+  ...new Set(
+    resources.flatMap(({ fields }) =>
+      Object.keys(fields).filter((name) => leadsToOwned(fields[name]!) && !name.endsWith('_by')),
+    ),
+  ),
+]
+
+function leadsToOwned({ kind, to }: Field): boolean {
+  return (kind === 'reference' || kind === 'references') && isOwned(resourceByName(to!))
+}
+
+/** An answer as text; of a file the cells of its sheets. */
+async function toldBy(data: Values | null): Promise<string> {
+  const { url, ...said } = data ?? {}
+  if (typeof url !== 'string') return JSON.stringify(data)
+  const { rawPayload } = await server.app.inject({ url })
+  const cells: unknown[] = []
+  for await (const { values } of streamXlsxRows(rawPayload, { sheet: 0 })) cells.push(values)
+  return JSON.stringify({ ...said, entry: null, cells })
+}
+
+/** A row of theirs: whatever they could write says so, and it leads to rows of theirs wherever it can. */
+const theirRow = (fields: Fields): Values => marked(fields, rowOf(fields, 1))
+
+const marked = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name]!
+      if (leadsToOwned(field)) return [name, field.kind === 'reference' ? THEIRS : [THEIRS]]
+      return [name, WRITTEN.includes(field.kind) && value !== null ? `${String(value)} ${THEIRS}` : value]
+    }),
+  )
+
+const WRITTEN: readonly Field['kind'][] = ['text', 'longText', 'richText', 'slug', 'email', 'code', 'url']
+
+const theirFit = Object.fromEntries(
+  Object.entries(fit).map(([name, fitting]) => [name, () => marked(resourceByName(name).fields, fitting(1))]),
+)
+
+/** What is kept beside rows: sums over scans, the labels of an issue. */
+async function putSums(id: number): Promise<void> {
+  const { sql } = server
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`
+      insert into scan_days (day, manufacture_id, product_id, province_id, channel, result, count, suspicious)
+      values (current_date, ${id}, ${id}, 1, 'web', 'valid', 7, 3)`
+    await tx`
+      insert into scan_places (day, manufacture_id, product_id, province_id, ward_id, square_lat, square_lng, count, suspicious)
+      values (current_date, ${id}, ${id}, 1, 1, 0, 0, 7, 3)`
+    await tx`insert into stamp_codes (number, stamp_id, serial, is_suspect) values (${id}, ${id}, ${id}, true)`
+  })
+}
