@@ -28,42 +28,51 @@ const server = testServer(async () => {
   await putSums(THEIRS)
   forgetTotals(resources.map(({ table }) => table))
   await askAll(tokens, amongOthers)
+  await throwAway()
+  await askAll(tokens, amongTrash, trash)
 })
 
 /** What belongs to somebody: by its definition, or because its operations let nobody read what others wrote. */
 const isOwned = ({ name, scope: { manufacture, ward, owners, province, personal } }: Resource): boolean =>
   Boolean(manufacture || ward || owners || province || personal) || name === 'notifications'
 
-/** What strangers are told of others on purpose, and why. */
-const meant: Record<string, string> = {}
+/** What is another answer each time it is asked, and why; a row of others it names no more than the rest do. */
+const changing: Record<string, string> = {
+  '/api/admin/sessions': "to ask is to use one's session",
+  '/api/admin/jobs': 'long exports are jobs of who asks for them',
+  '/api/admin/jobs/:id': "a file of one's own is given a new link each time",
+}
 
 const asked = operations.filter(({ method, needs }) => method === 'GET' && needs !== 'public')
 const strangers = {
   'a producer': { scope: 'manufacture', manufacture_id: OURS },
   'an officer of a commune': { scope: 'commune', ward_id: OURS },
 } as const
+const trash = asked.filter(({ path }) => path.includes('/trash-'))
 type Stranger = keyof typeof strangers
+type Answers = Map<string, string[]>
 
-/** Answers by who asked what, before there was anybody else and after. */
-const [alone, amongOthers] = [new Map<string, string[]>(), new Map<string, string[]>()]
+/** Answers by who asked what, before there was anybody else and after, and when theirs were in the trash. */
+const [alone, amongOthers, amongTrash]: [Answers, Answers, Answers] = [new Map(), new Map(), new Map()]
 
 for (const operation of asked) {
   const name = `${operation.method} ${operation.path}`
   for (const who of Object.keys(strangers)) {
     test(`${name} tells ${who} nothing of others`, () => {
       const key = `${who} ${name}`
-      const [then, now] = [alone.get(key)!, amongOthers.get(key)!]
-      for (const [at, answer] of now.entries()) {
-        assert.doesNotMatch(answer, new RegExp(String(THEIRS)), 'names a row of theirs')
-        if (!(operation.path in meant)) assert.equal(answer, then[at], 'is another answer because of their rows')
-      }
+      const then = alone.get(key)!
+      for (const now of [amongOthers.get(key)!, amongTrash.get(key) ?? []])
+        for (const [at, answer] of now.entries()) {
+          assert.doesNotMatch(answer, new RegExp(String(THEIRS)), 'names a row of theirs')
+          if (!(operation.path in changing)) assert.equal(answer, then[at], 'is another answer because of their rows')
+        }
     })
   }
 }
 
-async function askAll(tokens: Record<Stranger, string>, answers: Map<string, string[]>): Promise<void> {
+async function askAll(tokens: Record<Stranger, string>, answers: Answers, which = asked): Promise<void> {
   for (const [who, token] of Object.entries(tokens)) {
-    for (const operation of asked) {
+    for (const operation of which) {
       const said: string[] = []
       for (const { id, query } of waysToAsk(operation)) {
         const { code, data } = await ask(server, operation, { token, id, query })
@@ -97,13 +106,21 @@ function leadsToOwned({ kind, to }: Field): boolean {
 
 /** An answer as text; of a file the cells of its sheets. */
 async function toldBy(data: Values | null): Promise<string> {
-  const { url, ...said } = data ?? {}
-  if (typeof url !== 'string') return JSON.stringify(data)
+  const { url, entry, job: _, ...said } = data ?? {}
+  if (typeof url !== 'string') return JSON.stringify({ entry, ...said })
   const { rawPayload } = await server.app.inject({ url })
   const cells: unknown[] = []
   for await (const { values } of streamXlsxRows(rawPayload, { sheet: 0 })) cells.push(values)
-  return JSON.stringify({ ...said, entry: null, cells })
+  return JSON.stringify({ ...said, cells })
 }
+
+/** Puts all of theirs in the trash. */
+const throwAway = (): Promise<unknown> =>
+  server.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    for (const { table } of resources.filter((resource) => isOwned(resource) && !resource.handmade))
+      await tx`update ${tx(table)} set deleted_at = now() where id = ${THEIRS}`
+  })
 
 /** A row of theirs: whatever they could write says so, and it leads to rows of theirs wherever it can. */
 const theirRow = (fields: Fields): Values => marked(fields, rowOf(fields, 1))

@@ -7,6 +7,7 @@ import { filters } from './query.ts'
 import { Refusal } from '../refusal.ts'
 import { readListQuery } from '../store/list-query.ts'
 import type { Store } from '../store/store.ts'
+import { listingOf } from '../sheets/export.ts'
 import { titleOf } from '../store/titles.ts'
 import { usesOf } from '../store/uses.ts'
 import type { RawCall } from './raw-call.ts'
@@ -109,8 +110,8 @@ const restore = (resource: Resource, edit: Operation) =>
     },
   })
 
-/** Rows that were deleted, the latest first. */
-export const listTrash = <N extends string>(resource: Resource<Fields, N>, remove: Operation) =>
+/** Rows that were deleted, the latest first; a list that shows nobody the rows of others does so here too. */
+export const listTrash = <N extends string>(resource: Resource<Fields, N>, remove: Operation, full?: Operation) =>
   operation({
     method: 'GET',
     path: `/api/admin/trash-${resource.name}`,
@@ -123,14 +124,17 @@ export const listTrash = <N extends string>(resource: Resource<Fields, N>, remov
       deleted_at: moment('Ngày xóa', { required: true }),
       deleted_by: text('Người xóa'),
     }),
-    async run({ query, store: { sql, trash, unscoped } }) {
+    async run(call) {
+      const { query, store } = call
+      const { sql } = store
+      const also = full && (await listingOf(full, call)).also
       const asked = { ...query, sort_by: '' }
       const list = readListQuery(resource, asked)
-      const rows = await unscoped("who deleted a row of one's own is told by name")<
+      const rows = await store.unscoped("who deleted a row of one's own is told by name")<
         { total: number; id: number; name: string | null; deleted_at: string; deleted_by: string | null }[]
       >`
       select t.id, ${titleOf(sql, resource)} as name, t.deleted_at, u.name as deleted_by, count(*) over ()::int as total
-      from ${trash(resource, asked)} t left join users u on u.id = t.updated_by
+      from ${store.trash(resource, asked)} t left join users u on u.id = t.updated_by where true ${also ?? sql``}
       order by t.deleted_at desc, t.id desc limit ${list.length} offset ${(list.page - 1) * list.length}`
       const total = rows[0]?.total ?? 0
       return {
@@ -168,16 +172,17 @@ async function refuseUnlessRemovable(call: RawCall, remove: Operation): Promise<
 export const recoverRow = async <R extends Resource>(store: Store, resource: R, id: number) =>
   new Told('Đã lấy lại từ thùng rác', { entry: await store.recover(resource, id) })
 
-/** What hangs on a row, looked at before deleting it. */
-export const listUses = <N extends string>(resource: Resource<Fields, N>, remove: Operation) =>
+/** What hangs on a row that one is shown, looked at before deleting it. */
+export const listUses = <N extends string>(resource: Resource<Fields, N>, remove: Operation, show?: Operation) =>
   operation({
     method: 'GET',
     path: `/api/admin/${resource.name}/:id/uses`,
     ...rightOf(remove),
     summary: `Những nơi đang dùng ${resource.label.toLowerCase()}`,
     answers: many({ label: text('Nơi đang dùng', { required: true }), count: integer('Số dòng', { required: true }) }),
-    async run({ id, store }) {
-      await store.find(resource, id)
+    async run(call) {
+      const { id, store } = call
+      await (show ? show.run(call) : store.find(resource, id))
       return { entries: await usesOf(store.sql, resource, id) }
     },
   })
@@ -190,11 +195,14 @@ export function revisionOperations(operations: readonly Operation[]): Operation[
     .flatMap((resource) => {
       const path = `/api/admin/${resource.name}/:id`
       const [show, edit, remove] = [at('GET', path), at('PUT', path) ?? at('PATCH', path), at('DELETE', path)]
+      const list = at('GET', `/api/admin/${resource.name}`)
       if (resource.handmade && !remove) return []
       return [
         ...(show ? [listRevisions(resource, show)] : []),
         ...(edit ? [restore(resource, edit)] : []),
-        ...(remove ? [listTrash(resource, remove), recover(resource, remove), listUses(resource, remove)] : []),
+        ...(remove
+          ? [listTrash(resource, remove, list), recover(resource, remove), listUses(resource, remove, show)]
+          : []),
       ]
     })
 }

@@ -115,10 +115,10 @@ export async function presentedRows(
   sql: Sql,
   resource: Resource,
   ids: number[],
-  viewer: Pick<Viewer, 'permissions'>,
+  viewer: Pick<Viewer, 'permissions' | 'reach'>,
 ): Promise<Values[]> {
   const found = await unscoped(sql, 'rows that their list has just found within reach')<(Values & { id: number })[]>`
-    select ${shownColumns(sql, resource, 'sheet')} from ${sql(resource.table)} t
+    select ${shownColumns(sql, viewer.reach, resource, 'sheet')} from ${sql(resource.table)} t
     where t.id = any(${ids}) and t.deleted_at is null`
   await withNames(sql, resource.fields, [...found])
   await withChildren(sql, resource.fields, [...found])

@@ -94,7 +94,7 @@ async function leaveOutUnchanged(store: Store, resource: Resource, rows: Planned
       store.sql,
       resource,
       seen.map(({ id }) => id),
-      { permissions: [] },
+      { permissions: [], reach: store.reach },
     )
     const kept = new Map(rowsNow.map((row) => [row['id'], row]))
     for (const row of batch) {

@@ -42,7 +42,7 @@ export async function readPage(
     wanted <= 0
       ? []
       : await sql<Values[]>`
-    select ${shownColumns(sql, resource, 'list')} from ${sql(resource.table)} t ${order.join} where ${where}
+    select ${shownColumns(sql, reach, resource, 'list')} from ${sql(resource.table)} t ${order.join} where ${where}
     order by ${order.by} limit ${wanted} offset ${turned ? total - skipped - wanted : skipped}`
   const entries = turned ? [...rows].reverse() : [...rows]
   return { entries, pagination: { page, length, total, total_page: Math.ceil(total / length) } }

@@ -32,7 +32,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
   /** The row as it is answered, with names, children and counts. */
   async function show<R extends Resource>(resource: R, id: number): Promise<Entry<R>> {
     const found = await sql<(Values & Stamped)[]>`
-      select ${shownColumns(sql, resource, 'entry')} from ${sql(resource.table)} t
+      select ${shownColumns(sql, reach, resource, 'entry')} from ${sql(resource.table)} t
       where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, 'read')}`
     if (found.length === 0) throw notFound(resource)
     await withNames(sql, resource.fields, [...found])
