@@ -1,3 +1,4 @@
+import { ADMINISTRATOR } from '@trace/domain'
 import type { World } from './world.ts'
 import { unscoped } from '@trace/server'
 
@@ -35,7 +36,7 @@ export async function nameKnownRows({ sql, name }: World): Promise<void> {
   for (const place of places) name(place.name, place.id)
   const [admin] = await unscoped(sql, 'the first account')<{ id: number }[]>`
     select u.id from users u join roles r on r.id = u.role_id
-    where r.code = 'super_admin' and u.is_active and u.deleted_at is null order by u.id limit 1`
+    where r.code = ${ADMINISTRATOR} and u.is_active and u.deleted_at is null order by u.id limit 1`
   if (!admin) throw new Error('The first account comes before the demo province')
   name('user admin', admin.id)
 }

@@ -113,3 +113,6 @@ export function useCan(): (need: Need) => boolean {
 export const useShell = () => useRouteLoaderData<Shell>(SHELL)
 
 export const useUser = () => useShell()?.user
+
+/** Whether an officer is at the screen: a producer's people act on what is their own. */
+export const useIsStaff = (): boolean => useUser()?.role?.scope !== 'manufacture'

@@ -20,8 +20,10 @@ export interface Viewer {
 }
 
 /** A producer's people act on what is their own; all others are staff. */
-export const sideOf = ({ reach }: Pick<Viewer, 'reach'>): OrderSide =>
-  reach.scope === 'manufacture' ? 'producer' : 'staff'
+export const isProducer = (reach: Reach): reach is Extract<Reach, { scope: 'manufacture' }> =>
+  reach.scope === 'manufacture'
+
+export const sideOf = ({ reach }: Pick<Viewer, 'reach'>): OrderSide => (isProducer(reach) ? 'producer' : 'staff')
 
 /** What the log calls a change (domain §7.37). */
 export type LogAction =

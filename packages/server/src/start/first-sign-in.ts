@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { users } from '@trace/domain'
+import { ADMINISTRATOR, users } from '@trace/domain'
 import { keepPassword } from '../areas/accounts/index.ts'
 import { hashPassword } from '../engine/access/passwords.ts'
 import { randomPassword } from '../engine/access/random-password.ts'
@@ -24,7 +24,7 @@ export async function firstSignIn(pool: Pool, settings: Settings): Promise<First
   return pool.begin(async (sql) => {
     await unscoped(sql, 'the first account is made once')`lock table users in share row exclusive mode`
     if ((await unscoped(sql, 'whether there is any account')`select 1 from users limit 1`).length > 0) return null
-    const [role] = await sql<{ id: number }[]>`select id from roles where code = 'super_admin'`
+    const [role] = await sql<{ id: number }[]>`select id from roles where code = ${ADMINISTRATOR}`
     const store = openStore(sql, systemAuthor('first sign-in', settings.province))
     const entry = await store.insert(users, {
       username: email

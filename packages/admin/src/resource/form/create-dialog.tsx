@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { CreateDialogProps } from '../fields/create-dialog-loader.ts'
 import { FormScope } from '../fields/input-frame.ts'
 import { Drawer } from '../../ui/drawer.tsx'
-import { useUser } from '../../app/shell-data.ts'
+import { useIsStaff } from '../../app/shell-data.ts'
 import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
 import { vi } from '../../ui/vi.ts'
 import { createAddress } from '../addresses.ts'
@@ -15,7 +15,7 @@ import { useSend } from './use-send.ts'
 
 /** The form of a new row over the form that wants to refer to it. */
 export function CreateDialog({ resource, initial, onCreated, close }: CreateDialogProps) {
-  const staff = useUser()?.role?.scope !== 'manufacture'
+  const staff = useIsStaff()
   const fields = shapeFields(resource.fields, false, staff)
   const send = useSend(fields, null, 'POST', `/${resource.name}`)
   const [before] = useState(countUnsaved)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Method } from '../../app/api.ts'
 import { Page } from '../../ui/page.tsx'
-import { useUser } from '../../app/shell-data.ts'
+import { useIsStaff } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { listAddress } from '../addresses.ts'
 import { Form } from './form.tsx'
@@ -71,7 +71,7 @@ function RowForm({
   initial,
   ...own
 }: Omit<Props, 'tools' | 'above'> & FormData) {
-  const staff = useUser()?.role?.scope !== 'manufacture'
+  const staff = useIsStaff()
   const navigate = useNavigate()
   const back = useBackAddress(resource)
   const fields = shapeFields(resource.fields, entry !== null, staff)

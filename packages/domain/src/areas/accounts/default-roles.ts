@@ -35,10 +35,13 @@ function grant(...pairs: [granted: Action[], subjects: readonly Subject[]][]): P
     .map(({ action, subject }) => ({ action, subject }))
 }
 
+/** The role that always grants everything. */
+export const ADMINISTRATOR = 'super_admin'
+
 /** The roles a new platform begins with. Producers never hold what would approve their own rows. */
 export const defaultRoles: readonly DefaultRole[] = [
   {
-    code: 'super_admin',
+    code: ADMINISTRATOR,
     name: 'Quản trị hệ thống',
     scope: 'province',
     description: 'Toàn quyền',

@@ -12,6 +12,7 @@ import { refreshBatch, unitRatio } from './batch-figures.ts'
 import { heldBatch } from './held.ts'
 import { checkDiary, checkWithdrawal, isFarFrom, stageOf } from './diary-rules.ts'
 import { statusChangeWith } from '../../engine/calls/status.ts'
+import { isProducer } from '../../engine/viewer.ts'
 import type { Raw } from '../../engine/calls/raw-call.ts'
 
 type Diary = Row<typeof diaries>
@@ -95,7 +96,7 @@ export const diaryOperations = [create, edit, remove, changeStatus, traceable]
 /** An approved diary is locked for its producer. */
 async function unlocked(store: Store, id: number, what: string): Promise<Diary> {
   const row = await store.find(diaries, id)
-  if (row.status !== 'approved' || store.reach.scope !== 'manufacture') return row
+  if (row.status !== 'approved' || !isProducer(store.reach)) return row
   throw new Refusal(422, `Nhật ký đã duyệt, chỉ cán bộ được ${what}`)
 }
 
@@ -130,7 +131,7 @@ async function checkedDiary(store: Store, values: Partial<Diary>, which: 'new' |
   const batch = await heldBatch(store, values.batch_id!)
   const stage = await stageOf(store, batch.process_id, values.stage_id!)
   const isOpen = batch.status === 'in_production' || batch.status === 'harvested'
-  const isLookedAfter = which === 'known' && store.reach.scope !== 'manufacture'
+  const isLookedAfter = which === 'known' && !isProducer(store.reach)
   if (!isOpen && !isLookedAfter) throw refuseField('batch_id', 'Chỉ ghi nhật ký cho lô đang sản xuất hoặc đã thu hoạch')
   checkDiary(store, values, batch, stage)
   await unitRatio(store, values.product_unit_id ?? null, batch.product_unit_id)

@@ -9,6 +9,7 @@ import type { Store } from '../../engine/store/store.ts'
 import { waitsAgain } from '../../engine/calls/approvals.ts'
 import { checkPlace } from './area-place.ts'
 import { statusChange } from '../../engine/calls/status.ts'
+import { isProducer } from '../../engine/viewer.ts'
 
 type Values = Partial<Row<typeof materialAreas>>
 
@@ -47,7 +48,7 @@ const edit = operation({
 const changePuc = statusChange(
   materialAreas,
   async ({ store, viewer, settings }, row, to) => {
-    const isOfficer = store.reach.scope !== 'manufacture' && can(viewer.permissions, needs(materialAreas, 'update'))
+    const isOfficer = !isProducer(store.reach) && can(viewer.permissions, needs(materialAreas, 'update'))
     if (to !== 'requested' && !isOfficer)
       throw new Refusal(403, 'Chỉ cán bộ được cấp, tạm dừng hoặc hủy mã số vùng trồng')
     if (to !== 'active') return {}

@@ -13,6 +13,7 @@ import { refreshBatch } from '../growing/index.ts'
 import { answered, checkedRow, withCompliance } from './trace-facts.ts'
 import { checkedTrace, suggestedTrace } from './trace-form.ts'
 import { traceSteps } from './trace-steps.ts'
+import { isProducer } from '../../engine/viewer.ts'
 
 const PATH = '/api/admin/traces'
 
@@ -90,7 +91,7 @@ const edit = operation({
     const { batch_id } = before
     const { values } = await checkedTrace(store, body, before)
     if (values.batch_id !== batch_id) throw refuseField('batch_id', 'Không đổi được lô của hồ sơ')
-    if (before.status === 'active' && store.reach.scope === 'manufacture') {
+    if (before.status === 'active' && isProducer(store.reach)) {
       const moved = SHOWN.find((field) => !isDeepStrictEqual(values[field], before[field]))
       if (moved) throw refuseField(moved, 'Hồ sơ đang hiệu lực, chỉ cán bộ được sửa thông tin này')
     }

@@ -6,6 +6,7 @@ import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
+import { isProducer } from '../viewer.ts'
 import type { Asking } from './raw-call.ts'
 
 export const decision = {
@@ -62,7 +63,7 @@ export async function decideRow<R extends Resource>(
 
 /** A producer never approves or activates what is its own. */
 export function staffOnly({ reach }: Store, what: string): void {
-  if (reach.scope === 'manufacture') throw new Refusal(403, `Chỉ cán bộ được ${what}`)
+  if (isProducer(reach)) throw new Refusal(403, `Chỉ cán bộ được ${what}`)
 }
 
 /** What stands for the whole province is changed only by who sees it. */
@@ -84,7 +85,7 @@ export function waitsAgain<V extends { approval_status: string }>(
   after: Partial<V>,
   spokenOf: readonly (keyof V)[] = [],
 ): Partial<typeof waiting> {
-  if (reach.scope !== 'manufacture') return {}
+  if (!isProducer(reach)) return {}
   const isOther = () => spokenOf.some((name) => !isDeepStrictEqual(before[name], after[name]))
   return before.approval_status === 'rejected' || (before.approval_status === 'approved' && isOther()) ? waiting : {}
 }

@@ -2,6 +2,7 @@ import { resourceByName } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { isProducer } from '../viewer.ts'
 import type { Reach } from '../viewer.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
@@ -35,7 +36,7 @@ export function within(sql: Sql, resource: Resource, reach: Reach, access: 'read
   if (scope.province) return sql`false`
   const shared =
     scope.shared && scope.manufacture && access === 'read' ? sql`or ${sql(`t.${scope.manufacture}`)} is null` : sql``
-  if (reach.scope === 'manufacture') {
+  if (isProducer(reach)) {
     return scope.manufacture ? sql`(${sql(`t.${scope.manufacture}`)} = ${reach.manufacture_id} ${shared})` : sql`true`
   }
   if (scope.ward) return sql`(${sql(`t.${scope.ward}`)} = ${reach.ward_id} ${shared})`

@@ -1,4 +1,12 @@
-import { actions, allPermissions, defaultRoles, resourceByName, subjectGroups, subjects } from '@trace/domain'
+import {
+  actions,
+  ADMINISTRATOR,
+  allPermissions,
+  defaultRoles,
+  resourceByName,
+  subjectGroups,
+  subjects,
+} from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
@@ -44,7 +52,7 @@ async function seedPermissions(sql: Sql): Promise<void> {
 }
 
 /** The roles that come with an obligatory second factor, but for a demo province, where people come to look. */
-const WITH_FACTOR = ['super_admin', 'appraiser']
+const WITH_FACTOR = [ADMINISTRATOR, 'appraiser']
 
 async function seedRoles(sql: Sql, withFactor: readonly string[]): Promise<void> {
   for (const { code, name, scope, description, permissions } of defaultRoles) {

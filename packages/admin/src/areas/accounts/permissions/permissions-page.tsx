@@ -1,4 +1,4 @@
-import { needs, permissions } from '@trace/domain'
+import { ADMINISTRATOR, needs, permissions } from '@trace/domain'
 import { useLoaderData } from 'react-router'
 import { Page } from '../../../ui/page.tsx'
 import { useCan, useUser } from '../../../app/shell-data.ts'
@@ -36,7 +36,7 @@ export function PermissionsPage() {
 function useReadOnly(role: Role | undefined): string | null {
   const own = useUser()?.role
   const can = useCan()
-  if (role?.code === 'super_admin') return words.superAdmin
+  if (role?.code === ADMINISTRATOR) return words.superAdmin
   if (role && role.id === own?.id) return words.ownRole
   return can(needs(permissions, 'edit', 'update')) ? null : words.readOnly
 }

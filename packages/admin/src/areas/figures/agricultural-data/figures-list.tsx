@@ -6,7 +6,7 @@ import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'
 import { fieldOf } from '../../../resource/form/entry.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { entryAddress } from './figures.ts'
 import type { FiguresPage, Sums } from './figures.ts'
 import styles from './figures-list.module.css'
@@ -19,7 +19,7 @@ export function FiguresList({ resource }: { resource: Resource }) {
   } = useLoaderData<FiguresPage>()
   const [search] = useSearchParams()
   const can = useCan()
-  const mayEnter = useUser()?.role?.scope !== 'manufacture' && can(screenNeed(resource, 'create'))
+  const mayEnter = useIsStaff() && can(screenNeed(resource, 'create'))
   const below = entry.count > 0 && (
     <Totals resource={resource} sums={entry} before={last_year} year={Number(search.get('year'))} />
   )

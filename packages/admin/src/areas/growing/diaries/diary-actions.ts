@@ -10,7 +10,7 @@ import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { askReason, confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
@@ -21,7 +21,7 @@ const commentFields = { authority_comment: diaries.fields.authority_comment }
 /** What may be done with a diary: its producer hands it in, staff look it over. */
 export function useDiaryActions(onRemoved?: () => void): (entry: Diary) => RowAction[] {
   const can = useCan()
-  const staff = useUser()?.role?.scope !== 'manufacture'
+  const staff = useIsStaff()
   const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(diaries, onRemoved)
 

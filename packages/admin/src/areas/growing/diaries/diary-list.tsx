@@ -3,7 +3,7 @@ import { ToggleSwitch } from '../../../resource/fields/toggle-switch.tsx'
 import { screenNeed } from '../../../app/guard.ts'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import { useDiaryActions } from './diary-actions.ts'
 
@@ -23,7 +23,7 @@ const traceable = (staff: boolean): Column<typeof diaries> => ({
 /** All diaries; what the public may see is switched right there. */
 export function DiaryList() {
   const actionsOf = useDiaryActions()
-  const staff = useUser()?.role?.scope !== 'manufacture'
+  const staff = useIsStaff()
   const maySwitch = useCan()(screenNeed(diaries, 'edit', 'update'))
   const columns: Column<typeof diaries>[] = [
     'code',

@@ -3,7 +3,7 @@ import { diaries } from '@trace/domain'
 import { ToggleSwitch } from '../../../resource/fields/toggle-switch.tsx'
 import { screenNeed } from '../../../app/guard.ts'
 import { Card } from '../../../resource/detail/card.tsx'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { Diary } from './diary-data.ts'
 import styles from './diary-parts.module.css'
@@ -15,7 +15,7 @@ const said = { draft: words.draft, submitted: words.waiting, approved: words.app
 /** Where a diary stands with the authority, what it said, and whether the public sees it. */
 export function ReviewCard({ entry }: { entry: Diary }) {
   const { status, reject_reason, authority_comment, is_far, is_traceable } = entry
-  const staff = useUser()?.role?.scope !== 'manufacture'
+  const staff = useIsStaff()
   const isRejected = status === 'rejected'
   const maySwitch = useCan()(screenNeed(diaries, 'edit', 'update')) && (staff || status !== 'approved')
 

@@ -7,14 +7,14 @@ import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import type { Area } from './area.ts'
 import { words } from './words.ts'
 
 /** A producer asks for a growing-area code; officers give it, suspend it, cancel it. */
 export function usePucActions(resource: typeof materialAreas): (area: Area) => RowAction[] {
   const can = useCan()
-  const staff = useUser()?.role?.scope !== 'manufacture'
+  const staff = useIsStaff()
   const { revalidate } = useRevalidator()
 
   const move =

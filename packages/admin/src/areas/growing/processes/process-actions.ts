@@ -9,7 +9,7 @@ import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { words } from './words.ts'
 
 type Process = Listed<typeof processes>
@@ -18,7 +18,7 @@ type Process = Listed<typeof processes>
 export function useProcessActions(): (entry: Process) => RowAction[] {
   const can = useCan()
   const navigate = useNavigate()
-  const producer = useUser()?.role?.scope === 'manufacture'
+  const producer = !useIsStaff()
   const { screens, steps } = useRowActions(processes, () => void navigate(listAddress(processes)))
 
   const copy = async ({ id, name }: Process) => {

@@ -9,7 +9,7 @@ import { DetailSection } from '../../../resource/detail/detail-screen.tsx'
 import { ProgressBar } from '../../../resource/transfer/progress-bar.tsx'
 import { detailAddress } from '../../../resource/addresses.ts'
 import { Page } from '../../../ui/page.tsx'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import type { ProductView } from './plan-data.ts'
 import { doneOf, sumOf, withUnit } from './plan.ts'
 import { ShareRow } from './share-row.tsx'
@@ -20,7 +20,7 @@ import { words } from './words.ts'
 export function ProductPage() {
   const { entry, product } = useLoaderData<ProductView>()
   const can = useCan()
-  const isProducer = useUser()?.role?.scope === 'manufacture'
+  const isProducer = !useIsStaff()
   const mayNote =
     entry.status === 'published' &&
     can(

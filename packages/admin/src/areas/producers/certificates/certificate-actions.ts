@@ -3,7 +3,7 @@ import type { Listed, Resource } from '@trace/domain'
 import { screenNeed } from '../../../app/guard.ts'
 import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 
 /** What a certificate may be given to. */
@@ -18,7 +18,7 @@ type Certificate = Listed<typeof certificates>
 /** Whoever may approve what a certificate was given to approves the certificate, but no producer its own. */
 export function useCertificateActions(): (entry: Certificate) => readonly RowAction[] {
   const can = useCan()
-  const staff = useUser()?.role?.scope !== 'manufacture'
+  const staff = useIsStaff()
   const { screens, decisions } = useRowActions(certificates)
   const mayDecide = (entry: Certificate) =>
     staff && owners.some(([link, resource]) => entry[link] && can(screenNeed(resource, 'update')))

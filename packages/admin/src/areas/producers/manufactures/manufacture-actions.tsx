@@ -9,7 +9,7 @@ import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { askReason, confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import type { Manufacture } from './manufacture-data.ts'
 import { words } from './words.ts'
 
@@ -23,7 +23,7 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(manufactures, () => void navigate(listAddress(manufactures)))
-  const staff = useUser()?.role?.scope !== 'manufacture'
+  const staff = useIsStaff()
   const mayMove = useCan()(screenNeed(manufactures, 'update')) && staff
 
   const setActive = async ({ id }: Manufacture, body: object) => {

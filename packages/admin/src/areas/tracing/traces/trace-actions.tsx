@@ -11,7 +11,7 @@ import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { askReason, confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { openTraceDialog } from './open-trace-dialog.tsx'
 import { isPublic, mayOrder, publicPath } from './trace.ts'
 import type { ListedTrace } from './trace.ts'
@@ -20,11 +20,11 @@ import { words } from './words.ts'
 /** What may be done with a trace. */
 export function useTraceActions(onRemoved?: () => void) {
   const can = useCan()
-  const role = useUser()?.role
+  const staff = useIsStaff()
   const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(traces, onRemoved)
   const overrules = can(mayOverrule)
-  const mayAsk = can(mayHandleOrder[role?.scope === 'manufacture' ? 'producer' : 'staff'])
+  const mayAsk = can(mayHandleOrder[staff ? 'staff' : 'producer'])
   const mayMove = can(screenNeed(traces, 'update'))
 
   /** Puts a trace before the public, or takes it away; tells what is missing when it is not fit. */
@@ -89,7 +89,7 @@ export function useTraceActions(onRemoved?: () => void) {
     ]
   }
 
-  return { actionsOf, showQr, askSwitch, mayMove: mayMove && role?.scope !== 'manufacture' }
+  return { actionsOf, showQr, askSwitch, mayMove: mayMove && staff }
 }
 
 const openTab = (path: string): void => void window.open(path, '_blank', 'noopener')

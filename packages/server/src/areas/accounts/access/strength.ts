@@ -1,4 +1,4 @@
-import { can, roles, users } from '@trace/domain'
+import { ADMINISTRATOR, can, roles, users } from '@trace/domain'
 import type { Permission, Row } from '@trace/domain'
 import type { Sql } from '../../../ports/postgres/connect.ts'
 import type { Viewer } from '../../../engine/viewer.ts'
@@ -70,8 +70,6 @@ export async function keepAdministrator(
     from users u join roles r on r.id = u.role_id where r.code = ${ADMINISTRATOR} and u.is_active and u.deleted_at is null`
   if (left!.is_one && left!.others === 0) throw new Refusal(422, `Không thể ${what} quản trị hệ thống cuối cùng`)
 }
-
-const ADMINISTRATOR = 'super_admin'
 
 /** The role of administrators always grants everything: it is neither changed nor taken away. */
 export function refuseAdministrators({ code }: Pick<Row<typeof roles>, 'code'>): void {
