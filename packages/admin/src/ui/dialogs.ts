@@ -32,3 +32,10 @@ export const confirm = ({ title, message, danger = false }: Question): Promise<b
 /** Asks for a reason; null when the person turned back. */
 export const askReason = ({ title, message }: Question): Promise<string | null> =>
   openDialog((close) => ({ kind: 'reason', title, message, close }))
+
+/** Asks whether to take a step, and why where it needs a reason: what its call carries, or null when the person turned back. */
+export async function askStep(question: Question, needsReason: boolean): Promise<{ reason?: string } | null> {
+  if (!needsReason) return (await confirm(question)) ? {} : null
+  const reason = await askReason(question)
+  return reason === null ? null : { reason }
+}

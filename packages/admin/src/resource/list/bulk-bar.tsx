@@ -6,7 +6,7 @@ import type { Machine, Resource } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { askReason, confirm } from '../../ui/dialogs.ts'
+import { askReason, askStep, confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/tell-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { vi } from '../../ui/vi.ts'
@@ -64,9 +64,8 @@ export function BulkBar({ resource, fixed, many, total, selected, select }: Prop
   }
   const move = async (title: string, to: string) => {
     const question = { title, message: words.ask(title, count) }
-    const reason = asksReason(machine, to) ? await askReason(question) : (await confirm(question)) ? undefined : null
-    if (reason !== null)
-      await run(title, { action: 'change-status', status: to, ...(reason !== undefined && { reason }) })
+    const body = await askStep(question, asksReason(machine, to))
+    if (body) await run(title, { action: 'change-status', status: to, ...body })
   }
   const flip = async (title: string, action: string, value: boolean) => {
     if (await confirm({ title, message: words.ask(title, count) })) await run(title, { action, value })

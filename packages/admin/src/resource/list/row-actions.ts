@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { api } from '../../app/api.ts'
 import { maySwitch, switchToggle } from '../fields/switch-toggle.ts'
-import { askReason, confirm } from '../../ui/dialogs.ts'
+import { askReason, askStep, confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/tell-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { useCan } from '../../app/shell-data.ts'
@@ -138,14 +138,10 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
       title: verbFor(machine, from, to),
       message: vi.askMove(nameOf(resource, entry), labelOf(machine, to)),
     }
-    const reason = needsReason(machine, from, to)
-      ? await askReason(question)
-      : (await confirm(question))
-        ? undefined
-        : null
-    if (reason === null) return
+    const body = await askStep(question, needsReason(machine, from, to))
+    if (!body) return
     const path = `/${resource.name}/${entry.id}/change-status/${to}`
-    const answer = await whileLoading(api('PUT', path, reason === undefined ? {} : { reason }))
+    const answer = await whileLoading(api('PUT', path, body))
     const doubt = answer.ok ? undefined : answer.errors['confirm']?.[0]
     if (doubt === undefined) return void (showAnswer(answer) && revalidate())
     if (await confirm({ title: question.title, message: doubt, danger: true }))

@@ -1,5 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { integer, labelOf, linesFor, needs, serialText, stamps, stampStatus, text, today, traces } from '@trace/domain'
+import {
+  integer,
+  labelOf,
+  linesFor,
+  needs,
+  serialText,
+  stamps,
+  stampStatus,
+  stampStatusReached,
+  text,
+  today,
+  traces,
+} from '@trace/domain'
 import type { Values } from '@trace/domain'
 import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
 import { operation } from '../../engine/calls/operation-by-hand.ts'
@@ -140,7 +152,7 @@ const changeStatus = operation({
 /** A lock that is taken off leaves the issue where it was. */
 async function unlock(store: Store, { stamp, order }: Issue, to: Stamp['status']) {
   if (order?.status === 'cancelled') throw new Refusal(422, 'Đơn đặt tem đã hủy, không mở khóa được đợt tem')
-  const before = stamp.activated_count ? 'activated' : stamp.printed_count ? 'printed' : 'issued'
+  const before = stampStatusReached(stamp)
   if (to !== before)
     throw new Refusal(422, `Đợt tem này chỉ mở khóa được về trạng thái "${labelOf(stampStatus, before)}"`)
   return store.update(stamps, stamp.id, { status: to, lock_reason: null, locked_at: null })

@@ -1,4 +1,4 @@
-import { canMove, stamps, stampStatus } from '@trace/domain'
+import { canMove, stamps, stampStatus, stampStatusReached } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import type { Store } from '../../engine/store/store.ts'
 
@@ -15,10 +15,14 @@ export async function recallStamps(store: Store, traceId: number, reason: string
 
 /** Takes back what a recall of the trace did to its issues: each stands again as far as it had come. */
 export async function restoreStamps(store: Store, traceId: number, reason: string): Promise<void> {
-  for (const { id, status, lock_reason, activated_count, printed_count } of await issuesOf(store, traceId)) {
-    if (status !== 'recalled' || lock_reason !== reason) continue
-    const was = activated_count ? 'activated' : printed_count ? 'printed' : 'issued'
-    await store.update(stamps, id, { status: was, lock_reason: null, locked_at: null }, { logs: 'status' })
+  for (const stamp of await issuesOf(store, traceId)) {
+    if (stamp.status !== 'recalled' || stamp.lock_reason !== reason) continue
+    await store.update(
+      stamps,
+      stamp.id,
+      { status: stampStatusReached(stamp), lock_reason: null, locked_at: null },
+      { logs: 'status' },
+    )
   }
 }
 

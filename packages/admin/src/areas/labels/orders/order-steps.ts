@@ -16,10 +16,10 @@ import { api } from '../../../app/api.ts'
 import { editAddress, listAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
-import { askReason, confirm } from '../../../ui/dialogs.ts'
+import { askStep, confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { ListedOrder } from './order.ts'
 import { words } from './words.ts'
@@ -42,7 +42,7 @@ const icons: Partial<Record<OrderStatus, RowAction['icon']>> = {
   cancelled: 'reject',
 }
 
-const useOrderSide = (): OrderSide => (useUser()?.role?.scope === 'manufacture' ? 'producer' : 'staff')
+const useOrderSide = (): OrderSide => (useIsStaff() ? 'staff' : 'producer')
 
 /** Whether the person at the screen may order labels at all. */
 export function useMayOrder(): boolean {
@@ -77,12 +77,8 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
       message: words.askMove(labelOf(orderStatus, to)),
       danger: to === 'cancelled',
     }
-    const reason = needsReason(orderStatus, order.status, to)
-      ? await askReason(question)
-      : (await confirm(question))
-        ? ''
-        : null
-    if (reason !== null && showAnswer(await whileLoading(send(order, to, reason ? { note: reason } : {}))))
+    const said = await askStep(question, needsReason(orderStatus, order.status, to))
+    if (said && showAnswer(await whileLoading(send(order, to, said.reason ? { note: said.reason } : {}))))
       void revalidate()
   }
 

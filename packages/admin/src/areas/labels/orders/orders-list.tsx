@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
 import { createAddress, detailAddress } from '../../../resource/addresses.ts'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { vi } from '../../../ui/vi.ts'
 import type { OrderList } from './order-data.ts'
@@ -42,7 +42,7 @@ export function OrdersList() {
   const stepsOf = useOrderSteps()
   const can = useCan()
   const mayOrder = useMayOrder()
-  const staff = useUser()?.role?.scope !== 'manufacture' && can(mayHandleOrder.staff)
+  const staff = useIsStaff() && can(mayHandleOrder.staff)
   const view = ({ id }: ListedOrder) => ({ label: vi.view, icon: 'view' as const, to: detailAddress(orders, id) })
 
   return (

@@ -7,7 +7,7 @@ import { Figures } from '../../../ui/charts/figures.tsx'
 import { detailAddress } from '../../../resource/addresses.ts'
 import { DetailScreen, DetailSection } from '../../../resource/detail/detail-screen.tsx'
 import { RowLink } from '../../../resource/list/row-link.tsx'
-import { useUser } from '../../../app/shell-data.ts'
+import { useIsStaff } from '../../../app/shell-data.ts'
 import { CodesCard } from './codes-card.tsx'
 import { sampleOf } from './label-sample.ts'
 import { RunsCard } from './runs-card.tsx'
@@ -56,7 +56,7 @@ const Warning = ({ stamp: { status, lock_reason } }: { stamp: Stamp }) => (
 
 /** Tells a producer why labels that are printed cannot be activated yet. */
 function Waiting({ stamp }: { stamp: Stamp }) {
-  const isProducer = useUser()?.role?.scope === 'manufacture'
+  const isProducer = !useIsStaff()
   if (!isProducer || stamp.status !== 'printed' || !waitsForOrder(stamp)) return null
   return (
     <p role="status" className={styles['warning']}>

@@ -1,4 +1,14 @@
-import { integer, labelOf, longText, needsReason, nextStates, stamps, stampStatus, verbOf } from '@trace/domain'
+import {
+  integer,
+  labelOf,
+  longText,
+  needsReason,
+  nextStates,
+  stamps,
+  stampStatus,
+  stampStatusReached,
+  verbOf,
+} from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
@@ -6,11 +16,11 @@ import { screenNeed } from '../../../app/guard.ts'
 import { detailAddress, editAddress, listAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
-import { askReason, confirm } from '../../../ui/dialogs.ts'
+import { askStep, confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { openOverlay } from '../../../app/overlay.ts'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import { askPrint } from './ask-print.tsx'
 import { openSheet } from './open-sheet.ts'
@@ -39,7 +49,7 @@ export function useStampSteps(): StampSteps {
   const can = useCan()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const staff = useUser()?.role?.scope !== 'manufacture'
+  const staff = useIsStaff()
   const reload = () => void revalidate()
   const sent = (run: PrintRun) => {
     void openSent(run)
@@ -75,13 +85,9 @@ export function useStampSteps(): StampSteps {
       message,
       danger: to === 'closed',
     }
-    const reason = needsReason(stampStatus, status, to)
-      ? await askReason(question)
-      : (await confirm(question))
-        ? ''
-        : null
-    if (reason === null) return
-    const answer = await whileLoading(api('PUT', `/stamps/${id}/change-status/${to}`, reason ? { reason } : {}))
+    const body = await askStep(question, needsReason(stampStatus, status, to))
+    if (!body) return
+    const answer = await whileLoading(api('PUT', `/stamps/${id}/change-status/${to}`, body))
     if (showAnswer(answer)) void revalidate()
   }
 
@@ -97,7 +103,7 @@ export function useStampSteps(): StampSteps {
     const isPrinted = status === 'printed' || status === 'activated'
     const mayEdit = can(screenNeed(stamps, 'edit')) && isFree(status, 'name')
     const label = (to: Status) => verbOf(stampStatus, status, to) ?? labelOf(stampStatus, to)
-    const unlocked = unlockedAs(stamp)
+    const unlocked = stampStatusReached(stamp)
 
     const steps: (RowAction | false)[] = [
       from === 'list' &&
@@ -135,10 +141,6 @@ export function useStampSteps(): StampSteps {
 
   return { stepsOf, sent }
 }
-
-/** A lock that is taken off leaves the issue where it was. */
-const unlockedAs = ({ activated_count, printed_count }: Stamp): Status =>
-  activated_count ? 'activated' : printed_count ? 'printed' : 'issued'
 
 const openSent = (run: PrintRun) =>
   openOverlay('sent-dialog', async () => {

@@ -7,7 +7,7 @@ import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { askReason } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { Label, Stamp } from './stamp.ts'
 import { words } from './words.ts'
@@ -30,7 +30,7 @@ interface LabelSteps {
 export function useLabelSteps({ id, code }: Stamp): LabelSteps {
   const { revalidate } = useRevalidator()
   const may = useCan()(screenNeed(stamps, 'update'))
-  const isStaff = useUser()?.role?.scope !== 'manufacture'
+  const isStaff = useIsStaff()
 
   const revoke = (entry: { serial_from?: number }) =>
     askForm({
