@@ -1,3 +1,4 @@
+import { traceDateLabels } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import { amount } from './amount.ts'
 import { Fact, Facts } from './facts.tsx'
@@ -66,29 +67,18 @@ export function ProductHeading({ trace: { product, producer, certificates } }: {
   )
 }
 
-const startLabels: Record<PublicTrace['sector'], string> = {
-  plant: 'Ngày trồng',
-  animal: 'Ngày nhập giống',
-  seafood: 'Ngày thả giống',
-  processing: 'Ngày nhập nguyên liệu',
-}
-
 /** The days that matter to who eats it. */
 export function Dates({ trace }: { trace: PublicTrace }) {
-  const days: [label: string, day: string][] = [
-    [startLabels[trace.sector], formatDay(trace.planting_date)],
-    [trace.sector === 'processing' ? 'Ngày sản xuất' : 'Ngày thu hoạch', formatDay(trace.harvest_date)],
-    ['Ngày đóng gói', formatDay(trace.packaging_date)],
-    ['Hạn sử dụng', formatDay(trace.expired_date)],
-  ]
-  const known = days.filter(([, day]) => day)
+  const labels = traceDateLabels(trace.sector)
+  const names = ['planting_date', 'harvest_date', 'packaging_date', 'expired_date'] as const
+  const known = names.filter((name) => formatDay(trace[name]))
   if (known.length === 0) return null
   return (
     <dl className={trace.result === 'expired' ? 'dates dates-expired' : 'dates'}>
-      {known.map(([label, day]) => (
-        <div key={label} className={label === 'Hạn sử dụng' ? 'dates-last' : undefined}>
-          <dt>{label}</dt>
-          <dd>{day}</dd>
+      {known.map((name) => (
+        <div key={name} className={name === 'expired_date' ? 'dates-last' : undefined}>
+          <dt>{labels[name]}</dt>
+          <dd>{formatDay(trace[name])}</dd>
         </div>
       ))}
     </dl>

@@ -118,14 +118,17 @@ function isBlank({ kind }: Field, raw: unknown): boolean {
   return Array.isArray(raw) && raw.length === 0
 }
 
+/** What is said of a day that comes before the one it follows. */
+export const notBefore = (label: string, earlier: string): string =>
+  `${label} không được trước ${earlier.toLowerCase()}`
+
 function outOfOrder(fields: Fields, values: Record<string, unknown>, ordered: Ordered, known: Problems): Problems {
   const problems: Problems = {}
   for (const [first, second] of ordered) {
     const [a, b] = [values[first], values[second]]
     const [lower, upper] = [fields[first], fields[second]]
     if (a == null || b == null || !lower || !upper || first in known || second in known || a <= b) continue
-    if (upper.kind === 'date' || upper.kind === 'moment')
-      problems[second] = [`${upper.label} không được trước ${lower.label.toLowerCase()}`]
+    if (upper.kind === 'date' || upper.kind === 'moment') problems[second] = [notBefore(upper.label, lower.label)]
     else problems[first] = [`${lower.label} không được lớn hơn ${upper.label.toLowerCase()}`]
   }
   return problems

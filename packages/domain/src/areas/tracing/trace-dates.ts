@@ -1,4 +1,5 @@
 import { addDays } from '../../text/dates.ts'
+import { notBefore } from '../../define/read.ts'
 import type { Problems } from '../../define/read.ts'
 
 export interface TraceDates {
@@ -23,7 +24,7 @@ const plantingLabels: Record<SectorKind, string> = {
 /** What the dates of a trace are called in a sector. */
 export const traceDateLabels = (sector: SectorKind): Record<keyof TraceDates, string> => ({
   planting_date: plantingLabels[sector],
-  harvest_date: 'Ngày thu hoạch',
+  harvest_date: sector === 'processing' ? 'Ngày sản xuất' : 'Ngày thu hoạch',
   packaging_date: 'Ngày đóng gói',
   expired_date: 'Hạn sử dụng',
 })
@@ -39,8 +40,7 @@ export function traceDateProblems(dates: TraceDates, sector: SectorKind): Proble
   for (const field of made) {
     const date = dates[field]
     if (!date) continue
-    if (before && date < dates[before]!)
-      problems[field] = [`${labels[field]} không được trước ${labels[before].toLowerCase()}`]
+    if (before && date < dates[before]!) problems[field] = [notBefore(labels[field], labels[before])]
     else before = field
   }
   if (before && dates.expired_date && dates.expired_date <= dates[before]!) {

@@ -21,6 +21,7 @@ import { resource } from '../../define/resource.ts'
 import { stateLabels } from '../../define/state-labels.ts'
 import { orderStatus } from '../labels/index.ts'
 import { traceStatus } from './states.ts'
+import { traceDateLabels } from './trace-dates.ts'
 
 /** One step forward of the goods: who carried how much from where to whom. */
 const movementFields = {
@@ -52,6 +53,8 @@ export const recallFields = {
   ),
 }
 
+const days = traceDateLabels('plant')
+
 export const traces = resource('traces', {
   label: 'Hồ sơ truy xuất',
   screen: 'origin/traces',
@@ -69,10 +72,10 @@ export const traces = resource('traces', {
       only: { is_active: true },
       vouched: true,
     }),
-    planting_date: date('Ngày trồng', { help: 'Ngày trồng, thả giống hoặc nhập nguyên liệu', vouched: true }),
-    harvest_date: date('Ngày thu hoạch', { required: true, vouched: true }),
-    packaging_date: date('Ngày đóng gói', { vouched: true }),
-    expired_date: date('Hạn sử dụng', { help: 'Để trống thì tính theo hạn sử dụng của sản phẩm', vouched: true }),
+    planting_date: date(days.planting_date, { help: 'Ngày trồng, thả giống hoặc nhập nguyên liệu', vouched: true }),
+    harvest_date: date(days.harvest_date, { required: true, vouched: true }),
+    packaging_date: date(days.packaging_date, { vouched: true }),
+    expired_date: date(days.expired_date, { help: 'Để trống thì tính theo hạn sử dụng của sản phẩm', vouched: true }),
     quantity: decimal('Số lượng', { required: true, min: 0.0001, vouched: true }),
     product_unit_id: reference('Đơn vị tính', 'product-units', { required: true, vouched: true }),
     packaging_spec: text('Quy cách đóng gói', { max: 150 }),

@@ -1,5 +1,6 @@
 import {
   needs,
+  notBefore,
   percentDone,
   productionPlans,
   publishProblems,
@@ -92,12 +93,13 @@ const changeStatus = statusChangeWith(
 export const planOperations = [create, edit, remove, changeStatus]
 
 function checkPlan({ products = [] }: Values): void {
+  const planned = productionPlans.fields.products.fields
   const again = repeated(products.map(({ product_id }) => product_id))
   if (again >= 0) throw refuseField(`products.${again}.product_id`, 'Sản phẩm đã có trong kế hoạch')
   for (const [at, { start_date, end_date, labors }] of products.entries()) {
     const path = `products.${at}`
     const isTurned = start_date && end_date && end_date < start_date
-    if (isTurned) throw refuseField(`${path}.end_date`, 'Đến ngày không được trước từ ngày')
+    if (isTurned) throw refuseField(`${path}.end_date`, notBefore(planned.end_date.label, planned.start_date.label))
     const twice = repeated(labors.map(({ labor_id }) => labor_id))
     if (twice >= 0) throw refuseField(`${path}.labors.${twice}.labor_id`, 'Lao động đã được phân bổ cho sản phẩm này')
   }

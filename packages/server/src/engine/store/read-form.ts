@@ -1,5 +1,6 @@
 import { formFields, read } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
+import { isProducer } from '../viewer.ts'
 import type { Reach } from '../viewer.ts'
 
 type Raw = Record<string, unknown>
@@ -8,7 +9,7 @@ type Raw = Record<string, unknown>
 export function readForm(resource: Resource, sent: Raw, reach: Reach, also: Fields = {}): Raw {
   const fields = { ...formFields(resource), ...also }
   return read(
-    reach.scope === 'manufacture' ? withoutStaff(fields) : fields,
+    isProducer(reach) ? withoutStaff(fields) : fields,
     ownedBy(resource, sent, reach),
     resource.ordered,
   )
@@ -20,6 +21,6 @@ const withoutStaff = (fields: Fields): Fields =>
 /** The values of a row with the producer in it, where the viewer is one. */
 export function ownedBy(resource: Resource, values: Raw, reach: Reach): Raw {
   const { manufacture } = resource.scope
-  if (reach.scope !== 'manufacture' || !manufacture || manufacture === 'id') return values
+  if (!isProducer(reach) || !manufacture || manufacture === 'id') return values
   return { ...values, [manufacture]: reach.manufacture_id }
 }
