@@ -31,7 +31,6 @@ const config: KnipConfig = {
     e2e: { entry: ['*.{spec,pictures,config}.ts'], project: ['**/*.ts'] },
     bench: { entry: ['*.ts', 'bare/*.ts'], project: ['**/*.ts'] },
   },
-  ignoreWorkspaces: ['packages/client'],
 }
 
 export default config

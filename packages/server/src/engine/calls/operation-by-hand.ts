@@ -1,4 +1,4 @@
-import { formFields, read } from '@trace/domain'
+import { read } from '@trace/domain'
 import type { Fields, Resource, Row, Values } from '@trace/domain'
 import { none } from './answers.ts'
 import type { Operation } from '../operation.ts'
@@ -49,14 +49,4 @@ export function wanted<R extends Resource>(
   return said === undefined
     ? !row[field]
     : Boolean(read({ on: { ...resource.fields[field]!, kind: 'flag' } }, { on: said }).on)
-}
-
-/** A patch of a row as the whole form it makes: rules that look at several fields see them all. */
-export function patched(
-  resource: Resource,
-  row: Record<string, unknown>,
-  body: Record<string, unknown>,
-): Record<string, unknown> {
-  const fields: Fields = formFields(resource)
-  return { ...Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])), ...body }
 }

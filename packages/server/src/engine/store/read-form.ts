@@ -8,11 +8,7 @@ type Raw = Record<string, unknown>
 /** Reads the form of a resource for somebody of that reach. */
 export function readForm(resource: Resource, sent: Raw, reach: Reach, also: Fields = {}): Raw {
   const fields = { ...formFields(resource), ...also }
-  return read(
-    isProducer(reach) ? withoutStaff(fields) : fields,
-    ownedBy(resource, sent, reach),
-    resource.ordered,
-  )
+  return read(isProducer(reach) ? withoutStaff(fields) : fields, ownedBy(resource, sent, reach), resource.ordered)
 }
 
 const withoutStaff = (fields: Fields): Fields =>
