@@ -1,7 +1,7 @@
 import { can, integer, needs, read, resourceByName, today } from '@trace/domain'
 import type { Entry, Resource, Row, Stamped } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
-import { SYSTEM } from '../viewer.ts'
+import { isProducer, SYSTEM } from '../viewer.ts'
 import type { LogAction } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Author } from './author.ts'
@@ -87,7 +87,7 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
 
   /** Whether what the viewer writes counts as seen by an officer: who may approve such rows, and not a producer its own. */
   const sees = (resource: Resource): boolean =>
-    reach.scope !== 'manufacture' &&
+    !isProducer(reach) &&
     ((viewer.id === 0 && viewer.role.code === SYSTEM) || can(viewer.permissions, needs(resource, 'update')))
 
   const approver = (resource: Resource): Approver => ({
