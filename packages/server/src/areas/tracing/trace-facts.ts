@@ -9,16 +9,24 @@ import type { Store } from '../../engine/store/store.ts'
 
 /** A trace with its check-list. */
 export const checkedRow = extended(traces, {
-  compliance: group('Bảng kiểm 10 thông tin', {
-    passed: flag('Đạt'),
-    items: list('10 thông tin bắt buộc', {
-      key: text('Khóa', { required: true }),
-      label: text('Thông tin', { required: true }),
+  compliance: group(
+    'Bảng kiểm 10 thông tin',
+    {
       passed: flag('Đạt'),
-      optional: flag('Chỉ khi có'),
-      hint: text('Còn thiếu'),
-    }),
-  }),
+      items: list(
+        '10 thông tin bắt buộc',
+        {
+          key: text('Khóa', { required: true }),
+          label: text('Thông tin', { required: true }),
+          passed: flag('Đạt'),
+          optional: flag('Chỉ khi có'),
+          hint: text('Còn thiếu'),
+        },
+        { required: true },
+      ),
+    },
+    { required: true },
+  ),
 })
 
 /** A trace as it is answered, with its check-list. */
