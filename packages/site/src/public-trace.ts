@@ -27,7 +27,7 @@ export interface PublicProduct {
   brand: string | null
   model_code: string | null
   gtin: string | null
-  net_weight: number | string | null
+  net_weight: number | null
   net_weight_unit: string | null
   packaging: string | null
   ingredients: string | null
@@ -62,7 +62,7 @@ export interface PublicArea {
   location_code: string
   puc_code: string | null
   /** Hectares. */
-  acreage: number | string | null
+  acreage: number | null
   farming_form: string | null
   address: string | null
   latitude: number | null
@@ -83,7 +83,7 @@ export interface PublicDiary {
     /** 'Thuốc thú y' */
     kind: string
     name: string
-    quantity: number | string | null
+    quantity: number | null
     unit: string | null
     withdrawal_days: number | null
   }[]
@@ -156,7 +156,7 @@ export interface PublicTrace {
   trace_code: string
   serial: string | null
   lot: string | null
-  quantity: number | string | null
+  quantity: number | null
   unit: string | null
   sector: 'plant' | 'animal' | 'seafood' | 'processing'
   planting_date: string | null

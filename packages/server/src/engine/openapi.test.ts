@@ -8,9 +8,10 @@ import type { ApiCall } from './openapi/document.ts'
 import { exampleOf } from './openapi/example.ts'
 import { operations } from '../operations.ts'
 import { testServer } from '../../test/server.ts'
+import { routes } from '../start/routes.ts'
 
 const server = testServer()
-const document = apiDocument(operations, 'https://truyxuat.example.vn')
+const document = apiDocument(operations, routes, 'https://truyxuat.example.vn')
 const calls: (readonly [path: string, method: string, call: ApiCall])[] = Object.entries(document.paths).flatMap(
   ([path, methods]) => Object.entries(methods).map(([method, call]) => [path, method, call] as const),
 )

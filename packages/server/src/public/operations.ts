@@ -1,8 +1,8 @@
-import { operation } from '../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../engine/operation.ts'
+import { operation } from '../engine/operation.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Target } from '../areas/labels/index.ts'
 import { allow } from '../engine/access/allowance.ts'
+import { found, passport } from './answers.ts'
 import { findPublic } from './find-public.ts'
 import { passportOf } from './passport.ts'
 import { readPublicTrace } from './read-public-trace.ts'
@@ -11,13 +11,13 @@ import { readPublicTrace } from './read-public-trace.ts'
 export const notFound = (data?: object): Refusal => new Refusal(404, 'Không tìm thấy mã truy xuất', data && { data })
 
 /** What a code shows, as data: nobody signs in, and no scan is counted. */
-const look = (kind: Target['kind'], name: string, summary: string): Operation =>
+const look = <const N extends string>(kind: Target['kind'], name: N, summary: string) =>
   operation({
     method: 'GET',
     path: `/api/web/${name}/:code`,
     needs: 'public',
     summary,
-    input: {},
+    answers: found,
     guard: async ({ origin }) => allow('lookUp', origin.ip),
     async run({ params, store: { sql }, settings }) {
       const target = await findPublic(sql, settings, kind, params['code']!)
@@ -26,12 +26,12 @@ const look = (kind: Target['kind'], name: string, summary: string): Operation =>
     },
   })
 
-const passport = operation({
+const readPassport = operation({
   method: 'GET',
   path: '/api/web/traces/:code/passport',
   needs: 'public',
   summary: 'Hộ chiếu số của sản phẩm',
-  input: {},
+  answers: passport,
   guard: async ({ origin }) => allow('lookUp', origin.ip),
   async run({ params, store: { sql }, settings }) {
     const target = await findPublic(sql, settings, 'trace', params['code']!)
@@ -40,8 +40,8 @@ const passport = operation({
   },
 })
 
-export const publicOperations: Operation[] = [
+export const publicOperations = [
   look('trace', 'traces', 'Thông tin công khai của một hồ sơ truy xuất'),
   look('stamp', 'stamps', 'Thông tin công khai của một tem'),
-  passport,
+  readPassport,
 ]

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { decimal, gs1Key, parseDigitalLink, read, text, today } from '@trace/domain'
+import { gs1Key, parseDigitalLink, read, today } from '@trace/domain'
 import {
   answerScan,
   drawErrorPage,
@@ -35,6 +35,7 @@ import { readPublicTrace } from './read-public-trace.ts'
 import { tellFailure } from '../engine/watch/failures-log.ts'
 import { refuseWithoutRoom } from '../engine/watch/free-space.ts'
 import { unscoped } from '../engine/store/rows.ts'
+import { pinEntry, scanning } from './routes.ts'
 
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -82,13 +83,6 @@ export async function servePublic(app: FastifyInstance, pool: Pool, settings: Se
   await app.register(async (pages) => servePages(pages, pool, settings))
 }
 
-export const scanning = {
-  code: text('Mã tem, mã truy xuất', { required: true, max: 50 }),
-  latitude: decimal('Vĩ độ', { min: -90, max: 90 }),
-  longitude: decimal('Kinh độ', { min: -180, max: 180 }),
-  client_id: text('Thiết bị', { max: 100 }),
-}
-
 /** Counts a look at a code. Not an operation: it shares a transaction with whatever else is scanned at the same moment. */
 async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
   const scanner = await openScanner(pool, settings)
@@ -108,8 +102,6 @@ async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings):
     return reply.headers(API_HEADERS).send({ code: 200, message: 'Thành công', data: { entry } })
   })
 }
-
-export const pinEntry = { pin: text('Mã PIN', { required: true, max: 20 }) }
 
 /** Holds a PIN against the label of a code. Not an operation: a try counts whatever comes of it, outside of any transaction. */
 function servePins(app: FastifyInstance, pool: Pool, settings: Settings): void {

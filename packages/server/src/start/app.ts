@@ -29,6 +29,7 @@ import { tellFailure } from '../engine/watch/failures-log.ts'
 import { serveMetrics } from './metrics.ts'
 import { refusedCalls } from '../engine/watch/refused-calls.ts'
 import { serveReadiness } from './readiness.ts'
+import { routes } from './routes.ts'
 
 /** What pages may ask a browser for: where somebody is who scans a label, and nothing else. */
 const PERMISSIONS = [
@@ -107,7 +108,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live, door
   serveSheets(app, pool, settings)
   await servePublic(app, pool, settings)
   serveReadiness(app, pool, settings)
-  serveDocument(app, operations, settings)
+  serveDocument(app, operations, routes, settings)
   await serveGuide(app)
   await servePages(app, settings)
 

@@ -7,6 +7,8 @@ import type { Live } from '../engine/live/hub.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { freeSpace } from '../engine/watch/free-space.ts'
+import { RUNNING } from '../engine/openapi/route.ts'
+import type { Route } from '../engine/openapi/route.ts'
 
 /** `GET /api/metrics`: what this server does, as Prometheus reads it. For the machine itself, or with `METRICS_TOKEN`. */
 export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }: Settings, live: Live): void {
@@ -103,3 +105,15 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+export const metricsRoute: Route = {
+  method: 'GET',
+  path: '/api/metrics',
+  operationId: 'getMetrics',
+  tag: RUNNING,
+  summary: 'Số liệu vận hành cho Prometheus',
+  description: 'Chỉ trả lời trên chính máy chủ, hoặc với mã METRICS_TOKEN trong header Authorization.',
+  needs: 'public',
+  answers: { type: 'text/plain', description: 'Số liệu dạng chữ của Prometheus' },
+  refusals: ['NotAllowed'],
+}

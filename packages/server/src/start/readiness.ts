@@ -5,6 +5,9 @@ import { waitingMigrations } from '../ports/postgres/migrate.ts'
 import { lostKeys } from './keyring.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
+import { none } from '../engine/calls/answers.ts'
+import { RUNNING } from '../engine/openapi/route.ts'
+import type { Route } from '../engine/openapi/route.ts'
 
 /** How long the database may take to answer before this server says it is not ready. */
 const PATIENCE = 3_000
@@ -39,3 +42,29 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
+
+export const readinessRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/health',
+    operationId: 'getHealth',
+    tag: RUNNING,
+    summary: 'Máy chủ còn chạy',
+    description: 'Không hỏi cơ sở dữ liệu. Không cần đăng nhập.',
+    needs: 'public',
+    answers: none,
+    message: 'Máy chủ đang chạy',
+  },
+  {
+    method: 'GET',
+    path: '/api/ready',
+    operationId: 'getReady',
+    tag: RUNNING,
+    summary: 'Máy chủ sẵn sàng phục vụ',
+    description: 'Cơ sở dữ liệu trả lời và đã nâng cấp xong. Không cần đăng nhập.',
+    needs: 'public',
+    answers: none,
+    message: 'Sẵn sàng',
+    refusals: ['NotReady'],
+  },
+]

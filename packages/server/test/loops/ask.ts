@@ -5,10 +5,11 @@ import { apiDocument, openPath } from '../../src/engine/openapi/document.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import type { Reply, testServer } from '../server.ts'
+import { routes } from '../../src/start/routes.ts'
 
 type Server = ReturnType<typeof testServer>
 
-export const document = apiDocument(operations, 'https://truyxuat.example.vn')
+export const document = apiDocument(operations, routes, 'https://truyxuat.example.vn')
 
 const schemas = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
 addFormats.default(schemas)

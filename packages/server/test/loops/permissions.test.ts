@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { allPermissions } from '@trace/domain'
 import type { Need, OrderSide, Permission } from '@trace/domain'
 import { hashToken } from '../../src/engine/access/tokens.ts'
-import { otherCalls } from '../../src/engine/openapi/other-calls.ts'
+import { routes } from '../../src/start/routes.ts'
 import type { Needs } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { ask, complaintsAbout } from './ask.ts'
@@ -155,18 +155,18 @@ for (const operation of operations) {
   }
 }
 
-for (const [path, method, call] of otherCalls) {
-  if (call.security !== undefined) continue
-  const url = path.replaceAll(/\{\w+\}/g, '1')
+for (const { path, method, needs } of routes) {
+  if (needs === 'public') continue
+  const url = path.replaceAll(/:\w+/g, '1')
 
-  test(`${method.toUpperCase()} ${path}, which is no operation, asks who is there and what they may, too`, async () => {
-    const stranger = await server.app.inject({ method: method as 'GET', url })
+  test(`${method} ${path}, which is no operation, asks who is there and what they may, too`, async () => {
+    const stranger = await server.app.inject({ method, url })
     assert.equal(stranger.statusCode, 401, stranger.body)
     const authorized = async (authorization: string) =>
-      (await server.app.inject({ method: method as 'GET', url, headers: { authorization } })).statusCode
+      (await server.app.inject({ method, url, headers: { authorization } })).statusCode
     assert.equal(await authorized(await holderOfResting('pending')), 403)
-    if (!call['x-need']) return
-    const others = allPermissions.filter((permission) => !isNeeded(call['x-need']!)(permission))
+    if (!Array.isArray(needs)) return
+    const others = allPermissions.filter((permission) => !isNeeded(needs)(permission))
     assert.equal(await authorized(await holderOf(others)), 403)
   })
 }

@@ -1,6 +1,9 @@
 import {
   criteriaSeafoods,
+  decimal,
   feedConversion,
+  group,
+  integer,
   needs,
   plantYield,
   productAnimals,
@@ -10,20 +13,19 @@ import {
 import type { Resource, Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { joined } from '../../ports/postgres/connect.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { always, data, one } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
+import { filters } from '../../engine/calls/query.ts'
+import { operation } from '../../engine/operation.ts'
 import type { Store } from '../../engine/store/store.ts'
 
-type Body = Record<string, unknown>
-
 /** What is told from the figures of a crop is never typed. */
-function readPlants(store: Store, body: Body): Partial<Row<typeof productPlants>> {
-  const values = store.read(productPlants, body)
-  return { ...values, yield: plantYield(values.output, values.area_harvested) }
-}
+const withYield = (values: Partial<Row<typeof productPlants>>) => ({
+  ...values,
+  yield: plantYield(values.output, values.area_harvested),
+})
 
-function readSeafoods(store: Store, body: Body): Partial<Row<typeof criteriaSeafoods>> {
-  const values = store.read(criteriaSeafoods, body)
+function withRates(values: Partial<Row<typeof criteriaSeafoods>>) {
   const { output, pond_area, water_surface, feed_used } = values
   return { ...values, yield: seafoodYield(output, pond_area || water_surface), fcr: feedConversion(feed_used, output) }
 }
@@ -32,7 +34,7 @@ const PLANTS = '/api/admin/product-plants'
 const SEAFOODS = '/api/admin/criteria-seafoods'
 
 /** The columns that may be added up over rows. */
-export const summed: [resource: Resource, columns: readonly string[]][] = [
+const summed: [resource: Resource, columns: readonly string[]][] = [
   [productPlants, ['area_sown', 'area_harvested', 'output', 'area_vietgap']],
   [
     productAnimals,
@@ -42,23 +44,29 @@ export const summed: [resource: Resource, columns: readonly string[]][] = [
 ]
 
 /** Adds up all rows that a list query means; where it names one year, the year before is added up beside it. */
-const totals = summed.map(([resource, columns]) =>
-  operation({
+const totals = summed.map(([resource, columns]) => {
+  const added = Object.fromEntries(columns.map((column) => [column, decimal(resource.fields[column]!.label, always)]))
+  const fields = { count: integer('Số dòng', always), ...added }
+  return operation({
     method: 'GET',
     path: `/api/admin/${resource.name}/totals`,
     needs: needs(resource, 'list'),
-    input: {},
     summary: `Tổng cộng ${resource.label.toLowerCase()}`,
+    query: filters(resource),
+    answers: data({
+      entry: group('Tổng cộng', fields),
+      last_year: group('Tổng cộng năm trước, khi chọn một năm', fields),
+    }),
     async run({ query, store }) {
       const year = /^\d{4}$/.test(query['year'] ?? '') ? Number(query['year']) : null
       const [entry, last_year] = await Promise.all([
         addUp(store, resource, columns, query),
-        year && addUp(store, resource, columns, { ...query, year: String(year - 1) }),
+        year === null ? null : addUp(store, resource, columns, { ...query, year: String(year - 1) }),
       ])
       return { entry, last_year }
     },
-  }),
-)
+  })
+})
 
 type Query = Record<string, string>
 
@@ -67,35 +75,37 @@ async function addUp(
   resource: Resource,
   columns: readonly string[],
   query: Query,
-): Promise<object> {
+): Promise<{ count: number } & Record<string, number>> {
   const sums = joined(
     sql,
     columns.map((column) => sql`, coalesce(sum(${sql(`t.${column}`)}), 0)::float as ${sql(column)}`),
   )
-  const [found] = await sql`
+  const [found] = await sql<({ count: number } & Record<string, number>)[]>`
     select count(*)::int as count ${sums} from ${rows(resource, query)} t`
   return found!
 }
 
 /** The yearly figures: those that the server adds to, and the sums over them. */
-export const agriculturalOperations: Operation[] = [
+export const agriculturalOperations = [
   ...totals,
   operation({
     method: 'POST',
     path: PLANTS,
     needs: needs(productPlants, 'create'),
     summary: 'Thêm dữ liệu trồng trọt',
-    input: {},
-    run: async ({ body, store }) => ({ entry: await store.insert(productPlants, readPlants(store, body)) }),
+    body: form(productPlants),
+    answers: one(productPlants),
+    run: async ({ body, store }) => ({ entry: await store.insert(productPlants, withYield(body)) }),
   }),
   operation({
     method: 'PUT',
     path: `${PLANTS}/:id`,
     needs: mayEdit(productPlants),
     summary: 'Sửa dữ liệu trồng trọt',
-    input: {},
-    run: async ({ id, body, store }) => ({
-      entry: await store.update(productPlants, id, readPlants(store, body), { version: body['version'] }),
+    body: form(productPlants),
+    answers: one(productPlants),
+    run: async ({ id, body, version, store }) => ({
+      entry: await store.update(productPlants, id, withYield(body), { version }),
     }),
   }),
   operation({
@@ -103,17 +113,19 @@ export const agriculturalOperations: Operation[] = [
     path: SEAFOODS,
     needs: needs(criteriaSeafoods, 'create'),
     summary: 'Thêm chỉ tiêu thủy sản',
-    input: {},
-    run: async ({ body, store }) => ({ entry: await store.insert(criteriaSeafoods, readSeafoods(store, body)) }),
+    body: form(criteriaSeafoods),
+    answers: one(criteriaSeafoods),
+    run: async ({ body, store }) => ({ entry: await store.insert(criteriaSeafoods, withRates(body)) }),
   }),
   operation({
     method: 'PUT',
     path: `${SEAFOODS}/:id`,
     needs: mayEdit(criteriaSeafoods),
     summary: 'Sửa chỉ tiêu thủy sản',
-    input: {},
-    run: async ({ id, body, store }) => ({
-      entry: await store.update(criteriaSeafoods, id, readSeafoods(store, body), { version: body['version'] }),
+    body: form(criteriaSeafoods),
+    answers: one(criteriaSeafoods),
+    run: async ({ id, body, version, store }) => ({
+      entry: await store.update(criteriaSeafoods, id, withRates(body), { version }),
     }),
   }),
 ]

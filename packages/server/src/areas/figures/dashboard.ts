@@ -2,8 +2,13 @@ import {
   addDays,
   can,
   certificates,
+  date,
+  decimal,
   diaries,
+  group,
+  integer,
   labors,
+  list,
   manufactures,
   materialAreas,
   needsToRead,
@@ -12,19 +17,58 @@ import {
   scanStatistics,
   stamps,
   systemLogs,
+  text,
   today,
   traces,
 } from '@trace/domain'
-import type { Resource } from '@trace/domain'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { always, maybe, named, one, surely } from '../../engine/calls/answers.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Resource, Values } from '@trace/domain'
 import type { Store } from '../../engine/store/store.ts'
 import { freeSpace, MEGABYTE } from '../../engine/watch/free-space.ts'
 import { certified, warningDays } from '../producers/index.ts'
 
 const SCAN_DAYS = 30
 
-const counted: readonly Resource[] = [manufactures, products, labors, stamps, traces]
+const counted = [manufactures, products, labors, stamps, traces] as const
+
+const figures = { total: integer('Tổng số', always), this_month: integer('Thêm trong tháng', always) }
+const scanDay = {
+  day: date('Ngày', always),
+  count: integer('Lượt quét', always),
+  suspicious: integer('Nghi vấn', always),
+}
+const ofGroup = { ...named, count: integer('Số sản phẩm', always) }
+const ofStars = { stars: integer('Số sao', always), count: integer('Số sản phẩm', always) }
+const ofWard = {
+  ...named,
+  acreage: decimal('Diện tích', { ...always, unit: 'ha' }),
+  latitude: decimal('Vĩ độ giữa xã'),
+  longitude: decimal('Kinh độ giữa xã'),
+}
+const waits = {
+  key: text('Việc', always),
+  label: text('Tên việc', always),
+  count: integer('Số lượng', always),
+  to: text('Màn hình'),
+}
+
+const home = {
+  counts: surely(
+    group(
+      'Số lượng theo danh sách',
+      Object.fromEntries(counted.map(({ name, plural }) => [name, group(plural, figures)])),
+    ),
+  ),
+  labels_total: integer('Số tem đã cấp'),
+  scans_today: integer('Lượt quét hôm nay'),
+  scans: maybe(list('Lượt quét 30 ngày', scanDay)),
+  products_by_group: maybe(list('Sản phẩm theo nhóm', ofGroup)),
+  area_by_ward: maybe(list('Diện tích theo xã', ofWard)),
+  ocop: maybe(list('Sản phẩm OCOP theo hạng sao', ofStars)),
+  todo: list('Việc cần làm', waits, always),
+  disk: group('Chỗ còn trên ổ đĩa', { free_mb: integer('Còn', always), floor_mb: integer('Ít nhất phải còn', always) }),
+}
 
 /** All of the home screen: what the viewer may list, within the viewer's reach. What may not be listed is left out. */
 const dashboard = operation({
@@ -32,7 +76,7 @@ const dashboard = operation({
   path: '/api/admin/dashboard',
   needs: 'signedIn',
   summary: 'Số liệu và việc cần làm của trang chủ',
-  input: {},
+  answers: one(home),
   async run({ store, viewer }) {
     const mayList = (resource: Resource): boolean => can(viewer.permissions, needsToRead(resource, 'list'))
     const listed = counted.filter(mayList)
@@ -45,7 +89,18 @@ const dashboard = operation({
       mayList(materialAreas) && areasOf(store),
     ])
     const disk = mayList(systemLogs) && diskOf()
-    return { entry: Object.assign({ counts: Object.fromEntries(counts), todo }, ...charts, disk && { disk }) as object }
+    const [labels, scans, goods, areas] = charts
+    return {
+      entry: {
+        counts: Object.fromEntries(counts),
+        todo,
+        ...(labels && labels),
+        ...(scans && scans),
+        ...(goods && goods),
+        ...(areas && areas),
+        ...(disk && { disk }),
+      },
+    }
   },
 })
 
@@ -55,7 +110,7 @@ function diskOf(): { free_mb: number; floor_mb: number } | null {
   return space ? { free_mb: Math.floor(space.bytes() / MEGABYTE), floor_mb: space.floor / MEGABYTE } : null
 }
 
-export const dashboardOperations: Operation[] = [dashboard]
+export const dashboardOperations = [dashboard]
 
 async function countOf({ sql, rows }: Store, resource: Resource): Promise<{ total: number; this_month: number }> {
   const monthStart = `${today().slice(0, 7)}-01T00:00:00+07:00`
@@ -66,9 +121,9 @@ async function countOf({ sql, rows }: Store, resource: Resource): Promise<{ tota
 }
 
 async function labelsOf({ sql, rows }: Store) {
-  const [row] = await sql`
+  const [row] = await sql<{ labels_total: number }[]>`
     select coalesce(sum(quantity), 0)::int as labels_total from ${rows(stamps)} t where status <> 'draft'`
-  return row
+  return row!
 }
 
 async function scansOf({ sql, sums }: Store) {
@@ -83,10 +138,10 @@ async function scansOf({ sql, sums }: Store) {
 
 async function productsOf({ sql, rows }: Store) {
   const [products_by_group, ocop] = await Promise.all([
-    sql`
+    sql<Values<typeof ofGroup>[]>`
       select g.id, g.name, count(*)::int as count from ${rows(products)} t join product_groups g on g.id = t.product_group_id
       group by g.id order by count desc, g.name`,
-    sql`
+    sql<Values<typeof ofStars>[]>`
       select ocop_star as stars, count(*)::int as count from ${rows(products)} t
       where ocop_star is not null group by 1 order by 1 desc`,
   ])
@@ -94,7 +149,7 @@ async function productsOf({ sql, rows }: Store) {
 }
 
 async function areasOf({ sql, rows }: Store) {
-  const area_by_ward = await sql`
+  const area_by_ward = await sql<Values<typeof ofWard>[]>`
     select w.id, w.name, sum(t.acreage) as acreage, w.centroid_lat as latitude, w.centroid_lng as longitude from ${rows(materialAreas)} t join wards w on w.id = t.ward_id
     group by w.id order by acreage desc, w.name`
   return { area_by_ward }

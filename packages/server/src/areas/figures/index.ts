@@ -1,6 +1,4 @@
 import { agriculturalOperations } from './agricultural-data.ts'
-
-export { summed } from './agricultural-data.ts'
 export { dashboardOperations } from './dashboard.ts'
 
 /** What is written by hand of this area. */

@@ -1,8 +1,22 @@
-import { areaWarning, can, geodesicArea, materialAreas, needs, proposePuc, pucWarning, today } from '@trace/domain'
-import type { Boundary, Row } from '@trace/domain'
+import {
+  areaWarning,
+  can,
+  decimal,
+  geodesicArea,
+  integer,
+  list,
+  materialAreas,
+  needs,
+  proposePuc,
+  pucWarning,
+  today,
+} from '@trace/domain'
+import type { Boundary, Row, Values } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { always, named, one, texts } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
+import { operation } from '../../engine/operation.ts'
+import { filters } from '../../engine/calls/query.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { missingCodes } from '../../engine/store/codes.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -11,18 +25,20 @@ import { checkPlace } from './area-place.ts'
 import { statusChange } from '../../engine/calls/status.ts'
 import { isProducer } from '../../engine/viewer.ts'
 
-type Values = Partial<Row<typeof materialAreas>>
+type Area = Partial<Row<typeof materialAreas>>
 
 const PATH = '/api/admin/material-areas'
+const warned = one(materialAreas, { warnings: texts('Điều nên xem lại') })
 
 const create = operation({
   method: 'POST',
   path: PATH,
   needs: needs(materialAreas, 'create'),
   summary: 'Thêm vùng sản xuất',
-  input: {},
+  body: form(materialAreas),
+  answers: warned,
   async run({ body, store, settings }) {
-    const values = readArea(store, body)
+    const values = measured(body)
     const { code } = (await missingCodes(store.sql, materialAreas, {}, settings.province)) as { code: string }
     const entry = await store.insert(materialAreas, { ...values, code, location_code: values.gln ?? code })
     return { entry, warnings: await warningsOf(store, values) }
@@ -34,12 +50,13 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(materialAreas),
   summary: 'Sửa vùng sản xuất',
-  input: {},
-  async run({ id, body, store }) {
+  body: form(materialAreas),
+  answers: warned,
+  async run({ id, body, version, store }) {
     const before = await store.find(materialAreas, id)
-    const values = readArea(store, body)
+    const values = measured(body)
     const patch = { ...values, location_code: values.gln ?? before.code, ...waitsAgain(store, before, values) }
-    const entry = await store.update(materialAreas, id, patch, { version: body['version'] })
+    const entry = await store.update(materialAreas, id, patch, { version })
     return { entry, warnings: await warningsOf(store, values, before) }
   },
 })
@@ -65,7 +82,7 @@ const changePuc = statusChange(
 /** The next growing-area code of a commune that no area has. */
 async function freePuc(
   { sql, now, unscoped }: Store,
-  { ward_id }: Pick<Values, 'ward_id'>,
+  { ward_id }: Pick<Area, 'ward_id'>,
   province: string,
 ): Promise<string> {
   const [ward] = await sql<{ code: string }[]>`select code from wards where id = ${ward_id!}`
@@ -79,27 +96,40 @@ async function freePuc(
   }
 }
 
+const ward = {
+  ...named,
+  count: integer('Số vùng', always),
+  acreage: decimal('Diện tích', { ...always, unit: 'ha' }),
+  latitude: decimal('Vĩ độ'),
+  longitude: decimal('Kinh độ'),
+}
+
 /** The hectares of all rows a list query means, together and by commune. */
 const totals = operation({
   method: 'GET',
   path: `${PATH}/totals`,
   needs: needs(materialAreas, 'list'),
   summary: 'Tổng diện tích vùng sản xuất, theo xã',
-  input: {},
+  query: filters(materialAreas),
+  answers: one({
+    count: integer('Số vùng', always),
+    acreage: decimal('Tổng diện tích', { ...always, unit: 'ha' }),
+    by_ward: list('Diện tích theo xã', ward, always),
+  }),
   async run({ query, store: { sql, rows } }) {
-    const by_ward = await sql<{ count: number; acreage: number }[]>`
+    const by_ward = await sql<Values<typeof ward>[]>`
       select w.id, w.name, count(*)::int as count, coalesce(sum(t.acreage), 0)::float as acreage, w.centroid_lat as latitude, w.centroid_lng as longitude
       from ${rows(materialAreas, query)} t join wards w on w.id = t.ward_id
       group by w.id order by acreage desc, w.name`
-    const sum = (of: 'count' | 'acreage') => by_ward.reduce((all, ward) => all + ward[of], 0)
+    const sum = (of: 'count' | 'acreage') => by_ward.reduce((all, one) => all + one[of], 0)
     return { entry: { count: sum('count'), acreage: Math.round(sum('acreage') * 10_000) / 10_000, by_ward } }
   },
 })
 
-export const materialAreaOperations: Operation[] = [totals, create, edit, changePuc]
+export const materialAreaOperations = [totals, create, edit, changePuc]
 
-function readArea(store: Store, body: Record<string, unknown>): Values {
-  const values = store.read(materialAreas, body)
+/** An area with what its boundary measures; its households may not have more than it. */
+function measured(values: Area): Area {
   const acreage = values.acreage!
   const shared = (values.households ?? []).reduce((sum, household) => sum + household.acreage, 0)
   if (shared > acreage * 1.05)
@@ -110,8 +140,8 @@ function readArea(store: Store, body: Record<string, unknown>): Values {
 /** What does not hinder saving but should be looked at. */
 async function warningsOf(
   store: Store,
-  { acreage, computed_area, puc_code, plant_id, ...where }: Values,
-  before?: Values,
+  { acreage, computed_area, puc_code, plant_id, ...where }: Area,
+  before?: Area,
 ): Promise<string[]> {
   const { sql } = store
   const place = await checkPlace(store, where, before)

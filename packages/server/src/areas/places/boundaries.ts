@@ -1,8 +1,7 @@
-import { information, needs } from '@trace/domain'
+import { information, integer, list, needs, text } from '@trace/domain'
 import { MOST_DOCUMENT } from '../../engine/files/store-file.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import { Told } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { always, one } from '../../engine/calls/answers.ts'
+import { operation, Told } from '../../engine/operation.ts'
 import { keepBaseMap } from './base-map.ts'
 import { provinceOnly } from '../../engine/calls/approvals.ts'
 
@@ -12,9 +11,14 @@ const upload = operation({
   needs: needs(information, 'update', 'edit'),
   admit: provinceOnly('nạp ranh giới xã'),
   logs: 'import',
-  input: {},
   takes: MOST_DOCUMENT,
   summary: 'Nạp tệp ranh giới xã (GeoJSON, tối đa 20 MB) làm bản đồ nền',
+  answers: one({
+    file_name: text('Tên tệp', always),
+    drawn: integer('Số xã trên bản đồ', always),
+    total: integer('Số xã của tỉnh', always),
+    missing: list('Xã chưa có', { name: text('Tên xã', always) }, always),
+  }),
   async run({ upload: file, viewer, store, settings }) {
     const entry = await keepBaseMap(store.sql, { ...file!, province: settings.province, by: viewer.id })
     await store.note('import', { subject: 'wards', label: entry.file_name, new_values: entry })
@@ -22,4 +26,4 @@ const upload = operation({
   },
 })
 
-export const boundaryOperations: Operation[] = [upload]
+export const boundaryOperations = [upload]

@@ -1,16 +1,20 @@
 import { banners, needs } from '@trace/domain'
 import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { none, one, page } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
+import { operation } from '../../engine/operation.ts'
+import { filters } from '../../engine/calls/query.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 const lists = { 'main-banner-images': 'main_banner', 'second-banner-images': 'second_banner' } as const
 
 /** Both kinds of banner, each at an address of its own. */
-export const bannerOperations: Operation[] = Object.entries(lists).flatMap(([word, type]) => {
+const bannersAt = <const W extends keyof typeof lists>(word: W) => {
+  const type = lists[word]
   const path = `/api/admin/configs/${word}`
   const name = banners.fields.type.choices![type]!.toLowerCase()
+  const body = form(banners, { given: (sent) => ({ ...sent, type }), told: ['type'] })
   const own = async (store: Store, id: number): Promise<void> => {
     if ((await store.find(banners, id)).type !== type) throw new Refusal(404, 'Không tìm thấy banner')
   }
@@ -20,7 +24,8 @@ export const bannerOperations: Operation[] = Object.entries(lists).flatMap(([wor
       path,
       needs: needs(banners, 'list'),
       summary: `Danh sách ${name}`,
-      input: {},
+      query: filters(banners),
+      answers: page(banners),
       run: ({ query, store }) => store.page(banners, { ...query, type }),
     }),
     operation({
@@ -28,7 +33,7 @@ export const bannerOperations: Operation[] = Object.entries(lists).flatMap(([wor
       path: `${path}/:id`,
       needs: mayRead(banners),
       summary: `Xem ${name}`,
-      input: {},
+      answers: one(banners),
       async run({ id, store }) {
         await own(store, id)
         return { entry: await store.show(banners, id) }
@@ -39,20 +44,20 @@ export const bannerOperations: Operation[] = Object.entries(lists).flatMap(([wor
       path,
       needs: needs(banners, 'create'),
       summary: `Thêm ${name}`,
-      input: {},
-      run: async ({ body, store }) => ({ entry: await store.insert(banners, store.read(banners, { ...body, type })) }),
+      body,
+      answers: one(banners),
+      run: async ({ body: values, store }) => ({ entry: await store.insert(banners, values) }),
     }),
     operation({
       method: 'PUT',
       path: `${path}/:id`,
       needs: mayEdit(banners),
       summary: `Sửa ${name}`,
-      input: {},
-      async run({ id, body, store }) {
+      body,
+      answers: one(banners),
+      async run({ id, body: values, version, store }) {
         await own(store, id)
-        return {
-          entry: await store.update(banners, id, store.read(banners, { ...body, type }), { version: body['version'] }),
-        }
+        return { entry: await store.update(banners, id, values, { version }) }
       },
     }),
     operation({
@@ -60,11 +65,13 @@ export const bannerOperations: Operation[] = Object.entries(lists).flatMap(([wor
       path: `${path}/:id`,
       needs: needs(banners, 'update'),
       summary: `Xóa ${name}`,
-      input: {},
+      answers: none,
       async run({ id, store }) {
         await own(store, id)
         await store.remove(banners, id)
       },
     }),
   ]
-})
+}
+
+export const bannerOperations = [...bannersAt('main-banner-images'), ...bannersAt('second-banner-images')]

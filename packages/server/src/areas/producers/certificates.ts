@@ -12,8 +12,9 @@ import {
   WARNING_DAYS,
 } from '@trace/domain'
 import type { Fragment } from '../../ports/postgres/connect.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { extended, one, page } from '../../engine/calls/answers.ts'
+import { operation } from '../../engine/operation.ts'
+import { filters } from '../../engine/calls/query.ts'
 import { permit } from '../../engine/perform.ts'
 import { conditions } from '../../engine/store/conditions.ts'
 import { readListQuery } from '../../engine/store/list-query.ts'
@@ -21,20 +22,23 @@ import type { Store } from '../../engine/store/store.ts'
 import { decideRow, decision } from '../../engine/calls/approvals.ts'
 import { readSingle } from '../../engine/calls/singles.ts'
 
+const { certificate_status } = certificateFilters
+
 const list = operation({
   method: 'GET',
   path: '/api/admin/certificates',
   needs: needs(certificates, 'list'),
-  input: {},
   summary: 'Danh sách chứng nhận, lọc được theo hiệu lực',
+  query: filters(certificates, { certificate_status }),
+  answers: page(extended(certificates, { certificate_status })),
   async run({ query, store }) {
     const [day, days] = [today(store.now()), await warningDays(store)]
-    const page = await store.page(certificates, query, certified(store, days, 'id', query))
-    const entries = page.entries.map((entry) => ({
+    const { entries, pagination } = await store.page(certificates, query, certified(store, days, 'id', query))
+    const judged = entries.map((entry) => ({
       ...entry,
-      certificate_status: certificateStatus(entry['expires_at'] as string | null, day, days),
+      certificate_status: certificateStatus(entry.expires_at, day, days),
     }))
-    return { ...page, entries }
+    return { entries: judged, pagination }
   },
 })
 
@@ -44,9 +48,10 @@ const approve = operation({
   path: '/api/admin/certificates/:id/change-approved',
   needs: [...needs(manufactures, 'update'), ...needs(products, 'update'), ...needs(materialAreas, 'update')],
   logs: 'approve',
-  input: decision,
   summary: 'Duyệt hoặc từ chối chứng nhận',
-  async run({ id, input, viewer, store }) {
+  body: decision,
+  answers: one(certificates),
+  async run({ id, body, viewer, store }) {
     const row = await store.find(certificates, id)
     permit(
       viewer,
@@ -61,14 +66,14 @@ const approve = operation({
         certificates,
         id,
         viewer.id,
-        input.approval_status ?? 'approved',
-        input.reject_reason,
+        body.approval_status ?? 'approved',
+        body.reject_reason,
       ),
     }
   },
 })
 
-export const certificateOperations: Operation[] = [list, approve]
+export const certificateOperations = [list, approve]
 
 /**
  * The rows `t` that a query means by their certificates: of which kind they are, and which are good, end soon, or have ended.

@@ -2,8 +2,9 @@ import { addMonths, labors, needs, today, workers } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { checkNewPassword, hashTyped, keepRowPassword } from '../accounts/index.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { one } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
+import { operation } from '../../engine/operation.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { waitsAgain } from '../../engine/calls/approvals.ts'
@@ -15,12 +16,13 @@ const create = operation({
   path: PATH,
   needs: needs(labors, 'create'),
   summary: 'Thêm lao động',
-  input: {},
-  prepare: ({ body }) => hashTyped(body['password'], body),
+  body: form(labors),
+  answers: one(labors),
+  prepare: ({ body }) => hashTyped(body.password, body),
   async run({ body, store, prepared: hash }) {
-    const values = readLabor(store, body)
-    const entry = await store.insert(labors, values)
-    if (values.password) await keepRowPassword(store.sql, labors, entry.id, hash!)
+    checkLabor(store, body)
+    const entry = await store.insert(labors, body)
+    if (body.password) await keepRowPassword(store.sql, labors, entry.id, hash!)
     return { entry }
   },
 })
@@ -30,14 +32,14 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(labors),
   summary: 'Sửa lao động',
-  input: {},
-  prepare: ({ body }) => hashTyped(body['password'], body),
-  async run({ id, body, store, prepared: hash }) {
+  body: form(labors),
+  answers: one(labors),
+  prepare: ({ body }) => hashTyped(body.password, body),
+  async run({ id, body, version, store, prepared: hash }) {
     const before = await store.find(labors, id)
-    const values = readLabor(store, body)
-    const patch = { ...values, ...waitsAgain(store, before, values) }
-    const entry = await store.update(labors, id, patch, { version: body['version'] })
-    if (values.password) await keepRowPassword(store.sql, labors, id, hash!)
+    checkLabor(store, body)
+    const entry = await store.update(labors, id, { ...body, ...waitsAgain(store, before, body) }, { version })
+    if (body.password) await keepRowPassword(store.sql, labors, id, hash!)
     return { entry }
   },
 })
@@ -48,18 +50,16 @@ const showWorker = operation({
   path: '/api/admin/workers/:id',
   needs: needs(workers, 'list', 'read'),
   summary: `Xem ${workers.label.toLowerCase()}`,
-  input: {},
+  answers: one(workers),
   run: async ({ id, store }) => ({ entry: await store.show(workers, id) }),
 })
 
-export const laborOperations: Operation[] = [create, edit, showWorker]
+export const laborOperations = [create, edit, showWorker]
 
-function readLabor(store: Store, body: Record<string, unknown>): Partial<Row<typeof labors>> {
-  const values = store.read(labors, body)
+function checkLabor(store: Store, values: Partial<Row<typeof labors>>): void {
   const birthday = (age: number) => addMonths(values.birthday!, age * 12)
   const day = today(store.now())
   if (values.password) checkNewPassword(values.password, values)
   if (values.birthday && (birthday(15) > day || birthday(101) <= day))
     throw refuseField('birthday', 'Tuổi phải từ 15 đến 100')
-  return values
 }

@@ -1,4 +1,5 @@
 import {
+  certificateFilters,
   email,
   flag,
   formatCode,
@@ -12,9 +13,12 @@ import {
 } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation, wanted } from '../../engine/calls/operation-by-hand.ts'
+import { one, page, texts } from '../../engine/calls/answers.ts'
+import { form, toggled } from '../../engine/calls/body.ts'
+import { filters } from '../../engine/calls/query.ts'
 import { checkRole, newResetToken, sendInvitation } from '../accounts/index.ts'
-import type { Call, Operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Call } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { nextNumber } from '../../engine/store/codes.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -25,12 +29,14 @@ import { checkMove } from '../../engine/calls/status.ts'
 type Values = Partial<Row<typeof manufactures>>
 
 const PATH = '/api/admin/manufactures'
+const warned = one(manufactures, { warnings: texts('Điều nên xem lại') })
 
 const list = operation({
   method: 'GET',
   path: PATH,
   needs: needs(manufactures, 'list'),
-  input: {},
+  query: filters(manufactures, certificateFilters),
+  answers: page(manufactures),
   summary: 'Danh sách cơ sở sản xuất, lọc được theo loại và hiệu lực của chứng nhận',
   run: async ({ query, store }) =>
     store.page(manufactures, query, certified(store, await warningDays(store), 'manufacture_id', query)),
@@ -41,12 +47,12 @@ const create = operation({
   path: PATH,
   needs: needs(manufactures, 'create'),
   summary: 'Thêm cơ sở sản xuất',
-  input: {},
+  body: form(manufactures),
+  answers: warned,
   async run({ body, store }) {
-    const values = store.read(manufactures, body)
-    await checkManufacture(store, values)
-    const warnings = await namesakes(store, 0, values)
-    return { entry: await store.insert(manufactures, values), warnings }
+    await checkManufacture(store, body)
+    const warnings = await namesakes(store, 0, body)
+    return { entry: await store.insert(manufactures, body), warnings }
   },
 })
 
@@ -55,14 +61,14 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(manufactures),
   summary: 'Sửa cơ sở sản xuất',
-  input: {},
-  async run({ id, body, store }) {
+  body: form(manufactures),
+  answers: warned,
+  async run({ id, body, version, store }) {
     const before = await store.find(manufactures, id)
-    const values = store.read(manufactures, body)
-    await checkManufacture(store, values)
-    const warnings = await namesakes(store, id, values)
-    const patch = { ...values, ...waitsAgain(store, before, values) }
-    return { entry: await store.update(manufactures, id, patch, { version: body['version'] }), warnings }
+    await checkManufacture(store, body)
+    const warnings = await namesakes(store, id, body)
+    const patch = { ...body, ...waitsAgain(store, before, body) }
+    return { entry: await store.update(manufactures, id, patch, { version }), warnings }
   },
 })
 
@@ -73,17 +79,18 @@ const approve = operation({
   needs: needs(manufactures, 'update'),
   logs: 'approve',
   summary: 'Duyệt hoặc từ chối cơ sở sản xuất',
-  input: { ...decision, create_account: flag('Tạo tài khoản cho cơ sở'), email: email('Email nhận tài khoản') },
+  body: { ...decision, create_account: flag('Tạo tài khoản cho cơ sở'), email: email('Email nhận tài khoản') },
+  answers: one(manufactures),
   async run(call) {
-    const { id, input, viewer, store, settings } = call
-    const to = input.approval_status ?? 'approved'
+    const { id, body, viewer, store, settings } = call
+    const to = body.approval_status ?? 'approved'
     const { code } = await store.find(manufactures, id)
-    const entry = await decideRow(store, manufactures, id, viewer.id, to, input.reject_reason, {
+    const entry = await decideRow(store, manufactures, id, viewer.id, to, body.reject_reason, {
       is_active: to === 'approved',
       suspend_reason: null,
       ...(to === 'approved' && { code: code ?? (await nextCode(store, settings.province)) }),
     })
-    if (to === 'approved' && input.create_account) await invite(call, await store.find(manufactures, id), input.email)
+    if (to === 'approved' && body.create_account) await invite(call, await store.find(manufactures, id), body.email)
     return { entry }
   },
 })
@@ -95,19 +102,20 @@ const changeStatus = operation({
   needs: needs(manufactures, 'update'),
   logs: 'toggle',
   summary: 'Tạm dừng cơ sở hoặc cho hoạt động lại',
-  input: { reason: text('Lý do', { max: 500 }) },
-  async run({ id, body, input, store }) {
+  body: toggled('is_active', manufactures.fields.is_active, { reason: text('Lý do', { max: 500 }) }),
+  answers: one(manufactures),
+  async run({ id, body, store }) {
     const row = await store.find(manufactures, id)
     staffOnly(store, 'tạm dừng cơ sở hoặc cho hoạt động lại')
     if (row.approval_status !== 'approved') throw new Refusal(422, 'Cơ sở chưa được duyệt')
-    const is_active = wanted(manufactures, 'is_active', row, body)
-    if (is_active !== row.is_active) checkMove(manufactureStatus, state(row.is_active), state(is_active), input.reason)
-    const suspend_reason = is_active ? null : (input.reason ?? row.suspend_reason)
+    const is_active = body.is_active ?? !row.is_active
+    if (is_active !== row.is_active) checkMove(manufactureStatus, state(row.is_active), state(is_active), body.reason)
+    const suspend_reason = is_active ? null : (body.reason ?? row.suspend_reason)
     return { entry: await store.update(manufactures, id, { is_active, suspend_reason }) }
   },
 })
 
-export const manufactureOperations: Operation[] = [list, create, edit, approve, changeStatus]
+export const manufactureOperations = [list, create, edit, approve, changeStatus]
 
 const state = (is_active: boolean): string => (is_active ? 'active' : 'suspended')
 

@@ -1,6 +1,6 @@
 import { checkTraceCompliance, flag, group, list, text, today, traces } from '@trace/domain'
 import type { Compliance, Paged, TraceFacts } from '@trace/domain'
-import { extended } from '../../engine/calls/answers.ts'
+import { extended, surely } from '../../engine/calls/answers.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { harvestsOf } from '../growing/index.ts'
 import { unscoped } from '../../engine/store/rows.ts'
@@ -9,23 +9,17 @@ import type { Store } from '../../engine/store/store.ts'
 
 /** A trace with its check-list. */
 export const checkedRow = extended(traces, {
-  compliance: group(
-    'Bảng kiểm 10 thông tin',
-    {
+  compliance: surely(
+    group('Bảng kiểm 10 thông tin', {
       passed: flag('Đạt'),
-      items: list(
-        '10 thông tin bắt buộc',
-        {
-          key: text('Khóa', { required: true }),
-          label: text('Thông tin', { required: true }),
-          passed: flag('Đạt'),
-          optional: flag('Chỉ khi có'),
-          hint: text('Còn thiếu'),
-        },
-        { required: true },
-      ),
-    },
-    { required: true },
+      items: list('10 thông tin bắt buộc', {
+        key: text('Khóa', { required: true }),
+        label: text('Thông tin', { required: true }),
+        passed: flag('Đạt'),
+        optional: flag('Chỉ khi có'),
+        hint: text('Còn thiếu'),
+      }),
+    }),
   ),
 })
 

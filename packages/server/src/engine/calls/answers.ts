@@ -1,4 +1,11 @@
+import { integer, text } from '@trace/domain'
 import type { Entry, Field, JsonSchema, Listed, Paged, Pagination, Resource, ValueOf } from '@trace/domain'
+
+/** Of an answer: always there. */
+export const always = { required: true } as const
+
+/** What things are known by. */
+export const named = { id: integer('Mã', always), name: text('Tên', always) }
 
 /** A value that no kind of field describes. */
 export interface Described<T> {
@@ -9,6 +16,15 @@ export interface Described<T> {
 }
 
 export const described = <T>(schema: JsonSchema): Described<T> => ({ schema, required: true })
+
+/** A group that is always there. */
+export const surely = <F extends Field>(field: F): F & { required: true } => ({ ...field, required: true })
+
+/** A list that may be missing. */
+export const maybe = <F extends Field>(field: F): Omit<F, 'required'> & { required: false } => ({
+  ...field,
+  required: false,
+})
 
 /** Several words or sentences. */
 export const texts = (title: string): Described<string[]> =>

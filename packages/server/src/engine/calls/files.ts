@@ -1,16 +1,24 @@
+import { group, integer, text } from '@trace/domain'
 import { MOST_DOCUMENT, storeFile } from '../files/store-file.ts'
-import type { StoredFile } from '../files/store-file.ts'
-import { operation } from './operation-by-hand.ts'
-import { Told } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import { always, data, surely } from './answers.ts'
+import { operation, Told } from '../operation.ts'
 
-const upload = operation<Record<never, never>, StoredFile>({
+const stored = {
+  url: text('Địa chỉ tệp', always),
+  thumb_url: text('Địa chỉ ảnh nhỏ'),
+  mime: text('Loại nội dung', always),
+  size: integer('Số byte', always),
+  width: integer('Chiều rộng'),
+  height: integer('Chiều cao'),
+}
+
+const upload = operation({
   method: 'POST',
   path: '/api/admin/files',
   needs: 'signedIn',
   summary: 'Tải lên một ảnh (JPG, PNG, WebP, tối đa 5 MB) hoặc tài liệu (PDF, DOCX, XLSX, tối đa 20 MB)',
-  input: {},
   takes: MOST_DOCUMENT,
+  answers: data({ ...stored, entry: surely(group('Tệp', stored)) }),
   /** No transaction waits while a picture is drawn; a file whose transaction fails is one that nothing refers to, and is swept like it. */
   prepare: ({ sql, upload: file, settings, viewer }) => storeFile(sql, settings, { ...file!, by: viewer.id }),
   async run({ upload: file, prepared: entry, store }) {
@@ -19,4 +27,4 @@ const upload = operation<Record<never, never>, StoredFile>({
   },
 })
 
-export const files: Operation[] = [upload]
+export const files = [upload]

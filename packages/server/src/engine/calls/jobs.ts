@@ -1,20 +1,37 @@
 import { isDeepStrictEqual } from 'node:util'
+import { choice, flag, integer, moment, text } from '@trace/domain'
+import type { Values } from '@trace/domain'
 import { newLink } from '../files/links.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { operationAt, Told } from '../operation.ts'
+import { started } from '../jobs/started.ts'
+import { always, many, one } from './answers.ts'
+import { operation, operationAt, Told } from '../operation.ts'
 import type { Needs, Operation } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
-import { operation } from './operation-by-hand.ts'
 import { admit, isPermitted } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 
-interface Job {
-  id: number
-  kind: string
-  title: string
-  status: string
-  message: string | null
+const shown = {
+  id: integer('Mã', always),
+  kind: text('Loại', always),
+  title: text('Tên công việc', always),
+  status: choice(
+    'Tình trạng',
+    { queued: 'Đang chờ', running: 'Đang chạy', done: 'Xong', failed: 'Không xong' },
+    always,
+  ),
+  progress: integer('Phần trăm', always),
+  done: integer('Đã làm', always),
+  total: integer('Tổng số'),
+  message: text('Kết quả', always),
+  created_at: moment('Bắt đầu', always),
+  finished_at: moment('Kết thúc'),
+}
+const listed = { ...shown, has_file: flag('Có tệp'), has_result: flag('Có kết quả để xem') }
+
+interface Job extends Values<typeof shown> {
+  started_at: string | null
   input: { resource?: string; reach?: Viewer['reach'] }
   result: { file?: { path: string; name: string }; rows?: unknown[]; undone?: boolean }
 }
@@ -24,9 +41,9 @@ const listJobs = operation({
   path: '/api/admin/jobs',
   needs: 'signedIn',
   summary: 'Các công việc gần đây của mình',
-  input: {},
+  answers: many(listed),
   run: async ({ store: { sql }, viewer }) => ({
-    entries: await sql`
+    entries: await sql<Values<typeof listed>[]>`
       select id, kind, title, status, progress, done, total, message, created_at, finished_at, result ? 'file' as has_file,
         status in ('done', 'failed') and (result ? 'total_rows' or coalesce(jsonb_array_length(result->'refused'), 0) > 0) as has_result
       from jobs where user_id = ${viewer.id} order by id desc limit 50`,
@@ -34,13 +51,18 @@ const listJobs = operation({
 })
 
 /** A job of one's own, with a fresh link to the file it made, for those who may still see what is in it. */
-const readJob = (operations: readonly Operation[]): Operation =>
+const readJob = (operations: readonly Operation[]) =>
   operation({
     method: 'GET',
     path: '/api/admin/jobs/:id',
     needs: 'signedIn',
     summary: 'Tiến độ và kết quả của một công việc',
-    input: {},
+    answers: one({
+      ...shown,
+      started_at: moment('Chạy lúc'),
+      url: text('Liên kết tải kết quả'),
+      undoable: flag('Hoàn tác được'),
+    }),
     async run({ id, store, viewer }) {
       const {
         result: { file, rows, ...result },
@@ -58,14 +80,14 @@ const readJob = (operations: readonly Operation[]): Operation =>
   })
 
 /** Takes back an import: the rows it made go to the trash, but for those that somebody has changed since. */
-const undoImport = (operations: readonly Operation[]): Operation =>
+const undoImport = (operations: readonly Operation[]) =>
   operation({
     method: 'POST',
     path: '/api/admin/jobs/:id/undo',
     needs: 'signedIn',
     logs: 'import',
     summary: 'Hoàn tác một lần nhập Excel',
-    input: {},
+    answers: started,
     async run(call) {
       const { id, store, viewer } = call
       const { kind, status, title, result, input } = await ownJob(store, viewer.id, id)
@@ -102,7 +124,7 @@ async function ownJob({ sql }: Store, user: number, id: number): Promise<Job> {
   return job
 }
 
-export const jobOperations = (operations: readonly Operation[]): Operation[] => [
+export const jobOperations = (operations: readonly Operation[]) => [
   listJobs,
   readJob(operations),
   undoImport(operations),

@@ -14,6 +14,8 @@ import type { Target } from './links.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import type { OpenFile, Storage } from '../../ports/files/storage.ts'
 import { keyOf } from './store-file.ts'
+import { FILES } from '../openapi/route.ts'
+import type { Route } from '../openapi/route.ts'
 
 /** Names that this server gave; nothing else is ever looked for. */
 const OWN_NAME = /^\d{4}\/\d{2}\/[0-9a-f]{32}(-thumb)?\.(webp|pdf|docx|xlsx)$/
@@ -146,3 +148,16 @@ async function originalName(pool: Pool, url: string): Promise<string> {
 /** A download under a name of any letters (RFC 6266). */
 export const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+
+export const downloadRoute: Route = {
+  method: 'GET',
+  path: '/api/admin/downloads/:token',
+  operationId: 'getDownload',
+  tag: FILES,
+  summary: 'Tải một tệp bằng liên kết dùng một lần',
+  description: 'Liên kết là chìa khóa; không cần đăng nhập.',
+  needs: 'public',
+  places: { token: 'Chìa khóa trong liên kết' },
+  answers: { type: 'application/octet-stream', description: 'Nội dung tệp' },
+  refusals: ['NotFound', 'Conflict'],
+}

@@ -6,6 +6,8 @@ import { permit } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import type { Live } from './hub.ts'
+import { GENERAL } from '../openapi/route.ts'
+import type { Route } from '../openapi/route.ts'
 
 const HEARTBEAT = 20_000
 const RECHECK = 60_000
@@ -75,4 +77,16 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
 
 function refuseOneMore(): never {
   throw new Refusal(503, 'Máy chủ đang có quá nhiều kết nối trực tiếp', { retryAfter: 30 })
+}
+
+export const liveRoute: Route = {
+  method: 'GET',
+  path: '/api/admin/live',
+  operationId: 'getLive',
+  tag: GENERAL,
+  summary: 'Thông báo và thay đổi theo thời gian thực',
+  description: 'Dòng sự kiện SSE về thông báo và dữ liệu vừa đổi. Cần đăng nhập.',
+  needs: 'signedIn',
+  answers: { type: 'text/event-stream', description: 'Dòng sự kiện' },
+  refusals: ['NotSignedIn'],
 }

@@ -107,3 +107,5 @@ export const failures = {
   responses: Record<string, JsonSchema>
   schemas: Record<string, JsonSchema>
 }
+
+export type FailureName = keyof typeof failures.codes

@@ -1,8 +1,4 @@
 import {
-  banners,
-  batches,
-  certificateFilters,
-  certificates,
   choice,
   date,
   decimal,
@@ -12,90 +8,21 @@ import {
   group,
   image,
   integer,
-  labors,
   list,
   longText,
-  manufactures,
   moment,
-  materialAreas,
   notifications,
   permissions,
   phone,
-  products,
-  references,
-  resources,
   singles,
-  stamps,
   text,
-  traces,
   users,
   wards,
 } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { summed } from '../../areas/figures/index.ts'
 import type { Described } from './describe.ts'
-import { publicCalls } from './public-calls.ts'
-import { counts, id, job, link, must, name } from './shapes.ts'
-import { byDay, stampCalls } from './stamp-calls.ts'
-
-/** What every list and every row is asked beside the usual. */
-const usual = (resource: Resource): Record<string, Described> => {
-  const path = `/api/admin/${resource.name}`
-  const about = (word: string) => `/api/admin/${word}-${resource.name}`
-  return {
-    [`GET ${about('export')}`]: {
-      lists: resource,
-      answers: { data: { ...link, job: group('Công việc, khi danh sách dài', { id }) } },
-    },
-    [`GET ${about('count')}`]: { lists: resource, answers: { entry: counts } },
-    [`GET ${about('import')}/template`]: { answers: { data: link } },
-    [`POST ${about('import')}/preview`]: job,
-    [`POST ${about('import')}`]: {
-      ...job,
-      form: { rows: text('Các dòng cần nhập', { help: 'Số dòng như trong Excel, ví dụ 2,5,9; không có là mọi dòng' }) },
-    },
-    [`POST ${path}/bulk`]: {
-      ...job,
-      form: {
-        ids: references('Các dòng đã chọn', resource.name),
-        query: group(
-          'Bộ lọc của danh sách',
-          {},
-          { help: 'Cùng "matching", thay cho "ids": các tham số như khi xem danh sách' },
-        ),
-      },
-    },
-    [`GET ${about('trash')}`]: {
-      lists: resource,
-      answers: {
-        entries: { id, name: text('Tên'), deleted_at: moment('Ngày xóa', must), deleted_by: text('Người xóa') },
-      },
-    },
-    [`GET ${path}/:id/uses`]: {
-      answers: { entries: { label: text('Nơi đang dùng', must), count: integer('Số dòng', must) } },
-    },
-    [`GET ${path}/:id/revisions`]: {
-      answers: {
-        entries: {
-          id,
-          action: text('Thao tác', must),
-          user_id: integer('Mã người sửa'),
-          user_name: text('Người sửa'),
-          created_at: moment('Thời gian', must),
-          changes: {
-            type: 'array',
-            title: 'Các trường đã đổi',
-            items: {
-              type: 'object',
-              properties: { field: { type: 'string' }, label: { type: 'string' }, before: {}, after: {} },
-              required: ['field', 'label'],
-            },
-          },
-        },
-      },
-    },
-  }
-}
+import { id, must, name } from './shapes.ts'
+import { stampCalls } from './stamp-calls.ts'
 
 const profile = {
   id,
@@ -159,72 +86,6 @@ const ofSession: Record<string, Described> = {
   'PUT /api/admin/apps/:id/reset-password': { answers: { data: { password: newPassword } } },
 }
 
-const aJob = {
-  id,
-  kind: text('Loại', must),
-  title: text('Tên công việc', must),
-  status: choice('Tình trạng', { queued: 'Đang chờ', running: 'Đang chạy', done: 'Xong', failed: 'Không xong' }, must),
-  progress: integer('Phần trăm', must),
-  done: integer('Đã làm', must),
-  total: integer('Tổng số'),
-  message: text('Kết quả', must),
-  created_at: moment('Bắt đầu', must),
-  finished_at: moment('Kết thúc'),
-}
-
-const ofWork: Record<string, Described> = {
-  'GET /api/admin/jobs': {
-    answers: { entries: { ...aJob, has_file: flag('Có tệp'), has_result: flag('Có kết quả để xem') } },
-  },
-  'GET /api/admin/jobs/:id': {
-    answers: {
-      entry: {
-        ...aJob,
-        started_at: moment('Chạy lúc'),
-        url: text('Liên kết tải kết quả'),
-        undoable: flag('Hoàn tác được'),
-      },
-    },
-  },
-  'POST /api/admin/jobs/:id/undo': job,
-  'PUT /api/admin/batches/:id/change-status/:status': {
-    form: { confirm: flag('Xác nhận đóng lô', { help: 'Khi đóng lô còn sản lượng' }) },
-    answers: { entry: batches },
-  },
-  'POST /api/admin/boundaries': {
-    answers: {
-      entry: {
-        file_name: text('Tên tệp', must),
-        drawn: integer('Số xã trên bản đồ', must),
-        total: integer('Số xã của tỉnh', must),
-        missing: list('Xã chưa có', { name: text('Tên xã', must) }, must),
-      },
-    },
-  },
-  'POST /api/admin/files': {
-    answers: {
-      data: {
-        url: text('Địa chỉ tệp', must),
-        thumb_url: text('Địa chỉ ảnh nhỏ'),
-        mime: text('Loại nội dung', must),
-        size: integer('Số byte', must),
-        width: integer('Chiều rộng'),
-        height: integer('Chiều cao'),
-      },
-    },
-  },
-}
-
-const bannersAt = (path: string): Record<string, Described> => ({
-  [`GET ${path}`]: { lists: banners, answers: { entries: banners } },
-  [`POST ${path}`]: { form: banners, answers: { entry: banners } },
-  [`GET ${path}/:id`]: { answers: { entry: banners } },
-  [`PUT ${path}/:id`]: { form: banners, answers: { entry: banners } },
-})
-
-const CONFIGS = '/api/admin/configs'
-const ofBanners = { ...bannersAt(`${CONFIGS}/main-banner-images`), ...bannersAt(`${CONFIGS}/second-banner-images`) }
-
 /** Empty until somebody fills it in. */
 const single = Object.fromEntries(
   singles.flatMap(({ path, fields }): [string, Described][] => {
@@ -274,57 +135,8 @@ const share = {
   ),
 }
 
-const figures = { total: integer('Tổng số', must), this_month: integer('Thêm trong tháng', must) }
-const counted = Object.fromEntries(
-  [manufactures, products, labors, stamps, traces].map(({ name: key, plural }) => [key, group(plural, figures)]),
-)
-
-const sums = summed.map(([resource, columns]): [string, Described] => {
-  const added = Object.fromEntries(columns.map((column) => [column, decimal(resource.fields[column]!.label, must)]))
-  const fields = { count: integer('Số dòng', must), ...added }
-  return [
-    `GET /api/admin/${resource.name}/totals`,
-    {
-      lists: resource,
-      answers: {
-        data: { entry: group('Tổng cộng', fields), last_year: group('Tổng cộng năm trước, khi chọn một năm', fields) },
-      },
-    },
-  ]
-})
-
-const areaTotals: Record<string, Described> = {
-  'GET /api/admin/material-areas/totals': {
-    lists: materialAreas,
-    answers: {
-      entry: {
-        count: integer('Số vùng', must),
-        acreage: decimal('Tổng diện tích', { ...must, unit: 'ha' }),
-        by_ward: list(
-          'Diện tích theo xã',
-          {
-            id: integer('Mã xã', must),
-            name,
-            count: integer('Số vùng', must),
-            acreage: decimal('Diện tích', { ...must, unit: 'ha' }),
-            latitude: decimal('Vĩ độ'),
-            longitude: decimal('Kinh độ'),
-          },
-          must,
-        ),
-      },
-    },
-  },
-}
-
 /** Lists that can be narrowed by more than their own fields. */
 const narrowed: Record<string, Described> = {
-  'GET /api/admin/certificates': {
-    lists: certificates,
-    query: { certificate_status: certificateFilters.certificate_status },
-    answers: { entries: certificates },
-  },
-  'GET /api/admin/manufactures': { lists: manufactures, query: certificateFilters, answers: { entries: manufactures } },
   'GET /api/admin/notifications': {
     lists: notifications,
     query: { received: flag('Chỉ thông báo gửi cho mình') },
@@ -335,7 +147,6 @@ const narrowed: Record<string, Described> = {
 
 const ofScreens: Record<string, Described> = {
   ...narrowed,
-  ...Object.fromEntries(sums),
   'GET /api/admin/product-per-labor/:id': { answers: { entry: share } },
   'PUT /api/admin/product-per-labor/:id': { answers: { entry: share } },
   'GET /api/admin/search': {
@@ -350,50 +161,13 @@ const ofScreens: Record<string, Described> = {
       },
     },
   },
-  'GET /api/admin/dashboard': {
-    answers: {
-      entry: {
-        counts: group('Số lượng theo danh sách', counted),
-        labels_total: integer('Số tem đã cấp'),
-        scans_today: integer('Lượt quét hôm nay'),
-        scans: list('Lượt quét 30 ngày', byDay),
-        products_by_group: list('Sản phẩm theo nhóm', { id, name, count: integer('Số sản phẩm', must) }),
-        area_by_ward: list('Diện tích theo xã', {
-          id,
-          name,
-          acreage: decimal('Diện tích', { required: true, unit: 'ha' }),
-          latitude: decimal('Vĩ độ giữa xã'),
-          longitude: decimal('Kinh độ giữa xã'),
-        }),
-        ocop: list('Sản phẩm OCOP theo hạng sao', {
-          stars: integer('Số sao', must),
-          count: integer('Số sản phẩm', must),
-        }),
-        todo: list(
-          'Việc cần làm',
-          {
-            key: text('Việc', must),
-            label: text('Tên việc', must),
-            count: integer('Số lượng', must),
-            to: text('Màn hình'),
-          },
-          must,
-        ),
-      },
-    },
-  },
 }
 
 /** What the API document says of calls beyond what their paths tell, by method and path. */
 export const describedCalls: Record<string, Described> = {
-  ...Object.assign({}, ...resources.map(usual)),
   ...ofSession,
-  ...ofWork,
-  ...areaTotals,
   ...single,
-  ...ofBanners,
   ...places,
   ...stampCalls,
   ...ofScreens,
-  ...publicCalls,
 }

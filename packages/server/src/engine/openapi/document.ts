@@ -5,12 +5,14 @@ import type { Needs, Operation } from '../operation.ts'
 import { isFilters } from '../calls/query.ts'
 import { DONE } from '../perform.ts'
 import { answerSchema, failures } from './answer-schema.ts'
+import type { FailureName } from './answer-schema.ts'
 import { declared } from './describe.ts'
 import { asked, entrySchema, fieldSchema, formSchema } from './field-schema.ts'
 import { exampleOf } from './example.ts'
 import { listParameters, queryParameters, shared, sharedParameters } from './list-parameters.ts'
 import { listName, operationId, resourceOf, schemaName } from './names.ts'
-import { otherCalls } from './other-calls.ts'
+import { FILES, GENERAL, PUBLIC_PAGES } from './route.ts'
+import type { Route } from './route.ts'
 
 export interface ApiDocument {
   openapi: string
@@ -39,12 +41,19 @@ export interface ApiCall {
 }
 
 /** The API document, OpenAPI 3.1: everything in it follows from the operations and the definitions. */
-export function apiDocument(operations: readonly Operation[], publicUrl: string): ApiDocument {
-  const ours = operations.map((one) => [openPath(one.path), one.method.toLowerCase(), describeCall(one)] as const)
-  const calls = [...ours, ...otherCalls]
+export function apiDocument(
+  operations: readonly Operation[],
+  routes: readonly Route[],
+  publicUrl: string,
+): ApiDocument {
+  const calls = [
+    ...operations.map((one) => [one, describeCall(one)] as const),
+    ...routes.map((one) => [one, describeRoute(one)] as const),
+  ]
   const paths: ApiDocument['paths'] = {}
-  for (const [path, method, call] of calls) paths[path] = { ...paths[path], [method]: call }
-  const used = new Set(calls.flatMap(([, , { tags }]) => tags))
+  for (const [{ method, path }, call] of calls)
+    paths[openPath(path)] = { ...paths[openPath(path)], [method.toLowerCase()]: call }
+  const used = new Set(calls.flatMap(([, { tags }]) => tags))
   return {
     openapi: '3.1.0',
     info: {
@@ -55,7 +64,7 @@ export function apiDocument(operations: readonly Operation[], publicUrl: string)
     },
     servers: [{ url: publicUrl }],
     security: [{ token: [] }, { bearer: [] }],
-    tags: allTags().filter(({ name }) => used.has(name)),
+    tags: allTags(routes).filter(({ name }) => used.has(name)),
     paths,
     components: withoutUnused(paths, {
       schemas: {
@@ -101,14 +110,39 @@ function describeCall(operation: Operation): ApiCall {
     ...(body && { requestBody: body }),
     responses: {
       200: { description: 'Thành công', content: json(answerSchema(declared(operation).answers, DONE[method])) },
-      ...Object.fromEntries(
-        failuresOf(operation).map((name) => [failures.codes[name], { $ref: `#/components/responses/${name}` }]),
-      ),
+      ...refusalsOf(failuresOf(operation)),
     },
     ...(needs === 'public' && { security: [] }),
     ...needOf(needs),
   }
 }
+
+function describeRoute(route: Route): ApiCall {
+  const { operationId, tag, summary, description, path, needs, query = {}, body, answers, message, others } = route
+  const places = [...path.matchAll(/:(\w+)/g)].map(([, name]) => placed(name!, route.places?.[name!]))
+  const parameters = [...places, ...queryParameters(query, askedFor)]
+  const answered =
+    'type' in answers
+      ? { description: answers.description, content: { [answers.type]: { schema: { type: textual(answers.type) } } } }
+      : { description: 'Thành công', content: json(answerSchema(answers, message ?? 'Thành công')) }
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: json(asked(body)) } }),
+    responses: { 200: answered, ...others, ...refusalsOf(route.refusals ?? []) },
+    ...(needs === 'public' && { security: [] }),
+    ...needOf(needs),
+  }
+}
+
+/** Documents of JSON are told as objects, all else as text. */
+const textual = (type: string): string => (/json$/.test(type) ? 'object' : 'string')
+
+const refusalsOf = (names: readonly FailureName[]): Record<string, JsonSchema> =>
+  Object.fromEntries(names.map((name) => [failures.codes[name], { $ref: `#/components/responses/${name}` }]))
 
 export const openPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
@@ -155,14 +189,9 @@ function parametersOf(operation: Operation): JsonSchema[] {
   const [lists, fields] = query && isFilters(query) ? [query.lists, query.also] : [undefined, query]
   const resource = resourceOf(path)
   return [
-    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      ...placeOf(name!, steppedField(resource, path)),
-    })),
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => placed(name!, undefined, steppedField(resource, path))),
     ...(lists ? listParameters(lists, answers.entries !== undefined) : []),
-    ...queryParameters(fields ?? {}, (field) => fieldSchema({ ...field, required: true }, 'asked')),
+    ...queryParameters(fields ?? {}, askedFor),
     ...(method === 'POST' && needs !== 'public' ? [shared('IdempotencyKey')] : []),
   ]
 }
@@ -171,15 +200,25 @@ function parametersOf(operation: Operation): JsonSchema[] {
 const steppedField = (resource: Resource | undefined, path: string): Field | undefined =>
   resource?.fields[(/\/change-([\w-]*status)/.exec(path)?.[1] ?? '').replaceAll('-', '_')]
 
-function placeOf(name: string, field: Field | undefined): { schema: JsonSchema; description: string } {
-  if (name === 'id') return { schema: { type: 'integer', minimum: 1 }, description: 'Mã của mục' }
+const askedFor = ({ default: usual, ...field }: Field): JsonSchema => ({
+  ...fieldSchema({ ...field, required: true }, 'asked'),
+  ...(usual !== undefined && { default: usual }),
+})
+
+function placed(name: string, description?: string, field?: Field): JsonSchema {
+  const place = { name, in: 'path', required: true }
+  if (name === 'id') return { ...place, schema: { type: 'integer', minimum: 1 }, description: 'Mã của mục' }
   if (name !== 'status' || !field)
-    return { schema: { type: 'string' }, description: name === 'revision' ? 'Mã phiên bản' : 'Mã' }
-  const { title: _, description, ...schema } = fieldSchema({ ...field, required: true }, 'answered')
-  return { schema, description: String(description) }
+    return {
+      ...place,
+      schema: { type: 'string' },
+      description: description ?? (name === 'revision' ? 'Mã phiên bản' : 'Mã'),
+    }
+  const { title: _, description: states, ...schema } = fieldSchema({ ...field, required: true }, 'answered')
+  return { ...place, schema, description: String(states) }
 }
 
-function failuresOf({ path, method, needs }: Operation): (keyof typeof failures.codes)[] {
+function failuresOf({ path, method, needs }: Operation): FailureName[] {
   const writes = method !== 'GET'
   return [
     'BadRequest',
@@ -217,10 +256,9 @@ function permissionText(needs: Needs): string {
 const TAGS: Record<string, string> = {
   'Phiên làm việc': 'auth logout profile load-profile change-password reset-password sessions two-factor',
   'Cấu hình': singles.map(({ path }) => path.split('/')[1]).join(' '),
-  'Trang công khai': 'web',
-  'Tệp và công việc': 'files jobs downloads',
+  [PUBLIC_PAGES]: 'web',
+  [FILES]: 'files jobs downloads',
 }
-const GENERAL = 'Chung'
 
 function tagOf({ path, needs }: Operation): string {
   const word = path.replace(/^\/api\/(admin\/)?/, '').split('/')[0]!
@@ -230,8 +268,8 @@ function tagOf({ path, needs }: Operation): string {
   return group ?? (resourceOf(path) ?? guarded)?.plural ?? GENERAL
 }
 
-const allTags = (): ApiDocument['tags'] => {
-  const others = otherCalls.flatMap(([, , { tags }]) => tags)
+const allTags = (routes: readonly Route[]): ApiDocument['tags'] => {
+  const others = routes.map(({ tag }) => tag)
   const names = new Set([...Object.keys(TAGS), ...resources.map(({ plural }) => plural), GENERAL, ...others])
   return [...names].map((name) => ({ name, description: `Các lời gọi về ${name.toLowerCase()}` }))
 }

@@ -10,16 +10,23 @@ import type { Settings } from '../../ports/settings/settings.ts'
 import { docsPage } from './docs-page.ts'
 import { apiDocument } from './document.ts'
 import type { ApiDocument } from './document.ts'
+import { RUNNING } from './route.ts'
+import type { Route } from './route.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8')
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`
 
 /** `GET /api/openapi.json`, and the same for people at `/api/docs`. Nothing of it comes from outside. */
-export function serveDocument(app: FastifyInstance, operations: readonly Operation[], { publicUrl }: Settings): void {
+export function serveDocument(
+  app: FastifyInstance,
+  operations: readonly Operation[],
+  routes: readonly Route[],
+  { publicUrl }: Settings,
+): void {
   let made: { document: ApiDocument; text: string; packed: Buffer } | undefined
   function make() {
-    const document = apiDocument(operations, publicUrl)
+    const document = apiDocument(operations, routes, publicUrl)
     const text = JSON.stringify(document)
     return { document, text, packed: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) }
   }
@@ -40,3 +47,26 @@ export function serveDocument(app: FastifyInstance, operations: readonly Operati
       .send(page)
   })
 }
+
+export const documentRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/openapi.json',
+    operationId: 'getApiDocument',
+    tag: RUNNING,
+    summary: 'Tài liệu này, dạng OpenAPI 3.1',
+    description: 'Không cần đăng nhập.',
+    needs: 'public',
+    answers: { type: 'application/json', description: 'Tài liệu OpenAPI' },
+  },
+  {
+    method: 'GET',
+    path: '/api/docs',
+    operationId: 'getDocs',
+    tag: RUNNING,
+    summary: 'Tài liệu này, để đọc',
+    description: 'Không cần đăng nhập.',
+    needs: 'public',
+    answers: { type: 'text/html', description: 'Trang tài liệu' },
+  },
+]

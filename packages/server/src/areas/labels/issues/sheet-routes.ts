@@ -1,0 +1,34 @@
+import { choice, integer, needs, stamps } from '@trace/domain'
+import type { Route } from '../../../engine/openapi/route.ts'
+
+/** Label sheets, as the API document tells them; `serve-sheets.ts` serves them. */
+export const sheetRoutes: readonly Route[] = [
+  ...(['pdf', 'svg'] as const).map((format): Route => ({
+    method: 'GET',
+    path: `/api/admin/stamps/:id/sheet.${format}`,
+    operationId: format === 'pdf' ? 'getStampSheetPdf' : 'getStampSheetSvg',
+    tag: stamps.plural,
+    summary: `Tờ tem dạng ${format.toUpperCase()}, đúng từng milimét`,
+    description:
+      'Không chọn lần in thì gồm mọi tem đã in; chưa in thì là tờ mẫu. Cần quyền xem, cập nhật hoặc sửa đợt tem.',
+    needs: needs(stamps, 'read', 'update', 'edit'),
+    query: {
+      run: integer('Mã lần in'),
+      paper: choice('Cuộn tem hoặc khổ A4', { roll: 'Cuộn tem', a4: 'Khổ A4' }, { default: 'roll' }),
+    },
+    answers: { type: format === 'pdf' ? 'application/pdf' : 'image/svg+xml', description: 'Tờ tem' },
+    refusals: ['NotSignedIn', 'NotAllowed', 'NotFound'],
+  })),
+  {
+    method: 'GET',
+    path: '/api/admin/sheets/:token',
+    operationId: 'getSheet',
+    tag: stamps.plural,
+    summary: 'Mở tờ tem bằng liên kết dùng một lần',
+    description: 'Liên kết là chìa khóa; không cần đăng nhập.',
+    needs: 'public',
+    places: { token: 'Chìa khóa trong liên kết' },
+    answers: { type: 'application/pdf', description: 'Tờ tem' },
+    refusals: ['NotFound'],
+  },
+]

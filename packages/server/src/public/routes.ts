@@ -1,0 +1,97 @@
+import { choice, decimal, integer, text } from '@trace/domain'
+import { one } from '../engine/calls/answers.ts'
+import { html, PUBLIC_PAGES } from '../engine/openapi/route.ts'
+import type { Route } from '../engine/openapi/route.ts'
+import { pinAnswer, scanAnswer } from './answers.ts'
+
+/** What a counted look at a code sends. */
+export const scanning = {
+  code: text('Mã tem, mã truy xuất', { required: true, max: 50 }),
+  latitude: decimal('Vĩ độ', { min: -90, max: 90 }),
+  longitude: decimal('Kinh độ', { min: -180, max: 180 }),
+  client_id: text('Thiết bị', { max: 100 }),
+}
+
+export const pinEntry = { pin: text('Mã PIN', { required: true, max: 20 }) }
+
+const common = { tag: PUBLIC_PAGES, needs: 'public' } as const
+
+const page = (path: string, operationId: string, summary: string): Route => ({
+  ...common,
+  method: 'GET',
+  path,
+  operationId,
+  summary,
+  description: 'Để người mua xem; đọc được cả khi không có script. Không cần đăng nhập.',
+  places: { code: 'Mã trên tem' },
+  answers: { type: 'text/html', description: 'Trang' },
+  others: { 404: html('Không tìm thấy mã') },
+})
+
+/** What anybody may open, as the API document tells it; `serve-public.ts` serves it. */
+export const publicRoutes: readonly Route[] = [
+  {
+    ...common,
+    method: 'POST',
+    path: '/api/web/scans',
+    operationId: 'createWebScan',
+    summary: 'Tính một lượt quét',
+    description: 'Mỗi thiết bị một lượt trong 30 giây. Không cần đăng nhập.',
+    body: scanning,
+    answers: one(scanAnswer),
+    refusals: ['BadRequest', 'NotFound', 'Unprocessable', 'TooManyTries'],
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/api/web/stamps/:code/pin',
+    operationId: 'createWebStampsPin',
+    summary: 'Kiểm tra mã PIN dưới lớp phủ của tem chống giả',
+    description: 'Số lần thử có giới hạn theo tem và theo địa chỉ. Không cần đăng nhập.',
+    places: { code: 'Mã tem' },
+    body: pinEntry,
+    answers: one(pinAnswer),
+    message: 'Tem chính hãng',
+    refusals: ['BadRequest', 'NotFound', 'Unprocessable', 'TooManyTries'],
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/api/web/traces/:code/epcis',
+    operationId: 'getWebTracesEpcis',
+    summary: 'Các sự kiện của lô theo EPCIS 2.0',
+    description: 'Không cần đăng nhập.',
+    places: { code: 'Mã truy xuất' },
+    answers: { type: 'application/ld+json', description: 'Tài liệu EPCIS' },
+    refusals: ['NotFound'],
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/api/web/qr-code',
+    operationId: 'getWebQrCode',
+    summary: 'Vẽ mã QR của một địa chỉ trên trang công khai',
+    description: 'Chỉ nhận địa chỉ của hệ thống này. Không cần đăng nhập.',
+    query: {
+      text: text('Địa chỉ', { required: true, max: 300 }),
+      size: integer('Cạnh của ảnh, tính bằng điểm', { min: 32, max: 1000, default: 240 }),
+      format: choice('Dạng ảnh', { svg: 'Nét vẽ', png: 'Điểm ảnh' }, { default: 'svg' }),
+    },
+    answers: { type: 'image/svg+xml', description: 'Ảnh mã QR' },
+    refusals: ['Unprocessable', 'TooManyTries'],
+  },
+  page('/t/:code', 'getTracePage', 'Trang của một hồ sơ truy xuất'),
+  page('/s/:code', 'getStampPage', 'Trang của một tem'),
+  {
+    ...common,
+    method: 'GET',
+    path: '/01/:gtin/10/:lot',
+    operationId: 'getDigitalLink',
+    summary: 'Liên kết số GS1 của một lô',
+    description: 'Thêm `/21/{số trên tem}` để chỉ một tem; `linkType` chọn loại thông tin. Không cần đăng nhập.',
+    places: { gtin: 'Mã GTIN', lot: 'Số lô' },
+    query: { linkType: text('Loại liên kết GS1, hoặc all') },
+    answers: { type: 'text/html', description: 'Trang' },
+    others: { 307: { description: 'Sang địa chỉ khác' }, 404: html('Không tìm thấy mã') },
+  },
+]
