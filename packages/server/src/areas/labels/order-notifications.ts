@@ -1,20 +1,24 @@
-import { flag, orderNotifications } from '@trace/domain'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { integer, orderNotifications } from '@trace/domain'
+import { one, page } from '../../engine/calls/answers.ts'
+import { toggled } from '../../engine/calls/body.ts'
+import { filters } from '../../engine/calls/query.ts'
+import { operation } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 const PATH = '/api/admin/order-notifications'
+const unread = integer('Số thông báo chưa xem', { required: true })
 
 const list = operation({
   method: 'GET',
   path: PATH,
   needs: 'signedIn',
   summary: 'Thông báo đơn tem của mình, với số chưa xem',
-  input: {},
+  query: filters(orderNotifications),
+  answers: page(orderNotifications, { unread }),
   async run({ query, viewer, store }) {
-    const page = await store.page(orderNotifications, query, store.sql`and t.user_id = ${viewer.id}`)
-    return { ...page, unread: await unreadOf(store, viewer.id) }
+    const found = await store.page(orderNotifications, query, store.sql`and t.user_id = ${viewer.id}`)
+    return { ...found, unread: await unreadOf(store, viewer.id) }
   },
 })
 
@@ -23,7 +27,7 @@ const get = operation({
   path: `${PATH}/:id`,
   needs: 'signedIn',
   summary: 'Xem một thông báo đơn tem của mình',
-  input: {},
+  answers: one(orderNotifications),
   run: async ({ id, viewer, store }) => ({ entry: await showOwn(store, id, viewer.id) }),
 })
 
@@ -34,21 +38,22 @@ const changeWatched = operation({
   needs: 'signedIn',
   logs: 'toggle',
   summary: 'Đánh dấu đã xem',
-  input: { is_watched: flag('Đã xem') },
-  async run({ id, input, body, viewer, store }) {
+  body: toggled('is_watched', orderNotifications.fields.is_watched),
+  answers: one(orderNotifications, { unread }),
+  async run({ id, body, viewer, store }) {
     const { is_watched: before } = await showOwn(store, id, viewer.id)
-    const is_watched = 'is_watched' in body ? input.is_watched : !before
+    const is_watched = body.is_watched ?? !before
     const watched_at = is_watched ? store.now().toISOString() : null
     const entry = await store.update(orderNotifications, id, { is_watched, watched_at })
     return { entry, unread: await unreadOf(store, viewer.id) }
   },
 })
 
-export const orderNotificationOperations: Operation[] = [list, get, changeWatched]
+export const orderNotificationOperations = [list, get, changeWatched]
 
 async function showOwn(store: Store, id: number, userId: number) {
   const entry = await store.show(orderNotifications, id)
-  if (entry['user_id'] !== userId) throw new Refusal(404, 'Không tìm thấy thông báo đơn tem')
+  if (entry.user_id !== userId) throw new Refusal(404, 'Không tìm thấy thông báo đơn tem')
   return entry
 }
 

@@ -1,8 +1,7 @@
 import { integer, needs, revokeProblem, serialText, stamps, text } from '@trace/domain'
 import type { Replacement, Values } from '@trace/domain'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import { Told } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { one } from '../../engine/calls/answers.ts'
+import { operation, Told } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { labelsOfStamp } from './issues/find-labels.ts'
 import { holdIssue } from './issues/hold-issue.ts'
@@ -29,20 +28,21 @@ const revokeLabels = operation({
   needs: needs(stamps, 'update'),
   logs: 'scan_lock',
   summary: 'Hủy tem hỏng hoặc mất',
-  input: revoking,
-  async run({ id, input, viewer, store }) {
+  body: revoking,
+  answers: one(stamps),
+  async run({ id, body, viewer, store }) {
     const { stamp } = await holdIssue(store, id)
     staffOnly(store, 'hủy tem hỏng hoặc mất')
-    const labels = namedLabels({ ...input, serial_to: input.serial_to ?? input.serial_from }, boundsOf(stamp))
+    const labels = namedLabels({ ...body, serial_to: body.serial_to ?? body.serial_from }, boundsOf(stamp))
     const standing = await standingLabels(store, id, labels.serial_from, labels.serial_to)
-    const problem = revokeProblem(standing, await replacementOf(store, stamp, input))
+    const problem = revokeProblem(standing, await replacementOf(store, stamp, body))
     if (problem) throw refuseField(problem.field, problem.message)
     await markLabels(store.sql, id, 'revoked', labels, {
-      reason: input.reason,
-      replaced_by: input.replaced_by,
+      reason: body.reason,
+      replaced_by: body.replaced_by,
       by: viewer.id,
     })
-    await note(store, stamp, { ...labels, replaced_by: input.replaced_by, reason: input.reason })
+    await note(store, stamp, { ...labels, replaced_by: body.replaced_by, reason: body.reason })
     return new Told('Đã hủy tem', { entry: await store.show(stamps, id) })
   },
 })
@@ -70,8 +70,9 @@ const clearSuspicion = operation({
   needs: needs(stamps, 'update'),
   logs: 'status',
   summary: 'Bỏ nghi vấn một tem',
-  input: { serial: integer('Số tem', { required: true, min: 1 }), reason },
-  async run({ id, input: { serial, reason }, store }) {
+  body: { serial: integer('Số tem', { required: true, min: 1 }), reason },
+  answers: one(stamps),
+  async run({ id, body: { serial, reason }, store }) {
     const { stamp } = await holdIssue(store, id)
     staffOnly(store, 'bỏ nghi vấn tem')
     const cleared = await store.sql`
@@ -87,4 +88,4 @@ async function note(store: Store, { id, code }: Stamp, new_values: object): Prom
   store.touch(stamps, id)
 }
 
-export const labelOperations: Operation[] = [revokeLabels, clearSuspicion]
+export const labelOperations = [revokeLabels, clearSuspicion]

@@ -1,12 +1,23 @@
-import { formatNumber, moment, needs, read, stamps, stampStatistics, today, toPrinter } from '@trace/domain'
-import type { Row } from '@trace/domain'
+import {
+  formatNumber,
+  integer,
+  list,
+  moment,
+  needs,
+  stamps,
+  stampStatistics,
+  text,
+  today,
+  toPrinter,
+} from '@trace/domain'
+import type { Row, Values } from '@trace/domain'
+import { none, one } from '../../engine/calls/answers.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import { Told } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { operation, Told } from '../../engine/operation.ts'
+import { filters } from '../../engine/calls/query.ts'
 import { publicAddress } from '../../engine/public-address.ts'
 import { refuseField } from '../../engine/refusal.ts'
-import { newPrintToken, printRun } from './issues/fetch-run.ts'
+import { newPrintToken, printed, printRun } from './issues/fetch-run.ts'
 import { holdIssue } from './issues/hold-issue.ts'
 import type { Order } from './issues/hold-issue.ts'
 import { moveOrder } from './issues/move-order.ts'
@@ -15,6 +26,7 @@ import type { Store } from '../../engine/store/store.ts'
 
 const PATH = '/api/admin/stamp-statistics'
 const MOST_LINES = 100_000
+const scheme = text('Giao thức của chương trình in', { required: true })
 
 /**
  * Takes the labels of so many lines for the printer and notes the run. What was taken is never taken again: an answer that got
@@ -25,10 +37,14 @@ const print = operation({
   path: '/api/admin/print-stamp/:id',
   needs: needs(stamps, 'update'),
   logs: 'print',
-  input: {},
   summary: 'In các tem tiếp theo; line-number là số hàng',
+  query: {
+    'line-number': text('Số hàng tem cần in', { help: 'Số hàng tem cần in, từ 1 đến 100.000' }),
+    line_number: text('Số hàng tem cần in', { help: 'Tên khác của line-number' }),
+  },
+  answers: one(printed, { scheme }),
   async run({ id, query, viewer, store, settings }) {
-    const line_number = linesOf(query['line-number'] ?? query['line_number'])
+    const line_number = linesOf(query['line-number'] ?? query.line_number)
     const { stamp, trace, order } = await holdIssue(store, id)
     const labels = nextLabels(stamp, trace, line_number * stamp.stamps_per_line)
     const run = await recordRun(store, stamp, labels, { printed_by: viewer.id })
@@ -45,8 +61,8 @@ const reprint = operation({
   path: `${PATH}/:id/print`,
   needs: needs(stamps, 'update'),
   logs: 'print',
-  input: {},
   summary: 'In lại đúng các tem của một lần in',
+  answers: one(printed, { scheme }),
   async run({ id, store, settings }) {
     const run = await store.find(stampStatistics, id)
     const issue = await holdIssue(store, run.stamp_id)
@@ -69,8 +85,12 @@ const ticket = operation({
   path: `${PATH}/:id/printer-ticket`,
   needs: needs(stamps, 'update'),
   logs: 'print',
-  input: {},
   summary: 'Mã dùng một lần để chương trình in tự tải một lần in',
+  answers: one({
+    host: text('Địa chỉ máy chủ', { required: true }),
+    run_id: integer('Mã lần in', { required: true }),
+    token: text('Mã dùng một lần', { required: true }),
+  }),
   async run({ id, viewer, store, settings }) {
     const run = await store.find(stampStatistics, id)
     const { stamp } = await holdIssue(store, run.stamp_id)
@@ -92,8 +112,9 @@ const create = operation({
   needs: needs(stampStatistics, 'create'),
   logs: 'print',
   summary: 'Ghi một lần in đã làm ở nơi khác',
-  input: { stamp_id: stampLink, quantity: labelCount, printed_at: moment('Ngày in'), ...outcome },
-  async run({ input: { stamp_id, quantity, printed_at, ...about }, viewer, store, settings }) {
+  body: { stamp_id: stampLink, quantity: labelCount, printed_at: moment('Ngày in'), ...outcome },
+  answers: one(stampStatistics),
+  async run({ body: { stamp_id, quantity, printed_at, ...about }, viewer, store, settings }) {
     const { stamp, trace, order } = await holdIssue(store, stamp_id)
     const labels = nextLabels(stamp, trace, quantity)
     const left = labels.serial_to - labels.serial_from + 1
@@ -113,13 +134,13 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(stampStatistics),
   summary: 'Ghi kết quả của một lần in',
-  input: {},
-  async run({ id, body, store }) {
+  body: outcome,
+  answers: one(stampStatistics),
+  async run({ id, body, version, store }) {
     const run = await store.find(stampStatistics, id)
-    const values = read(outcome, body)
-    if ((values.damaged_count ?? 0) > run.quantity)
+    if ((body.damaged_count ?? 0) > run.quantity)
       throw refuseField('damaged_count', `Số tem hỏng không được lớn hơn ${run.quantity}`)
-    return { entry: await store.update(stampStatistics, id, values, { version: body['version'] }) }
+    return { entry: await store.update(stampStatistics, id, body, { version }) }
   },
 })
 
@@ -128,26 +149,39 @@ const remove = operation({
   path: `${PATH}/:id`,
   needs: needs(stampStatistics, 'update'),
   summary: 'Xóa một lần in khỏi thống kê',
-  input: {},
+  answers: none,
   run: ({ id, store }) => store.remove(stampStatistics, id),
 })
+
+const cards = {
+  issued: integer('Đã cấp', { required: true }),
+  printed: integer('Đã in', { required: true }),
+  activated: integer('Đã kích hoạt', { required: true }),
+  remaining: integer('Chưa in', { required: true }),
+}
+const ofMonth = {
+  month: text('Tháng', { required: true }),
+  printed: integer('Đã in', { required: true }),
+  damaged: integer('Hỏng', { required: true }),
+}
 
 /** What was issued, printed and activated within reach, and what the printers did in each of the last twelve months. */
 const summary = operation({
   method: 'GET',
   path: `${PATH}/summary`,
   needs: needs(stampStatistics, 'list'),
-  input: {},
   summary: 'Số tem đã cấp, đã in, đã kích hoạt, còn lại và theo tháng',
+  query: filters(stampStatistics),
+  answers: one({ ...cards, months: list('Theo tháng', ofMonth, { required: true }) }),
   async run({ query, store: { sql, rows } }) {
     const { manufacture_id, product_id, stamp_id } = query
     const narrowed = { manufacture_id: manufacture_id ?? '', product_id: product_id ?? '', id: stamp_id ?? '' }
-    const [[cards], months] = await Promise.all([
-      sql`
+    const [[total], months] = await Promise.all([
+      sql<Values<typeof cards>[]>`
         select coalesce(sum(quantity), 0)::int as issued, coalesce(sum(printed_count), 0)::int as printed,
           coalesce(sum(activated_count), 0)::int as activated, coalesce(sum(quantity - printed_count), 0)::int as remaining
         from ${rows(stamps, narrowed)} t where status <> 'draft'`,
-      sql`
+      sql<Values<typeof ofMonth>[]>`
         select to_char(month, 'YYYY-MM') as month, coalesce(sum(t.quantity), 0)::int as printed,
           coalesce(sum(t.damaged_count), 0)::int as damaged
         from generate_series(date_trunc('month', ${today()}::timestamp) - interval '11 months', ${today()}::timestamp, '1 month') month
@@ -155,13 +189,13 @@ const summary = operation({
             on date_trunc('month', t.printed_at at time zone 'Asia/Ho_Chi_Minh') = month
         group by month order by month`,
     ])
-    return { entry: { ...cards, months } }
+    return { entry: { ...total!, months } }
   },
 })
 
-export const stampStatisticsOperations: Operation[] = [print, reprint, ticket, printRun, create, edit, remove, summary]
+export const stampStatisticsOperations = [print, reprint, ticket, printRun, create, edit, remove, summary]
 
-function linesOf(raw: string | undefined): number {
+function linesOf(raw: string | null): number {
   if (!raw) throw refuseField('line-number', 'Số hàng in bắt buộc')
   const lines = /^\d{1,6}$/.test(raw) ? Number(raw) : 0
   if (lines < 1 || lines > MOST_LINES)

@@ -1,26 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  choice,
   integer,
   labelOf,
   linesFor,
+  moment,
   needs,
+  orderStatus,
   serialText,
+  stampCodeStatus,
   stamps,
   stampStatus,
   stampStatusReached,
+  stateLabels,
   text,
   today,
   traces,
 } from '@trace/domain'
 import type { Values } from '@trace/domain'
+import { extended, many, none, one, page } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
 import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import { Told } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { counts } from '../../engine/calls/exports.ts'
+import { filters } from '../../engine/calls/query.ts'
+import { operation, Told } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { labelsOfStamp } from './issues/find-labels.ts'
 import { holdIssue, holdOrder } from './issues/hold-issue.ts'
-import type { Issue, Stamp } from './issues/hold-issue.ts'
+import type { Issue, Order, Stamp } from './issues/hold-issue.ts'
 import { draftStamp, issueStamp } from './issues/issue-stamp.ts'
 import { labelStatus } from './issues/label-status.ts'
 import { boundsOf, countActivated, markLabels, namedLabels } from './issues/mark-labels.ts'
@@ -34,15 +41,18 @@ import { checkMove } from '../../engine/calls/status.ts'
 const PATH = '/api/admin/stamps'
 const MOST_CODES = 1_000
 
+const withOrder = extended(stamps, { order_status: choice('Trạng thái đơn đặt tem', stateLabels(orderStatus)) })
+
 const list = operation({
   method: 'GET',
   path: PATH,
   needs: needs(stamps, 'list'),
   summary: 'Danh sách đợt tem',
-  input: {},
+  query: filters(stamps),
+  answers: page(withOrder),
   async run({ query, store }) {
-    const page = await store.page(stamps, query)
-    return { ...page, entries: await withOrderStatus(store, page.entries) }
+    const { entries, pagination } = await store.page(stamps, query)
+    return { entries: await withOrderStatus(store, entries), pagination }
   },
 })
 
@@ -51,24 +61,24 @@ const get = operation({
   path: `${PATH}/:id`,
   needs: mayRead(stamps),
   summary: 'Xem đợt tem',
-  input: {},
+  answers: one(withOrder),
   async run({ id, store }) {
     const [entry] = await withOrderStatus(store, [await store.show(stamps, id)])
-    return { entry }
+    return { entry: entry! }
   },
 })
 
 /** Puts beside each issue how its order stands: a producer activates labels once they have come. */
-async function withOrderStatus<R extends Record<string, unknown>>({ unscoped }: Store, rows: R[]) {
-  const ids = rows.flatMap(({ order_id }) => (order_id ? [order_id as number] : []))
+async function withOrderStatus<R extends Pick<Stamp, 'order_id'>>({ unscoped }: Store, rows: R[]) {
+  const ids = rows.flatMap(({ order_id }) => order_id ?? [])
   const found =
     ids.length === 0
       ? []
       : await unscoped('how the orders stand that issues within reach are of, be they gone by now')<
-          { id: number; status: string }[]
+          Pick<Order, 'id' | 'status'>[]
         >`select id, status from orders where id = any(${ids})`
   const states = new Map(found.map(({ id, status }) => [id, status]))
-  return rows.map((row) => ({ ...row, order_status: states.get(row['order_id'] as number) ?? null }))
+  return rows.map((row) => ({ ...row, order_status: (row.order_id && states.get(row.order_id)) || null }))
 }
 
 const create = operation({
@@ -76,11 +86,12 @@ const create = operation({
   path: PATH,
   needs: needs(stamps, 'create'),
   summary: 'Lập đợt tem nháp cho một hồ sơ truy xuất',
-  input: {},
+  body: form(stamps),
+  answers: one(stamps),
   async run({ body, store }) {
-    const values = store.read(stamps, body) as Stamp
-    await holdOrder(store, values.order_id)
-    return { entry: await draftStamp(store, await store.find(traces, values.trace_id), values) }
+    const wanted = body as Stamp
+    await holdOrder(store, wanted.order_id)
+    return { entry: await draftStamp(store, await store.find(traces, wanted.trace_id), wanted) }
   },
 })
 
@@ -92,10 +103,15 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(stamps),
   summary: 'Sửa đợt tem chưa in',
-  input: {},
-  async run({ id, body, store }) {
+  body: form(stamps, {
+    complete: async (sent, { id, store }) => {
+      const { stamp } = await holdIssue(store, id)
+      return { ...stamp, ...sent, trace_id: stamp.trace_id }
+    },
+  }),
+  answers: one(stamps),
+  async run({ id, body: values, version, store }) {
     const { stamp } = await holdIssue(store, id)
-    const values = store.read(stamps, { ...stamp, ...body, trace_id: stamp.trace_id })
     for (const name of Object.keys(values) as (keyof typeof values & keyof typeof stamps.fields)[]) {
       const isFree =
         stamp.status === 'draft' || (stamp.status === 'issued' ? !NUMBERED.includes(name) : name === 'name')
@@ -104,7 +120,7 @@ const edit = operation({
       throw refuseField(name, `Không đổi được "${stamps.fields[name].label}" của đợt tem ở trạng thái "${state}"`)
     }
     const lines = linesFor(values.quantity!, values.stamps_per_line!)
-    return { entry: await store.update(stamps, id, { ...values, lines }, { version: body['version'] }) }
+    return { entry: await store.update(stamps, id, { ...values, lines }, { version }) }
   },
 })
 
@@ -113,7 +129,7 @@ const remove = operation({
   path: `${PATH}/:id`,
   needs: needs(stamps, 'update'),
   summary: 'Xóa đợt tem nháp',
-  input: {},
+  answers: none,
   async run({ id, store }) {
     const { stamp } = await holdIssue(store, id)
     if (stamp.status !== 'draft') throw new Refusal(422, 'Chỉ xóa được đợt tem nháp')
@@ -130,8 +146,9 @@ const changeStatus = operation({
   needs: needs(stamps, 'update'),
   logs: 'status',
   summary: 'Chuyển trạng thái đợt tem',
-  input: { reason: text('Lý do', { max: 500 }) },
-  async run({ id, params, input: { reason }, viewer, store, settings }) {
+  body: { reason: text('Lý do', { max: 500 }) },
+  answers: one(stamps),
+  async run({ id, params, body: { reason }, viewer, store, settings }) {
     const issue = await holdIssue(store, id)
     const { stamp, trace } = issue
     const to = params['status'] as Stamp['status']
@@ -165,10 +182,11 @@ const activateLabels = operation({
   path: `${PATH}/:id/activate`,
   needs: needs(stamps, 'update'),
   logs: 'status',
-  input: range,
+  body: range,
+  answers: one(stamps),
   summary: 'Kích hoạt tem đã in',
-  async run({ id, input, viewer, store }) {
-    const entry = await activate(store, await holdIssue(store, id), input, viewer.id)
+  async run({ id, body, viewer, store }) {
+    const entry = await activate(store, await holdIssue(store, id), body, viewer.id)
     return new Told('Kích hoạt tem thành công', { entry })
   },
 })
@@ -201,8 +219,9 @@ const lockLabels = operation({
   needs: needs(stamps, 'update'),
   logs: 'scan_lock',
   summary: 'Khóa tem nghi vấn',
-  input: { ...range, reason: text('Lý do', { required: true, max: 500 }) },
-  async run({ id, input: { reason, ...asked }, viewer, store }) {
+  body: { ...range, reason: text('Lý do', { required: true, max: 500 }) },
+  answers: one(stamps),
+  async run({ id, body: { reason, ...asked }, viewer, store }) {
     const { stamp } = await holdIssue(store, id)
     if (asked.serial_from === null && asked.serial_to === null) {
       checkMove(stampStatus, stamp.status, 'locked', reason)
@@ -230,14 +249,27 @@ const listCodes = operation({
   method: 'GET',
   path: `${PATH}/:id/codes`,
   needs: mayRead(stamps),
-  input: {},
   summary: 'Mã của từng tem trong một khoảng số, tối đa 1.000 tem',
+  query: {
+    serial_from: integer('Từ số', { min: 1 }),
+    serial_to: integer('Đến số', { min: 1, help: 'Đến số, nhiều nhất 1.000 tem một lần' }),
+  },
+  answers: many({
+    serial: text('Số', { required: true }),
+    code: text('Mã', { required: true }),
+    qr_text: text('Nội dung mã QR', { required: true }),
+    state: choice('Tình trạng', stateLabels(stampCodeStatus), { required: true }),
+    reason: text('Lý do'),
+    replaced_by: text('Số tem thay thế'),
+    scan_count: integer('Lượt quét'),
+    last_scanned_at: moment('Quét lần cuối'),
+  }),
   async run({ id, query, store, settings }) {
     const stamp = await store.find(stamps, id)
     const trace = await store.find(traces, stamp.trace_id)
     const all = boundsOf(stamp)
-    const serial_from = serialOf(query['serial_from']) ?? all.first
-    const serial_to = serialOf(query['serial_to']) ?? Math.min(serial_from + MOST_CODES - 1, all.last)
+    const serial_from = query.serial_from ?? all.first
+    const serial_to = query.serial_to ?? Math.min(serial_from + MOST_CODES - 1, all.last)
     const labels = namedLabels({ serial_from, serial_to }, all)
     if (serial_to - serial_from >= MOST_CODES) throw refuseField('serial_to', 'Mỗi lần xem tối đa 1.000 tem')
     const { codes } = await codesOfLabels(settings, stamp, labels)
@@ -257,15 +289,23 @@ const listCodes = operation({
   },
 })
 
+const figures = {
+  ...counts,
+  labels_total: integer('Số tem đã cấp', { required: true }),
+  labels_printed: integer('Đã in', { required: true }),
+  labels_active: integer('Đã kích hoạt', { required: true }),
+}
+
 /** How many issues and labels there are, within reach. */
 const count = operation({
   method: 'GET',
   path: '/api/admin/count-stamps',
   needs: needs(stamps, 'list'),
   summary: 'Đếm đợt tem và tem',
-  input: {},
+  query: filters(stamps),
+  answers: one(figures),
   async run({ query, store: { sql, rows } }) {
-    const [entry] = await sql`
+    const [entry] = await sql<Values<typeof figures>[]>`
       select count(*)::int as total, count(*) filter (where status = 'activated')::int as active,
         count(*) filter (where status in ('closed', 'locked', 'recalled'))::int as inactive,
         count(*) filter (where status in ('draft', 'issued', 'printed'))::int as pending,
@@ -273,11 +313,11 @@ const count = operation({
         coalesce(sum(quantity) filter (where status <> 'draft'), 0)::int as labels_total,
         coalesce(sum(printed_count), 0)::int as labels_printed, coalesce(sum(activated_count), 0)::int as labels_active
       from ${rows(stamps, query)} t`
-    return { entry }
+    return { entry: entry! }
   },
 })
 
-export const stampOperations: Operation[] = [
+export const stampOperations = [
   list,
   get,
   create,
@@ -291,9 +331,3 @@ export const stampOperations: Operation[] = [
   sheetLink,
   ...labelOperations,
 ]
-
-function serialOf(raw: string | undefined): number | null {
-  if (!raw) return null
-  if (!/^\d{1,9}$/.test(raw)) throw new Refusal(400, 'Số tem phải là số nguyên')
-  return Number(raw)
-}

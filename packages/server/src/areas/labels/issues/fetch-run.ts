@@ -1,8 +1,19 @@
-import { needs, stamps, stampStatistics, toPrinter } from '@trace/domain'
+import {
+  date,
+  group,
+  integer,
+  needs,
+  stamps,
+  stampSizeFields,
+  stampStatistics,
+  stampTextFields,
+  text,
+  toPrinter,
+} from '@trace/domain'
+import { one, texts } from '../../../engine/calls/answers.ts'
 import type { Sql } from '../../../ports/postgres/connect.ts'
 import { findLink, newLinkToken, spendLink } from '../../../engine/files/links.ts'
-import { operation } from '../../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../../engine/operation.ts'
+import { operation } from '../../../engine/operation.ts'
 import type { Viewer } from '../../../engine/viewer.ts'
 import { allow } from '../../../engine/access/allowance.ts'
 import { Refusal } from '../../../engine/refusal.ts'
@@ -19,17 +30,39 @@ export const newPrintToken = (sql: Sql, viewer: Viewer, runId: number): Promise<
 
 const spent = () => new Refusal(404, 'Mã tải lần in đã hết hạn hoặc đã được sử dụng')
 
+const id = integer('Mã', { required: true })
+
+/** What the printer is told of a run. */
+export const printed = {
+  id,
+  lines: integer('Số hàng', { required: true }),
+  ...stampSizeFields,
+  ...stampTextFields,
+  horizontal: integer('Vị trí ngang của mã QR', { required: true, unit: 'mm' }),
+  vertical: integer('Vị trí dọc của mã QR', { required: true, unit: 'mm' }),
+  horizontal_tenths: integer('Vị trí ngang của mã QR, phần mười mm', { required: true }),
+  vertical_tenths: integer('Vị trí dọc của mã QR, phần mười mm', { required: true }),
+  product: group('Sản phẩm', { id, name: text('Tên', { required: true }) }),
+  packaging_date: date('Ngày đóng gói'),
+  product_group: group('Nhóm sản phẩm', { id: integer('Mã') }),
+  run_id: integer('Mã lần in', { required: true }),
+  qr_text: texts('Nội dung mã QR của từng tem'),
+  serials: texts('Số của từng tem'),
+  pins: texts('Mã PIN dưới lớp phủ của từng tem chống giả'),
+}
+
 /** A run for the printer's program, which signs in nowhere: the token stands for the person who may print. */
-export const printRun: Operation = operation({
+export const printRun = operation({
   method: 'GET',
   path: '/api/web/print-runs/:id',
   needs: 'public',
   logs: 'print',
-  input: {},
   summary: 'Một lần in, cho chương trình in, bằng mã dùng một lần',
+  query: { token: text('Mã dùng một lần') },
+  answers: one(printed),
   guard: async ({ origin }) => allow('lookUp', origin.ip),
   async run({ id, query, store, settings }) {
-    const token = query['token'] ?? ''
+    const token = query.token ?? ''
     const link = await findLink(store.sql, token)
     if (link?.path !== pathOf(id) || !(await spendLink(store.sql, token))) throw spent()
     const run = await store.find(stampStatistics, id)

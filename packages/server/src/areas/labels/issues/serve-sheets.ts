@@ -4,15 +4,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { accountViewer } from '../../../engine/access/sessions.ts'
 import { API_HEADERS, originOf, tokenOf } from '../../../engine/answer.ts'
 import type { Pool } from '../../../ports/postgres/connect.ts'
-import { findLink, newLink, spendLink } from '../../../engine/files/links.ts'
+import { data, none } from '../../../engine/calls/answers.ts'
+import { findLink, newLink, oneUseLink, spendLink } from '../../../engine/files/links.ts'
 import { attachment } from '../../../engine/files/routes.ts'
 import { makeSheetPdf } from '../printing/make-sheet-pdf.ts'
 import { linesOnPage } from '../printing/sheet-pdf.ts'
 import type { Paper } from '../printing/sheet-pdf.ts'
 import { sheetSvg } from '../printing/sheet-svg.ts'
-import { operation } from '../../../engine/calls/operation-by-hand.ts'
-import { Told } from '../../../engine/operation.ts'
-import type { Operation } from '../../../engine/operation.ts'
+import { operation, Told } from '../../../engine/operation.ts'
 import { admit, carryOut, identify, perform, rowId } from '../../../engine/perform.ts'
 import { Refusal, refuseField } from '../../../engine/refusal.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
@@ -33,17 +32,18 @@ interface Sheet {
 }
 
 /** Reads the labels to draw: `run` names one run of the printer, `paper=a4` fills sheets of A4 in place of a roll. */
-const sheet = (format: Format): Operation =>
+const sheet = (format: Format) =>
   operation({
     method: 'GET',
     path: `${PATH}/sheet.${format}`,
     needs: MAY_SEE,
     summary: `Tờ tem dạng ${format.toUpperCase()}`,
-    input: {},
+    query: { run: text('Lần in'), paper: text('Khổ giấy') },
+    answers: none,
     async run({ id, query, viewer, store, settings }): Promise<Sheet> {
       const prints = can(viewer.permissions, needs(stamps, 'update'))
-      const { name, entry } = await readLabels(store, settings, { id, run: rowId(query['run']), prints })
-      const paper = query['paper'] === 'a4' ? 'a4' : 'roll'
+      const { name, entry } = await readLabels(store, settings, { id, run: rowId(query.run ?? undefined), prints })
+      const paper = query.paper === 'a4' ? 'a4' : 'roll'
       const most = MOST_LABELS[format]
       if (entry.serials.length > most)
         throw new Refusal(422, `Mỗi tệp chứa tối đa ${formatNumber(most)} tem, hãy chọn một lần in`)
@@ -89,16 +89,17 @@ interface Target {
 const MARK = 'sheet:'
 
 /** A link that a browser opens bare, once: it cannot send the session's header. */
-export const sheetLink: Operation = operation({
+export const sheetLink = operation({
   method: 'POST',
   path: `${PATH}/sheet-link`,
   needs: MAY_SEE,
   summary: 'Liên kết mở tờ tem một lần',
-  input: { format: text('Định dạng'), paper: text('Khổ giấy'), run: text('Lần in') },
-  async run({ id, params, input, viewer, store }) {
+  body: { format: text('Định dạng'), paper: text('Khổ giấy'), run: text('Lần in') },
+  answers: data(oneUseLink),
+  async run({ id, params, body, viewer, store }) {
     const stamp = await store.find(stamps, id)
-    const format: Format = input.format === 'svg' ? 'svg' : 'pdf'
-    const query = { paper: input.paper ?? '', run: input.run ?? '' }
+    const format: Format = body.format === 'svg' ? 'svg' : 'pdf'
+    const query = { paper: body.paper ?? '', run: body.run ?? '' }
     const target: Target = { user: viewer.id, id: params['id']!, format, query }
     const name = `${stamp.code}.${format}`
     const link = await newLink(store.sql, { viewer, needs: MAY_SEE, path: MARK + JSON.stringify(target), name })
@@ -119,8 +120,8 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
       const { params, query } = request
       const viewer = await identify(sheet(format), tokenOf(request), pool, settings)
       const asked = { viewer, params, query, rawBody: {}, origin: originOf(request), idempotencyKey: undefined }
-      const { data } = await perform(sheet(format), asked, pool, settings)
-      return send(reply, format, await drawn(reply, format, data as Sheet))
+      const done = await perform(sheet(format), asked, pool, settings)
+      return send(reply, format, await drawn(reply, format, done.data as Sheet))
     })
   }
 
@@ -144,10 +145,10 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
       const viewer = await accountViewer(pool, user)
       const asked = { params: { id }, query, rawBody: {}, upload: undefined, origin: originOf(request), viewer }
       admit(sheet(format), asked)
-      const { data } = await carryOut(pool, sheet(format), asked, settings, new Map())
-      const done = await drawn(reply, format, data as Sheet)
-      if (await spendLink(pool, token)) return send(reply, format, done)
-      if (typeof done.body !== 'string') done.body.destroy()
+      const done = await carryOut(pool, sheet(format), asked, settings, new Map())
+      const file = await drawn(reply, format, done.data as Sheet)
+      if (await spendLink(pool, token)) return send(reply, format, file)
+      if (typeof file.body !== 'string') file.body.destroy()
       throw spent()
     },
   )
