@@ -1,4 +1,4 @@
-import type { Entry, Listed, Paged, Resource } from '@trace/domain'
+import type { Entry, Listed, Paged, Resource, Single, SingleEntry } from '@trace/domain'
 import { redirect } from 'react-router'
 import { api, isMaintenance } from './api.ts'
 import type { Answer } from './api.ts'
@@ -53,6 +53,22 @@ type Name<R extends Resource> = keyof R['fields'] & string
 export async function loadEntry<R extends Resource>({ name }: R, id: unknown, request: Request): Promise<Entry<R>> {
   const { signal } = request
   return loaded(await api<{ entry: Entry<R> }>('GET', `/${name}/${String(id)}`, undefined, { signal }), request).entry
+}
+
+/** The record of which there is one, and those of its fields that the environment has settled. */
+export async function loadSingle<S extends Single>({ path }: S, request: Request): Promise<Settled<S>> {
+  return loaded(await api<Settled<S>>('GET', path, undefined, { signal: request.signal }), request)
+}
+
+/** The same, for a screen of something else; null for those who may not read it. */
+export async function findSingle<S extends Single>({ path }: S, { signal }: Request): Promise<SingleEntry<S> | null> {
+  const answer = await api<Settled<S>>('GET', path, undefined, { signal })
+  return answer.ok ? answer.data.entry : null
+}
+
+export interface Settled<S extends Single> {
+  entry: SingleEntry<S>
+  settled: string[]
 }
 
 /** One page of a resource's list, as an address says how it stands. */

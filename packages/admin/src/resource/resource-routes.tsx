@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadChunk } from '../ui/chunk.ts'
 import { guard, screenNeed } from '../app/guard.ts'
-import { load, loadEntry } from '../app/load.ts'
+import { loadEntry, loadSingle } from '../app/load.ts'
 import { session } from '../app/session.ts'
 import type { Handle } from '../ui/handle.ts'
 import { menuTrail } from '../app/menu.ts'
@@ -166,7 +166,7 @@ export function singleRoute(single: Single, Page?: LazyPage): RouteObject {
     id: `admin.${single.screen.replaceAll('/', '.')}`,
     path: single.screen,
     handle: { title: single.label, trail: menuTrail(single.screen) } satisfies Handle,
-    loader: guard(screenNeed(single, 'update', 'edit', 'read', 'list'), ({ request }) => load(single.path, request)),
+    loader: guard(screenNeed(single, 'update', 'edit', 'read', 'list'), ({ request }) => loadSingle(single, request)),
     lazy: lazy(single.screen, withInputs(single.fields, Page ?? Usual)),
   }
 }
