@@ -7,7 +7,7 @@ import type { bulk } from './engine/calls/bulk.ts'
 import type { countList, exportList } from './engine/calls/exports.ts'
 import type { importAll, preview, template } from './engine/calls/imports.ts'
 import type { WrittenOperation } from './operations.ts'
-import type { listRevisions, listTrash, listUses } from './engine/calls/revisions.ts'
+import type { listRevisions, listTrash, listUses, recover, restore } from './engine/calls/revisions.ts'
 import type { Filters, SentQuery } from './engine/calls/query.ts'
 
 /** How a call is made, and what `data` of its answer holds. */
@@ -72,6 +72,8 @@ type OfEachList<N extends string> = CallsOf<
   | ReturnType<typeof listRevisions<N>>
   | ReturnType<typeof listTrash<N>>
   | ReturnType<typeof listUses<N>>
+  | ReturnType<typeof restore<N>>
+  | ReturnType<typeof recover<N>>
 >
 
 type Written = CallsOf<WrittenOperation>

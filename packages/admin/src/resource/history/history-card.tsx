@@ -5,7 +5,6 @@ import type { Entry, Resource } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import { api } from '../../app/api.ts'
 import { screenNeed } from '../../app/guard.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/tell-answer.ts'
@@ -32,7 +31,6 @@ export function HistoryCard({ resource, entry, onRestored }: Props) {
   const [history, setHistory] = useState<History | null>(null)
   const [open, setOpen] = useState(false)
   const mayLook = can(needs(resource, 'list'))
-  const path = `/${resource.name}/${entry.id}`
   const restorable = resource.form && can(screenNeed(resource, 'update'))
 
   const look = async () => {
@@ -51,7 +49,14 @@ export function HistoryCard({ resource, entry, onRestored }: Props) {
   }
   const restore = async ({ id, created_at }: Revision) => {
     if (!(await confirm({ title: words.restore, message: words.askRestore(formatMoment(created_at)) }))) return
-    if (!showAnswer(await whileLoading(api('POST', `${path}/restore/${id}`)))) return
+    if (
+      !showAnswer(
+        await whileLoading(
+          call('POST /api/admin/:list/:id/restore/:revision', { list: resource.name, id: entry.id, revision: id }),
+        ),
+      )
+    )
+      return
     onRestored()
     await look()
   }

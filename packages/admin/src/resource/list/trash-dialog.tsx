@@ -6,7 +6,6 @@ import type { Resource } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../app/api.ts'
 import { showAnswer } from '../../app/tell-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
@@ -41,7 +40,7 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
   }, [said, page])
 
   const recover = async (id: number) => {
-    const answer = await whileLoading(api('POST', `/${resource.name}/${id}/recover`))
+    const answer = await whileLoading(call('POST /api/admin/:list/:id/recover', { list: resource.name, id }))
     if (!answer.ok) return void showAnswer(answer)
     setTold(answer.message)
     setFound(found && { ...found, entries: found.entries.filter((entry) => entry.id !== id) })

@@ -88,7 +88,7 @@ function withChanges({ fields }: Resource, { old_values: before, new_values: aft
 }
 
 /** Puts the values of a form back to what they were just after a revision, as an edit by whoever asks: today's rules apply. */
-const restore = (resource: Resource, edit: Operation) =>
+export const restore = <N extends string>(resource: Resource<Fields, N>, edit: Operation) =>
   operation({
     method: 'POST',
     path: `/api/admin/${resource.name}/:id/restore/:revision`,
@@ -145,7 +145,7 @@ export const listTrash = <N extends string>(resource: Resource<Fields, N>, remov
   })
 
 /** Takes a row out of the trash. */
-const recover = (resource: Resource, remove: Operation) =>
+export const recover = <N extends string>(resource: Resource<Fields, N>, remove: Operation) =>
   operation({
     method: 'POST',
     path: `/api/admin/${resource.name}/:id/recover`,

@@ -1,7 +1,7 @@
+import { call } from '../../../app/call.ts'
 import { diaries } from '@trace/domain'
 import type { Listed } from '@trace/domain'
 import { useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import { nameOf } from '../../../resource/form/entry.ts'
@@ -25,8 +25,11 @@ export function useDiaryActions(onRemoved?: () => void): (entry: Diary) => RowAc
   const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(diaries, onRemoved)
 
-  const move = async ({ id }: Diary, to: string, body: object = {}) => {
-    if (showAnswer(await whileLoading(api('PUT', `/diaries/${id}/change-status/${to}`, body)))) void revalidate()
+  const move = async ({ id }: Diary, to: string, body: { reason?: string } = {}) => {
+    if (
+      showAnswer(await whileLoading(call('PUT /api/admin/diaries/:id/change-status/:status', { id, status: to }, body)))
+    )
+      void revalidate()
   }
   const ask = (entry: Diary, label: string, message: (name: string) => string, to: string) => async () => {
     if (await confirm({ title: label, message: message(nameOf(diaries, entry)) })) await move(entry, to)
@@ -42,7 +45,7 @@ export function useDiaryActions(onRemoved?: () => void): (entry: Diary) => RowAc
       fields: commentFields,
       entry,
       submit: vi.save,
-      send: (body) => api('PATCH', `/diaries/${entry.id}`, body),
+      send: (body) => call('PATCH /api/admin/diaries/:id', { id: entry.id }, body),
       onDone: () => void revalidate(),
     })
 

@@ -1,3 +1,4 @@
+import { call } from '../../../app/call.ts'
 import {
   labelOf,
   longText,
@@ -12,7 +13,6 @@ import {
 } from '@trace/domain'
 import type { Fields, OrderSide, OrderStatus } from '@trace/domain'
 import { useNavigate, useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
 import { editAddress, listAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
@@ -58,7 +58,7 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
   const side = useOrderSide()
 
   const send = ({ id }: ListedOrder, to: OrderStatus, body: object) =>
-    api('PUT', `/orders/${id}/change-status/${to}`, body)
+    call('PUT /api/admin/orders/:id/change-status/:status', { id, status: to }, body)
 
   const move = async (order: ListedOrder, to: OrderStatus) => {
     const fields = asks[to]
@@ -84,7 +84,7 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
 
   const remove = async ({ id, code }: ListedOrder) => {
     if (!(await confirm({ title: vi.delete, message: words.askDelete(code ?? ''), danger: true }))) return
-    if (showAnswer(await whileLoading(api('DELETE', `/orders/${id}`)))) void navigate(listAddress(orders))
+    if (showAnswer(await whileLoading(call('DELETE /api/admin/orders/:id', { id })))) void navigate(listAddress(orders))
   }
 
   return (order) => [

@@ -1,9 +1,9 @@
+import { call } from '../../../app/call.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { menus } from '@trace/domain'
 import { startTransition, useOptimistic } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { createAddress, listAddress } from '../../../resource/addresses.ts'
 import { tellAnswer } from '../../../app/tell-answer.ts'
@@ -76,7 +76,11 @@ async function save(before: readonly Item[], after: readonly Item[]): Promise<vo
     return was?.parent_id !== parent_id || was.sort_order !== sort_order
   })
   for (const item of changed) {
-    const answer = await api('PUT', `/menus/${item.id}`, { ...formOf(menus, item), version: item.version })
+    const answer = await call(
+      'PUT /api/admin/menus/:id',
+      { id: item.id },
+      { ...formOf(menus, item), version: item.version },
+    )
     if (!answer.ok) return void tellAnswer(answer)
   }
   if (changed.length > 0)
