@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import { activities, activitiesBySector } from './areas/growing/activities.ts'
 import type { Field, Fields } from './define/field.ts'
@@ -24,13 +25,26 @@ const days = ['date', 'moment']
 /** The columns every table has. */
 const stamps = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by', 'deleted_at', 'search']
 
+/** Where a definition stands, for those who have to mend it. `npm run check` prints nothing but these sentences. */
+const places = new Map(
+  globSync('areas/*/*.ts', { cwd: import.meta.dirname }).map((path) => [
+    path.replace(/^.*\/|\.ts$/g, ''),
+    `packages/domain/src/${path}`,
+  ]),
+)
+const at = (name: string): string => `${name} (${places.get(name) ?? 'packages/domain/src/areas'})`
+const quoted = (fields: Fields, name: string): string => `«${fields[name]?.label ?? name}» (${name})`
+const list = (names: readonly string[]): string => names.join(', ')
+
 const repeated = (values: string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index)
 
 test('no two resources or single records share a name, a table or a screen', () => {
-  assert.deepEqual(repeated(forms.map(({ name }) => name)), [])
-  assert.deepEqual(repeated(resources.map(({ table }) => table)), [])
+  const [names, tables] = [repeated(forms.map(({ name }) => name)), repeated(resources.map(({ table }) => table))]
+  assert.ok(names.length === 0, `Hai định nghĩa cùng tên ${list(names)}: đổi tên một trong hai`)
+  assert.ok(tables.length === 0, `Hai định nghĩa cùng bảng ${list(tables)}: đổi tên một trong hai`)
   const pages = menu.flatMap((section) => section.pages).filter((page) => !singles.some((single) => single === page))
-  assert.deepEqual(repeated([...forms, ...pages].map(({ screen }) => screen)), [])
+  const screens = repeated([...forms, ...pages].map(({ screen }) => screen))
+  assert.ok(screens.length === 0, `Hai màn hình cùng địa chỉ ${list(screens)}: đổi "screen" của một trong hai`)
 })
 
 test('a resource is found by its name, and an unknown name is a mistake', () => {
@@ -50,40 +64,44 @@ for (const form of forms) {
   const { name, fields, sections, subjects } = form
 
   test(`${name}: its name is in kebab-case and its fields in snake_case`, () => {
-    assert.match(name, /^[a-z]+(-[a-z]+)*$/)
-    for (const [path] of deep(fields)) assert.match(path, /^[a-z][a-z0-9_.]*$/)
+    assert.match(name, /^[a-z]+(-[a-z]+)*$/, `${at(name)}: viết tên bằng chữ thường, nối bằng "-"`)
+    for (const [path] of deep(fields))
+      assert.match(path, /^[a-z][a-z0-9_.]*$/, `${at(name)}: viết tên trường ${path} bằng chữ thường, nối bằng "_"`)
   })
 
   test(`${name}: every label is Vietnamese, and no choice shows its key`, () => {
     for (const [path, { label, choices = {} }] of deep(fields)) {
-      assert.match(label, /^\p{L}/u, path)
-      assert.doesNotMatch(label, /_/, path)
-      for (const [key, shown] of Object.entries(choices)) assert.doesNotMatch(shown, /^[a-z0-9_]*$/, `${path}: ${key}`)
+      assert.match(label, /^\p{L}[^_]*$/u, `${at(name)}: đặt cho trường ${path} một nhãn tiếng Việt`)
+      for (const [key, shown] of Object.entries(choices))
+        assert.doesNotMatch(shown, /^[a-z0-9_]*$/, `${at(name)}: đặt tên tiếng Việt cho lựa chọn ${key} của ${path}`)
     }
   })
 
   test(`${name}: its permissions are about subjects there are`, () => {
-    for (const subject of subjects) assert.ok(isSubject(subject), subject)
+    for (const subject of subjects)
+      assert.ok(isSubject(subject), `${at(name)}: thêm "${subject}" vào packages/domain/src/define/subjects.ts`)
   })
 
   test(`${name}: its sections hold fields of its form, each once`, () => {
     const placed = Object.values(sections).flat()
     for (const field of placed)
-      assert.ok(fields[field] && !fields[field].auto && fields[field].kind !== 'toggle', field)
-    assert.deepEqual(repeated([...placed]), [])
+      assert.ok(
+        fields[field] && !fields[field].auto && fields[field].kind !== 'toggle',
+        `${at(name)}: bỏ ${quoted(fields, field)} khỏi "sections", biểu mẫu không hỏi trường này`,
+      )
+    for (const field of repeated([...placed]))
+      assert.fail(`${at(name)}: để ${quoted(fields, field)} trong một phần của biểu mẫu thôi ("sections")`)
     if (placed.length === 0) return
-    const asked = Object.entries(fields)
-      .filter(([, { auto, kind }]) => !auto && kind !== 'toggle')
-      .map(([key]) => key)
-    assert.deepEqual(
-      asked.filter((key) => !placed.includes(key)),
-      [],
-    )
+    const missing = Object.entries(fields)
+      .filter(([key, { auto, kind }]) => !auto && kind !== 'toggle' && !placed.includes(key))
+      .map(([key]) => quoted(fields, key))
+    assert.ok(missing.length === 0, `${at(name)}: đặt ${list(missing)} vào một phần của biểu mẫu ("sections")`)
   })
 
   test(`${name}: a text that must be written in a certain way says how in words`, () => {
     for (const [path, { kind, format, help }] of deep(fields)) {
-      if (format && ['text', 'gs1'].includes(kind)) assert.ok(help, `${path} has a format and no help`)
+      if (format && ['text', 'gs1'].includes(kind))
+        assert.ok(help, `${at(name)}: ghi cho ${path} cách viết, bằng "help"`)
     }
   })
 
@@ -91,11 +109,11 @@ for (const form of forms) {
     for (const [path, { when = {} }] of deep(fields)) {
       for (const [other, wanted] of Object.entries(when)) {
         const field = nearest(fields, path, other)
-        assert.ok(field, `${path} depends on ${other}`)
+        assert.ok(field, `${at(name)}: ${path} phụ thuộc ${other}, không có trong biểu mẫu; sửa "when"`)
         for (const value of wanted) {
           assert.ok(
             !field.choices || Object.hasOwn(field.choices, String(value)),
-            `${path}: ${other} is never ${value}`,
+            `${at(name)}: ${other} không bao giờ là ${String(value)}; sửa "when" của ${path}`,
           )
         }
       }
@@ -106,15 +124,25 @@ for (const form of forms) {
     for (const [path, { kind, to, within = [], only = {} }] of deep(fields)) {
       if (kind !== 'reference' && kind !== 'references') continue
       const target = resourceByName(to!)
-      assert.ok(words.includes(target.fields[target.title]!.kind), `${path}: rows of ${to} have no name in words`)
+      assert.ok(
+        words.includes(target.fields[target.title]!.kind),
+        `${at(name)}: ${path} dẫn tới ${to}, nơi tên dòng không phải là chữ; sửa "title" của ${to}`,
+      )
       for (const field of within) {
-        assert.ok(target.fields[field], `${path} is within ${field}, which ${to} does not have`)
-        assert.ok(nearest(fields, path, field), `${path} is within ${field}, which is not beside it`)
+        assert.ok(target.fields[field], `${at(name)}: ${to} không có ${field}; sửa "within" của ${path}`)
+        assert.ok(
+          nearest(fields, path, field),
+          `${at(name)}: ${field} không đứng cạnh ${path}; sửa "within" của ${path}`,
+        )
       }
       for (const [field, value] of Object.entries(only)) {
-        const { choices, machine } = target.fields[field] ?? assert.fail(`${path}: ${to} has no ${field}`)
+        const { choices, machine } =
+          target.fields[field] ?? assert.fail(`${at(name)}: ${to} không có ${field}; sửa "only" của ${path}`)
         const known = choices ?? machine?.states
-        assert.ok(!known || Object.hasOwn(known, String(value)), `${path}: ${field} of ${to} is never ${value}`)
+        assert.ok(
+          !known || Object.hasOwn(known, String(value)),
+          `${at(name)}: ${field} của ${to} không bao giờ là ${String(value)}; sửa "only" của ${path}`,
+        )
       }
     }
   })
@@ -122,7 +150,10 @@ for (const form of forms) {
   test(`${name}: defaults are values that the field itself would take`, () => {
     for (const [path, field] of deep(fields)) {
       if (field.default === undefined || field.kind === 'status') continue
-      assert.doesNotThrow(() => kinds[field.kind].parse(field.default, field), path)
+      assert.doesNotThrow(
+        () => kinds[field.kind].parse(field.default, field),
+        `${at(name)}: ${path} không nhận giá trị mặc định của chính nó; sửa "default"`,
+      )
     }
   })
 }
@@ -142,82 +173,116 @@ for (const {
   handmade,
 } of resources) {
   test(`${name}: its list shows and narrows by fields that can be shown and narrowed by`, () => {
-    for (const column of columns) assert.ok(fields[column] && !unlisted.includes(fields[column].kind), column)
-    for (const column of spare) assert.ok(columns.includes(column) && column !== title, column)
+    const say = (key: string, what: string): string => `${at(name)}: bỏ ${quoted(fields, key)} khỏi ${what}`
+    for (const column of columns)
+      assert.ok(
+        fields[column] && !unlisted.includes(fields[column].kind),
+        say(column, '"columns", danh sách không hiện được'),
+      )
+    for (const column of spare)
+      assert.ok(columns.includes(column) && column !== title, say(column, '"spare", hoặc thêm vào "columns"'))
     for (const filter of filters)
-      assert.ok(fields[filter] && (isFilter(fields[filter]) || isRange(fields[filter])), filter)
-    for (const [key, { searchable, kind }] of Object.entries(fields)) {
-      assert.ok(!searchable || words.includes(kind), `${key} cannot be searched`)
-    }
-    assert.ok(fields[title], title)
+      assert.ok(
+        fields[filter] && (isFilter(fields[filter]) || isRange(fields[filter])),
+        say(filter, '"filters", danh sách không lọc được theo trường này'),
+      )
+    for (const [key, { searchable, kind }] of Object.entries(fields))
+      assert.ok(!searchable || words.includes(kind), `${at(name)}: bỏ "searchable" của ${quoted(fields, key)}`)
+    assert.ok(fields[title], `${at(name)}: nói ở "title" trường nào là tên của dòng, ở đây không có "${title}"`)
     const by = order.replace(/^-/, '')
-    assert.ok(by === 'id' || (fields[by] && isSortable(fields[by])), order)
+    assert.ok(
+      by === 'id' || (fields[by] && isSortable(fields[by])),
+      `${at(name)}: danh sách không xếp được theo "${order}"; sửa "order"`,
+    )
   })
 
   test(`${name}: its fields leave the columns of every table alone, and the names of linked rows`, () => {
     for (const key of Object.keys(fields)) {
-      assert.ok(!stamps.includes(key), key)
+      assert.ok(!stamps.includes(key), `${at(name)}: đổi tên trường ${key}, bảng nào cũng có cột này rồi`)
       assert.ok(
         !key.endsWith('_id') || !Object.hasOwn(fields, key.slice(0, -'_id'.length)),
-        `${key} and ${key.slice(0, -3)}`,
+        `${at(name)}: đổi tên ${key.slice(0, -3)}, tên này dành cho dòng mà ${key} dẫn tới`,
       )
     }
   })
 
   test(`${name}: what must not repeat, and what must not pass another, are fields of a kind`, () => {
-    for (const key of unique.flat()) assert.ok(fields[key], key)
+    for (const key of unique.flat()) assert.ok(fields[key], `${at(name)}: không có trường ${key}; sửa "unique"`)
     for (const [lower, upper] of ordered) {
       const pair = [fields[lower]?.kind, fields[upper]?.kind]
       assert.ok(
         [numbers, days].some((same) => pair.every((kind) => same.includes(kind!))),
-        `${lower} and ${upper}`,
+        `${at(name)}: ${lower} và ${upper} không so được với nhau; sửa "ordered"`,
       )
     }
   })
 
   test(`${name}: rows that belong to a producer say so`, () => {
     if (Object.hasOwn(fields, 'manufacture_id'))
-      assert.ok(scope.manufacture ?? scope.owners?.includes('manufacture_id'), 'it has no scope')
-    for (const link of scope.owners ?? []) assert.ok(fields[link]?.to, link)
-    for (const column of [scope.manufacture, scope.ward])
-      assert.ok(!column || column === 'id' || fields[column], column)
+      assert.ok(
+        scope.manufacture ?? scope.owners?.includes('manufacture_id'),
+        `${at(name)}: dòng thuộc một cơ sở; thêm scope: { manufacture: 'manufacture_id' }`,
+      )
+    for (const column of [scope.manufacture, scope.ward, ...(scope.owners ?? [])])
+      assert.ok(
+        !column || column === 'id' || fields[column]?.to,
+        `${at(name)}: không có liên kết ${column}; sửa "scope"`,
+      )
   })
 
   test(`${name}: codes are given by the server, and toggles have calls of their own`, () => {
     const toggles = Object.values(fields).filter(({ kind }) => kind === 'toggle')
-    for (const { call } of toggles) assert.match(call!, /^change-[a-z-]+$/)
-    assert.deepEqual(repeated(toggles.map(({ call }) => call!)), [])
-    for (const { kind, numbering } of Object.values(fields))
-      assert.ok(kind !== 'code' || /\{\d\}/.test(numbering!), numbering)
+    for (const { call } of toggles)
+      assert.match(call!, /^change-[a-z-]+$/, `${at(name)}: đặt tên lời gọi "${call}" bắt đầu bằng "change-"`)
+    for (const call of repeated(toggles.map((toggle) => toggle.call!)))
+      assert.fail(`${at(name)}: hai công tắc cùng lời gọi "${call}"; đổi tên một`)
+    for (const { kind, label, numbering } of Object.values(fields))
+      assert.ok(kind !== 'code' || /\{\d\}/.test(numbering!), `${at(name)}: cho mã «${label}» một số thứ tự, như {6}`)
   })
 
   test(`${name}: counts count rows that point back here`, () => {
     for (const [key, { kind, to, parent }] of Object.entries(fields)) {
-      if (kind === 'count') assert.equal(resourceByName(to!).fields[parent!]?.to, name, key)
+      if (kind === 'count')
+        assert.equal(
+          resourceByName(to!).fields[parent!]?.to,
+          name,
+          `${at(name)}: ${key} đếm ${to} theo ${parent}, trường đó không dẫn về ${name}`,
+        )
     }
   })
 
   test(`${name}: rows inside it that are a resource too are told alike`, () => {
     for (const [path, { kind, table, parent, fields: inside = {} }] of deep(fields)) {
       if (kind !== 'rows') continue
-      assert.ok(table && parent && Object.keys(inside).length > 0, path)
+      assert.ok(
+        table && parent && Object.keys(inside).length > 0,
+        `${at(name)}: nói bảng, cột chủ và các trường của những dòng trong ${path}`,
+      )
       const told = resources.find((known) => known.table === table)
       if (told)
-        for (const key of [parent, ...Object.keys(inside)]) assert.ok(told.fields[key], `${table} has no ${key}`)
+        for (const key of [parent, ...Object.keys(inside)])
+          assert.ok(told.fields[key], `${at(told.name)}: thêm ${key}, như những dòng trong ${path} của ${name}`)
     }
   })
 
   test(`${name}: what is made by hand is not written in the usual way`, () => {
-    if (handmade) assert.ok(calls.every((call) => call === 'list' || call === 'read'))
+    if (handmade)
+      assert.ok(
+        calls.every((call) => call === 'list' || call === 'read'),
+        `${at(name)}: bảng làm bằng tay chỉ có calls: ['list', 'read']`,
+      )
   })
 }
 
 test('the menu has sections with a name, an icon and screens', () => {
   for (const { label, icon, resources: shown, pages } of menu) {
-    assert.match(icon, /^[a-z0-9]+(-[a-z0-9]+)*$/)
-    assert.match(label, /^\p{Lu}/u)
-    assert.ok(shown.length + pages.length > 0, label)
-    for (const page of pages) for (const subject of page.subjects) assert.ok(isSubject(subject), subject)
+    const menuAt = `packages/domain/src/menu.ts, mục «${label}»`
+    assert.match(icon, /^[a-z0-9]+(-[a-z0-9]+)*$/, `${menuAt}: viết tên biểu tượng bằng chữ thường, nối bằng "-"`)
+    assert.match(label, /^\p{Lu}/u, `${menuAt}: viết hoa chữ đầu`)
+    assert.ok(shown.length + pages.length > 0, `${menuAt}: không có màn hình nào`)
+    for (const page of pages)
+      for (const subject of page.subjects)
+        assert.ok(isSubject(subject), `${menuAt}: thêm "${subject}" vào packages/domain/src/define/subjects.ts`)
   }
 })
 
@@ -254,5 +319,8 @@ test('a switch that ends sessions, publishes or hides says what comes of it befo
       .filter(([, { asks }]) => asks)
       .map(([field]) => `${name}.${field}`),
   )
-  assert.deepEqual(asking.toSorted(), grave.toSorted())
+  for (const field of grave.filter((one) => !asking.includes(one)))
+    assert.fail(`${field}: nói bằng "asks" điều gì xảy ra khi bật hay tắt`)
+  for (const field of asking.filter((one) => !grave.includes(one)))
+    assert.fail(`${field}: hỏi trước khi bật hay tắt; thêm vào "grave" ở packages/domain/src/menu.test.ts nếu cần hỏi`)
 })

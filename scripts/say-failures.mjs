@@ -1,0 +1,7 @@
+/** Of tests whose messages are sentences, says these and nothing else. */
+export default async function* sayFailures(events) {
+  for await (const { type, data } of events) {
+    const { error } = data.details ?? {}
+    if (type === 'test:fail' && error?.failureType !== 'subtestsFailed') yield `${(error.cause ?? error).message}\n`
+  }
+}
