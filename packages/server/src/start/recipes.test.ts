@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, before, test } from 'node:test'
+
+const ours = join(import.meta.dirname, '../../../..')
+const copy = mkdtempSync(join(tmpdir(), 'coi-nguon-recipes-'))
+after(() => rmSync(copy, { recursive: true, force: true }))
+
+/** The repository as it is, changes that are not committed included, beside the packages that are installed. */
+before(() => {
+  const listed = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: ours,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  for (const path of listed.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    cpSync(join(ours, path), join(copy, path), { errorOnExist: false, force: true })
+  }
+  linkPackages()
+  git('init', '-q')
+  commit()
+})
+
+test('a field takes one line of its resource, and the migration is written', () => {
+  const [line = ''] = blocksOf('Add a field')
+  const path = 'packages/domain/src/areas/catalogue/products.ts'
+  const name = /^\w+/.exec(line)![0]
+  edit(path, (text) => text.replace('  fields: {\n', `  fields: {\n    ${line}\n`))
+  edit(path, (text) => text.replace(/(sections: \{[^[]*\[)/, `$1'${name}', `))
+  npm('run', 'format')
+  npm('run', 'migration', '--', 'add-a-field')
+  assert.deepEqual(touched(), [path])
+  assert.equal(migrations().length, 1)
+})
+
+test('a resource takes a file, a line in its area and its place in the menu', () => {
+  follow('Add a resource')
+  const [definition = ''] = blocksOf('Add a resource')
+  writeFileSync(join(copy, 'packages/domain/src/areas/catalogue/warehouses.ts'), `${definition}\n`)
+  npm('run', 'migration', '--', 'add-warehouses')
+  const area = 'packages/domain/src/areas/catalogue'
+  assert.deepEqual(touched(), [`${area}/index.ts`, `${area}/warehouses.ts`, 'packages/domain/src/menu.ts'])
+})
+
+test('an operation takes a file and a line in its area', () => {
+  follow('Add an operation')
+  const area = 'packages/server/src/areas/growing'
+  assert.deepEqual(touched(), [`${area}/close-season.ts`, `${area}/index.ts`])
+})
+
+test('a page takes its folder, a line in the routes and its place in the menu', () => {
+  follow('Add a page')
+  assert.deepEqual(touched(), [
+    'packages/admin/src/admin-routes.tsx',
+    'packages/admin/src/areas/growing/seasons/seasons-page.tsx',
+    'packages/admin/src/areas/growing/seasons/seasons-routes.ts',
+    'packages/domain/src/menu.ts',
+  ])
+})
+
+test('what the recipes made passes the check', () => {
+  commit()
+  const { status, stdout } = run('npm', 'run', 'check', '--silent')
+  assert.equal(status, 0, stdout)
+})
+
+test('what the recipes made answers: the list of the resource, the field, the operation', () => {
+  const path = 'packages/server/src/areas/catalogue/warehouses.test.ts'
+  writeFileSync(
+    join(copy, path),
+    `import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testServer } from '../../../test/server.ts'
+
+const server = testServer()
+
+test('what was added answers', async () => {
+  const call = await server.signIn('everything')
+  assert.equal((await call('POST', '/api/admin/warehouses', { name: 'Kho lạnh Tiên Yên' })).code, 200)
+  const { data } = await call('GET', '/api/admin/warehouses?search=tien yen')
+  assert.deepEqual(data.entries.map((entry: { name: string }) => entry.name), ['Kho lạnh Tiên Yên'])
+  assert.equal((await call('PUT', '/api/admin/batches/1/close-season')).code, 404)
+  await server.sql\`select harvest_note from products\`
+})
+`,
+  )
+  const { status, stdout } = run('npm', 'test', '--silent', '--', path)
+  assert.equal(status, 0, stdout)
+})
+
+test('a kind that is only named does not compile, and the compiler names all that it lacks', () => {
+  git('clean', '-qfd', 'packages')
+  edit('packages/domain/src/define/field.ts', (text) => text.replace("  | 'text'\n", "  | 'text'\n  | 'colour'\n"))
+  const { stdout } = run('npm', 'exec', '--silent', '--', 'tsc', '-b')
+  const named = new Set(
+    [...stdout.matchAll(/^([\w/.-]+)\(\d+,\d+\): error/gm)].map(([, path]) => path!.split('/').at(-1)),
+  )
+  assert.deepEqual([...named].sort(), ['cells.tsx', 'filters.tsx', 'inputs.tsx', 'kinds.ts'])
+})
+
+/** Runs the commands that a recipe begins with. */
+function follow(recipe: string): void {
+  const [, line = ''] = /`npm run (new -- .+?)`/.exec(sectionOf(recipe)) ?? []
+  const words = [...line.matchAll(/'([^']+)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!)
+  commit()
+  npm('run', ...words)
+}
+
+function sectionOf(heading: string): string {
+  const text = readFileSync(join(copy, 'CONTRIBUTING.md'), 'utf8')
+  return text.split(/^### /m).find((section) => section.startsWith(`${heading}\n`)) ?? assert.fail(heading)
+}
+
+/** The code of a recipe, as it stands there. */
+function blocksOf(heading: string): string[] {
+  const blocks = [...sectionOf(heading).matchAll(/```ts\n([^]*?)```/g)]
+  return blocks.map(([, block]) => block!.replace(/^ {3}/gm, '').trimEnd())
+}
+
+/** The files that somebody wrote since the last commit, without those that a command writes. */
+function touched(): string[] {
+  git('add', '-A')
+  const paths = git('diff', '--cached', '--name-only').split('\n')
+  return paths.filter((path) => path && !/^packages\/(server\/migrations|client)\//.test(path))
+}
+
+function migrations(): string[] {
+  return git('diff', '--cached', '--name-only', '--diff-filter=A', 'packages/server/migrations').trim().split('\n')
+}
+
+function commit(): void {
+  git('add', '-A')
+  git('-c', 'user.name=x', '-c', 'user.email=x@example.com', 'commit', '-qm', 'x', '--allow-empty', '--no-verify')
+}
+
+function edit(path: string, change: (text: string) => string): void {
+  const before = readFileSync(join(copy, path), 'utf8')
+  assert.notEqual(change(before), before, `${path} is not as the recipe says`)
+  writeFileSync(join(copy, path), change(before))
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: copy, encoding: 'utf8', maxBuffer: 1e8 })
+}
+
+function npm(...args: string[]): void {
+  const { status, stdout, stderr } = run('npm', ...args)
+  assert.equal(status, 0, `npm ${args.join(' ')}\n${stdout}${stderr}`)
+}
+
+function run(command: string, ...args: string[]) {
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  return spawnSync(command, args, { cwd: copy, encoding: 'utf8', env, timeout: 300_000 })
+}
+
+/** The packages, and the pages of shoppers as they are built, are ours; the workspaces are the copy's own. */
+function linkPackages(): void {
+  const [from, to] = [join(ours, 'node_modules'), join(copy, 'node_modules')]
+  mkdirSync(join(to, '@trace'), { recursive: true })
+  for (const name of readdirSync(from).filter((one) => one !== '@trace' && one !== '.cache'))
+    symlinkSync(join(from, name), join(to, name))
+  for (const name of readdirSync(join(from, '@trace')))
+    symlinkSync(readlinkSync(join(from, '@trace', name)), join(to, '@trace', name))
+  mkdirSync(join(copy, 'packages/site/dist'))
+  symlinkSync(join(ours, 'packages/site/dist/current'), join(copy, 'packages/site/dist/current'))
+}
