@@ -25,7 +25,14 @@ const chosen: Readonly<Record<string, string>> = {
   draft: 'production-plans?status=draft',
 }
 
-const names = new Set([...screens.map(([, rows]) => rows), 'second-banner', 'issued', 'draft'])
+const names = new Set([
+  ...screens.filter(({ ways }) => ways.length > 1).map(({ rows }) => rows),
+  'orders',
+  'main-banner',
+  'second-banner',
+  'issued',
+  'draft',
+])
 
 /** A row for every screen: of the demo province where it has one, otherwise one laid out by calls. */
 export async function rowsToShow(api: Api): Promise<Rows> {

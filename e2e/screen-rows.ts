@@ -1,13 +1,17 @@
+import { formFields, resourceByName } from '@trace/domain'
+import type { Resource } from '@trace/domain'
 import { days, layOutChain } from './chain.ts'
 import type { Api } from './fixtures.ts'
+import { screens } from './screens.ts'
 
 /** One row of everything that has screens, by the word of its calls: the id that stands in its addresses. */
 export async function layOutRows(api: Api): Promise<Record<string, number>> {
   const { ask, write, tag, stages, batch, product, manufacture, labor } = await layOutChain(api)
-  const find = async (path: string): Promise<number> => {
+  const found = async (path: string): Promise<number | undefined> => {
     const { data } = await api('GET', path)
-    return (data as unknown as { entries: { id: number }[] }).entries[0]!.id
+    return (data as unknown as { entries: { id: number }[] }).entries[0]?.id
   }
+  const find = async (path: string): Promise<number> => (await found(path))!
   const add = async (name: string, form: object) => (await ask('POST', `/${name}`, form)).id
   const first = (name: string) => find(`/${name}?length=1`)
   const place = {
@@ -45,24 +49,12 @@ export async function layOutRows(api: Api): Promise<Record<string, number>> {
   const issued = await plan(`Kế hoạch ${tag}`, [{ labor_id: labor.id, assigned_quantity: 100 }])
   await ask('PUT', `/production-plans/${issued}/change-status/published`)
 
-  return {
+  const made: Record<string, number> = {
     manufactures: manufacture_id,
     products: product.id,
     batches: batch.id,
     labors: labor.id,
     traces: trace,
-    'material-areas': await first('material-areas'),
-    diaries: await first('diaries'),
-    processes: await first('processes'),
-    stages: await first('stages'),
-    users: await first('users'),
-    'product-groups': await first('product-groups'),
-    'product-units': await first('product-units'),
-    'farming-forms': await first('farming-forms'),
-    'manufacturing-forms': await first('manufacturing-forms'),
-    'shipping-methods': await first('shipping-methods'),
-    'article-types': await first('article-types'),
-    'system-logs': await first('system-logs'),
     stamps: await add('stamps', {
       name: `Đợt ${tag}`,
       stamp_type: 'qr_serial',
@@ -83,26 +75,22 @@ export async function layOutRows(api: Api): Promise<Record<string, number>> {
     distributors: await add('distributors', { name: `Cửa hàng ${tag}`, type: 'store', ...place }),
     shippings: await add('shippings', {
       name: `Vận tải ${tag}`,
-      shipping_method_id: await first('shipping-methods'),
       phone: '0000000002',
       ...place,
     }),
     'product-plants': await add('product-plants', {
-      plant_id: await first('plants'),
       year,
       season: 'year',
       area_sown: 10,
       ...place,
     }),
     'product-animals': await add('product-animals', {
-      animal_id: await first('animals'),
       year,
       quarter: 1,
       head_total: 10,
       ...place,
     }),
     'criteria-seafoods': await add('criteria-seafoods', {
-      seafood_id: await first('seafoods'),
       activity: 'aquaculture',
       year,
       period: 'q1',
@@ -120,7 +108,6 @@ export async function layOutRows(api: Api): Promise<Record<string, number>> {
       title: `Bài viết ${tag}`,
       content: '<p>Nội dung</p>',
       thumbnail: await api.picture(),
-      article_type_id: await first('article-types'),
     }),
     videos: await add('videos', {
       title: `Video ${tag}`,
@@ -135,12 +122,27 @@ export async function layOutRows(api: Api): Promise<Record<string, number>> {
     websites: await add('websites', { name: `Cổng ${tag}`, url: `https://${code}.example.com` }),
     roles: await add('roles', { code, name: `Vai trò ${tag}`, scope: 'province' }),
     apps: await add('apps', { name: `Người dùng ${tag}`, phone: `0007${tag}` }),
-    categories: await add('categories', { name: `Danh mục ${tag}` }),
-    tags: await add('tags', { name: `Thẻ ${tag}` }),
     menus: await add('menus', { name: `Mục ${tag}`, position: 'header', link_type: 'route', link_value: '/' }),
     'main-banner': await add('configs/main-banner-images', { title: `Banner ${tag}`, image: await api.picture() }),
     'second-banner': await add('configs/second-banner-images', { title: `Banner ${tag}`, image: await api.picture() }),
     issued,
     draft: await plan(`Kế hoạch nháp ${tag}`, []),
+  }
+  const others = screens.filter(({ rows, ways }) => ways.length > 1 && !(rows in made))
+  for (const { rows } of others)
+    made[rows] = (await found(`/${rows}?length=1`)) ?? (await addUsual(resourceByName(rows)))
+  return made
+
+  /** A row that asks for nothing special: what its form must have. */
+  async function addUsual(resource: Resource): Promise<number> {
+    const form: Record<string, unknown> = {}
+    for (const [name, { kind, label, required, to, choices }] of Object.entries(formFields(resource))) {
+      if (!required) continue
+      if (kind === 'reference') form[name] = await first(to!)
+      else if (kind === 'choice') form[name] = Object.keys(choices!)[0]
+      else if (['integer', 'decimal', 'money'].includes(kind)) form[name] = 1
+      else form[name] = kind === 'date' ? days.harvest : `${label} ${tag}`
+    }
+    return add(resource.name, form)
   }
 }
