@@ -1,5 +1,5 @@
 import { integer, text } from '@trace/domain'
-import type { Entry, Field, JsonSchema, Listed, Paged, Pagination, Resource, ValueOf } from '@trace/domain'
+import type { Entry, Field, Fields, JsonSchema, Listed, Paged, Pagination, Resource, ValueOf } from '@trace/domain'
 
 /** Of an answer: always there. */
 export const always = { required: true } as const
@@ -18,10 +18,13 @@ export interface Described<T> {
 export const described = <T>(schema: JsonSchema): Described<T> => ({ schema, required: true })
 
 /** A group that is always there. */
-export const surely = <F extends Field>(field: F): F & { required: true } => ({ ...field, required: true })
+export const surely = <T, F extends Fields>(field: Field<T, false, 'group', F>): Field<T, true, 'group', F> => ({
+  ...field,
+  required: true,
+})
 
 /** A list that may be missing. */
-export const maybe = <F extends Field>(field: F): Omit<F, 'required'> & { required: false } => ({
+export const maybe = <T, F extends Fields>(field: Field<T, true, 'list', F>): Field<T, false, 'list', F> => ({
   ...field,
   required: false,
 })

@@ -1,5 +1,5 @@
 import { group, integer } from '@trace/domain'
-import { data, surely } from '../calls/answers.ts'
+import { data } from '../calls/answers.ts'
 
 const must = { required: true } as const
 const id = integer('Mã', must)
