@@ -125,10 +125,12 @@ export function ${pascal(name)}Page() {
 `,
   )
   edit('packages/admin/src/admin-routes.tsx', (text) =>
-    `import { ${camel(name)}Routes } from './areas/${screen}/${name}-routes.ts'\n${text}`.replace(
-      '...profileRoutes,',
-      `...${camel(name)}Routes,\n...profileRoutes,`,
-    ),
+    text
+      .replace(
+        /^import \{ profileRoutes \}.*\n/m,
+        `$&import { ${camel(name)}Routes } from './areas/${screen}/${name}-routes.ts'\n`,
+      )
+      .replace('...profileRoutes,', `$&\n...${camel(name)}Routes,`),
   )
   edit('packages/domain/src/menu.ts', (text) =>
     text.replace(

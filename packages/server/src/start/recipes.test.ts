@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -70,6 +71,20 @@ test('a page takes its folder, a line in the routes and its place in the menu', 
     'packages/admin/src/areas/growing/seasons/seasons-routes.ts',
     'packages/domain/src/menu.ts',
   ])
+})
+
+test('what the recipes and the exercise speak of is there', () => {
+  const named = ['CONTRIBUTING.md', 'docs/where.md'].flatMap((path) => {
+    const text = readFileSync(join(copy, path), 'utf8')
+    return [...text.matchAll(/`(packages\/[\w./-]+)`(?: \(`([\w.-]+)`)?/g)].map(([, place, file = '']) =>
+      join(place!, file),
+    )
+  })
+  assert.ok(named.length > 15)
+  assert.deepEqual(
+    named.filter((path) => !existsSync(join(copy, path))),
+    [],
+  )
 })
 
 test('what the recipes made passes the check', () => {
