@@ -1,49 +1,23 @@
-import { email, image, password, phone, text, users } from '@trace/domain'
-import type { Permission } from '@trace/domain'
+import { email, flag, image, integer, list, moment, password, phone, text, users } from '@trace/domain'
+import type { Values } from '@trace/domain'
 import { checkPasswordOf, keepPassword } from './access/accounts.ts'
 import { checkOwnPassword } from './access/owner.ts'
 import { hashPassword } from '../../engine/access/passwords.ts'
 import { newResetToken } from './access/resets.ts'
-import { endSessions, holdOf, openSession } from '../../engine/access/sessions.ts'
+import { endSessions, openSession } from '../../engine/access/sessions.ts'
 import { countTry } from '../../engine/access/throttle.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { sendResetMail } from './letters.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import { Told } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { data, many, none, one } from '../../engine/calls/answers.ts'
+import { operation, Told } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { unscoped } from '../../engine/store/rows.ts'
+import { account, profileFields, profileOf } from './own-account.ts'
 import { checkMove, tellMove } from './own-address.ts'
 
 const BASE = '/api/admin'
-
-/** The signed-in account with its role and what the role grants. */
-export async function profileOf(sql: Sql, userId: number) {
-  const [entry] = await unscoped(sql, 'the account of who asks, with the producer and the commune it belongs to')`
-    select u.id, u.version, u.username, u.name, u.email, u.phone, u.avatar, u.department, u.position, u.birthday, u.gender, u.manufacture_id, u.ward_id,
-      u.must_change_password, ${holdOf(sql)} as hold, m.name as manufacture_name, w.name as ward_name, coalesce(s.otp_confirmed, false) as two_factor,
-      r.id as role_id, r.code as role_code, r.name as role_name, r.scope as role_scope, r.is_active and r.approval_status = 'approved' as is_granting,
-      case when r.is_active and r.approval_status = 'approved' then r.permission_ids else '{}' end as permission_ids
-    from users u join roles r on r.id = u.role_id left join user_secrets s on s.user_id = u.id
-      left join manufactures m on m.id = u.manufacture_id left join wards w on w.id = u.ward_id
-    where u.id = ${userId}`
-  const { role_id, role_code, role_name, role_scope, is_granting, permission_ids, ...user } = entry!
-  const permissions = await sql<
-    Permission[]
-  >`select action, subject from permissions where id = any(${permission_ids}) order by id`
-  return {
-    ...user,
-    role: {
-      id: role_id,
-      code: role_code,
-      name: role_name,
-      scope: role_scope,
-      is_granting,
-      permissions: [...permissions],
-    },
-  }
-}
+const must = { required: true } as const
 
 const logout = operation({
   method: 'POST',
@@ -52,7 +26,7 @@ const logout = operation({
   whileHeld: ['password', 'factor'],
   logs: 'logout',
   summary: 'Đăng xuất',
-  input: {},
+  answers: none,
   async run({ viewer, store }) {
     await store.sql`delete from sessions where id = ${viewer.session}`
     await store.note('logout', { subject: 'users', id: viewer.id, label: viewer.name })
@@ -66,7 +40,15 @@ const profile = operation({
   needs: 'ownAccount',
   whileHeld: ['password', 'factor'],
   summary: 'Tài khoản đang đăng nhập và quyền của tài khoản',
-  input: {},
+  answers: one({
+    ...profileFields,
+    default_views: list(
+      'Chế độ xem mặc định',
+      { view_id: account.id, screen: text('Danh sách', must), query: text('Bộ lọc') },
+      must,
+    ),
+    session_idle_minutes: integer('Số phút không thao tác thì phiên kết thúc', must),
+  }),
   run: async ({ viewer, store, settings }) => ({
     entry: {
       ...(await profileOf(store.sql, viewer.id)),
@@ -88,7 +70,7 @@ const loadProfile = operation({
   path: `${BASE}/load-profile`,
   needs: 'ownAccount',
   summary: 'Thông tin cá nhân để sửa',
-  input: {},
+  answers: one(profileFields),
   run: async ({ viewer, store }) => ({ entry: await profileOf(store.sql, viewer.id) }),
 })
 
@@ -97,7 +79,7 @@ const saveProfile = operation({
   path: `${BASE}/load-profile`,
   needs: 'ownAccount',
   summary: 'Sửa thông tin cá nhân; đổi email hoặc tên đăng nhập thì hỏi lại mật khẩu',
-  input: {
+  body: {
     name: text('Họ và tên', { required: true, max: 120 }),
     email: email('Email', { required: true }),
     phone: phone('Số điện thoại'),
@@ -108,17 +90,18 @@ const saveProfile = operation({
     current_password: password('Mật khẩu hiện tại'),
     otp: text('Mã xác thực'),
   },
-  prepare: (call) => checkMove(call, call.viewer.id, call.input),
+  answers: one(profileFields),
+  prepare: (call) => checkMove(call, call.viewer.id, call.body),
   async run({
     viewer,
-    input: { current_password: _, otp, username, ...values },
-    body,
+    body: { current_password: _, otp, username, ...values },
+    version,
     store,
     origin,
     prepared: proved,
   }) {
     const before = await store.find(users, viewer.id)
-    await store.update(users, viewer.id, { ...values, ...(username && { username }) }, { version: body['version'] })
+    await store.update(users, viewer.id, { ...values, ...(username && { username }) }, { version })
     await tellMove({ store, viewer, origin }, before, { proved, code: otp })
     return { entry: await profileOf(store.sql, viewer.id) }
   },
@@ -130,18 +113,19 @@ const changePassword = operation({
   needs: 'ownAccount',
   whileHeld: ['password', 'factor'],
   summary: 'Đổi mật khẩu',
-  input: {
+  body: {
     current_password: password('Mật khẩu hiện tại', { required: true }),
     password: password('Mật khẩu mới', { required: true }),
     password_confirmation: password('Nhập lại mật khẩu mới', { required: true }),
   },
+  answers: data({ token: text('Mã phiên mới', must) }),
   async prepare(call) {
-    const { sql, viewer, input } = call
-    await checkOwnPassword(sql, call, input.current_password, 'current_password')
-    await checkPasswordOf(sql, viewer.id, input.password, input.password_confirmation)
-    if (input.password === input.current_password)
+    const { sql, viewer, body } = call
+    await checkOwnPassword(sql, call, body.current_password, 'current_password')
+    await checkPasswordOf(sql, viewer.id, body.password, body.password_confirmation)
+    if (body.password === body.current_password)
       throw refuseField('password', 'Mật khẩu mới phải khác mật khẩu hiện tại')
-    return hashPassword(input.password)
+    return hashPassword(body.password)
   },
   async run({ viewer, store, settings, origin, prepared: hash }) {
     const { sql } = store
@@ -158,7 +142,7 @@ const mailReset = operation({
   path: `${BASE}/reset-password`,
   needs: 'signedIn',
   summary: 'Gửi cho mình thư đặt lại mật khẩu',
-  input: {},
+  answers: none,
   prepare: async ({ sql, viewer }) => countTry(sql, 'resetLetter', String(viewer.id)),
   async run({ viewer, store, settings }) {
     const [own] = await store.unscoped('the account of who asks')<
@@ -169,14 +153,24 @@ const mailReset = operation({
   },
 })
 
+const session = {
+  id: account.id,
+  ip: text('Địa chỉ mạng', must),
+  user_agent: text('Thiết bị', must),
+  created_at: moment('Đăng nhập lúc', must),
+  last_used_at: moment('Dùng lần cuối', must),
+  expires_at: moment('Hết hạn', must),
+  current: flag('Phiên này'),
+}
+
 const listSessions = operation({
   method: 'GET',
   path: `${BASE}/sessions`,
   needs: 'signedIn',
   summary: 'Các phiên đăng nhập của mình',
-  input: {},
+  answers: many(session),
   async run({ viewer, store }) {
-    const entries = await store.sql`
+    const entries = await store.sql<Values<typeof session>[]>`
       select id, ip, user_agent, created_at, last_used_at, expires_at, id = ${viewer.session} as current
       from sessions where user_id = ${viewer.id} and expires_at > now() order by last_used_at desc`
     return { entries, pagination: { page: 1, length: 10, total: entries.length, total_page: 1 } }
@@ -188,7 +182,7 @@ const endSession = operation({
   path: `${BASE}/sessions/:id`,
   needs: 'signedIn',
   summary: 'Kết thúc một phiên đăng nhập của mình',
-  input: {},
+  answers: none,
   async run({ id, viewer, store }) {
     const ended = await store.sql`delete from sessions where id = ${id} and user_id = ${viewer.id} returning id`
     if (ended.length === 0) throw new Refusal(404, 'Không tìm thấy phiên đăng nhập')
@@ -196,7 +190,7 @@ const endSession = operation({
   },
 })
 
-export const ownProfile: Operation[] = [
+export const ownProfile = [
   logout,
   profile,
   loadProfile,

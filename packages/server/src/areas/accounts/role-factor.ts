@@ -1,7 +1,8 @@
 import { needs, roles } from '@trace/domain'
 import { refuseShared } from './access/strength.ts'
-import { operation, wanted } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { one } from '../../engine/calls/answers.ts'
+import { toggled } from '../../engine/calls/body.ts'
+import { operation } from '../../engine/operation.ts'
 import { refuseStrongerRole } from './roles.ts'
 
 /** Whether all who hold a role must have a second factor: for those to say who hold all that it grants, of their own role too. */
@@ -11,15 +12,18 @@ const changeTwoFactor = operation({
   needs: needs(roles, 'update'),
   logs: 'toggle',
   summary: 'Bắt buộc hoặc thôi bắt buộc xác thực hai lớp với một vai trò',
-  input: {},
+  body: toggled('requires_two_factor', roles.fields.requires_two_factor),
+  answers: one(roles),
   async run({ id, body, viewer, store }) {
     const role = await store.find(roles, id)
     await refuseShared(store, role)
     await refuseStrongerRole(store, viewer, id)
     return {
-      entry: await store.update(roles, id, { requires_two_factor: wanted(roles, 'requires_two_factor', role, body) }),
+      entry: await store.update(roles, id, {
+        requires_two_factor: body.requires_two_factor ?? !role.requires_two_factor,
+      }),
     }
   },
 })
 
-export const roleFactorOperations: Operation[] = [changeTwoFactor]
+export const roleFactorOperations = [changeTwoFactor]

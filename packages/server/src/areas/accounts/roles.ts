@@ -2,8 +2,10 @@ import { can, formFields, needs, roles } from '@trace/domain'
 import type { Action, Permission, RoleScope, Row } from '@trace/domain'
 import { grantOf, holdsAll, refuseAdministrators, refuseShared } from './access/strength.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation, wanted } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { none, one, page } from '../../engine/calls/answers.ts'
+import { form, toggled } from '../../engine/calls/body.ts'
+import { filters } from '../../engine/calls/query.ts'
+import { operation } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -19,7 +21,8 @@ const list = operation({
   path: PATH,
   needs: [...needs(roles, 'list'), ...MATRIX('list')],
   summary: 'Danh sách vai trò',
-  input: {},
+  query: filters(roles),
+  answers: page(roles),
   run: ({ query, store }) => store.page(roles, query),
 })
 
@@ -28,7 +31,7 @@ const show = operation({
   path: `${PATH}/:id`,
   needs: [...needs(roles, 'read', 'edit', 'update'), ...MATRIX('read', 'edit', 'update')],
   summary: 'Xem vai trò',
-  input: {},
+  answers: one(roles),
   run: async ({ id, store }) => ({ entry: await store.show(roles, id) }),
 })
 
@@ -37,12 +40,12 @@ const create = operation({
   path: PATH,
   needs: needs(roles, 'create'),
   summary: 'Thêm vai trò',
-  input: {},
+  body: form(roles),
+  answers: one(roles),
   async run({ body, viewer, store }) {
-    const values = store.read(roles, body)
-    checkScope(viewer, values)
-    await checkGrant(store, viewer, values.permission_ids ?? [])
-    return { entry: await store.insert(roles, values) }
+    checkScope(viewer, body)
+    await checkGrant(store, viewer, body.permission_ids ?? [])
+    return { entry: await store.insert(roles, body) }
   },
 })
 
@@ -52,15 +55,20 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: [...mayEdit(roles), ...MATRIX('update', 'edit')],
   summary: 'Sửa vai trò và quyền của vai trò',
-  input: {},
-  async run({ id, body, viewer, store }) {
-    const before = await changeable(store, viewer, id)
-    const values = store.read(roles, before.is_system ? { ...body, code: before.code, scope: before.scope } : body)
+  body: form(roles, {
+    complete: async (sent, { id, viewer, store }) => {
+      const { is_system, code, scope } = await changeable(store, viewer, id)
+      return is_system ? { ...sent, code, scope } : sent
+    },
+  }),
+  answers: one(roles),
+  async run({ id, body: values, version, viewer, store }) {
+    const before = await store.find(roles, id)
     checkScope(viewer, values, before)
     await checkGrant(store, viewer, values.permission_ids ?? [], before, isWider(before.scope, values.scope!))
     const isNamedAnew = OTHERS.some((name) => values[name] !== before[name])
     if (isNamedAnew) await refuseStrongerRole(store, viewer, id)
-    return { entry: await store.update(roles, id, values, { version: body['version'] }) }
+    return { entry: await store.update(roles, id, values, { version }) }
   },
 })
 
@@ -69,7 +77,7 @@ const remove = operation({
   path: `${PATH}/:id`,
   needs: needs(roles, 'update'),
   summary: 'Xóa vai trò',
-  input: {},
+  answers: none,
   async run({ id, viewer, store }) {
     const { is_system } = await changeable(store, viewer, id)
     if (is_system) throw new Refusal(422, 'Không thể xóa vai trò hệ thống')
@@ -84,11 +92,12 @@ const changeStatus = operation({
   needs: needs(roles, 'update'),
   logs: 'toggle',
   summary: 'Bật/tắt vai trò',
-  input: {},
+  body: toggled('is_active', roles.fields.is_active),
+  answers: one(roles),
   async run({ id, body, viewer, store }) {
     const role = await changeable(store, viewer, id)
     await refuseStrongerRole(store, viewer, id)
-    return { entry: await store.update(roles, id, { is_active: wanted(roles, 'is_active', role, body) }) }
+    return { entry: await store.update(roles, id, { is_active: body.is_active ?? !role.is_active }) }
   },
 })
 
@@ -99,17 +108,18 @@ const approve = operation({
   needs: needs(roles, 'update'),
   logs: 'approve',
   summary: 'Duyệt vai trò',
-  input: decision,
-  async run({ id, input, viewer, store }) {
+  body: decision,
+  answers: one(roles),
+  async run({ id, body, viewer, store }) {
     await changeable(store, viewer, id)
     await refuseStrongerRole(store, viewer, id)
     return {
-      entry: await decideRow(store, roles, id, viewer.id, input.approval_status ?? 'approved', input.reject_reason),
+      entry: await decideRow(store, roles, id, viewer.id, body.approval_status ?? 'approved', body.reject_reason),
     }
   },
 })
 
-export const roleOperations: Operation[] = [list, show, create, edit, remove, changeStatus, approve]
+export const roleOperations = [list, show, create, edit, remove, changeStatus, approve]
 
 /** What of a role is no permission. */
 const OTHERS = (Object.keys(formFields(roles)) as (keyof typeof roles.fields)[]).filter(

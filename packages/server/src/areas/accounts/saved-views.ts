@@ -1,30 +1,35 @@
-import { can, flag, mayShareViews, read, savedViews } from '@trace/domain'
-import type { Row } from '@trace/domain'
+import { can, flag, integer, mayShareViews, savedViews, text } from '@trace/domain'
+import type { Row, Values } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { extended, none, one, page } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
+import { filters } from '../../engine/calls/query.ts'
+import { operation } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 const PATH = '/api/admin/saved-views'
 
+const marks = { is_own: flag('Của mình'), is_default: flag('Mặc định') }
+
 const list = operation({
   method: 'GET',
   path: PATH,
   needs: 'signedIn',
   summary: 'Các chế độ xem của mình và của vai trò mình; "screen" chọn một danh sách',
-  input: {},
+  query: filters(savedViews, { screen: text('Danh sách') }),
+  answers: page(extended(savedViews, marks)),
   async run({ query, viewer, store }) {
     const { sql, rows } = store
     const ofScreen = query['screen'] ? sql`and t.screen = ${query['screen']}` : sql``
-    const page = await store.page(savedViews, query, sql`and ${isOpenTo(sql, viewer)} ${ofScreen}`)
-    const ids = page.entries.map(({ id }) => id as number)
-    const known = await sql<{ id: number; is_own: boolean; is_default: boolean }[]>`
+    const found = await store.page(savedViews, query, sql`and ${isOpenTo(sql, viewer)} ${ofScreen}`)
+    const ids = found.entries.map(({ id }) => id)
+    const known = await sql<({ id: number } & Values<typeof marks>)[]>`
       select v.id, v.created_by = ${viewer.id} as is_own, d.user_id is not null as is_default
       from ${rows(savedViews)} v left join default_views d on d.view_id = v.id and d.user_id = ${viewer.id} where v.id = any(${ids})`
-    const marks = new Map(known.map(({ id, ...mark }) => [id, mark]))
-    return { ...page, entries: page.entries.map((entry) => ({ ...entry, ...marks.get(entry.id as number) })) }
+    const byId = new Map(known.map(({ id, ...mark }) => [id, mark]))
+    return { ...found, entries: found.entries.map((entry) => ({ ...entry, ...byId.get(entry.id)! })) }
   },
 })
 
@@ -33,12 +38,12 @@ const create = operation({
   path: PATH,
   needs: 'signedIn',
   summary: 'Lưu một chế độ xem của danh sách',
-  input: {},
+  body: form(savedViews),
+  answers: one(savedViews),
   async run({ body, viewer, store }) {
-    const values = store.read(savedViews, body)
-    refuseSharing(viewer, values.role_ids)
-    await refuseSameName(store, viewer, values)
-    return { entry: await store.insert(savedViews, values) }
+    refuseSharing(viewer, body.role_ids)
+    await refuseSameName(store, viewer, body)
+    return { entry: await store.insert(savedViews, body) }
   },
 })
 
@@ -47,13 +52,15 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: 'signedIn',
   summary: 'Sửa chế độ xem của mình',
-  input: {},
-  async run({ id, body, viewer, store }) {
-    const before = await findOwn(store, id, viewer)
-    const values = store.read(savedViews, { ...body, screen: before.screen })
-    if (String(values.role_ids) !== String(before.role_ids)) refuseSharing(viewer, values.role_ids)
-    await refuseSameName(store, viewer, values, id)
-    return { entry: await store.update(savedViews, id, values, { version: body['version'] }) }
+  body: form(savedViews, {
+    complete: async (sent, { id, viewer, store }) => ({ ...sent, screen: (await findOwn(store, id, viewer)).screen }),
+  }),
+  answers: one(savedViews),
+  async run({ id, body, version, viewer, store }) {
+    const before = await store.find(savedViews, id)
+    if (String(body.role_ids) !== String(before.role_ids)) refuseSharing(viewer, body.role_ids)
+    await refuseSameName(store, viewer, body, id)
+    return { entry: await store.update(savedViews, id, body, { version }) }
   },
 })
 
@@ -62,7 +69,7 @@ const remove = operation({
   path: `${PATH}/:id`,
   needs: 'signedIn',
   summary: 'Xóa chế độ xem của mình',
-  input: {},
+  answers: none,
   async run({ id, viewer, store }) {
     await findOwn(store, id, viewer)
     await store.sql`delete from default_views where view_id = ${id}`
@@ -76,9 +83,9 @@ const changeDefault = operation({
   path: `${PATH}/:id/change-default`,
   needs: 'signedIn',
   summary: 'Đặt hoặc bỏ chế độ xem mặc định của mình',
-  input: {},
-  async run({ id, body, viewer, store: { sql, rows } }) {
-    const { is_default } = read({ is_default: flag('Mặc định') }, body)
+  body: { is_default: marks.is_default },
+  answers: one({ id: integer('Mã', { required: true }), is_default: marks.is_default }),
+  async run({ id, body: { is_default }, viewer, store: { sql, rows } }) {
     const [view] = await sql<{ screen: string }[]>`
       select t.screen from ${rows(savedViews)} t where t.id = ${id} and ${isOpenTo(sql, viewer)}`
     if (!view) throw notFound()
@@ -89,7 +96,7 @@ const changeDefault = operation({
   },
 })
 
-export const savedViewOperations: Operation[] = [list, create, edit, remove, changeDefault]
+export const savedViewOperations = [list, create, edit, remove, changeDefault]
 
 const isOpenTo = (sql: Sql, { id, role }: Viewer): Fragment =>
   sql`(t.created_by = ${id} or ${role.id} = any(t.role_ids))`

@@ -9,13 +9,12 @@ import { countTry, forgiveTries, forgiveTry, networkOf } from '../../engine/acce
 import type { Try } from '../../engine/access/throttle.ts'
 import { tryPassword } from '../../engine/access/try-password.ts'
 import { askReset } from '../../ports/jobs/queue.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import { Told } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { none, one } from '../../engine/calls/answers.ts'
+import { operation, Told } from '../../engine/operation.ts'
 import type { Origin } from '../../engine/viewer.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
-import { profileOf } from './profile.ts'
+import { profileFields, profileOf } from './own-account.ts'
 
 const WRONG = 'Tài khoản hoặc mật khẩu không đúng'
 const ASK_CODE = 'Vui lòng nhập mã xác thực từ ứng dụng'
@@ -31,33 +30,34 @@ const login = operation({
   needs: 'public',
   logs: 'login',
   summary: 'Đăng nhập bằng email hoặc tên đăng nhập',
-  input: {
+  body: {
     email: text('Email hoặc tên đăng nhập'),
     username: text('Tên đăng nhập'),
     password: password('Mật khẩu', { required: true }),
     otp: text('Mã xác thực'),
   },
-  async prepare({ sql, input, origin }) {
-    const said = input.email ?? input.username
+  answers: one(profileFields, { token: text('Mã phiên', { required: true }) }),
+  async prepare({ sql, body, origin }) {
+    const said = body.email ?? body.username
     if (!said)
       throw new Refusal(422, 'Email hoặc tên đăng nhập bắt buộc', {
         errors: { email: ['Email hoặc tên đăng nhập bắt buộc'] },
       })
     const account = await findAccount(sql, said)
     const tries = signInTries(said, account, origin)
-    const right = await tryPassword(sql, input.password, account?.password_hash ?? null, tries)
+    const right = await tryPassword(sql, body.password, account?.password_hash ?? null, tries)
     if (!account || !right) throw new Refusal(401, WRONG)
     await forgiveTries(sql, ...tries[0]!)
     if (!account.is_active) throw new Refusal(401, 'Tài khoản đã ngừng hoạt động, vui lòng liên hệ quản trị hệ thống')
     if (account.has_factor) {
-      if (!input.otp) throw new Refusal(401, ASK_CODE, { errors: { otp: ['Mã xác thực bắt buộc'] } })
+      if (!body.otp) throw new Refusal(401, ASK_CODE, { errors: { otp: ['Mã xác thực bắt buộc'] } })
       await countCode({ sql, ...codeOf(account, origin) })
     }
     return account
   },
-  async run({ input, store, origin, settings, prepared: account }) {
+  async run({ body, store, origin, settings, prepared: account }) {
     const { sql } = store
-    if (account.has_factor && !(await spendCode({ sql, ...codeOf(account, origin) }, input.otp ?? '')))
+    if (account.has_factor && !(await spendCode({ sql, ...codeOf(account, origin) }, body.otp ?? '')))
       throw refuseCode('Mã xác thực không đúng hoặc đã được dùng')
     await enter(store, account, origin)
     const token = await openSession(sql, account.id, origin, settings)
@@ -103,7 +103,8 @@ const forgotPassword = operation({
   path: '/api/auth/forgot-password',
   needs: 'public',
   summary: 'Yêu cầu đặt lại mật khẩu, hoặc kiểm tra liên kết đặt lại',
-  input: { email: text('Email'), token: text('Mã đặt lại') },
+  body: { email: text('Email'), token: text('Mã đặt lại') },
+  answers: none,
   async guard({ sql, rawBody: body, origin }) {
     const network = networkOf(origin.ip)
     if (body['token']) return void (await countTry(sql, 'reset', network))
@@ -116,14 +117,14 @@ const forgotPassword = operation({
     )
     await countTry(sql, 'forgotAddress', network)
   },
-  async run({ input, store, origin }) {
-    if (input.token) {
-      if (!(await findReset(store.sql, input.token))) throw new Refusal(422, SPENT)
+  async run({ body, store, origin }) {
+    if (body.token) {
+      if (!(await findReset(store.sql, body.token))) throw new Refusal(422, SPENT)
       await forgiveTry(store.sql, 'reset', networkOf(origin.ip))
       return new Told('Liên kết còn hiệu lực', {})
     }
-    if (!input.email) throw new Refusal(422, 'Email bắt buộc', { errors: { email: ['Email bắt buộc'] } })
-    await askReset(store.sql, input.email)
+    if (!body.email) throw new Refusal(422, 'Email bắt buộc', { errors: { email: ['Email bắt buộc'] } })
+    await askReset(store.sql, body.email)
     return new Told(SENT, {})
   },
 })
@@ -133,22 +134,23 @@ const resetPassword = operation({
   path: '/api/auth/reset-password',
   needs: 'public',
   summary: 'Đặt mật khẩu mới bằng liên kết trong thư',
-  input: {
+  body: {
     token: text('Mã đặt lại', { required: true }),
     password: password('Mật khẩu mới', { required: true }),
     password_confirmation: password('Nhập lại mật khẩu', { required: true }),
   },
+  answers: none,
   guard: async ({ sql, origin }) => void (await countTry(sql, 'reset', networkOf(origin.ip))),
-  async prepare({ sql, input, origin }) {
-    const userId = await findReset(sql, input.token)
+  async prepare({ sql, body, origin }) {
+    const userId = await findReset(sql, body.token)
     if (!userId) throw new Refusal(422, SPENT)
     await forgiveTry(sql, 'reset', networkOf(origin.ip))
-    await checkPasswordOf(sql, userId, input.password, input.password_confirmation)
-    return hashPassword(input.password)
+    await checkPasswordOf(sql, userId, body.password, body.password_confirmation)
+    return hashPassword(body.password)
   },
-  async run({ input, store, prepared: hash }) {
+  async run({ body, store, prepared: hash }) {
     const { sql } = store
-    const userId = await spendReset(sql, input.token)
+    const userId = await spendReset(sql, body.token)
     if (!userId) throw new Refusal(422, SPENT)
     await keepPassword(sql, userId, hash)
     await endSessions(sql, userId)
@@ -158,4 +160,4 @@ const resetPassword = operation({
   },
 })
 
-export const signIn: Operation[] = [login, forgotPassword, resetPassword]
+export const signIn = [login, forgotPassword, resetPassword]

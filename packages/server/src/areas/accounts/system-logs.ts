@@ -1,8 +1,8 @@
-import { can, needs, productionPlans, resources, singles, systemLogs } from '@trace/domain'
+import { can, flag, needs, productionPlans, resources, singles, systemLogs } from '@trace/domain'
 import type { Permissions } from '@trace/domain'
 import { mayRead } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { extended, one } from '../../engine/calls/answers.ts'
+import { operation } from '../../engine/operation.ts'
 
 /** A line tells what was and what became only to those who may list what it is about. */
 const show = operation({
@@ -10,10 +10,10 @@ const show = operation({
   path: `/api/admin/${systemLogs.name}/:id`,
   needs: mayRead(systemLogs),
   summary: `Xem ${systemLogs.label.toLowerCase()}`,
-  input: {},
+  answers: one(extended(systemLogs, { values_hidden: flag('Giá trị được che') })),
   async run({ id, store, viewer }) {
     const entry = await store.show(systemLogs, id)
-    const need = mayListSuch[String(entry['subject'])] ?? needs(systemLogs, 'update')
+    const need = mayListSuch[entry.subject ?? ''] ?? needs(systemLogs, 'update')
     const values_hidden = !can(viewer.permissions, need)
     return { entry: { ...entry, ...(values_hidden && { old_values: null, new_values: null }), values_hidden } }
   },
@@ -26,4 +26,4 @@ const mayListSuch: Readonly<Record<string, Permissions>> = Object.fromEntries([
   ['product_per_labor', needs(productionPlans, 'list')],
 ])
 
-export const systemLogOperations: Operation[] = [show]
+export const systemLogOperations = [show]

@@ -1,4 +1,4 @@
-import { needs, password, text, users } from '@trace/domain'
+import { flag, longText, needs, password, text, users } from '@trace/domain'
 import type { Fields } from '@trace/domain'
 import { confirmFactor, newRecoveryCodes, offerFactor, removeFactor } from './access/factors.ts'
 import { newOtpSecret, otpAddress } from '../../engine/access/one-time-codes.ts'
@@ -7,12 +7,14 @@ import { endSessions } from '../../engine/access/sessions.ts'
 import { refuseStronger } from './access/strength.ts'
 import { qrSvg } from '../../ports/qr.ts'
 import { sendFactorNews } from './account-letters.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import { Told } from '../../engine/operation.ts'
-import type { Call, Operation } from '../../engine/operation.ts'
+import { data, none, one, texts } from '../../engine/calls/answers.ts'
+import { operation, Told } from '../../engine/operation.ts'
+import type { Call } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 
 const PATH = '/api/admin/two-factor'
+
+const recovery_codes = texts('Mã khôi phục, chỉ hiện một lần')
 
 const own = { password: password('Mật khẩu hiện tại', { required: true }) } satisfies Fields
 
@@ -26,26 +28,35 @@ const setUp = operation({
   needs: 'signedIn',
   summary: 'Thiết lập hoặc thay xác thực hai lớp',
   whileHeld: ['factor'],
-  input: {
+  body: {
     ...own,
     otp: text('Mã của ứng dụng mới', { help: 'Để trống để nhận mã QR' }),
     current_otp: text('Mã đang dùng', { help: 'Mã của ứng dụng cũ hoặc mã khôi phục, khi xác thực hai lớp đang bật' }),
   },
+  answers: one(
+    {
+      secret: text('Khóa bí mật'),
+      address: text('Địa chỉ otpauth'),
+      qr: longText('Mã QR dạng SVG'),
+      two_factor: { ...flag('Đã bật'), required: false },
+    },
+    { recovery_codes: { ...recovery_codes, required: false } },
+  ),
   async prepare(call) {
-    const { sql, input } = call
-    if (input.otp) await checkOwnPassword(sql, call, input.password)
+    const { sql, body } = call
+    if (body.otp) await checkOwnPassword(sql, call, body.password)
     else
       await checkOwner(
         sql,
         call,
-        { password: input.password, code: input.current_otp },
+        { password: body.password, code: body.current_otp },
         { password: 'password', code: 'current_otp' },
       )
   },
   async run(call) {
-    const { input, viewer, store } = call
-    if (!input.otp) {
-      await spendOwnCode(store.sql, call, input.current_otp, 'current_otp')
+    const { body, viewer, store } = call
+    if (!body.otp) {
+      await spendOwnCode(store.sql, call, body.current_otp, 'current_otp')
       const secret = newOtpSecret()
       await offerFactor(store.sql, viewer.id, secret)
       const address = otpAddress(secret, viewer.name)
@@ -55,7 +66,7 @@ const setUp = operation({
         { entry: { secret, address, qr: qrSvg(address, { size: 220 }) } },
       )
     }
-    await confirmFactor(store.sql, viewer.id, input.otp)
+    await confirmFactor(store.sql, viewer.id, body.otp)
     const recovery_codes = await newRecoveryCodes(store.sql, viewer.id)
     await tell(call, viewer.id, 'Bật xác thực hai lớp', 'Xác thực hai lớp vừa được bật')
     return new Told(
@@ -73,11 +84,12 @@ const takeOff = operation({
   path: PATH,
   needs: 'signedIn',
   summary: 'Tắt xác thực hai lớp',
-  input: proof,
-  prepare: (call) => checkOwner(call.sql, call, { password: call.input.password, code: call.input.otp }),
+  body: proof,
+  answers: none,
+  prepare: (call) => checkOwner(call.sql, call, { password: call.body.password, code: call.body.otp }),
   async run(call) {
-    const { input, viewer, store } = call
-    await spendOwnCode(store.sql, call, input.otp)
+    const { body, viewer, store } = call
+    await spendOwnCode(store.sql, call, body.otp)
     await removeFactor(store.sql, viewer.id)
     await tell(call, viewer.id, 'Tắt xác thực hai lớp', 'Xác thực hai lớp vừa được tắt')
     return new Told('Đã tắt xác thực hai lớp', {})
@@ -89,13 +101,14 @@ const renewCodes = operation({
   path: `${PATH}/recovery-codes`,
   needs: 'signedIn',
   summary: 'Tạo lại mười mã khôi phục; các mã cũ hết hiệu lực',
-  input: proof,
-  prepare: (call) => checkOwner(call.sql, call, { password: call.input.password, code: call.input.otp }),
+  body: proof,
+  answers: data({ recovery_codes }),
+  prepare: (call) => checkOwner(call.sql, call, { password: call.body.password, code: call.body.otp }),
   async run(call) {
-    const { input, viewer, store } = call
+    const { body, viewer, store } = call
     const [on] = await store.sql`select 1 from user_secrets where user_id = ${viewer.id} and otp_confirmed`
     if (!on) throw new Refusal(422, 'Tài khoản chưa bật xác thực hai lớp')
-    await spendOwnCode(store.sql, call, input.otp)
+    await spendOwnCode(store.sql, call, body.otp)
     const recovery_codes = await newRecoveryCodes(store.sql, viewer.id)
     await tell(call, viewer.id, 'Tạo lại mã khôi phục', 'Mã khôi phục vừa được tạo lại')
     return new Told('Đã tạo mã khôi phục mới. Các mã chỉ hiện một lần này', {}, { recovery_codes })
@@ -109,7 +122,7 @@ const takeOffLost = operation({
   needs: needs(users, 'update'),
   logs: 'update',
   summary: 'Gỡ xác thực hai lớp của một tài khoản',
-  input: {},
+  answers: none,
   async run(call) {
     const { id, viewer, store } = call
     const user = await store.find(users, id)
@@ -122,7 +135,7 @@ const takeOffLost = operation({
   },
 })
 
-export const twoFactor: Operation[] = [setUp, takeOff, renewCodes, takeOffLost]
+export const twoFactor = [setUp, takeOff, renewCodes, takeOffLost]
 
 /** Into the log, to the owner by mail, and out with the other sessions. */
 async function tell(

@@ -1,4 +1,4 @@
-import { apps, labors, needs, users } from '@trace/domain'
+import { apps, labors, needs, text, users } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { keepPassword } from './access/accounts.ts'
 import { hashPassword } from '../../engine/access/passwords.ts'
@@ -8,11 +8,11 @@ import { keepRowPassword } from './access/row-passwords.ts'
 import { endSessions } from '../../engine/access/sessions.ts'
 import { refuseStronger } from './access/strength.ts'
 import { sendInvitation } from './letters.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import { Told } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { one } from '../../engine/calls/answers.ts'
+import { operation, Told } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 
+const newOne = { password: text('Mật khẩu mới, chỉ hiện một lần', { required: true }) }
 const DONE = 'Đã đặt lại mật khẩu. Mật khẩu mới chỉ hiện một lần này'
 
 async function newPassword(): Promise<{ password: string; hash: string }> {
@@ -26,7 +26,7 @@ const ofUser = operation({
   path: '/api/admin/users/:id/reset-password',
   needs: needs(users, 'update'),
   summary: 'Đặt lại mật khẩu của tài khoản',
-  input: {},
+  answers: one(users, newOne),
   prepare: newPassword,
   async run({ id, viewer, store, settings, prepared: { password, hash } }) {
     const user = await store.find(users, id)
@@ -43,12 +43,12 @@ const ofUser = operation({
 })
 
 /** The same for those who sign in to the diary app: by their telephone number and this password. */
-const ofAppHolder = (resource: Resource): Operation =>
+const ofAppHolder = <R extends Resource>(resource: R) =>
   operation({
     method: 'PUT',
-    path: `/api/admin/${resource.name}/:id/reset-password`,
+    path: `/api/admin/${resource.name as R['name']}/:id/reset-password`,
     needs: needs(resource, 'update'),
-    input: {},
+    answers: one(resource, newOne),
     summary: `Đặt lại mật khẩu ứng dụng của ${resource.label.toLowerCase()}`,
     prepare: newPassword,
     async run({ id, store, prepared: { password, hash } }) {
@@ -58,10 +58,10 @@ const ofAppHolder = (resource: Resource): Operation =>
       await store.note('update', {
         subject: resource.table,
         id,
-        label: `Đặt lại mật khẩu: ${String(entry[resource.title])}`,
+        label: `Đặt lại mật khẩu: ${String((entry as Record<string, unknown>)[resource.title])}`,
       })
       return new Told(DONE, { entry }, { password })
     },
   })
 
-export const passwordOperations: Operation[] = [ofUser, ...[labors, apps].map(ofAppHolder)]
+export const passwordOperations = [ofUser, ofAppHolder(labors), ofAppHolder(apps)]

@@ -8,14 +8,14 @@ export const always = { required: true } as const
 export const named = { id: integer('Mã', always), name: text('Tên', always) }
 
 /** A value that no kind of field describes. */
-export interface Described<T> {
+export interface Described<T, Required extends boolean = boolean> {
   schema: JsonSchema
-  required: true
+  required: Required
   /** For the type checker only: what it is. */
   readonly value?: T
 }
 
-export const described = <T>(schema: JsonSchema): Described<T> => ({ schema, required: true })
+export const described = <T>(schema: JsonSchema): Described<T, true> => ({ schema, required: true })
 
 /** A group that is always there. */
 export const surely = <T, F extends Fields>(field: Field<T, false, 'group', F>): Field<T, true, 'group', F> => ({
@@ -30,7 +30,7 @@ export const maybe = <T, F extends Fields>(field: Field<T, true, 'list', F>): Fi
 })
 
 /** Several words or sentences. */
-export const texts = (title: string): Described<string[]> =>
+export const texts = (title: string): Described<string[], true> =>
   described({ type: 'array', title, items: { type: 'string' } })
 
 /** Values that are no row of a table. */

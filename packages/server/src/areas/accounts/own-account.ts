@@ -1,0 +1,99 @@
+import {
+  choice,
+  date,
+  email,
+  flag,
+  group,
+  image,
+  integer,
+  list,
+  permissions,
+  phone,
+  roles,
+  text,
+  users,
+} from '@trace/domain'
+import type { RoleScope, Values } from '@trace/domain'
+import { holdOf } from '../../engine/access/sessions.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { unscoped } from '../../engine/store/rows.ts'
+
+const must = { required: true } as const
+
+export const account = {
+  id: integer('Mã', must),
+  version: integer('Phiên bản', must),
+  username: text('Tên đăng nhập', must),
+  name: text('Họ và tên', must),
+  email: email('Email', must),
+  phone: phone('Số điện thoại'),
+  avatar: image('Ảnh đại diện'),
+  department: text('Phòng ban'),
+  position: text('Chức vụ'),
+  birthday: date('Ngày sinh'),
+  gender: users.fields.gender,
+  manufacture_id: integer('Mã cơ sở'),
+  manufacture_name: text('Cơ sở'),
+  ward_id: integer('Mã xã'),
+  ward_name: text('Xã'),
+  must_change_password: flag('Phải đổi mật khẩu'),
+  two_factor: flag('Xác thực hai lớp'),
+  hold: choice('Việc phải làm trước', { password: 'Đổi mật khẩu', factor: 'Thiết lập xác thực hai lớp' }),
+}
+
+const permission = { action: permissions.fields.action, subject: permissions.fields.subject }
+
+/** The account of whoever asks. */
+export const profileFields = {
+  ...account,
+  role: group(
+    'Vai trò',
+    {
+      id: account.id,
+      code: text('Mã vai trò', must),
+      name: text('Tên', must),
+      scope: roles.fields.scope,
+      is_granting: flag('Vai trò đang có hiệu lực', must),
+      permissions: list('Quyền', permission, must),
+    },
+    must,
+  ),
+}
+
+interface Granted {
+  role_id: number
+  role_code: string
+  role_name: string
+  role_scope: RoleScope
+  is_granting: boolean
+  permission_ids: number[]
+}
+
+/** The signed-in account with its role and what the role grants. */
+export async function profileOf(sql: Sql, userId: number) {
+  const [entry] = await unscoped(sql, 'the account of who asks, with the producer and the commune it belongs to')<
+    (Values<typeof account> & Granted)[]
+  >`
+    select u.id, u.version, u.username, u.name, u.email, u.phone, u.avatar, u.department, u.position, u.birthday, u.gender, u.manufacture_id, u.ward_id,
+      u.must_change_password, ${holdOf(sql)} as hold, m.name as manufacture_name, w.name as ward_name, coalesce(s.otp_confirmed, false) as two_factor,
+      r.id as role_id, r.code as role_code, r.name as role_name, r.scope as role_scope, r.is_active and r.approval_status = 'approved' as is_granting,
+      case when r.is_active and r.approval_status = 'approved' then r.permission_ids else '{}' end as permission_ids
+    from users u join roles r on r.id = u.role_id left join user_secrets s on s.user_id = u.id
+      left join manufactures m on m.id = u.manufacture_id left join wards w on w.id = u.ward_id
+    where u.id = ${userId}`
+  const { role_id, role_code, role_name, role_scope, is_granting, permission_ids, ...user } = entry!
+  const permissions = await sql<
+    Values<typeof permission>[]
+  >`select action, subject from permissions where id = any(${permission_ids}) order by id`
+  return {
+    ...user,
+    role: {
+      id: role_id,
+      code: role_code,
+      name: role_name,
+      scope: role_scope,
+      is_granting,
+      permissions: [...permissions],
+    },
+  }
+}
