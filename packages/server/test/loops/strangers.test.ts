@@ -83,22 +83,20 @@ async function askAll(tokens: Record<Stranger, string>, answers: Answers, which 
   }
 }
 
-/** Rows by their id, and lists by all that could lead to rows of others. */
+/** Rows by their id, and lists by all that could lead to rows of others: by each link of their own, or where they have none by all at once. */
 function waysToAsk({ path, logs }: Operation): { id: number; query: string }[] {
-  const isExport = path.includes('/export-')
   if (path.includes(':')) return (logs ? [THEIRS] : [OURS, THEIRS]).map((id) => ({ id, query: 'line-number=1' }))
-  const queries = ['', `id=${OURS},${THEIRS}&length=100`, `search=${THEIRS}&q=${THEIRS}`]
-  return [...queries, ...(isExport ? [] : links.map((link) => `${link}=${THEIRS}`))].map((query) => ({ id: 0, query }))
+  const resource = resources.find(({ name }) => path === `/api/admin/${name}`)
+  const narrowed = resource ? linksOf(resource).map((link) => `${link}=${THEIRS}`) : [everyLink]
+  const queries = ['', `id=${OURS},${THEIRS}&length=100`, `search=${THEIRS}&q=${THEIRS}`, ...narrowed]
+  return queries.map((query) => ({ id: 0, query }))
 }
 
-/** Every link to rows that belong to somebody. */
-const links = [
-  ...new Set(
-    resources.flatMap(({ fields }) =>
-      Object.keys(fields).filter((name) => leadsToOwned(fields[name]!) && !name.endsWith('_by')),
-    ),
-  ),
-]
+/** The links of a list to rows that belong to somebody. */
+const linksOf = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => leadsToOwned(fields[name]!) && !name.endsWith('_by'))
+
+const everyLink = [...new Set(resources.flatMap(linksOf))].map((link) => `${link}=${THEIRS}`).join('&')
 
 function leadsToOwned({ kind, to }: Field): boolean {
   return (kind === 'reference' || kind === 'references') && isOwned(resourceByName(to!))
