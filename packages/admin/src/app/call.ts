@@ -19,11 +19,16 @@ type Places<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
 
 type Place = string | number
 
+/** What a call takes, with the version of the row that was seen. */
+type Body<K extends CallName> =
+  | FormData
+  | (Calls[K]['body'] extends undefined ? never : Calls[K]['body'] & { version?: number })
+
 /** Makes a call. Never throws for what the server or the network does. */
 export function call<const K extends CallName>(
   name: K,
   asked: Asked<K>,
-  body?: Calls[K]['body'] | FormData,
+  body?: Body<K>,
   options?: CallOptions,
 ): Promise<Answer<Data<K>>> {
   const [method, path] = addressOf(name, asked as object)

@@ -29,7 +29,7 @@ export interface StampPrint {
   product_created_at_attribute: TextPlace | null
   /** Where the covered panel with the PIN stands, on labels that have one. */
   pin_attribute: TextPlace | null
-  stamp_attributes: StampAttribute[]
+  stamp_attributes: readonly StampAttribute[]
 }
 
 /** What is printed besides the code. `{serial}` in a text of the stamp becomes the label's serial. */
@@ -103,7 +103,7 @@ const widestPin = '444444'
 const coveredMargin = 0.6
 
 /** The printer always gets six attributes: a missing one is sent empty. */
-export function attributesOf(given: Partial<StampAttribute>[]): StampAttribute[] {
+export function attributesOf(given: readonly Partial<StampAttribute>[]): StampAttribute[] {
   return Array.from({ length: attributeSlots }, (_, slot) => ({
     text: '',
     font_size: 0,

@@ -1,18 +1,13 @@
+import type { Data } from '../../../app/call.ts'
 import { stampStatistics } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
-import { load } from '../../../app/load.ts'
+import { askedBy, load } from '../../../app/load.ts'
 import { loadList } from '../../../resource/list/list-data.ts'
 import type { ListPage } from '../../../resource/list/list-data.ts'
 import { words } from './words.ts'
 
-interface Summary {
-  issued: number
-  printed: number
-  activated: number
-  remaining: number
-  months: readonly { month: string; printed: number; damaged: number }[]
-}
+type Summary = Data<'GET /api/admin/stamp-statistics/summary'>['entry']
 
 export interface StampStatistics extends ListPage<typeof stampStatistics> {
   figures: Omit<Summary, 'months'>
@@ -21,7 +16,6 @@ export interface StampStatistics extends ListPage<typeof stampStatistics> {
 
 /** The runs of the printer, and what they come to under the same filters. */
 export async function loadStampStatistics(args: LoaderFunctionArgs): Promise<StampStatistics> {
-  const { search } = new URL(args.request.url)
   const [
     page,
     {
@@ -29,7 +23,7 @@ export async function loadStampStatistics(args: LoaderFunctionArgs): Promise<Sta
     },
   ] = await Promise.all([
     loadList(stampStatistics)(args),
-    load<{ entry: Summary }>(`/stamp-statistics/summary${search}`, args.request),
+    load('GET /api/admin/stamp-statistics/summary', askedBy(args.request), args.request),
   ])
   return { ...page, figures, chart: chartOf(months) }
 }

@@ -1,8 +1,8 @@
+import { call } from '../../../app/call.ts'
 import { serialText, stamps, stampStatistics } from '@trace/domain'
 import type { Listed } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
 import { Chart } from '../../../ui/charts/chart.tsx'
 import { Figures } from '../../../ui/charts/figures.tsx'
 import { screenNeed } from '../../../app/guard.ts'
@@ -56,7 +56,12 @@ export function StampStatisticsPage() {
       submit: vi.save,
       entry: run,
       fields: { damaged_count: { ...damaged_count, max: run.quantity }, note },
-      send: (body) => api('PUT', `/stamp-statistics/${run.id}`, { ...body, result: run.result, version: run.version }),
+      send: (body) =>
+        call(
+          'PUT /api/admin/stamp-statistics/:id',
+          { id: run.id },
+          { ...body, result: run.result, version: run.version },
+        ),
       onDone: () => void revalidate(),
     })
 

@@ -1,6 +1,6 @@
+import { call } from '../../../app/call.ts'
 import { integer, labelsOf, linesFor, serialText } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
-import { api } from '../../../app/api.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import { sendToPrinter } from './print-run.ts'
 import type { PrintRun } from './print-run.ts'
@@ -22,7 +22,7 @@ export function askPrint(stamp: Stamp, onPrinted: (run: PrintRun) => void): Prom
     fields,
     entry: { lines: most },
     submit: words.printNow,
-    send: ({ lines }) => api<PrintRun>('GET', `/print-stamp/${id}?line-number=${String(lines)}`),
+    send: ({ lines }) => call('GET /api/admin/print-stamp/:id', { id, 'line-number': String(lines) }),
     onDone: (run) => {
       void sendToPrinter(run)
       onPrinted(run)

@@ -1,4 +1,4 @@
-import { api } from '../../../app/api.ts'
+import { call } from '../../../app/call.ts'
 import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 
@@ -10,8 +10,8 @@ interface Sheet {
 
 /** Opens the label sheet as PDF in a tab of its own, by a link that is good for once. */
 export async function openSheet(stampId: number, { run, paper = 'roll' }: Sheet = {}): Promise<void> {
-  const asked = { format: 'pdf', paper, ...(run && { run: String(run) }) }
-  const answer = await whileLoading(api<{ url: string }>('POST', `/stamps/${stampId}/sheet-link`, asked))
+  const asked = { format: 'pdf', paper, ...(run && { run: String(run) }) } as const
+  const answer = await whileLoading(call('POST /api/admin/stamps/:id/sheet-link', { id: stampId }, asked))
   if (answer.ok) follow(answer.data.url, '_blank')
   else showAnswer(answer)
 }

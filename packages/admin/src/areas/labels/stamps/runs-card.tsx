@@ -1,7 +1,7 @@
+import { call } from '../../../app/call.ts'
 import { serialText, stamps, stampStatistics } from '@trace/domain'
 import type { Listed } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
-import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import type { Column } from '../../../resource/list/columns.ts'
 import { EntryTable } from '../../../resource/form/entry-table.tsx'
@@ -37,7 +37,7 @@ export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Run[]
 
   const reprint = async (run: Run) => {
     if (!(await confirm({ title: words.reprint, message: words.askReprint(...rangeOf(run)) }))) return
-    const answer = await whileLoading(api<PrintRun>('GET', `/stamp-statistics/${run.id}/print`))
+    const answer = await whileLoading(call('GET /api/admin/stamp-statistics/:id/print', { id: run.id }))
     if (!showAnswer(answer)) return
     await sendToPrinter(answer.data)
     onPrinted(answer.data)

@@ -1,10 +1,11 @@
+import { call } from '../../../app/call.ts'
+import type { Data } from '../../../app/call.ts'
 import { information, stampDefaults, stamps, stampStatistics, traces } from '@trace/domain'
-import type { Entry, Listed, SingleEntry } from '@trace/domain'
+import type { Entry, Listed } from '@trace/domain'
 import { can } from '@trace/domain/permission'
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
-import { findEntries, findEntry, load, loadEntry } from '../../../app/load.ts'
+import { findEntries, findEntry, findSingle, load, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { session } from '../../../app/session.ts'
 import type { Label, Stamp } from './stamp.ts'
@@ -13,44 +14,44 @@ import type { Label, Stamp } from './stamp.ts'
 export const CODES = 10
 
 export interface StampView {
-  entry: Stamp
+  entry: Data<'GET /api/admin/stamps/:id'>['entry']
   /** What the labels are drawn for; null for those who may not read it. */
   trace: Entry<typeof traces> | null
   /** The runs of the printer; null for those who may not see them. */
   runs: Listed<typeof stampStatistics>[] | null
   /** Some labels from the serial that the address names, or from the first. */
-  labels: Label[]
+  labels: readonly Label[]
 }
 
 export async function loadStamp({ params, request }: LoaderFunctionArgs): Promise<StampView> {
   const { permissions } = await session(request)
-  const { entry } = await load<{ entry: Stamp }>(`/stamps/${params['id']}`, request)
+  const { entry } = await load('GET /api/admin/stamps/:id', { id: String(params['id']) }, request)
   const seesRuns = can(permissions, screenNeed(stampStatistics, 'list'))
-  const serials = codesQuery(entry, new URL(request.url))
+  const serials = serialsShown(entry, new URL(request.url))
   const [trace, runs, codes] = await Promise.all([
     findEntry(traces, entry.trace_id, request),
     seesRuns ? findEntries(stampStatistics, { stamp_id: entry.id, length: 100 }, request) : null,
     entry.serial_from === null
       ? null
-      : api<{ entries: Label[] }>('GET', `/stamps/${entry.id}/codes?${serials}`, undefined, { signal: request.signal }),
+      : call('GET /api/admin/stamps/:id/codes', { id: entry.id, ...serials }, undefined, { signal: request.signal }),
   ])
   return { entry, trace, runs, labels: codes?.ok ? codes.data.entries : [] }
 }
 
-function codesQuery({ serial_from, serial_to }: Stamp, { searchParams }: URL): URLSearchParams {
+function serialsShown({ serial_from, serial_to }: Stamp, { searchParams }: URL) {
   const [first, last] = [serial_from ?? 1, serial_to ?? 1]
   const from = Math.min(Math.max(Math.floor(Number(searchParams.get('serial'))) || first, first), last)
-  return new URLSearchParams({ serial_from: String(from), serial_to: String(Math.min(from + CODES - 1, last)) })
+  return { serial_from: from, serial_to: Math.min(from + CODES - 1, last) }
 }
 
 /** A new issue begins with the province's usual label, for the trace that the address names. */
 export async function beginStamp({ request }: LoaderFunctionArgs): Promise<FormData<typeof stamps>> {
   const id = new URL(request.url).searchParams.get('trace')
   const [usual, trace] = await Promise.all([
-    api<{ entry: SingleEntry<typeof information> }>('GET', information.path, undefined, { signal: request.signal }),
+    findSingle(information, request),
     id ? loadEntry(traces, id, request) : null,
   ])
-  const { stamp_width: width, stamp_height: height } = usual.ok ? usual.data.entry : {}
+  const { stamp_width: width, stamp_height: height } = usual ?? {}
   return {
     entry: null,
     initial: {

@@ -1,3 +1,4 @@
+import { call } from '../../../app/call.ts'
 import {
   integer,
   labelOf,
@@ -11,7 +12,6 @@ import {
 } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useNavigate, useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { detailAddress, editAddress, listAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
@@ -62,7 +62,7 @@ export function useStampSteps(): StampSteps {
       fields: activation,
       submit: words.activateNow,
       entry: { serial_from, serial_to: (serial_from ?? 1) + (printed_count ?? 0) - 1 },
-      send: (body) => api('POST', `/stamps/${id}/activate`, body),
+      send: (body) => call('POST /api/admin/stamps/:id/activate', { id }, body),
       onDone: reload,
     })
   const lock = ({ id, code }: Stamp) =>
@@ -70,7 +70,7 @@ export function useStampSteps(): StampSteps {
       title: `${words.lock} ${code}`,
       fields: locking,
       submit: words.lock,
-      send: (body) => api('PUT', `/stamps/${id}/lock`, body),
+      send: (body) => call('PUT /api/admin/stamps/:id/lock', { id }, body),
       onDone: reload,
     })
 
@@ -87,13 +87,13 @@ export function useStampSteps(): StampSteps {
     }
     const body = await askStep(question, needsReason(stampStatus, status, to))
     if (!body) return
-    const answer = await whileLoading(api('PUT', `/stamps/${id}/change-status/${to}`, body))
+    const answer = await whileLoading(call('PUT /api/admin/stamps/:id/change-status/:status', { id, status: to }, body))
     if (showAnswer(answer)) void revalidate()
   }
 
   const remove = async ({ id, name }: Stamp) => {
     if (!(await confirm({ title: vi.delete, message: vi.askDelete(name), danger: true }))) return
-    if (showAnswer(await whileLoading(api('DELETE', `/stamps/${id}`)))) void navigate(listAddress(stamps))
+    if (showAnswer(await whileLoading(call('DELETE /api/admin/stamps/:id', { id })))) void navigate(listAddress(stamps))
   }
 
   const stepsOf = (stamp: Stamp, from: 'list' | 'detail'): RowAction[] => {

@@ -1,27 +1,15 @@
-import type { Listed, OrderStatus, stampCodeStatus, stamps } from '@trace/domain'
+import type { Data } from '../../../app/call.ts'
+import type { stamps } from '@trace/domain'
 import type { FormValues } from '../../../resource/form/form-state.ts'
 
 /** An issue of labels as its calls answer it. */
-export type Stamp = Listed<typeof stamps> & {
-  /** How the order stands that it was made for. */
-  order_status: OrderStatus | null
-}
+export type Stamp = Data<'GET /api/admin/stamps'>['entries'][number]
 
 /** The fields of an issue as its form holds them. */
 export type StampValues = FormValues<typeof stamps>
 
 /** One label of an issue. */
-export interface Label {
-  serial: string
-  code: string
-  qr_text: string
-  state: keyof typeof stampCodeStatus.states
-  reason: string | null
-  /** The serial that stands in for it. */
-  replaced_by: string | null
-  scan_count: number
-  last_scanned_at: string | null
-}
+export type Label = Data<'GET /api/admin/stamps/:id/codes'>['entries'][number]
 
 export const remainingOf = ({ quantity, printed_count }: Stamp): number => quantity - (printed_count ?? 0)
 

@@ -1,6 +1,6 @@
+import { call } from '../../../app/call.ts'
 import { canMove, integer, longText, stampCodeStatus, stamps } from '@trace/domain'
 import { useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
@@ -38,14 +38,16 @@ export function useLabelSteps({ id, code }: Stamp): LabelSteps {
       fields: revoking,
       entry,
       submit: words.revokeNow,
-      send: (body) => api('PUT', `/stamps/${id}/revoke`, body),
+      send: (body) => call('PUT /api/admin/stamps/:id/revoke', { id }, body),
       onDone: () => void revalidate(),
     })
 
   const clear = async (serial: string) => {
     const reason = await askReason({ title: words.clearSuspicion, message: words.askClear(serial) })
     if (reason === null) return
-    const answer = await whileLoading(api('PUT', `/stamps/${id}/clear-suspicion`, { serial: Number(serial), reason }))
+    const answer = await whileLoading(
+      call('PUT /api/admin/stamps/:id/clear-suspicion', { id }, { serial: Number(serial), reason }),
+    )
     if (showAnswer(answer)) void revalidate()
   }
 
