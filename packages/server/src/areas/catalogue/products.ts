@@ -1,10 +1,13 @@
 import { needs, ocopExpiry, products } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { one } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
+import { operation } from '../../engine/operation.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { waitsAgain } from '../../engine/calls/approvals.ts'
+
+type Product = Partial<Row<typeof products>>
 
 const PATH = '/api/admin/products'
 
@@ -16,8 +19,9 @@ const create = operation({
   path: PATH,
   needs: needs(products, 'create'),
   summary: 'Thêm sản phẩm',
-  input: {},
-  run: async ({ body, store }) => ({ entry: await store.insert(products, await readProduct(store, body)) }),
+  body: form(products),
+  answers: one(products),
+  run: async ({ body, store }) => ({ entry: await store.insert(products, await completed(store, body)) }),
 })
 
 const edit = operation({
@@ -25,20 +29,20 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(products),
   summary: 'Sửa sản phẩm',
-  input: {},
-  async run({ id, body, store }) {
+  body: form(products),
+  answers: one(products),
+  async run({ id, body, version, store }) {
     const before = await store.find(products, id)
-    const values = await readProduct(store, body)
+    const values = await completed(store, body)
     const patch = { ...values, ...waitsAgain(store, before, values, APPROVED) }
-    return { entry: await store.update(products, id, patch, { version: body['version'] }) }
+    return { entry: await store.update(products, id, patch, { version }) }
   },
 })
 
-export const productOperations: Operation[] = [create, edit]
+export const productOperations = [create, edit]
 
 /** A product belongs to the line of production of its group, and keeps its stars for as long as its OCOP certificate. */
-async function readProduct(store: Store, body: Record<string, unknown>): Promise<Partial<Row<typeof products>>> {
-  const values = store.read(products, body)
+async function completed(store: Store, values: Product): Promise<Product> {
   const [group] = await store.sql<Pick<Row<typeof products>, 'sector_kind'>[]>`
     select sector_kind from product_groups where id = ${values.product_group_id!}`
   const certificates = (values.certificates ?? []).map((certificate) =>

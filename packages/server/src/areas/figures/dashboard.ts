@@ -21,7 +21,7 @@ import {
   today,
   traces,
 } from '@trace/domain'
-import { always, maybe, named, one, surely } from '../../engine/calls/answers.ts'
+import { always, maybe, named, one } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 import type { Resource, Values } from '@trace/domain'
 import type { Store } from '../../engine/store/store.ts'
@@ -54,11 +54,10 @@ const waits = {
 }
 
 const home = {
-  counts: surely(
-    group(
-      'Số lượng theo danh sách',
-      Object.fromEntries(counted.map(({ name, plural }) => [name, group(plural, figures)])),
-    ),
+  counts: group(
+    'Số lượng theo danh sách',
+    Object.fromEntries(counted.map(({ name, plural }) => [name, group(plural, figures)])),
+    always,
   ),
   labels_total: integer('Số tem đã cấp'),
   scans_today: integer('Lượt quét hôm nay'),

@@ -1,9 +1,9 @@
 import { needs, processes, text } from '@trace/domain'
-import type { Resource, Row } from '@trace/domain'
+import type { Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import { Told } from '../../engine/operation.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { one } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
+import { operation, Told } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { statusChange } from '../../engine/calls/status.ts'
@@ -17,8 +17,9 @@ const create = operation({
   path: PATH,
   needs: needs(processes, 'create'),
   summary: 'Thêm quy trình',
-  input: {},
-  run: async ({ body, store }) => ({ entry: await store.insert(processes, readProcess(store, body)) }),
+  body: form(processes),
+  answers: one(processes),
+  run: async ({ body, store }) => ({ entry: await store.insert(processes, numbered(body)) }),
 })
 
 /** A process that a batch is running by stays as it is; its edit becomes the next version, a draft. */
@@ -27,13 +28,14 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(processes),
   summary: 'Sửa quy trình',
-  input: {},
-  async run({ id, body, store }) {
+  body: form(processes),
+  answers: one(processes),
+  async run({ id, body, version, store }) {
     const before = await store.find(processes, id, 'own')
     if (before.status === 'archived') throw new Refusal(422, 'Quy trình đã lưu trữ, không sửa được')
-    const values = readProcess(store, body)
+    const values = numbered(body)
     const { running } = await batchesBy(store, id)
-    if (running === 0) return { entry: await store.update(processes, id, values, { version: body['version'] }) }
+    if (running === 0) return { entry: await store.update(processes, id, values, { version }) }
     const version_number = before.version_number! + 1
     const entry = await store.insert(processes, { ...unkept(values), version_number, parent_id: id })
     return new Told(`Quy trình đang được lô sản xuất sử dụng nên thay đổi được lưu thành phiên bản ${version_number}`, {
@@ -47,12 +49,12 @@ const copy = operation({
   path: `${PATH}/:id/copy`,
   needs: needs(processes, 'create'),
   summary: 'Nhân bản quy trình',
-  input: { name: text('Tên quy trình', { max: 200 }) },
-  async run({ id, input, store }) {
-    const { fields } = processes
-    const shown = await store.show<Resource>(processes, id)
-    const values = store.read(processes, Object.fromEntries(Object.keys(fields).map((field) => [field, shown[field]])))
-    const name = input.name ?? `${values.name!.slice(0, 190)} (bản sao)`
+  body: { name: text('Tên quy trình', { max: 200 }) },
+  answers: one(processes),
+  async run({ id, body, store }) {
+    const shown = await store.show(processes, id)
+    const values = form(processes).read(shown, store.reach)
+    const name = body.name ?? `${shown.name.slice(0, 190)} (bản sao)`
     return { entry: await store.insert(processes, { ...unkept(values), name }) }
   },
 })
@@ -69,11 +71,10 @@ const changeStatus = statusChange(processes, async ({ id, store }, row, to) => {
   return {}
 })
 
-export const processOperations: Operation[] = [create, edit, copy, changeStatus]
+export const processOperations = [create, edit, copy, changeStatus]
 
 /** Stages stand in the order of their numbers, those without one where they were put, and are numbered anew. */
-function readProcess(store: Store, body: Record<string, unknown>): Values {
-  const values = store.read(processes, body)
+function numbered(values: Values): Values {
   const stages = (values.process_stages ?? [])
     .map((stage, index) => ({ ...stage, sort_order: stage.sort_order ?? index + 1 }))
     .sort((a, b) => a.sort_order - b.sort_order)

@@ -1,7 +1,8 @@
 import { districts, provinces, wards } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { page } from '../../engine/calls/answers.ts'
+import { operation } from '../../engine/operation.ts'
+import { filters } from '../../engine/calls/query.ts'
 
 /** Lists speak of the administrative system in force, unless another is asked for or a district is: there are none any more. */
 const lists = [provinces, districts, wards].map((resource: Resource) =>
@@ -10,19 +11,21 @@ const lists = [provinces, districts, wards].map((resource: Resource) =>
     path: `/api/admin/${resource.name}`,
     needs: 'signedIn',
     summary: `Danh sách ${resource.label.toLowerCase()}`,
-    input: {},
+    query: filters(resource),
+    answers: page(resource),
     run: ({ query, store }) => store.page(resource, query['district_id'] ? query : { system: '2025', ...query }),
   }),
 )
 
 /** The places within a place; they are of its system. */
-const inside = (path: string, owner: Resource, field: string, resource: Resource): Operation =>
+const inside = <const P extends string, R extends Resource>(path: P, owner: Resource, field: string, resource: R) =>
   operation({
     method: 'GET',
     path: `/api/admin${path}`,
     needs: 'signedIn',
     summary: `${resource.label} thuộc ${owner.label.toLowerCase()}`,
-    input: {},
+    query: filters(resource),
+    answers: page(resource),
     async run({ id, query, store }) {
       await store.find(owner, id)
       return store.page(resource, { ...query, [field]: String(id) })
@@ -35,7 +38,7 @@ const successors = operation({
   path: '/api/admin/wards/:id/successors',
   needs: 'signedIn',
   summary: 'Xã/phường mới của một xã/phường cũ',
-  input: {},
+  answers: page(wards),
   async run({ id, store }) {
     const old = await store.find(wards, id)
     const entries = await Promise.all(
@@ -45,7 +48,7 @@ const successors = operation({
   },
 })
 
-export const placeOperations: Operation[] = [
+export const placeOperations = [
   ...lists,
   inside('/provinces/:id/districts', provinces, 'province_id', districts),
   inside('/provinces/:id/wards', provinces, 'province_id', wards),

@@ -1,7 +1,8 @@
-import { decimal, isOver, labors, needs, productionPlans, text } from '@trace/domain'
+import { decimal, flag, integer, isOver, labors, list, moment, needs, productionPlans, text } from '@trace/domain'
+import type { Values } from '@trace/domain'
 import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { always, one } from '../../engine/calls/answers.ts'
+import { operation } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { refreshPlan } from './production-plans.ts'
@@ -23,6 +24,31 @@ interface Share {
   note: string | null
 }
 
+const history = {
+  id: integer('Mã', always),
+  old_quantity: decimal('Số cũ', always),
+  new_quantity: decimal('Số mới', always),
+  note: text('Ghi chú'),
+  user_id: integer('Mã người ghi'),
+  user_name: text('Người ghi'),
+  at: moment('Thời gian', always),
+}
+
+const answers = one({
+  id: integer('Mã', always),
+  plan_id: integer('Kế hoạch', always),
+  labor_id: integer('Lao động', always),
+  labor_name: text('Tên lao động', always),
+  product_id: integer('Sản phẩm', always),
+  product_name: text('Tên sản phẩm', always),
+  target_quantity: decimal('Chỉ tiêu của sản phẩm', always),
+  assigned_quantity: decimal('Số lượng giao', always),
+  current_quantity: decimal('Đã thực hiện', always),
+  note: text('Ghi chú'),
+  is_over: flag('Vượt số lượng giao'),
+  histories: list('Lịch sử', history, always),
+})
+
 /** Staff who change plans count in them; a producer's people count the work of their own who may see its plans. */
 const mayCount = { staff: mayEdit(productionPlans), producer: needs(productionPlans, 'read', 'edit', 'update') }
 
@@ -31,16 +57,20 @@ const show = operation({
   path: PATH,
   needs: mayRead(productionPlans),
   summary: 'Phần việc của một lao động trong kế hoạch, cùng lịch sử thực hiện',
-  input: {},
-  async run({ id, store }) {
-    const share = await findShare(store, id)
-    const histories = await store.unscoped('the history of a share whose plan and labor were found within reach')`
+  answers,
+  run: ({ id, store }) => showShare(store, id),
+})
+
+async function showShare(store: Store, id: number) {
+  const share = await findShare(store, id)
+  const histories = await store.unscoped('the history of a share whose plan and labor were found within reach')<
+    Values<typeof history>[]
+  >`
       select h.id, h.old_quantity, h.new_quantity, h.note, h.user_id, u.name as user_name, h.at
       from product_per_labor_histories h left join users u on u.id = h.user_id
       where h.product_per_labor_id = ${id} order by h.id desc`
-    return { entry: { ...share, is_over: isOver(share), histories } }
-  },
-})
+  return { entry: { ...share, is_over: isOver(share), histories } }
+}
 
 /** Notes how much of a product somebody has made; every change is kept. */
 const count = operation({
@@ -48,19 +78,19 @@ const count = operation({
   path: PATH,
   needs: mayCount,
   summary: 'Ghi kết quả thực hiện của một lao động',
-  input: { current_quantity: decimal('Đã thực hiện', { required: true, min: 0 }), note: text('Ghi chú', { max: 500 }) },
-  async run(call) {
-    const { id, input, viewer, store } = call
+  body: { current_quantity: decimal('Đã thực hiện', { required: true, min: 0 }), note: text('Ghi chú', { max: 500 }) },
+  answers,
+  async run({ id, body, viewer, store }) {
     const now = store.now().toISOString()
     const before = await findShare(store, id)
     const plan = await store.find(productionPlans, before.plan_id)
     if (plan.status !== 'published') throw new Refusal(422, 'Chỉ ghi kết quả khi kế hoạch đang ban hành')
-    await store.derive(shares, id, { ...input, updated_by: viewer.id || null, updated_at: now })
+    await store.derive(shares, id, { ...body, updated_by: viewer.id || null, updated_at: now })
     await store.append(shares.fields!['histories']!, {
       product_per_labor_id: id,
       old_quantity: before.current_quantity,
-      new_quantity: input.current_quantity,
-      note: input.note,
+      new_quantity: body.current_quantity,
+      note: body.note,
       user_id: viewer.id || null,
       at: now,
     })
@@ -69,14 +99,14 @@ const count = operation({
       id,
       label: `${plan.code}: ${before.product_name} – ${before.labor_name}`,
       old_values: { current_quantity: before.current_quantity, note: before.note },
-      new_values: input,
+      new_values: body,
     })
     await refreshPlan(store, plan.id)
-    return show.run(call)
+    return showShare(store, id)
   },
 })
 
-export const productPerLaborOperations: Operation[] = [show, count]
+export const productPerLaborOperations = [show, count]
 
 /** Plan and labor must both be in reach: of a plan of the whole province, a producer sees the shares of its own labors. */
 async function findShare(store: Store, id: number): Promise<Share> {

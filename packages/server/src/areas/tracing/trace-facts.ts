@@ -1,6 +1,6 @@
 import { checkTraceCompliance, flag, group, list, text, today, traces } from '@trace/domain'
 import type { Compliance, Paged, TraceFacts } from '@trace/domain'
-import { extended, surely } from '../../engine/calls/answers.ts'
+import { always, extended } from '../../engine/calls/answers.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { harvestsOf } from '../growing/index.ts'
 import { unscoped } from '../../engine/store/rows.ts'
@@ -9,8 +9,9 @@ import type { Store } from '../../engine/store/store.ts'
 
 /** A trace with its check-list. */
 export const checkedRow = extended(traces, {
-  compliance: surely(
-    group('Bảng kiểm 10 thông tin', {
+  compliance: group(
+    'Bảng kiểm 10 thông tin',
+    {
       passed: flag('Đạt'),
       items: list('10 thông tin bắt buộc', {
         key: text('Khóa', { required: true }),
@@ -19,7 +20,8 @@ export const checkedRow = extended(traces, {
         optional: flag('Chỉ khi có'),
         hint: text('Còn thiếu'),
       }),
-    }),
+    },
+    always,
   ),
 })
 

@@ -17,12 +17,6 @@ export interface Described<T, Required extends boolean = boolean> {
 
 export const described = <T>(schema: JsonSchema): Described<T, true> => ({ schema, required: true })
 
-/** A group that is always there. */
-export const surely = <T, F extends Fields>(field: Field<T, false, 'group', F>): Field<T, true, 'group', F> => ({
-  ...field,
-  required: true,
-})
-
 /** A list that may be missing. */
 export const maybe = <T, F extends Fields>(field: Field<T, true, 'list', F>): Field<T, false, 'list', F> => ({
   ...field,

@@ -1,6 +1,6 @@
 import { group, integer, text } from '@trace/domain'
 import { MOST_DOCUMENT, storeFile } from '../files/store-file.ts'
-import { always, data, surely } from './answers.ts'
+import { always, data } from './answers.ts'
 import { operation, Told } from '../operation.ts'
 
 const stored = {
@@ -18,7 +18,7 @@ const upload = operation({
   needs: 'signedIn',
   summary: 'Tải lên một ảnh (JPG, PNG, WebP, tối đa 5 MB) hoặc tài liệu (PDF, DOCX, XLSX, tối đa 20 MB)',
   takes: MOST_DOCUMENT,
-  answers: data({ ...stored, entry: surely(group('Tệp', stored)) }),
+  answers: data({ ...stored, entry: group('Tệp', stored, always) }),
   /** No transaction waits while a picture is drawn; a file whose transaction fails is one that nothing refers to, and is swept like it. */
   prepare: ({ sql, upload: file, settings, viewer }) => storeFile(sql, settings, { ...file!, by: viewer.id }),
   async run({ upload: file, prepared: entry, store }) {

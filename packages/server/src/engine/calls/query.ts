@@ -6,15 +6,17 @@ export type Query = Fields | Filters
 
 /** The query of a list: page, search, order and the filters of a resource. The store reads it (`store/list-query.ts`). */
 export interface Filters {
-  lists: Resource
+  lists: Resource | null
   /** What it can be narrowed by beside the fields of the resource. */
   also: Fields
 }
 
 export const filters = (lists: Resource, also: Fields = {}): Filters => ({ lists, also })
 
-export const isFilters = (query: Query): query is Filters =>
-  typeof query['lists'] === 'object' && 'table' in query['lists'] && 'columns' in query['lists']
+/** Fields that are taken as the text that came: what a search is asked for is looked for, whatever it is. */
+export const unread = (also: Fields): Filters => ({ lists: null, also })
+
+export const isFilters = (query: Query): query is Filters => 'lists' in query && !('kind' in (query.lists ?? {}))
 
 /** What `run` gets for a query: text by name for lists, values for fields. */
 export type ReadQuery<Q> = Q extends Filters

@@ -1,9 +1,10 @@
-import { can, menu, needsToRead } from '@trace/domain'
+import { can, integer, menu, needsToRead, text } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
-import type { Operation } from '../operation.ts'
-import { operation } from './operation-by-hand.ts'
+import { always, many } from './answers.ts'
+import { unread } from './query.ts'
+import { operation } from '../operation.ts'
 import type { Store } from '../store/store.ts'
 import { titleOf } from '../store/titles.ts'
 
@@ -23,7 +24,14 @@ const searchAll = operation({
   path: '/api/admin/search',
   needs: 'signedIn',
   summary: 'Tìm trong mọi danh sách được phép xem',
-  input: {},
+  query: unread({ q: text('Chữ cần tìm, từ 2 ký tự', always) }),
+  answers: many({
+    resource: text('Danh sách', always),
+    label: text('Loại', always),
+    id: integer('Mã', always),
+    name: text('Tên'),
+    screen: text('Màn hình', always),
+  }),
   async run({ query, store, viewer }) {
     const { sql } = store
     const said = (query['q'] ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 200)
@@ -62,4 +70,4 @@ function partOf({ sql, rows }: Store, resource: Resource, at: number, said: stri
     order by rank, t.id desc limit ${EACH})`
 }
 
-export const search: Operation[] = [searchAll]
+export const search = [searchAll]

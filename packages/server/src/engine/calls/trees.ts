@@ -1,8 +1,9 @@
 import { articleTypes, categories, menus, needs, productGroups } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { mayEdit } from './crud.ts'
-import { operation } from './operation-by-hand.ts'
-import type { Operation } from '../operation.ts'
+import { one } from './answers.ts'
+import { form } from './body.ts'
+import { operation } from '../operation.ts'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 
@@ -14,7 +15,7 @@ const trees: [resource: Resource, levels: number][] = [
   [articleTypes, 3],
 ]
 
-export const treeOperations: Operation[] = trees.flatMap(([resource, levels]) => {
+export const treeOperations = trees.flatMap(([resource, levels]) => {
   const path = `/api/admin/${resource.name}`
   const name = resource.label.toLowerCase()
   return [
@@ -23,11 +24,11 @@ export const treeOperations: Operation[] = trees.flatMap(([resource, levels]) =>
       path,
       needs: needs(resource, 'create'),
       summary: `Thêm ${name}`,
-      input: {},
+      body: form(resource),
+      answers: one(resource),
       async run({ body, store }) {
-        const values = store.read(resource, body)
-        await checkLevel(store, resource, 0, values['parent_id'], levels)
-        return { entry: await store.insert(resource, values) }
+        await checkLevel(store, resource, 0, body['parent_id'], levels)
+        return { entry: await store.insert(resource, body) }
       },
     }),
     operation({
@@ -35,11 +36,11 @@ export const treeOperations: Operation[] = trees.flatMap(([resource, levels]) =>
       path: `${path}/:id`,
       needs: mayEdit(resource),
       summary: `Sửa ${name}`,
-      input: {},
-      async run({ id, body, store }) {
-        const values = store.read(resource, body)
-        await checkLevel(store, resource, id, values['parent_id'], levels)
-        return { entry: await store.update(resource, id, values, { version: body['version'] }) }
+      body: form(resource),
+      answers: one(resource),
+      async run({ id, body, version, store }) {
+        await checkLevel(store, resource, id, body['parent_id'], levels)
+        return { entry: await store.update(resource, id, body, { version }) }
       },
     }),
   ]

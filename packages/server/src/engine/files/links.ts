@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { group, text } from '@trace/domain'
-import { surely } from '../calls/answers.ts'
+import { always } from '../calls/answers.ts'
 import { accountViewer } from '../access/sessions.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
@@ -29,7 +29,7 @@ interface Wanted extends Omit<Target, 'user'> {
 /** How such a link is answered. */
 export const oneUseLink = {
   url: text('Liên kết', { required: true, help: 'Dùng một lần, trong 10 phút' }),
-  entry: surely(group('Liên kết', { url: text('Liên kết', { required: true }) })),
+  entry: group('Liên kết', { url: text('Liên kết', { required: true }) }, always),
 }
 
 /** A link that hands out one file, once, within ten minutes. Whoever has it needs nothing else: browsers open it bare. */

@@ -1,5 +1,4 @@
-import { decimal, districts, flag, integer, list, moment, notifications, singles, text, wards } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { flag, integer, notifications, singles } from '@trace/domain'
 import type { Described } from './describe.ts'
 import { id, must } from './shapes.ts'
 import { stampCalls } from './stamp-calls.ts'
@@ -16,43 +15,6 @@ const single = Object.fromEntries(
   }),
 )
 
-const places = Object.fromEntries(
-  (
-    [
-      ['provinces/:id/districts', districts],
-      ['provinces/:id/wards', wards],
-      ['districts/:id/wards', wards],
-      ['wards/by-province/:id', wards],
-      ['wards/by-district/:id', wards],
-      ['wards/:id/successors', wards],
-    ] as const
-  ).map(([path, resource]: readonly [string, Resource]): [string, Described] => [
-    `GET /api/admin/${path}`,
-    { ...(!path.endsWith('successors') && { lists: resource }), answers: { entries: resource } },
-  ]),
-)
-
-const share = {
-  id,
-  current_quantity: decimal('Đã thực hiện', must),
-  assigned_quantity: decimal('Số lượng giao', must),
-  note: text('Ghi chú'),
-  is_over: flag('Vượt số lượng giao'),
-  histories: list(
-    'Lịch sử',
-    {
-      id,
-      old_quantity: decimal('Số cũ', must),
-      new_quantity: decimal('Số mới', must),
-      note: text('Ghi chú'),
-      user_id: integer('Mã người ghi'),
-      user_name: text('Người ghi'),
-      at: moment('Thời gian', must),
-    },
-    must,
-  ),
-}
-
 /** Lists that can be narrowed by more than their own fields. */
 const narrowed: Record<string, Described> = {
   'GET /api/admin/notifications': {
@@ -63,28 +25,9 @@ const narrowed: Record<string, Described> = {
   'PUT /api/admin/notifications/:id/change-read': { answers: { entry: { id, is_read: flag('Đã đọc') } } },
 }
 
-const ofScreens: Record<string, Described> = {
-  ...narrowed,
-  'GET /api/admin/product-per-labor/:id': { answers: { entry: share } },
-  'PUT /api/admin/product-per-labor/:id': { answers: { entry: share } },
-  'GET /api/admin/search': {
-    query: { q: text('Chữ cần tìm, từ 2 ký tự', must) },
-    answers: {
-      entries: {
-        resource: text('Danh sách', must),
-        label: text('Loại', must),
-        id,
-        name: text('Tên'),
-        screen: text('Màn hình', must),
-      },
-    },
-  },
-}
-
 /** What the API document says of calls beyond what their paths tell, by method and path. */
 export const describedCalls: Record<string, Described> = {
   ...single,
-  ...places,
   ...stampCalls,
-  ...ofScreens,
+  ...narrowed,
 }

@@ -139,7 +139,7 @@ function describeRoute(route: Route): ApiCall {
 }
 
 /** Documents of JSON are told as objects, all else as text. */
-const textual = (type: string): string => (/json$/.test(type) ? 'object' : 'string')
+const textual = (type: string): string => (type.endsWith('json') ? 'object' : 'string')
 
 const refusalsOf = (names: readonly FailureName[]): Record<string, JsonSchema> =>
   Object.fromEntries(names.map((name) => [failures.codes[name], { $ref: `#/components/responses/${name}` }]))
