@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { manufactures, traces } from '@trace/domain'
+import { close, openScreen, screen } from './open-screen.ts'
+import type { Answers } from './open-screen.ts'
+import { sampleRow } from './sample-rows.ts'
+
+afterEach(close)
+
+const page = `/admin/${traces.screen}/1/detail`
+const shown = (values: object): Answers => ({ 'GET /traces/:id': { entry: { ...sampleRow(traces), ...values } } })
+const reader = { permissions: [{ action: 'read' as const, subject: traces.subjects[0]! }] }
+const main = () => document.querySelector('main')?.textContent ?? ''
+
+test('a page shows the values of a row by their labels, under its name', async () => {
+  await openScreen(page, shown({ name: 'Gà đồi Tiên Yên', lot_note: 'Thả đồi' }))
+  assert.equal(document.querySelector('main h1')?.textContent, 'Gà đồi Tiên Yên')
+  assert.match(main(), /Ngày thu hoạch01\/03\/2026/)
+})
+
+test('a page shows the sections of its form', async () => {
+  await openScreen(page, shown({}))
+  for (const section of Object.keys(traces.sections)) assert.ok(screen.getAllByText(section).length > 0, section)
+})
+
+test('a reference leads by its name', async () => {
+  await openScreen(page, shown({ batch: { id: 7, name: 'QN06874-2607-01' }, batch_id: 7 }))
+  assert.ok(screen.getByText('QN06874-2607-01'))
+})
+
+const states: [status: string, expired_date: string | null, label: string][] = [
+  ['active', '2999-01-01', 'Đang hiệu lực'],
+  ['active', '2020-01-01', 'Hết hạn'],
+  ['active', null, 'Đang hiệu lực'],
+  ['recalled', '2020-01-01', 'Thu hồi'],
+]
+
+for (const [status, expired_date, label] of states) {
+  test(`a trace that is ${status} until ${expired_date ?? 'any day'} stands as «${label}» beside its name`, async () => {
+    await openScreen(page, shown({ status, expired_date }))
+    assert.ok(screen.getAllByText(label).length > 0)
+  })
+}
+
+test('an approved row that was changed since says that changes wait', async () => {
+  const entry = { ...sampleRow(manufactures), approval_status: 'approved', has_changes: true }
+  await openScreen(`/admin/${manufactures.screen}/1/detail`, { 'GET /manufactures/:id': { entry } })
+  assert.ok(screen.getAllByText('Có thay đổi').length > 0)
+})
+
+test('who may only look is offered neither change nor removal', async () => {
+  await openScreen(page, shown({}), reader)
+  for (const name of ['Sửa', 'Xóa']) {
+    assert.equal(screen.queryByRole('button', { name }), null)
+    assert.equal(screen.queryByRole('link', { name }), null)
+  }
+})
+
+test('who may not read a row sees nothing of it', async () => {
+  await openScreen(page, shown({ name: 'Gà đồi Tiên Yên' }), { permissions: [] })
+  assert.ok(screen.getByText('Bạn không có quyền truy cập'))
+  assert.doesNotMatch(document.body.textContent ?? '', /Gà đồi/)
+})
+
+test('a row that is gone says so', async () => {
+  await openScreen(page, { 'GET /traces/:id': () => ({ code: 404, message: 'Không tìm thấy', data: null }) })
+  assert.match(document.body.textContent ?? '', /Không tìm thấy/)
+})

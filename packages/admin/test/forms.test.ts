@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { productUnits, shippings } from '@trace/domain'
+import { close, openScreen, screen, waitFor } from './open-screen.ts'
+import { sampleRow } from './sample-rows.ts'
+
+afterEach(close)
+
+const address = '/admin/system/product-units'
+const entry = { ...sampleRow(productUnits), code: 'kg', name: 'Ki-lô-gam' }
+const known = { 'GET /product-units/:id': { entry } }
+const input = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(label) })
+const keptHere = () => Array.from({ length: localStorage.length }, (_, index) => localStorage.getItem(localStorage.key(index)!)).join()
+const save = () => screen.getByRole('button', { name: 'Lưu' })
+const written = ({ asked }: Awaited<ReturnType<typeof openScreen>>) => asked.filter(({ method }) => method !== 'GET')
+
+test('a form asks for the fields of its definition, and marks what it cannot go without', async () => {
+  await openScreen(`${address}/create`)
+  assert.equal(input('Mã đơn vị').getAttribute('aria-required'), 'true')
+  assert.equal(input('Hệ số quy đổi').getAttribute('aria-required'), null)
+  assert.ok(screen.getByText('Một đơn vị này bằng bao nhiêu đơn vị gốc: 1 tấn = 1.000 kg'))
+})
+
+test('a form does not ask for what is switched by a call of its own', async () => {
+  await openScreen(`${address}/create`)
+  assert.equal(screen.queryByLabelText('Trạng thái'), null)
+})
+
+test('a form that lacks something says so beside the field, and asks nothing of the server', async () => {
+  const opened = await openScreen(`${address}/create`)
+  await opened.user.type(input('Mã đơn vị'), 'kg')
+  await opened.user.click(save())
+  assert.ok(await screen.findByText('Tên đơn vị bắt buộc'))
+  assert.deepEqual(written(opened), [])
+})
+
+test('a new row is sent as the server reads it, and the list stands again', async () => {
+  const opened = await openScreen(`${address}/create`, { 'POST /product-units': { entry } })
+  await opened.user.type(input('Mã đơn vị'), ' kg ')
+  await opened.user.type(input('Tên đơn vị'), 'Ki-lô-gam')
+  await opened.user.type(input('Hệ số quy đổi'), '1000,5')
+  await opened.user.click(save())
+  await waitFor(() => assert.equal(opened.address(), address))
+  const [sent] = written(opened)
+  assert.equal(`${sent!.method} ${sent!.path}`, 'POST /product-units')
+  assert.deepEqual(sent!.body, { code: 'kg', name: 'Ki-lô-gam', base_unit_id: null, factor: 1000.5 })
+})
+
+test('a row is opened with its values, and saved with its version', async () => {
+  const opened = await openScreen(`${address}/1/edit`, { ...known, 'PUT /product-units/:id': { entry } })
+  assert.equal(input('Tên đơn vị').value, 'Ki-lô-gam')
+  await opened.user.clear(input('Tên đơn vị'))
+  await opened.user.type(input('Tên đơn vị'), 'Cân')
+  await opened.user.click(save())
+  await waitFor(() => assert.equal(written(opened).length, 1))
+  const { name, version } = written(opened)[0]!.body as { name: string; version: number }
+  assert.deepEqual([name, version], ['Cân', 1])
+})
+
+test('what the server refuses stands beside the field it speaks of, and what was typed stays', async () => {
+  const refusal = { code: 422, message: 'Mã đơn vị đã có', data: null, errors: { code: ['Mã đơn vị đã có'] } }
+  const opened = await openScreen(`${address}/1/edit`, { ...known, 'PUT /product-units/:id': () => refusal })
+  await opened.user.clear(input('Tên đơn vị'))
+  await opened.user.type(input('Tên đơn vị'), 'Cân')
+  await opened.user.click(save())
+  await waitFor(() => assert.equal(input('Mã đơn vị').getAttribute('aria-invalid'), 'true'))
+  assert.ok(screen.getAllByText('Mã đơn vị đã có').length > 0)
+  assert.equal(input('Tên đơn vị').value, 'Cân')
+})
+
+test('a row that somebody else changed meanwhile is shown both ways', async () => {
+  const theirs = { ...entry, name: 'Kí', version: 2 }
+  const conflict = { code: 409, message: 'Dữ liệu vừa được người khác sửa', data: { entry: theirs } }
+  const opened = await openScreen(`${address}/1/edit`, { ...known, 'PUT /product-units/:id': () => conflict })
+  await opened.user.clear(input('Tên đơn vị'))
+  await opened.user.type(input('Tên đơn vị'), 'Cân')
+  await opened.user.click(save())
+  assert.ok(await screen.findByText('Chọn giá trị muốn giữ cho từng mục, rồi lưu lại.'))
+  assert.ok(screen.getByText('Kí'))
+})
+
+test('what was typed and not saved is kept as a draft', async () => {
+  const { user } = await openScreen(`${address}/create`)
+  await user.type(input('Tên đơn vị'), 'Cân')
+  await waitFor(() => assert.match(keptHere(), /Cân/))
+})
+
+test('whoever leaves with something unsaved stays until it is answered for', async () => {
+  const opened = await openScreen(`${address}/create`)
+  await opened.user.type(input('Tên đơn vị'), 'Cân')
+  await opened.user.click(screen.getByRole('link', { name: 'Hủy' }))
+  await waitFor(() => assert.match(keptHere(), /Cân/))
+  assert.equal(opened.address(), `${address}/create`)
+})
+
+test('whoever typed nothing leaves without being asked', async () => {
+  const opened = await openScreen(`${address}/create`)
+  await opened.user.click(screen.getByRole('link', { name: 'Hủy' }))
+  await waitFor(() => assert.equal(opened.address(), address))
+})
+
+test('a form that may not be opened is not shown', async () => {
+  await openScreen(`${address}/create`, {}, { permissions: [{ action: 'list', subject: productUnits.subjects[0]! }] })
+  assert.ok(screen.getByText('Bạn không có quyền truy cập'))
+})
+
+test('a form begins with what its address says', async () => {
+  await openScreen(`${address}/create?name=Cân`)
+  assert.equal(input('Tên đơn vị').value, 'Cân')
+})
+
+test('a text in a format says how it is written, and what is not so is refused in the words of the server', async () => {
+  const { user } = await openScreen(`/admin/${shippings.screen}/create`)
+  assert.ok(screen.getByText('Ví dụ 14C-123.45'))
+  await user.type(input('Biển số'), 'xe tải')
+  await user.click(save())
+  assert.ok(await screen.findByText('Biển số không hợp lệ. Ví dụ 14C-123.45'))
+})

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { productUnits } from '@trace/domain'
+import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
+import type { Answers } from './open-screen.ts'
+import { pageOf, sampleRow, sampleRows } from './sample-rows.ts'
+
+afterEach(close)
+
+const address = '/admin/system/product-units'
+const shown = (rows: readonly object[], total?: number): Answers => ({ 'GET /product-units': pageOf(rows, total) })
+const three = sampleRows(productUnits, 3)
+const reader = { permissions: [{ action: 'list' as const, subject: productUnits.subjects[0]! }] }
+const lastQuery = ({ asked }: Awaited<ReturnType<typeof openScreen>>) =>
+  asked.findLast(({ path }) => path === '/product-units')!.query
+
+test('a list shows the columns of its definition, and a row for each of the rows', async () => {
+  await openScreen(address, shown(three))
+  for (const name of productUnits.columns)
+    assert.ok(screen.getByRole('columnheader', { name: new RegExp(productUnits.fields[name as 'code'].label) }), name)
+  assert.equal(screen.getAllByRole('row').length, 1 + three.length)
+  assert.ok(screen.getByText('Tên đơn vị 2'))
+})
+
+test('a list says how many rows it shows of how many', async () => {
+  await openScreen(address, shown(sampleRows(productUnits, 10), 1234))
+  assert.match(screen.getByRole('main').textContent!, /1.+10.+1\.234/)
+})
+
+test('a list without rows says so, and leads to the first', async () => {
+  await openScreen(address)
+  assert.ok(screen.getByText('Chưa có đơn vị tính nào'))
+  assert.equal(screen.getByRole('link', { name: 'Thêm đơn vị tính' }).getAttribute('href'), `${address}/create`)
+})
+
+test('who may only look is offered nothing to add, change or remove', async () => {
+  await openScreen(address, shown(three), reader)
+  assert.equal(screen.queryByRole('link', { name: 'Thêm mới' }), null)
+  assert.equal(screen.queryByText('Sửa'), null)
+})
+
+test('who may not see a list is shown no row of it', async () => {
+  const { asked } = await openScreen(address, shown(three), { permissions: [] })
+  assert.ok(screen.getByText('Bạn không có quyền truy cập'))
+  assert.ok(asked.every(({ path }) => path !== '/product-units'))
+})
+
+test('a heading puts the list in order by its column', async () => {
+  const opened = await openScreen(address, shown(three))
+  await opened.user.click(within(screen.getByRole('columnheader', { name: /Tên đơn vị/ })).getByRole('button'))
+  await waitFor(() => assert.equal(lastQuery(opened).get('sort_by'), 'name'))
+  assert.equal(lastQuery(opened).get('sort_dir'), 'asc')
+})
+
+test('a heading of a list in order turns it round', async () => {
+  const opened = await openScreen(`${address}?sort_by=name&sort_dir=asc`, shown(three))
+  await opened.user.click(within(screen.getByRole('columnheader', { name: /Tên đơn vị/ })).getByRole('button'))
+  await waitFor(() => assert.equal(lastQuery(opened).get('sort_dir'), 'desc'))
+})
+
+test('the next page of a list is asked for, and stands in the address', async () => {
+  const opened = await openScreen(address, shown(sampleRows(productUnits, 10), 25))
+  await opened.user.click(screen.getByRole('link', { name: 'Trang sau' }))
+  await waitFor(() => assert.equal(lastQuery(opened).get('page'), '2'))
+  assert.match(opened.address(), /page=2/)
+})
+
+test('what is typed into the search box narrows the list', async () => {
+  const opened = await openScreen(address, shown(three))
+  await opened.user.type(screen.getByRole('searchbox'), 'tấn{Enter}')
+  await waitFor(() => assert.equal(lastQuery(opened).get('search'), 'tấn'))
+})
+
+test('a list that stands narrowed in its address is asked for so', async () => {
+  const opened = await openScreen(`${address}?is_active=true&page=2`, shown(three))
+  assert.deepEqual([lastQuery(opened).get('is_active'), lastQuery(opened).get('page')], ['true', '2'])
+})
+
+test('a filter that nothing passes says so, and can be taken off', async () => {
+  await openScreen(`${address}?search=khong-co`)
+  assert.equal(screen.queryByText('Chưa có đơn vị tính nào'), null)
+  assert.ok(screen.getAllByText(/Xóa bộ lọc/).length > 0)
+})
+
+test('rows that are chosen can be dealt with together', async () => {
+  const { user } = await openScreen(address, shown(three))
+  const [, first] = screen.getAllByRole('checkbox')
+  await user.click(first!)
+  assert.ok(await screen.findByText(/Đã chọn 1|1 dòng/))
+})
+
+test('a switch of a row calls the server, and the list is read again', async () => {
+  const opened = await openScreen(address, shown(three))
+  await opened.user.click(screen.getAllByRole('switch')[0]!)
+  await waitFor(() => assert.ok(opened.asked.some(({ method, path }) => method === 'PUT' && path === '/product-units/1/change-status')))
+})
+
+test('a cell that holds nothing is empty', async () => {
+  await openScreen(address, shown([{ ...sampleRow(productUnits), factor: null, base_unit_id: null, base_unit: null }]))
+  assert.doesNotMatch(screen.getAllByRole('row')[1]!.textContent!, /null|undefined|NaN/)
+})
+
+test('a list that the server fails to answer says what went wrong', async () => {
+  await openScreen(address, { 'GET /product-units': () => ({ code: 500, message: 'Lỗi hệ thống', data: null }) })
+  assert.match(document.body.textContent!, /Đã có lỗi xảy ra|Lỗi hệ thống/)
+})

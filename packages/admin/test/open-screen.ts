@@ -1,0 +1,135 @@
+import { window } from './browser.ts'
+import { createElement } from 'react'
+import type { Permission } from '@trace/domain'
+import type { RouteObject } from 'react-router'
+import { allPermissions, resources } from '@trace/domain'
+
+// What draws is fetched once the document is there.
+const { cleanup, configure, render, screen, waitFor, within } = await import('@testing-library/react')
+const { default: userEvent } = await import('@testing-library/user-event')
+const { MantineProvider } = await import('@mantine/core')
+const { createBrowserRouter } = await import('react-router')
+const { RouterProvider } = await import('react-router/dom')
+const { loadShell, reloadsShell, SHELL } = await import('../src/app/shell-data.ts')
+const { ErrorPage, ScreenError } = await import('../src/frame/error-page.tsx')
+const { Frame } = await import('../src/frame/frame.tsx')
+const { Root } = await import('../src/frame/root.tsx')
+const { resourceRoutes } = await import('../src/resource/resource-routes.tsx')
+const { forgetProfile } = await import('../src/app/session.ts')
+
+// A busy machine draws slowly: what is waited for comes, or does not come at all.
+configure({ asyncUtilTimeout: 10_000 })
+
+export { screen, waitFor, within }
+
+/** What was asked of the server. */
+export interface Asked {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+}
+
+interface Reply {
+  code?: number
+  message?: string
+  data?: unknown
+  errors?: Record<string, string[]>
+}
+
+/** What the server answers, by method and path: 'GET /products'. */
+export type Answers = Readonly<Record<string, object | ((asked: Asked) => Reply)>>
+
+interface Opened {
+  asked: Asked[]
+  user: ReturnType<typeof userEvent.setup>
+  address(): string
+}
+
+interface Person {
+  scope?: string
+  permissions?: readonly Permission[]
+}
+
+/** The usual screens of every resource, new for each router; pages by hand stand aside, for they ask for more than rows. */
+const routes = (): RouteObject[] => [
+  {
+    id: 'root',
+    Component: Root,
+    children: [
+      {
+        id: SHELL,
+        path: '/admin',
+        loader: loadShell,
+        shouldRevalidate: reloadsShell,
+        Component: Frame,
+        children: [
+          { ErrorBoundary: ScreenError, children: resources.flatMap((resource) => resourceRoutes(resource)) },
+          { path: 'errors/403', element: createElement(ErrorPage, { kind: '403' }) },
+        ],
+      },
+      { path: '*', element: null },
+    ],
+  },
+]
+
+let router: ReturnType<typeof createBrowserRouter> | null = null
+
+/** Opens an address of the back-office for somebody who is signed in, on a server that answers so. */
+export async function openScreen(address: string, answers: Answers = {}, person: Person = {}): Promise<Opened> {
+  close()
+  const asked: Asked[] = []
+  Object.assign(globalThis, { fetch: serve({ ...profileOf(person), ...answers }, asked) })
+  localStorage.setItem('token', 'a token')
+  window.happyDOM.setURL(`http://coi-nguon.test${address}`)
+  router = createBrowserRouter(routes())
+  await waitFor(() => {
+    if (!router!.state.initialized) throw new Error('The first screen is not there yet')
+  })
+  render(createElement(MantineProvider, null, createElement(RouterProvider, { router })))
+  await waitFor(() => {
+    if (!document.querySelector('main')) throw new Error('The first screen is not drawn yet')
+  })
+  return { asked, user: userEvent.setup(), address: () => location.pathname + location.search }
+}
+
+export function close(): void {
+  cleanup()
+  router?.dispose()
+  router = null
+  forgetProfile()
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+const profileOf = ({ scope = 'province', permissions = allPermissions }: Person): Answers => ({
+  'GET /profile': {
+    entry: {
+      id: 1,
+      name: 'Nguyễn Lan',
+      username: 'nguyen_lan',
+      email: 'lan@example.com',
+      avatar: null,
+      default_views: [],
+      session_idle_minutes: 60,
+      hold: null,
+      role: { id: 1, code: 'appraiser', name: 'Cán bộ', scope, is_granting: true, permissions },
+    },
+  },
+})
+
+const serve =
+  (answers: Answers, asked: Asked[]) =>
+  async (input: string, { method = 'GET', body }: { method?: string; body?: string } = {}): Promise<Response> => {
+    const { pathname, searchParams: query } = new URL(input, 'http://coi-nguon.test')
+    const path = pathname.replace(/^\/api\/admin/, '')
+    const call: Asked = { method, path, query, body: body && (JSON.parse(body) as unknown) }
+    asked.push(call)
+    const answer = answers[`${method} ${path}`] ?? answers[`${method} ${path.replace(/\/\d+/g, '/:id')}`] ?? usual(method)
+    const { code = 200, message = 'Thành công', ...rest } =
+      typeof answer === 'function' ? (answer(call) as Reply) : { data: answer }
+    return Response.json({ code, message, ...rest }, { status: code })
+  }
+
+const nothing = { entries: [], unread: 0, pagination: { page: 1, length: 10, total: 0, total_page: 0 } }
+const usual = (method: string): object => (method === 'GET' ? nothing : {})
