@@ -8,14 +8,30 @@ import { transformSync } from 'rolldown/utils'
 export const window = new Window({ url: 'http://coi-nguon.test/', width: 1280, height: 900 })
 
 const ofNode = new Set(['globalThis', 'constructor', 'Object', 'Function', 'eval'])
-const ofBrowser = new Set(['Event', 'EventTarget', 'CustomEvent', 'FormData', 'navigator', 'localStorage', 'sessionStorage'])
+const ofBrowser = new Set([
+  'Event',
+  'EventTarget',
+  'CustomEvent',
+  'FormData',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+])
 
-for (let level: object | null = window; level && level !== Object.prototype; level = Object.getPrototypeOf(level) as object | null) {
+for (
+  let level: object | null = window;
+  level && level !== Object.prototype;
+  level = Object.getPrototypeOf(level) as object | null
+) {
   for (const name of Object.getOwnPropertyNames(level)) {
     if (ofNode.has(name) || (name in globalThis && !ofBrowser.has(name))) continue
     const value: unknown = Reflect.get(window, name)
     const isMethod = typeof value === 'function' && /^[a-z]/.test(name)
-    Object.defineProperty(globalThis, name, { value: isMethod ? value.bind(window) : value, configurable: true, writable: true })
+    Object.defineProperty(globalThis, name, {
+      value: isMethod ? value.bind(window) : value,
+      configurable: true,
+      writable: true,
+    })
   }
 }
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -10,7 +10,8 @@ const address = '/admin/system/product-units'
 const entry = { ...sampleRow(productUnits), code: 'kg', name: 'Ki-lô-gam' }
 const known = { 'GET /product-units/:id': { entry } }
 const input = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(label) })
-const keptHere = () => Array.from({ length: localStorage.length }, (_, index) => localStorage.getItem(localStorage.key(index)!)).join()
+const keptHere = () =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.getItem(localStorage.key(index)!)).join()
 const save = () => screen.getByRole('button', { name: 'Lưu' })
 const written = ({ asked }: Awaited<ReturnType<typeof openScreen>>) => asked.filter(({ method }) => method !== 'GET')
 

@@ -92,7 +92,9 @@ test('rows that are chosen can be dealt with together', async () => {
 test('a switch of a row calls the server, and the list is read again', async () => {
   const opened = await openScreen(address, shown(three))
   await opened.user.click(screen.getAllByRole('switch')[0]!)
-  await waitFor(() => assert.ok(opened.asked.some(({ method, path }) => method === 'PUT' && path === '/product-units/1/change-status')))
+  await waitFor(() =>
+    assert.ok(opened.asked.some(({ method, path }) => method === 'PUT' && path === '/product-units/1/change-status')),
+  )
 })
 
 test('a cell that holds nothing is empty', async () => {

@@ -125,9 +125,13 @@ const serve =
     const path = pathname.replace(/^\/api\/admin/, '')
     const call: Asked = { method, path, query, body: body && (JSON.parse(body) as unknown) }
     asked.push(call)
-    const answer = answers[`${method} ${path}`] ?? answers[`${method} ${path.replace(/\/\d+/g, '/:id')}`] ?? usual(method)
-    const { code = 200, message = 'Thành công', ...rest } =
-      typeof answer === 'function' ? (answer(call) as Reply) : { data: answer }
+    const answer =
+      answers[`${method} ${path}`] ?? answers[`${method} ${path.replace(/\/\d+/g, '/:id')}`] ?? usual(method)
+    const {
+      code = 200,
+      message = 'Thành công',
+      ...rest
+    } = typeof answer === 'function' ? (answer(call) as Reply) : { data: answer }
     return Response.json({ code, message, ...rest }, { status: code })
   }
 
