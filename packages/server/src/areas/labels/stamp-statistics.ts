@@ -14,7 +14,7 @@ import type { Row, Values } from '@trace/domain'
 import { none, one } from '../../engine/calls/answers.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { operation, Told } from '../../engine/operation.ts'
-import { filters } from '../../engine/calls/query.ts'
+import { filters, unread } from '../../engine/calls/query.ts'
 import { publicAddress } from '../../engine/public-address.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import { newPrintToken, printed, printRun } from './issues/fetch-run.ts'
@@ -38,13 +38,13 @@ const print = operation({
   needs: needs(stamps, 'update'),
   logs: 'print',
   summary: 'In các tem tiếp theo; line-number là số hàng',
-  query: {
-    'line-number': text('Số hàng tem cần in', { help: 'Số hàng tem cần in, từ 1 đến 100.000' }),
-    line_number: text('Số hàng tem cần in', { help: 'Tên khác của line-number' }),
-  },
+  query: unread({
+    'line-number': integer('Số hàng tem cần in', { required: true, min: 1, max: MOST_LINES }),
+    line_number: integer('Tên khác của line-number'),
+  }),
   answers: one(printed, { scheme }),
   async run({ id, query, viewer, store, settings }) {
-    const line_number = linesOf(query['line-number'] ?? query.line_number)
+    const line_number = linesOf(query['line-number'] ?? query['line_number'])
     const { stamp, trace, order } = await holdIssue(store, id)
     const labels = nextLabels(stamp, trace, line_number * stamp.stamps_per_line)
     const run = await recordRun(store, stamp, labels, { printed_by: viewer.id })
@@ -195,7 +195,7 @@ const summary = operation({
 
 export const stampStatisticsOperations = [print, reprint, ticket, printRun, create, edit, remove, summary]
 
-function linesOf(raw: string | null): number {
+function linesOf(raw: string | undefined): number {
   if (!raw) throw refuseField('line-number', 'Số hàng in bắt buộc')
   const lines = /^\d{1,6}$/.test(raw) ? Number(raw) : 0
   if (lines < 1 || lines > MOST_LINES)

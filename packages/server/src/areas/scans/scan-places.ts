@@ -1,32 +1,56 @@
-import { needs, scanStatistics, today } from '@trace/domain'
+import { decimal, integer, needs, scanStatistics, text, today } from '@trace/domain'
+import type { Values } from '@trace/domain'
+import { always, many } from '../../engine/calls/answers.ts'
 import { joined } from '../../ports/postgres/connect.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { unread } from '../../engine/calls/query.ts'
+import type { ReadQuery } from '../../engine/calls/query.ts'
+import { operation } from '../../engine/operation.ts'
 
 const MOST_PLACES = 200
 
 /** Figures of places are kept for as long as they are shown. */
 export const PLACE_DAYS = 30
 
+/** What figures of scans can be narrowed by; what is no id narrows nothing. */
+export const narrowing = unread({
+  manufacture_id: integer('Mã cơ sở'),
+  product_id: integer('Mã sản phẩm'),
+  province_id: integer('Mã tỉnh'),
+})
+
+export const narrowedBy = (sql: Sql, query: ReadQuery<typeof narrowing>): Fragment =>
+  joined(
+    sql,
+    (['manufacture_id', 'product_id', 'province_id'] as const)
+      .filter((name) => /^\d{1,9}$/.test(query[name] ?? ''))
+      .map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`),
+  )
+
+const place = {
+  ward_id: integer('Mã xã'),
+  name: text('Tên xã hoặc tỉnh'),
+  count: integer('Lượt quét', always),
+  suspicious: integer('Nghi vấn', always),
+  latitude: decimal('Vĩ độ', always),
+  longitude: decimal('Kinh độ', always),
+}
+
 /** Where labels were scanned in the last thirty days: by commune, else by squares of a fifth of a degree: never by the single scan. */
 const places = operation({
   method: 'GET',
   path: '/api/admin/scan-statistics/places',
   needs: needs(scanStatistics, 'list'),
-  input: {},
+  query: narrowing,
+  answers: many(place),
   summary: 'Số lượt quét 30 ngày theo địa điểm',
   async run({ query, store: { sql, sums } }) {
-    const only = ['manufacture_id', 'product_id', 'province_id'].filter((name) => /^\d{1,9}$/.test(query[name] ?? ''))
-    const narrowed = joined(
-      sql,
-      only.map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`),
-    )
-    const entries = await sql`
+    const entries = await sql<Values<typeof place>[]>`
       select w.id as ward_id, w.name, p.count, p.suspicious,
         coalesce(w.centroid_lat, p.square_lat / 5.0)::float as latitude, coalesce(w.centroid_lng, p.square_lng / 5.0)::float as longitude
       from (
         select ward_id, square_lat, square_lng, sum(count)::int as count, sum(suspicious)::int as suspicious from ${sums(scanStatistics, 'scan_places')} t
-        where day > ${today()}::date - ${PLACE_DAYS}::int ${narrowed}
+        where day > ${today()}::date - ${PLACE_DAYS}::int ${narrowedBy(sql, query)}
         group by 1, 2, 3 having sum(count) > 0
       ) p left join wards w on w.id = p.ward_id
       where p.ward_id = 0 or w.centroid_lat is not null order by p.count desc, w.name limit ${MOST_PLACES}`
@@ -34,4 +58,4 @@ const places = operation({
   },
 })
 
-export const scanPlaceOperations: Operation[] = [places]
+export const scanPlaceOperations = [places]

@@ -1,10 +1,22 @@
-import { needs, normaliseCode, products, provinces, read, scanStatistics, stamps, today, traces } from '@trace/domain'
-import type { Resource, Row } from '@trace/domain'
+import {
+  date,
+  integer,
+  list,
+  needs,
+  normaliseCode,
+  products,
+  provinces,
+  scanStatistics,
+  stamps,
+  today,
+  traces,
+} from '@trace/domain'
+import type { Resource, Row, Values } from '@trace/domain'
+import { always, named, none, one } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/operation.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import { areaOf } from './areas.ts'
 import { marksOf } from './device.ts'
@@ -12,6 +24,7 @@ import { recordScans } from './record-scans.ts'
 import { addFigures, figureOf } from './figures.ts'
 import { openKeys } from '../labels/index.ts'
 import type { Store } from '../../engine/store/store.ts'
+import { narrowedBy, narrowing } from './scan-places.ts'
 import { recoverRow } from '../../engine/calls/revisions.ts'
 
 type Scan = Row<typeof scanStatistics>
@@ -26,11 +39,11 @@ const create = operation({
   path: PATH,
   needs: needs(scanStatistics, 'create'),
   logs: 'import',
-  input: {},
   summary: 'Nhập một lượt quét ngoại tuyến',
+  body: form(scanStatistics, { given: (sent) => ({ channel: 'app', ...sent }) }),
+  answers: one(scanStatistics),
   async run({ body, viewer, store, settings, origin }) {
-    const { scanned_at, code, latitude, longitude, ...said } = store.read(scanStatistics, { channel: 'app', ...body })
-    const { channel, app_user_id, device_type, os, browser, note } = said
+    const { scanned_at, code, latitude, longitude, channel, app_user_id, device_type, os, browser, note } = body
     const at = new Date(scanned_at!)
     const age = Date.now() - at.getTime()
     if (age < -ONE_MINUTE) throw refuseField('scanned_at', 'Thời gian quét không được sau hiện tại')
@@ -56,12 +69,16 @@ const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
   needs: mayEdit(scanStatistics),
-  input: {},
   summary: 'Ghi chú lượt quét, đánh dấu hoặc bỏ nghi vấn',
-  async run({ id, body, store }) {
+  body: remark,
+  answers: one(scanStatistics),
+  async run({ id, body, rawBody, version, store }) {
     const scan = await store.find(scanStatistics, id)
-    const values = read(remark, { ...scan, ...body })
-    await store.update(scanStatistics, id, values, { version: body['version'] })
+    const values = {
+      note: 'note' in rawBody ? body.note : scan.note,
+      is_suspicious: 'is_suspicious' in rawBody ? body.is_suspicious : scan.is_suspicious,
+    }
+    await store.update(scanStatistics, id, values, { version })
     if (values.is_suspicious !== scan.is_suspicious) {
       await count(store.sql, scan, 0, values.is_suspicious ? 1 : -1)
       await settleLabel(store, scan, values.note)
@@ -75,7 +92,7 @@ const remove = operation({
   path: `${PATH}/:id`,
   needs: needs(scanStatistics, 'update'),
   summary: 'Xóa một lượt quét',
-  input: {},
+  answers: none,
   async run({ id, store }) {
     const scan = await store.find(scanStatistics, id)
     await store.remove(scanStatistics, id)
@@ -89,8 +106,8 @@ const recover = operation({
   path: `${PATH}/:id/recover`,
   needs: needs(scanStatistics, 'update'),
   logs: 'update',
-  input: {},
   summary: 'Lấy lại một lượt quét từ thùng rác',
+  answers: one(scanStatistics),
   async run({ id, store }) {
     const told = await recoverRow(store, scanStatistics, id)
     await countAnew(store, await store.find(scanStatistics, id), 1)
@@ -136,48 +153,62 @@ async function settleLabel(
     where c.id = ${stamp_code_id}`
 }
 
+const cards = {
+  today: integer('Hôm nay', always),
+  week: integer('7 ngày', always),
+  month: integer('Tháng này', always),
+  suspicious: integer('Nghi vấn 30 ngày', always),
+}
+const scans = integer('Lượt quét', always)
+const ofDay = { day: date('Ngày', always), count: scans, suspicious: integer('Nghi vấn', always) }
+const ofPlace = { ...named, count: scans }
+const ofResult = { result: scanStatistics.fields.result, count: scans }
+
 /** Figures of the last thirty days within reach, from the daily sums: never from the scans themselves. */
 const summary = operation({
   method: 'GET',
   path: `${PATH}/summary`,
   needs: needs(scanStatistics, 'list'),
-  input: {},
   summary: 'Số lượt quét theo ngày, tỉnh, sản phẩm',
+  query: narrowing,
+  answers: one({
+    ...cards,
+    days: list('Theo ngày', ofDay, always),
+    provinces: list('Theo tỉnh', ofPlace, always),
+    products: list('Theo sản phẩm', ofPlace, always),
+    results: list('Theo kết quả', ofResult, always),
+  }),
   async run({ query, store }) {
     const { sql } = store
-    const only = ['manufacture_id', 'product_id', 'province_id'].filter((name) => /^\d{1,9}$/.test(query[name] ?? ''))
-    const narrowed = joined(
-      sql,
-      only.map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`),
-    )
+    const narrowed = narrowedBy(sql, query)
     const scanDays = store.sums(scanStatistics, 'scan_days')
-    const [[cards], days, byProvince, byProduct, results] = await Promise.all([
-      sql`
+    const [[total], days, byProvince, byProduct, results] = await Promise.all([
+      sql<Values<typeof cards>[]>`
         select coalesce(sum(count) filter (where day = ${today()}), 0)::int as today,
           coalesce(sum(count) filter (where day > ${today()}::date - 7), 0)::int as week,
           coalesce(sum(count) filter (where day >= date_trunc('month', ${today()}::date)), 0)::int as month,
           coalesce(sum(suspicious) filter (where day > ${today()}::date - 30), 0)::int as suspicious
         from ${scanDays} t where day > ${today()}::date - 31 ${narrowed}`,
-      sql`
+      sql<Values<typeof ofDay>[]>`
         select to_char(d, 'YYYY-MM-DD') as day, coalesce(sum(t.count), 0)::int as count,
           coalesce(sum(t.suspicious), 0)::int as suspicious
         from generate_series(${today()}::date - 29, ${today()}::date, '1 day') d
           left join ${scanDays} t on t.day = d::date ${narrowed} group by d order by d`,
       topBy(store, provinces, 'province_id', narrowed),
       topBy(store, products, 'product_id', narrowed),
-      sql`
+      sql<Values<typeof ofResult>[]>`
         select result, sum(count)::int as count from ${scanDays} t
         where day > ${today()}::date - 30 ${narrowed} group by 1 having sum(count) > 0 order by 2 desc`,
     ])
-    return { entry: { ...cards, days, provinces: byProvince, products: byProduct, results } }
+    return { entry: { ...total!, days, provinces: byProvince, products: byProduct, results } }
   },
 })
 
 const topBy = ({ sql, sums, unscoped }: Store, { table }: Resource, column: string, narrowed: Fragment) => unscoped(
   'names of what was scanned within reach',
-)`
+)<Values<typeof ofPlace>[]>`
   select n.id, n.name, sum(t.count)::int as count
   from ${sums(scanStatistics, 'scan_days')} t join ${sql(table)} n on n.id = ${sql(`t.${column}`)}
   where day > ${today()}::date - 30 ${narrowed} group by n.id, n.name having sum(t.count) > 0 order by 3 desc, 2 limit 10`
 
-export const scanStatisticsOperations: Operation[] = [create, edit, remove, recover, summary]
+export const scanStatisticsOperations = [create, edit, remove, recover, summary]
