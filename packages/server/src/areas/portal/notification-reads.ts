@@ -1,9 +1,11 @@
-import { flag, needs, notifications } from '@trace/domain'
+import { flag, integer, list, needs, notifications, text } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { mayRead } from '../../engine/calls/crud.ts'
 import { failedMails } from './notice-mails.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { always, extended, one, page } from '../../engine/calls/answers.ts'
+import { toggled } from '../../engine/calls/body.ts'
+import { filters } from '../../engine/calls/query.ts'
+import { operation } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -11,18 +13,29 @@ import { findWritten, writtenWithin } from './notification-reach.ts'
 
 const PATH = '/api/admin/notifications'
 
+const isRead = flag('Đã đọc')
+/** Of those that were sent to oneself. */
+const ownMark = { is_read: { ...isRead, required: false } } as const
+const unread = integer('Số thông báo chưa đọc', always)
+const failures = list(
+  'Thư không gửi được',
+  { name: text('Tên'), email: text('Email', always), error: text('Lỗi') },
+  always,
+)
+
 /** The province's staff see all; others what was sent to them, as everybody does with `received=true`, and what their own people wrote. */
-const list = operation({
+const listed = operation({
   method: 'GET',
   path: PATH,
   needs: needs(notifications, 'list'),
-  input: {},
   summary: 'Danh sách thông báo, với số chưa đọc; "received=true" chỉ lấy thông báo gửi cho mình',
+  query: filters(notifications, { received: flag('Chỉ thông báo gửi cho mình') }),
+  answers: page(extended(notifications, ownMark), { unread }),
   async run({ query, viewer, store }) {
     const { sql, reach } = store
     const all = reach.scope === 'province' && query['received'] !== 'true'
     const written = query['received'] === 'true' ? sql`false` : writtenWithin(sql, reach)
-    const page = await store.page(
+    const found = await store.page(
       notifications,
       query,
       all ? undefined : sql`and (${sentTo(sql, viewer)} or ${written})`,
@@ -30,10 +43,10 @@ const list = operation({
     const read = await readsOf(
       store.sql,
       viewer,
-      page.entries.map(({ id }) => id as number),
+      found.entries.map(({ id }) => id),
     )
-    const entries = page.entries.map((entry) => ({ ...entry, is_read: read.get(entry['id'] as number) ?? null }))
-    return { ...page, entries, unread: await unreadOf(store.sql, viewer) }
+    const entries = found.entries.map((entry) => ({ ...entry, is_read: read.get(entry.id) ?? null }))
+    return { ...found, entries, unread: await unreadOf(store.sql, viewer) }
   },
 })
 
@@ -42,12 +55,12 @@ const show = operation({
   path: `${PATH}/:id`,
   needs: mayRead(notifications),
   summary: 'Xem thông báo',
-  input: {},
+  answers: one(extended(notifications, { ...ownMark, failures })),
   async run({ id, viewer, store }) {
     const entry = await store.show(notifications, id)
     const is_read = (await readsOf(store.sql, viewer, [id])).get(id) ?? null
     if (is_read === null) await findWritten(store, id)
-    const failures = store.reach.scope === 'province' && entry['failed_count'] ? await failedMails(store.sql, id) : []
+    const failures = store.reach.scope === 'province' && entry.failed_count ? await failedMails(store.sql, id) : []
     return { entry: { ...entry, is_read, failures } }
   },
 })
@@ -58,17 +71,18 @@ const changeRead = operation({
   path: `${PATH}/:id/change-read`,
   needs: 'signedIn',
   summary: 'Đánh dấu đã đọc',
-  input: { is_read: flag('Đã đọc') },
-  async run({ id, input, body, viewer, store }) {
+  body: toggled('is_read', isRead),
+  answers: one({ id: integer('Mã', always), is_read: isRead }, { unread }),
+  async run({ id, body, viewer, store }) {
     const before = (await readsOf(store.sql, viewer, [id])).get(id)
     if (before === undefined) throw notFound()
-    const is_read = 'is_read' in body ? input.is_read : !before
+    const is_read = body.is_read ?? !before
     await markRead(store, viewer, id, is_read)
     return { entry: { id, is_read }, unread: await unreadOf(store.sql, viewer) }
   },
 })
 
-export const notificationReads: Operation[] = [list, show, changeRead]
+export const notificationReads = [listed, show, changeRead]
 
 const notFound = () => new Refusal(404, 'Không tìm thấy thông báo')
 

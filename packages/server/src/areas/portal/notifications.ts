@@ -4,8 +4,9 @@ import { mayEdit } from '../../engine/calls/crud.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { notify } from '../../engine/live/announce.ts'
 import { writeMails } from './notice-mails.ts'
-import { operation } from '../../engine/calls/operation-by-hand.ts'
-import type { Operation } from '../../engine/operation.ts'
+import { none, one } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
+import { operation } from '../../engine/operation.ts'
 import type { Reach } from '../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { unscoped } from '../../engine/store/rows.ts'
@@ -26,11 +27,11 @@ const create = operation({
   path: PATH,
   needs: needs(notifications, 'create'),
   summary: 'Soạn thông báo',
-  input: {},
+  body: form(notifications),
+  answers: one(notifications),
   async run({ body, store }) {
-    const values = store.read(notifications, body)
-    refuseAppChannel(values, [])
-    return { entry: await store.insert(notifications, values) }
+    refuseAppChannel(body, [])
+    return { entry: await store.insert(notifications, body) }
   },
 })
 
@@ -39,12 +40,12 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(notifications),
   summary: 'Sửa thông báo',
-  input: {},
-  async run({ id, body, store }) {
+  body: form(notifications),
+  answers: one(notifications),
+  async run({ id, body, version, store }) {
     const { channel } = await unsent(store, id, 'sửa')
-    const values = store.read(notifications, body)
-    refuseAppChannel(values, channel)
-    return { entry: await store.update(notifications, id, values, { version: body['version'] }) }
+    refuseAppChannel(body, channel)
+    return { entry: await store.update(notifications, id, body, { version }) }
   },
 })
 
@@ -53,7 +54,7 @@ const remove = operation({
   path: `${PATH}/:id`,
   needs: needs(notifications, 'update'),
   summary: 'Xóa thông báo',
-  input: {},
+  answers: none,
   async run({ id, store }) {
     await unsent(store, id, 'xóa')
     await store.remove(notifications, id)
@@ -68,7 +69,7 @@ const changeStatus = statusChange(notifications, async ({ store }, { id }, to) =
   return {}
 })
 
-export const notificationOperations: Operation[] = [...notificationReads, create, edit, remove, changeStatus]
+export const notificationOperations = [...notificationReads, create, edit, remove, changeStatus]
 
 /** Sends what was scheduled and is due. */
 export async function sendDueNotifications(store: Store): Promise<void> {
