@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { allPermissions, formFields, needsToRead, resourceByName, screenLacks, subjects } from '@trace/domain'
 import type { Field, Fields, Permission, Resource } from '@trace/domain'
 import { isForm } from '../../src/engine/calls/body.ts'
-import { declared } from '../../src/engine/openapi/describe.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import { operationAt } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
@@ -17,7 +16,7 @@ const allOf = (subject: string): Permission[] => allPermissions.filter((one) => 
 
 /** The operations by which a form makes a row. */
 const making = operations.flatMap((operation) => {
-  const { body } = declared(operation)
+  const { body } = operation
   const form = body && isForm(body) ? body.resource : undefined
   return operation.method === 'POST' && form && !form.scope.personal ? [[operation, form] as const] : []
 })

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import type { Fields, JsonSchema } from '@trace/domain'
 import { isForm } from '../../src/engine/calls/body.ts'
 import { bodyFields, openPath } from '../../src/engine/openapi/document.ts'
-import { declared } from '../../src/engine/openapi/describe.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { testServer } from '../server.ts'
@@ -71,7 +70,7 @@ const PERSONAL = /password|two-factor|load-profile|auth\//
 
 /** The fields of a body that is no form: forms have rules that look at several. */
 function plainFields(operation: Operation): Fields {
-  const { body = {} } = declared(operation)
+  const { body = {} } = operation
   return isForm(body) ? {} : body
 }
 

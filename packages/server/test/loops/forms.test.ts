@@ -5,7 +5,6 @@ import { formFields } from '@trace/domain'
 import type { Field, Fields, Resource } from '@trace/domain'
 import { isForm } from '../../src/engine/calls/body.ts'
 import { bodyFields } from '../../src/engine/openapi/document.ts'
-import { declared } from '../../src/engine/openapi/describe.ts'
 import { operations } from '../../src/operations.ts'
 import { testServer } from '../server.ts'
 import { ask, complaintsAbout } from './ask.ts'
@@ -24,7 +23,7 @@ const server = testServer(async () => {
 
 /** The operations that take the form of a resource: those that make a row, and those that change one. */
 const forms = operations.flatMap((operation) => {
-  const { body } = declared(operation)
+  const { body } = operation
   if (!body || !isForm(body) || !body.resource) return []
   return [{ operation, resource: body.resource, told: body.told, fields: bodyFields(operation) }]
 })

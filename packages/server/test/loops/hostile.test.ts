@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Field, Fields } from '@trace/domain'
-import { declared } from '../../src/engine/openapi/describe.ts'
 import { isFilters } from '../../src/engine/calls/query.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
@@ -111,7 +110,7 @@ test('ids that are none are answered in words, by every operation', async () => 
 test('odd queries are answered in words, and a name that comes twice is refused, by every operation', async () => {
   assert.deepEqual(
     await eachOperation(async (operation) => {
-      const { query } = declared(operation)
+      const { query } = operation
       const lists = query !== undefined && isFilters(query) && query.lists !== null
       const isList = lists && operation.logs === undefined
       const queries =

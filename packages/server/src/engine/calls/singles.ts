@@ -1,8 +1,10 @@
-import { needs, read, singles } from '@trace/domain'
+import { integer, needs, read, singles } from '@trace/domain'
 import type { Single } from '@trace/domain'
+import { always, one, texts } from './answers.ts'
+import type { Form } from './body.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { refuseToShutOneselfOut } from '../maintenance.ts'
-import { operation } from './operation-by-hand.ts'
+import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
@@ -11,6 +13,26 @@ import { isNewest } from '../store/write.ts'
 import { provinceOnly } from './approvals.ts'
 import { meetingOf } from './settled-values.ts'
 
+/** The form of such a record; what the environment decides stands in place of what was sent. */
+const formOf = ({ name, fields }: Single): Form<Record<string, unknown>> => ({
+  fields: { ...fields, version: integer('Phiên bản') },
+  also: {},
+  told: [],
+  partial: false,
+  complete: async (sent, { store, settings }) => ({ ...sent, ...(await meetingOf(name).settled(store.sql, settings)) }),
+  read: (sent) => read(fields, sent),
+})
+
+/** Its fields are empty until somebody fills them in. */
+const answersOf = ({ fields }: Single) =>
+  one(
+    {
+      ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, required: false }])),
+      version: integer('Phiên bản', always),
+    },
+    { settled: texts('Các trường do máy chủ quyết định') },
+  )
+
 /** The records of which there is one: read by those signed in, changed by those who may. */
 export const singleOperations: Operation[] = singles.flatMap((single: Single) => [
   operation({
@@ -18,7 +40,7 @@ export const singleOperations: Operation[] = singles.flatMap((single: Single) =>
     path: `/api/admin${single.path}`,
     needs: single.open ? 'signedIn' : needs(single, 'update', 'edit', 'read', 'list', 'menu'),
     summary: `Xem ${single.label.toLowerCase()}`,
-    input: {},
+    answers: answersOf(single),
     run: ({ store, settings }) => answered(store.sql, settings, single),
   }),
   operation({
@@ -26,17 +48,18 @@ export const singleOperations: Operation[] = singles.flatMap((single: Single) =>
     path: `/api/admin${single.path}`,
     needs: needs(single, 'update', 'edit'),
     summary: `Sửa ${single.label.toLowerCase()}`,
-    input: {},
+    body: formOf(single),
+    answers: answersOf(single),
     admit: provinceOnly(`thay đổi ${single.label.toLowerCase()}`),
-    async run({ body, viewer, store, settings }) {
+    async run({ body, version, viewer, store, settings }) {
       const { sql } = store
       const { settled, kept } = meetingOf(single.name)
       const decided = await settled(sql, settings)
-      const sent = kept(read(single.fields, { ...body, ...decided }), settings)
+      const sent = kept(body, settings)
       await sql`select from single_records where name = ${single.name} for update`
       const before = await readSingle(sql, single.name)
       const input = { ...sent, ...Object.fromEntries(Object.keys(decided).map((name) => [name, before[name] ?? null])) }
-      if (!isNewest(body['version'], before.version)) {
+      if (!isNewest(version, before.version)) {
         throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data: await answered(sql, settings, single) })
       }
       refuseToShutOneselfOut(viewer, single, before, input)
@@ -56,7 +79,7 @@ async function answered(sql: Sql, settings: Settings, { name, fields }: Single) 
   const [entry, decided] = await Promise.all([readSingle(sql, name), settled(sql, settings)])
   const filled = Object.fromEntries(Object.entries(usual(settings)).filter(([field]) => !entry[field]))
   const [named] = await withNames(sql, fields, [{ ...entry, ...filled, ...decided }])
-  return { entry: named, settled: Object.keys(decided) }
+  return { entry: named!, settled: Object.keys(decided) }
 }
 
 /** A record as it is kept; empty until somebody fills it in. */

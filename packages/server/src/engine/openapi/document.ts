@@ -6,7 +6,6 @@ import { isFilters } from '../calls/query.ts'
 import { DONE } from '../perform.ts'
 import { answerSchema, failures } from './answer-schema.ts'
 import type { FailureName } from './answer-schema.ts'
-import { declared } from './describe.ts'
 import { asked, entrySchema, fieldSchema, formSchema } from './field-schema.ts'
 import { exampleOf } from './example.ts'
 import { listParameters, queryParameters, shared, sharedParameters } from './list-parameters.ts'
@@ -109,7 +108,7 @@ function describeCall(operation: Operation): ApiCall {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: {
-      200: { description: 'Thành công', content: json(answerSchema(declared(operation).answers, DONE[method])) },
+      200: { description: 'Thành công', content: json(answerSchema(operation.answers, DONE[method])) },
       ...refusalsOf(failuresOf(operation)),
     },
     ...(needs === 'public' && { security: [] }),
@@ -149,7 +148,7 @@ export const openPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 function bodyOf(operation: Operation): JsonSchema | null {
-  const { body } = declared(operation)
+  const { body } = operation
   const fields = bodyFields(operation)
   if (operation.takes !== undefined) return multipartBody(operation.takes, fields)
   if (!body || Object.keys(fields).length === 0) return null
@@ -161,7 +160,7 @@ function bodyOf(operation: Operation): JsonSchema | null {
 
 /** The fields of a body, but for what the path says already. */
 export function bodyFields(operation: Operation): Fields {
-  const { body = {} } = declared(operation)
+  const { body = {} } = operation
   const fields = isForm(body) ? body.fields : body
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !operation.path.includes(`/:${name}`)))
 }
@@ -185,7 +184,7 @@ const bodyFor = (schema: JsonSchema): JsonSchema => ({
 
 function parametersOf(operation: Operation): JsonSchema[] {
   const { path, method, needs } = operation
-  const { query, answers } = declared(operation)
+  const { query, answers } = operation
   const [lists, fields] = query && isFilters(query) ? [query.lists, query.also] : [undefined, query]
   const resource = resourceOf(path)
   return [
@@ -278,7 +277,7 @@ const allTags = (routes: readonly Route[]): ApiDocument['tags'] => {
 const toldOf = (resource: Resource, operations: readonly Operation[]): ReadonlySet<string> =>
   new Set(
     operations.flatMap((operation) => {
-      const { body } = declared(operation)
+      const { body } = operation
       return operation.method === 'POST' && body && isForm(body) && body.resource === resource ? body.told : []
     }),
   )
