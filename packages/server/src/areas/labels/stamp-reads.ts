@@ -1,0 +1,144 @@
+import {
+  choice,
+  integer,
+  moment,
+  needs,
+  orderStatus,
+  serialText,
+  stampCodeStatus,
+  stamps,
+  stateLabels,
+  text,
+  today,
+  traces,
+} from '@trace/domain'
+import type { Values } from '@trace/domain'
+import { extended, many, one, page } from '../../engine/calls/answers.ts'
+import { mayRead } from '../../engine/calls/crud.ts'
+import { counts } from '../../engine/calls/exports.ts'
+import { filters } from '../../engine/calls/query.ts'
+import { operation } from '../../engine/operation.ts'
+import { refuseField } from '../../engine/refusal.ts'
+import { labelsOfStamp } from './issues/find-labels.ts'
+import type { Order, Stamp } from './issues/hold-issue.ts'
+import { labelStatus } from './issues/label-status.ts'
+import { boundsOf, namedLabels } from './issues/mark-labels.ts'
+import { codesOfLabels, entryOf } from './issues/print-run.ts'
+import type { Store } from '../../engine/store/store.ts'
+
+const PATH = '/api/admin/stamps'
+const MOST_CODES = 1_000
+
+const withOrder = extended(stamps, { order_status: choice('Trạng thái đơn đặt tem', stateLabels(orderStatus)) })
+
+const list = operation({
+  method: 'GET',
+  path: PATH,
+  needs: needs(stamps, 'list'),
+  summary: 'Danh sách đợt tem',
+  query: filters(stamps),
+  answers: page(withOrder),
+  async run({ query, store }) {
+    const { entries, pagination } = await store.page(stamps, query)
+    return { entries: await withOrderStatus(store, entries), pagination }
+  },
+})
+
+const get = operation({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  needs: mayRead(stamps),
+  summary: 'Xem đợt tem',
+  answers: one(withOrder),
+  async run({ id, store }) {
+    const [entry] = await withOrderStatus(store, [await store.show(stamps, id)])
+    return { entry: entry! }
+  },
+})
+
+/** Puts beside each issue how its order stands: a producer activates labels once they have come. */
+async function withOrderStatus<R extends Pick<Stamp, 'order_id'>>({ unscoped }: Store, rows: R[]) {
+  const ids = rows.flatMap(({ order_id }) => order_id ?? [])
+  const found =
+    ids.length === 0
+      ? []
+      : await unscoped('how the orders stand that issues within reach are of, be they gone by now')<
+          Pick<Order, 'id' | 'status'>[]
+        >`select id, status from orders where id = any(${ids})`
+  const states = new Map(found.map(({ id, status }) => [id, status]))
+  return rows.map((row) => ({ ...row, order_status: (row.order_id && states.get(row.order_id)) || null }))
+}
+
+const listCodes = operation({
+  method: 'GET',
+  path: `${PATH}/:id/codes`,
+  needs: mayRead(stamps),
+  summary: 'Mã của từng tem trong một khoảng số, tối đa 1.000 tem',
+  query: {
+    serial_from: integer('Từ số', { min: 1 }),
+    serial_to: integer('Đến số', { min: 1, help: 'Đến số, nhiều nhất 1.000 tem một lần' }),
+  },
+  answers: many({
+    serial: text('Số', { required: true }),
+    code: text('Mã', { required: true }),
+    qr_text: text('Nội dung mã QR', { required: true }),
+    state: choice('Tình trạng', stateLabels(stampCodeStatus), { required: true }),
+    reason: text('Lý do'),
+    replaced_by: text('Số tem thay thế'),
+    scan_count: integer('Lượt quét'),
+    last_scanned_at: moment('Quét lần cuối'),
+  }),
+  async run({ id, query, store, settings }) {
+    const stamp = await store.find(stamps, id)
+    const trace = await store.find(traces, stamp.trace_id)
+    const all = boundsOf(stamp)
+    const serial_from = query.serial_from ?? all.first
+    const serial_to = query.serial_to ?? Math.min(serial_from + MOST_CODES - 1, all.last)
+    const labels = namedLabels({ serial_from, serial_to }, all)
+    if (serial_to - serial_from >= MOST_CODES) throw refuseField('serial_to', 'Mỗi lần xem tối đa 1.000 tem')
+    const { codes } = await codesOfLabels(settings, stamp, labels)
+    const { serials, qr_text } = await entryOf(store, settings, stamp, trace, labels, false)
+    const states = await labelsOfStamp(store.sql, id, serial_from, serial_to)
+    const entries = states.map((label, place) => ({
+      serial: serials[place]!,
+      code: codes[place]!,
+      qr_text: qr_text[place]!,
+      state: labelStatus(label),
+      reason: label.range_reason ?? label.suspicion_reason,
+      replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by),
+      scan_count: label.scan_count,
+      last_scanned_at: label.last_scanned_at,
+    }))
+    return { entries, pagination: { page: 1, length: entries.length, total: entries.length, total_page: 1 } }
+  },
+})
+
+const figures = {
+  ...counts,
+  labels_total: integer('Số tem đã cấp', { required: true }),
+  labels_printed: integer('Đã in', { required: true }),
+  labels_active: integer('Đã kích hoạt', { required: true }),
+}
+
+/** How many issues and labels there are, within reach. */
+const count = operation({
+  method: 'GET',
+  path: '/api/admin/count-stamps',
+  needs: needs(stamps, 'list'),
+  summary: 'Đếm đợt tem và tem',
+  query: filters(stamps),
+  answers: one(figures),
+  async run({ query, store: { sql, rows } }) {
+    const [entry] = await sql<Values<typeof figures>[]>`
+      select count(*)::int as total, count(*) filter (where status = 'activated')::int as active,
+        count(*) filter (where status in ('closed', 'locked', 'recalled'))::int as inactive,
+        count(*) filter (where status in ('draft', 'issued', 'printed'))::int as pending,
+        count(*) filter (where created_at >= date_trunc('month', ${today()}::timestamp) at time zone 'Asia/Ho_Chi_Minh')::int as this_month,
+        coalesce(sum(quantity) filter (where status <> 'draft'), 0)::int as labels_total,
+        coalesce(sum(printed_count), 0)::int as labels_printed, coalesce(sum(activated_count), 0)::int as labels_active
+      from ${rows(stamps, query)} t`
+    return { entry: entry! }
+  },
+})
+
+export const stampReads = [list, get, listCodes, count]
