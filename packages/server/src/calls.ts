@@ -6,6 +6,10 @@ import type { Operation } from './engine/operation.ts'
 import type { bulk } from './engine/calls/bulk.ts'
 import type { countList, exportList } from './engine/calls/exports.ts'
 import type { importAll, preview, template } from './engine/calls/imports.ts'
+import type { files } from './engine/calls/files.ts'
+import type { jobOperations } from './engine/calls/jobs.ts'
+import type { dashboardOperations } from './areas/figures/index.ts'
+import type { boundaryOperations } from './areas/places/index.ts'
 import type { WrittenOperation } from './operations.ts'
 import type { listRevisions, listTrash, listUses, recover, restore } from './engine/calls/revisions.ts'
 import type { Filters, SentQuery } from './engine/calls/query.ts'
@@ -76,7 +80,13 @@ type OfEachList<N extends string> = CallsOf<
   | ReturnType<typeof recover<N>>
 >
 
-type Written = CallsOf<WrittenOperation>
+type Written = CallsOf<
+  | WrittenOperation
+  | (typeof dashboardOperations)[number]
+  | (typeof boundaryOperations)[number]
+  | (typeof files)[number]
+  | ReturnType<typeof jobOperations>[number]
+>
 type Others = Usual<AnyResource> & OfEachList<AnyResource['name']>
 
 /** Everything the API answers, by method and path: `Calls['GET /api/admin/orders/:id']['data']`. Types only: nothing is written or run. */

@@ -1,7 +1,7 @@
+import { call } from '../../../app/call.ts'
 import { nextStates, pucStatus } from '@trace/domain'
 import type { materialAreas } from '@trace/domain'
 import { useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { confirm } from '../../../ui/dialogs.ts'
@@ -22,7 +22,11 @@ export function usePucActions(resource: typeof materialAreas): (area: Area) => R
     async () => {
       const message = words.askGive(name, pucStatus.states[to].label)
       if (!(await confirm({ title: label, message, danger: to === 'cancelled' }))) return
-      if (showAnswer(await whileLoading(api('PUT', `/material-areas/${id}/change-puc-status/${to}`, {}))))
+      if (
+        showAnswer(
+          await whileLoading(call('PUT /api/admin/material-areas/:id/change-puc-status/:status', { id, status: to })),
+        )
+      )
         await revalidate()
     }
 

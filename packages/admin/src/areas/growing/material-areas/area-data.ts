@@ -7,12 +7,6 @@ import { listAddress } from '../../../resource/addresses.ts'
 import { listQuery, loadList } from '../../../resource/list/list-data.ts'
 import type { Fixed, ListPage } from '../../../resource/list/list-data.ts'
 
-interface Totals {
-  count: number
-  acreage: number
-  by_ward: readonly { id: number; name: string; acreage: number; latitude: number | null; longitude: number | null }[]
-}
-
 export interface AreasPage extends ListPage<typeof materialAreas> {
   hectares: { count: number; acreage: number; places: readonly Place[] }
 }
@@ -29,7 +23,7 @@ export const loadAreas =
       },
     ] = await Promise.all([
       loadList(resource, fixed)(args),
-      load<{ entry: Totals }>(`/${resource.name}/totals?${query}`, args.request),
+      load('GET /api/admin/material-areas/totals', Object.fromEntries(query), args.request),
     ])
     const places = by_ward.map(({ id, name, acreage: value, latitude, longitude }) => ({
       key: `ward ${id}`,

@@ -1,6 +1,6 @@
+import { call } from '../../../app/call.ts'
 import { email, flag, manufactures } from '@trace/domain'
 import { useNavigate, useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { listAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
@@ -26,8 +26,9 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
   const staff = useIsStaff()
   const mayMove = useCan()(screenNeed(manufactures, 'update')) && staff
 
-  const setActive = async ({ id }: Manufacture, body: object) => {
-    if (showAnswer(await whileLoading(api('PUT', `/manufactures/${id}/change-status`, body)))) await revalidate()
+  const setActive = async ({ id }: Manufacture, body: { is_active: boolean; reason?: string }) => {
+    if (showAnswer(await whileLoading(call('PUT /api/admin/manufactures/:id/change-status', { id }, body))))
+      await revalidate()
   }
   const suspend = (entry: Manufacture) => async () => {
     const reason = await askReason({ title: words.suspend, message: words.askSuspend })
@@ -48,7 +49,8 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
         submit: words.approve,
         children: () => <p className="soft">{words.approveHint}</p>,
         onDone: () => void revalidate(),
-        send: (body) => api('PUT', `/manufactures/${id}/change-approved`, { ...body, approval_status: 'approved' }),
+        send: (body) =>
+          call('PUT /api/admin/manufactures/:id/change-approved', { id }, { ...body, approval_status: 'approved' }),
       })
 
   return (entry) => {

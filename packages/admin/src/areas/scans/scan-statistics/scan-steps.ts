@@ -1,3 +1,4 @@
+import { call } from '../../../app/call.ts'
 import { longText, scanStatistics, stamps } from '@trace/domain'
 import type { Listed } from '@trace/domain'
 import { useRevalidator } from 'react-router'
@@ -21,16 +22,17 @@ export function useScanSteps(): (scan: Scan) => RowAction[] {
   const can = useCan()
   const { revalidate } = useRevalidator()
 
-  const recover = async (path: string) => {
-    if (showAnswer(await whileLoading(api('POST', `${path}/recover`)))) void revalidate()
+  const recover = async (id: number) => {
+    const asked = { list: scanStatistics.name, id }
+    if (showAnswer(await whileLoading(call('POST /api/admin/:list/:id/recover', asked)))) void revalidate()
   }
   const remove = async ({ id, code }: Scan) => {
     if (!(await confirm({ title: vi.delete, message: vi.askDelete(code), danger: true }))) return
-    const path = `/scan-statistics/${id}`
-    if (showAnswer(await whileLoading(api('DELETE', path)), () => void recover(path))) void revalidate()
+    const gone = await whileLoading(call('DELETE /api/admin/scan-statistics/:id', { id }))
+    if (showAnswer(gone, () => void recover(id))) void revalidate()
   }
 
-  const lock = async (scan: Scan) => {
+  const lock = async (scan: Scan, stamp: number) => {
     const label = await whileLoading(api<{ entry: { serial: string | null } }>('GET', `/api/web/stamps/${scan.code}`))
     const serial = label.ok ? Number(label.data.entry.serial) : 0
     if (!serial) return notify({ title: words.lock, message: words.noLabel })
@@ -40,7 +42,7 @@ export function useScanSteps(): (scan: Scan) => RowAction[] {
     })
     if (reason === null) return
     const locked = { serial_from: serial, serial_to: serial, reason }
-    if (showAnswer(await whileLoading(api('PUT', `/stamps/${scan.stamp_id}/lock`, locked)))) void revalidate()
+    if (showAnswer(await whileLoading(call('PUT /api/admin/stamps/:id/lock', { id: stamp }, locked)))) void revalidate()
   }
 
   /** What an officer says of a scan; why it is not suspicious must be said. */
@@ -51,10 +53,11 @@ export function useScanSteps(): (scan: Scan) => RowAction[] {
       entry: { note: scan.note },
       fields: { note: longText(words.note, { required: clears, max: 500, ...(clears && { help: words.clearHint }) }) },
       send: (body) =>
-        api('PUT', `/scan-statistics/${scan.id}`, {
-          ...body,
-          is_suspicious: !clears && scan.is_suspicious,
-        }),
+        call(
+          'PUT /api/admin/scan-statistics/:id',
+          { id: scan.id },
+          { ...body, is_suspicious: !clears && scan.is_suspicious },
+        ),
       onDone: () => void revalidate(),
     })
 
@@ -68,7 +71,7 @@ export function useScanSteps(): (scan: Scan) => RowAction[] {
       mayEdit && { label: words.note, icon: 'write', run: note(scan, false) },
       stamp !== null &&
         can(screenNeed(stamps, 'read')) && { label: words.openStamp, icon: 'open', to: detailAddress(stamps, stamp) },
-      mayLock && { label: words.lock, icon: 'lock', danger: true, run: () => lock(scan) },
+      mayLock && { label: words.lock, icon: 'lock', danger: true, run: () => lock(scan, stamp) },
       can(screenNeed(scanStatistics, 'update')) && {
         label: vi.delete,
         icon: 'delete',
