@@ -5,7 +5,6 @@ import type { Resource } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../app/api.ts'
 import type { Answer } from '../../app/api.ts'
 import { FILES } from '../fields/upload.ts'
 import { confirm } from '../../ui/dialogs.ts'
@@ -50,8 +49,9 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
     if (file) await begin('run', call('POST /api/admin/import-:list', { list }, bodyOf(file, partial)))
   }
   const undo = async () => {
+    if (id === null) return
     if (await confirm({ title: words.importUndo, message: words.askImportUndo, danger: true }))
-      await begin('undo', api<{ job: { id: number } }>('POST', `/jobs/${id}/undo`))
+      await begin('undo', call('POST /api/admin/jobs/:id/undo', { id }))
   }
   const fetchTemplate = async () => {
     const answer = await whileLoading(call('GET /api/admin/import-:list/template', { list }))

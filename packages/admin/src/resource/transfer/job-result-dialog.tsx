@@ -1,6 +1,6 @@
+import { call } from '../../app/call.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconRotate } from '@tabler/icons-react'
-import { api } from '../../app/api.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/tell-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
@@ -21,7 +21,7 @@ export function JobResultDialog({ id, onEnd, close }: { id: number; onEnd(): voi
 
   const undo = async () => {
     if (!(await confirm({ title: words.importUndo, message: words.askImportUndo, danger: true }))) return
-    const answer = await whileLoading(api<{ job: { id: number } }>('POST', `/jobs/${id}/undo`))
+    const answer = await whileLoading(call('POST /api/admin/jobs/:id/undo', { id }))
     if (!answer.ok) return void showAnswer(answer)
     close()
     openJob(answer.data.job.id, words.importUndo, onEnd)

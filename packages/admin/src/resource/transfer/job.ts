@@ -1,5 +1,6 @@
+import { call } from '../../app/call.ts'
+import type { Data } from '../../app/call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../../app/api.ts'
 
 export interface CellProblem {
   row: number
@@ -7,18 +8,8 @@ export interface CellProblem {
   message: string
 }
 
-/** Work that the server does on its own, as its owner sees it. */
-export interface Job {
-  id: number
-  title: string
-  status: 'queued' | 'running' | 'done' | 'failed'
-  progress: number
-  done: number
-  total: number
-  message: string | null
-  /** A link to the file it made. */
-  url: string | null
-  undoable: boolean
+/** What a job of some kinds tells beside, which the server keeps as it was told. */
+interface Outcome {
   /** Of many rows: those that the server refused, and how many they are. */
   refused?: { id: number; label: string; message: string }[]
   failed?: number
@@ -30,6 +21,9 @@ export interface Job {
   problems?: CellProblem[]
   ignored?: string[]
 }
+
+/** Work that the server does on its own, as its owner sees it. */
+export type Job = Data<'GET /api/admin/jobs/:id'>['entry'] & Outcome
 
 /** It is nobody's any more: signed out, or cleared away. */
 const GONE = [401, 403, 404]
@@ -43,7 +37,7 @@ export function followJob(id: number, look: (job: Job) => void): () => void {
   let timer = 0
   let stopped = false
   const ask = async () => {
-    const answer = await api<{ entry: Job }>('GET', `/jobs/${id}`)
+    const answer = await call('GET /api/admin/jobs/:id', { id })
     if (stopped || GONE.includes(answer.code)) return
     if (answer.ok) look(answer.data.entry)
     if (!answer.ok || !hasEnded(answer.data.entry)) timer = window.setTimeout(() => void ask(), LOOK_EACH)

@@ -1,9 +1,10 @@
+import { call } from '../../../app/call.ts'
+import type { Data } from '../../../app/call.ts'
 import { Button } from '@mantine/core'
 import { IconClockPlay, IconDownload } from '@tabler/icons-react'
 import type { Tone } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
 import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
 import { download } from '../../../resource/transfer/download.ts'
 import { hasEnded, useJob } from '../../../resource/transfer/job.ts'
@@ -18,11 +19,7 @@ import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 import styles from './account-list.module.css'
 
-type Listed = Pick<Job, 'id' | 'title' | 'status' | 'message'> & {
-  created_at: string
-  has_file: boolean
-  has_result: boolean
-}
+type Jobs = Data<'GET /api/admin/jobs'>
 
 const states: Record<Job['status'], { label: string; tone: Tone }> = {
   queued: { label: words.queued, tone: 'neutral' },
@@ -33,7 +30,7 @@ const states: Record<Job['status'], { label: string; tone: Tone }> = {
 
 /** One's exports, imports and actions with many rows: how far those are that go on, and what became of the others. */
 export function JobsPage() {
-  const { entries } = useLoaderData<{ entries: Listed[] }>()
+  const { entries } = useLoaderData<Jobs>()
 
   return (
     <Page>
@@ -55,12 +52,16 @@ export function JobsPage() {
   )
 }
 
-function Line({ job: { id, title, status, message, created_at, has_file, has_result } }: { job: Listed }) {
+function Line({
+  job: { id, title, status, message, created_at, has_file, has_result },
+}: {
+  job: Jobs['entries'][number]
+}) {
   const { revalidate } = useRevalidator()
   const ended = hasEnded({ status })
 
   const fetchFile = async () => {
-    const answer = await whileLoading(api<{ entry: Job }>('GET', `/jobs/${id}`))
+    const answer = await whileLoading(call('GET /api/admin/jobs/:id', { id }))
     if (!answer.ok) return void showAnswer(answer)
     const { url, message: why } = answer.data.entry
     if (url) download(url)

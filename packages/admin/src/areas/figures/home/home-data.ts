@@ -1,3 +1,4 @@
+import type { Data } from '../../../app/call.ts'
 import { materialAreas, products, toMap } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -13,32 +14,10 @@ export interface Count {
   this_month: number
 }
 
-export interface Todo {
-  key: string
-  label: string
-  count: number
-  to: string | null
-}
-
 /** What the server answers: only what the person may see is in it. */
-interface Dashboard {
-  counts: Readonly<Record<string, Count>>
-  todo: readonly Todo[]
-  /** Told to who administers the system. */
-  disk?: { free_mb: number; floor_mb: number }
-  labels_total?: number
-  scans_today?: number
-  scans?: readonly { day: string; count: number; suspicious: number }[]
-  products_by_group?: readonly { id: number; name: string; count: number }[]
-  ocop?: readonly { stars: number; count: number }[]
-  area_by_ward?: readonly {
-    id: number
-    name: string
-    acreage: number
-    latitude: number | null
-    longitude: number | null
-  }[]
-}
+type Dashboard = Data<'GET /api/admin/dashboard'>['entry']
+
+export type Todo = Dashboard['todo'][number]
 
 export interface Home extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total' | 'disk'> {
   scans: { today: number; yesterday: number; chart: ChartData } | null
@@ -61,7 +40,7 @@ const nothing: Dashboard = { counts: {}, todo: [] }
 
 /** The figures of the home screen; without them it still greets. */
 export async function loadHome({ request }: LoaderFunctionArgs): Promise<Home> {
-  const answer = await api<{ entry: Dashboard }>('GET', '/dashboard', undefined, { signal: request.signal })
+  const answer = await api('GET', '/dashboard', undefined, { signal: request.signal })
   const { counts, todo, disk, labels_total, scans, products_by_group, ocop, area_by_ward } = answer.ok
     ? answer.data.entry
     : nothing
