@@ -19,6 +19,7 @@ import { allow } from '../../../engine/access/allowance.ts'
 import { Refusal } from '../../../engine/refusal.ts'
 import { holdIssue } from './hold-issue.ts'
 import { entryOfRun } from './print-run.ts'
+import { unread } from '../../../engine/calls/query.ts'
 
 const MAY_PRINT = needs(stamps, 'update')
 
@@ -58,11 +59,11 @@ export const printRun = operation({
   needs: 'public',
   logs: 'print',
   summary: 'Một lần in, cho chương trình in, bằng mã dùng một lần',
-  query: { token: text('Mã dùng một lần') },
+  query: unread({ token: text('Mã dùng một lần', { required: true }) }),
   answers: one(printed),
   guard: async ({ origin }) => allow('lookUp', origin.ip),
   async run({ id, query, store, settings }) {
-    const token = query.token ?? ''
+    const token = query['token'] ?? ''
     const link = await findLink(store.sql, token)
     if (link?.path !== pathOf(id) || !(await spendLink(store.sql, token))) throw spent()
     const run = await store.find(stampStatistics, id)
