@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../src')
-const source = globSync('{*,{operations,stamps,public,store,files}/*}.ts', { cwd: folder })
+const source = globSync('{engine,areas,public}/**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })
   .map((path) => readFileSync(join(folder, path), 'utf8'))
   .join('\n')
 
