@@ -1,7 +1,7 @@
 import { run } from './commands.mjs'
-import { ground } from './ground.mjs'
+import { prepare } from './prepare.mjs'
 
-await ground()
+await prepare()
 const { globSync } = await import('node:fs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 

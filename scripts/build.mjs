@@ -1,3 +1,3 @@
-import { ground } from './ground.mjs'
+import { prepare } from './prepare.mjs'
 
-await ground()
+await prepare()

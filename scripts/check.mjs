@@ -1,6 +1,6 @@
-import { ground } from './ground.mjs'
+import { prepare } from './prepare.mjs'
 
-await ground(() => false)
+await prepare(() => false)
 const { runChecks } = await import('./checks.mjs')
 const { failed } = await runChecks()
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs'
 import { pointTo } from './builds.mjs'
 import { run } from './commands.mjs'
-import { ground } from './ground.mjs'
+import { prepare } from './prepare.mjs'
 
-await ground((screen) => screen === 'packages/site')
+await prepare((screen) => screen === 'packages/site')
 // Written again at each change; what the server of a version reads stays as it is.
 cpSync('packages/site/dist/current', 'packages/site/dist/dev', { recursive: true, dereference: true })
 pointTo('packages/site', 'dev')

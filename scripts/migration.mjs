@@ -1,4 +1,4 @@
-import { ground } from './ground.mjs'
+import { prepare } from './prepare.mjs'
 
-await ground(() => false)
+await prepare(() => false)
 await import('../packages/server/src/engine/schema/write-migration.ts')

@@ -1,13 +1,13 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { Complaint, must, npm } from './commands.mjs'
-import { ground } from './ground.mjs'
+import { prepare } from './prepare.mjs'
 
 const usage = `npm run new -- resource AREA/NAME 'Nhãn'     a list of its own: catalogue/warehouses 'Kho'
 npm run new -- operation NAME/VERB 'Nhãn'    something to do with a row: batches/close-season 'Đóng vụ'
 npm run new -- page AREA/NAME 'Nhãn'         a screen written by hand: growing/seasons 'Mùa vụ'`
 
-await ground(() => false)
+await prepare(() => false)
 
 const [what, place, label] = process.argv.slice(2)
 const [folder, name] = place?.split('/') ?? []

@@ -1,7 +1,7 @@
 import { run } from './commands.mjs'
-import { ground } from './ground.mjs'
+import { prepare } from './prepare.mjs'
 
-await ground()
+await prepare()
 const { needChromium } = await import('./test-journeys.mjs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 

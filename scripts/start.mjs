@@ -1,6 +1,6 @@
-import { ground } from './ground.mjs'
+import { prepare } from './prepare.mjs'
 import { keepRunning } from './keep-running.mjs'
 
-await ground()
+await prepare()
 process.env.NODE_ENV ??= 'production'
 process.exit(await keepRunning(['scripts/serve.mjs']))

@@ -1,9 +1,9 @@
-import { ground } from './ground.mjs'
+import { prepare } from './prepare.mjs'
 
 const named = process.argv.slice(2)
 const journeys = named.filter((path) => path.endsWith('.spec.ts'))
 
-await ground((screen) => named.length === journeys.length || screen === 'packages/site')
+await prepare((screen) => named.length === journeys.length || screen === 'packages/site')
 const { globSync } = await import('node:fs')
 const { runChecks } = await import('./checks.mjs')
 const { runJourneys } = await import('./test-journeys.mjs')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { ground } from './ground.mjs'
+import { prepare } from './prepare.mjs'
 
-await ground(() => false)
+await prepare(() => false)
 const { readSettings } = await import('../packages/server/src/ports/settings/settings.ts')
 const { upgradeEmbedded } = await import('../packages/server/src/ports/postgres/upgrade-embedded.ts')
 

@@ -1,5 +1,5 @@
-import type { Changes, Operation, Past, Settings, Sql, Store, Viewer } from '@trace/server'
-import { admit, carryOut, openStore, operations } from '@trace/server'
+import type { Changes, Operation, SimulatedMoment, Settings, Sql, Store, Viewer } from '@trace/server'
+import { admit, runOperation, openStore, operations } from '@trace/server'
 
 /** The row that a call answers. */
 export type Entry = Record<string, unknown> & { id: number }
@@ -17,7 +17,7 @@ export interface Scene {
 const ORIGIN = { ip: '192.0.2.1', userAgent: 'Dữ liệu mẫu' }
 
 /** Lets somebody call operations at a moment of the past, as requests do but in a transaction that is already open. */
-export function actAs({ sql, settings, changes }: Scene, viewer: Viewer, past: Past): Ask {
+export function actAs({ sql, settings, changes }: Scene, viewer: Viewer, past: SimulatedMoment): Ask {
   return async (method, address, body = {}) => {
     const { pathname, searchParams } = new URL(`/api/admin${address}`, 'http://localhost')
     const { operation, params } = findOperation(method, pathname)
@@ -32,7 +32,7 @@ export function actAs({ sql, settings, changes }: Scene, viewer: Viewer, past: P
     }
     admit(operation, asked)
     try {
-      const { data } = await carryOut(sql, operation, asked, settings, changes)
+      const { data } = await runOperation(sql, operation, asked, settings, changes)
       return (data as { entry: Entry }).entry
     } catch (error) {
       throw new Error(`${viewer.name}: ${method} ${address} ${JSON.stringify(body)}`, { cause: error })
@@ -41,7 +41,7 @@ export function actAs({ sql, settings, changes }: Scene, viewer: Viewer, past: P
 }
 
 /** The store itself, for rows that come by a file or by a device and by no call of their own. */
-export const storeAs = ({ sql, settings, changes }: Scene, viewer: Viewer, past: Past): Store =>
+export const storeAs = ({ sql, settings, changes }: Scene, viewer: Viewer, past: SimulatedMoment): Store =>
   openStore(
     sql,
     {

@@ -9,7 +9,7 @@ import { poultryScripts } from './poultry-diaries.ts'
 import { processOf } from './processes.ts'
 import { approvedLabors, handsOf } from './producers.ts'
 import type { Producer } from './producers.ts'
-import type { Script, Told, Used } from './script.ts'
+import type { Script, DiaryDetails, Used } from './script.ts'
 import { seafoodScripts } from './seafood-diaries.ts'
 import { weatherOf } from './weather.ts'
 import { workshopScripts } from './workshop-diaries.ts'
@@ -114,7 +114,12 @@ function diaryForm(
   })
 }
 
-function detailsOf({ heads }: Batch, stage: string, { details }: Told, performed_at: string): Record<string, unknown> {
+function detailsOf(
+  { heads }: Batch,
+  stage: string,
+  { details }: DiaryDetails,
+  performed_at: string,
+): Record<string, unknown> {
   const isStocking = stage === 'arrive' || stage === 'stock'
   const [year, month, day] = performed_at.slice(2, 10).split('-')
   return { ...(isStocking && { count: heads, quarantine_no: `KD-${month}${day}/${year}` }), ...details }

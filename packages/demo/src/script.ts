@@ -14,7 +14,7 @@ export type Used = [
   },
 ]
 
-export interface Told {
+export interface DiaryDetails {
   inputs?: Used[]
   details?: Record<string, string | number>
   /** Which part of the batch's yield was brought in. */
@@ -27,4 +27,4 @@ export interface Told {
  * What is written in the diary of a batch, in order: the day of the batch, the stage, the work, and how it went. Of words in
  * braces, `{nhanh nhẹn|khỏe mạnh}`, one is chosen anew for each batch.
  */
-export type Script = [day: number, stage: string, title: string, content: string, told?: Told][]
+export type Script = [day: number, stage: string, title: string, content: string, told?: DiaryDetails][]

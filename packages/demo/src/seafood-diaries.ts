@@ -1,9 +1,9 @@
-import type { Script, Told } from './script.ts'
+import type { Script, DiaryDetails } from './script.ts'
 
-const water = (temperature_c: number, salinity_ppt: number, more: Record<string, number> = {}): Told => ({
+const water = (temperature_c: number, salinity_ppt: number, more: Record<string, number> = {}): DiaryDetails => ({
   details: { temperature_c, salinity_ppt, ph: 8, do_mg_l: 5.4, ...more },
 })
-const pellets = (total_kg: number, avg_weight_g: number, protein_pct = 42): Told => ({
+const pellets = (total_kg: number, avg_weight_g: number, protein_pct = 42): DiaryDetails => ({
   inputs: [['feed', `Thức ăn viên cho tôm ${protein_pct} % đạm`, total_kg, 'kg']],
   details: { total_kg, avg_weight_g, protein_pct },
 })

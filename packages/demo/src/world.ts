@@ -85,7 +85,7 @@ export function openWorld(scene: Scene, pictures: Pictures, keys: StampKey[]): P
         if (number % LOOK_AGAIN === 0)
           await scene.sql`analyze batches, diaries, diary_inputs, stamp_codes, scan_statistics`
         const viewer = await viewerOf(who)
-        await work(actAs(scene, viewer, { at, draw }), storeAs(scene, viewer, { at, draw }))
+        await work(actAs(scene, viewer, { at, random: draw }), storeAs(scene, viewer, { at, random: draw }))
       }
     },
   }

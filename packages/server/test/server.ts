@@ -18,7 +18,7 @@ import { prepareKeys } from '../src/start/keyring.ts'
 import { openLive } from '../src/engine/live/hub.ts'
 import type { Live } from '../src/engine/live/hub.ts'
 import { operations } from '../src/operations.ts'
-import { seedGround } from '../src/start/ground/ground.ts'
+import { seedBaseData } from '../src/start/base-data/base-data.ts'
 import { readSettings } from '../src/ports/settings/settings.ts'
 import { openStore } from '../src/engine/store/store.ts'
 import { forgetTotals } from '../src/engine/store/totals.ts'
@@ -59,7 +59,7 @@ export function testServer(given?: () => Promise<void>) {
   before(async () => {
     if (!ADMIN) throw new Error('Run the tests with: npm test -- path/of/the.test.ts')
     it.root = connect(ADMIN, { max: 1 })
-    await it.root.unsafe(`create database ${name} template ${await groundTemplate(it.root)}`)
+    await it.root.unsafe(`create database ${name} template ${await baseTemplate(it.root)}`)
     await it.root.unsafe(`grant create on database ${name} to ${programUrl(ADMIN).username}`)
     const url = new URL(ADMIN)
     url.pathname = `/${name}`
@@ -151,8 +151,8 @@ export function testServer(given?: () => Promise<void>) {
 }
 
 /** Migrating and filling in the places takes seconds: done once for all test files, each database is a copy. */
-async function groundTemplate(root: Pool): Promise<string> {
-  const template = 'ground_template'
+async function baseTemplate(root: Pool): Promise<string> {
+  const template = 'base_template'
   await root`select pg_advisory_lock(42)`
   try {
     const [known] = await root`select 1 from pg_database where datname = ${template} and datistemplate`
@@ -165,7 +165,7 @@ async function groundTemplate(root: Pool): Promise<string> {
     await migrate(sql)
     await makeProgramRole(sql, ADMIN)
     await handOver(sql, programUrl(ADMIN).username)
-    await seedGround(sql, readSettings({}))
+    await seedBaseData(sql, readSettings({}))
     await sql.end()
     await root.unsafe(`alter database ${template} is_template true`)
     return template

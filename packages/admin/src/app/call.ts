@@ -9,7 +9,8 @@ export type CallName = keyof Calls
 export type Data<K extends CallName> = Calls[K]['data']
 
 /** What stands in the address of a call: its places, such as `id`, and the query behind the question mark. */
-export type Asked<K extends CallName> = Places<K> & (Calls[K]['query'] extends undefined ? unknown : Calls[K]['query'])
+export type CallInput<K extends CallName> = Places<K> &
+  (Calls[K]['query'] extends undefined ? unknown : Calls[K]['query'])
 
 type Places<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
   ? Record<N, Place> & Places<Rest>
@@ -27,7 +28,7 @@ type Body<K extends CallName> =
 /** Makes a call. Never throws for what the server or the network does. */
 export function call<const K extends CallName>(
   name: K,
-  asked: Asked<K>,
+  asked: CallInput<K>,
   body?: Body<K>,
   options?: CallOptions,
 ): Promise<Answer<Data<K>>> {

@@ -3,11 +3,11 @@ import { redirect } from 'react-router'
 import { api, isMaintenance } from './api.ts'
 import type { Answer } from './api.ts'
 import { call } from './call.ts'
-import type { Asked, CallName, Data } from './call.ts'
+import type { CallInput, CallName, Data } from './call.ts'
 import { forgetProfile, holdOf, holdPath, lapse, signInPath } from './session.ts'
 
 /** Reads for a screen that is about to show: a lost session leads to the sign-in, a missing permission to the 403 screen. */
-export async function load<const K extends CallName>(name: K, asked: Asked<K>, request: Request): Promise<Data<K>>
+export async function load<const K extends CallName>(name: K, asked: CallInput<K>, request: Request): Promise<Data<K>>
 export async function load<T>(path: string, request: Request): Promise<T>
 export async function load(name: string, asked: object, request = asked as Request): Promise<unknown> {
   const { signal } = request

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Pool } from '../ports/postgres/connect.ts'
 import type { Operation } from './operation.ts'
 import type { Origin, Viewer } from './viewer.ts'
-import { perform, permit, whoAsks } from './perform.ts'
+import { perform, permit, findViewer } from './perform.ts'
 import { Refusal } from './refusal.ts'
 import { readUpload } from './files/upload.ts'
 import type { Settings } from '../ports/settings/settings.ts'
@@ -25,7 +25,7 @@ export function answer(
 ): Pick<RouteOptions, 'method' | 'url' | 'onRequest' | 'handler'> {
   const { method, path, takes } = operation
   const onRequest = async (request: FastifyRequest) => {
-    const viewer = await whoAsks(operation, tokenOf(request), pool, settings)
+    const viewer = await findViewer(operation, tokenOf(request), pool, settings)
     askers.set(request, viewer)
     permit(viewer, operation.needs)
   }

@@ -4,7 +4,7 @@ import { readBody, readSent } from './calls/body.ts'
 import type { Body, ReadBody } from './calls/body.ts'
 import { readQuery } from './calls/query.ts'
 import type { Query, ReadQuery } from './calls/query.ts'
-import type { Asking, Knock, RawCall, RawPreparing } from './calls/raw-call.ts'
+import type { Asking, IncomingRequest, RawCall, RawPreparing } from './calls/raw-call.ts'
 import type { Refusal } from './refusal.ts'
 import type { Hold, LogAction } from './viewer.ts'
 
@@ -41,7 +41,7 @@ interface Declaration<
   /** What its updates are called in the log; 'update' when not said. */
   logs?: LogAction
   /** Looked at before anything else and outside the transaction: what must count even when the call is refused. */
-  guard?(knock: Knock): Promise<void>
+  guard?(request: IncomingRequest): Promise<void>
   /** Answered also to those who must first change their password, or first set up a second factor. */
   whileHeld?: readonly Hold[]
   /** Takes a file of at most so many bytes, as a multipart form, in place of JSON. */
@@ -81,7 +81,7 @@ export interface Call<B = Record<never, never>, Q = Record<never, never>, X = un
 }
 
 /** An answer whose sentence is not the usual one. What is `shownOnce` stands among its data and is kept nowhere: a password, a secret. */
-export class Told<D = unknown, O = unknown> {
+export class AnswerWithMessage<D = unknown, O = unknown> {
   readonly message: string
   readonly data: D
   readonly shownOnce: object

@@ -13,7 +13,7 @@ const WORKER_HEADERS = {
 }
 
 /** The back-office: its built files, and its one page for every address that nothing else answers. */
-export async function servePages(app: FastifyInstance, settings: Settings): Promise<void> {
+export async function serveBackOffice(app: FastifyInstance, settings: Settings): Promise<void> {
   const built = await readFile(join(settings.adminDist, 'index.html'), 'utf8').catch(() => null)
   const page = built?.replace(/<link rel="icon"[^<>]*>/, '<link rel="icon" href="/icon" />') ?? null
   const inside = page?.replace('</head>', `${await linksAhead(settings.adminDist, page)}</head>`)

@@ -5,7 +5,7 @@ import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import { announce } from './live/announce.ts'
-import { Told } from './operation.ts'
+import { AnswerWithMessage } from './operation.ts'
 import type { Needs, Operation } from './operation.ts'
 import { sideOf } from './viewer.ts'
 import type { Origin, Viewer } from './viewer.ts'
@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { refuseWithoutRoom } from './watch/free-space.ts'
 import { openStore } from './store/store.ts'
-import type { Changes, Past } from './store/author.ts'
+import type { Changes, SimulatedMoment } from './store/author.ts'
 import type { Store } from './store/store.ts'
 import { forgetTotals } from './store/totals.ts'
 import type { Asking, RawCall } from './calls/raw-call.ts'
@@ -39,7 +39,7 @@ export const DONE = {
 }
 const LOGGED = { GET: 'export', POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
 
-type Asked = [
+type IdentifyArguments = [
   operation: Pick<Operation, 'needs' | 'whileHeld'>,
   token: string | undefined,
   pool: Pool,
@@ -47,12 +47,13 @@ type Asked = [
 ]
 
 /** Who asks; whether they may is another question. */
-export const whoAsks = async (...[{ needs, whileHeld }, token, pool, settings]: Asked): Promise<Viewer> =>
-  needs === 'public' ? NOBODY : signedIn(pool, token, settings, { despite: whileHeld })
+export const findViewer = async (
+  ...[{ needs, whileHeld }, token, pool, settings]: IdentifyArguments
+): Promise<Viewer> => (needs === 'public' ? NOBODY : signedIn(pool, token, settings, { despite: whileHeld }))
 
 /** Who asks, and may they: known before a word of the body is read. */
-export async function identify(...asked: Asked): Promise<Viewer> {
-  const viewer = await whoAsks(...asked)
+export async function identify(...asked: IdentifyArguments): Promise<Viewer> {
+  const viewer = await findViewer(...asked)
   permit(viewer, asked[0].needs)
   return viewer
 }
@@ -68,7 +69,8 @@ export async function perform(operation: Operation, request: Request, pool: Pool
   const changes: Changes = new Map()
   const asked = { ...request, rawBody: upload?.fields ?? request.rawBody, upload }
   const prepared = prepare(pool, operation, asked, settings)
-  const act = async (sql: Sql) => carryOut(sql, operation, { ...asked, prepared: await prepared }, settings, changes)
+  const act = async (sql: Sql) =>
+    runOperation(sql, operation, { ...asked, prepared: await prepared }, settings, changes)
   if (!writes(operation)) return shown(await act(pool))
 
   const answer = await prepared
@@ -110,7 +112,7 @@ const addressed = (path: string, params: Record<string, string>): string =>
 
 const writes = ({ method, logs }: Operation): boolean => method !== 'GET' || logs !== undefined
 
-type Wanted = Omit<RawCall, 'id' | 'store' | 'settings'> & { past?: Past }
+type Wanted = Omit<RawCall, 'id' | 'store' | 'settings'> & { past?: SimulatedMoment }
 
 /** What an operation does before its transaction begins. */
 async function prepare(
@@ -126,7 +128,7 @@ async function prepare(
  * Does an operation for somebody who may, in a transaction of the caller's: a request is one of them, a row of a job another. What a job
  * asks for is prepared on the way; it never holds a password, for no sheet does.
  */
-export async function carryOut(
+export async function runOperation(
   sql: Sql,
   operation: Operation,
   asked: Wanted,
@@ -136,7 +138,7 @@ export async function carryOut(
   const store = storeFor(sql, operation, asked, settings, changes)
   const prepared = 'prepared' in asked ? asked.prepared : await prepare(sql, operation, asked, settings)
   const done = await operation.run({ ...asked, prepared, id: rowId(asked.params['id']), store, settings })
-  return done instanceof Told
+  return done instanceof AnswerWithMessage
     ? { message: done.message, data: done.data, shownOnce: done.shownOnce }
     : { message: DONE[operation.method], data: done ?? {} }
 }

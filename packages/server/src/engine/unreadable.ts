@@ -2,13 +2,13 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { API_HEADERS } from './answer.ts'
 
-interface Told {
+interface KnownFailure {
   code: number
   message: string
 }
 
-const WRONG: Told = { code: 400, message: 'Yêu cầu không hợp lệ' }
-const KNOWN: Record<string, Told> = {
+const WRONG: KnownFailure = { code: 400, message: 'Yêu cầu không hợp lệ' }
+const KNOWN: Record<string, KnownFailure> = {
   HPE_HEADER_OVERFLOW: { code: 431, message: 'Phần đầu của yêu cầu quá lớn' },
   ERR_HTTP_REQUEST_TIMEOUT: { code: 408, message: 'Yêu cầu mất quá nhiều thời gian' },
 }

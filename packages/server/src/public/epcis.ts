@@ -34,7 +34,7 @@ const steps: Partial<Record<Activity, string>> = {
 /** Units of UN/ECE Recommendation 20. */
 const measures: Record<string, string> = { kg: 'KGM', g: 'GRM', tan: 'TNE', ta: 'DTN', lit: 'LTR', ml: 'MLT' }
 
-interface Told {
+interface DiaryRow {
   activity: Activity
   performed_at: string
   quantity: number | null
@@ -60,7 +60,7 @@ export async function epcisOf(sql: Sql, settings: Settings, traceId: number, tra
   const publicUrl = await publicAddress(sql, settings)
   const shown = await publicDiaries(sql, traceId)
   const [diaries, movements] = await Promise.all([
-    unscoped(sql, 'diaries that are for the public')<Told[]>`
+    unscoped(sql, 'diaries that are for the public')<DiaryRow[]>`
       select d.activity_type as activity, d.performed_at, d.quantity, u.code as unit
       from diaries d left join product_units u on u.id = d.product_unit_id
       where d.id = any(${shown.map(({ id }) => id)}) order by d.performed_at, d.id`,
@@ -116,7 +116,7 @@ export async function epcisOf(sql: Sql, settings: Settings, traceId: number, tra
 }
 
 /** What was brought in by an event, where it is one that brings something in. */
-function measured({ activity, quantity, unit }: Told): Happened['amount'] {
+function measured({ activity, quantity, unit }: DiaryRow): Happened['amount'] {
   if (quantity === null || !(quantityActivities as readonly Activity[]).includes(activity)) return {}
   const uom = unit && measures[unit]
   return { quantity, ...(uom && { uom }) }

@@ -7,7 +7,7 @@ import { vouchedRow } from '../engine/store/vouched-row.ts'
 import { pictureOf } from './picture.ts'
 import { unscoped } from '../engine/store/rows.ts'
 
-interface Told {
+interface DiaryRow {
   stage: string
   title: string | null
   performed_at: string
@@ -22,7 +22,7 @@ const inputKinds = diaries.fields.inputs.fields!['kind']!.choices!
 /** What was done to the goods of a trace, by time: approved diaries that are meant for the public. */
 export async function readDiaries(sql: Sql, traceId: number, location_code: string | null): Promise<PublicDiary[]> {
   const shown = await publicDiaries(sql, traceId)
-  const found = await unscoped(sql, 'diaries that are for the public')<Told[]>`
+  const found = await unscoped(sql, 'diaries that are for the public')<DiaryRow[]>`
     select g.name as stage, d.title, d.performed_at, d.content, l.name as labor, d.images,
       (select jsonb_agg(to_jsonb(i) - array['id', 'diary_id', 'position'] order by i.position) from (
         select id, diary_id, position, kind, name, quantity, unit, withdrawal_days from diary_inputs where diary_id = d.id) i) as inputs

@@ -80,7 +80,7 @@ export async function servePublic(app: FastifyInstance, pool: Pool, settings: Se
   serveQrCodes(app, pool, settings)
   serveIcon(app, pool)
   serveEvents(app, pool, settings)
-  await app.register(async (pages) => servePages(pages, pool, settings))
+  await app.register(async (pages) => servePublicPages(pages, pool, settings))
 }
 
 /** Counts a look at a code. Not an operation: it shares a transaction with whatever else is scanned at the same moment. */
@@ -170,9 +170,9 @@ function serveIcon(app: FastifyInstance, pool: Pool): void {
   })
 }
 
-type Asked = FastifyRequest<{ Params: { code: string }; Querystring: Record<string, string> }>
+type CodeRequest = FastifyRequest<{ Params: { code: string }; Querystring: Record<string, string> }>
 
-function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void {
+function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.addHook('onRequest', async (request) => {
     allow('lookUp', request.ip)
     if (await isClosed(pool)) throw closed()
@@ -208,7 +208,7 @@ function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void 
     ['sS', 'stamp'],
   ] as const) {
     for (const letter of letters) {
-      app.get(`/${letter}/:code`, async ({ params }: Asked, reply) =>
+      app.get(`/${letter}/:code`, async ({ params }: CodeRequest, reply) =>
         show(reply, await findPublic(pool, settings, kind, params.code)),
       )
     }
@@ -222,7 +222,7 @@ function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void 
     (_, form, done) => done(null, Object.fromEntries(new URLSearchParams(form as string))),
   )
   for (const letter of 'sS') {
-    app.post(`/${letter}/:code`, async (request: Asked, reply) => {
+    app.post(`/${letter}/:code`, async (request: CodeRequest, reply) => {
       const find = () => findPublic(pool, settings, 'stamp', request.params.code)
       const target = await find()
       if (!target) return show(reply, null)
@@ -235,7 +235,7 @@ function servePages(app: FastifyInstance, pool: Pool, settings: Settings): void 
     })
   }
 
-  app.get('/01/*', async ({ url, query, headers }: Asked, reply) => {
+  app.get('/01/*', async ({ url, query, headers }: CodeRequest, reply) => {
     const link = parseDigitalLink(url, { shortGtins: true })
     const target = link && (await findLinked(pool, settings, link))
     if (!link || !target) return show(reply, null)

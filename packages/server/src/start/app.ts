@@ -12,7 +12,7 @@ import { PATIENCE } from './door.ts'
 import type { Door } from './door.ts'
 import { failureOf } from '../engine/failures.ts'
 import { serveGuide } from '../public/guide/serve-guide.ts'
-import { servePages } from '../engine/pages.ts'
+import { serveBackOffice } from '../engine/pages.ts'
 import { serveBaseMap } from '../areas/places/index.ts'
 import { serveFiles } from '../engine/files/routes.ts'
 import { serveLive } from '../engine/live/routes.ts'
@@ -110,7 +110,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live, door
   serveReadiness(app, pool, settings)
   serveDocument(app, operations, routes, settings)
   await serveGuide(app)
-  await servePages(app, settings)
+  await serveBackOffice(app, settings)
 
   return app
 }

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { test } from 'node:test'
 import { firstSignIn } from './first-sign-in.ts'
 import { readSettings } from '../ports/settings/settings.ts'
-import { seedGround } from './ground/ground.ts'
+import { seedBaseData } from './base-data/base-data.ts'
 import { testServer } from '../../test/server.ts'
 
 const server = testServer()
@@ -28,6 +28,6 @@ test('a second factor is obligatory for administrators and appraisers of a provi
     )
   assert.deepEqual(await asked(), [])
   await server.sql`delete from roles`
-  await seedGround(server.sql, { ...readSettings({}), seed: 'none' })
+  await seedBaseData(server.sql, { ...readSettings({}), seed: 'none' })
   assert.deepEqual(await asked(), ['appraiser', 'super_admin'])
 })

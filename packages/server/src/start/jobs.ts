@@ -13,7 +13,7 @@ import { makeRoomForScans } from '../areas/scans/index.ts'
 import { openStore } from '../engine/store/store.ts'
 import type { Changes } from '../engine/store/author.ts'
 import type { Store } from '../engine/store/store.ts'
-import { admit, carryOut } from '../engine/perform.ts'
+import { admit, runOperation } from '../engine/perform.ts'
 import { startQueue } from '../ports/jobs/queue.ts'
 import type { Queue } from '../ports/jobs/queue.ts'
 import { runBulk } from '../engine/jobs/run-bulk.ts'
@@ -57,7 +57,7 @@ interface Around {
   settings: Settings
   operations: readonly Operation[]
   databaseUrl: string
-  /** Told of what nobody foresaw. */
+  /** AnswerWithMessage of what nobody foresaw. */
   onDefect: (error: unknown) => void
 }
 
@@ -68,7 +68,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
   /** Jobs that failed because the database was away: to begin them again is no second death. */
   const excused = new Set<number>()
 
-  async function carryOutJob(id: number): Promise<void> {
+  async function runJob(id: number): Promise<void> {
     const [job] = await pool<Job[]>`
       update jobs set status = 'running', started_at = coalesce(started_at, now()), starts = starts + ${excused.has(id) ? 0 : 1}
       where id = ${id} and status in ('queued', 'running')
@@ -96,7 +96,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
             upload: undefined,
           }
           admit(operation, asked)
-          return (await carryOut(sql, operation, asked, settings, changes)).data
+          return (await runOperation(sql, operation, asked, settings, changes)).data
         },
         hold: async (sql) => {
           await sql`select pg_advisory_xact_lock(${JOB_LOCKS}, ${id})`
@@ -134,7 +134,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
   return startQueue(
     { url: databaseUrl, tls: settings.databaseTls },
     {
-      job: carryOutJob,
+      job: runJob,
       lost: async (id) => {
         const [job] = await pool<Job[]>`select * from jobs where id = ${id} and status in ('queued', 'running')`
         if (job) await pool.begin((sql) => finish(sql, job, { status: 'failed', message: CUT_OFF }))

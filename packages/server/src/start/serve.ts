@@ -19,7 +19,7 @@ import { openLive } from '../engine/live/hub.ts'
 import { operations } from '../operations.ts'
 import { loadBoundariesFile } from '../areas/places/index.ts'
 import { makeRoomForScans } from '../areas/scans/index.ts'
-import { seedGround } from './ground/ground.ts'
+import { seedBaseData } from './base-data/base-data.ts'
 import { readSettings, unknownSettings } from '../ports/settings/settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { tellJobFailure } from '../engine/watch/failures-log.ts'
@@ -48,7 +48,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
 
   await prepareKeys(pool, settings)
   await sealFactors(pool)
-  await seedGround(pool, settings)
+  await seedBaseData(pool, settings)
   await makeRoomForScans(pool)
   const boundaries = await loadBoundariesFile(pool, settings)
   const account = await firstSignIn(pool, settings)

@@ -21,7 +21,7 @@ export function fits(schema: JsonSchema, value: unknown): string {
   return schemas.validate(JSON.parse(text) as JsonSchema, value) ? '' : schemas.errorsText()
 }
 
-export interface Asked {
+export interface MadeCall {
   token?: string | undefined
   id?: number | string
   /** What stands in every place of the path, states included. */
@@ -39,7 +39,7 @@ export interface Answer extends Reply {
 const EMPTY_UPLOAD = '--odd--\r\n'
 
 /** Asks an operation over HTTP as it is addressed, its places in the path filled with the id or with the first word that fits. */
-export async function ask({ app }: Server, { method, path, takes }: Operation, asked: Asked = {}): Promise<Answer> {
+export async function ask({ app }: Server, { method, path, takes }: Operation, asked: MadeCall = {}): Promise<Answer> {
   const { token, id = 1, word, query = '', body, headers = {} } = asked
   const type = takes === undefined ? 'application/json' : 'multipart/form-data; boundary=odd'
   const payload = takes === undefined ? body : (body ?? EMPTY_UPLOAD)

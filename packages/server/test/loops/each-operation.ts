@@ -2,12 +2,12 @@ import type { Operation } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import type { testServer } from '../server.ts'
 import { ask } from './ask.ts'
-import type { Answer, Asked } from './ask.ts'
+import type { Answer, MadeCall } from './ask.ts'
 
 /** How somebody who may do everything asks; what was asked before may have ended their session. */
 export function askAsEverybody(server: ReturnType<typeof testServer>) {
   let token = ''
-  return async (operation: Operation, asked: Omit<Asked, 'token'>): Promise<Answer> => {
+  return async (operation: Operation, asked: Omit<MadeCall, 'token'>): Promise<Answer> => {
     const answer = await ask(server, operation, { ...asked, token })
     if (answer.code !== 401 || operation.needs === 'public') return answer
     token = (await server.signIn('everything')).token

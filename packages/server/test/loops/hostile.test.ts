@@ -6,7 +6,7 @@ import type { Operation } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { testServer } from '../server.ts'
 import { complaintsAbout } from './ask.ts'
-import type { Answer, Asked } from './ask.ts'
+import type { Answer, MadeCall } from './ask.ts'
 import { askAsEverybody, eachOperation } from './each-operation.ts'
 import { bodyFields } from '../../src/engine/openapi/document.ts'
 import { formOf, givenThreeOfEach } from './world.ts'
@@ -75,7 +75,7 @@ for (const [name, body] of Object.entries(oddBodies)) {
 test('more than a megabyte is too much, and another kind of content than it takes none, for every operation', async () => {
   const large = JSON.stringify({ note: 'x'.repeat(1_100_000) })
   const kinds = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/octet-stream']
-  const foreign = kinds.map((type): [Omit<Asked, 'token'>, number] => [
+  const foreign = kinds.map((type): [Omit<MadeCall, 'token'>, number] => [
     { body: 'name=x', headers: { 'content-type': type } },
     415,
   ])

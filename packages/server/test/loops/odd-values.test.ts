@@ -5,7 +5,7 @@ import type { Operation } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { testServer } from '../server.ts'
 import { complaintsAbout } from './ask.ts'
-import type { Asked } from './ask.ts'
+import type { MadeCall } from './ask.ts'
 import { askAsEverybody, eachOperation } from './each-operation.ts'
 import { namesRead } from './names-read.ts'
 import { bodyFields } from '../../src/engine/openapi/document.ts'
@@ -134,7 +134,7 @@ test('JSON that lies deep is refused before anybody reads it, by every operation
 
 type Values = Record<string, unknown>
 
-async function complain(operation: Operation, asked: Omit<Asked, 'token'>): Promise<string[]> {
+async function complain(operation: Operation, asked: Omit<MadeCall, 'token'>): Promise<string[]> {
   return complaintsAbout(operation, await askSignedIn(operation, asked))
 }
 

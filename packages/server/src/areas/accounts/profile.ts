@@ -9,7 +9,7 @@ import { countTry } from '../../engine/access/throttle.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { sendResetMail } from './letters.ts'
 import { data, many, none, one } from '../../engine/calls/answers.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { unscoped } from '../../engine/store/rows.ts'
@@ -30,7 +30,7 @@ const logout = operation({
   async run({ viewer, store }) {
     await store.sql`delete from sessions where id = ${viewer.session}`
     await store.note('logout', { subject: 'users', id: viewer.id, label: viewer.name })
-    return new Told('Đăng xuất thành công', {})
+    return new AnswerWithMessage('Đăng xuất thành công', {})
   },
 })
 
@@ -133,7 +133,9 @@ const changePassword = operation({
     await store.derive(users, viewer.id, { must_change_password: false })
     await endSessions(sql, viewer.id)
     await store.note('update', { subject: 'users', id: viewer.id, label: 'Đổi mật khẩu' })
-    return new Told('Đổi mật khẩu thành công', { token: await openSession(sql, viewer.id, origin, settings) })
+    return new AnswerWithMessage('Đổi mật khẩu thành công', {
+      token: await openSession(sql, viewer.id, origin, settings),
+    })
   },
 })
 
@@ -149,7 +151,7 @@ const mailReset = operation({
       { name: string; email: string }[]
     >`select name, email from users where id = ${viewer.id}`
     await sendResetMail(store.sql, settings, own!, await newResetToken(store.sql, viewer.id))
-    return new Told('Đã gửi thư đặt lại mật khẩu tới email của bạn', {})
+    return new AnswerWithMessage('Đã gửi thư đặt lại mật khẩu tới email của bạn', {})
   },
 })
 
@@ -186,7 +188,7 @@ const endSession = operation({
   async run({ id, viewer, store }) {
     const ended = await store.sql`delete from sessions where id = ${id} and user_id = ${viewer.id} returning id`
     if (ended.length === 0) throw new Refusal(404, 'Không tìm thấy phiên đăng nhập')
-    return new Told('Đã kết thúc phiên đăng nhập', {})
+    return new AnswerWithMessage('Đã kết thúc phiên đăng nhập', {})
   },
 })
 

@@ -10,7 +10,7 @@ import type { Try } from '../../engine/access/throttle.ts'
 import { tryPassword } from '../../engine/access/try-password.ts'
 import { askReset } from '../../ports/jobs/queue.ts'
 import { none, one } from '../../engine/calls/answers.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import type { Origin } from '../../engine/viewer.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -62,7 +62,7 @@ const login = operation({
     await enter(store, account, origin)
     const token = await openSession(sql, account.id, origin, settings)
     await store.note('login', { subject: 'users', id: account.id, label: account.name, by: account })
-    return new Told('Đăng nhập thành công', { token, entry: await profileOf(sql, account.id) })
+    return new AnswerWithMessage('Đăng nhập thành công', { token, entry: await profileOf(sql, account.id) })
   },
   async refused({ rawBody: body, store }, { code, message }) {
     if (code !== 401 || message === ASK_CODE) return
@@ -121,11 +121,11 @@ const forgotPassword = operation({
     if (body.token) {
       if (!(await findReset(store.sql, body.token))) throw new Refusal(422, SPENT)
       await forgiveTry(store.sql, 'reset', networkOf(origin.ip))
-      return new Told('Liên kết còn hiệu lực', {})
+      return new AnswerWithMessage('Liên kết còn hiệu lực', {})
     }
     if (!body.email) throw new Refusal(422, 'Email bắt buộc', { errors: { email: ['Email bắt buộc'] } })
     await askReset(store.sql, body.email)
-    return new Told(SENT, {})
+    return new AnswerWithMessage(SENT, {})
   },
 })
 
@@ -156,7 +156,7 @@ const resetPassword = operation({
     await endSessions(sql, userId)
     await store.derive(users, userId, { must_change_password: false })
     await store.note('update', { subject: 'users', id: userId, label: 'Đặt lại mật khẩu' })
-    return new Told('Đặt lại mật khẩu thành công', {})
+    return new AnswerWithMessage('Đặt lại mật khẩu thành công', {})
   },
 })
 

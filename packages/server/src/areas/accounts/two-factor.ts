@@ -8,7 +8,7 @@ import { refuseStronger } from './access/strength.ts'
 import { qrSvg } from '../../ports/qr.ts'
 import { sendFactorNews } from './account-letters.ts'
 import { data, none, one, texts } from '../../engine/calls/answers.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import type { Call } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 
@@ -60,7 +60,7 @@ const setUp = operation({
       const secret = newOtpSecret()
       await offerFactor(store.sql, viewer.id, secret)
       const address = otpAddress(secret, viewer.name)
-      return new Told(
+      return new AnswerWithMessage(
         'Quét mã bằng ứng dụng xác thực rồi nhập mã gồm 6 chữ số',
         {},
         { entry: { secret, address, qr: qrSvg(address, { size: 220 }) } },
@@ -69,7 +69,7 @@ const setUp = operation({
     await confirmFactor(store.sql, viewer.id, body.otp)
     const recovery_codes = await newRecoveryCodes(store.sql, viewer.id)
     await tell(call, viewer.id, 'Bật xác thực hai lớp', 'Xác thực hai lớp vừa được bật')
-    return new Told(
+    return new AnswerWithMessage(
       'Đã bật xác thực hai lớp. Hãy cất các mã khôi phục: chúng chỉ hiện một lần này',
       { entry: { two_factor: true } },
       { recovery_codes },
@@ -92,7 +92,7 @@ const takeOff = operation({
     await spendOwnCode(store.sql, call, body.otp)
     await removeFactor(store.sql, viewer.id)
     await tell(call, viewer.id, 'Tắt xác thực hai lớp', 'Xác thực hai lớp vừa được tắt')
-    return new Told('Đã tắt xác thực hai lớp', {})
+    return new AnswerWithMessage('Đã tắt xác thực hai lớp', {})
   },
 })
 
@@ -111,7 +111,7 @@ const renewCodes = operation({
     await spendOwnCode(store.sql, call, body.otp)
     const recovery_codes = await newRecoveryCodes(store.sql, viewer.id)
     await tell(call, viewer.id, 'Tạo lại mã khôi phục', 'Mã khôi phục vừa được tạo lại')
-    return new Told('Đã tạo mã khôi phục mới. Các mã chỉ hiện một lần này', {}, { recovery_codes })
+    return new AnswerWithMessage('Đã tạo mã khôi phục mới. Các mã chỉ hiện một lần này', {}, { recovery_codes })
   },
 })
 
@@ -131,7 +131,7 @@ const takeOffLost = operation({
     await refuseStronger(store, viewer, user)
     if (!(await removeFactor(store.sql, id))) throw refuseField('id', 'Tài khoản này chưa bật xác thực hai lớp')
     await tell(call, id, 'Gỡ xác thực hai lớp', `Quản trị viên ${viewer.name} vừa gỡ xác thực hai lớp`)
-    return new Told('Đã gỡ xác thực hai lớp. Chủ tài khoản được báo qua email', {})
+    return new AnswerWithMessage('Đã gỡ xác thực hai lớp. Chủ tài khoản được báo qua email', {})
   },
 })
 

@@ -9,7 +9,7 @@ import { endSessions } from '../../engine/access/sessions.ts'
 import { refuseStronger } from './access/strength.ts'
 import { sendInvitation } from './letters.ts'
 import { one } from '../../engine/calls/answers.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 
 const newOne = { password: text('Mật khẩu mới, chỉ hiện một lần', { required: true }) }
@@ -38,7 +38,7 @@ const ofUser = operation({
     await sendInvitation(store.sql, settings, user, await newResetToken(store.sql, id))
     const entry = await store.update(users, id, { must_change_password: true })
     await store.note('update', { subject: users.table, id, label: `Đặt lại mật khẩu: ${user.name}` })
-    return new Told(DONE, { entry }, { password })
+    return new AnswerWithMessage(DONE, { entry }, { password })
   },
 })
 
@@ -60,7 +60,7 @@ const ofAppHolder = <R extends Resource>(resource: R) =>
         id,
         label: `Đặt lại mật khẩu: ${String((entry as Record<string, unknown>)[resource.title])}`,
       })
-      return new Told(DONE, { entry }, { password })
+      return new AnswerWithMessage(DONE, { entry }, { password })
     },
   })
 

@@ -4,7 +4,7 @@ import type { Fragment } from '../../ports/postgres/connect.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 
-type Told = Pick<Row<typeof diaries>, 'stage_id' | 'status' | 'activity_type' | 'performed_at' | 'quantity'>
+type CountedDiary = Pick<Row<typeof diaries>, 'stage_id' | 'status' | 'activity_type' | 'performed_at' | 'quantity'>
 
 /** The stages of a process, in order. */
 export const stagesOf = async ({ unscoped }: Store, processId: number): Promise<PlannedStage[]> => unscoped(
@@ -22,7 +22,7 @@ export async function refreshBatch(store: Store, id: number): Promise<void> {
   const { process_id, sector_kind, ...batch } = await store.find(batches, id)
   const [stages, told, traced] = await Promise.all([
     stagesOf(store, process_id),
-    store.unscoped('all that is told of a batch which was found within reach')<Told[]>`
+    store.unscoped('all that is told of a batch which was found within reach')<CountedDiary[]>`
       select d.stage_id, d.status, d.activity_type, d.performed_at, ${inBatchUnit(sql)} as quantity
       from diaries d join batches b on b.id = d.batch_id where d.batch_id = ${id} and d.deleted_at is null`,
     store.unscoped('all traces of a batch which was found within reach')<{ quantity: number }[]>`
@@ -49,7 +49,7 @@ export async function refreshBatch(store: Store, id: number): Promise<void> {
   }
   if (Object.entries(figures).every(([name, value]) => batch[name as keyof typeof figures] === value)) return
   await store.derive(batches, id, figures)
-  store.touch(batches, id)
+  store.markChanged(batches, id)
 }
 
 /** The quantity of a diary or trace `d` in the unit of its batch `b`. */

@@ -3,7 +3,7 @@ import type { Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { statusChange } from '../../engine/calls/status.ts'
@@ -38,9 +38,12 @@ const edit = operation({
     if (running === 0) return { entry: await store.update(processes, id, values, { version }) }
     const version_number = before.version_number! + 1
     const entry = await store.insert(processes, { ...unkept(values), version_number, parent_id: id })
-    return new Told(`Quy trình đang được lô sản xuất sử dụng nên thay đổi được lưu thành phiên bản ${version_number}`, {
-      entry,
-    })
+    return new AnswerWithMessage(
+      `Quy trình đang được lô sản xuất sử dụng nên thay đổi được lưu thành phiên bản ${version_number}`,
+      {
+        entry,
+      },
+    )
   },
 })
 

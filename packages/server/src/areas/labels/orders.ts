@@ -20,7 +20,7 @@ import {
 import { none, one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import type { ReadBody } from '../../engine/calls/body.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import type { Call } from '../../engine/operation.ts'
 import { sideOf } from '../../engine/viewer.ts'
 import type { Field, OrderStatus } from '@trace/domain'
@@ -72,7 +72,7 @@ const create = operation({
         content: `${viewer.name} đặt ${body.quantity} tem cho hồ sơ ${trace.code}`,
       },
     )
-    return new Told('Đã gửi đơn đặt tem', { entry })
+    return new AnswerWithMessage('Đã gửi đơn đặt tem', { entry })
   },
 })
 
@@ -153,9 +153,9 @@ const moveQuery = {
   order_id: reference('Đơn đặt tem', 'orders', { help: 'Một đơn cũ hơn của hồ sơ' }),
 }
 
-type Asked = Call<ReadBody<typeof move>, ReadQuery<typeof moveQuery>>
+type MoveCall = Call<ReadBody<typeof move>, ReadQuery<typeof moveQuery>>
 
-const door = <const P extends string>(path: P, find: (asked: Asked) => Promise<Order>) =>
+const door = <const P extends string>(path: P, find: (asked: MoveCall) => Promise<Order>) =>
   operation({
     method: 'PUT',
     path: `/api/admin${path}`,
@@ -192,12 +192,12 @@ const doors = [
   door('/traces/:id/change-order-status/:status', orderOfTrace),
 ]
 
-function orderById({ id, store }: Asked): Promise<Order> {
+function orderById({ id, store }: MoveCall): Promise<Order> {
   return store.find(orders, id)
 }
 
 /** The open order of the trace, or else its latest; `order_id` names an older one. */
-async function orderOfTrace({ id, query, body, store }: Asked): Promise<Order> {
+async function orderOfTrace({ id, query, body, store }: MoveCall): Promise<Order> {
   const wanted = query.order_id ?? body.order_id ?? 0
   const [found] = await store.sql<{ id: number }[]>`
     select id from ${store.rows(orders)} t where trace_id = ${id} and (${wanted}::int = 0 or id = ${wanted}::int)
@@ -207,7 +207,7 @@ async function orderOfTrace({ id, query, body, store }: Asked): Promise<Order> {
   throw new Refusal(404, 'Hồ sơ chưa có đơn đặt tem')
 }
 
-async function changeStatus({ params, query, body, viewer, store, settings }: Asked, order: Order) {
+async function changeStatus({ params, query, body, viewer, store, settings }: MoveCall, order: Order) {
   const to = askedStatus({ path: params['status'], query: query.status ?? undefined, body: body.status })
   const note = query.note ?? query.reason ?? body.note ?? body.reason
   const side = sideOf(viewer)

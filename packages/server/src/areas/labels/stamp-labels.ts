@@ -1,7 +1,7 @@
 import { integer, needs, revokeProblem, serialText, stamps, text } from '@trace/domain'
 import type { Replacement, Values } from '@trace/domain'
 import { one } from '../../engine/calls/answers.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { labelsOfStamp } from './issues/find-labels.ts'
 import { holdIssue } from './issues/hold-issue.ts'
@@ -43,7 +43,7 @@ const revokeLabels = operation({
       by: viewer.id,
     })
     await note(store, stamp, { ...labels, replaced_by: body.replaced_by, reason: body.reason })
-    return new Told('Đã hủy tem', { entry: await store.show(stamps, id) })
+    return new AnswerWithMessage('Đã hủy tem', { entry: await store.show(stamps, id) })
   },
 })
 
@@ -79,13 +79,13 @@ const clearSuspicion = operation({
       update stamp_codes set is_suspect = false, suspicion_reason = null where stamp_id = ${id} and serial = ${serial} and is_suspect returning 1`
     if (cleared.length === 0) throw new Refusal(422, `Tem số ${serialText(serial)} không bị nghi vấn`)
     await note(store, stamp, { serial, reason })
-    return new Told('Đã bỏ nghi vấn tem', { entry: await store.show(stamps, id) })
+    return new AnswerWithMessage('Đã bỏ nghi vấn tem', { entry: await store.show(stamps, id) })
   },
 })
 
 async function note(store: Store, { id, code }: Stamp, new_values: object): Promise<void> {
   await store.note('scan_lock', { subject: 'stamps', id, label: code ?? '', new_values })
-  store.touch(stamps, id)
+  store.markChanged(stamps, id)
 }
 
 export const labelOperations = [revokeLabels, clearSuspicion]

@@ -13,7 +13,7 @@ import {
 import type { Row, Values } from '@trace/domain'
 import { none, one } from '../../engine/calls/answers.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import { filters, unread } from '../../engine/calls/query.ts'
 import { publicAddress } from '../../engine/public-address.ts'
 import { refuseField } from '../../engine/refusal.ts'
@@ -50,7 +50,7 @@ const print = operation({
     const run = await recordRun(store, stamp, labels, { printed_by: viewer.id })
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
     const entry = { ...toPrinter(await entryOf(store, settings, stamp, trace, labels, true)), run_id: run.id }
-    return new Told('Đã lấy tem để in', { entry, scheme: settings.printScheme })
+    return new AnswerWithMessage('Đã lấy tem để in', { entry, scheme: settings.printScheme })
   },
 })
 
@@ -68,7 +68,10 @@ const reprint = operation({
     const issue = await holdIssue(store, run.stamp_id)
     await noteRun(store, run, `In lại ${issue.stamp.code}`)
     const entry = toPrinter(await entryOfRun(store, settings, issue, run, true))
-    return new Told('Đã lấy lại tem của lần in', { entry: { ...entry, run_id: id }, scheme: settings.printScheme })
+    return new AnswerWithMessage('Đã lấy lại tem của lần in', {
+      entry: { ...entry, run_id: id },
+      scheme: settings.printScheme,
+    })
   },
 })
 
@@ -96,7 +99,7 @@ const ticket = operation({
     const { stamp } = await holdIssue(store, run.stamp_id)
     await noteRun(store, run, `Gửi máy in ${stamp.code}`)
     const token = await newPrintToken(store.sql, viewer, id)
-    return new Told('Đã tạo mã tải lần in', {
+    return new AnswerWithMessage('Đã tạo mã tải lần in', {
       entry: { host: await publicAddress(store.sql, settings), run_id: id, token },
     })
   },

@@ -4,7 +4,7 @@ import type { Values } from '@trace/domain'
 import { none, one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { holdIssue, holdOrder } from './issues/hold-issue.ts'
 import type { Issue, Stamp } from './issues/hold-issue.ts'
@@ -125,7 +125,7 @@ const activateLabels = operation({
   summary: 'Kích hoạt tem đã in',
   async run({ id, body, viewer, store }) {
     const entry = await activate(store, await holdIssue(store, id), body, viewer.id)
-    return new Told('Kích hoạt tem thành công', { entry })
+    return new AnswerWithMessage('Kích hoạt tem thành công', { entry })
   },
 })
 
@@ -178,8 +178,8 @@ const lockLabels = operation({
     )
     await markLabels(store.sql, id, 'locked', labels, { reason, by: viewer.id })
     await store.note('scan_lock', { subject: 'stamps', id, label: stamp.code ?? '', new_values: { ...labels, reason } })
-    store.touch(stamps, id)
-    return new Told('Khóa tem thành công', { entry: await store.show(stamps, id) })
+    store.markChanged(stamps, id)
+    return new AnswerWithMessage('Khóa tem thành công', { entry: await store.show(stamps, id) })
   },
 })
 

@@ -1,7 +1,7 @@
 import { information, integer, list, needs, text } from '@trace/domain'
 import { MOST_DOCUMENT } from '../../engine/files/store-file.ts'
 import { always, one } from '../../engine/calls/answers.ts'
-import { operation, Told } from '../../engine/operation.ts'
+import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import { keepBaseMap } from './base-map.ts'
 import { provinceOnly } from '../../engine/calls/approvals.ts'
 
@@ -22,7 +22,7 @@ const upload = operation({
   async run({ upload: file, viewer, store, settings }) {
     const entry = await keepBaseMap(store.sql, { ...file!, province: settings.province, by: viewer.id })
     await store.note('import', { subject: 'wards', label: entry.file_name, new_values: entry })
-    return new Told(`Đã nạp ranh giới ${entry.drawn}/${entry.total} xã`, { entry })
+    return new AnswerWithMessage(`Đã nạp ranh giới ${entry.drawn}/${entry.total} xã`, { entry })
   },
 })
 

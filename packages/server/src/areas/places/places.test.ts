@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seedGround } from '../../start/ground/ground.ts'
+import { seedBaseData } from '../../start/base-data/base-data.ts'
 import { idOf } from '../../../test/chain.ts'
 import { testServer } from '../../../test/server.ts'
 
@@ -93,7 +93,7 @@ test('communes to look at again have other parts to choose from, in a platform t
     JSON.stringify(seeded),
   )
   await server.sql`update wards set needs_review = false, candidate_ids = '{}'`
-  await seedGround(server.sql, server.settings)
+  await seedBaseData(server.sql, server.settings)
   assert.deepEqual(await review(), seeded)
 })
 

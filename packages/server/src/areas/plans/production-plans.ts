@@ -149,5 +149,5 @@ export async function refreshPlan(store: Store, id: number): Promise<void> {
       (select coalesce(sum(current_quantity), 0) from shares) as current_quantity`
   const progress = Math.floor(percentDone(sums!.current_quantity, sums!.target_quantity))
   await store.derive(productionPlans, id, { ...sums!, progress })
-  store.touch(productionPlans, id)
+  store.markChanged(productionPlans, id)
 }

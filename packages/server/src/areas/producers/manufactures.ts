@@ -141,12 +141,12 @@ async function namesakes({ sql, rows }: Store, id: number, { name, ward_id }: Va
 const nextCode = async ({ sql }: Store, province: string): Promise<string> =>
   formatCode('CS-{province}-{6}', { province, seq: await nextNumber(sql, `manufactures.code ${province}`) })
 
-type Asked = Pick<Call, 'store' | 'viewer' | 'settings'>
+type WriteContext = Pick<Call, 'store' | 'viewer' | 'settings'>
 type Manufacture = Row<typeof manufactures>
 
 /** Gives a producer its first account, at the address that was said or its own. */
 async function invite(
-  { store, viewer, settings }: Asked,
+  { store, viewer, settings }: WriteContext,
   manufacture: Manufacture,
   said: string | null,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Place } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 
 /** What of a scan the figures tell. */
-interface Told {
+interface SummedFigure {
   at: Date
   manufacture_id?: number | null | undefined
   product_id?: number | null | undefined
@@ -32,7 +32,7 @@ export interface Figure {
 }
 
 export function figureOf(
-  { at, manufacture_id, product_id, province_id, ward_id, place, channel, result }: Told,
+  { at, manufacture_id, product_id, province_id, ward_id, place, channel, result }: SummedFigure,
   count: number,
   suspicious: number,
 ): Figure {

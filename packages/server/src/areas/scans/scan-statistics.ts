@@ -57,7 +57,7 @@ const create = operation({
       select id from scan_statistics where device || code = ${device + look.code} order by id desc limit 1`
     const { id } = kept!
     await store.note('import', { subject: scanStatistics.table, id, label: code! })
-    store.touch(scanStatistics, id)
+    store.markChanged(scanStatistics, id)
     return { entry: await store.show(scanStatistics, id) }
   },
 })

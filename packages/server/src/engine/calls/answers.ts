@@ -61,15 +61,15 @@ type Nothing = Record<never, never>
 export function one<R extends Resource, const S extends Shape = Nothing>(
   entry: R,
   also?: S,
-): Answers<{ entry: Entry<R> } & Told<S>>
+): Answers<{ entry: Entry<R> } & ShapeValues<S>>
 export function one<R extends Resource, E extends Shape, const S extends Shape = Nothing>(
   entry: Extended<R, E>,
   also?: S,
-): Answers<{ entry: Entry<R> & Told<E> } & Told<S>>
+): Answers<{ entry: Entry<R> & ShapeValues<E> } & ShapeValues<S>>
 export function one<const I extends Shape, const S extends Shape = Nothing>(
   entry: I,
   also?: S,
-): Answers<{ entry: Told<I> } & Told<S>>
+): Answers<{ entry: ShapeValues<I> } & ShapeValues<S>>
 export function one(entry: Item, also: Shape = {}): Answers {
   return { entry, also }
 }
@@ -78,11 +78,11 @@ export function one(entry: Item, also: Shape = {}): Answers {
 export function page<R extends Resource, const S extends Shape = Nothing>(
   entries: R,
   also?: S,
-): Answers<Paged<R> & Told<S>>
+): Answers<Paged<R> & ShapeValues<S>>
 export function page<R extends Resource, E extends Shape, const S extends Shape = Nothing>(
   entries: Extended<R, E>,
   also?: S,
-): Answers<{ entries: (Listed<R> & Told<E>)[]; pagination: Pagination } & Told<S>>
+): Answers<{ entries: (Listed<R> & ShapeValues<E>)[]; pagination: Pagination } & ShapeValues<S>>
 export function page(entries: Item, also: Shape = {}): Answers {
   return { entries, paged: true, also }
 }
@@ -91,28 +91,28 @@ export function page(entries: Item, also: Shape = {}): Answers {
 export function many<const I extends Shape, const S extends Shape = Nothing>(
   entries: I,
   also = {} as S,
-): Answers<{ entries: readonly Told<I>[]; pagination?: Pagination } & Told<S>> {
+): Answers<{ entries: readonly ShapeValues<I>[]; pagination?: Pagination } & ShapeValues<S>> {
   return { entries, also }
 }
 
 /** Values by name. */
-export const data = <const S extends Shape>(also: S): Answers<Told<S>> => ({ also })
+export const data = <const S extends Shape>(also: S): Answers<ShapeValues<S>> => ({ also })
 
 /** Nothing but that it was done. */
 export const none: Answers<object | void> = { also: {} }
 
 /** Values as they are answered: what need not be there may be left out. */
-export type Told<S extends Shape> = {
-  [K in keyof S as S[K] extends { required: true } ? K : never]: ToldValue<S[K]>
-} & { [K in keyof S as S[K] extends { required: true } ? never : K]?: ToldValue<S[K]> }
+export type ShapeValues<S extends Shape> = {
+  [K in keyof S as S[K] extends { required: true } ? K : never]: ShapeValue<S[K]>
+} & { [K in keyof S as S[K] extends { required: true } ? never : K]?: ShapeValue<S[K]> }
 
-type ToldValue<V> =
+type ShapeValue<V> =
   V extends Described<infer T>
     ? T
     : V extends Field<unknown, infer R, 'group', infer F>
-      ? Told<F> | (R extends true ? never : null)
+      ? ShapeValues<F> | (R extends true ? never : null)
       : V extends Field<unknown, boolean, 'list', infer F>
-        ? readonly Told<F>[]
+        ? readonly ShapeValues<F>[]
         : V extends Field
           ? ValueOf<V>
           : never

@@ -3,7 +3,7 @@ import { started } from '../jobs/started.ts'
 import { choice, flag, group, isApprovable, offeredStates, references, resources, text } from '@trace/domain'
 import type { Fields, Permission, Resource, Values } from '@trace/domain'
 import type { BulkInput } from '../jobs/run-bulk.ts'
-import { operation, operationAt, Told } from '../operation.ts'
+import { operation, operationAt, AnswerWithMessage } from '../operation.ts'
 import type { Needs, Operation } from '../operation.ts'
 import { admit } from '../perform.ts'
 import { Refusal, refuseField } from '../refusal.ts'
@@ -63,7 +63,7 @@ export const bulk = <N extends string>(
       const job: BulkInput = { resource: resource.name, ids, ...step }
       const title = `${each.summary} (${ids.length} dòng)`
       const id = await enqueue(store.sql, { kind: 'bulk', title, user: viewer.id, input: job })
-      return new Told(`Đang thực hiện với ${ids.length} dòng`, { job: { id }, entry: { id } })
+      return new AnswerWithMessage(`Đang thực hiện với ${ids.length} dòng`, { job: { id }, entry: { id } })
     },
   })
 

@@ -4,7 +4,7 @@ import { newLink, oneUseLink } from '../files/links.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { data, one } from './answers.ts'
-import { operation, operationAt, rightOf, Told } from '../operation.ts'
+import { operation, operationAt, rightOf, AnswerWithMessage } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { filters } from './query.ts'
 import { exportedIds, listingOf, newSheetFile, writeExport } from '../sheets/export.ts'
@@ -33,7 +33,7 @@ export const exportList = <N extends string>(resource: Resource<Fields, N>, list
       await store.note('export', { subject: resource.table, label: `${ids.length} dòng`, new_values: query })
       if (ids.length <= AT_ONCE) {
         await writeExport(store.sql, { resource, ids, viewer, storage: await openStorage(settings), path: file.path })
-        return new Told('Xuất dữ liệu thành công', { url, entry: { url } })
+        return new AnswerWithMessage('Xuất dữ liệu thành công', { url, entry: { url } })
       }
       const job = await enqueue(store.sql, {
         kind: 'export',
@@ -41,7 +41,11 @@ export const exportList = <N extends string>(resource: Resource<Fields, N>, list
         user: viewer.id,
         input: { resource: resource.name, query, reach: viewer.reach, ...file },
       })
-      return new Told('Đang tạo tệp, vui lòng chờ trong giây lát', { url, entry: { url }, job: { id: job } })
+      return new AnswerWithMessage('Đang tạo tệp, vui lòng chờ trong giây lát', {
+        url,
+        entry: { url },
+        job: { id: job },
+      })
     },
   })
 

@@ -1,7 +1,7 @@
 import { group, integer, text } from '@trace/domain'
 import { MOST_DOCUMENT, storeFile } from '../files/store-file.ts'
 import { always, data } from './answers.ts'
-import { operation, Told } from '../operation.ts'
+import { operation, AnswerWithMessage } from '../operation.ts'
 
 const stored = {
   url: text('Địa chỉ tệp', always),
@@ -23,7 +23,7 @@ const upload = operation({
   prepare: ({ sql, upload: file, settings, viewer }) => storeFile(sql, settings, { ...file!, by: viewer.id }),
   async run({ upload: file, prepared: entry, store }) {
     await store.note('create', { subject: 'media', label: file!.name, new_values: entry })
-    return new Told('Tải lên thành công', { ...entry, entry })
+    return new AnswerWithMessage('Tải lên thành công', { ...entry, entry })
   },
 })
 

@@ -9,7 +9,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { started } from '../jobs/started.ts'
 import type { ImportInput } from '../jobs/run-import.ts'
 import { data } from './answers.ts'
-import { operation, operationAt, rightOf, Told } from '../operation.ts'
+import { operation, operationAt, rightOf, AnswerWithMessage } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { newSheetFile } from '../sheets/export.ts'
@@ -78,7 +78,7 @@ async function begin(
   const title = `${how.dry ? 'Thử nhập' : 'Nhập'} ${resource.plural.toLowerCase()} từ Excel`
   if (!how.dry) await store.note('import', { subject: resource.table, label: name })
   const id = await enqueue(store.sql, { kind: 'import', title, user: viewer.id, input })
-  return new Told('Đang xử lý tệp', { job: { id }, entry: { id } })
+  return new AnswerWithMessage('Đang xử lý tệp', { job: { id }, entry: { id } })
 }
 
 /** '2,5,9': the rows to take, as Excel counts them. */

@@ -5,7 +5,7 @@ import { newLink } from '../files/links.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { started } from '../jobs/started.ts'
 import { always, many, one } from './answers.ts'
-import { operation, operationAt, Told } from '../operation.ts'
+import { operation, operationAt, AnswerWithMessage } from '../operation.ts'
 import type { Needs, Operation } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
 import { admit, isPermitted } from '../perform.ts'
@@ -103,7 +103,7 @@ const undoImport = (operations: readonly Operation[]) =>
         user: viewer.id,
         input: { job: id },
       })
-      return new Told('Đang hoàn tác', { job: { id: job }, entry: { id: job } })
+      return new AnswerWithMessage('Đang hoàn tác', { job: { id: job }, entry: { id: job } })
     },
   })
 

@@ -7,7 +7,7 @@ import type { Origin, Viewer } from '../viewer.ts'
 export type Raw = Record<string, unknown>
 
 /** What is known of a request before it is let in. */
-export interface Knock {
+export interface IncomingRequest {
   sql: Sql
   params: Record<string, string>
   rawBody: Raw

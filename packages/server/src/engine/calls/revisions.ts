@@ -1,7 +1,7 @@
 import { can, formFields, integer, moment, needs, resources, text } from '@trace/domain'
 import type { Entry, Fields, Resource } from '@trace/domain'
 import { described, many, one } from './answers.ts'
-import { operation, operationAt, rightOf, Told } from '../operation.ts'
+import { operation, operationAt, rightOf, AnswerWithMessage } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { filters } from './query.ts'
 import { Refusal } from '../refusal.ts'
@@ -106,7 +106,10 @@ export const restore = <N extends string>(resource: Resource<Fields, N>, edit: O
       const again = { ...call, rawBody: Object.fromEntries(names.map((name) => [name, then[name]])) }
       const prepared = await edit.prepare?.({ ...again, sql: store.sql })
       const done = await edit.run({ ...again, prepared })
-      return new Told('Đã khôi phục phiên bản', (done instanceof Told ? done.data : done) as { entry: Entry })
+      return new AnswerWithMessage(
+        'Đã khôi phục phiên bản',
+        (done instanceof AnswerWithMessage ? done.data : done) as { entry: Entry },
+      )
     },
   })
 
@@ -170,7 +173,7 @@ async function refuseUnlessRemovable(call: RawCall, remove: Operation): Promise<
 
 /** The step itself, for operations that do more with it. */
 export const recoverRow = async <R extends Resource>(store: Store, resource: R, id: number) =>
-  new Told('Đã lấy lại từ thùng rác', { entry: await store.recover(resource, id) })
+  new AnswerWithMessage('Đã lấy lại từ thùng rác', { entry: await store.recover(resource, id) })
 
 /** What hangs on a row that one is shown, looked at before deleting it. */
 export const listUses = <N extends string>(resource: Resource<Fields, N>, remove: Operation, show?: Operation) =>

@@ -67,7 +67,7 @@ export const singleOperations: Operation[] = singles.flatMap((single: Single) =>
         insert into single_records (name, value, updated_by) values (${single.name}, ${input as never}, ${viewer.id})
         on conflict (name) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now(), version = single_records.version + 1`
       await store.note('update', { subject: single.name, label: single.label, old_values: before, new_values: input })
-      store.touchTable('single_records')
+      store.markTableChanged('single_records')
       return answered(sql, settings, single)
     },
   }),

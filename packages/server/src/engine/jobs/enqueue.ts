@@ -8,7 +8,7 @@ const OWN_WAITING = 5
 /** Tells the locks of accounts that ask for jobs from other advisory locks. */
 const ASKING_LOCKS = 7_228_413
 
-export interface Asked {
+export interface JobRequest {
   kind: string
   /** What it is called where its progress shows. */
   title: string
@@ -20,7 +20,7 @@ export interface Asked {
  * Has a job done once the transaction has committed; answers its id. The more jobs an account has, the later come its next ones: who
  * asks for one does not wait for all that another asked for before.
  */
-export async function enqueue(sql: Sql, { kind, title, user, input }: Asked): Promise<number> {
+export async function enqueue(sql: Sql, { kind, title, user, input }: JobRequest): Promise<number> {
   await sql`select pg_advisory_xact_lock(${ASKING_LOCKS}, ${user})`
   const [own] = await sql<{ unfinished: number }[]>`
     select count(*)::int as unfinished from jobs where user_id = ${user} and status in ('queued', 'running')`

@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import type { Changes } from '../store/author.ts'
 
-interface Asked {
+interface OperationInput {
   id?: number
   params?: Record<string, string> | undefined
   body?: Record<string, unknown>
@@ -23,7 +23,7 @@ export interface Work<Input = unknown> {
   /** Whether it is begun for the first time: the server died of no run before. */
   isFirst: boolean
   /** Does one of the API's calls on the owner's behalf, in a transaction of the job; answers its data. */
-  call(sql: Sql, operation: Operation, asked: Asked, changes: Changes): Promise<unknown>
+  call(sql: Sql, operation: Operation, asked: OperationInput, changes: Changes): Promise<unknown>
   /** Keeps the job to this run until the transaction ends: another, begun because this one seemed dead, waits and then stops. */
   hold(sql: Sql): Promise<void>
   /** Tells those who watch how far it has come. */

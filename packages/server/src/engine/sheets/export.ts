@@ -72,7 +72,7 @@ interface Export {
   viewer: Viewer
   storage: Storage
   path: string
-  /** Told now and then how many rows are written. */
+  /** AnswerWithMessage now and then how many rows are written. */
   onRows?: (count: number) => Promise<void>
 }
 

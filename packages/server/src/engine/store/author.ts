@@ -11,13 +11,13 @@ export interface Author {
   /** Whether rows that are found stay ours until the transaction ends, so that what was checked is still true when it is changed. */
   holds: boolean
   /** What counts in place of the clock and of chance, where rows are given a history. */
-  past?: Past | undefined
+  past?: SimulatedMoment | undefined
 }
 
 /** A moment that has been, and numbers drawn as they were drawn then. */
-export interface Past {
+export interface SimulatedMoment {
   at: string
-  draw(below: number): number
+  random(below: number): number
 }
 
 /** Rows that a transaction changed, for the totals and the screens that show them. */

@@ -49,7 +49,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
     after: (Values & Stamped) | null,
   ): Promise<void> {
     const row = after ?? before!
-    touch(resource, row.id)
+    markChanged(resource, row.id)
     const old_values = before && logged(resource, after ? changed(after, before) : before)
     const new_values = after && logged(resource, before ? changed(before, after) : after)
     await note(action, {
@@ -68,13 +68,13 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   }
 
   /** Says that a row looks different now though its own table was not written. */
-  const touch = (resource: Resource, id: number): void =>
+  const markChanged = (resource: Resource, id: number): void =>
     void changes.set(resource.name, (changes.get(resource.name) ?? new Set()).add(id))
 
   /** The same of a table that is no resource's. */
-  const touchTable = (table: string): void => void changes.set(table, changes.get(table) ?? new Set())
+  const markTableChanged = (table: string): void => void changes.set(table, changes.get(table) ?? new Set())
 
-  return { note, noteRow, touch, touchTable }
+  return { note, noteRow, markChanged, markTableChanged }
 }
 
 /** What approval keeps stands in the lines of the values themselves. */

@@ -24,13 +24,13 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
   return {
     sql,
     reach,
-    draw: author.past?.draw ?? randomInt,
+    draw: author.past?.random ?? randomInt,
     read: readBody,
     ...reader,
     ...writer,
     note: log.note,
-    touch: log.touch,
-    touchTable: log.touchTable,
+    markChanged: log.markChanged,
+    markTableChanged: log.markTableChanged,
     derive: (kept: Parameters<typeof derive>[1], which: number | Fragment, cells: Record<string, unknown>) =>
       derive(sql, kept, which, cells),
     append: (kept: Parameters<typeof append>[1], ...rows: Record<string, unknown>[]) => append(sql, kept, rows),

@@ -24,12 +24,12 @@ type Values = Record<string, unknown>
 const MOST_NAMED = 3
 
 /** Writes rows within the viewer's reach; every write leaves its line in the log. */
-export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { note, noteRow, touch }: Log) {
+export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { note, noteRow, markChanged }: Log) {
   const { viewer, past } = author
   const { reach } = viewer
   const moment = past?.at ?? sql`now()`
   const now = (): Date => (past ? new Date(past.at) : new Date())
-  const born = past && { created_at: past.at, updated_at: past.at }
+  const createdThen = past && { created_at: past.at, updated_at: past.at }
 
   async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Entry<R>> {
     refuseStranger(resource, reach)
@@ -42,7 +42,7 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
     }
     const cells = { ...named, ...vouchedAfter(resource.fields, null, named, sees(resource)) }
     const [row] = await sql<(Values & Stamped)[]>`
-      insert into ${sql(resource.table)} ${sql({ ...cells, ...born, created_by: viewer.id || null, updated_by: viewer.id || null } as never)} returning *`
+      insert into ${sql(resource.table)} ${sql({ ...cells, ...createdThen, created_by: viewer.id || null, updated_by: viewer.id || null } as never)} returning *`
     await writeChildren(sql, resource.fields, row!.id, given, approver(resource))
     const inside = await loggedChildren(sql, resource.fields, row!.id, given)
     const [shown] = await Promise.all([
@@ -132,7 +132,7 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
     const [old_values, new_values] = [{ deleted_at: row['deleted_at'] }, { deleted_at: null }]
     const label = await nameOf(sql, resource, id)
     await note('update', { subject: resource.table, id, label, old_values, new_values })
-    touch(resource, id)
+    markChanged(resource, id)
     return show(resource, id)
   }
 

@@ -13,7 +13,7 @@ interface Options {
   folder: string
   /** Parameters of PostgreSQL that differ from the usual. */
   parameters?: Parameters
-  /** Told, in words for the operator, when PostgreSQL was lost or could not be started again yet. */
+  /** AnswerWithMessage, in words for the operator, when PostgreSQL was lost or could not be started again yet. */
   onLost?: (what: string) => void
 }
 

@@ -26,7 +26,7 @@ export interface Settings {
   /** An outer PostgreSQL; the embedded one when there is none. */
   databaseUrl: string | null
   databaseTls: DatabaseTls
-  /** The same database for whoever owns its tables and changes them at a start; the program itself may then not touch its log. */
+  /** The same database for whoever owns its tables and changes them at a start; the program itself may then not markChanged its log. */
   databaseOwner: ReturnType<typeof parseDatabaseUrl> | null
   /** What an empty database begins with; null where nobody said so, and the place is not the program's own either. */
   seed: 'demo' | 'none' | null

@@ -13,7 +13,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const plainCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '')
 
-interface Asked {
+interface FactorAttempt {
   sql: Sql
   user: number
   /** Where the code comes from, and where the account was signed in last. */
@@ -25,15 +25,15 @@ interface Asked {
  * Counts a code before it is looked at, for the account at all doors together. Codes from where the owner signed in last are counted by
  * themselves: tries from elsewhere leave the owner's own.
  */
-export const countCode = ({ sql, ...asked }: Asked): Promise<number> => countTry(sql, ...codeTry(asked))
+export const countCode = ({ sql, ...asked }: FactorAttempt): Promise<number> => countTry(sql, ...codeTry(asked))
 
-const codeTry = ({ user, ip, lastIp }: Omit<Asked, 'sql'>): Try => [
+const codeTry = ({ user, ip, lastIp }: Omit<FactorAttempt, 'sql'>): Try => [
   'factor',
   `${user} ${lastIp && networkOf(lastIp) === networkOf(ip) ? 'home' : 'elsewhere'}`,
 ]
 
 /** Takes the code of a second factor, or a recovery code, so that it serves once however many try at the same time. */
-export async function spendCode({ sql, ...asked }: Asked, code: string): Promise<boolean> {
+export async function spendCode({ sql, ...asked }: FactorAttempt, code: string): Promise<boolean> {
   const isRight = /^\d{6}$/.test(plainCode(code))
     ? await spendOtp(sql, asked.user, plainCode(code))
     : await spendRecovery(sql, asked.user, plainCode(code))

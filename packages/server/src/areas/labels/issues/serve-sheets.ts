@@ -11,8 +11,8 @@ import { makeSheetPdf } from '../printing/make-sheet-pdf.ts'
 import { linesOnPage } from '../printing/sheet-pdf.ts'
 import type { Paper } from '../printing/sheet-pdf.ts'
 import { sheetSvg } from '../printing/sheet-svg.ts'
-import { operation, Told } from '../../../engine/operation.ts'
-import { admit, carryOut, identify, perform, rowId } from '../../../engine/perform.ts'
+import { operation, AnswerWithMessage } from '../../../engine/operation.ts'
+import { admit, runOperation, identify, perform, rowId } from '../../../engine/perform.ts'
 import { Refusal, refuseField } from '../../../engine/refusal.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import type { Store } from '../../../engine/store/store.ts'
@@ -104,11 +104,11 @@ export const sheetLink = operation({
     const name = `${stamp.code}.${format}`
     const link = await newLink(store.sql, { viewer, needs: MAY_SEE, path: MARK + JSON.stringify(target), name })
     const url = link.replace('/downloads/', '/sheets/')
-    return new Told('Đã tạo liên kết tờ tem', { url, entry: { url } })
+    return new AnswerWithMessage('Đã tạo liên kết tờ tem', { url, entry: { url } })
   },
 })
 
-interface Asked {
+interface SheetRequest {
   Params: Record<string, string>
   Querystring: Record<string, string>
 }
@@ -116,7 +116,7 @@ interface Asked {
 /** Serves label sheets, true to the millimetre: with the session's header, or by a link for one use. */
 export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings): void {
   for (const format of ['pdf', 'svg'] as const) {
-    app.get<Asked>(sheet(format).path, async (request, reply) => {
+    app.get<SheetRequest>(sheet(format).path, async (request, reply) => {
       const { params, query } = request
       const viewer = await identify(sheet(format), tokenOf(request), pool, settings)
       const asked = { viewer, params, query, rawBody: {}, origin: originOf(request), idempotencyKey: undefined }
@@ -145,7 +145,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
       const viewer = await accountViewer(pool, user)
       const asked = { params: { id }, query, rawBody: {}, upload: undefined, origin: originOf(request), viewer }
       admit(sheet(format), asked)
-      const done = await carryOut(pool, sheet(format), asked, settings, new Map())
+      const done = await runOperation(pool, sheet(format), asked, settings, new Map())
       const file = await drawn(reply, format, done.data as Sheet)
       if (await spendLink(pool, token)) return send(reply, format, file)
       if (typeof file.body !== 'string') file.body.destroy()

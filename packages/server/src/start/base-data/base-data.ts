@@ -22,7 +22,7 @@ const LOCK = 7_228_412
  * What no province can do without: permissions, the eight default roles, both administrative systems, species, units and the like.
  * Fills in what is missing, each start; what people changed since stays theirs.
  */
-export async function seedGround(pool: Pool, settings: Settings): Promise<void> {
+export async function seedBaseData(pool: Pool, settings: Settings): Promise<void> {
   await pool.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
     await seedPermissions(sql)

@@ -15,7 +15,7 @@ const packagedNode = join(
  * Lays what every command stands on: the packages, the Node that is one of them, and the screens it wants, built.
  * On another Node it runs the same command again on the right one and ends with its result.
  */
-export async function ground(wants = () => true) {
+export async function prepare(wants = () => true) {
   process.chdir(root)
   if (process.env.npm_lifecycle_event) endWithParent()
   try {
