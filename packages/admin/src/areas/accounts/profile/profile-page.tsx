@@ -1,28 +1,26 @@
 import { Button } from '@mantine/core'
 import { formatDay } from '@trace/domain/format'
 import { users } from '@trace/domain'
+import type { Entry } from '@trace/domain'
 import { Link, useLoaderData } from 'react-router'
 import { DetailSection } from '../../../resource/detail/detail-screen.tsx'
-import type { User } from '../../../app/session.ts'
 import { Page } from '../../../ui/page.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
-type Profile = User & Record<string, string | null>
-
 /** One's own data to read. */
 export function ProfilePage() {
-  const { entry } = useLoaderData<{ entry: Profile }>()
+  const { entry } = useLoaderData<{ entry: Entry<typeof users> }>()
   const { fields } = users
   const lines = [
     { label: fields.name.label, value: entry.name },
-    { label: fields.username.label, value: entry['username'] },
+    { label: fields.username.label, value: entry.username },
     { label: fields.email.label, value: entry.email },
-    { label: fields.phone.label, value: entry['phone'] },
-    { label: fields.birthday.label, value: formatDay(entry['birthday']) },
-    { label: fields.gender.label, value: fields.gender.choices?.[entry['gender'] ?? ''] },
-    { label: fields.department.label, value: entry['department'] },
-    { label: fields.position.label, value: entry['position'] },
+    { label: fields.phone.label, value: entry.phone },
+    { label: fields.birthday.label, value: formatDay(entry.birthday) },
+    { label: fields.gender.label, value: fields.gender.choices?.[entry.gender ?? ''] },
+    { label: fields.department.label, value: entry.department },
+    { label: fields.position.label, value: entry.position },
     { label: vi.role, value: entry.role?.name },
   ]
 
