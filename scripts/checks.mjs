@@ -22,7 +22,7 @@ export async function runChecks() {
     tool('definitions', '--test', '--test-reporter=./scripts/say-failures.mjs', definitions),
     tool('types', 'node_modules/typescript/bin/tsc', '-b'),
     tool('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
-    tool('lint', 'node_modules/oxlint/bin/oxlint', '--format=unix'),
+    tool('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--format=unix'),
     tool('unused', ...knip),
     tool('used by tests alone', ...knip, '--production'),
     ...(existsSync(driftCheck) ? [tool('migrations', driftCheck)] : []),
