@@ -7,6 +7,7 @@ import { isFilter, isRange, isSortable, kinds } from './define/kinds.ts'
 import { isSubject } from './define/subjects.ts'
 import { menu, resourceByName, resources } from './menu.ts'
 import { singles } from './areas/portal/singles.ts'
+import { products, shownOfProduct } from './areas/catalogue/products.ts'
 
 /** Fields with those of the lists, groups and rows inside them, by path. */
 const deep = (fields: Fields, path = ''): [string, Field][] =>
@@ -273,6 +274,10 @@ for (const {
       )
   })
 }
+
+test('what shoppers read of a product is what an officer saw', () => {
+  for (const field of shownOfProduct) assert.equal('vouched' in products.fields[field], true, field)
+})
 
 test('the menu has sections with a name, an icon and screens', () => {
   for (const { label, icon, resources: shown, pages } of menu) {

@@ -1,4 +1,4 @@
-import type { Boundary } from '@trace/domain'
+import type { Boundary, Entry, products, shownOfProduct } from '@trace/domain'
 
 /** What a scan finds. Only the first says that all is well. */
 export type ScanResult = 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'
@@ -20,22 +20,12 @@ export interface Recall {
   recalled_at: string | null
 }
 
-export interface PublicProduct {
+/** The values of a product that its definition shows to shoppers, and what is put together for them. */
+export interface PublicProduct extends Pick<Entry<typeof products>, (typeof shownOfProduct)[number]> {
   name: string
   group: string | null
   images: Picture[]
-  brand: string | null
-  model_code: string | null
-  gtin: string | null
-  net_weight: number | null
   net_weight_unit: string | null
-  packaging: string | null
-  ingredients: string | null
-  usage_guide: string | null
-  storage_condition: string | null
-  safety_warning: string | null
-  ocop_star: number | null
-  gi_name: string | null
   /** HTML, already sanitised. */
   description_html: string | null
   applied_standards: { code: string; name: string | null }[]

@@ -11,10 +11,16 @@ import {
   moment,
   products,
   richText,
+  shownOfProduct,
   text,
   url,
 } from '@trace/domain'
+import type { Fields } from '@trace/domain'
 import { always as must, one } from '../engine/calls/answers.ts'
+
+/** Some of the fields of a definition, described as it describes them. */
+const picked = <F extends Fields, const N extends keyof F & string>(fields: F, names: readonly N[]): Pick<F, N> =>
+  Object.fromEntries(names.map((field) => [field, fields[field]])) as Pick<F, N>
 
 const name = text('Tên', must)
 
@@ -133,18 +139,8 @@ export const found = one({
     name,
     group: text('Nhóm'),
     images: list('Ảnh', picture, must),
-    brand: text('Thương hiệu'),
-    model_code: text('Mã ký hiệu'),
-    gtin: text('Mã GTIN'),
-    net_weight: decimal('Khối lượng tịnh'),
+    ...picked(products.fields, shownOfProduct),
     net_weight_unit: text('Đơn vị khối lượng'),
-    packaging: text('Quy cách'),
-    ingredients: text('Thành phần'),
-    usage_guide: text('Hướng dẫn sử dụng'),
-    storage_condition: text('Bảo quản'),
-    safety_warning: text('Cảnh báo an toàn'),
-    ocop_star: integer('Hạng sao OCOP'),
-    gi_name: text('Chỉ dẫn địa lý'),
     description_html: richText('Mô tả'),
     applied_standards: list('Tiêu chuẩn', { code: text('Số hiệu', must), name: text('Tên') }, must),
   }),

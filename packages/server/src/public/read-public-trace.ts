@@ -1,4 +1,12 @@
-import { certificateStatus, certificateTypes, isOrganisation, serialText, today, traces } from '@trace/domain'
+import {
+  certificateStatus,
+  certificateTypes,
+  isOrganisation,
+  serialText,
+  shownOfProduct,
+  today,
+  traces,
+} from '@trace/domain'
 import type { Boundary, Media } from '@trace/domain'
 import type { PublicArea, PublicCertificate, PublicProducer, PublicProduct, PublicTrace } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
@@ -115,9 +123,8 @@ async function readFound(sql: Sql, traceId: number): Promise<Found> {
           t.packaging_date, t.expired_date, t.description, t.images, t.test_results, t.qr_url,
           t.recall_kind, t.recall_reason, t.recall_handling, t.recalled_at) x) as trace,
       (select to_jsonb(x) from (
-        select coalesce(p.name, ${UNSEEN_PRODUCT}) as name, g.name as "group", coalesce(p.images, '[]') as images, p.brand, p.model_code, p.gtin, p.net_weight, n.name as net_weight_unit,
-          p.packaging, p.ingredients, p.usage_guide, p.storage_condition, p.safety_warning, p.ocop_star, p.gi_name,
-          p.description, coalesce(p.applied_standards, '[]') as applied_standards) x) as product,
+        select coalesce(p.name, ${UNSEEN_PRODUCT}) as name, g.name as "group", coalesce(p.images, '[]') as images, n.name as net_weight_unit,
+          ${sql(shownOfProduct.map((field) => `p.${field}`))}, p.description, coalesce(p.applied_standards, '[]') as applied_standards) x) as product,
       (select to_jsonb(x) from (
         select coalesce(m.name, ${UNSEEN_PRODUCER}) as name, f.name as form, f.code as form_code, m.tax_code, m.logo as logo_url, m.phone, m.website, m.gln,
           ${place('m')}) x) as producer,

@@ -48,6 +48,19 @@ test('a field takes one line of its resource, and the migration is written', () 
   assert.equal(migrations().length, 1)
 })
 
+test('a field that shoppers see takes its resource and the page that shows it', () => {
+  const path = 'packages/domain/src/areas/catalogue/products.ts'
+  const page = 'packages/site/src/product.tsx'
+  commit()
+  edit(path, (text) => text.replace('  fields: {\n', "  fields: {\n    care_note: text('Lưu ý', { vouched: true }),\n"))
+  edit(path, (text) => text.replace(/(sections: \{[^[]*\[)/, "$1'care_note', "))
+  edit(path, (text) => text.replace('shownOfProduct = [\n', "shownOfProduct = [\n  'care_note',\n"))
+  edit(page, (text) => text.replace('<Facts>\n', '<Facts>\n        <Fact label="Lưu ý">{product.care_note}</Fact>\n'))
+  npm('run', 'format')
+  npm('run', 'migration', '--', 'add-care-note')
+  assert.deepEqual(touched(), [path, page])
+})
+
 test('a resource takes a file, a line in its area and its place in the menu', () => {
   follow('Add a resource')
   const [definition = ''] = blocksOf('Add a resource')

@@ -171,3 +171,18 @@ export const products = resource('products', {
   unique: [['manufacture_id', 'name']],
   scope: { manufacture: 'manufacture_id' },
 })
+
+/** What shoppers read of a product as an officer saw it last, beside its name, group, pictures, description and standards. */
+export const shownOfProduct = [
+  'brand',
+  'model_code',
+  'gtin',
+  'net_weight',
+  'packaging',
+  'ingredients',
+  'usage_guide',
+  'storage_condition',
+  'safety_warning',
+  'ocop_star',
+  'gi_name',
+] as const satisfies readonly (keyof typeof products.fields)[]
