@@ -1,4 +1,5 @@
-import type { Picture, PublicDiary, PublicTrace } from '@trace/site'
+import { shownOfProduct } from '@trace/domain'
+import type { Picture, PublicDiary, PublicProduct, PublicTrace } from '@trace/site'
 
 const picture = (name: string, caption: string | null = null): Picture => ({
   url: `/files/${name}.png`,
@@ -18,6 +19,11 @@ const diary = (stage: string, title: string, performed_at: string, rest: Partial
   ...rest,
 })
 
+const nothingShown = Object.fromEntries(shownOfProduct.map((field) => [field, null])) as Pick<
+  PublicProduct,
+  (typeof shownOfProduct)[number]
+>
+
 /** Everything there can be to show. */
 export const fullTrace: PublicTrace = {
   kind: 'stamp',
@@ -36,6 +42,7 @@ export const fullTrace: PublicTrace = {
   packaging_date: '2026-11-11',
   expired_date: '2026-11-18',
   product: {
+    ...nothingShown,
     name: 'Gà Tiên Yên thả đồi',
     group: 'Gia cầm, trứng',
     images: [
@@ -220,21 +227,11 @@ export const minimalTrace: PublicTrace = {
   packaging_date: null,
   expired_date: null,
   product: {
+    ...nothingShown,
     name: 'Na dai Đông Triều',
     group: null,
     images: [],
-    brand: null,
-    model_code: null,
-    gtin: null,
-    net_weight: null,
     net_weight_unit: null,
-    packaging: null,
-    ingredients: null,
-    usage_guide: null,
-    storage_condition: null,
-    safety_warning: null,
-    ocop_star: null,
-    gi_name: null,
     description_html: null,
     applied_standards: [],
   },

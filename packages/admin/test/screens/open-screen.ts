@@ -1,11 +1,13 @@
 import { window } from './browser.ts'
 import { createElement } from 'react'
+import type * as library from '@testing-library/react'
 import type { Permission } from '@trace/domain'
 import type { RouteObject } from 'react-router'
 import { allPermissions, resources } from '@trace/domain'
 
 // What draws is fetched once the document is there.
-const { cleanup, configure, render, screen, waitFor, within } = await import('@testing-library/react')
+const drawing: typeof library = await import('@testing-library/react')
+const { cleanup, configure, render } = drawing
 const { default: userEvent } = await import('@testing-library/user-event')
 const { MantineProvider } = await import('@mantine/core')
 const { createBrowserRouter } = await import('react-router')
@@ -20,7 +22,9 @@ const { forgetProfile } = await import('../../src/app/session.ts')
 // A busy machine draws slowly: what is waited for comes, or does not come at all.
 configure({ asyncUtilTimeout: 10_000 })
 
-export { screen, waitFor, within }
+export const screen: typeof library.screen = drawing.screen
+export const within: typeof library.within = drawing.within
+export const waitFor: typeof library.waitFor = drawing.waitFor
 
 /** What was asked of the server. */
 export interface Asked {
