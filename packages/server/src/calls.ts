@@ -9,9 +9,10 @@ import type { importAll, preview, template } from './engine/calls/imports.ts'
 import type { files } from './engine/calls/files.ts'
 import type { jobOperations } from './engine/calls/jobs.ts'
 import type { dashboardOperations } from './areas/figures/index.ts'
-import type { boundaryOperations } from './areas/places/index.ts'
+import type { BaseMapAnswer, boundaryOperations } from './areas/places/index.ts'
 import type { WrittenOperation } from './operations.ts'
 import type { listRevisions, listTrash, listUses, recover, restore } from './engine/calls/revisions.ts'
+import type { search } from './engine/calls/search.ts'
 import type { Filters, SentQuery } from './engine/calls/query.ts'
 
 /** How a call is made, and what `data` of its answer holds. */
@@ -86,8 +87,14 @@ type Written = CallsOf<
   | (typeof boundaryOperations)[number]
   | (typeof files)[number]
   | ReturnType<typeof jobOperations>[number]
+  | (typeof search)[number]
 >
 type Others = Usual<AnyResource> & OfEachList<AnyResource['name']>
 
+/** What is answered past the operations. */
+interface Routes {
+  'GET /api/admin/boundaries': CallTypes<undefined, undefined, BaseMapAnswer>
+}
+
 /** Everything the API answers, by method and path: `Calls['GET /api/admin/orders/:id']['data']`. Types only: nothing is written or run. */
-export type Calls = Written & Omit<Others, keyof Written> & OfEachList<':list'>
+export type Calls = Written & Omit<Others, keyof Written> & OfEachList<':list'> & Routes

@@ -7,16 +7,8 @@ import type { CallInput, CallName, Data } from './call.ts'
 import { forgetProfile, holdOf, holdPath, lapse, signInPath } from './session.ts'
 
 /** Reads for a screen that is about to show: a lost session leads to the sign-in, a missing permission to the 403 screen. */
-export async function load<const K extends CallName>(name: K, asked: CallInput<K>, request: Request): Promise<Data<K>>
-export async function load<T>(path: string, request: Request): Promise<T>
-export async function load(name: string, asked: object, request = asked as Request): Promise<unknown> {
-  const { signal } = request
-  return loaded(
-    await (request === asked
-      ? api('GET', name, undefined, { signal })
-      : call(name as never, asked as never, undefined, { signal })),
-    request,
-  )
+export async function load<const K extends CallName>(name: K, asked: CallInput<K>, request: Request): Promise<Data<K>> {
+  return loaded(await call(name, asked, undefined, { signal: request.signal }), request)
 }
 
 function loaded<T>(answer: Answer<T>, request: Request): T {

@@ -1,32 +1,13 @@
-import type { Granted, Permission } from '@trace/domain/permission'
+import type { Granted } from '@trace/domain/permission'
+import type { Calls } from '@trace/server/calls'
 import { redirect } from 'react-router'
 import { api, isMaintenance } from './api.ts'
 import type { Answer } from './api.ts'
 import { forgetEverything, forgetToken, readToken } from '../boot/token.ts'
 
-export type Hold = 'password' | 'factor'
-
-export interface User {
-  id: number
-  name: string
-  username: string
-  email: string
-  avatar: string | null
-  /** How lists stand when they are opened. */
-  default_views: readonly { view_id: number; screen: string; query: string | null }[]
-  /** How long a session lives without a call. */
-  session_idle_minutes: number
-  /** What is to be done before anything else: a password that others know, a second factor that the role asks for. */
-  hold: Hold | null
-  role: {
-    id: number
-    code: string
-    name: string
-    scope: string
-    is_granting: boolean
-    permissions: readonly Permission[]
-  } | null
-}
+export type User = Calls['GET /api/admin/profile']['data']['entry']
+/** What is to be done before anything else: a password that others know, a second factor that the role asks for. */
+export type Hold = NonNullable<User['hold']>
 
 export interface Session {
   user: User
@@ -58,7 +39,7 @@ export function beginSession(): void {
 }
 
 async function loadProfile(request: Pick<Request, 'url'>): Promise<Session> {
-  const answer = await api<{ entry: User }>('GET', '/profile')
+  const answer = await api('GET', '/profile')
   if (answer.ok) {
     const { entry: user } = answer.data
     return { user, permissions: user.role?.is_granting ? user.role.permissions : null }

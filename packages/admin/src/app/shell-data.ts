@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { useRouteLoaderData } from 'react-router'
 import { can } from '@trace/domain/permission'
 import type { Granted, Need } from '@trace/domain/permission'
-import { api } from './api.ts'
+import { call } from './call.ts'
 import { session } from './session.ts'
-import type { Session } from './session.ts'
+import type { Session, User } from './session.ts'
 
 /** Something the person at the screen was told: of an order, or by a notification. */
 export interface Notice {
@@ -53,23 +53,14 @@ async function loadNotices(granted: Granted): Promise<Notices> {
 
 const nothing: Notices = { entries: [], unread: 0 }
 
-interface OrderNotice {
-  id: number
-  title: string
-  content: string | null
-  is_watched: boolean
-  order_id: number | null
-  created_at: string
-}
-
 async function loadOrderNotices(): Promise<Notices> {
-  const answer = await api<{ entries: OrderNotice[]; unread: number }>('GET', `/order-notifications?length=${MOST}`)
+  const answer = await call('GET /api/admin/order-notifications', { length: MOST })
   if (!answer.ok) return nothing
   const entries = answer.data.entries.map(({ id, title, content, is_watched, order_id, created_at }): Notice => ({
     key: `order ${id}`,
     title,
     content,
-    isSeen: is_watched,
+    isSeen: is_watched ?? false,
     at: created_at,
     to: order_id ? `/admin/origin/orders/${order_id}/view` : null,
     mark: { path: `/order-notifications/${id}/change-watched`, body: { is_watched: true } },
@@ -77,23 +68,16 @@ async function loadOrderNotices(): Promise<Notices> {
   return { entries, unread: answer.data.unread }
 }
 
-interface SentNotification {
-  id: number
-  title: string
-  is_read: boolean
-  sent_at: string
-}
-
 async function loadNotifications(): Promise<Notices> {
-  const query = `received=true&sort_by=sent_at&sort_dir=desc&length=${MOST}`
-  const answer = await api<{ entries: SentNotification[]; unread: number }>('GET', `/notifications?${query}`)
+  const asked = { received: true, sort_by: 'sent_at', sort_dir: 'desc', length: MOST }
+  const answer = await call('GET /api/admin/notifications', asked)
   if (!answer.ok) return nothing
-  const entries = answer.data.entries.map(({ id, title, is_read, sent_at }): Notice => ({
+  const entries = answer.data.entries.map(({ id, title, is_read, sent_at, created_at }): Notice => ({
     key: `notification ${id}`,
     title,
     content: null,
-    isSeen: is_read,
-    at: sent_at,
+    isSeen: is_read ?? false,
+    at: sent_at ?? created_at,
     to: `/admin/notifications/${id}/detail`,
     mark: { path: `/notifications/${id}/change-read`, body: { is_read: true } },
   }))
@@ -112,7 +96,7 @@ export function useCan(): (need: Need) => boolean {
 
 export const useShell = () => useRouteLoaderData<Shell>(SHELL)
 
-export const useUser = () => useShell()?.user
+export const useUser = (): User | undefined => useShell()?.user
 
 /** Whether an officer is at the screen: a producer's people act on what is their own. */
 export const useIsStaff = (): boolean => useUser()?.role?.scope !== 'manufacture'

@@ -4,7 +4,8 @@ import { fold, menu, resourceByName } from '@trace/domain'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../app/api.ts'
+import { call } from '../app/call.ts'
+import type { Data } from '../app/call.ts'
 import { screenNeed } from '../app/guard.ts'
 import { createAddress, detailAddress, editAddress, listAddress } from '../resource/addresses.ts'
 import { vi } from '../ui/vi.ts'
@@ -25,12 +26,7 @@ interface Choice {
   icon: Icon
 }
 
-interface Found {
-  resource: string
-  label: string
-  id: number
-  name: string
-}
+type Found = Data<'GET /api/admin/search'>['entries'][number]
 
 /** Leads to any screen, record or task by a few letters of its name. */
 export function Palette({ begun, close }: { begun: string; close(): void }) {
@@ -150,7 +146,7 @@ function useRecords() {
   const turn = useRef(0)
 
   const ask = async (said: string, own: number) => {
-    const answer = await api<{ entries: Found[] }>('GET', `/search?q=${encodeURIComponent(said)}`)
+    const answer = await call('GET /api/admin/search', { q: said })
     if (own !== turn.current) return
     setRecords(answer.ok ? answer.data.entries.flatMap(choiceOf) : [])
     setSearching(false)

@@ -88,7 +88,7 @@ function UserMenu({ user }: { user: User }) {
   const trigger: Trigger = (press) => (
     <button type="button" className={styles['user']} aria-haspopup="menu" onClick={press}>
       <span className="visually-hidden">{vi.account}</span>
-      <Avatar name={user.name} image={user.avatar} />
+      <Avatar name={user.name} image={user.avatar ?? null} />
       <span className={styles['name']}>{user.name}</span>
       <IconChevronDown size={14} aria-hidden />
     </button>

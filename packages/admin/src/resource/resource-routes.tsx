@@ -179,7 +179,7 @@ const asLiked =
     if (search === '' && pathname === listAddress({ screen })) {
       const { user } = await session(args.request)
       const liked = user.default_views.find((view) => view.screen === screen)
-      if (liked) throw redirect(pathname + viewSearch(liked.view_id, liked.query))
+      if (liked) throw redirect(pathname + viewSearch(liked.view_id, liked.query ?? null))
     }
     return list(args)
   }

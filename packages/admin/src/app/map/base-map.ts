@@ -1,22 +1,11 @@
-import type { MapPoint } from '@trace/domain'
 import { api } from '../api.ts'
+import type { Data } from '../call.ts'
+
+type Drawn = Data<'GET /api/admin/boundaries'>
 
 /** The communes of the province as the server draws them: paths in map units, counted from `origin`. */
-export interface Communes {
-  origin: MapPoint
-  size: MapPoint
-  communes: readonly { id: number; name: string; path: string; at: MapPoint }[]
-  file_name: string
-  loaded_at: string
-  drawn: number
-  total: number
-  missing: readonly { name: string }[]
-}
-
-export interface Tiles {
-  url: string
-  credit: string
-}
+export type Communes = NonNullable<Drawn['entry']>
+export type Tiles = NonNullable<Drawn['tiles']>
 
 export interface BaseMap {
   communes: Communes | null
@@ -27,7 +16,7 @@ let kept: Promise<BaseMap> | null = null
 
 /** What every map is drawn over; asked for once. Without an answer maps are drawn over a plain grid. */
 export function baseMap(): Promise<BaseMap> {
-  kept ??= api<{ entry: Communes | null; tiles: Tiles | null }>('GET', '/boundaries').then((answer) =>
+  kept ??= api('GET', '/boundaries').then((answer) =>
     answer.ok ? { communes: answer.data.entry, tiles: answer.data.tiles } : { communes: null, tiles: null },
   )
   return kept

@@ -1,14 +1,14 @@
 import { joinedName } from '@trace/domain'
-import type { Entry, Named } from '@trace/domain'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../app/api.ts'
+import { call } from '../../app/call.ts'
+import type { Data } from '../../app/call.ts'
 import { vi } from '../../ui/vi.ts'
 import type { InputProps } from './field-view.ts'
 import { ReferenceInput } from './reference-input.tsx'
 import styles from './successor-input.module.css'
 
-type Place = Entry & Named & { province_id: number; province: Named }
+type Place = Data<'GET /api/admin/wards/:id/successors'>['entries'][number]
 
 /** An old commune: what it is now goes into the new address, and where it was split up one chooses which part of it is meant. */
 export function SuccessorInput(props: InputProps) {
@@ -24,7 +24,7 @@ export function SuccessorInput(props: InputProps) {
     change(id)
     setPlaces([])
     if (typeof id !== 'number' || !put) return
-    const answer = await api<{ entries: Place[] }>('GET', `/wards/${id}/successors`)
+    const answer = await call('GET /api/admin/wards/:id/successors', { id })
     const found = answer.ok ? answer.data.entries : []
     const [only] = found
     if (found.length === 1 && only && !around()[field.leads!]) return use(only)

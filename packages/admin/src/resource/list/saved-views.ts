@@ -1,13 +1,7 @@
-import type { Entry } from '@trace/domain'
+import type { Data } from '../../app/call.ts'
 
 /** A way a list may stand, saved under a name. */
-export interface SavedView extends Entry {
-  name: string
-  query: string | null
-  role_ids: number[]
-  is_own: boolean
-  is_default: boolean
-}
+export type SavedView = Data<'GET /api/admin/saved-views'>['entries'][number]
 
 /** In the address: the list with nothing set, where it would open with another view otherwise. */
 export const NO_VIEW = '0'

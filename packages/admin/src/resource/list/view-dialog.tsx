@@ -1,5 +1,6 @@
 import { savedViews } from '@trace/domain'
-import { api } from '../../app/api.ts'
+import type { Entry } from '@trace/domain'
+import { call } from '../../app/call.ts'
 import { vi } from '../../ui/vi.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { rememberName } from './names.ts'
@@ -12,7 +13,7 @@ interface Props {
   screen: string
   query: string
   mayShare: boolean
-  onSaved(view: SavedView): void
+  onSaved(view: Entry<typeof savedViews>): void
   close(): void
 }
 
@@ -29,13 +30,12 @@ export function ViewDialog({ view, screen, query, mayShare, onSaved, close }: Pr
       onClose={close}
       send={(body) =>
         view
-          ? api<{ entry: SavedView }>('PUT', `/saved-views/${view.id}`, {
-              role_ids: view.role_ids,
-              query: view.query,
-              version: view.version,
-              ...body,
-            })
-          : api<{ entry: SavedView }>('POST', '/saved-views', { screen, query, ...body })
+          ? call(
+              'PUT /api/admin/saved-views/:id',
+              { id: view.id },
+              { role_ids: view.role_ids, query: view.query, version: view.version, ...body },
+            )
+          : call('POST /api/admin/saved-views', {}, { screen, query, ...body })
       }
       onDone={({ entry }) => {
         rememberName('saved-views', entry)

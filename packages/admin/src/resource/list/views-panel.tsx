@@ -12,6 +12,7 @@ import {
 import { mayShareViews } from '@trace/domain'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { call } from '../../app/call.ts'
 import { api } from '../../app/api.ts'
 import type { Answer, Method } from '../../app/api.ts'
 import { forgetProfile } from '../../app/session.ts'
@@ -37,10 +38,7 @@ interface Props {
 }
 
 export async function loadViews(screen: string): Promise<readonly SavedView[]> {
-  const answer = await api<{ entries: SavedView[] }>(
-    'GET',
-    `/saved-views?${new URLSearchParams({ screen, length: '100' })}`,
-  )
+  const answer = await call('GET /api/admin/saved-views', { screen, length: 100 })
   return answer.ok ? answer.data.entries : []
 }
 

@@ -1,6 +1,6 @@
-import { call } from '../../app/call.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconRotate } from '@tabler/icons-react'
+import { call } from '../../app/call.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/tell-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'

@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
 
 export interface CellProblem {
   row: number

@@ -13,7 +13,7 @@ import {
 import type { Resource, Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { joined } from '../../ports/postgres/connect.ts'
-import { always, data, one } from '../../engine/calls/answers.ts'
+import { always, one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { filters } from '../../engine/calls/query.ts'
 import { operation } from '../../engine/operation.ts'
@@ -33,30 +33,18 @@ function withRates(values: Partial<Row<typeof criteriaSeafoods>>) {
 const PLANTS = '/api/admin/product-plants'
 const SEAFOODS = '/api/admin/criteria-seafoods'
 
-/** The columns that may be added up over rows. */
-const summed: [resource: Resource, columns: readonly string[]][] = [
-  [productPlants, ['area_sown', 'area_harvested', 'output', 'area_vietgap']],
-  [
-    productAnimals,
-    ['head_total', 'head_sold', 'meat_output', 'egg_output', 'vaccinated_count', 'dead_destroyed_count'],
-  ],
-  [criteriaSeafoods, ['pond_area', 'water_surface', 'stocking_count', 'output', 'disease_area']],
-]
-
-/** Adds up all rows that a list query means; where it names one year, the year before is added up beside it. */
-const totals = summed.map(([resource, columns]) => {
+/** Adds up columns over all rows that a list query means; where it names one year, the year before is added up beside it. */
+function totalsOf<R extends Resource>(resource: R, columns: readonly (keyof R['fields'] & string)[]) {
+  const name: R['name'] = resource.name
   const added = Object.fromEntries(columns.map((column) => [column, decimal(resource.fields[column]!.label, always)]))
   const fields = { count: integer('Số dòng', always), ...added }
   return operation({
     method: 'GET',
-    path: `/api/admin/${resource.name}/totals`,
+    path: `/api/admin/${name}/totals`,
     needs: needs(resource, 'list'),
     summary: `Tổng cộng ${resource.label.toLowerCase()}`,
     query: filters(resource),
-    answers: data({
-      entry: group('Tổng cộng', fields),
-      last_year: group('Tổng cộng năm trước, khi chọn một năm', fields),
-    }),
+    answers: one(fields, { last_year: group('Tổng cộng năm trước, khi chọn một năm', fields) }),
     async run({ query, store }) {
       const year = /^\d{4}$/.test(query['year'] ?? '') ? Number(query['year']) : null
       const [entry, last_year] = await Promise.all([
@@ -66,7 +54,7 @@ const totals = summed.map(([resource, columns]) => {
       return { entry, last_year }
     },
   })
-})
+}
 
 type Query = Record<string, string>
 
@@ -87,7 +75,16 @@ async function addUp(
 
 /** The yearly figures: those that the server adds to, and the sums over them. */
 export const agriculturalOperations = [
-  ...totals,
+  totalsOf(productPlants, ['area_sown', 'area_harvested', 'output', 'area_vietgap']),
+  totalsOf(productAnimals, [
+    'head_total',
+    'head_sold',
+    'meat_output',
+    'egg_output',
+    'vaccinated_count',
+    'dead_destroyed_count',
+  ]),
+  totalsOf(criteriaSeafoods, ['pond_area', 'water_surface', 'stocking_count', 'output', 'disease_area']),
   operation({
     method: 'POST',
     path: PLANTS,

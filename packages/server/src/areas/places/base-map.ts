@@ -5,6 +5,7 @@ import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { drawCommunes, middleOf } from './draw-communes.ts'
+import type { Drawing } from './draw-communes.ts'
 import { readBoundaryFile } from './read-boundary-file.ts'
 import { wards } from '@trace/domain'
 import { deriveEach } from '../../engine/store/derive.ts'
@@ -34,6 +35,9 @@ export interface Loaded {
   missing: { name: string }[]
 }
 
+/** The communes as maps draw them, and what came of the file they were loaded from. */
+export type BaseMap = Drawing & Loaded & { loaded_at: string }
+
 /** Makes a boundary file the base map of the home province, and notes where each of its communes has its middle. */
 export async function keepBaseMap(sql: Sql, { name, bytes, province, by }: Loading): Promise<Loaded> {
   const places = await sql<Ward[]>`
@@ -60,7 +64,8 @@ export async function keepBaseMap(sql: Sql, { name, bytes, province, by }: Loadi
   const drawing = drawCommunes(
     home.map(({ code, boundary }) => ({ id: known.get(code)!.id, name: known.get(code)!.name, boundary })),
   )
-  const text = JSON.stringify({ ...drawing, ...loaded, loaded_at: new Date().toISOString() })
+  const kept: BaseMap = { ...drawing, ...loaded, loaded_at: new Date().toISOString() }
+  const text = JSON.stringify(kept)
   const row = { drawing: text, drawing_hash: hashOf(text), loaded_by: by }
   await sql`
     insert into base_maps ${sql(row)}

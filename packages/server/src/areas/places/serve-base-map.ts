@@ -5,13 +5,21 @@ import type { Pool } from '../../ports/postgres/connect.ts'
 import { identify } from '../../engine/perform.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { readBaseMap } from './base-map.ts'
+import type { BaseMap } from './base-map.ts'
+
+/** What it answers: the map, where a boundary file was loaded, and the tiles to lay under it, where the settings name some. */
+export interface BaseMapAnswer {
+  entry: BaseMap | null
+  tiles: { url: string; credit: string } | null
+}
 
 /**
  * `GET /api/admin/boundaries`: the communes as paths, for everybody who is signed in. Not an operation: browsers keep it and only ask
  * whether it is still good.
  */
 export function serveBaseMap(app: FastifyInstance, pool: Pool, settings: Settings): void {
-  const tiles = settings.tilesUrl === null ? null : { url: settings.tilesUrl, credit: settings.tilesCredit }
+  const tiles: BaseMapAnswer['tiles'] =
+    settings.tilesUrl === null ? null : { url: settings.tilesUrl, credit: settings.tilesCredit }
   const told = JSON.stringify(tiles)
   const suffix = createHash('sha256').update(told).digest('hex').slice(0, 8)
 

@@ -12,7 +12,7 @@ const lists = { 'main-banner-images': 'main_banner', 'second-banner-images': 'se
 /** Both kinds of banner, each at an address of its own. */
 const bannersAt = <const W extends keyof typeof lists>(word: W) => {
   const type = lists[word]
-  const path = `/api/admin/configs/${word}`
+  const path = `/api/admin/configs/${word}` as const
   const name = banners.fields.type.choices![type]!.toLowerCase()
   const body = form(banners, { given: (sent) => ({ ...sent, type }), told: ['type'] })
   const own = async (store: Store, id: number): Promise<void> => {

@@ -162,7 +162,7 @@ const cards = {
 const scans = integer('Lượt quét', always)
 const ofDay = { day: date('Ngày', always), count: scans, suspicious: integer('Nghi vấn', always) }
 const ofPlace = { ...named, count: scans }
-const ofResult = { result: scanStatistics.fields.result, count: scans }
+const ofResult = { result: { ...scanStatistics.fields.result, ...always }, count: scans }
 
 /** Figures of the last thirty days within reach, from the daily sums: never from the scans themselves. */
 const summary = operation({

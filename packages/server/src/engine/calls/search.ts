@@ -29,7 +29,7 @@ const searchAll = operation({
     resource: text('Danh sách', always),
     label: text('Loại', always),
     id: integer('Mã', always),
-    name: text('Tên'),
+    name: text('Tên', always),
     screen: text('Màn hình', always),
   }),
   async run({ query, store, viewer }) {

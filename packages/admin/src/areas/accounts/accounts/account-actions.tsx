@@ -1,7 +1,7 @@
 import { users } from '@trace/domain'
-import type { Entry, Resource } from '@trace/domain'
+import type { apps, Entry, labors } from '@trace/domain'
 import { useNavigate } from 'react-router'
-import { api } from '../../../app/api.ts'
+import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { nameOf } from '../../../resource/form/entry.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
@@ -12,8 +12,11 @@ import { openOverlay } from '../../../app/overlay.ts'
 import { useCan, useUser } from '../../../app/shell-data.ts'
 import { words } from './words.ts'
 
+/** Whoever signs in somewhere. */
+export type Account = typeof users | typeof labors | typeof apps
+
 /** What can be done with the sign-in of somebody else: a new password that is shown once, a lost second factor taken off. */
-export function useAccountActions(resource: Resource) {
+export function useAccountActions(resource: Account) {
   const can = useCan()
   const me = useUser()
   const navigate = useNavigate()
@@ -29,9 +32,7 @@ export function useAccountActions(resource: Resource) {
       }))
     )
       return
-    const answer = await whileLoading(
-      api<{ password: string }>('PUT', `/${resource.name}/${entry.id}/reset-password`, {}),
-    )
+    const answer = await whileLoading(call(`PUT /api/admin/${resource.name}/:id/reset-password`, { id: entry.id }))
     if (answer.code === 403) return void navigate('/admin/errors/403')
     if (!answer.ok) return void showAnswer(answer)
     const { password } = answer.data
@@ -44,7 +45,7 @@ export function useAccountActions(resource: Resource) {
   const takeOff = async (entry: Entry) => {
     if (!(await confirm({ title: words.takeOff, message: words.askTakeOff(nameOf(resource, entry)), danger: true })))
       return
-    showAnswer(await whileLoading(api('DELETE', `/users/${entry.id}/two-factor`)))
+    showAnswer(await whileLoading(call('DELETE /api/admin/users/:id/two-factor', { id: entry.id })))
   }
 
   const mayReset = (entry: Entry) => can(screenNeed(resource, 'update')) && !(isUsers && entry.id === me?.id)

@@ -1,9 +1,9 @@
-import type { Resource } from '@trace/domain'
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { useAccountActions } from './account-actions.tsx'
+import type { Account } from './account-actions.tsx'
 
 /** Somebody who signs in somewhere. */
-export function AccountDetail({ resource }: { resource: Resource }) {
+export function AccountDetail({ resource }: { resource: Account }) {
   const { inDetail } = useAccountActions(resource)
   return <DetailScreen resource={resource} also={inDetail} />
 }

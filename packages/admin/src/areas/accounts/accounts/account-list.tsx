@@ -1,9 +1,9 @@
-import type { Resource } from '@trace/domain'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { useAccountActions } from './account-actions.tsx'
+import type { Account } from './account-actions.tsx'
 
 /** A list of people who sign in somewhere. */
-export function AccountList({ resource }: { resource: Resource }) {
+export function AccountList({ resource }: { resource: Account }) {
   const { inList } = useAccountActions(resource)
   return <ListScreen resource={resource} also={inList} />
 }

@@ -1,9 +1,9 @@
 import { apps, labors, users } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { Account } from './account-actions.tsx'
 import type { Pages } from '../../../resource/resource-routes.tsx'
 
 /** The usual list and detail, with what can be done with somebody's sign-in. */
-const pagesOf = (resource: Resource): Pages => ({
+const pagesOf = (resource: Account): Pages => ({
   List: async () => {
     const { AccountList } = await import('./account-list.tsx')
     return { Page: () => <AccountList resource={resource} /> }

@@ -32,7 +32,7 @@ export function FirstPasswordPage() {
     setProblems(wrong)
     if (busy || Object.keys(wrong).length > 0) return
     setBusy(true)
-    const answer = await api<{ token: string }>('PUT', '/change-password', said)
+    const answer = await api('PUT', '/change-password', said)
     setBusy(false)
     if (!showAnswer(answer)) return setProblems(answer.errors)
     keepToken(answer.data.token, isRemembered())

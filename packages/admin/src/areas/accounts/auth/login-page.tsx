@@ -28,7 +28,7 @@ export function LoginPage() {
     setMessage('')
     if (busy || Object.keys(missing).length > 0) return
     setBusy(true)
-    const answer = await api<{ token: string }>('POST', '/api/auth/login', account)
+    const answer = await api('POST', '/api/auth/login', account)
     setBusy(false)
     if (answer.ok) {
       keepToken(answer.data.token, remember === 'on')

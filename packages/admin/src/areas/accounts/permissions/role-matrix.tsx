@@ -5,7 +5,7 @@ import { formatNumber } from '@trace/domain/format'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
+import { call } from '../../../app/call.ts'
 import { formOf } from '../../../resource/form/entry.ts'
 import { useLeaveGuard } from '../../../resource/form/leave-guard.ts'
 import { confirm } from '../../../ui/dialogs.ts'
@@ -52,7 +52,7 @@ export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
       permission_ids: [...granted].toSorted((a, b) => a - b),
       version: role.version,
     }
-    const answer = await whileLoading(api('PUT', `/roles/${role.id}`, body))
+    const answer = await whileLoading(call('PUT /api/admin/roles/:id', { id: role.id }, body))
     if (answer.code === 409) notify({ title: words.mergedTitle, message: words.merged })
     else showAnswer(answer)
     if (answer.ok || answer.code === 409) await revalidate()

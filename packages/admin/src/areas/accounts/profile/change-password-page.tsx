@@ -25,7 +25,7 @@ export function ChangePasswordPage() {
   const send = async (body: Values): Promise<Sent> => {
     const problems = newPasswordProblems(body, user)
     if (Object.keys(problems).length > 0) return { saved: false, problems }
-    const answer = await api<{ token?: string }>('PUT', '/change-password', body)
+    const answer = await api('PUT', '/change-password', body)
     if (!showAnswer(answer)) return { saved: false, problems: answer.errors }
     if (answer.data.token) keepToken(answer.data.token, isRemembered())
     return { saved: true }

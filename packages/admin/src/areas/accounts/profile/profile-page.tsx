@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { formatDay } from '@trace/domain/format'
 import { users } from '@trace/domain'
-import type { Entry } from '@trace/domain'
 import { Link, useLoaderData } from 'react-router'
+import type { Data } from '../../../app/call.ts'
 import { DetailSection } from '../../../resource/detail/detail-screen.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { vi } from '../../../ui/vi.ts'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 /** One's own data to read. */
 export function ProfilePage() {
-  const { entry } = useLoaderData<{ entry: Entry<typeof users> }>()
+  const { entry } = useLoaderData<Data<'GET /api/admin/load-profile'>>()
   const { fields } = users
   const lines = [
     { label: fields.name.label, value: entry.name },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { password, text } from '@trace/domain'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import type { Data } from '../../../app/call.ts'
 import { RecoveryCodes } from '../two-factor/recovery-codes.tsx'
 import { TwoFactorSetup } from '../two-factor/two-factor-setup.tsx'
 import { api } from '../../../app/api.ts'
@@ -20,7 +21,7 @@ const proof = {
 
 /** The second factor of one's own account: set up with an app, replaced, taken off; each asks again who is there. */
 export function SecurityPage() {
-  const { entry } = useLoaderData<{ entry: { two_factor: boolean } }>()
+  const { entry } = useLoaderData<Data<'GET /api/admin/load-profile'>>()
   const { revalidate } = useRevalidator()
   const [setting, setSetting] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -43,7 +44,7 @@ export function SecurityPage() {
       title: words.renew,
       submit: words.renew,
       fields: proof,
-      send: (body) => api<{ recovery_codes: string[] }>('POST', '/two-factor/recovery-codes', body),
+      send: (body) => api('POST', '/two-factor/recovery-codes', body),
       onDone: ({ recovery_codes }) => show(recovery_codes),
     })
 

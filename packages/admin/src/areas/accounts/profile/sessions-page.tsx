@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { formatMoment } from '@trace/domain/format'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
+import { call } from '../../../app/call.ts'
+import type { Data } from '../../../app/call.ts'
 import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
 import { confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/tell-answer.ts'
@@ -9,17 +10,11 @@ import { Page } from '../../../ui/page.tsx'
 import { vi } from '../../../ui/vi.ts'
 import styles from './account-list.module.css'
 
-interface SignIn {
-  id: number
-  ip: string | null
-  user_agent: string | null
-  last_used_at: string
-  current: boolean
-}
+type Sessions = Data<'GET /api/admin/sessions'>
 
 /** Where one is signed in, and the way to end it. */
 export function SessionsPage() {
-  const { entries } = useLoaderData<{ entries: SignIn[] }>()
+  const { entries } = useLoaderData<Sessions>()
 
   return (
     <Page>
@@ -32,12 +27,12 @@ export function SessionsPage() {
   )
 }
 
-function Line({ entry: { id, ip, user_agent, last_used_at, current } }: { entry: SignIn }) {
+function Line({ entry: { id, ip, user_agent, last_used_at, current } }: { entry: Sessions['entries'][number] }) {
   const { revalidate } = useRevalidator()
 
   const end = async () => {
     if (!(await confirm({ title: vi.endSession, message: vi.askEndSession, danger: true }))) return
-    if (showAnswer(await api('DELETE', `/sessions/${id}`))) void revalidate()
+    if (showAnswer(await call('DELETE /api/admin/sessions/:id', { id }))) void revalidate()
   }
 
   return (

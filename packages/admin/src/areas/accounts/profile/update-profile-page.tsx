@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { password, text, users } from '@trace/domain'
-import type { Entry } from '@trace/domain'
 import { Link, useLoaderData, useNavigate } from 'react-router'
+import type { Data } from '../../../app/call.ts'
 import { forgetProfile } from '../../../app/session.ts'
 import { Form } from '../../../resource/form/form.tsx'
-import type { Values } from '../../../resource/form/form-state.ts'
+import type { FormValues } from '../../../resource/form/form-state.ts'
 import { useSend } from '../../../resource/form/use-send.ts'
 import { Page } from '../../../ui/page.tsx'
 import { vi } from '../../../ui/vi.ts'
@@ -13,17 +13,20 @@ import { words } from './words.ts'
 const { name, username, email, phone, avatar, birthday, gender } = users.fields
 const fields = { name, username, email, phone, birthday, gender, avatar }
 
+/** What one signs in with. */
+const doors = ['email', 'username'] as const
+
 const current_password = password(vi.currentPassword, { required: true, help: words.askMove })
 const otp = text(vi.otp, { required: true, max: 30, help: vi.otpHint })
 
 /** One's own data to change; what one signs in with asks again who is there. */
 export function UpdateProfilePage() {
-  const { entry } = useLoaderData<{ entry: Entry & { two_factor: boolean } }>()
+  const { entry } = useLoaderData<Data<'GET /api/admin/load-profile'>>()
   const navigate = useNavigate()
   const send = useSend(fields, entry, 'PUT', '/load-profile')
 
-  const fieldsOf = (values: Values) => {
-    const moves = ['email', 'username'].some((door) => values[door] !== undefined && values[door] !== entry[door])
+  const fieldsOf = (values: FormValues<typeof users>) => {
+    const moves = doors.some((door) => values[door] !== undefined && values[door] !== entry[door])
     return { ...fields, ...(moves && { current_password }), ...(moves && entry.two_factor && { otp }) }
   }
   const done = () => {

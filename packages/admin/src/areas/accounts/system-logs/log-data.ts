@@ -1,6 +1,7 @@
 import { resources, singles } from '@trace/domain'
-import type { Entry, Field, Fields, systemLogs } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Data } from '../../../app/call.ts'
 import { load } from '../../../app/load.ts'
 import { differingRows } from '../../../resource/form/differing-rows.ts'
 import { namesOf } from '../../../resource/list/names.ts'
@@ -8,11 +9,7 @@ import { words } from './words.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-export type Log = Omit<Entry<typeof systemLogs>, 'old_values' | 'new_values'> & {
-  old_values: Values | null
-  new_values: Values | null
-  values_hidden: boolean
-}
+export type Log = Data<'GET /api/admin/system-logs/:id'>['entry']
 
 export interface Change {
   name: string
@@ -35,7 +32,8 @@ const unsaid = ['version', 'updated_at', 'created_at', 'updated_by', 'created_by
 const fieldsOf = (subject: string): Fields =>
   (resources.find(({ table }) => table === subject) ?? singles.find(({ name }) => name === subject))?.fields ?? {}
 
-function changesOf({ subject, old_values, new_values }: Log): Change[] {
+function changesOf({ subject, ...log }: Log): Change[] {
+  const [old_values, new_values]: readonly (Values | null)[] = [log.old_values, log.new_values]
   const fields = fieldsOf(subject)
   const names = new Set([...Object.keys(old_values ?? {}), ...Object.keys(new_values ?? {})])
   return [...names]
@@ -63,6 +61,6 @@ export async function viewLog(entry: Log): Promise<LogView> {
 }
 
 export async function loadLog({ params, request }: LoaderFunctionArgs): Promise<LogView> {
-  const { entry } = await load<{ entry: Log }>(`/system-logs/${params['id']}`, request)
+  const { entry } = await load('GET /api/admin/system-logs/:id', { id: String(params['id']) }, request)
   return viewLog(entry)
 }

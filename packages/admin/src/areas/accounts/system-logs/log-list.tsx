@@ -1,7 +1,7 @@
 import { moment, systemLogs } from '@trace/domain'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '../../../app/api.ts'
+import { call } from '../../../app/call.ts'
 import { detailAddress } from '../../../resource/addresses.ts'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
@@ -27,7 +27,7 @@ export function LogList() {
   const [open, setOpen] = useState<LogView | null>(null)
 
   const show = async ({ id }: Pick<Log, 'id'>) => {
-    const answer = await whileLoading(api<{ entry: Log }>('GET', `/system-logs/${id}`))
+    const answer = await whileLoading(call('GET /api/admin/system-logs/:id', { id }))
     if (answer.ok) setOpen(await viewLog(answer.data.entry))
     else showAnswer(answer)
   }

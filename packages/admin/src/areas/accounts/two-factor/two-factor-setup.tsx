@@ -18,10 +18,7 @@ interface Props {
 }
 
 /** What an authenticator app is set up with: the address its QR code holds, and the secret for those who type it. */
-interface Secret {
-  secret: string
-  address: string
-}
+type Secret = Record<'secret' | 'address', string>
 
 /** Password, QR code, first code: the second factor of one's own account. */
 export function TwoFactorSetup({ isOn, onDone, onCancel }: Props) {
@@ -75,9 +72,13 @@ function AskOwner({
     event.preventDefault()
     const said = Object.fromEntries(new FormData(event.currentTarget))
     setBusy(true)
-    const answer = await api<{ entry: Secret }>('POST', '/two-factor', said)
+    const answer = await api('POST', '/two-factor', said)
     setBusy(false)
-    if (answer.ok) return onSecret(String(said['password']), answer.data.entry)
+    if (answer.ok) {
+      const { secret, address } = answer.data.entry
+      if (secret && address) onSecret(String(said['password']), { secret, address })
+      return
+    }
     setProblems(answer.errors)
     if (Object.keys(answer.errors).length === 0) showAnswer(answer)
   }
@@ -123,9 +124,9 @@ function FirstCode({
     event.preventDefault()
     if (!/^\d{6}$/.test(otp)) return setProblem(words.sixDigits)
     setBusy(true)
-    const answer = await api<{ recovery_codes: string[] }>('POST', '/two-factor', { otp, password })
+    const answer = await api('POST', '/two-factor', { otp, password })
     setBusy(false)
-    if (answer.ok) onDone(answer.data.recovery_codes)
+    if (answer.ok) onDone(answer.data.recovery_codes ?? [])
     else setProblem(answer.errors['otp']?.[0] ?? answer.message)
   }
 

@@ -18,17 +18,17 @@ import type { FiguresPage } from './figures.ts'
 import { words } from './words.ts'
 
 const loadFigures =
-  (resource: Resource) =>
+  (resource: Figures) =>
   async (args: LoaderFunctionArgs): Promise<FiguresPage> => {
     const query = listQuery(new URL(args.request.url).searchParams, {})
     const [page, totals] = await Promise.all([
       loadList(resource)(args),
-      load<FiguresPage['totals']>(`/${resource.name}/totals?${query}`, args.request),
+      load(`GET /api/admin/${resource.name}/totals`, Object.fromEntries(query), args.request),
     ])
     return { ...page, totals }
   }
 
-const pagesOf = (resource: Resource): Pages => ({
+const pagesOf = (resource: Figures): Pages => ({
   List: async () => {
     const { FiguresList } = await import('./figures-list.tsx')
     return { Page: () => createElement(FiguresList, { resource }) }
@@ -36,7 +36,8 @@ const pagesOf = (resource: Resource): Pages => ({
   loaders: { list: async () => loadFigures(resource) },
 })
 
-const resources: readonly Resource[] = [productPlants, productAnimals, criteriaSeafoods]
+const resources = [productPlants, productAnimals, criteriaSeafoods] as const
+type Figures = (typeof resources)[number]
 
 export const agriculturalPages: Readonly<Record<string, Pages>> = Object.fromEntries(
   resources.map((resource) => [resource.name, pagesOf(resource)]),

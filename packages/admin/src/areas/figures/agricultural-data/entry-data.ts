@@ -50,12 +50,13 @@ export const loadSheet =
       loadPage(provinces, ALL, request),
       loadPage(kind, { is_active: true, ...ALL }, request),
       user.role?.scope === 'commune'
-        ? load<{ entry: { ward_id: number } }>('/profile', request).then(({ entry }) => entry.ward_id)
+        ? load('GET /api/admin/profile', {}, request).then(({ entry }) => entry.ward_id ?? null)
         : null,
     ])
     const province = all.find(({ is_home }) => is_home) ?? all[0]!
-    const { entries: everyWard } = await load<{ entries: Named[] }>(
-      `/provinces/${province.id}/wards?length=100`,
+    const { entries: everyWard } = await load(
+      'GET /api/admin/provinces/:id/wards',
+      { id: province.id, ...ALL },
       request,
     )
     const species = grown.map((row) => ({ id: row.id, name: nameOf(kind, row) }))

@@ -21,7 +21,7 @@ export function FiguresList({ resource }: { resource: Resource }) {
   const can = useCan()
   const mayEnter = useIsStaff() && can(screenNeed(resource, 'create'))
   const below = entry.count > 0 && (
-    <Totals resource={resource} sums={entry} before={last_year} year={Number(search.get('year'))} />
+    <Totals resource={resource} sums={entry} before={last_year ?? null} year={Number(search.get('year'))} />
   )
 
   return <ListScreen resource={resource} tools={mayEnter && <EntryLink resource={resource} />} below={below} />

@@ -6,7 +6,7 @@ import type { ListPage } from '../../../resource/list/list-data.ts'
 export type Sums = Readonly<Record<string, number>> & { count: number }
 
 export interface FiguresPage extends ListPage {
-  totals: { entry: Sums; last_year: Sums | null }
+  totals: { entry: Sums; last_year?: Sums | null }
 }
 
 /** Where figures are typed as into a spreadsheet; of our own, the mission names no such screen. */

@@ -1,7 +1,7 @@
-import type { Data } from '../../../app/call.ts'
 import { materialAreas, products, toMap } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Data } from '../../../app/call.ts'
 import { api } from '../../../app/api.ts'
 import type { Bar } from '../../../ui/charts/bar-list.tsx'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'

@@ -1,7 +1,7 @@
-import { call } from '../../../app/call.ts'
 import { diaries } from '@trace/domain'
 import type { Listed } from '@trace/domain'
 import { useRevalidator } from 'react-router'
+import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import { nameOf } from '../../../resource/form/entry.ts'

@@ -1,7 +1,7 @@
-import { call } from '../../../app/call.ts'
 import { nextStates, pucStatus } from '@trace/domain'
 import type { materialAreas } from '@trace/domain'
 import { useRevalidator } from 'react-router'
+import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { confirm } from '../../../ui/dialogs.ts'

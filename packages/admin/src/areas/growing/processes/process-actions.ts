@@ -1,7 +1,7 @@
 import { processes } from '@trace/domain'
-import type { Entry, Listed } from '@trace/domain'
+import type { Listed } from '@trace/domain'
 import { useNavigate } from 'react-router'
-import { api } from '../../../app/api.ts'
+import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { editAddress, listAddress } from '../../../resource/addresses.ts'
 import { useRowActions } from '../../../resource/list/row-actions.ts'
@@ -23,7 +23,7 @@ export function useProcessActions(): (entry: Process) => RowAction[] {
 
   const copy = async ({ id, name }: Process) => {
     if (!(await confirm({ title: words.copy, message: words.askCopy(name) }))) return
-    const answer = await whileLoading(api<{ entry: Entry<typeof processes> }>('POST', `/processes/${id}/copy`, {}))
+    const answer = await whileLoading(call('POST /api/admin/processes/:id/copy', { id }))
     if (showAnswer(answer)) void navigate(editAddress(processes, answer.data.entry.id))
   }
 

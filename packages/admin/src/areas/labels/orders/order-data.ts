@@ -1,7 +1,7 @@
-import type { Data } from '../../../app/call.ts'
 import { manufactures, orders, traces } from '@trace/domain'
 import type { Compliance, Entry } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Data } from '../../../app/call.ts'
 import { call } from '../../../app/call.ts'
 import { askedBy, findEntry, load, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'

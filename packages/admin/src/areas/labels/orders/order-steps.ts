@@ -1,4 +1,3 @@
-import { call } from '../../../app/call.ts'
 import {
   labelOf,
   longText,
@@ -13,6 +12,7 @@ import {
 } from '@trace/domain'
 import type { Fields, OrderSide, OrderStatus } from '@trace/domain'
 import { useNavigate, useRevalidator } from 'react-router'
+import { call } from '../../../app/call.ts'
 import { editAddress, listAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import type { RowAction } from '../../../resource/list/row-actions.ts'

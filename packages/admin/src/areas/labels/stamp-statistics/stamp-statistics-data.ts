@@ -1,6 +1,6 @@
-import type { Data } from '../../../app/call.ts'
 import { stampStatistics } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Data } from '../../../app/call.ts'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import { askedBy, load } from '../../../app/load.ts'
 import { loadList } from '../../../resource/list/list-data.ts'

@@ -1,6 +1,6 @@
-import { call } from '../../../app/call.ts'
 import { integer, labelsOf, linesFor, serialText } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
+import { call } from '../../../app/call.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import { sendToPrinter } from './print-run.ts'
 import type { PrintRun } from './print-run.ts'

@@ -1,7 +1,7 @@
-import { call } from '../../../app/call.ts'
 import { serialText, stamps, stampStatistics } from '@trace/domain'
 import type { Listed } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
+import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import type { Column } from '../../../resource/list/columns.ts'
 import { EntryTable } from '../../../resource/form/entry-table.tsx'

@@ -1,4 +1,3 @@
-import { call } from '../../../app/call.ts'
 import {
   integer,
   labelOf,
@@ -12,6 +11,7 @@ import {
 } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useNavigate, useRevalidator } from 'react-router'
+import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { detailAddress, editAddress, listAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'

@@ -1,5 +1,5 @@
-import type { Data } from '../../../app/call.ts'
 import type { stamps } from '@trace/domain'
+import type { Data } from '../../../app/call.ts'
 import type { FormValues } from '../../../resource/form/form-state.ts'
 
 /** An issue of labels as its calls answer it. */

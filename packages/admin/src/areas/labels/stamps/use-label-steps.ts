@@ -1,6 +1,6 @@
-import { call } from '../../../app/call.ts'
 import { canMove, integer, longText, stampCodeStatus, stamps } from '@trace/domain'
 import { useRevalidator } from 'react-router'
+import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import type { RowAction } from '../../../resource/list/row-actions.ts'

@@ -3,7 +3,7 @@ import { banners } from '@trace/domain'
 import type { Tone } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import { useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
+import { call } from '../../../app/call.ts'
 import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
 import { ToggleSwitch } from '../../../resource/fields/toggle-switch.tsx'
 import { screenNeed } from '../../../app/guard.ts'
@@ -51,7 +51,7 @@ function BannerCard({ kind, banner }: { kind: BannerKind; banner: Banner }) {
 
   const remove = async () => {
     if (!(await confirm({ title: vi.delete, message: vi.askDelete(name), danger: true }))) return
-    if (showAnswer(await whileLoading(api('DELETE', `${path}/${id}`)))) void revalidate()
+    if (showAnswer(await whileLoading(call(`DELETE /api/admin${path}/:id`, { id })))) void revalidate()
   }
   const [mayEdit, maySwitch] = [can(screenNeed(banners, 'edit')), can(screenNeed(banners, 'update'))]
   const actions: RowAction[] = [

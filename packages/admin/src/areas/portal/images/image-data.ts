@@ -1,7 +1,7 @@
 import { imagesHeader } from '@trace/domain'
 import type { banners, Entry, SingleEntry } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load } from '../../../app/load.ts'
+import { load, loadSingle } from '../../../app/load.ts'
 import { kinds } from './banner-kinds.ts'
 import type { Banner, BannerKind } from './banner-kinds.ts'
 
@@ -13,8 +13,8 @@ export type ImagesTab = { tab: 'header'; entry: Header } | { tab: BannerKind; en
 export async function loadImages({ request }: LoaderFunctionArgs): Promise<ImagesTab> {
   const tab = new URL(request.url).searchParams.get('tab')
   if (tab !== 'main' && tab !== 'second')
-    return { tab: 'header', ...(await load<{ entry: Header }>(imagesHeader.path, request)) }
-  const { entries } = await load<{ entries: Banner[] }>(`${kinds[tab].path}?length=100`, request)
+    return { tab: 'header', entry: (await loadSingle(imagesHeader, request)).entry }
+  const { entries } = await load(`GET /api/admin${kinds[tab].path}`, { length: 100 }, request)
   return { tab, entries }
 }
 
@@ -25,4 +25,4 @@ export interface BannerForm {
 export const loadBanner =
   (kind: BannerKind) =>
   async ({ params, request }: LoaderFunctionArgs): Promise<BannerForm> =>
-    params['id'] ? load(`${kinds[kind].path}/${params['id']}`, request) : { entry: null }
+    params['id'] ? load(`GET /api/admin${kinds[kind].path}/:id`, { id: params['id'] }, request) : { entry: null }

@@ -1,6 +1,6 @@
-import { call } from '../../../app/call.ts'
 import { email, flag, manufactures } from '@trace/domain'
 import { useNavigate, useRevalidator } from 'react-router'
+import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { listAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'

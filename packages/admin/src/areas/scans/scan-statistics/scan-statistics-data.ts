@@ -1,39 +1,17 @@
 import { scanStatistics, toMap } from '@trace/domain'
 import { formatDay, formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Data } from '../../../app/call.ts'
 import type { Bar } from '../../../ui/charts/bar-list.tsx'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import type { Place } from '../../../app/map/place-map.tsx'
-import { load } from '../../../app/load.ts'
+import { askedBy, load } from '../../../app/load.ts'
 import { loadList } from '../../../resource/list/list-data.ts'
 import type { ListPage } from '../../../resource/list/list-data.ts'
 import { words } from './words.ts'
 
-interface Counted {
-  id: number
-  name: string
-  count: number
-}
-
-interface Summary {
-  today: number
-  week: number
-  month: number
-  suspicious: number
-  days: readonly { day: string; count: number; suspicious: number }[]
-  provinces: readonly Counted[]
-  products: readonly Counted[]
-  results: readonly { result: string; count: number }[]
-}
-
-interface Scanned {
-  ward_id: number | null
-  name: string | null
-  count: number
-  suspicious: number
-  latitude: number
-  longitude: number
-}
+type Summary = Data<'GET /api/admin/scan-statistics/summary'>['entry']
+type Scanned = Data<'GET /api/admin/scan-statistics/places'>['entries'][number]
 
 export interface ScanStatistics extends ListPage<typeof scanStatistics> {
   figures: Pick<Summary, 'today' | 'week' | 'month' | 'suspicious'>
@@ -46,7 +24,7 @@ export interface ScanStatistics extends ListPage<typeof scanStatistics> {
 
 /** The scans, and what they come to for the same producer, product and province. */
 export async function loadScanStatistics(args: LoaderFunctionArgs): Promise<ScanStatistics> {
-  const { search } = new URL(args.request.url)
+  const asked = askedBy(args.request)
   const [
     page,
     { entries: scanned },
@@ -55,8 +33,8 @@ export async function loadScanStatistics(args: LoaderFunctionArgs): Promise<Scan
     },
   ] = await Promise.all([
     loadList(scanStatistics)(args),
-    load<{ entries: Scanned[] }>(`/scan-statistics/places${search}`, args.request),
-    load<{ entry: Summary }>(`/scan-statistics/summary${search}`, args.request),
+    load('GET /api/admin/scan-statistics/places', asked, args.request),
+    load('GET /api/admin/scan-statistics/summary', asked, args.request),
   ])
   const choices = scanStatistics.fields.result.choices ?? {}
   return {
@@ -76,7 +54,7 @@ export async function loadScanStatistics(args: LoaderFunctionArgs): Promise<Scan
 
 const placeOf = ({ ward_id, name, count, suspicious, latitude, longitude }: Scanned): Place => ({
   key: ward_id ? `ward ${ward_id}` : `${latitude} ${longitude}`,
-  ward: ward_id,
+  ward: ward_id ?? null,
   name: name ?? words.near(formatNumber(latitude, 2), formatNumber(longitude, 2)),
   value: count,
   at: toMap([longitude, latitude]),

@@ -1,8 +1,7 @@
-import { call } from '../../../app/call.ts'
 import { longText, scanStatistics, stamps } from '@trace/domain'
 import type { Listed } from '@trace/domain'
 import { useRevalidator } from 'react-router'
-import { api } from '../../../app/api.ts'
+import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { detailAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
@@ -33,7 +32,7 @@ export function useScanSteps(): (scan: Scan) => RowAction[] {
   }
 
   const lock = async (scan: Scan, stamp: number) => {
-    const label = await whileLoading(api<{ entry: { serial: string | null } }>('GET', `/api/web/stamps/${scan.code}`))
+    const label = await whileLoading(call('GET /api/web/stamps/:code', { code: scan.code }))
     const serial = label.ok ? Number(label.data.entry.serial) : 0
     if (!serial) return notify({ title: words.lock, message: words.noLabel })
     const reason = await askReason({

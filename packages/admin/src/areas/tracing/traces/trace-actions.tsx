@@ -1,7 +1,7 @@
-import { call } from '../../../app/call.ts'
 import { mayHandleOrder, mayOverrule, orders, recallFields, traces } from '@trace/domain'
 import type { Compliance } from '@trace/domain'
 import { useRevalidator } from 'react-router'
+import { call } from '../../../app/call.ts'
 import type { Answer } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { createAddress } from '../../../resource/addresses.ts'

@@ -1,4 +1,3 @@
-import { call } from '../../../app/call.ts'
 import {
   batches,
   certificates,
@@ -13,6 +12,7 @@ import {
 import type { Listed } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
+import { call } from '../../../app/call.ts'
 import { findEntries, findEntry, load, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import type { Initial } from '../../../resource/form/form-state.ts'
