@@ -1,3 +1,4 @@
+import { resourceOf } from '../../src/engine/openapi/names.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import type { testServer } from '../server.ts'
@@ -30,4 +31,17 @@ export async function eachOperation(
   }
   await Promise.all(Array.from({ length: 6 }, work))
   return complaints
+}
+
+/** One operation of each code: what every list answers alike is said of it alike, but for the name of what it lists. */
+export function ofEachCode(
+  all: readonly Operation[],
+  and: (operation: Operation) => string = () => '',
+): readonly Operation[] {
+  const told = ({ method, path, summary }: Operation) => {
+    const { label, plural } = resourceOf(path) ?? {}
+    const names = [label, plural].filter((name) => name !== undefined)
+    return `${method} ${names.reduce((text, name) => text.replaceAll(new RegExp(name, 'gi'), '…'), summary)}`
+  }
+  return [...new Map(all.map((operation) => [`${told(operation)} ${and(operation)}`, operation])).values()]
 }

@@ -5,7 +5,7 @@ import type { Operation } from '../../src/engine/operation.ts'
 import { openPath } from '../../src/engine/openapi/document.ts'
 import { testServer } from '../server.ts'
 import { complaintsAbout, document } from './ask.ts'
-import { askAsEverybody, eachOperation } from './each-operation.ts'
+import { askAsEverybody, eachOperation, ofEachCode } from './each-operation.ts'
 import { namesRead } from './names-read.ts'
 import { bodyOf, givenThreeOfEach } from './world.ts'
 
@@ -57,7 +57,7 @@ const bodyFor = async (operation: Operation) =>
   operation.method === 'GET' || operation.takes !== undefined ? undefined : bodyOf(server.sql, operation)
 
 /** The same code under another path reads the same. */
-const distinct = [...new Map(operations.map((operation) => [String(operation.run), operation])).values()]
+const distinct = ofEachCode(operations)
 
 for (const word of oddWords) {
   test(`${word.slice(0, 30)} in place of every value of a query is answered in words, by every operation`, async () => {
