@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -27,6 +28,16 @@ test('every page of the user guide is there, with its pictures, and runs nothing
       assert.equal((await get(picture!)).headers['content-type'], 'image/png', `${url}: ${picture}`)
   }
 })
+
+for (const url of ['/huong-dan', '/huong-dan/chu/be-vietnam-pro-latin-400-normal.woff2', '/api/docs'])
+  test(`${url} looks as it should: its style is the one that its policy lets in, and its letters are there`, async () => {
+    const { statusCode, headers, body } = await get(url)
+    assert.equal(statusCode, 200)
+    if (!String(headers['content-type']).startsWith('text/html')) return
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(body) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    assert.ok(style.length > 500 && String(headers['content-security-policy']).includes(`'sha256-${hash}'`))
+  })
 
 test('a page that the user guide does not have is not found', async () => {
   assert.equal((await get('/huong-dan/khong-co')).statusCode, 404)

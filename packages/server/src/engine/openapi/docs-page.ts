@@ -13,52 +13,39 @@ export function docsPage(document: ApiDocument, style: string, chosen: string | 
   const title = tag ? `${tag.name} · API Cội Nguồn` : 'API Cội Nguồn'
   return `<!doctype html>${
     html`<html lang="vi">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <style>
-          ${{ html: style }}
-        </style>
-      </head>
-      <body>
-        <nav aria-label="Các nhóm lời gọi">
-          <a class="home" href="/api/docs">API Cội Nguồn</a
-          >${document.tags.map(({ name }) => tagLink(name, name === tag?.name))}
-        </nav>
-        <main>${tag ? tagPage(document, tag.name) : overview(document)}</main>
-      </body>
-    </html>`.html
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>${{ html: style }}</style>
+</head>
+<body>
+<nav aria-label="Các nhóm lời gọi">
+<a class="home" href="/api/docs">API Cội Nguồn</a>${document.tags.map(({ name }) => tagLink(name, name === tag?.name))}
+</nav>
+<main>${tag ? tagPage(document, tag.name) : overview(document)}</main>
+</body></html>`.html
   }`
 }
 
 const tagLink = (name: string, isCurrent = false): Html =>
-  html`<a href="/api/docs/${slugify(name)}" ${isCurrent && { html: ' aria-current="page"' }}>${name}</a>`
+  html`<a href="/api/docs/${slugify(name)}"${isCurrent && { html: ' aria-current="page"' }}>${name}</a>`
 
 const callsOf = ({ paths }: ApiDocument, tag: string): Place[] =>
   Object.entries(paths)
     .flatMap(([path, calls]) => Object.entries(calls).map(([method, call]) => [path, method, call] as const))
     .filter(([, , { tags }]) => tags.includes(tag))
 
-const overview = (document: ApiDocument): Html =>
-  html` <h1>API Cội Nguồn</h1>
-    <p>${withCode(String(document.info['description']))}</p>
-    <p>Cho chương trình đọc: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-    ${document.tags.map(
-      ({ name }) =>
-        html`<h2>${tagLink(name)}</h2>
-          <ul class="calls">
-            ${callsOf(document, name).map(
-              ([path, method, call]) =>
-                html` <li>
-                  <a href="/api/docs/${slugify(name)}#${call.operationId}"
-                    ><b class="${method}">${method}</b> <code>${path}</code></a
-                  >
-                  ${call.summary}
-                </li>`,
-            )}
-          </ul>`,
-    )}`
+const overview = (document: ApiDocument): Html => html`
+<h1>API Cội Nguồn</h1>
+<p>${withCode(String(document.info['description']))}</p>
+<p>Cho chương trình đọc: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+${document.tags.map(
+  ({ name }) => html`<h2>${tagLink(name)}</h2>
+<ul class="calls">${callsOf(document, name).map(
+    ([path, method, call]) => html`
+<li><a href="/api/docs/${slugify(name)}#${call.operationId}"><b class="${method}">${method}</b> <code>${path}</code></a>
+${call.summary}</li>`,
+  )}</ul>`,
+)}`
 
 /** Every second piece between backticks is code. */
 const withCode = (text: string): (Html | string)[] =>
@@ -70,47 +57,39 @@ function tagPage(document: ApiDocument, tag: string): Html {
   const named = new Set(calls.flatMap(([, , call]) => schemasIn(call)))
   for (const name of named) for (const inner of schemasIn(schemas[name]!)) named.add(inner)
   return html`<h1>${tag}</h1>
-    ${calls.map((place) => callSection(document, place))}
-    <h2>Dữ liệu</h2>
-    ${[...named].map((name) => schemaSection(name, schemas[name]!))}`
+${calls.map((place) => callSection(document, place))}
+<h2>Dữ liệu</h2>
+${[...named].map((name) => schemaSection(name, schemas[name]!))}`
 }
 
 const schemasIn = (value: object): string[] =>
   [...JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name!)
 
-const schemaSection = (name: string, schema: JsonSchema): Html =>
-  html`<details id="${name}" open>
-    <summary><code>${name}</code> ${schema['title'] as string}</summary>
-    ${schemaTable(schema)}${exampleOf(schema)}
-  </details>`
+const schemaSection = (name: string, schema: JsonSchema): Html => html`<details id="${name}" open>
+<summary><code>${name}</code> ${schema['title'] as string}</summary>
+${schemaTable(schema)}${exampleOf(schema)}</details>`
 
 function callSection(document: ApiDocument, [path, method, call]: Place): Html {
   const parameters = (call.parameters ?? []).map((one) => resolved(document, one))
   return html`<section id="${call.operationId}">
-    <h3><b class="${method}">${method}</b> <code>${path}</code></h3>
-    <p>${call.summary}. ${call.description}</p>
-    ${
-      parameters.length > 0 &&
-      html`<details${parameters.length < 6 && { html: ' open' }}>
+<h3><b class="${method}">${method}</b> <code>${path}</code></h3>
+<p>${call.summary}. ${call.description}</p>
+${
+  parameters.length > 0 &&
+  html`<details${parameters.length < 6 && { html: ' open' }}>
 <summary>Tham số (${parameters.length})</summary>
 <table>${parameters.map(parameterRow)}</table></details>`
-    }
-    ${
-      call.requestBody &&
-      html`<h4>Gửi lên</h4>
-        ${contentOf(call.requestBody)}`
-    }
-    <h4>Trả lời</h4>
-    ${contentOf(resolved(document, call.responses['200'] ?? {}), 'data')}
-    <p class="failures">
-      ${Object.entries(call.responses)
-        .filter(([code]) => code !== '200')
-        .map(
-          ([code, response]) =>
-            html`<span title="${resolved(document, response)['description'] as string}">${code}</span> `,
-        )}
-    </p>
-  </section>`
+}
+${call.requestBody && html`<h4>Gửi lên</h4>${contentOf(call.requestBody)}`}
+<h4>Trả lời</h4>
+${contentOf(resolved(document, call.responses['200'] ?? {}), 'data')}
+<p class="failures">${Object.entries(call.responses)
+    .filter(([code]) => code !== '200')
+    .map(
+      ([code, response]) =>
+        html`<span title="${resolved(document, response)['description'] as string}">${code}</span> `,
+    )}</p>
+</section>`
 }
 
 const parameterRow = ({ name, schema, required, description }: JsonSchema): Html =>
@@ -132,11 +111,7 @@ const contentOf = ({ content = {} }: { content?: Record<string, { schema: JsonSc
 function schemaTable(schema: JsonSchema): Html {
   if (schema['$ref']) return html`<p>${typeText(schema)}</p>`
   const rows = rowsOf(schema)
-  return rows.length > 0
-    ? html`<table>
-        ${rows}
-      </table>`
-    : html`<p>${typeText(schema)}</p>`
+  return rows.length > 0 ? html`<table>${rows}</table>` : html`<p>${typeText(schema)}</p>`
 }
 
 /** A row for each property, those of what is inside below it. */
@@ -150,11 +125,8 @@ function rowsOf({ properties = {}, required = [] }: JsonSchema, path = ''): Html
 
 function row(name: string, schema: JsonSchema, isRequired: boolean, description = schema['description']): Html {
   const said = new Set([schema['title'], description, limitsOf(schema)])
-  return html`<tr>
-    <th scope="row"><code>${name}</code>${isRequired && html`<i title="Bắt buộc">*</i>`}</th>
-    <td>${typeText(schema)}</td>
-    <td>${[...said].filter(Boolean).join(' · ')}</td>
-  </tr>`
+  return html`<tr><th scope="row"><code>${name}</code>${isRequired && html`<i title="Bắt buộc">*</i>`}</th>
+<td>${typeText(schema)}</td><td>${[...said].filter(Boolean).join(' · ')}</td></tr>`
 }
 
 const TYPES: Record<string, string> = {
@@ -204,7 +176,4 @@ function limitsOf({
 
 const exampleOf = ({ examples }: JsonSchema): Html | false =>
   Array.isArray(examples) &&
-  html`<details>
-    <summary>Ví dụ</summary>
-    <pre>${JSON.stringify(examples[0], null, 2)}</pre>
-  </details>`
+  html`<details><summary>Ví dụ</summary><pre>${JSON.stringify(examples[0], null, 2)}</pre></details>`

@@ -10,31 +10,21 @@ export function guidePage(pages: readonly GuidePage[], page: GuidePage, style: s
   const [before, after] = [pages[at - 1], pages[at + 1]]
   return `<!doctype html>${
     html`<html lang="vi">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <style>
-          ${{ html: style }}
-        </style>
-      </head>
-      <body>
-        <header>
-          <a href="/huong-dan"><b>Cội Nguồn</b> ${contents!.title}</a><a href="/admin/home">Vào phần mềm</a>
-        </header>
-        <nav aria-label="Các trang hướng dẫn">
-          ${pages.slice(1).map((one) => link(one, one === page && { html: ' aria-current="page"' }))}
-        </nav>
-        <main>
-          ${{ html: page.html }}
-          <footer>
-            ${before && link(before, { html: ' rel="prev"' })}${after && link(after, { html: ' rel="next"' })}
-          </footer>
-        </main>
-      </body>
-    </html>`.html
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>${{ html: style }}</style>
+</head>
+<body>
+<header><a href="/huong-dan"><b>Cội Nguồn</b> ${contents!.title}</a><a href="/admin/home">Vào phần mềm</a></header>
+<nav aria-label="Các trang hướng dẫn">
+${pages.slice(1).map((one) => link(one, one === page && { html: ' aria-current="page"' }))}
+</nav>
+<main>${{ html: page.html }}
+<footer>${before && link(before, { html: ' rel="prev"' })}${after && link(after, { html: ' rel="next"' })}</footer>
+</main>
+</body></html>`.html
   }`
 }
 
 const link = ({ name, title }: GuidePage, attributes: Html | false): Html =>
-  html`<a href="/huong-dan${name && `/${name}`}" ${attributes}>${title}</a>`
+  html`<a href="/huong-dan${name && `/${name}`}"${attributes}>${title}</a>`

@@ -11,10 +11,7 @@ import type { GuidePage } from './read-guide.ts'
 
 const docs = join(import.meta.dirname, '../../../../../docs')
 const fonts = fileURLToPath(
-  new URL(
-    '../../guide/',
-    import.meta.resolve('@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2'),
-  ),
+  new URL('./', import.meta.resolve('@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2')),
 )
 const style = readFileSync(join(import.meta.dirname, 'guide.css'), 'utf8')
 const headers = {
