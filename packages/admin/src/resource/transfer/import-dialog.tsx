@@ -127,7 +127,7 @@ function bodyOf(file: File, partial = false): FormData {
   return body
 }
 
-const rightRows = ({ created = 0, updated = 0 }: Job): number => created + updated
+const rightRows = ({ created, updated }: Job): number => (created ?? 0) + (updated ?? 0)
 
 /** After a dry run: all rows where none is wrong, or else those that are right. */
 function Offers({ job, bringIn }: { job: Job; bringIn(partial: boolean): void }) {

@@ -61,7 +61,8 @@ export function JobProgress({ job }: { job: Job | null }) {
 }
 
 /** The rows that were not done, each with why. */
-export function RefusedRows({ job: { refused = [], failed = 0 } }: { job: Job }) {
+export function RefusedRows({ job: { refused = [], failed } }: { job: Job }) {
+  const more = (failed ?? 0) - refused.length
   if (refused.length === 0) return null
   return (
     <section className={styles['refused']} aria-label={words.refusedRows} tabIndex={0}>
@@ -82,7 +83,7 @@ export function RefusedRows({ job: { refused = [], failed = 0 } }: { job: Job })
           ))}
         </tbody>
       </table>
-      {failed > refused.length && <p className="soft">{words.moreRefused(formatNumber(failed - refused.length))}</p>}
+      {more > 0 && <p className="soft">{words.moreRefused(formatNumber(more))}</p>}
     </section>
   )
 }

@@ -2,28 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
 
-export interface CellProblem {
-  row: number
-  column: string | null
-  message: string
-}
-
-/** What a job of some kinds tells beside, which the server keeps as it was told. */
-interface Outcome {
-  /** Of many rows: those that the server refused, and how many they are. */
-  refused?: { id: number; label: string; message: string }[]
-  failed?: number
-  /** Of an import. */
-  total_rows?: number
-  created?: number
-  updated?: number
-  unchanged?: number
-  problems?: CellProblem[]
-  ignored?: string[]
-}
-
 /** Work that the server does on its own, as its owner sees it. */
-export type Job = Data<'GET /api/admin/jobs/:id'>['entry'] & Outcome
+export type Job = Data<'GET /api/admin/jobs/:id'>['entry']
 
 /** It is nobody's any more: signed out, or cleared away. */
 const GONE = [401, 403, 404]

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { choice, flag, integer, moment, text } from '@trace/domain'
+import { choice, flag, integer, list, moment, text } from '@trace/domain'
 import type { Values } from '@trace/domain'
 import { newLink } from '../files/links.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { started } from '../jobs/started.ts'
-import { always, many, one } from './answers.ts'
+import { always, many, maybe, one, texts } from './answers.ts'
+import type { ShapeValues } from './answers.ts'
 import { operation, operationAt, AnswerWithMessage } from '../operation.ts'
 import type { Needs, Operation } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
@@ -30,10 +31,35 @@ const shown = {
 }
 const listed = { ...shown, has_file: flag('Có tệp'), has_result: flag('Có kết quả để xem') }
 
+/** What a job of some kinds tells beside, kept as it was told. */
+const outcome = {
+  failed: integer('Số dòng không làm được'),
+  refused: maybe(
+    list('Các dòng không làm được', {
+      id: integer('Mã', always),
+      label: text('Tên', always),
+      message: text('Lý do', always),
+    }),
+  ),
+  total_rows: integer('Số dòng của tệp nhập'),
+  created: integer('Số dòng thêm'),
+  updated: integer('Số dòng sửa'),
+  unchanged: integer('Số dòng giữ nguyên'),
+  problems: maybe(
+    list('Các ô có lỗi', {
+      row: integer('Dòng', always),
+      column: text('Cột'),
+      field: text('Trường'),
+      message: text('Lỗi', always),
+    }),
+  ),
+  ignored: { ...texts('Các cột bị bỏ qua'), required: false },
+} as const
+
 interface Job extends Values<typeof shown> {
   started_at: string | null
   input: { resource?: string; reach?: Viewer['reach'] }
-  result: { file?: { path: string; name: string }; rows?: unknown[]; undone?: boolean }
+  result: ShapeValues<typeof outcome> & { file?: { path: string; name: string }; rows?: unknown[]; undone?: boolean }
 }
 
 const listJobs = operation({
@@ -59,6 +85,7 @@ const readJob = (operations: readonly Operation[]) =>
     summary: 'Tiến độ và kết quả của một công việc',
     answers: one({
       ...shown,
+      ...outcome,
       started_at: moment('Chạy lúc'),
       url: text('Liên kết tải kết quả'),
       undoable: flag('Hoàn tác được'),
