@@ -91,8 +91,8 @@ test('whoever leaves with something unsaved stays until it is answered for', asy
   const opened = await openScreen(`${address}/create`)
   await opened.user.click(input('Tên đơn vị'))
   await opened.user.paste('Cân')
-  await opened.user.click(screen.getByRole('link', { name: 'Hủy' }))
   await waitFor(() => assert.match(keptHere(), /Cân/))
+  await opened.user.click(screen.getByRole('link', { name: 'Hủy' }))
   assert.equal(opened.address(), `${address}/create`)
 })
 
