@@ -36,8 +36,9 @@ const USED = 'used'
 export const lastUse = (): number => Number(localStorage.getItem(USED))
 
 type Whole<P extends string> = P extends `/api/${string}` ? P : `/api/admin${P}`
+type WithoutQuery<P extends string> = P extends `${infer A}?${string}` ? A : P
 /** What a call answers whose address is written out; of one that is put together nothing is known (`call.ts`). */
-type DataAt<M extends Method, P extends string> = `${M} ${Whole<P>}` extends infer K extends keyof Calls
+type DataAt<M extends Method, P extends string> = `${M} ${Whole<WithoutQuery<P>>}` extends infer K extends keyof Calls
   ? Calls[K]['data']
   : unknown
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { useRouteLoaderData } from 'react-router'
 import { can } from '@trace/domain/permission'
 import type { Granted, Need } from '@trace/domain/permission'
-import { call } from './call.ts'
+import { api } from './api.ts'
 import { session } from './session.ts'
 import type { Session, User } from './session.ts'
 
@@ -54,7 +54,7 @@ async function loadNotices(granted: Granted): Promise<Notices> {
 const nothing: Notices = { entries: [], unread: 0 }
 
 async function loadOrderNotices(): Promise<Notices> {
-  const answer = await call('GET /api/admin/order-notifications', { length: MOST })
+  const answer = await api('GET', `/order-notifications?length=${MOST}`)
   if (!answer.ok) return nothing
   const entries = answer.data.entries.map(({ id, title, content, is_watched, order_id, created_at }): Notice => ({
     key: `order ${id}`,
@@ -69,8 +69,7 @@ async function loadOrderNotices(): Promise<Notices> {
 }
 
 async function loadNotifications(): Promise<Notices> {
-  const asked = { received: true, sort_by: 'sent_at', sort_dir: 'desc', length: MOST }
-  const answer = await call('GET /api/admin/notifications', asked)
+  const answer = await api('GET', `/notifications?received=true&sort_by=sent_at&sort_dir=desc&length=${MOST}`)
   if (!answer.ok) return nothing
   const entries = answer.data.entries.map(({ id, title, is_read, sent_at, created_at }): Notice => ({
     key: `notification ${id}`,
