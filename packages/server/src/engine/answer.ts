@@ -14,10 +14,10 @@ export const API_HEADERS = {
 
 const askers = new WeakMap<FastifyRequest, Viewer>()
 
-/** The account that sent a request, where that is known. */
+/** The id of the account that sent a request, if known. */
 export const askerOf = (request: FastifyRequest): number | null => askers.get(request)?.id || null
 
-/** What answers a route: the operation, done for whoever sent the request. Nothing is read of those who may not ask at all. */
+/** Route handler of an operation. The body is not read before it is known that the sender may ask. */
 export function answer(
   operation: Operation,
   pool: Pool,
@@ -49,7 +49,7 @@ export function answer(
   return { method, url: path, onRequest, handler }
 }
 
-/** `Authorization: <token>` and `Authorization: Bearer <token>` are both taken. */
+/** The session token: `Authorization: <token>` and `Authorization: Bearer <token>` both work. */
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined
 

@@ -13,11 +13,11 @@ export interface Failure {
 const BUSY: Failure = { code: 503, message: 'Hệ thống đang bận, vui lòng thử lại sau giây lát', retryAfter: 2 }
 const DEFECT: Failure = { code: 500, message: 'Lỗi hệ thống' }
 
-/** The network, or what is at its other end, is away: database, file store, mail. */
+/** Connection errors: the database, file storage or mail server cannot be reached. */
 const AWAY =
   /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE$|E?TIMEDOUT$|EHOST|ENET|ENOTFOUND$|EAI_AGAIN$|ENOENT$|ERR_STREAM_(DESTROYED|WRITE_AFTER_END)$)/
 
-/** Turns whatever was thrown into the answer a user gets; what nobody foresaw is a defect and says no more than that. */
+/** Maps any error to the answer that the user gets. An unexpected one is a defect, and the answer gives no details. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return error
   if (error instanceof Invalid) return { code: 422, message: error.message, errors: error.problems }
@@ -32,7 +32,7 @@ export function failureOf(error: unknown): Failure {
   return DEFECT
 }
 
-/** The queue of jobs has a driver of its own, whose errors say the same by the same names. */
+/** The job queue has its own database driver, whose errors have the same names. */
 const isOfDatabase = (error: unknown): error is postgres.PostgresError =>
   error instanceof postgres.PostgresError || (error instanceof Error && 'severity' in error && 'code' in error)
 
@@ -60,7 +60,7 @@ function databaseFailure({ code, constraint_name }: postgres.PostgresError): Fai
   }
 }
 
-/** A value that must be unique and is not: said beside the fields that make the key. */
+/** Unique constraint violation: reported beside the fields of the key. */
 function duplicate(constraint = ''): Failure {
   const owner = resources
     .filter(({ table }) => constraint.startsWith(`${table}_`))

@@ -4,11 +4,14 @@ import { Refusal } from './refusal.ts'
 export interface Answer {
   message: string
   data: unknown
-  /** What of the data is kept nowhere. */
+  /** Data that is answered once and never stored. */
   shownOnce?: object
 }
 
-/** Does a write once per key: the same request sent again within a day is answered what the first one was, but for what is shown once. */
+/**
+ * Idempotency key: does a write once per key. The same request within 24 hours gets the first answer again, without the
+ * data that is shown once.
+ */
 export async function answerOnce(
   sql: Sql,
   { user, key, path }: { user: number; key: string; path: string },

@@ -4,7 +4,9 @@ import { remembered } from './store/totals.ts'
 
 type Kept = Readonly<Record<string, unknown>>
 
-/** What officers have set in the records of which there is one, by name: read once, and again when one of them changes on any server. */
+/**
+ * The single records that officers have filled in, by name. Cached; read again when one of them changes on any server.
+ */
 export const keptSingles = (sql: Sql): Promise<Readonly<Record<string, Kept>>> =>
   remembered('single_records', 'all', async () => {
     const rows = await sql<{ name: string; value: Kept }[]>`select name, value from single_records`
@@ -14,7 +16,7 @@ export const keptSingles = (sql: Sql): Promise<Readonly<Record<string, Kept>>> =
     ])
   })
 
-/** A text of a record, or null where there is none. */
+/** A text field of a record, or null if it is empty. */
 export const textOf = (kept: Kept | undefined, field: string): string | null => {
   const value = kept?.[field]
   return typeof value === 'string' && value !== '' ? value : null

@@ -12,10 +12,10 @@ import type { Settings } from '../ports/settings/settings.ts'
 const FIELD = 'maintenance_mode'
 const AGAIN_IN_SECONDS = 300
 
-/** Signing in and out goes on: how else would those come in who may end the maintenance? */
+/** Routes that maintenance mode closes. Sign-in and sign-out stay open, so that those who may end it can come in. */
 const closes = (route = '') => /^\/api\/(admin|web)\//.test(route) && route !== '/api/admin/logout'
 
-/** Who works on while the platform is closed to all others: whoever decides what every role may do. */
+/** Who may work during maintenance: whoever may change the permissions of roles. */
 const worksOn = ({ permissions }: Viewer): boolean => can(permissions, [{ action: 'update', subject: 'permissions' }])
 
 export const isClosed = async (sql: Sql): Promise<boolean> =>
@@ -33,7 +33,7 @@ class Maintenance extends Refusal {
 export const closed = (): Refusal => new Maintenance()
 export const isMaintenance = (error: unknown): boolean => error instanceof Maintenance
 
-/** While officers have set the maintenance mode, calls are answered to those who work on and to nobody else. */
+/** Maintenance mode, set by officers: all other calls are refused. */
 export function closeForMaintenance(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.addHook('onRequest', async (request) => {
     if (!closes(request.routeOptions.url) || !(await isClosed(pool))) return
@@ -50,7 +50,7 @@ function refused(error: unknown): null {
   throw error
 }
 
-/** Nobody closes a door that they could not open again. */
+/** Refuses to switch on maintenance mode for those who could not switch it off again. */
 export function refuseToShutOneselfOut(
   viewer: Viewer,
   { name }: Single,

@@ -9,14 +9,15 @@ import type { Refusal } from './refusal.ts'
 import type { Hold, LogAction } from './viewer.ts'
 
 /**
- * What an operation asks for. 'public' needs no sign-in; 'ownAccount' a sign-in and nothing else, for who one is and how one leaves: all
- * that is left while one's role waits or is off. What staff do with rows of producers can ask for something else than what these do.
+ * Permissions that an operation needs. 'public' needs no session. 'ownAccount' needs only a session: for one's own
+ * profile and sign-out, which work even while the role is pending or inactive. Staff and producers may need different
+ * permissions.
  */
 export type Needs = Need | 'public' | 'ownAccount' | Readonly<Record<OrderSide, Need>>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What an operation says of itself, for the router, the API document and typed clients. */
+/** What an operation declares, for the router, the API document and typed clients. */
 interface Declaration<
   M extends Method,
   P extends string,
@@ -26,31 +27,34 @@ interface Declaration<
 > {
   method: M
   path: P
-  /** What the caller must hold. There is no default: an operation that does not say does not compile, nor does one that asks for nothing. */
+  /**
+   * The permissions the caller needs. Required: an operation without it does not compile, nor does one with an empty
+   * list.
+   */
   needs: Needs
-  /** Refuses whoever lacks what this very call asks for, by its words alone: the body is not read yet, and no row looked for. */
+  /** Route guard for one call, by its path and query: runs before the body is read or a row is queried. */
   admit?(asking: Asking): void
-  /** One Vietnamese line for the API document. */
+  /** One line in Vietnamese for the API document. */
   summary: string
-  /** What stands behind the question mark: fields, or the query of a list. */
+  /** The query string: fields, or the query of a list. */
   query?: Q
-  /** What it takes: fields, or the form of a resource. Multipart beside a file, where it `takes` one. */
+  /** The request body: fields, or the form of a resource. Multipart with a file, if `takes` is set. */
   body?: B
-  /** What `data` holds. */
+  /** What `data` of the answer holds. */
   answers: A
-  /** What its updates are called in the log; 'update' when not said. */
+  /** Name of its updates in the log; 'update' by default. */
   logs?: LogAction
-  /** Looked at before anything else and outside the transaction: what must count even when the call is refused. */
+  /** Runs before anything else and outside the transaction: what it writes stays even when the call is refused. */
   guard?(request: IncomingRequest): Promise<void>
-  /** Answered also to those who must first change their password, or first set up a second factor. */
+  /** Holds (password change, second factor) under which the operation still works. */
   whileHeld?: readonly Hold[]
-  /** Takes a file of at most so many bytes, as a multipart form, in place of JSON. */
+  /** Takes a file of at most this many bytes, as a multipart form instead of JSON. */
   takes?: number
-  /** What stays written though the call is refused and all else of it undone. */
+  /** Writes what must stay although the call was refused and its transaction rolled back. */
   refused?(call: Pick<RawCall, 'rawBody' | 'store'>, refusal: Refusal): Promise<void>
 }
 
-/** One thing the API can be asked to do. */
+/** One operation of the API. */
 export interface Operation<
   M extends Method = Method,
   P extends string = string,
@@ -58,9 +62,9 @@ export interface Operation<
   B extends Body | undefined = Body | undefined,
   A extends Answers = Answers,
 > extends Declaration<M, P, Q, B, A> {
-  /** What is done before the transaction begins. Its answer is `prepared`. */
+  /** Runs before the transaction begins. Its result is `prepared`. */
   prepare?(call: RawPreparing): Promise<unknown>
-  /** Reads query and body, and does it. */
+  /** Reads query and body, and runs the operation. */
   run(call: RawCall): Promise<unknown>
 }
 
@@ -68,24 +72,24 @@ export interface Preparing<B = Record<never, never>> extends RawPreparing {
   body: B
 }
 
-/** What an operation works with: query and body as it declares them. */
+/** What `run` gets: the call with its query and body as declared. */
 export interface Call<B = Record<never, never>, Q = Record<never, never>, X = unknown> extends Omit<
   RawCall,
   'query' | 'prepared'
 > {
   query: Q
   body: B
-  /** The version of the row that the sender saw; whoever names none has the last word. */
+  /** Optimistic locking: the version of the row that the sender saw. Without one, the row is overwritten. */
   version: unknown
   prepared: X
 }
 
-/** An answer whose sentence is not the usual one. What is `shownOnce` stands among its data and is kept nowhere: a password, a secret. */
+/** An answer with a message of its own. `shownOnce` is added to its data and never stored: a password, a secret. */
 export class AnswerWithMessage<D = unknown, O = unknown> {
   readonly message: string
   readonly data: D
   readonly shownOnce: object
-  /** For the type checker only: what is answered. */
+  /** For the type checker only: the type of the answer. */
   declare readonly answer?: D & O
 
   constructor(message: string, data: D, shownOnce?: O) {
@@ -95,14 +99,14 @@ export class AnswerWithMessage<D = unknown, O = unknown> {
   }
 }
 
-/** The operation at an address, where there is one. */
+/** Finds the operation of a method and path. */
 export const operationAt = (
   operations: readonly Operation[],
   method: Operation['method'],
   path: string,
 ): Operation | undefined => operations.find((one) => one.method === method && one.path === path)
 
-/** The right that one operation asks for, for another that does or undoes the same. */
+/** The permissions of one operation, for another that does or undoes the same. */
 export const rightOf = ({ needs, admit }: Operation): Pick<Operation, 'needs' | 'admit'> => ({
   needs,
   ...(admit && { admit }),
@@ -119,14 +123,17 @@ interface Declared<
   X,
 > extends Declaration<M, P, Q, B, A> {
   /**
-   * What is done before the transaction begins: it may take long, and what it writes stays though the call is refused. Passwords are
-   * hashed and checked here and nowhere else. Its answer is `prepared`.
+   * Runs before the transaction begins: it may take long, and what it writes stays though the call is refused.
+   * Passwords are hashed and checked only here. Its result is `prepared`.
    */
   prepare?(call: Preparing<ReadBody<B>>): Promise<X>
   run(call: Call<ReadBody<B>, ReadQuery<Q>, X>): Promise<Answered<DataOf<A>>>
 }
 
-/** Declares an operation: query and body are read by what it says of them, and what it answers is held against `answers`. */
+/**
+ * Declares an operation. The types of query and body follow from the declaration, and the result is checked against
+ * `answers`.
+ */
 export function operation<
   const M extends Method,
   const P extends string,

@@ -12,7 +12,7 @@ const WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 }
 
-/** The back-office: its built files, and its one page for every address that nothing else answers. */
+/** Serves the back-office: its built files, and its single page for every address without a route of its own. */
 export async function serveBackOffice(app: FastifyInstance, settings: Settings): Promise<void> {
   const built = await readFile(join(settings.adminDist, 'index.html'), 'utf8').catch(() => null)
   const page = built?.replace(/<link rel="icon"[^<>]*>/, '<link rel="icon" href="/icon" />') ?? null
@@ -63,7 +63,9 @@ interface Built {
   css?: string[]
 }
 
-/** Tells a browser of the administration's files at once, so that it fetches them beside the first ones and not after they have run. */
+/**
+ * Preload links for the files of the administration, so that the browser fetches them in parallel with the first ones.
+ */
 async function linksAhead(dist: string, page: string): Promise<string> {
   const manifest = await readFile(join(dist, 'manifest.json'), 'utf8').catch(() => '{}')
   const built = JSON.parse(manifest) as Record<string, Built>
@@ -78,14 +80,17 @@ async function linksAhead(dist: string, page: string): Promise<string> {
   ].join('')
 }
 
-/** What a part needs, and the part itself, each after those it takes something from. */
+/** A chunk with all its imports, each after those it depends on. */
 function reachable(built: Record<string, Built>, from: string, found = new Set<string>()): Set<string> {
   if (found.has(from)) return found
   for (const next of built[from]?.imports ?? []) reachable(built, next, found)
   return found.add(from)
 }
 
-/** What the back-office's page may load and run: its own files, the map tiles of the settings, and the style elements that carry this answer's nonce. */
+/**
+ * Content security policy of the back-office: its own files, the map tiles of the settings, and style elements with the
+ * nonce of this answer.
+ */
 const policy = (nonce: string, { tilesUrl }: Settings): string =>
   [
     "default-src 'none'",

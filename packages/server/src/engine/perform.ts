@@ -24,7 +24,7 @@ export interface Request {
   params: Record<string, string>
   query: Record<string, string>
   rawBody: Record<string, unknown>
-  /** Reads the file of the request, once it is known that its sender may send one. */
+  /** Reads the uploaded file; called only once it is known that the sender may send one. */
   upload?: () => Promise<Upload>
   origin: Origin
   idempotencyKey: string | undefined
@@ -46,19 +46,22 @@ type IdentifyArguments = [
   settings: Settings,
 ]
 
-/** Who asks; whether they may is another question. */
+/** Authentication: finds the viewer. Permissions are checked elsewhere. */
 export const findViewer = async (
   ...[{ needs, whileHeld }, token, pool, settings]: IdentifyArguments
 ): Promise<Viewer> => (needs === 'public' ? NOBODY : signedIn(pool, token, settings, { despite: whileHeld }))
 
-/** Who asks, and may they: known before a word of the body is read. */
+/** Authentication and permission check, before the body is read. */
 export async function identify(...asked: IdentifyArguments): Promise<Viewer> {
   const viewer = await findViewer(...asked)
   permit(viewer, asked[0].needs)
   return viewer
 }
 
-/** The one road of every request of somebody identified: may they just this, what exactly, do it. A write and its log line stand or fall together. */
+/**
+ * Runs a request of an identified viewer: permission check, validation, operation. A write and its log line are one
+ * transaction.
+ */
 export async function perform(operation: Operation, request: Request, pool: Pool, settings: Settings): Promise<Answer> {
   const { method, path, needs } = operation
   const { viewer } = request
@@ -106,7 +109,7 @@ const shown = ({ message, data, shownOnce }: Answer): Answer => ({
   data: shownOnce ? { ...(data as object), ...shownOnce } : data,
 })
 
-/** Where exactly something was asked: a key that was used for one row is not one for another. */
+/** The path with its parameters filled in: an idempotency key used for one row is not valid for another. */
 const addressed = (path: string, params: Record<string, string>): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!)
 
@@ -114,7 +117,7 @@ const writes = ({ method, logs }: Operation): boolean => method !== 'GET' || log
 
 type Wanted = Omit<RawCall, 'id' | 'store' | 'settings'> & { past?: SimulatedMoment }
 
-/** What an operation does before its transaction begins. */
+/** Runs the part of an operation that comes before its transaction. */
 async function prepare(
   sql: Sql,
   operation: Operation,
@@ -125,8 +128,8 @@ async function prepare(
 }
 
 /**
- * Does an operation for somebody who may, in a transaction of the caller's: a request is one of them, a row of a job another. What a job
- * asks for is prepared on the way; it never holds a password, for no sheet does.
+ * Runs an authorised operation in a transaction of the caller: a request is one, a row of a job another. For a job,
+ * `prepare` runs within it; that never hashes a password, since sheets have none.
  */
 export async function runOperation(
   sql: Sql,
@@ -157,16 +160,16 @@ function storeFor(
 export const tablesOf = (changes: Pick<Changes, 'keys'>): string[] =>
   [...changes.keys()].map((name) => resources.find((resource) => resource.name === name)?.table ?? name)
 
-/** An id that is none finds no row; an id that is not asked for is never looked at. */
+/** The row id of a path; 0, which no row has, for anything invalid. */
 export const rowId = (raw: string | undefined): number => (raw !== undefined && /^\d{1,9}$/.test(raw) ? Number(raw) : 0)
 
-/** Whether somebody may do such a thing at all, and just this. */
+/** Whether the viewer has the permissions of the operation, and passes its own guard. */
 export function admit(operation: Operation, asking: Asking): void {
   permit(asking.viewer, operation.needs)
   operation.admit?.(asking)
 }
 
-/** Fails closed: what is not granted is refused, and the refusal says what is missing. */
+/** Refuses what is not explicitly granted; the message names the missing permission. */
 export function permit(viewer: Viewer, needs: Needs): void {
   const need = needOf(viewer, needs)
   if (need === null || can(viewer.permissions, need)) return

@@ -2,12 +2,14 @@ import type { Problems } from '@trace/domain'
 
 export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
-/** A no that the user can understand. Thrown anywhere below `perform`, answered as `{ code, message, errors?, data? }`. */
+/**
+ * An error the user can understand. Thrown anywhere below `perform`, answered as `{ code, message, errors?, data? }`.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly errors: Problems | undefined
   readonly data: object | undefined
-  /** Seconds until another try makes sense. */
+  /** Seconds to wait before the next try. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -23,6 +25,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A no that belongs beside one field. */
+/** A refusal shown beside one field. */
 export const refuseField = (field: string, message: string, code: 409 | 422 = 422): Refusal =>
   new Refusal(code, message, { errors: { [field]: [message] } })

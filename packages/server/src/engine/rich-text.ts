@@ -1,7 +1,10 @@
 import { isWebAddress } from '@trace/domain'
 import sanitizeHtml from 'sanitize-html'
 
-/** Keeps the formatting that articles need and drops everything else: scripts, styles, frames, handlers, foreign pictures. */
+/**
+ * Sanitises HTML: keeps the formatting of articles and drops everything else: scripts, styles, frames, handlers,
+ * external images.
+ */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
@@ -53,6 +56,6 @@ export const sanitise = (html: string): string =>
     },
   })
 
-/** To the web, to a mailbox or telephone, or to a page of our own. */
+/** Allowed link targets: web addresses, mailto, tel, and paths of this platform. */
 const mayLead = (href: string): boolean =>
   isWebAddress(href) || /^(mailto|tel):[^\s\\]+$/i.test(href) || /^[/#](?![/\\])[^\s\\]*$/.test(href)

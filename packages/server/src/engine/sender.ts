@@ -4,7 +4,7 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { keptSingles, textOf } from './kept-singles.ts'
 import { publicAddress } from './public-address.ts'
 
-/** Letters come from the platform's own name and host, as they are set when they leave. */
+/** Sender of mails: the platform's name and host as set when the mail is sent. */
 export async function senderOf(sql: Sql, settings: Settings): Promise<Sender> {
   const { information } = await keptSingles(sql)
   const { hostname } = new URL(await publicAddress(sql, settings))

@@ -5,7 +5,10 @@ const MOST_KEPT = 50_000
 
 const counts = new Map<string, { tries: number; until: number }>()
 
-/** The latest begun is last; past so many the first is forgotten, though its time be not over: no request looks at more than one of them. */
+/**
+ * Keeps a count as the newest entry. Past the maximum the oldest entry is dropped even if its time is not over: no
+ * request reads more than one.
+ */
 function keep(key: string, count: { tries: number; until: number }): void {
   counts.delete(key)
   counts.set(key, count)
@@ -13,8 +16,8 @@ function keep(key: string, count: { tries: number; until: number }): void {
 }
 
 /**
- * Counts what an address asks of the public pages, and refuses what is past the limit. Each server counts for itself: a row in the
- * database for every look would cost more than the look.
+ * Rate limit in memory for the public pages: counts the requests of an address and refuses those past the limit. Each
+ * server counts for itself: a database write per page view would cost more than the view.
  */
 export function allow(name: keyof typeof LIMITS, ip: string): void {
   const { tries, seconds } = LIMITS[name]

@@ -6,10 +6,12 @@ export const newOtpSecret = (): string => new Secret({ size: 20 }).base32
 const totp = (secret: string, account: string): TOTP =>
   new TOTP({ issuer: 'Cội Nguồn', label: account, secret: Secret.fromBase32(secret) })
 
-/** What the app reads from the QR code. */
+/** The `otpauth://` address that an authenticator app reads from the QR code. */
 export const otpAddress = (secret: string, account: string): string => totp(secret, account).toString()
 
-/** Which half minute a six-digit code belongs to: this one, the one before or the one after. Null for a wrong code. */
+/**
+ * The 30-second time step of a six-digit code: the current one, the one before or the one after. Null for a wrong code.
+ */
 export function otpStep(secret: string, code: string): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const one = totp(secret, '')

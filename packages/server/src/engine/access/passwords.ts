@@ -8,10 +8,10 @@ const hashWith = promisify(argon2)
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** Where all work with passwords waits its turn; nobody comes here from within a transaction. */
+/** Queue for all password hashing. Never called from within a transaction. */
 export const inTurn = turnstile({ atOnce: 3, waiting: 60 })
 
-/** What is kept of a password, in the PHC string format. */
+/** The argon2id hash of a password, in the PHC string format. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(async () => {
     const nonce = randomBytes(16)
@@ -20,8 +20,8 @@ export const hashPassword = (password: string): Promise<string> =>
   })
 
 /**
- * Whether a password is the one kept, asked in one's turn. Without one kept it takes as long and says no, so that nobody learns which
- * accounts exist.
+ * Whether a password matches the stored hash; queued with the others. Without a stored hash it takes as long and
+ * answers false, so that timing does not tell which accounts exist.
  */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   if (isTooLongForPassword(password)) return false

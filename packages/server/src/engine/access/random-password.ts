@@ -2,6 +2,6 @@ import { randomInt } from 'node:crypto'
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** 16 letters and digits that are not mistaken for each other: 92 bits. */
+/** 16 characters without easily confused ones: 92 bits of entropy. */
 export const randomPassword = (): string =>
   Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

@@ -28,9 +28,9 @@ interface Found extends Person {
 }
 
 interface Use {
-  /** What a browser does by itself is no use of the session and does not lengthen it. */
+  /** False for requests that the browser makes by itself: they do not extend the session. */
   isUse?: boolean
-  /** What the call is answered despite of. */
+  /** The holds (see `Hold`) under which this call is answered all the same. */
   despite?: readonly Hold[] | undefined
 }
 
@@ -39,13 +39,16 @@ const person = (
 ): Fragment => sql`u.id, u.name, u.manufacture_id, u.ward_id, r.id as role_id, r.code as role_code, r.name as role_name,
   r.version as role_version, r.scope, r.is_active and r.approval_status = 'approved' as granting`
 
-/** What somebody must do first, as one of `u` with a role `r`; a second factor can be set up once the password is one's own. */
+/**
+ * SQL for the hold of a user `u` with a role `r`: what must be done first. The second factor can be set up only after
+ * the password was changed.
+ */
 export const holdOf = (sql: Sql): Fragment => sql`case when u.must_change_password then 'password'
   when r.requires_two_factor and not exists (select 1 from user_secrets f where f.user_id = u.id and f.otp_confirmed) then 'factor' end`
 
 /**
- * Finds who holds a token, in one look-up: sign-out, suspension, a new password or a changed role count at once. Who has to change the
- * password or to set up a second factor first gets no further.
+ * Finds the account of a session token in one query: sign-out, suspension, a new password or a changed role take effect
+ * at once. Whoever must first change the password or set up a second factor is refused.
  */
 export async function signedIn(
   sql: Sql,
@@ -72,7 +75,7 @@ const HELD: Record<Hold, string> = {
   factor: 'Vai trò của bạn cần xác thực hai lớp: hãy thiết lập trước khi tiếp tục',
 }
 
-/** Who an account is now, for work that goes on after its request has ended. */
+/** The viewer of an account as it is now, for work that continues after its request has ended. */
 export async function accountViewer(sql: Sql, userId: number): Promise<Viewer> {
   const [found] = await unscoped(sql, 'what somebody sees is told by the account itself')<Person[]>`
     select ${person(sql)} from users u join roles r on r.id = u.role_id where u.id = ${userId} and u.is_active and u.deleted_at is null`
@@ -91,7 +94,7 @@ async function viewerFrom(sql: Sql, found: Person, session: string): Promise<Vie
   }
 }
 
-/** An account whose role is bound to a place or a producer but has none set reaches nothing. */
+/** An account whose role is bound to a place or a producer, but that has none set, sees no rows. */
 export function reachOf({
   scope,
   ward_id,
@@ -102,7 +105,7 @@ export function reachOf({
   return { scope: 'province' }
 }
 
-/** By role and version: a role that changes has a new version, so nothing stale is ever found here. */
+/** Cache by role and version: a changed role has a new version, so an entry is never stale. */
 const permissions = new Map<string, readonly Permission[]>()
 
 async function permissionsOf(sql: Sql, role: number, version: number): Promise<readonly Permission[]> {
@@ -116,7 +119,7 @@ async function permissionsOf(sql: Sql, role: number, version: number): Promise<r
   return held
 }
 
-/** Opens a session and answers its token; the oldest go when there are too many. */
+/** Opens a session and answers its token; the oldest sessions end when the account has too many. */
 export async function openSession(sql: Sql, userId: number, origin: Origin, settings: Settings): Promise<string> {
   const token = newToken('cn')
   await sql`
@@ -128,7 +131,7 @@ export async function openSession(sql: Sql, userId: number, origin: Origin, sett
   return token
 }
 
-/** Ends the sessions of an account, but for the one named. */
+/** Ends all sessions of an account except the one named. */
 export async function endSessions(sql: Sql, userId: number, except: string | null = null): Promise<void> {
   await sql`delete from sessions where user_id = ${userId} and id is distinct from ${except}::bigint`
 }

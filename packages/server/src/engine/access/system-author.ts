@@ -1,7 +1,10 @@
 import { SYSTEM } from '../viewer.ts'
 import type { Author } from '../store/author.ts'
 
-/** On whose behalf the server itself writes: first rows, jobs, what a scan sets going. Sees the whole province, grants nothing. */
+/**
+ * Author for what the server itself writes: first rows, jobs, effects of a scan. Sees the whole province; cannot grant
+ * permissions.
+ */
 export const systemAuthor = (path: string, province: string): Author => ({
   viewer: {
     id: 0,

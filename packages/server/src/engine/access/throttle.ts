@@ -7,13 +7,13 @@ interface Limit {
   seconds: number
 }
 
-/** How often somebody may try, for what can be guessed at. Shared by all servers, since they share the database. */
+/** Rate limits for what can be guessed. The counts are in the database, so all servers share them. */
 export const LIMITS = {
   signInPair: { tries: 10, seconds: 900 },
   signInAddress: { tries: 100, seconds: 900 },
   forgotPair: { tries: 5, seconds: 3600 },
   forgotAddress: { tries: 20, seconds: 3600 },
-  /** Letters to one account, whoever asks for them: as long as the link in the first of them is good. */
+  /** Password reset mails to one account, whoever asks for them. The period is the lifetime of a reset link. */
   resetLetter: { tries: 5, seconds: 1800 },
   reset: { tries: 20, seconds: 3600 },
   passwordSession: { tries: 5, seconds: 900 },
@@ -26,14 +26,14 @@ export const LIMITS = {
   lookUp: { tries: 600, seconds: 60 },
 } satisfies Record<string, Limit>
 
-/** One try, by what is guessed at and who is counted. */
+/** A rate limit and the key that is counted under it. */
 export type Try = readonly [name: keyof typeof LIMITS, key: string]
 
 const TOO_MANY = 'Bạn thao tác quá nhiều lần, vui lòng thử lại sau ít phút'
 
 const keyOf = ([name, key]: Try): string => `${name} ${key}`.slice(0, 300)
 
-/** Refuses whoever has no try left under one of the keys; looking costs none. */
+/** Refuses when the limit of one of the keys is reached. The check itself is not counted. */
 export async function refuseSpent(sql: Sql, tries: readonly Try[]): Promise<void> {
   const rows = await sql<{ key: string; tries: number; wait: number }[]>`
     select key, tries, ceil(extract(epoch from until - now()))::int as wait from throttle
@@ -43,7 +43,10 @@ export async function refuseSpent(sql: Sql, tries: readonly Try[]): Promise<void
   if (waits.length > 0) throw new Refusal(429, TOO_MANY, { retryAfter: Math.max(...waits, 1) })
 }
 
-/** Counts one try under a key and refuses those past the limit, telling when the next one makes sense. Answers how many are left. */
+/**
+ * Counts one try under a key and answers how many are left. Past the limit it refuses, with the time until the next
+ * try.
+ */
 export async function countTry(sql: Sql, name: keyof typeof LIMITS, key: string): Promise<number> {
   const { tries, seconds } = LIMITS[name]
   const [row] = await sql<{ tries: number; wait: number }[]>`
@@ -56,14 +59,14 @@ export async function countTry(sql: Sql, name: keyof typeof LIMITS, key: string)
   return tries - row!.tries
 }
 
-/** Forgets the tries under a key, after a right one. */
+/** Clears the tries under a key, after a correct one. */
 export const forgiveTries = (sql: Sql, ...one: Try) => sql`delete from throttle where key = ${keyOf(one)}`
 
-/** Takes one try back that was counted before it was known to be right. */
+/** Takes back one try that was counted before it proved correct. */
 export const forgiveTry = (sql: Sql, ...one: Try) =>
   sql`update throttle set tries = tries - 1 where key = ${keyOf(one)} and tries > 0`
 
-/** What one customer of a provider can choose among: an IPv4 network of /24, an IPv6 network of /48. */
+/** The range that one customer of a provider can choose addresses from: an IPv4 /24 or an IPv6 /48. */
 export const wideNetworkOf = (ip: string): string => {
   const plain = ip.replace(/^::ffff:/i, '')
   return isIPv6(plain)
@@ -74,7 +77,7 @@ export const wideNetworkOf = (ip: string): string => {
     : plain.replace(/\.\d+$/, '.0/24')
 }
 
-/** One household or office: an IPv6 network of /64 counts as one address. */
+/** One household or office: the addresses of an IPv6 /64 count as one. */
 export const networkOf = (ip: string): string =>
   isIPv6(ip) && !ip.startsWith('::ffff:') ? `${fullGroups(ip).slice(0, 4).join(':')}::/64` : ip
 

@@ -4,8 +4,8 @@ import { countTry, refuseSpent } from './throttle.ts'
 import type { Try } from './throttle.ts'
 
 /**
- * Holds a password against the one kept, outside of any transaction. Wrong ones cost a try under each of the keys, right ones none; they
- * are counted before the next in turn is looked at, so that many at once win nothing.
+ * Checks a password outside of any transaction. A wrong one costs a try under each key, a correct one none. Tries are
+ * counted before the next check starts, so parallel guesses gain nothing.
  */
 export async function tryPassword(
   sql: Sql,

@@ -1,17 +1,17 @@
 import { integer, text } from '@trace/domain'
 import type { Entry, Field, Fields, JsonSchema, Listed, Paged, Pagination, Resource, ValueOf } from '@trace/domain'
 
-/** Of an answer: always there. */
+/** Marks a field of an answer that is always present. */
 export const always = { required: true } as const
 
-/** What things are known by. */
+/** Id and name, which most answers identify a thing by. */
 export const named = { id: integer('Mã', always), name: text('Tên', always) }
 
-/** A value that no kind of field describes. */
+/** A value with a JSON schema of its own, where no kind of field fits. */
 export interface Described<T, Required extends boolean = boolean> {
   schema: JsonSchema
   required: Required
-  /** For the type checker only: what it is. */
+  /** For the type checker only: the type of the value. */
   readonly value?: T
 }
 
@@ -23,14 +23,14 @@ export const maybe = <T, F extends Fields>(field: Field<T, true, 'list', F>): Fi
   required: false,
 })
 
-/** Several words or sentences. */
+/** A list of strings. */
 export const texts = (title: string): Described<string[], true> =>
   described({ type: 'array', title, items: { type: 'string' } })
 
-/** Values that are no row of a table. */
+/** Named values that are not a row of a table. */
 export type Shape = Record<string, Field | Described<unknown>>
 
-/** A row of a resource with more beside its own values. */
+/** A row of a resource with further values. */
 export interface Extended<R extends Resource = Resource, S extends Shape = Shape> {
   resource: R
   also: S
@@ -43,21 +43,21 @@ export const extended = <R extends Resource, const S extends Shape>(resource: R,
 
 type Item = Resource | Extended | Shape
 
-/** What `data` of an answer holds. */
+/** Declares what `data` of an answer holds. */
 export interface Answers<T = unknown> {
   entry?: Item
   entries?: Item
-  /** Whether these come in pages. */
+  /** Whether the entries are paginated. */
   paged?: true
-  /** What stands in `data` beside these. */
+  /** The other properties of `data`. */
   also: Shape
-  /** For the type checker only: what is answered. */
+  /** For the type checker only: the type of `data`. */
   readonly data?: T
 }
 
 type Nothing = Record<never, never>
 
-/** One row, or the values of one thing: `{ entry }`. */
+/** A single row or object: `{ entry }`. */
 export function one<R extends Resource, const S extends Shape = Nothing>(
   entry: R,
   also?: S,
@@ -87,7 +87,7 @@ export function page(entries: Item, also: Shape = {}): Answers {
   return { entries, paged: true, also }
 }
 
-/** Many things at once: `{ entries }`. */
+/** A list without pages: `{ entries }`. */
 export function many<const I extends Shape, const S extends Shape = Nothing>(
   entries: I,
   also = {} as S,
@@ -95,13 +95,13 @@ export function many<const I extends Shape, const S extends Shape = Nothing>(
   return { entries, also }
 }
 
-/** Values by name. */
+/** Named values directly in `data`. */
 export const data = <const S extends Shape>(also: S): Answers<ShapeValues<S>> => ({ also })
 
-/** Nothing but that it was done. */
+/** No data: only that it succeeded. */
 export const none: Answers<object | void> = { also: {} }
 
-/** Values as they are answered: what need not be there may be left out. */
+/** The type of the values in an answer: those that are not required may be left out. */
 export type ShapeValues<S extends Shape> = {
   [K in keyof S as S[K] extends { required: true } ? K : never]: ShapeValue<S[K]>
 } & { [K in keyof S as S[K] extends { required: true } ? never : K]?: ShapeValue<S[K]> }

@@ -14,7 +14,7 @@ export const decision = {
   reject_reason: text('Lý do từ chối', { max: 500 }),
 }
 
-/** Approves a row, rejects it with a reason, or lets it wait again. An empty body approves. */
+/** Approves a row, rejects it with a reason, or sets it back to waiting. An empty body approves. */
 export const decide = (resource: Resource): Operation =>
   operation({
     method: 'PUT',
@@ -30,8 +30,9 @@ export const decide = (resource: Resource): Operation =>
   })
 
 /**
- * The step itself, for operations that do more with it; `also` is set in the same write. Of an approved row that was changed since, it
- * is the change that is approved or rejected; rejected, it gives way to what was approved, and the row goes on as before.
+ * The approval step itself, for operations that do more with it; `also` is set in the same update. If an approved row
+ * was changed since, the change is approved or rejected. A rejected change is replaced by the approved values, and the
+ * row stays approved.
  */
 export async function decideRow<R extends Resource>(
   store: Store,
@@ -61,12 +62,12 @@ export async function decideRow<R extends Resource>(
   return store.update(resource, id, patch as Partial<Row<R>>, { logs: to === 'rejected' ? 'reject' : 'approve' })
 }
 
-/** A producer never approves or activates what is its own. */
+/** Refuses producers: they never approve or activate rows of their own. */
 export function staffOnly({ reach }: Store, what: string): void {
   if (isProducer(reach)) throw new Refusal(403, `Chỉ cán bộ được ${what}`)
 }
 
-/** What stands for the whole province is changed only by who sees it. */
+/** Route guard: what applies to the whole province is changed only by those who see all of it. */
 export const provinceOnly =
   (what: string) =>
   ({ viewer }: Asking): void => {
@@ -76,8 +77,8 @@ export const provinceOnly =
 const waiting = { approval_status: 'pending', approved_by: null, approved_at: null, reject_reason: null } as const
 
 /**
- * What a producer's edit does to the approval of its row: one that was rejected is handed in again, and one that was approved
- * waits again when a field has changed that the approval spoke of. Staff edit without it.
+ * What a producer's edit does to the approval of a row: a rejected row is submitted again; an approved row waits again
+ * when a field has changed that the approval covers. Edits by staff change nothing here.
  */
 export function waitsAgain<V extends { approval_status: string }>(
   { reach }: Store,

@@ -4,36 +4,38 @@ import { readForm } from '../store/read-form.ts'
 import type { Reach } from '../viewer.ts'
 import type { Raw, RawCall } from './raw-call.ts'
 
-/** What a call takes in its body: plain fields, or a form that is read in its own way. */
+/** The request body of a call: plain fields, or a form with a reader of its own. */
 export type Body = Fields | Form
 
-/** A body that is read by more than its fields. `T` is what `run` gets, `S` what a client sends. */
+/** A request body with a reader of its own. `T` is what `run` gets, `S` what a client sends. */
 export interface Form<T = unknown, S = unknown> {
-  /** What may be sent, for the API document. */
+  /** The fields that may be sent, for the API document. */
   fields: Fields
-  /** The resource whose form it is, and what is asked for beside; a toggle is the form of none. */
+  /** The resource of the form and the further fields; a toggle has no resource. */
   resource?: Resource
   also: Fields
-  /** Fields that need not be sent: the path, the row or another row tells them. */
+  /** Fields that need not be sent: their values come from the path, the row or another row. */
   told: readonly string[]
-  /** Sent in part: what is left out stays as the row has it. */
+  /** Partial update: fields that are not sent keep the values of the row. */
   partial: boolean
-  /** Completes what was sent by what is known of the row, before it is read. */
+  /** Fills in what was sent with values of the stored row, before it is read. */
   complete?(sent: Raw, call: RawCall): Raw | Promise<Raw>
   read(sent: Raw, reach: Reach): T
-  /** For the type checker only: what a client may send. */
+  /** For the type checker only: the type a client may send. */
   readonly sends?: S
 }
 
 interface FormOptions<R extends Resource, F extends Fields> extends Partial<Pick<Form, 'partial' | 'complete'>> {
-  /** What the address of the call says of the row, put beside or in place of what was sent. */
+  /** Values that the path gives; they are added to what was sent or replace it. */
   given?(sent: Raw): Raw
   told?: readonly (keyof R['fields'] & string)[]
-  /** What is asked for beside the fields of the form. */
+  /** Fields beside those of the form. */
   also?: F
 }
 
-/** The form of a resource: a producer's rows are its own, and what officers fill in is passed over. */
+/**
+ * The form of a resource. A producer's rows get that producer as owner; fields that only officers fill in are ignored.
+ */
 export function form<R extends Resource, const F extends Fields = Record<never, never>>(
   resource: R,
   { also = {} as F, told = [], partial = false, given = (sent) => sent, complete }: FormOptions<R, F> = {},
@@ -49,7 +51,10 @@ export function form<R extends Resource, const F extends Fields = Record<never, 
   }
 }
 
-/** How a mark is to stand, by its own name or as `status`; null, when neither is sent, asks for the other side. */
+/**
+ * The body of a toggle: the new value under its own name or as `status`. Null, when neither is sent, means the opposite
+ * of the present value.
+ */
 export function toggled<const N extends string, const F extends Fields = Record<never, never>>(
   name: N,
   field: Field,
@@ -70,13 +75,13 @@ export function toggled<const N extends string, const F extends Fields = Record<
 
 export const isForm = (body: Body): body is Form => typeof body.read === 'function'
 
-/** What `run` gets for a body. */
+/** The type `run` gets for a body. */
 export type ReadBody<B> = B extends Form<infer T> ? T : B extends Fields ? Values<B> : Record<never, never>
 
-/** What a client sends for a body. */
+/** The type a client sends for a body. */
 export type SentBody<B> = B extends Form<unknown, infer S> ? S : B extends Fields ? Sent<B> : undefined
 
-/** Values as a client may send them: blank ones as null, and left out where they need not be there. */
+/** The type of values as a client may send them: empty ones as null; those that are not required may be left out. */
 export type Sent<F extends Fields> = Partial<Nullable<Values<F>>> & {
   [
     K in keyof F as F[K] extends {
@@ -92,11 +97,11 @@ export type Sent<F extends Fields> = Partial<Nullable<Values<F>>> & {
 
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 
-/** Reads what was sent; every problem of it is told at once. */
+/** Reads what was sent; reports all problems at once. */
 export const readSent = (body: Body | undefined, sent: Raw, reach: Reach): unknown =>
   !body ? {} : isForm(body) ? body.read(sent, reach) : read(body, sent)
 
-/** The same, of a call whose row can be asked. */
+/** Reads the body of a call, where the reader may query the row. */
 export async function readBody(body: Body | undefined, call: RawCall): Promise<unknown> {
   const { rawBody, viewer } = call
   const sent = body && isForm(body) ? await body.complete?.(rawBody, call) : undefined

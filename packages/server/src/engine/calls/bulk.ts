@@ -11,7 +11,7 @@ import { exportedIds, listingOf } from '../sheets/export.ts'
 import { MOST_ROWS } from '../sheets/workbook.ts'
 import type { Store } from '../store/store.ts'
 
-/** What may be done to many rows at once: the call each goes through, and its body. */
+/** A bulk action: the call made for each row, and its body. */
 type Step = Pick<BulkInput, 'method' | 'path' | 'params' | 'body'>
 
 const QUERY_HELP = 'Cùng "matching", thay cho "ids": các tham số như khi xem danh sách'
@@ -24,7 +24,10 @@ const how = {
   matching: flag('Mọi dòng khớp bộ lọc', { help: 'Dùng "query" thay cho "ids"' }),
 }
 
-/** Does one thing to chosen rows, or to all that a list query finds, as a job that tells which rows were refused and why. */
+/**
+ * Bulk action on chosen rows, or on all rows of a list query. Runs as a job that reports which rows were refused and
+ * why.
+ */
 export const bulk = <N extends string>(
   resource: Resource<Fields, N>,
   actions: Record<string, string>,
@@ -70,7 +73,7 @@ export const bulk = <N extends string>(
 const eachOf = (operations: readonly Operation[], { method, path }: Step): Operation =>
   operationAt(operations, method, path)!
 
-/** Whoever may do one of several things; which of them is asked for is looked at then. */
+/** Permissions for any of several actions. Which one was asked for is checked later. */
 function anyOf(needs: Needs[]): Needs {
   const all = needs.flatMap((need) => (Array.isArray(need) ? (need as Permission[]) : []))
   const [first, ...others] = new Map(all.map((one) => [`${one.action} ${one.subject}`, one])).values()
@@ -93,7 +96,7 @@ function stepOf(
   return { method: 'PUT', path: `${path}/change-approved`, body: { approval_status, reject_reason } }
 }
 
-/** What can be done to the rows of a resource one by one, and what people call it. */
+/** The bulk actions of a resource and their labels. */
 function actionsOf(resource: Resource, operations: readonly Operation[]): Record<string, string> {
   const toggles = Object.entries(resource.fields)
     .filter(([, { kind }]) => kind === 'toggle')
@@ -112,13 +115,13 @@ function actionsOf(resource: Resource, operations: readonly Operation[]): Record
   return Object.fromEntries([['delete', 'Xóa'], ...decisions, ...moves, ...toggles].filter(isThere))
 }
 
-/** The states that screens offer to move rows to. */
+/** The states that screens offer as targets. */
 function movesOf({ fields }: Resource): string[] {
   const { machine } = fields['status'] ?? {}
   return machine ? Object.keys(machine.states).flatMap((from) => offeredStates(machine, from)) : []
 }
 
-/** A list query as the screen has it, text by name: which names there are, the list says. */
+/** A list query as text by name. The list itself decides which names are valid. */
 function queryOf(raw: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(raw ?? {}).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
@@ -135,7 +138,7 @@ async function chosen({ sql, rows }: Store, resource: Resource, ids: readonly nu
   return ids.filter((id) => known.has(id))
 }
 
-/** Where a list's rows can be deleted, approved or switched one by one, they can be many at once. */
+/** The bulk operation of each list whose rows can be deleted, approved or toggled one by one. */
 export const bulkOperations = (operations: readonly Operation[]): Operation[] =>
   resources.flatMap((resource) => {
     const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)

@@ -9,7 +9,7 @@ import { filters } from './query.ts'
 import { refuseStranger } from '../store/scope.ts'
 import type { Asking } from './raw-call.ts'
 
-/** The calls every resource answers the same way: list, get, create, update, delete, one for each toggle, and approval. */
+/** The operations that every resource has: list, get, create, update, delete, one for each toggle, and approval. */
 export function crud(resource: Resource): Operation[] {
   const path = `/api/admin/${resource.name}`
   const name = resource.label.toLowerCase()
@@ -76,19 +76,19 @@ export function crud(resource: Resource): Operation[] {
   ]
 }
 
-/** Some rows are the province's to write, whatever else is held. */
+/** Route guard: some rows are written only by those who see the whole province, whatever permissions others hold. */
 const mayWriteSuch =
   (resource: Resource) =>
   ({ viewer }: Asking): void =>
     refuseStranger(resource, viewer.reach)
 
-/** Whoever may change a row may open it: forms are filled in with what it holds. */
+/** Permission to read a row; whoever may change it may read it, since forms are filled with its values. */
 export const mayRead = (resource: Resource): Need => needsToRead(resource, 'read', 'edit', 'update')
 
-/** Full changes need `edit`; `update` does too, for the screens that only ask for that one (domain §3.2). */
+/** Permission to change a row: `edit`, or `update`, which some screens ask for alone (domain §3.2). */
 export const mayEdit = (resource: Resource): Permissions => needs(resource, 'edit', 'update')
 
-/** Switches one toggle: to what the body says, or to the other side. */
+/** Sets one toggle to the value in the body, or to its opposite. */
 function flip(resource: Resource, field: string, call: string, label: string): Operation {
   return operation({
     method: 'PUT',

@@ -9,10 +9,13 @@ import type { Operation } from '../operation.ts'
 import { filters } from './query.ts'
 import { exportedIds, listingOf, newSheetFile, writeExport } from '../sheets/export.ts'
 
-/** Lists up to this long are written while one waits. */
+/** Rows up to which a list is exported within the request; longer ones become a job. */
 const AT_ONCE = 2_000
 
-/** All that a list finds, as a workbook: `url` is for one download. A long list is written by a job; who opens its link waits for that. */
+/**
+ * Exports all rows of a list as a workbook: `url` is for one download. A long list is written by a job; a download of
+ * its link waits until the job is done.
+ */
 export const exportList = <N extends string>(resource: Resource<Fields, N>, list: Operation) =>
   operation({
     method: 'GET',
@@ -49,7 +52,7 @@ export const exportList = <N extends string>(resource: Resource<Fields, N>, list
     },
   })
 
-/** The figures of a list. */
+/** The counts of a list. */
 export const counts = {
   total: integer('Tổng số', { required: true }),
   active: integer('Đang hoạt động', { required: true }),
@@ -58,7 +61,7 @@ export const counts = {
   this_month: integer('Thêm trong tháng', { required: true }),
 }
 
-/** How many rows a list has, and in which states: each figure counts what the fields of the resource can tell. */
+/** Counts the rows of a list by state, for the states that the fields of the resource have. */
 export const countList = <N extends string>(resource: Resource<Fields, N>, list: Operation) =>
   operation({
     method: 'GET',
@@ -89,7 +92,7 @@ export const countList = <N extends string>(resource: Resource<Fields, N>, list:
     },
   })
 
-/** Wherever there is a list. */
+/** The export and count operations of every list. */
 export const exportOperations = (operations: readonly Operation[]): Operation[] =>
   resources.flatMap((resource) => {
     const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)

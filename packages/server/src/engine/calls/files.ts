@@ -19,7 +19,10 @@ const upload = operation({
   summary: 'Tải lên một ảnh (JPG, PNG, WebP, tối đa 5 MB) hoặc tài liệu (PDF, DOCX, XLSX, tối đa 20 MB)',
   takes: MOST_DOCUMENT,
   answers: data({ ...stored, entry: group('Tệp', stored, always) }),
-  /** No transaction waits while a picture is drawn; a file whose transaction fails is one that nothing refers to, and is swept like it. */
+  /**
+   * The image is processed before the transaction, so that none is open meanwhile. If the transaction fails, the file
+   * has no reference and is deleted like any other such file.
+   */
   prepare: ({ sql, upload: file, settings, viewer }) => storeFile(sql, settings, { ...file!, by: viewer.id }),
   async run({ upload: file, prepared: entry, store }) {
     await store.note('create', { subject: 'media', label: file!.name, new_values: entry })

@@ -81,7 +81,7 @@ async function begin(
   return new AnswerWithMessage('Đang xử lý tệp', { job: { id }, entry: { id } })
 }
 
-/** '2,5,9': the rows to take, as Excel counts them. */
+/** Parses '2,5,9': the rows to import, numbered as in Excel. */
 function chosenRows(raw: string | null): number[] {
   if (raw === null) return []
   const rows = raw.split(',').map(Number)
@@ -89,7 +89,7 @@ function chosenRows(raw: string | null): number[] {
   return rows
 }
 
-/** What can be made by a form that a sheet can say as a whole can be brought in from one. */
+/** The import operations: for resources whose whole create form fits into a sheet. */
 export const importOperations = (operations: readonly Operation[]): Operation[] =>
   resources
     .filter((resource) => isImportable(resource) && !resource.scope.personal)

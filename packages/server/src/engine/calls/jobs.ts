@@ -31,7 +31,7 @@ const shown = {
 }
 const listed = { ...shown, has_file: flag('Có tệp'), has_result: flag('Có kết quả để xem') }
 
-/** What a job of some kinds tells beside, kept as it was told. */
+/** Further results of some kinds of jobs, stored as they were reported. */
 const outcome = {
   failed: integer('Số dòng không làm được'),
   refused: maybe(
@@ -76,7 +76,7 @@ const listJobs = operation({
   }),
 })
 
-/** A job of one's own, with a fresh link to the file it made, for those who may still see what is in it. */
+/** Reads a job of one's own, with a new link to its file for those who may still see the content. */
 const readJob = (operations: readonly Operation[]) =>
   operation({
     method: 'GET',
@@ -106,7 +106,7 @@ const readJob = (operations: readonly Operation[]) =>
     },
   })
 
-/** Takes back an import: the rows it made go to the trash, but for those that somebody has changed since. */
+/** Undoes an import: its rows go to the trash, except those changed since. */
 const undoImport = (operations: readonly Operation[]) =>
   operation({
     method: 'POST',
@@ -134,7 +134,9 @@ const undoImport = (operations: readonly Operation[]) =>
     },
   })
 
-/** What a list's workbook and the rows that an import gave back ask for: to list them, and to bring them in. */
+/**
+ * Permission to open a job's file: to list the rows of an exported workbook, to import those that an import refused.
+ */
 function rightToFile(
   operations: readonly Operation[],
   kind: string,

@@ -1,24 +1,24 @@
 import { read } from '@trace/domain'
 import type { Fields, Resource, Values } from '@trace/domain'
 
-/** What stands behind the question mark of a call: fields, or what lists are narrowed and ordered by. */
+/** The query string of a call: fields, or the filters and order of a list. */
 export type Query = Fields | Filters
 
 /** The query of a list: page, search, order and the filters of a resource. The store reads it (`store/list-query.ts`). */
 export interface Filters {
   lists: Resource | null
-  /** What it can be narrowed by beside the fields of the resource. */
+  /** Filters beside the fields of the resource. */
   also: Fields
 }
 
 export const filters = (lists: Resource, also: Fields = {}): Filters => ({ lists, also })
 
-/** Fields that are taken as the text that came: what a search is asked for is looked for, whatever it is. */
+/** Fields that are taken as text without validation, for searches: any text may be searched for. */
 export const unread = (also: Fields): Filters => ({ lists: null, also })
 
 export const isFilters = (query: Query): query is Filters => 'lists' in query && !('kind' in (query.lists ?? {}))
 
-/** What `run` gets for a query: text by name for lists, values for fields. */
+/** The type `run` gets for a query: text by name for lists, values for fields. */
 export type ReadQuery<Q> = Q extends Filters
   ? Record<string, string>
   : Q extends Fields
@@ -28,7 +28,7 @@ export type ReadQuery<Q> = Q extends Filters
 export const readQuery = (query: Query | undefined, raw: Record<string, string>): unknown =>
   !query || isFilters(query) ? raw : read(query, raw)
 
-/** What a client may put there: of a list, whatever it can be narrowed by. */
+/** The type a client may send as a query; for a list, any filter. */
 export type SentQuery<Q> = Q extends Filters
   ? Record<string, string | number | boolean | undefined>
   : Q extends Fields

@@ -6,7 +6,7 @@ import type { Origin, Viewer } from '../viewer.ts'
 
 export type Raw = Record<string, unknown>
 
-/** What is known of a request before it is let in. */
+/** What is known of a request before authorisation. */
 export interface IncomingRequest {
   sql: Sql
   params: Record<string, string>
@@ -14,14 +14,13 @@ export interface IncomingRequest {
   origin: Origin
 }
 
-/** A call as it came, by somebody known. */
+/** A call of an identified viewer, with its query and body unread. */
 export type Asking = Pick<RawCall, 'viewer' | 'params' | 'query' | 'rawBody'>
 
 /** What is known of a call before its transaction begins. */
 export interface RawPreparing {
   sql: Sql
   id: number
-  /** The body as it came. */
   rawBody: Raw
   upload: Upload | undefined
   viewer: Viewer
@@ -29,19 +28,19 @@ export interface RawPreparing {
   origin: Origin
 }
 
-/** A call as it came, once its transaction has begun. */
+/** A call within its transaction, with its query and body unread. */
 export interface RawCall {
   id: number
   params: Record<string, string>
   query: Record<string, string>
-  /** The body as it came: for calls that hand it on to another. */
+  /** The unread body, for calls that pass it on to another. */
   rawBody: Raw
-  /** The file that came, for calls that take one. */
+  /** The uploaded file, for calls that take one. */
   upload: Upload | undefined
   viewer: Viewer
   store: Store
   settings: Settings
-  /** Where the request came from. */
+  /** IP address and user agent of the request. */
   origin: Origin
   /** What `prepare` answered. */
   prepared?: unknown

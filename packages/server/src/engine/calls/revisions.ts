@@ -33,7 +33,10 @@ interface Line {
   new_values: Values | null
 }
 
-/** Who changed what of a row, the newest first, with the label of every field that changed; what it was and became, only for those who may list it. */
+/**
+ * Revisions of a row, newest first, with the label of every changed field. Values before and after only for those who
+ * may list the resource.
+ */
 export const listRevisions = <N extends string>(resource: Resource<Fields, N>, show: Operation) =>
   operation({
     method: 'GET',
@@ -87,7 +90,10 @@ function withChanges({ fields }: Resource, { old_values: before, new_values: aft
   return { ...line, changes }
 }
 
-/** Puts the values of a form back to what they were just after a revision, as an edit by whoever asks: today's rules apply. */
+/**
+ * Restores the form values of a row as they were just after a revision. It is an edit by whoever asks, under the
+ * present rules.
+ */
 export const restore = <N extends string>(resource: Resource<Fields, N>, edit: Operation) =>
   operation({
     method: 'POST',
@@ -113,7 +119,7 @@ export const restore = <N extends string>(resource: Resource<Fields, N>, edit: O
     },
   })
 
-/** Rows that were deleted, the latest first; a list that shows nobody the rows of others does so here too. */
+/** The trash of a resource, latest deletion first; hides rows of others wherever the list does. */
 export const listTrash = <N extends string>(resource: Resource<Fields, N>, remove: Operation, full?: Operation) =>
   operation({
     method: 'GET',
@@ -163,7 +169,7 @@ export const recover = <N extends string>(resource: Resource<Fields, N>, remove:
     },
   })
 
-/** Whoever could not delete the row does not take its deletion back: tried, and the try undone. */
+/** Refuses whoever could not delete the row: runs the deletion in a savepoint and rolls it back. */
 async function refuseUnlessRemovable(call: RawCall, remove: Operation): Promise<void> {
   const { sql } = call.store
   await sql`savepoint removal`
@@ -171,11 +177,11 @@ async function refuseUnlessRemovable(call: RawCall, remove: Operation): Promise<
   await sql`rollback to savepoint removal`
 }
 
-/** The step itself, for operations that do more with it. */
+/** The restore step itself, for operations that do more with it. */
 export const recoverRow = async <R extends Resource>(store: Store, resource: R, id: number) =>
   new AnswerWithMessage('Đã lấy lại từ thùng rác', { entry: await store.recover(resource, id) })
 
-/** What hangs on a row that one is shown, looked at before deleting it. */
+/** What refers to a row that the viewer may see; shown before it is deleted. */
 export const listUses = <N extends string>(resource: Resource<Fields, N>, remove: Operation, show?: Operation) =>
   operation({
     method: 'GET',
@@ -190,7 +196,7 @@ export const listUses = <N extends string>(resource: Resource<Fields, N>, remove
     },
   })
 
-/** History, trash and their undoing, wherever rows that are not one person's own are edited and deleted. */
+/** History, trash and restore, for resources that are edited and deleted and are not personal to one account. */
 export function revisionOperations(operations: readonly Operation[]): Operation[] {
   const at = (method: Operation['method'], path: string) => operationAt(operations, method, path)
   return resources

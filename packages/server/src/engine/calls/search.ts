@@ -18,7 +18,7 @@ interface Found {
   rank: number
 }
 
-/** Everything a viewer may list, found by its words in one query: names that begin with them first. */
+/** Global search over everything the viewer may list, in one query; names that begin with the words come first. */
 const searchAll = operation({
   method: 'GET',
   path: '/api/admin/search',
@@ -56,7 +56,7 @@ const searchAll = operation({
   },
 })
 
-/** What has a screen to go to, and words to find it by. */
+/** Resources that have a screen and can be searched. */
 const screened = menu
   .flatMap((section) => section.resources)
   .filter(({ handmade, calls }) => !handmade && calls.includes('list'))

@@ -6,13 +6,13 @@ import type { Settings } from '../../ports/settings/settings.ts'
 
 type Values = Record<string, unknown>
 
-/** Where a record meets what the environment says. */
+/** How a single record and the environment variables combine. */
 interface Meeting {
-  /** What the environment decides: shown, and never taken from a request. */
+  /** Values that the environment fixes: shown, and never taken from a request. */
   settled(sql: Sql, settings: Settings): Promise<Values>
-  /** What holds for a field that nobody has filled in. */
+  /** Default values for fields that nobody has filled in. */
   usual(settings: Settings): Values
-  /** The values as they are kept. */
+  /** The values to store. */
   kept(values: Values, settings: Settings): Values
 }
 
@@ -28,7 +28,7 @@ const meetings: Record<string, Meeting> = {
       return {
         ...values,
         gs1_resolver_host: written('gs1_resolver_host', gs1_resolver_host),
-        // The server's own address is not kept, so that it stays right when the server listens elsewhere.
+        // The server's own address is not stored, so that it stays right when the server moves to another.
         public_host: own === hostOf(publicUrl) ? null : own,
       }
     },

@@ -13,7 +13,7 @@ import { isNewest } from '../store/write.ts'
 import { provinceOnly } from './approvals.ts'
 import { meetingOf } from './settled-values.ts'
 
-/** The form of such a record; what the environment decides stands in place of what was sent. */
+/** The form of a single record. Values that the environment fixes replace those that were sent. */
 const formOf = ({ name, fields }: Single): Form<Record<string, unknown>> => ({
   fields: { ...fields, version: integer('Phiên bản') },
   also: {},
@@ -33,7 +33,7 @@ const answersOf = ({ fields }: Single) =>
     { settled: texts('Các trường do máy chủ quyết định') },
   )
 
-/** The records of which there is one: read by those signed in, changed by those who may. */
+/** Operations of the single records: everyone signed in reads them, those with the permission change them. */
 export const singleOperations: Operation[] = singles.flatMap((single: Single) => [
   operation({
     method: 'GET',
@@ -73,7 +73,10 @@ export const singleOperations: Operation[] = singles.flatMap((single: Single) =>
   }),
 ])
 
-/** A record as it is answered: with the names of what it refers to, what stands where nothing is set, and what the environment settles. */
+/**
+ * A single record as answered: with names for references, defaults for empty fields, and the values that the
+ * environment fixes.
+ */
 async function answered(sql: Sql, settings: Settings, { name, fields }: Single) {
   const { settled, usual } = meetingOf(name)
   const [entry, decided] = await Promise.all([readSingle(sql, name), settled(sql, settings)])
@@ -82,7 +85,7 @@ async function answered(sql: Sql, settings: Settings, { name, fields }: Single) 
   return { entry: named!, settled: Object.keys(decided) }
 }
 
-/** A record as it is kept; empty until somebody fills it in. */
+/** A single record as stored; empty until somebody fills it in. */
 export async function readSingle(sql: Sql, name: string): Promise<Record<string, unknown> & { version: number }> {
   const [row] = await sql<{ value: Record<string, unknown>; version: number; updated_at: string }[]>`
     select value, version, updated_at from single_records where name = ${name}`

@@ -11,7 +11,7 @@ const reasoned = { reason: text('Lý do', { max: 500 }) }
 
 type Stepping<F extends Fields> = Call<ReadBody<typeof reasoned & F>>
 
-/** What a step sets beside the status; refuses what the machine cannot know. */
+/** Further values to set with the status. Refuses for reasons that the state machine cannot express. */
 export type Step<R extends Resource, F extends Fields> = (
   call: Stepping<F>,
   row: Row<R>,
@@ -20,19 +20,22 @@ export type Step<R extends Resource, F extends Fields> = (
 ) => Partial<Row<R>> | Promise<Partial<Row<R>>>
 
 interface Chosen<R extends Resource, F extends Fields, N extends string> {
-  /** The field that stands in states, and the word of its call. */
+  /** The status field, and the verb in the path of its call. */
   field?: keyof R['fields'] & string
   call?: N
   needs?: Need
-  /** What is asked for beside a reason. */
+  /** Fields beside the reason. */
   body?: F
-  /** What other words of older clients mean. */
+  /** Maps status words of older clients to present ones. */
   read?: (word: string) => string | null
 }
 
 type Nothing = Record<never, never>
 
-/** `PUT /{r}/{id}/change-status/{status}`: takes a row one step along its machine. The row is held, so nobody takes it twice. */
+/**
+ * `PUT /{r}/{id}/change-status/{status}`: moves a row one step along its state machine. The row is locked, so that two
+ * requests cannot take the same step.
+ */
 export const statusChange = <
   R extends Resource,
   const F extends Fields = Nothing,
@@ -43,7 +46,7 @@ export const statusChange = <
   chosen: Chosen<R, F, N> = {},
 ) => statusChangeWith(resource, step, { ...chosen, answers: one(resource), after: async (_, entry) => ({ entry }) })
 
-/** The same, with more that follows once the step is taken, and an answer of its own. */
+/** The same, with further work after the step and an answer of its own. */
 export function statusChangeWith<
   R extends Resource,
   const F extends Fields,
@@ -76,7 +79,7 @@ export function statusChangeWith<
   })
 }
 
-/** Refuses a step that the machine does not have, or one that must be explained and is not. */
+/** Refuses a step that the state machine does not have, or one without the reason it requires. */
 export function checkMove(machine: Machine, from: string, to: string, reason: string | null): void {
   const problem = moveProblem(machine, from, to)
   if (problem) throw new Refusal(422, problem)

@@ -7,7 +7,7 @@ import { operation } from '../operation.ts'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 
-/** The lists whose rows stand below each other, and how many levels deep at most. */
+/** Resources whose rows form a tree, with the maximum depth. */
 const trees: [resource: Resource, levels: number][] = [
   [menus, 3],
   [productGroups, 2],
@@ -46,7 +46,7 @@ export const treeOperations = trees.flatMap(([resource, levels]) => {
   ]
 })
 
-/** Nothing hangs below itself, and no branch grows deeper than it is drawn. */
+/** Refuses cycles and branches deeper than the screens can draw. */
 async function checkLevel(
   { sql, unscoped }: Store,
   resource: Resource,

@@ -3,14 +3,14 @@ import { signature } from '../../ports/secrets.ts'
 
 const DAY = 86_400_000
 
-/** The address of a document that stands on a public page, with leave for anybody to open it until the end of the next day. */
+/** Signed address of a document on a public page: anybody may open it until the end of the next day. */
 export function publicLink(url: string, now = Date.now()): string {
   if (!url.startsWith('/files/')) return url
   const until = (Math.floor(now / DAY) + 2) * DAY
   return `${url}?until=${until}&key=${keyTo(url, String(until))}`
 }
 
-/** Whether the address of a document carries such a leave. */
+/** Whether the address of a document has a valid signature that has not expired. */
 export function mayOpen(
   url: string,
   { until = '', key = '' }: Partial<Record<'until' | 'key', string>>,
@@ -22,6 +22,6 @@ export function mayOpen(
 
 const keyTo = (url: string, until: string): string => signature(`document ${url} ${until}`)
 
-/** The same rows with leave to open what they name in their field `file`. */
+/** The same rows, with signed addresses in their field `file`. */
 export const withOpenFiles = <Row extends object>(rows: readonly Row[]): Row[] =>
   rows.map((row) => ('file' in row && typeof row.file === 'string' ? { ...row, file: publicLink(row.file) } : row))

@@ -5,17 +5,23 @@ import { Refusal } from '../refusal.ts'
 import { turnstile } from '../turnstile.ts'
 
 const MILLION = 1_000_000
-/** As many as a good camera takes; what is kept in passes over the whole picture has to be held whole to be read. */
+/**
+ * Pixel limits. 30 million is what a good camera takes; progressive images must be held in memory whole, so fewer are
+ * allowed.
+ */
 const MOST_PIXELS = 30 * MILLION
 const MOST_IN_PASSES = 8 * MILLION
-/** Larger pictures of fewer bytes than this say nothing: a camera needs a hundred times as many. */
+/**
+ * Guard against decompression bombs: above this size an image needs at least one byte for every 1,000 pixels; camera
+ * images have about a hundred times as many bytes.
+ */
 const EASY_PIXELS = 4 * MILLION
 const MOST_PIXELS_A_BYTE = 1_000
 const LONGEST_SIDE = 2_560
 const THUMB_SIDE = 160
 const MOST_SECONDS = 10
 
-// One processor a picture; two pictures at a time leave the others to the rest. Nothing of one picture helps with the next.
+// One thread per image; two images at a time leave the other processors free. No cache: images share no work.
 sharp.concurrency(1)
 sharp.cache(false)
 const inTurn = turnstile({ atOnce: 2, waiting: 8 })
@@ -27,7 +33,7 @@ export interface Picture {
   height: number
 }
 
-/** Draws a picture anew: upright, no larger than a screen shows, and without what a camera or a sender hid in it. It is unpacked once. */
+/** Re-encodes an image: upright, no larger than a screen shows, without metadata. It is decoded once. */
 export async function redraw(bytes: Buffer): Promise<Picture> {
   refuseImmense(bytes, await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable))
   return inTurn(async () => {
@@ -44,7 +50,7 @@ export async function redraw(bytes: Buffer): Promise<Picture> {
   }).catch(unreadable)
 }
 
-/** Looks at what a picture says of itself, before a byte of it is unpacked. */
+/** Checks the size that the header states, before any decoding. */
 function refuseImmense(bytes: Buffer, { width, height, pages = 1, isProgressive }: Metadata): void {
   const pixels = width * height * pages
   const most = isProgressive ? MOST_IN_PASSES : MOST_PIXELS

@@ -12,31 +12,31 @@ import { unscoped } from '../store/rows.ts'
 export const LINK_MINUTES = 10
 
 export interface Target {
-  /** Whose it is: it ends with their account. */
+  /** Owner of the link; deleting the account ends the link. */
   user: number
-  /** Where the storage keeps the file. */
+  /** Storage key of the file. */
   path: string
-  /** What the browser saves it as. */
+  /** File name for the download. */
   name: string
 }
 
-/** What a link is made of: for whom, and what it takes to be given what it leads to. */
+/** What a link is made from: its owner, the file, and the permissions needed for it. */
 interface Wanted extends Omit<Target, 'user'> {
   viewer: Viewer
   needs: Needs
 }
 
-/** How such a link is answered. */
+/** The field for such a link in an answer. */
 export const oneUseLink = {
   url: text('Liên kết', { required: true, help: 'Dùng một lần, trong 10 phút' }),
   entry: group('Liên kết', { url: text('Liên kết', { required: true }) }, always),
 }
 
-/** A link that hands out one file, once, within ten minutes. Whoever has it needs nothing else: browsers open it bare. */
+/** One-time download link, valid for ten minutes. It needs no session, because browsers open it without headers. */
 export const newLink = async (sql: Sql, wanted: Wanted): Promise<string> =>
   `/api/admin/downloads/${await newLinkToken(sql, wanted)}`
 
-/** What opens such a link. */
+/** The token of such a link. */
 export async function newLinkToken(sql: Sql, { viewer, needs, path, name }: Wanted): Promise<string> {
   const token = newToken('cnl')
   const rights: Rights = { needs, reach: viewer.reach }
@@ -46,18 +46,18 @@ export async function newLinkToken(sql: Sql, { viewer, needs, path, name }: Want
   return token
 }
 
-/** What was asked for is given for as long as it is theirs: what its maker must still hold, and how far they must still reach. */
+/** Rights stored with a link. It works only while its owner still holds the permissions and has the same reach. */
 interface Rights {
   needs: Needs
   reach: Viewer['reach']
 }
 
-/** Gives the links to a file their full time, now that it is there. */
+/** Restarts the ten minutes of the links to a file, once the file is written. */
 export const renewLinks = async (sql: Sql, path: string): Promise<void> =>
   void (await sql`
     update one_use_links set expires_at = now() + ${`${LINK_MINUTES} minutes`}::interval where path = ${path} and used_at is null`)
 
-/** What a link leads to while it is good: neither spent nor old, nor left behind by its session or by the right to it. */
+/** The target of a valid link: not used, not expired, its session still open and its owner's rights unchanged. */
 export async function findLink(sql: Sql, token: string): Promise<Target | undefined> {
   const [found] = await unscoped(sql, 'whether the account that a link was made for is still there')<
     (Target & { rights: Rights })[]
@@ -75,7 +75,7 @@ export async function findLink(sql: Sql, token: string): Promise<Target | undefi
   return isPermitted(now, needs) && isDeepStrictEqual(now.reach, reach) ? target : undefined
 }
 
-/** Takes a link, so that it serves once however many open it at the same time. */
+/** Marks a link as used. Of several simultaneous requests, only one gets true. */
 export async function spendLink(sql: Sql, token: string): Promise<boolean> {
   const spent = await sql`
     update one_use_links set used_at = now() where token_hash = ${hashToken(token)} and used_at is null returning 1`

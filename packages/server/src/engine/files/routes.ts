@@ -17,18 +17,24 @@ import { keyOf } from './store-file.ts'
 import { FILES } from '../openapi/route.ts'
 import type { Route } from '../openapi/route.ts'
 
-/** Names that this server gave; nothing else is ever looked for. */
+/** File names that this server generates; no others are looked up. */
 const OWN_NAME = /^\d{4}\/\d{2}\/[0-9a-f]{32}(-thumb)?\.(webp|pdf|docx|xlsx)$/
 
-/** A download waits so long for the job that makes its file, with looks at it in between: less than what cuts requests off. */
+/**
+ * How long a download waits for the job that writes its file, and the polling interval, in milliseconds. Less than the
+ * request timeout.
+ */
 const PATIENCE = 25_000
 const LOOK = 250
-/** Seconds after which one who has waited may ask again. */
+/** Seconds for `Retry-After` when the file is not ready. */
 const AGAIN = 2
 
 const SPENT = 'Liên kết tải xuống đã hết hạn hoặc đã được sử dụng'
 
-/** Serves what was uploaded or made, and takes uploads: the operations that read a file. Pictures are for all; a document is for those signed in, and for all where a public page names it. */
+/**
+ * Serves stored files and takes uploads, through operations that read a file. Images are public. Documents need a
+ * session, unless a public page links to them.
+ */
 export async function serveFiles(
   app: FastifyInstance,
   pool: Pool,
@@ -66,7 +72,10 @@ export async function serveFiles(
   serveDownloads(app, pool, storage)
 }
 
-/** Browsers open a download by themselves, without the session's header: the link is the key. A mere look (HEAD) spends none. */
+/**
+ * Browsers download without the session header, so the token in the link authorises. A HEAD request does not use up the
+ * link.
+ */
 function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): void {
   app.head<{ Params: { token: string } }>('/api/admin/downloads/:token', (request, reply) =>
     lookAt(pool, storage, request.params.token, reply),
@@ -82,7 +91,7 @@ function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): voi
       reply.raw.once('close', () => gone.abort())
       const file = await whenMade(pool, storage, link, gone.signal)
       if (!file) {
-        // A browser asks again by itself, so that whoever waits gets the file however long it takes.
+        // The browser reloads by itself until the file is ready.
         reply.header('refresh', String(AGAIN))
         throw new Refusal(503, 'Tệp đang được tạo, vui lòng chờ: trang tự thử lại sau giây lát', { retryAfter: AGAIN })
       }
@@ -102,7 +111,7 @@ function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): voi
   )
 }
 
-/** What a link would hand out, without spending it. */
+/** The file of a link, without using up the link. */
 async function lookAt(pool: Pool, storage: Storage, token: string, reply: FastifyReply): Promise<FastifyReply> {
   const link = await findLink(pool, token)
   if (!link) throw new Refusal(404, SPENT)
@@ -118,7 +127,9 @@ async function lookAt(pool: Pool, storage: Storage, token: string, reply: Fastif
     .send()
 }
 
-/** A file that is whole: that of a job once it is done. Null when that takes too long; a job that came to nothing says why. */
+/**
+ * Waits until the job has written the whole file. Null when that takes too long; throws the reason when the job failed.
+ */
 async function whenMade(
   pool: Pool,
   storage: Storage,
@@ -145,7 +156,7 @@ async function originalName(pool: Pool, url: string): Promise<string> {
   return namedLike(url, media?.original_name ?? url.slice(url.lastIndexOf('/') + 1))
 }
 
-/** A download under a name of any letters (RFC 6266). */
+/** `Content-Disposition` header for a file name in any script (RFC 6266). */
 export const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 

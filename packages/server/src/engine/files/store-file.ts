@@ -12,10 +12,10 @@ import { tooLarge } from './upload.ts'
 const MEGABYTE = 1_048_576
 const MOST_IMAGE = 5 * MEGABYTE
 export const MOST_DOCUMENT = 20 * MEGABYTE
-/** What one account may send up in a day. */
+/** Upload quota of one account per day. */
 export const MOST_A_DAY = { files: 500, bytes: 1_024 * MEGABYTE }
 
-/** A file as the calls answer it. */
+/** A stored file as the API answers it. */
 export interface StoredFile {
   url: string
   thumb_url: string | null
@@ -28,11 +28,11 @@ export interface StoredFile {
 interface Given {
   name: string
   bytes: Buffer
-  /** The account that sent it; none for what the server brings itself. */
+  /** The account that uploaded it; null for files of the server itself. */
   by: number | null
 }
 
-/** Keeps a picture or a document under a name of the server's making. What it is, is told by its content. */
+/** Stores an image or a document under a generated name. The type is detected from the content. */
 export async function storeFile(sql: Sql, settings: Settings, given: Given): Promise<StoredFile> {
   const content = contentOf(given.bytes)
   if (content === null) throw new Refusal(415, 'Chỉ nhận ảnh JPG, PNG, WebP và tài liệu PDF, DOCX, XLSX')
@@ -44,7 +44,7 @@ export async function storeFile(sql: Sql, settings: Settings, given: Given): Pro
   return kept
 }
 
-/** Keeps a picture as WebP, with a thumbnail beside it. */
+/** Stores an image as WebP, with a thumbnail. */
 export async function storeImage(sql: Sql, settings: Settings, given: Given): Promise<StoredFile> {
   if (given.bytes.length > MOST_IMAGE) throw tooLarge(MOST_IMAGE)
   const { image, thumb, width, height } = await redraw(given.bytes)
@@ -57,13 +57,16 @@ export async function storeImage(sql: Sql, settings: Settings, given: Given): Pr
   return kept
 }
 
-/** '/files/2026/07/0f3c…': nobody guesses it, and no folder grows without end. */
+/** '/files/2026/07/0f3c…': random, so it cannot be guessed; a folder per month, so that none grows without end. */
 const newUrl = (): string => `/files/${today().slice(0, 7).replace('-', '/')}/${randomBytes(16).toString('hex')}`
 
-/** Where the storage keeps what is served at an address. */
+/** The storage key of an address. */
 export const keyOf = (url: string): string => url.replace(/^\/files\//, 'media/')
 
-/** Written down before it is written, so that whatever becomes of it is found again; and counted together with what comes at the same moment. */
+/**
+ * Records a file before it is written, so that a failed upload can be found and deleted. Checks the quota under a lock,
+ * so that simultaneous uploads are counted together.
+ */
 async function record(sql: Sql, { name: said, by }: Given, file: Omit<StoredFile, 'mime'>): Promise<StoredFile> {
   const mime = mimeOf(file.url)
   const name = namedLike(file.url, said)

@@ -5,19 +5,21 @@ import type { Storage } from '../../ports/files/storage.ts'
 import { keyOf } from './store-file.ts'
 import { unscoped } from '../store/rows.ts'
 
-/** So long a file may lie about that nothing refers to: a form may be filled in for days before it is sent. */
+/** Days an unreferenced file is kept: a form may stay open for days before it is sent. */
 const DAYS = 7
-/** A look goes through every table, so that there is one a day at most: it begins when the first file has waited a day longer. */
+/**
+ * The check reads every table, so it runs at most once a day: it starts when the oldest file is one day past its time.
+ */
 const DAYS_UNTIL_LOOK = DAYS + 1
-/** So many are looked for at a time. */
+/** Files per check. */
 const AT_ONCE = 5_000
 
-/** Kinds whose values may name a file. */
+/** Field kinds whose values may refer to a file. */
 const HOLDING: readonly Field['kind'][] = ['image', 'images', 'file', 'files', 'richText']
 
 const holds = ({ kind, fields = {} }: Field): boolean => HOLDING.includes(kind) || Object.values(fields).some(holds)
 
-/** The tables whose rows may name files: by their definitions, those of rows inside included, and the records of which there is one. */
+/** The tables whose rows may refer to files, from the definitions: child tables and single records included. */
 export const mediaTables = (): string[] => [
   ...new Set([
     'single_records',
@@ -29,8 +31,8 @@ export const mediaTables = (): string[] => [
 ]
 
 /**
- * Takes away what was uploaded a week ago or earlier and nothing refers to: no row, be it in the trash, and no earlier version of one that
- * may be brought back. Rows are read whole, so that values kept beside the fields count as well.
+ * Deletes files uploaded at least a week ago that nothing refers to: no row, not even in the trash, and no earlier
+ * version of a row that can be restored. Whole rows are searched, so values outside the fields count too.
  */
 export async function sweepMedia(sql: Pool, storage: Storage): Promise<void> {
   const candidates = await sql<{ url: string }[]>`
@@ -54,7 +56,7 @@ export async function sweepMedia(sql: Pool, storage: Storage): Promise<void> {
   }
 }
 
-/** What a file is called whatever follows: its small picture and links to it name it too. */
+/** The address without its ending: the thumbnail and links to the file contain it too. */
 const nameOf = (url: string): string => url.slice(0, url.lastIndexOf('.'))
 
 const thumbOf = (url: string): string => `${nameOf(url)}-thumb.webp`

@@ -5,14 +5,14 @@ import { formatBytes } from '@trace/domain/format'
 import { Refusal, refuseField } from '../refusal.ts'
 
 export interface Upload {
-  /** What the sender called it; for people to read, never a path. */
+  /** File name given by the sender: shown to people, never used as a path. */
   name: string
   bytes: Buffer
-  /** The plain fields that stood before the file in the form. */
+  /** The plain fields before the file in the form. */
   fields: Record<string, string>
 }
 
-/** Reads the one file of a multipart request, its field called `file`, of at most so many bytes. */
+/** Reads a multipart request with one file, in the field `file`, of at most `most` bytes. */
 export async function readUpload(request: FastifyRequest, most: number): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal(415, 'Hãy gửi tệp bằng biểu mẫu multipart/form-data')
   try {
@@ -28,7 +28,7 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
   }
 }
 
-/** Half letters and control signs cannot be kept; slashes would look like a path. */
+/** Removes unpaired surrogates and control characters, which cannot be stored, and slashes, which look like a path. */
 const readableName = (name: string): string =>
   uncrowded(name)
     .normalize('NFC')

@@ -2,23 +2,23 @@ import { OWN_AT_ONCE, sendJob } from '../../ports/jobs/queue.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 
-/** How many jobs of one account wait beside those that are done. */
+/** How many unfinished jobs one account may have waiting. */
 const OWN_WAITING = 5
 
-/** Tells the locks of accounts that ask for jobs from other advisory locks. */
+/** Namespace of the advisory locks on accounts that start jobs. */
 const ASKING_LOCKS = 7_228_413
 
 export interface JobRequest {
   kind: string
-  /** What it is called where its progress shows. */
+  /** Title shown with the progress. */
   title: string
   user: number
   input: object
 }
 
 /**
- * Has a job done once the transaction has committed; answers its id. The more jobs an account has, the later come its next ones: who
- * asks for one does not wait for all that another asked for before.
+ * Queues a job; it starts once the transaction has committed. Answers its id. The more jobs an account has waiting, the
+ * lower the priority of its next one, so that others do not wait for all of them.
  */
 export async function enqueue(sql: Sql, { kind, title, user, input }: JobRequest): Promise<number> {
   await sql`select pg_advisory_xact_lock(${ASKING_LOCKS}, ${user})`

@@ -13,10 +13,10 @@ import type { RefusedRow, Work } from './work.ts'
 export interface BulkInput {
   resource: string
   ids: number[]
-  /** The call that each row goes through. */
+  /** The call made for each row. */
   method: Operation['method']
   path: string
-  /** What its path names beside the row. */
+  /** Path parameters other than the row's id. */
   params?: Record<string, string>
   body: Record<string, unknown>
 }
@@ -29,7 +29,10 @@ interface Came {
 const BATCH = 50
 const MOST_LISTED = 500
 
-/** Does one call for many rows. A batch and the word that it is done are one transaction: cut off, it goes on from there. */
+/**
+ * Makes one call for many rows. A batch and its progress are one transaction, so an interrupted job continues after the
+ * last batch.
+ */
 export async function runBulk(work: Work<BulkInput>): Promise<void> {
   const { pool, operations, input, viewer, id, call, hold, progress, finish } = work
   const step = operationAt(operations, input.method, input.path)!

@@ -16,7 +16,7 @@ interface Input {
   name: string
 }
 
-/** Writes a long list into a workbook. */
+/** Job: writes a long list into a workbook. */
 export async function runExport({
   pool,
   settings,

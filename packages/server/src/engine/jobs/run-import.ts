@@ -20,21 +20,21 @@ import type { Work } from './work.ts'
 
 export interface ImportInput {
   resource: string
-  /** Where the storage keeps the workbook. */
+  /** Storage key of the workbook. */
   path: string
-  /** Only look: say what would happen. */
+  /** Dry run: only report what would happen. */
   dry: boolean
-  /** Take the rows that are right and give the others back, in place of all or nothing. */
+  /** Import the valid rows and give the others back, in place of all or nothing. */
   partial: boolean
-  /** The rows to take, as Excel counts them; all when there are none. */
+  /** The rows to import, numbered as in Excel; empty means all. */
   rows: number[]
 }
 
-/** More problems than anybody reads are counted, not listed. */
+/** Maximum of listed problems; the others are only counted. */
 const MOST_LISTED = 500
 const STRIDE = 25
 
-/** Brings a workbook in, in one transaction, or only says what that would do. */
+/** Job: imports a workbook in one transaction, or only reports what that would do. */
 export async function runImport(work: Work<ImportInput>): Promise<void> {
   const { pool, settings, operations, input, viewer, call, progress } = work
   const importer = importerFor(resourceByName(input.resource), operations, call)
@@ -60,14 +60,14 @@ export async function runImport(work: Work<ImportInput>): Promise<void> {
   await (input.dry ? look(work, importer, plan) : bringIn(work, importer, plan))
 }
 
-/** A workbook that the server died of while it was read, before its rows were counted, is not read again. */
+/** If the server died while it read this workbook, before its rows were counted, the workbook is not read again. */
 async function refuseDeadly({ pool, id, isFirst }: Work<ImportInput>): Promise<void> {
   if (isFirst) return
   const [job] = await pool<{ total: number | null }[]>`select total from jobs where id = ${id}`
   if (job!.total === null) throw refuseField('file', UNREADABLE)
 }
 
-/** Tries every row and takes it all back: the rules that hold are those of the real run. */
+/** Dry run: applies every row and rolls back, so the same rules hold as in the real import. */
 async function look({ pool, progress, finish }: Work<ImportInput>, importer: Importer, plan: Plan): Promise<void> {
   for (let at = 0; at < plan.rows.length; at += STRIDE) {
     await undone(pool, async (sql) => {
@@ -134,7 +134,7 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan):
   }
 }
 
-/** Plans made while a table was small would scan it whole for every row, however many this transaction has added by then. */
+/** Plans each statement anew: a cached plan from when the table was small would scan the whole table for every row. */
 const planAnew = (sql: Sql) => sql`set local plan_cache_mode = force_custom_plan`
 
 const wrongRows = ({ rows }: Plan): PlannedRow[] => rows.filter(({ problems }) => problems.length > 0)

@@ -11,7 +11,7 @@ import { refusalOf } from './work.ts'
 import type { RefusedRow, Work } from './work.ts'
 import { unscoped } from '../store/rows.ts'
 
-/** Puts the rows that an import made into the trash, but for those that changed since or that others use by now. */
+/** Job: moves the rows of an import to the trash, except those changed since or referred to by others. */
 export async function runUndo({
   pool,
   operations,

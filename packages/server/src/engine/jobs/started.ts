@@ -4,5 +4,5 @@ import { data } from '../calls/answers.ts'
 const must = { required: true } as const
 const id = integer('Mã', must)
 
-/** What a call answers whose work goes on after it: `GET /jobs/{id}` tells how far it has come. */
+/** Answer of a call that starts a job: `GET /jobs/{id}` reports its progress. */
 export const started = data({ job: group('Công việc', { id }, must), entry: group('Công việc', { id }, must) })

@@ -12,7 +12,7 @@ interface OperationInput {
   body?: Record<string, unknown>
 }
 
-/** What a job is carried out with. */
+/** Context of a running job. */
 export interface Work<Input = unknown> {
   pool: Pool
   settings: Settings
@@ -20,36 +20,41 @@ export interface Work<Input = unknown> {
   id: number
   input: Input
   viewer: Viewer
-  /** Whether it is begun for the first time: the server died of no run before. */
+  /** Whether this is the first run: no earlier one was ended by the death of the server. */
   isFirst: boolean
-  /** Does one of the API's calls on the owner's behalf, in a transaction of the job; answers its data. */
+  /** Runs an operation on the owner's behalf, within a transaction of the job; answers its data. */
   call(sql: Sql, operation: Operation, asked: OperationInput, changes: Changes): Promise<unknown>
-  /** Keeps the job to this run until the transaction ends: another, begun because this one seemed dead, waits and then stops. */
+  /**
+   * Locks the job for this run until the transaction ends. A second run, started because this one seemed dead, waits
+   * and then stops.
+   */
   hold(sql: Sql): Promise<void>
-  /** Tells those who watch how far it has come. */
+  /** Reports the progress to the screens that show it. */
   progress(done: number, total: number, sql?: Sql, result?: object): Promise<void>
-  /** Ends the job, in the transaction that holds what it did, so that both count or neither. */
+  /** Ends the job in the transaction of its last writes, so that both commit or neither. */
   finish(sql: Sql, end: End): Promise<void>
 }
 
 export interface End {
   status: 'done' | 'failed'
-  /** The sentence that its owner reads. */
+  /** The message that its owner reads. */
   message: string
   result?: object
 }
 
-/** Where the calls made for a job seem to come from, in the log. */
+/** Origin in the log for calls made by a job. */
 export const JOB_ORIGIN = { ip: '', userAgent: 'job' }
 
-/** A row that was not done, as its owner reads of it. */
+/** A row that was refused, as its owner reads of it. */
 export interface RefusedRow {
   id: number
   label: string
   message: string
 }
 
-/** Does one part of a transaction. A refusal undoes that part alone and is answered; a defect undoes all. */
+/**
+ * Runs one step in a savepoint. A refusal undoes only that step and is returned; a defect undoes the whole transaction.
+ */
 export async function refusalOf(sql: Transaction, act: (inner: Sql) => Promise<unknown>): Promise<Failure | null> {
   try {
     await sql.savepoint(act)

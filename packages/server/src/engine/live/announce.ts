@@ -1,31 +1,34 @@
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Changes } from '../store/author.ts'
 
-/** The channel on which servers tell each other what changed. */
+/** The PostgreSQL channel (`listen`/`notify`) on which servers tell each other of changes. */
 export const CHANNEL = 'coi_nguon'
 
 const MOST_IDS = 40
 
-/** What travels on the channel. No ids stand for more of them than one cares to name. */
+/** A message on the channel. An empty list of ids means too many to list. */
 export interface Message {
   changed?: [resource: string, ids: number[]][]
   notice?: Notice
-  /** Sessions that are over, told by the database itself (`tell_ended_sessions`). */
+  /** Ended sessions, sent by a database trigger (`tell_ended_sessions`). */
   ended?: string[]
 }
 
-/** A sentence shown to some users wherever they are signed in. */
+/** A message that some users see on every screen while they are signed in. */
 export interface Notice {
   users: number[]
-  /** The corner it appears in: what others did comes top right, what one asked for oneself bottom right. */
+  /** Where it appears: events caused by others at the top right, results of one's own requests at the bottom right. */
   group: 'socket' | 'default'
   title: string
   message: string
-  /** The screen it leads to. */
+  /** Path of the screen it links to. */
   to?: string
 }
 
-/** Tells all servers, when the transaction commits, which rows it changed. One message however many rows: the bus is narrow. */
+/**
+ * Tells all servers which rows changed, when the transaction commits. One message for any number of rows: the size of a
+ * notification is limited.
+ */
 export async function announce(sql: Sql, changes: Changes): Promise<void> {
   if (changes.size === 0) return
   await tell(sql, { changed: [...changes].map(([resource, ids]) => [resource, ids.size > MOST_IDS ? [] : [...ids]]) })

@@ -6,20 +6,23 @@ import { forgetTotals } from '../store/totals.ts'
 import { CHANNEL } from './announce.ts'
 import type { Message, Notice } from './announce.ts'
 
-/** One browser that listens. */
+/** An open event stream of one browser. */
 export interface Listener {
   viewer: Viewer
-  /** Answers whether the client still keeps up. */
+  /** Sends an event; answers whether the client still keeps up. */
   send(event: 'changed' | 'notice', data: object): boolean
-  /** Looks again who is there and what they may. */
+  /** Checks again whether the session is valid and what the viewer may see. */
   recheck(): void
   end(): void
 }
 
 export interface Live {
-  /** Lets a browser hear what it may; answers how to stop, or null where there are too many already. */
+  /**
+   * Subscribes a browser to the events it may receive. Answers a function to unsubscribe, or null when there are too
+   * many listeners.
+   */
   join(listener: Listener): (() => void) | null
-  /** How many listen. */
+  /** The number of listeners. */
   size(): number
   close(): Promise<void>
 }
@@ -28,13 +31,16 @@ const MOST_LISTENERS = 500
 const MOST_PER_SESSION = 5
 const MOST_PER_ACCOUNT = 15
 
-/** What decides on what somebody may hear: their account and their role. */
+/** The rows that decide what a viewer may receive: their account and their role. */
 const deciding: Readonly<Record<string, (viewer: Viewer) => number>> = {
   [users.name]: ({ id }) => id,
   [roles.name]: ({ role }) => role.id,
 }
 
-/** Hears what any server of this database changed, forgets what it knew of that, and tells the browsers that may know. */
+/**
+ * Receives changes from all servers of this database, clears the caches of the changed tables, and passes the changes
+ * on to browsers.
+ */
 export async function openLive(pool: Pool): Promise<Live> {
   const listeners = new Set<Listener>()
 
@@ -49,7 +55,7 @@ export async function openLive(pool: Pool): Promise<Live> {
     if (notice) tellNotice(notice)
   }
 
-  /** Which rows they were is told to those alone who see all of them. */
+  /** The ids of changed rows go only to viewers who see all rows of the resource. */
   function tellChange(name: string, ids: number[]): void {
     const resource = resources.find((known) => known.name === name)
     if (!resource) return
@@ -81,7 +87,7 @@ export async function openLive(pool: Pool): Promise<Live> {
     }
   }
 
-  /** What happened while the line was down was not heard, so nothing known may stand. */
+  /** After a lost connection all caches are cleared, because messages may have been missed. */
   const listening = await pool.listen(CHANNEL, hear, () => forgetTotals(resources.map(({ table }) => table)))
 
   return {

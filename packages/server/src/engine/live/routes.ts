@@ -11,11 +11,11 @@ import type { Route } from '../openapi/route.ts'
 
 const HEARTBEAT = 20_000
 const RECHECK = 60_000
-/** Bytes that may wait for one client; who lets more pile up is cut off. */
+/** Bytes that may be buffered for one client; past that it is disconnected. */
 const MOST_WAITING = 65_536
 const LAST_WORDS = 1_000
 
-/** `GET /api/admin/live`: server-sent events, for as long as the session lasts and the client keeps up. */
+/** `GET /api/admin/live`: server-sent events, until the session ends or the client falls behind. */
 export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, live: Live): void {
   app.addHook('preClose', () => live.close())
 
@@ -48,7 +48,10 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
       return out.writableLength < MOST_WAITING
     }
 
-    /** In order, so that a browser hears an end and no fault; one that does not take it in is cut off. Nothing is told after it. */
+    /**
+     * Ends the stream properly, so that the browser sees no error; a client that does not read the end is disconnected.
+     * Nothing is sent afterwards.
+     */
     function end(): void {
       if (out.writableEnded) return
       leave()

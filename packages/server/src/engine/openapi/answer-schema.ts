@@ -7,7 +7,7 @@ import { listName, schemaName } from './names.ts'
 const string: JsonSchema = { type: 'string' }
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** What a call answers when it succeeds: `{ code, message, data }`. */
+/** JSON schema of a successful answer: `{ code, message, data }`. */
 export const answerSchema = (answers: Answers, message: string): JsonSchema => ({
   type: 'object',
   properties: {
@@ -50,7 +50,7 @@ const failure = (description: string): JsonSchema => ({
 
 const whole: JsonSchema = { type: 'integer', minimum: 0 }
 
-/** Every way a call can be refused, and what is answered then. */
+/** All the ways a call can be refused, with their answers. */
 export const failures = {
   codes: {
     BadRequest: 400,

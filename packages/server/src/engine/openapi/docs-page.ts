@@ -6,7 +6,7 @@ import type { Html } from './html.ts'
 
 type Place = readonly [path: string, method: string, call: ApiCall]
 
-/** The document for people: all calls at a glance, or the calls of one tag with all they take and answer. Needs no script. */
+/** API documentation as HTML: an overview of all calls, or the calls of one tag in detail. Needs no script. */
 export function docsPage(document: ApiDocument, style: string, chosen: string | null): string | null {
   const tag = document.tags.find(({ name }) => slugify(name) === chosen)
   if (chosen !== null && !tag) return null
@@ -47,7 +47,7 @@ ${call.summary}</li>`,
   )}</ul>`,
 )}`
 
-/** Every second piece between backticks is code. */
+/** Text between backticks becomes `<code>`. */
 const withCode = (text: string): (Html | string)[] =>
   text.split('`').map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : piece))
 
@@ -100,7 +100,7 @@ function resolved({ components }: ApiDocument, value: JsonSchema): JsonSchema {
   return part ? components[part as keyof ApiDocument['components']][name!]! : value
 }
 
-/** What is sent or answered; of an answer in the envelope only what differs. */
+/** The fields of a body; of an answer in the envelope only what is in `data`. */
 const contentOf = ({ content = {} }: { content?: Record<string, { schema: JsonSchema }> }, only?: string): Html[] =>
   Object.entries(content).map(([type, { schema }]) => {
     const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
@@ -114,7 +114,7 @@ function schemaTable(schema: JsonSchema): Html {
   return rows.length > 0 ? html`<table>${rows}</table>` : html`<p>${typeText(schema)}</p>`
 }
 
-/** A row for each property, those of what is inside below it. */
+/** Table rows of a schema: one for each property, nested properties below it. */
 function rowsOf({ properties = {}, required = [] }: JsonSchema, path = ''): Html[] {
   return Object.entries(properties as Record<string, JsonSchema>).flatMap(([name, schema]) => {
     const items = schema['items'] as JsonSchema | undefined

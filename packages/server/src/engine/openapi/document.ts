@@ -23,7 +23,7 @@ export interface ApiDocument {
   security: JsonSchema[]
 }
 
-/** One call as the document tells it. */
+/** An OpenAPI operation object. */
 export interface ApiCall {
   operationId: string
   tags: string[]
@@ -33,13 +33,13 @@ export interface ApiCall {
   requestBody?: JsonSchema
   responses: Record<string, JsonSchema>
   security?: JsonSchema[]
-  /** The permissions any of which will do. */
+  /** Permissions, any one of which is enough. */
   'x-need'?: Permissions
-  /** Those of producers' people, where they are others. */
+  /** Permissions for producers' accounts, where they differ. */
   'x-need-producer'?: Permissions
 }
 
-/** The API document, OpenAPI 3.1: everything in it follows from the operations and the definitions. */
+/** The OpenAPI 3.1 document, generated from the operations and the definitions. */
 export function apiDocument(
   operations: readonly Operation[],
   routes: readonly Route[],
@@ -137,7 +137,7 @@ function describeRoute(route: Route): ApiCall {
   }
 }
 
-/** Documents of JSON are told as objects, all else as text. */
+/** Schema type of a content: JSON types are objects, all others strings. */
 const textual = (type: string): string => (type.endsWith('json') ? 'object' : 'string')
 
 const refusalsOf = (names: readonly FailureName[]): Record<string, JsonSchema> =>
@@ -158,7 +158,7 @@ function bodyOf(operation: Operation): JsonSchema | null {
   return bodyFor({ allOf: [form, asked(body.also)], required: [], examples: [exampleOf(body.fields)] })
 }
 
-/** The fields of a body, but for what the path says already. */
+/** The fields of a body, without those that the path gives. */
 export function bodyFields(operation: Operation): Fields {
   const { body = {} } = operation
   const fields = isForm(body) ? body.fields : body
@@ -195,7 +195,7 @@ function parametersOf(operation: Operation): JsonSchema[] {
   ]
 }
 
-/** The field that a step is about: 'change-puc-status' moves `puc_status`. */
+/** The status field of a path: 'change-puc-status' changes `puc_status`. */
 const steppedField = (resource: Resource | undefined, path: string): Field | undefined =>
   resource?.fields[(/\/change-([\w-]*status)/.exec(path)?.[1] ?? '').replaceAll('-', '_')]
 
@@ -251,7 +251,7 @@ function permissionText(needs: Needs): string {
   return said.length === 1 ? `Cần quyền ${said[0]}.` : `Cần một trong các quyền: ${said.join(', ')}.`
 }
 
-/** Calls that belong to no list, by the first word of their path. */
+/** Tags of calls that belong to no resource, by the first word of their path. */
 const TAGS: Record<string, string> = {
   'Phiên làm việc': 'auth logout profile load-profile change-password reset-password sessions two-factor',
   'Cấu hình': singles.map(({ path }) => path.split('/')[1]).join(' '),
@@ -273,7 +273,7 @@ const allTags = (routes: readonly Route[]): ApiDocument['tags'] => {
   return [...names].map((name) => ({ name, description: `Các lời gọi về ${name.toLowerCase()}` }))
 }
 
-/** What a new row of a resource may go without. */
+/** Fields that need not be sent when a row is created. */
 const toldOf = (resource: Resource, operations: readonly Operation[]): ReadonlySet<string> =>
   new Set(
     operations.flatMap((operation) => {
@@ -303,7 +303,7 @@ function schemasOf(resource: Resource, told: ReadonlySet<string>): [string, Json
   ]
 }
 
-/** Only what some call speaks of. */
+/** Leaves out components that no call refers to. */
 function withoutUnused(paths: object, components: ApiDocument['components']): ApiDocument['components'] {
   const needed = new Set<string>()
   const look = (value: object): void => {

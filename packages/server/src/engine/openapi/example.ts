@@ -3,7 +3,7 @@ import type { Field, Fields } from '@trace/domain'
 
 type Values = Record<string, unknown>
 
-/** A request body that these fields read without a problem. */
+/** An example of a request body that passes validation. */
 export function exampleOf(fields: Fields): Values {
   const values: Values = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -12,7 +12,7 @@ export function exampleOf(fields: Fields): Values {
   return values
 }
 
-/** The values of fields as they are answered, with the names of what links lead to. */
+/** An example of an answered row, with the names of references. */
 export function exampleRow(fields: Fields, isJoined = true): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
@@ -61,7 +61,7 @@ const inside = ({ kind }: Field, values: Values): unknown => (kind === 'group' ?
 
 const DAY = '2026-03-01'
 
-/** Nobody is born and nothing ends on the day that everything else happens. */
+/** Birthdays and expiry dates need other days than the rest. */
 const dayOf = (name: string): string =>
   name === 'birthday' ? '1985-06-15' : /expir|wanted/.test(name) ? '2030-03-01' : DAY
 
@@ -98,7 +98,10 @@ function numberWithin({ kind, min = 0, max = Infinity }: Field): number {
   return Math.min(Math.max(usual, min), max)
 }
 
-/** The example its own help gives, a sentence about it, or the first of a few words that its rules let pass. */
+/**
+ * Example text: the one in the field's help, a sentence about the field, or the first of a few words that passes
+ * validation.
+ */
 function textFor(name: string, field: Field): string {
   const given = field.help?.match(/ví dụ:? (\S+)/i)?.[1]
   const words = [...(given ? [given] : []), `${field.label} mẫu`, ...WORDS]

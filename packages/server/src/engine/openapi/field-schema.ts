@@ -16,7 +16,7 @@ const STAMPS: Record<string, JsonSchema> = {
   updated_at: { ...MOMENT, title: 'Ngày sửa' },
 }
 
-/** One row as it is answered. Lists go without what only the row's own page shows. */
+/** Schema of an answered row. Lists leave out the fields that only the row's own page shows. */
 export function entrySchema(resource: Resource): JsonSchema {
   const schema = answered(resource.fields)
   const onOwnPage = ({ kind }: Field) => HEAVY.some((heavy) => heavy === kind) || kind === 'rows'
@@ -31,7 +31,7 @@ export function entrySchema(resource: Resource): JsonSchema {
   }
 }
 
-/** What a form sends; what is told by something else may be left out. */
+/** Schema of a form; fields in `told` may be left out. */
 export function formSchema(resource: Resource, told: ReadonlySet<string> | 'all'): JsonSchema {
   const fields = formFields(resource)
   const schema = asked(fields)
@@ -44,7 +44,7 @@ export function formSchema(resource: Resource, told: ReadonlySet<string> | 'all'
   }
 }
 
-/** The values of fields as a request sends them; unknown ones are passed over. */
+/** Schema of fields as a request sends them; unknown ones are ignored. */
 export function asked(fields: Fields): JsonSchema {
   const sent = Object.entries(fields).filter(([, { auto }]) => !auto)
   return {
@@ -54,7 +54,7 @@ export function asked(fields: Fields): JsonSchema {
   }
 }
 
-/** The values of fields as they are answered, each link with the name of what it leads to. */
+/** Schema of fields as they are answered, each reference with the name of its row. */
 export function answered(fields: Fields): JsonSchema {
   const shown = Object.entries(fields).filter(([, { kind }]) => kind !== 'password' && kind !== 'question')
   const properties: Record<string, JsonSchema> = Object.fromEntries(
@@ -63,7 +63,7 @@ export function answered(fields: Fields): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** Values that no table holds: just these, and what need not be there may be left out. */
+/** Schema of values that are not in a table: no others are allowed, and those that are not required may be left out. */
 export const plain = (shape: Shape): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(
@@ -77,7 +77,7 @@ export const plain = (shape: Shape): JsonSchema => ({
 
 const isField = (value: Field | Described<unknown>): value is Field => 'kind' in value
 
-/** What a link leads to. */
+/** Schema of a reference: id and name. */
 export const namedSchema: JsonSchema = {
   type: 'object',
   title: 'Mục được nhắc tới',
@@ -94,7 +94,7 @@ function linked(name: string, { kind, label }: Field): [string, JsonSchema][] {
 const isRequired = ({ required, when, kind, ...field }: Field): boolean =>
   required && field.default === undefined && !when && kind !== 'toggle'
 
-/** A value of one field: as a request may send it, or as it is answered. */
+/** Schema of one field, in a request or in an answer. */
 export function fieldSchema(field: Field, way: 'asked' | 'answered'): JsonSchema {
   const { minimum, ...shape } = shapeOf(field, way)
   const isNullable =

@@ -1,11 +1,11 @@
-/** A piece of a page whose texts are escaped. */
+/** HTML that is already escaped. */
 export interface Html {
   html: string
 }
 
 type Part = Html | string | number | false | null | undefined | Part[]
 
-/** Puts a page together; what is put in is text, unless it is such a piece itself. */
+/** HTML template tag: interpolated strings are escaped, `Html` values are not. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: texts.map((text, index) => text + written(parts[index])).join(''),
 })

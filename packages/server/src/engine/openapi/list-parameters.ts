@@ -2,7 +2,7 @@ import { isFilter, isRange, isSortable, resourceByName } from '@trace/domain'
 import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
 import { STAMPS } from '../store/list-query.ts'
 
-/** Parameters that several calls share, by the name they are referred to with. */
+/** Shared query parameters, by the name under which `$ref` finds them. */
 export const sharedParameters: Record<string, JsonSchema> = {
   Page: query('page', { type: 'integer', minimum: 1, default: 1 }, 'Trang, từ 1; quá trang cuối thì danh sách rỗng'),
   Length: query(
@@ -22,7 +22,7 @@ export const sharedParameters: Record<string, JsonSchema> = {
 
 export const shared = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` })
 
-/** What the list of a resource can be asked: page, search, order, and every filter by name. */
+/** Query parameters of a list: page, search, order, and one for every filter. */
 export function listParameters({ fields, order }: Resource, isPaged: boolean): JsonSchema[] {
   const sortable = [...Object.keys(STAMPS), ...Object.keys(fields).filter((name) => isSortable(fields[name]!))]
   const known = Object.keys({ ...STAMPS, ...fields })
@@ -35,7 +35,7 @@ export function listParameters({ fields, order }: Resource, isPaged: boolean): J
   ]
 }
 
-/** What a query may hold beside that. */
+/** Further query parameters. */
 export const queryParameters = (fields: Fields, schema: (field: Field) => JsonSchema): JsonSchema[] =>
   Object.entries(fields).map(([name, field]) => ({
     ...query(name, schema(field), field.help ?? field.label),

@@ -4,19 +4,19 @@ import type { Operation } from '../operation.ts'
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]))
 
-/** The resource a path speaks of: '/api/admin/products/:id', '/api/admin/export-products'. */
+/** The resource of a path: '/api/admin/products/:id', '/api/admin/export-products'. */
 export const resourceOf = (path: string): Resource | undefined => {
   const word = path.split('/')[3] ?? ''
   return byName.get(word) ?? byName.get(word.slice(word.indexOf('-') + 1))
 }
 
-/** What one row of a resource is called among the schemas: 'ProductGroup'. */
+/** Schema name of one row of a resource: 'ProductGroup'. */
 export const schemaName = ({ name }: Resource): string => pascal(singular(name))
 
-/** What its list is called: 'ProductGroups'. */
+/** Schema name of its list: 'ProductGroups'. */
 export const listName = ({ name }: Resource): string => pascal(name)
 
-/** Words of paths that say what is done, so that the method need not. */
+/** Path words that are verbs already, so that the HTTP method adds none. */
 const VERBS = new Set([
   'login',
   'logout',
@@ -32,7 +32,10 @@ const VERBS = new Set([
 ])
 const DOES = { GET: 'get', POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
 
-/** The name a generated client gives a call, and keeps: 'listProducts', 'changeProductHighlight', 'exportProducts'. */
+/**
+ * The `operationId`, which generated clients use as method name and which must stay stable: 'listProducts',
+ * 'changeProductHighlight', 'exportProducts'.
+ */
 export function operationId({ method, path }: Pick<Operation, 'method' | 'path'>): string {
   const words = path.replace(/^\/api\/(admin\/)?/, '').split('/')
   const resource = byName.get(words[0]!)

@@ -17,7 +17,7 @@ const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8')
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`
 
-/** `GET /api/openapi.json`, and the same for people at `/api/docs`. Nothing of it comes from outside. */
+/** `GET /api/openapi.json`, and as HTML at `/api/docs`. Loads nothing from other hosts. */
 export function serveDocument(
   app: FastifyInstance,
   operations: readonly Operation[],

@@ -2,8 +2,8 @@ import { quoted } from '../../ports/postgres/quoted.ts'
 import type { Schema, Table } from './schema.ts'
 
 /**
- * Writes the SQL that turns one schema into another. It never drops a table or a column: what the definitions no longer
- * name, it only points out. `renamed` maps 'table.new' to the old column, from `was` in a definition.
+ * Writes the SQL that turns one schema into another. It never drops a table or a column: those no longer defined are
+ * only listed. `renamed` maps 'table.new' to the old column, from `was` in a definition.
  */
 export function schemaChange(before: Schema, after: Schema, renamed: Record<string, string> = {}): string {
   const tables = Object.entries(after).map(([name, table]) => [name, before[name], table] as const)
@@ -52,7 +52,7 @@ function columnChanges(name: string, old: Table, { columns }: Table, renamed: Re
   ]
 }
 
-/** A generated column is made anew; for the others the change is spelled out for a person to read. */
+/** A generated column is dropped and added again; for other columns the change is written as a comment to review. */
 function alterColumn(table: string, column: string, from: string, to: string): string[] {
   if (to.includes('generated always'))
     return [
@@ -85,7 +85,7 @@ function parts(definition: string): { type: string; filled: boolean; initial: st
 const createIndex = (name: string, on: string): string =>
   on.startsWith('unique ') ? `create unique index ${name} ${uniqueClause(on.slice(7))};` : `create index ${name} ${on};`
 
-/** 'nulls distinct' is the default and only said where it is not. */
+/** 'nulls distinct' is the default and left out. */
 const uniqueClause = (on: string): string => on.replace(' nulls distinct', '')
 
 const added = (values: Record<string, string>, known: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import { isSortable, kinds, tableOf } from '@trace/domain'
 import type { Field, Fields, Resource } from '@trace/domain'
 import { quoted } from '../../ports/postgres/quoted.ts'
 
-/** What the definitions ask of one table; every value is the SQL that makes it. */
+/** The definition of one table; every value is SQL. */
 export interface Table {
   columns: Record<string, string>
   /** Foreign keys by column. */
@@ -12,11 +12,11 @@ export interface Table {
 
 export type Schema = Record<string, Table>
 
-/** Sorts Vietnamese names the way a Vietnamese reader expects. */
+/** Collation for Vietnamese sort order. */
 const VIETNAMESE = 'collate "vi-x-icu"'
 const LIVING = 'where deleted_at is null'
 
-/** Every table that follows from the definitions, with the tables of the rows inside them. */
+/** All tables of the definitions, child tables included. */
 export function schemaOf(resources: readonly Resource[]): Schema {
   const schema: Schema = {}
   for (const resource of resources) {
@@ -120,7 +120,7 @@ function addChildren(schema: Schema, owner: string, fields: Fields): void {
   }
 }
 
-/** A table that several definitions speak of (certificates) is the sum of what they say. */
+/** Merges the definitions of a table that several resources share (certificates). */
 const merged = (known: Table | undefined, said: Table): Table =>
   known
     ? {

@@ -6,10 +6,10 @@ import { schemaChange } from './schema-change.ts'
 import { schemaOf } from './schema.ts'
 import type { Schema } from './schema.ts'
 
-/** The schema that the migrations on file lead to. */
+/** The schema after all existing migrations. */
 export const SNAPSHOT = join(MIGRATIONS, 'schema.json')
 
-/** What the definitions ask for now, and the SQL that is still missing for it. */
+/** The schema of the present definitions, and the SQL still missing for it. */
 export async function pendingChange(): Promise<{ schema: Schema; sql: string }> {
   const before = JSON.parse(await readFile(SNAPSHOT, 'utf8').catch(() => '{}')) as Schema
   const schema = schemaOf(resources)

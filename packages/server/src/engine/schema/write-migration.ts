@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MIGRATIONS } from '../../ports/postgres/migrate.ts'
 import { pendingChange, SNAPSHOT } from './snapshot.ts'
 
-/** `npm run migration -- add-origin` writes the next migration from the definitions, for a person to read. */
+/** `npm run migration -- add-origin` writes the next migration from the definitions, to be reviewed by a person. */
 const title = process.argv[2]
 if (!title || !/^[a-z0-9-]+$/.test(title)) {
   console.error('Usage: npm run migration -- name-of-the-change')
