@@ -1,9 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
-/** As long as others may be kept waiting. */
+/** Longest time, in milliseconds, to block the event loop. */
 const MILLISECONDS = 10
 
-/** To be called between the steps of a long work: lets others have their turn when they have waited long enough. */
+/**
+ * Cooperative yielding: called between the steps of long work, it lets the event loop go on when it was blocked too
+ * long.
+ */
 export function takingTurns(): () => Promise<void> {
   let since = performance.now()
   return async () => {

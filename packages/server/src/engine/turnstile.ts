@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts'
 
 /**
- * Lets so many in at a time; a few more wait in order of arrival, and whoever comes when the queue is full is asked to come again. For
- * work that takes a processor or much memory: a crowd waits here, holding nothing that others need.
+ * Concurrency limit with a queue: `atOnce` run at a time, `waiting` more wait in order, others are refused and may try
+ * again. For work that takes much processor time or memory; those who wait hold no connection or lock.
  */
 export function turnstile({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let inside = 0
@@ -15,7 +15,7 @@ export function turnstile({ atOnce, waiting }: { atOnce: number; waiting: number
     await new Promise<void>((resolve) => queue.push(resolve))
   }
 
-  /** The place of one who leaves goes to the next in the queue. */
+  /** Passes a free place to the next in the queue. */
   function leave(): void {
     const next = queue.shift()
     if (next) next()

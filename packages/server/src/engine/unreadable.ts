@@ -13,7 +13,7 @@ const KNOWN: Record<string, KnownFailure> = {
   ERR_HTTP_REQUEST_TIMEOUT: { code: 408, message: 'Yêu cầu mất quá nhiều thời gian' },
 }
 
-/** Answers what could not be read as a request at all, in the words of every other answer, and hangs up. */
+/** Answers bytes that are not a valid HTTP request, in the usual format, and closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const told = KNOWN[error.code ?? ''] ?? WRONG

@@ -1,15 +1,18 @@
 import type { Granted, OrderSide } from '@trace/domain'
 
-/** Which rows somebody may see: the whole province, one commune, or one producer. */
+/** Which rows somebody may see: those of the whole province, of one commune, or of one producer. */
 export type Reach =
   | { scope: 'province' }
   | { scope: 'commune'; ward_id: number }
   | { scope: 'manufacture'; manufacture_id: number }
 
-/** What somebody has to do before anything else: change a password that others know, set up the second factor that the role asks for. */
+/**
+ * What must be done before anything else: change a password that others know, or set up the second factor that the role
+ * requires.
+ */
 export type Hold = 'password' | 'factor'
 
-/** The person behind a request. */
+/** The account that sent a request. */
 export interface Viewer {
   id: number
   name: string
@@ -19,13 +22,13 @@ export interface Viewer {
   session: string
 }
 
-/** A producer's people act on what is their own; all others are staff. */
+/** Producers' accounts work on their own rows; all other accounts are staff. */
 export const isProducer = (reach: Reach): reach is Extract<Reach, { scope: 'manufacture' }> =>
   reach.scope === 'manufacture'
 
 export const sideOf = ({ reach }: Pick<Viewer, 'reach'>): OrderSide => (isProducer(reach) ? 'producer' : 'staff')
 
-/** What the log calls a change (domain §7.37). */
+/** Kinds of log lines (domain §7.37). */
 export type LogAction =
   | 'login'
   | 'logout'

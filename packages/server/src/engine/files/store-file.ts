@@ -12,7 +12,7 @@ import { tooLarge } from './upload.ts'
 const MEGABYTE = 1_048_576
 const MOST_IMAGE = 5 * MEGABYTE
 export const MOST_DOCUMENT = 20 * MEGABYTE
-/** Upload quota of one account per day. */
+/** Upload quota of one account in 24 hours. */
 export const MOST_A_DAY = { files: 500, bytes: 1_024 * MEGABYTE }
 
 /** A stored file as the API answers it. */
@@ -64,8 +64,8 @@ const newUrl = (): string => `/files/${today().slice(0, 7).replace('-', '/')}/${
 export const keyOf = (url: string): string => url.replace(/^\/files\//, 'media/')
 
 /**
- * Records a file before it is written, so that a failed upload can be found and deleted. Checks the quota under a lock,
- * so that simultaneous uploads are counted together.
+ * Records a file before it is written, so that it can be found and deleted whatever happens. The quota is checked after
+ * the insert, so that simultaneous uploads count each other.
  */
 async function record(sql: Sql, { name: said, by }: Given, file: Omit<StoredFile, 'mime'>): Promise<StoredFile> {
   const mime = mimeOf(file.url)

@@ -2,7 +2,7 @@ import { OWN_AT_ONCE, sendJob } from '../../ports/jobs/queue.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 
-/** How many unfinished jobs one account may have waiting. */
+/** How many jobs one account may have waiting, beside those that run. */
 const OWN_WAITING = 5
 
 /** Namespace of the advisory locks on accounts that start jobs. */

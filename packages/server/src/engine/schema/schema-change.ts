@@ -52,7 +52,7 @@ function columnChanges(name: string, old: Table, { columns }: Table, renamed: Re
   ]
 }
 
-/** A generated column is dropped and added again; for other columns the change is written as a comment to review. */
+/** A generated column is dropped and added again; other changes are spelled out for a person to review. */
 function alterColumn(table: string, column: string, from: string, to: string): string[] {
   if (to.includes('generated always'))
     return [

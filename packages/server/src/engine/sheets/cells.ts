@@ -15,7 +15,7 @@ const NO = 'Không'
 const MOST_PARTS = 500
 const MOST_SAID = 100
 
-/** What a presented row shows in a column: names in place of ids, labels in place of words for machines. */
+/** Cell value of a presented row: names instead of ids, labels instead of internal values. */
 export function toCell({ name, field, group }: FieldColumn, row: Values): Cell {
   const values = group === undefined ? row : ((row[group] ?? {}) as Values)
   const value = values[name]
@@ -57,7 +57,7 @@ export function toCell({ name, field, group }: FieldColumn, row: Values): Cell {
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
 const named = (parts: string[]): string | null => (parts.length === 0 ? null : parts.join('; '))
 
-/** Whether two cells say the same, however Excel has kept them. */
+/** Whether two cells are equal, whichever types Excel stored them as. */
 export function sameCell(one: Cell, other: Cell): boolean {
   const [a, b] = [plain(one), plain(other)]
   return (
@@ -72,8 +72,8 @@ function plain(cell: Cell): string {
 }
 
 /**
- * Turns what somebody typed into a sheet into what a form would have sent. References stay words, for others to look up; an item of
- * a list that is there `now` keeps what the cell does not say of it.
+ * Converts a cell into the value a form would send. References stay text, to be resolved later. An item of a list that
+ * exists (`now`) keeps the values that the cell does not contain.
  */
 export function fromCell(field: Field, cell: Cell, now: unknown = null): unknown {
   if (cell === null || plain(cell) === '') return null
@@ -120,7 +120,7 @@ function parts(cell: Cell): string[] {
   return said
 }
 
-/** What was said, no longer than anybody reads. */
+/** Shortens quoted input for messages. */
 export const shortened = (said: string): string => (said.length > MOST_SAID ? `${said.slice(0, MOST_SAID)}…` : said)
 
 function day(cell: Cell): string {
@@ -148,7 +148,7 @@ function choiceOf({ label, choices = {} }: Field, said: string): string {
   return found
 }
 
-/** '1.234.567' as people write it is a number too. */
+/** Numbers with thousands separators, such as '1.234.567', are accepted. */
 function number(cell: Cell): number | string {
   if (typeof cell === 'number') return cell
   const said = plain(cell)

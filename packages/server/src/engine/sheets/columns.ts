@@ -6,7 +6,7 @@ import type { SheetColumn } from './workbook.ts'
 export interface FieldColumn extends SheetColumn {
   name: string
   field: Field
-  /** The field it is one of, where several are kept together. */
+  /** The group field it belongs to, if any. */
   group?: string
 }
 
@@ -19,7 +19,9 @@ const CREATED: FieldColumn = {
   field: moment('Ngày tạo', { auto: true }),
 }
 
-/** The columns of an export: the id, by which an import knows the row again, what the list shows, then the other fields. */
+/**
+ * Columns of an export: the id, by which an import recognises the row, then the list's columns, then the other fields.
+ */
 export function exportColumns({ fields, columns }: Resource): FieldColumn[] {
   const names = [...new Set([...columns, ...Object.keys(fields)])]
   const seen = new Map<string, number>([
@@ -29,7 +31,7 @@ export function exportColumns({ fields, columns }: Resource): FieldColumn[] {
   return [ID, ...names.flatMap((name) => (fields[name] ? columnsOf(name, fields[name], seen) : [])), CREATED]
 }
 
-/** The column of a field, or those of the fields it groups. */
+/** The column of a field; of a group, one for each of its fields. */
 function columnsOf(name: string, field: Field, seen: Map<string, number>): FieldColumn[] {
   if (field.kind !== 'group') return isSheeted(field) ? [columnOf(name, field, seen)] : []
   return Object.entries(field.fields ?? {})
@@ -40,17 +42,17 @@ function columnsOf(name: string, field: Field, seen: Map<string, number>): Field
     }))
 }
 
-/** A sheet beside the first: the rows or items inside its rows, each with the row it belongs to. */
+/** Sheet of the child rows or list items of a resource, each with the id of its parent row. */
 export interface ChildSheet {
-  /** What the rows are called in their parent. */
+  /** The parent's field that holds these rows. */
   field: string
-  /** What the sheet is called. */
+  /** Name of the sheet. */
   name: string
   fields: Fields
   columns: FieldColumn[]
-  /** Rows are known by their ids, the items of a list by their places. */
+  /** True for rows, which are identified by id; list items are identified by position. */
   hasIds: boolean
-  /** The rows inside these. */
+  /** Sheets of rows inside these rows. */
   inner: ChildSheet[]
 }
 
@@ -62,7 +64,7 @@ const PARENT: FieldColumn[] = [
   { name: 'parent_name', heading: PARENT_NAME, width: 30, format: 'text', field: text(PARENT_NAME) },
 ]
 
-/** The sheets of the rows inside a resource's rows; what only the server writes has none. */
+/** The sheets for child rows of a resource, except those that only the server writes. */
 export function childSheets(fields: Fields): ChildSheet[] {
   return Object.entries(fields)
     .filter(([, field]) => hasSheet(field) && !field.auto)
@@ -76,14 +78,14 @@ export function childSheets(fields: Fields): ChildSheet[] {
     })
 }
 
-/** Items of a list that no single word names stand in a sheet too, in their order. */
+/** List items with several fields get a sheet too, in their order. */
 const hasSheet = (field: Field): boolean => field.kind === 'rows' || (field.kind === 'list' && !isSheeted(field))
 
-/** A sheet, and those of the rows inside it. */
+/** A sheet, followed by the sheets inside it. */
 export const withInner = (sheets: readonly ChildSheet[]): ChildSheet[] =>
   sheets.flatMap((sheet) => [sheet, ...withInner(sheet.inner)])
 
-/** Two fields of one label would be one heading; the second is told apart by a number. */
+/** Two fields with the same label would have the same heading; the second gets a number. */
 function columnOf(name: string, field: Field, seen: Map<string, number>): FieldColumn {
   const count = (seen.get(field.label) ?? 0) + 1
   seen.set(field.label, count)

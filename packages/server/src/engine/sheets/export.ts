@@ -28,11 +28,14 @@ const BATCH = 500
 
 export interface Listing {
   query: Record<string, string>
-  /** What the list narrows by beside its query: the rows of one's own, say. */
+  /** Further condition of the list beside its query: only one's own rows, for instance. */
   also: Fragment
 }
 
-/** What a list would show, told by the list itself: whatever it narrows by, an export, a count or a bulk action keeps to. */
+/**
+ * The query and condition of a list, obtained by running the list's own operation. So export, count and bulk action
+ * always cover the same rows as the list.
+ */
 export async function listingOf(list: Operation, call: RawCall): Promise<Listing> {
   let listing: Listing | undefined
   const page: Store['page'] = async (_, query, also = call.store.sql``) => {
@@ -44,7 +47,7 @@ export async function listingOf(list: Operation, call: RawCall): Promise<Listing
   return listing
 }
 
-/** The rows that a list finds, in its order; more than one file may hold are refused. */
+/** Ids of the rows of a list, in its order; refuses more rows than one file may hold. */
 export async function exportedIds(store: Store, resource: Resource, { query, also }: Listing): Promise<number[]> {
   const { sql } = store
   const order = orderOf(sql, resource, readListQuery(resource, query))
@@ -60,7 +63,7 @@ export interface SheetFile {
   name: string
 }
 
-/** A key for a file that nobody may guess, and the name people save it under. */
+/** A random storage key, and the file name for the download. */
 export const newSheetFile = (title: string): SheetFile => ({
   path: `made/${randomBytes(16).toString('hex')}.xlsx`,
   name: `${slugify(title)}-${today()}.xlsx`,
@@ -72,11 +75,11 @@ interface Export {
   viewer: Viewer
   storage: Storage
   path: string
-  /** AnswerWithMessage now and then how many rows are written. */
+  /** Progress callback: the number of rows written so far. */
   onRows?: (count: number) => Promise<void>
 }
 
-/** Writes the rows, and in sheets of their own the rows inside them, into an .xlsx file in the storage. */
+/** Writes rows into an .xlsx file in the storage, with child rows in sheets of their own. */
 export async function writeExport(sql: Sql, { resource, ids, viewer, storage, path, onRows }: Export): Promise<void> {
   const columns = exportColumns(resource)
   const children = childSheets(resource.fields)
@@ -110,7 +113,7 @@ function* childRows(
   }
 }
 
-/** Rows as a sheet shows them, with the rows inside them, in the order of the ids; rows that are gone meanwhile are left out. */
+/** Rows as a sheet shows them, child rows included, in the order of the ids; rows deleted meanwhile are left out. */
 export async function presentedRows(
   sql: Sql,
   resource: Resource,

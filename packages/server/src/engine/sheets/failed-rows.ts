@@ -13,7 +13,10 @@ import { keepWorkbook } from './write-workbook.ts'
 
 const PROBLEMS: SheetColumn = { heading: 'Lỗi', width: 60, format: 'text' }
 
-/** Gives back the rows that were refused as they came, the rows inside them with them, and what was wrong, to be mended and sent again. */
+/**
+ * Writes the refused rows into a workbook, unchanged and with their child rows, beside what was wrong; to be corrected
+ * and imported again.
+ */
 export async function writeFailedRows(
   settings: Settings,
   resource: Resource,
@@ -38,7 +41,7 @@ export async function writeFailedRows(
   return file
 }
 
-/** A sheet of the headings that were sent, with a column of problems at its end. */
+/** A sheet with the headings that were sent, and a column for problems at the end. */
 function asItCame(name: string, columns: FieldColumn[], headings: Cell[]) {
   const known = new Map(columns.map((column) => [column.heading, column]))
   const own = headings

@@ -14,26 +14,26 @@ import type { Cell } from './sheet.ts'
 
 type Values = Record<string, unknown>
 
-/** Where a row says which it is, and which it belongs to. */
+/** Column positions of a child row's own id and of its parent. */
 interface Keys {
   id: number
   parentId: number
   parentName: number
 }
 
-/** More than anybody reads. */
+/** Maximum of listed rows without a parent. */
 const MOST_LOST = 500
 
 interface Found {
-  /** What belongs to no row of the sheet before, and so is passed over. */
+  /** Rows that are skipped because no parent row matches. */
   lost: string[]
-  /** The headings of the sheets that are there, by their names. */
+  /** Headings of the child sheets, by sheet name. */
   headings: Map<string, Cell[]>
 }
 
 /**
- * Reads the sheets of the rows inside: whatever a sheet says of a row's children is all it has of them from then on. Rows that a
- * sheet does not speak of keep theirs.
+ * Reads the sheets of child rows: what a sheet has for a parent row replaces all its children. Parents that the sheet
+ * does not mention keep theirs.
  */
 export async function planChildren(
   store: Store,
@@ -90,7 +90,10 @@ function placeChild(sheet: ChildSheet, headings: Cell[]) {
   return { columns: columns.filter(({ name, group }) => (group ?? name) in sheet.fields), keys }
 }
 
-/** A row that is there is known by its id; a new one by its name in the sheet before. Of several, the first. */
+/**
+ * Finds the parent of a child row: an existing one by id, a new one by its name in the parent sheet. If several match,
+ * the first.
+ */
 function parentsBy(parents: PlannedRow[], keys: Keys, title: string | null): (cells: Cell[]) => PlannedRow | undefined {
   const backwards = [...parents].reverse()
   const byId = new Map(backwards.map((row) => [row.id, row]))
@@ -136,7 +139,7 @@ function plannedChild(sheet: ChildSheet, number: number, cells: Cell[], keys: Ke
 
 const itemsOf = ({ now }: PlannedRow, field: string): Values[] => (now?.[field] ?? []) as Values[]
 
-/** Puts what a sheet says of a row's children among the row's values, where that is something new. */
+/** Puts the child rows among the values of their parent if anything differs. */
 function takeIn({ field, name, fields }: ChildSheet, parent: PlannedRow): void {
   const said = parent.children.get(field)
   if (!said) return
@@ -159,6 +162,6 @@ function takeIn({ field, name, fields }: ChildSheet, parent: PlannedRow): void {
   if (parent.action === 'unchanged') parent.action = 'update'
 }
 
-/** What of a child a form would send back. */
+/** The values of a child row that a form would send back. */
 const kept = (fields: Fields, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name]) => name === 'id' || (fields[name] && !fields[name].auto)))

@@ -17,14 +17,17 @@ import type { Cell } from './sheet.ts'
 
 export interface Plan {
   headings: Cell[]
-  /** The headings of the sheets of rows inside, by the names of the sheets. */
+  /** Headings of the child sheets, by sheet name. */
   innerHeadings: Map<string, Cell[]>
   rows: PlannedRow[]
-  /** Headings that nothing is read from: unknown ones, and what only the server sets. */
+  /** Headings that are not read: unknown ones, and fields that only the server sets. */
   ignored: string[]
 }
 
-/** Reads a sheet against the definition: which rows are new, which differ from what is kept, and what cannot be read. */
+/**
+ * Compares a sheet with the definition and the stored rows: which rows are new, which differ, and which cells are
+ * invalid.
+ */
 export async function planImport(
   store: Store,
   resource: Resource,
@@ -82,7 +85,7 @@ function plannedRow(number: number, cells: Cell[], columns: PlacedColumn[], said
   return { ...row, id: Number(said), action: 'update' }
 }
 
-/** Of rows that are there already, only the cells that say something else are looked at any further. */
+/** Of existing rows, keeps only the cells that differ from the stored values. */
 async function leaveOutUnchanged(store: Store, resource: Resource, rows: PlannedRow[]): Promise<void> {
   const known = rows.filter(({ action, problems }) => action === 'update' && problems.length === 0)
   for (let at = 0; at < known.length; at += 500) {

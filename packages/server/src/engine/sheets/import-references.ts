@@ -10,12 +10,15 @@ import type { PlacedColumn, PlannedRow } from './planned-row.ts'
 type Values = Record<string, unknown>
 type Candidate = Values & { id: number; said: string[] }
 
-/** Puts ids in place of the names and codes that rows refer to: one query a column, however many rows there are. */
+/** Replaces names and codes in references by ids: one query for each column, however many rows there are. */
 export async function resolveReferences(store: Store, rows: PlannedRow[]): Promise<void> {
   for (const column of referencesOf(rows)) await resolveColumn(store, rows, column)
 }
 
-/** Links that depend on others come after them: an area is looked for among its producer's. */
+/**
+ * Reference columns in order of dependency: an area is searched among those of its producer, so the producer comes
+ * first.
+ */
 function referencesOf(rows: PlannedRow[]): PlacedColumn[] {
   const columns = new Map(rows.flatMap((row) => row.columns).map((column) => [column.name, column]))
   return [...columns.values()]
@@ -47,7 +50,7 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
 
 const wordsOf = (said: unknown): string[] => [said ?? []].flat().map(String)
 
-/** The rows that one may mean, by the folded names and codes they go under. */
+/** Rows that may be meant, by their names and codes without accents or case. */
 async function candidatesFor({ sql, rows }: Store, field: Field, words: string[]): Promise<Map<string, Candidate[]>> {
   const target = resourceByName(field.to!)
   const names = [target.title, ...codesOf(target)]
@@ -85,7 +88,7 @@ const list = (sql: Store['sql'], parts: Fragment[]): Fragment =>
 const codesOf = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]!.kind === 'code' || name === 'code')
 
-/** The one row a word means beside the other values of its row, or why there is none. */
+/** The one row that a name means, given the other values of its row; or the reason why there is none. */
 function pick(candidates: Candidate[], { within: keys = [] }: Field, body: Values, word: string): number | string {
   const fit = candidates.filter((candidate) =>
     keys.every((key) => isNothing(body[key]) || isNothing(candidate[key]) || candidate[key] === body[key]),

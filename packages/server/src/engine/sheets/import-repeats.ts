@@ -1,7 +1,7 @@
 import type { Resource } from '@trace/domain'
 import type { CellProblem, PlannedRow } from './planned-row.ts'
 
-/** Values that must be unique and stand in the sheet twice: told at the second one. */
+/** Duplicates within the sheet of values that must be unique; reported at the second one. */
 export function repeatedValues(
   { fields, unique }: Resource,
   rows: PlannedRow[],

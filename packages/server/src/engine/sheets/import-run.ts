@@ -12,17 +12,17 @@ import type { CellProblem, PlannedRow } from './planned-row.ts'
 
 type Values = Record<string, unknown>
 
-/** The calls that an import is made of. */
+/** The operations used by an import. */
 export interface Importer {
   resource: Resource
   create: Operation
-  /** Absent where rows are only ever added. */
+  /** Undefined if rows of this resource cannot be changed. */
   update: Operation | undefined
   show: Operation | undefined
   call: Work['call']
 }
 
-/** A row that an import made, as it was then. */
+/** A row created by an import, with its version at that time. */
 export interface Made {
   id: number
   version: number
@@ -39,7 +39,7 @@ export function importerFor(resource: Resource, operations: readonly Operation[]
   }
 }
 
-/** Does what a row asks for, by the call a form would make; answers the row it made. What is refused leaves nothing behind. */
+/** Imports one row through the same operation as a form; answers the row it created. A refused row changes nothing. */
 export async function applyRow(
   sql: Transaction,
   importer: Importer,
@@ -62,7 +62,7 @@ async function createRow(sql: Sql, { create, call }: Importer, { body }: Planned
   return { id: entry.id, version: entry.version }
 }
 
-/** A form sends all its values, so those that the sheet does not speak of are sent as they are. */
+/** A form sends all its values, so values that are not in the sheet are taken from the stored row. */
 async function updateRow(sql: Sql, importer: Importer, { id, body }: PlannedRow, changes: Changes): Promise<void> {
   const { resource, update, show, call } = importer
   const { entry } = (await call(sql, show!, { id: id! }, changes)) as { entry: Values }
@@ -70,7 +70,9 @@ async function updateRow(sql: Sql, importer: Importer, { id, body }: PlannedRow,
   await call(sql, update!, { id: id!, body: { ...form, ...body } }, changes)
 }
 
-/** What else a form would refuse of a new row some of whose cells could not be read: all is told at once. */
+/**
+ * Further problems of a new row with invalid cells: what a form would refuse as well, so that all is reported at once.
+ */
 function otherProblems(resource: Resource, { action, number, body, problems }: PlannedRow): CellProblem[] {
   if (action !== 'create') return []
   const told = new Set(problems.map(({ field }) => field))
@@ -85,7 +87,7 @@ function otherProblems(resource: Resource, { action, number, body, problems }: P
   }
 }
 
-/** What was refused, beside the cells it speaks of. */
+/** Maps a refusal to the cells it refers to. */
 function problemsOf(
   resource: Resource,
   row: number,

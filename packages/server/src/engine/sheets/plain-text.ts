@@ -1,9 +1,9 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** As much as Excel takes in one cell, with room for what it adds itself. */
+/** Maximum length: the limit of an Excel cell, less room for what Excel adds. */
 const MOST = 32_000
 
-/** Formatted text without its formatting: a line for each paragraph, item and row. */
+/** Converts HTML to plain text: one line for each paragraph, list item and table row. */
 export const plainText = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/(p|h\d|li|tr|blockquote|pre|figcaption)>/gi, '\n')
@@ -19,7 +19,7 @@ export const plainText = (html: string): string =>
     .join('\n')
     .slice(0, MOST)
 
-/** A paragraph for each line. */
+/** Converts plain text to HTML: one paragraph for each line. */
 export const htmlOf = (text: string): string =>
   text
     .split('\n')

@@ -5,42 +5,42 @@ import type { Cell } from './sheet.ts'
 
 type Values = Record<string, unknown>
 
-/** What is wrong with one cell, or with a row as a whole. */
+/** A problem with one cell, or with a whole row. */
 export interface CellProblem {
   row: number
-  /** The heading it stands under. */
+  /** Heading of the column. */
   column: string | null
   field: string | null
   message: string
 }
 
-/** A column of the definition, and where it stands in the sheet. */
+/** A column of the definition and its position in the sheet. */
 export type PlacedColumn = FieldColumn & { at: number }
 
-/** What a form calls the field of a column. */
+/** Path of a column's field in the form. */
 export const pathOf = ({ name, group }: Pick<FieldColumn, 'name' | 'group'>): string =>
   group === undefined ? name : `${group}.${name}`
 
-/** A row of a sheet and what is to be done with it. */
+/** A row of the sheet and what the import will do with it. */
 export interface PlannedRow {
   number: number
   cells: Cell[]
-  /** The columns that are read: all of a new row, of one that is there already those that differ. */
+  /** The columns to read: all for a new row, only those that differ for an existing one. */
   columns: PlacedColumn[]
-  /** The row it changes, and as what it is kept; none for a new one. */
+  /** The id and stored values of the row to change; null for a new row. */
   id: number | null
   now: Values | null
-  /** The values around a row inside another. */
+  /** For a child row: the values of its parent. */
   around: Values
   action: 'create' | 'update' | 'unchanged'
-  /** The values of its columns as a form would send them. */
+  /** The values as a form would send them. */
   body: Values
   problems: CellProblem[]
-  /** The rows inside it that the workbook speaks of, by field. */
+  /** Its child rows in the workbook, by field. */
   children: Map<string, PlannedRow[]>
 }
 
-/** Which columns of a definition stand where in a sheet, and which headings mean none of them. */
+/** Matches headings to columns of the definition; unknown headings are listed. */
 export function placed(known: readonly FieldColumn[], headings: Cell[]) {
   const said = headings.map((heading) =>
     String(heading ?? '')
@@ -55,7 +55,7 @@ export function placed(known: readonly FieldColumn[], headings: Cell[]) {
   return { columns, at, unknown: said.filter((heading, index) => heading !== '' && !taken.has(index)) }
 }
 
-/** Reads what differs. */
+/** Converts the cells of a row into `body`, and collects the problems. */
 export function readCells(row: PlannedRow): void {
   for (const column of row.columns) {
     const { name, field, heading, at, group } = column

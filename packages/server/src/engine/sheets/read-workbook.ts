@@ -6,11 +6,11 @@ import { attribute, piecesOf, textOf } from './xml.ts'
 
 const MOST_SHARED = 10 * 1_048_576
 const MOST_COLUMNS = 200
-/** What Excel takes in one cell. */
+/** Character limit of an Excel cell. */
 const MOST_LETTERS = 32_767
-/** As many signs as the name of one letter has, at most. */
+/** Maximum length of an escaped character. */
 const LONGEST_SIGN = 10
-/** All texts together: a text that is kept once may stand in every cell. */
+/** Limit for all texts together: a shared string is stored once but may be in every cell. */
 const MOST_TEXT = 40_000_000
 const LAST_ROW = 1_048_576
 
@@ -25,11 +25,11 @@ const kindOf = attribute('t')
 const lookOf = attribute('s')
 
 export interface Book {
-  /** The rows of the first sheet, or of the one of a name: none where there is no such sheet. */
+  /** The rows of the first sheet, or of the named one; none if there is no such sheet. */
   rows(sheet?: string): Generator<SheetRow>
 }
 
-/** Opens a workbook. Whatever it holds is counted while it is read. */
+/** Opens a workbook. Size limits are checked while it is read. */
 export function readWorkbook(bytes: Buffer): Book {
   const parts = unpacked(bytes)
   const xml = (path: string): string => new TextDecoder().decode(parts.get(path) ?? new Uint8Array())
@@ -91,7 +91,7 @@ function sheetsOf(xml: string) {
   return { sheets, system }
 }
 
-/** The texts that cells share; how a word is spoken is none of it. */
+/** The shared strings of a workbook, without phonetic hints. */
 function sharedTexts(xml: string): string[] {
   const texts: string[] = []
   let [raw, inText, inSound] = ['', false, false]
@@ -146,7 +146,7 @@ function put(cells: Cell[], column: number, value: Cell): void {
   cells[column] = value
 }
 
-/** 'AB12' is column 27. */
+/** Zero-based column of a cell reference: 'AB12' is 27. */
 function columnOf(place: string | undefined, otherwise: number): number {
   if (place === undefined) return otherwise
   const [, letters] = /^([A-Z]{1,3})\d{1,7}$/i.exec(place) ?? []
@@ -154,7 +154,7 @@ function columnOf(place: string | undefined, otherwise: number): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** A text as it is shown: '_x0007_' is how Excel writes signs that XML has no place for. */
+/** Decodes a text: '_x0007_' is how Excel writes characters that XML does not allow. */
 function letters(raw: string): string {
   const text =
     raw.length > MOST_LETTERS * LONGEST_SIGN

@@ -1,16 +1,16 @@
-/** What a cell holds. A text stays a text, whatever it begins with; a Date is read by its UTC clock. */
+/** Value of a cell. A text stays a text, whatever its first character (no formulas); a Date is read in UTC. */
 export type Cell = string | number | boolean | Date | null
 
-/** A row that is not empty, with its number as Excel counts it. */
+/** A row that is not empty, with its row number in Excel. */
 export interface SheetRow {
   number: number
   cells: Cell[]
 }
 
-/** Asks for the next rows of a sheet: the first one, or the one of a name. */
+/** Request to the worker for the next rows: of the first sheet, or of the named one. */
 export interface Ask {
   sheet: string | undefined
 }
 
-/** Some rows of it, none at its end; or why it is not read. */
+/** Answer of the worker: some rows, none at the end of the sheet; or why the workbook cannot be read. */
 export type Given = { rows: SheetRow[] } | { reason: string }

@@ -7,10 +7,10 @@ import type { FieldColumn } from './columns.ts'
 import type { Cell } from './sheet.ts'
 import { makeWorkbook } from './write-workbook.ts'
 
-/** Marks the row that shows how, which no import takes. */
+/** Marks the example row, which imports skip. */
 export const EXAMPLE = 'Ví dụ'
 
-/** An empty workbook to fill in: headings, one example, and a second sheet that says what goes where. */
+/** Import template: headings, an example row, and a second sheet that explains the columns. */
 export async function makeTemplate(store: Store, resource: Resource): Promise<Buffer> {
   const form = formFields(resource)
   const [id, ...rest] = exportColumns(resource)

@@ -1,4 +1,4 @@
-/** Why a workbook is not read, as its sender is told. */
+/** Thrown when a workbook cannot be read; the message is for its sender. */
 export class Unreadable extends Error {
   constructor(reason = '') {
     super(reason ? `${UNREADABLE}: ${reason}` : UNREADABLE)

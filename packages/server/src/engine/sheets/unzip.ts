@@ -20,13 +20,16 @@ interface Entry {
   isDeflated: boolean
 }
 
-/** The parts of a zip by name. They are counted as they unpack: what a zip says of its own sizes is not believed. */
+/**
+ * Unpacks a zip into its files by name. The limit counts the bytes actually unpacked; the sizes stated in the zip are
+ * not trusted.
+ */
 export function unpacked(zip: Buffer): Map<string, Buffer> {
   const parts = new Map<string, Buffer>()
   let [left, unread] = [MOST_UNPACKED, zip.length]
   for (const { name, start, packed, checksum, isDeflated } of entriesOf(zip)) {
     unread -= packed
-    // Parts that lie upon each other would be unpacked again and again.
+    // Overlapping entries would be unpacked again and again (zip bomb).
     if (unread < 0 || start + packed > zip.length) throw broken()
     const raw = zip.subarray(start, start + packed)
     const part = isDeflated ? inflated(raw, left) : raw
@@ -73,7 +76,7 @@ function entriesOf(zip: Buffer): Entry[] {
   })
 }
 
-/** Where the directory begins, and how many entries it has. */
+/** Position of the central directory and its number of entries. */
 function directoryOf(zip: Buffer): { count: number; at: number } {
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   if (end < 0 || end + END_LENGTH > zip.length) throw broken()
@@ -86,7 +89,7 @@ function directoryOf(zip: Buffer): { count: number; at: number } {
   return { count: wideNumber(zip, wide + 32), at: wideNumber(zip, wide + 48) }
 }
 
-/** How long an entry is and where its own head stands; in a wide zip (zip64) numbers that do not fit stand in a field beside. */
+/** Size of an entry and position of its local header; in zip64, numbers that do not fit are in an extra field. */
 function placeOf(head: Buffer, extra: Buffer): { packed: number; local: number } {
   const [size, packed, local] = [24, 20, 42].map((place) => head.readUInt32LE(place)) as [number, number, number]
   if (size !== WIDE && packed !== WIDE && local !== WIDE) return { packed, local }

@@ -3,7 +3,7 @@ import { readWorkbook } from './read-workbook.ts'
 import type { Ask, Given, SheetRow } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Rows go over in batches that stay small however large their cells are. */
+/** Batch limits, by rows and by text, so that messages stay small however large the cells are. */
 const MOST_ROWS = 200
 const MOST_TEXT = 200_000
 
@@ -30,7 +30,7 @@ function nextRows(rows: Iterator<SheetRow>): SheetRow[] {
   return batch
 }
 
-/** What nobody foresaw ends the worker, and with it the reading. */
+/** An unexpected error ends the worker, and thereby the reading. */
 function told<T>(act: () => T): { done: T } | { reason: string } {
   try {
     return { done: act() }

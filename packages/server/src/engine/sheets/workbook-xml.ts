@@ -1,7 +1,7 @@
 import type { SheetColumn } from './workbook.ts'
 import type { Cell } from './sheet.ts'
 
-/** Values to pick from, by column. */
+/** Values of a drop-down list, by column. */
 export type CellChoices = Map<number, string[]>
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -10,11 +10,11 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const MICROSOFT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** How numbers are shown, by their ids: Excel knows those under 164 by itself. */
+/** Number formats by id; those below 164 are built into Excel. */
 const FORMATS: Record<SheetColumn['format'], number> = { text: 49, number: 3, decimal: 164, day: 165, moment: 166 }
 const OWN_FORMATS = { 164: '#,##0.####', 165: 'dd/mm/yyyy', 166: 'dd/mm/yyyy hh:mm' }
 
-/** The looks of cells: their places are how cells name them. The first is that of headings. */
+/** Cell styles; cells refer to them by index. The first is for headings. */
 const LOOKS = Object.keys(FORMATS) as SheetColumn['format'][]
 const HEADING = 0
 const lookOf = (format: SheetColumn['format']): number => LOOKS.indexOf(format) + 1
@@ -32,7 +32,7 @@ const STYLES = `${HEAD}<styleSheet ${MAIN}>
 ).join('')}</cellXfs>
 </styleSheet>`
 
-/** What a workbook is made of beside its sheets, by name. */
+/** The parts of a workbook other than its sheets, by file name. */
 export function bookParts(sheets: string[]): Record<string, string> {
   const each = (one: (name: string, number: number) => string): string =>
     sheets.map((name, index) => one(name, index + 1)).join('')
@@ -60,7 +60,7 @@ export function bookParts(sheets: string[]): Record<string, string> {
   }
 }
 
-/** A sheet up to its first row; the headings stay in sight. */
+/** XML of a sheet up to its first row; the heading row is frozen. */
 export function sheetHead(columns: SheetColumn[], isFirst: boolean): string {
   const widths = columns.map(
     ({ width, format }, index) =>
@@ -85,7 +85,7 @@ export function rowXml(number: number, columns: SheetColumn[], cells: Cell[]): s
   return `<row r="${number}">${inside.join('')}</row>`
 }
 
-/** A day is shown as one wherever it stands. */
+/** Dates always get a date format. */
 function formatOf(format: SheetColumn['format'], cell: Cell): SheetColumn['format'] {
   if (!(cell instanceof Date) || format === 'day' || format === 'moment') return format
   return cell.getTime() % DAY === 0 ? 'day' : 'moment'
@@ -103,7 +103,7 @@ export function sheetTail(choices: CellChoices = new Map()): string {
 }
 
 const DAY = 86_400_000
-/** The day that Excel counts from is so many days before 1970. */
+/** Days from Excel's day zero to 1 January 1970. */
 const EXCEL_DAYS = 25_569
 
 function cellXml(place: string, look: number, cell: string | number | boolean | Date): string {
@@ -114,7 +114,7 @@ function cellXml(place: string, look: number, cell: string | number | boolean | 
   return `${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }
 
-/** Signs that XML has no place for are written as Excel writes them: '_x0007_'. */
+/** Escapes a text; characters that XML does not allow are written as Excel does: '_x0007_'. */
 const escaped = (text: string): string =>
   text
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
@@ -127,6 +127,6 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** How Excel names a column: 0 is 'A', 27 is 'AB'. */
+/** Column name in Excel: 0 is 'A', 27 is 'AB'. */
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))

@@ -14,21 +14,21 @@ export interface SheetColumn {
 }
 
 export const MOST_ROWS = 50_000
-/** Rows inside rows: there are several to each. */
+/** Limit for child rows, of which each row may have several. */
 export const MOST_INNER_ROWS = 200_000
 
-/** What a reader may take of memory beside the file itself, and how long it may work. */
+/** Limits of a reading worker: memory beside the file itself, and time. */
 const MEGABYTES = 256
 const SECONDS = 60
 
 export interface Workbook {
-  /** The first sheet, or the one of a name: its headings, then its rows. Empty rows are passed over. */
+  /** The first sheet, or the named one: its headings, then its rows. Empty rows are skipped. */
   rows(sheet?: string): AsyncGenerator<SheetRow>
 }
 
 const inTurn = turnstile({ atOnce: 2, waiting: Infinity })
 
-/** Opens a workbook that somebody sent, in a thread of its own: whatever it holds, the server goes on serving. */
+/** Opens an uploaded workbook in a worker thread, so that no file can block the server. */
 export const withWorkbook = <T>(bytes: Uint8Array, use: (book: Workbook) => Promise<T>): Promise<T> =>
   inTurn(async () => {
     const own = new Uint8Array(bytes)
@@ -72,5 +72,5 @@ export const withWorkbook = <T>(bytes: Uint8Array, use: (book: Workbook) => Prom
     }
   })
 
-/** Excel takes 31 letters and none of its own signs. */
+/** Name of a sheet: Excel allows 31 characters and forbids some. */
 export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)

@@ -18,19 +18,21 @@ export interface Sheet {
   choices?: CellChoices
 }
 
-/** Adds a row to one of the sheets, told by its place. */
+/** Adds a row to a sheet, given by its index. */
 export type AddRow = (sheet: number, cells: Cell[]) => Promise<void>
 
 type Fill = (add: AddRow) => Promise<void>
 
-/** Text that is gathered before it is written. */
+/** Characters buffered before a write. */
 const CHUNK = 65_536
 
-/** Puts a workbook into the storage. Rows come in any order of sheets; memory does not grow with their number. */
+/**
+ * Writes a workbook into the storage. Rows may come in any order of sheets; memory use does not depend on their number.
+ */
 export const keepWorkbook = (storage: Storage, key: string, sheets: Sheet[], fill: Fill): Promise<void> =>
   writtenAside(sheets, fill, (file) => storage.adopt(key, file))
 
-/** Makes a workbook of a few small sheets. */
+/** A workbook of a few small sheets, in memory. */
 export const makeWorkbook = (sheets: (Sheet & { rows: Cell[][] })[]): Promise<Buffer> =>
   writtenAside(
     sheets,
@@ -40,7 +42,7 @@ export const makeWorkbook = (sheets: (Sheet & { rows: Cell[][] })[]): Promise<Bu
     (file) => readFile(file),
   )
 
-/** Writes the sheets aside and packs them once they are whole, so that nobody ever gets half a file. */
+/** Writes the sheets into a temporary folder and zips them when complete, so that nobody ever gets half a file. */
 async function writtenAside<T>(sheets: Sheet[], fill: Fill, take: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bang-tinh-'))
   const files: FileHandle[] = []

@@ -1,17 +1,17 @@
 import { Unreadable } from './unreadable.ts'
 
-/** A tag or a text of a document, in its order. */
+/** A tag or a text of an XML document. */
 export interface Piece {
   kind: 'open' | 'close' | 'text'
-  /** What the tag is called, without its prefix. */
+  /** Name of the tag, without its prefix. */
   name: string
-  /** The attributes of a tag, or the text, as they stand there. */
+  /** The attributes of a tag, or the text, still escaped. */
   raw: string
 }
 
 /**
- * The tags and texts of an XML document, one after the other: nothing is kept, so that neither its depth nor its length costs memory.
- * A document that defines signs of its own is refused.
+ * Streams the tags and texts of an XML document: memory use does not depend on its depth or length. A document with
+ * entity definitions is refused.
  */
 export function* piecesOf(xml: string): Generator<Piece> {
   let at = 0
@@ -42,7 +42,7 @@ export function* piecesOf(xml: string): Generator<Piece> {
 
 const [SLASH, GREATER, QUOTE, APOSTROPHE] = [47, 62, 34, 39]
 
-/** A sign that ends a tag may stand in the value of an attribute, too. */
+/** The end of a tag; a `>` within an attribute value does not count. */
 function endOfTag(xml: string, from: number): number {
   for (let at = from; at < xml.length; at++) {
     const sign = xml.charCodeAt(at)
@@ -58,7 +58,7 @@ function after(xml: string, sign: string, from: number): number {
   return at + sign.length
 }
 
-/** Reads one attribute of a tag, whatever prefix it has. */
+/** Reads one attribute of a tag, whatever its prefix. */
 export function attribute(name: string): (raw: string) => string | undefined {
   const pattern = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
   return (raw) => {
@@ -69,7 +69,7 @@ export function attribute(name: string): (raw: string) => string | undefined {
 
 const SIGNS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** A text with its signs in place of their names. */
+/** Decodes the entities of a text. */
 export const textOf = (raw: string): string =>
   raw.includes('&')
     ? raw.replace(

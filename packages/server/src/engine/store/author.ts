@@ -1,6 +1,6 @@
 import type { LogAction, Origin, Viewer } from '../viewer.ts'
 
-/** On whose behalf a store reads and writes. */
+/** The viewer and request for whom a store reads and writes. */
 export interface Author {
   viewer: Viewer
   method: string
@@ -8,17 +8,17 @@ export interface Author {
   logs: LogAction
   origin: Origin
   province: string
-  /** Whether rows that are found stay ours until the transaction ends, so that what was checked is still true when it is changed. */
+  /** Whether rows are read with `for update`: nobody else changes them between a check and the write. */
   holds: boolean
-  /** What counts in place of the clock and of chance, where rows are given a history. */
+  /** Replaces the clock and the random numbers when demo data is given a history. */
   past?: SimulatedMoment | undefined
 }
 
-/** A moment that has been, and numbers drawn as they were drawn then. */
+/** A past moment, with repeatable random numbers. */
 export interface SimulatedMoment {
   at: string
   random(below: number): number
 }
 
-/** Rows that a transaction changed, for the totals and the screens that show them. */
+/** Ids of the rows that a transaction changed, by resource: for caches and open screens. */
 export type Changes = Map<string, Set<number>>

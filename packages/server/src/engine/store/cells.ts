@@ -6,7 +6,7 @@ import { seal } from '../../ports/secrets.ts'
 
 type Values = Record<string, unknown>
 
-/** The values a table has columns for, sealed and cleaned as their kinds ask. */
+/** The values that have columns, encrypted and sanitised as their kinds require. */
 export function keepable({ fields }: Resource, values: Values): Values {
   const cells: Values = {}
   for (const [name, value] of Object.entries(values)) {
@@ -25,6 +25,6 @@ export function keepable({ fields }: Resource, values: Values): Values {
   return cells
 }
 
-/** What of `after` is not as in `before`. */
+/** The values of `after` that differ from `before`. */
 export const changed = (before: Values, after: Values): Values =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])))

@@ -14,14 +14,14 @@ const childrenOf = (fields: Fields): [string, Field & Required<Pick<Field, 'tabl
 const columnsOf = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => kinds[fields[name]!.kind].column !== null)
 
-/** Who writes rows inside a row, some of which are approved by themselves: certificates. */
+/** Who writes child rows, for those that are approved on their own (certificates). `sees`: may approve them. */
 export interface Approver {
   sees: boolean
   id: number | null
   at: string
 }
 
-/** Makes the rows inside a row what was sent: new ones come, named ones change, the rest go. */
+/** Replaces the child rows of a row by those sent: inserts new ones, updates those with an id, deletes the rest. */
 export async function writeChildren(
   sql: Sql,
   fields: Fields,
@@ -58,7 +58,7 @@ export async function writeChildren(
             { id: number }[]
           >`update ${sql(table)} set ${sql(cells as never)} where id = ${row.id} and ${sql(parent)} = ${ownerId} returning id`
         : []
-      // One that went meanwhile comes back as a new one.
+      // A child row deleted meanwhile is inserted again.
       const [written] =
         known.length > 0
           ? known
@@ -68,7 +68,10 @@ export async function writeChildren(
   }
 }
 
-/** How a row inside stands after a write: what somebody adds who may approve it is approved, and what was rejected is handed in again. */
+/**
+ * Approval of a child row after a write: approved if added by somebody who may approve; submitted again if it was
+ * rejected and has changed.
+ */
 async function approvalOf(
   sql: Sql,
   table: string,
@@ -109,7 +112,7 @@ async function removeChildren(sql: Sql, table: string, inside: Fields, ids: numb
   await sql`delete from ${sql(table)} where id = any(${ids})`
 }
 
-/** Puts the rows inside into each of these rows: one query a kind of child, however many rows there are. */
+/** Loads the child rows of these rows: one query for each kind of child, however many rows there are. */
 export async function withChildren<R extends { id: number }>(sql: Sql, fields: Fields, owners: R[]): Promise<R[]> {
   if (owners.length === 0) return owners
   for (const [name, { table, parent, fields: inside }] of childrenOf(fields)) {
@@ -125,8 +128,8 @@ export async function withChildren<R extends { id: number }>(sql: Sql, fields: F
 }
 
 /**
- * What a form has written of the rows inside a row, as the log keeps it: with the names of what they refer to, without secrets and without
- * what only the server fills in.
+ * The child rows that a form has written, for the log: with the names of what they refer to, without secrets and
+ * without fields that only the server sets.
  */
 export async function loggedChildren(sql: Sql, fields: Fields, ownerId: number, written: Values): Promise<Values> {
   const asked = Object.fromEntries(

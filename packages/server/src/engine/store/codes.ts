@@ -4,7 +4,10 @@ import type { Sql } from '../../ports/postgres/connect.ts'
 
 type Values = Record<string, unknown>
 
-/** The next number of a counter, from 1; the counter's row is held until the transaction ends, so that no number is given twice. */
+/**
+ * The next number of a counter, from 1. The counter's row is locked until the transaction ends, so no number is given
+ * twice.
+ */
 export async function nextNumber(sql: Sql, counter: string, count = 1): Promise<number> {
   const [row] = await sql<{ value: number }[]>`
     insert into counters (name, value) values (${counter}, ${count})
@@ -12,7 +15,7 @@ export async function nextNumber(sql: Sql, counter: string, count = 1): Promise<
   return row!.value - count + 1
 }
 
-/** The codes and slugs that a new row is still without. */
+/** Generates the codes and slugs that a new row does not have yet. */
 export async function missingCodes(
   sql: Sql,
   resource: Resource,
@@ -36,7 +39,7 @@ export async function missingCodes(
   return made
 }
 
-/** 'gao-nep', or 'gao-nep-2' when that one is taken. */
+/** 'gao-nep', or 'gao-nep-2' if the first is taken. */
 async function freeSlug(sql: Sql, { table }: Resource, name: string, title: string): Promise<string> {
   const base = slugify(title).slice(0, 200) || 'muc'
   const living = sql`from ${sql(table)} where deleted_at is null and ${sql(name)}`

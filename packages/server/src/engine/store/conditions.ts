@@ -4,7 +4,7 @@ import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Filter, ListQuery } from './list-query.ts'
 
-/** The rows a list query means, beside what the viewer may see. */
+/** SQL condition for the filters and search of a list query, without the viewer's reach. */
 export function conditions(
   sql: Sql,
   { fields }: Resource,
@@ -15,7 +15,9 @@ export function conditions(
   return joined(sql, [...search, ...filters.map((filter) => sql`and ${condition(sql, filter)}`)])
 }
 
-/** The words as they stand, anywhere; or each of several at the beginning of a word, in whatever order. */
+/**
+ * Full-text condition: the whole phrase anywhere, or each of several words at the beginning of a word, in any order.
+ */
 function found(sql: Sql, words: string[]): Fragment {
   const phrase = sql`t.search like '%' || fold(${escaped(words.join(' '))}) || '%'`
   if (words.length === 1) return phrase
@@ -25,7 +27,7 @@ function found(sql: Sql, words: string[]): Fragment {
   return sql`(${phrase} or (${joined(sql, each)}))`
 }
 
-/** `%` and `_` are letters to a person who searches. */
+/** Escapes `%` and `_` for `like`. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 function condition(sql: Sql, { name, field, values, from, to }: Filter): Fragment {
@@ -48,7 +50,7 @@ function condition(sql: Sql, { name, field, values, from, to }: Filter): Fragmen
       ? sql`${column} >= (${from}::timestamp at time zone 'Asia/Ho_Chi_Minh')`
       : sql`${column} >= ${from}`
   if (field.kind !== 'moment') return sql`${column} <= ${to!}`
-  // Moments are kept finer than they are shown: a row is found by the very moment that its list tells.
+  // Timestamps are stored with more digits than lists show, so the end of a range includes the last shown unit.
   return isDay(to!)
     ? sql`${column} < ((${to!}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
     : sql`${column} < ${to!}::timestamptz + interval '1 millisecond'`

@@ -5,31 +5,31 @@ import { Refusal } from '../refusal.ts'
 export interface Filter {
   name: string
   field: Field
-  /** Any of these; null stands for rows without a value. */
+  /** Any of these values; null means rows without a value. */
   values?: (string | number | boolean | null)[]
   from?: string | number
   to?: string | number
 }
 
-/** What a list was asked for, read and checked against the definition. */
+/** A list query, validated against the definition. */
 export interface ListQuery {
   page: number
   length: number
-  /** Words that must all be found, as the user typed them. */
+  /** Search words, all of which must match. */
   words: string[]
   filters: Filter[]
-  /** A field and its direction; the id settles what it leaves equal. */
+  /** Sort field and direction; ties are ordered by id. */
   order: { name: string; descending: boolean }
 }
 
-/** Every table has them, so every list can be narrowed by them. */
+/** Columns of every table, so every list can be filtered by them. */
 export const STAMPS: Fields = { id: integer('Mã'), created_at: moment('Ngày tạo'), updated_at: moment('Ngày sửa') }
 const MOST_PAGES = 1_000_000
 const MOST_ROWS = 100
 
 /**
- * Reads `page`, `length` or `limit`, `search`, `sort_by`, `sort_dir` and the filters by field name. What the definition does not
- * know is ignored, but to sort by it is refused: an order nobody asked for would mislead.
+ * Parses `page`, `length` or `limit`, `search`, `sort_by`, `sort_dir` and the filters by field name. Unknown filters
+ * are ignored, but an unknown sort field is refused: another order would mislead.
  */
 export function readListQuery({ fields, order }: Resource, query: Record<string, string>): ListQuery {
   const problems: Problems = {}
@@ -88,11 +88,11 @@ function filterOf(name: string, field: Field, query: Record<string, string>): Fi
   return found
 }
 
-/** `none` asks for rows without a value, unless it is a value of the field's own. */
+/** `none` means rows without a value, unless the field has a value of that name. */
 const isNothing = ({ choices, machine }: Field, part: string): boolean =>
   part === 'none' && !Object.hasOwn(choices ?? machine?.states ?? {}, part)
 
-/** What a filter names need not be fit for the form: a year before the first is a year without rows. */
+/** Filter values need not be valid for the form: a year before the earliest simply finds no rows. */
 function one(field: Field, part: string): string | number | boolean {
   const { label, required, choices, machine } = field
   if (machine) return stateOf(field, part)
@@ -112,7 +112,7 @@ function stateOf({ label, machine }: Field, part: string): string {
   return part
 }
 
-/** One may look for what a form would not take. */
+/** The limits of a range may lie outside what a form accepts. */
 const edge = ({ latest: _, ...field }: Field, raw: string): string | number =>
   field.kind === 'date'
     ? parseDate(raw, field)

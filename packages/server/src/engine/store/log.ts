@@ -7,22 +7,22 @@ import { nameOf } from './titles.ts'
 
 type Values = Record<string, unknown>
 
-/** What a line of the log says beside who and when. */
+/** Content of a log line, beside who and when. */
 export interface Line {
   subject: string
   id?: number
   label?: string
   old_values?: unknown
   new_values?: unknown
-  /** Who did it, where that is not yet the viewer: somebody who signs in. */
+  /** The account, where it is not yet the viewer: at sign-in. */
   by?: { id: number; name: string; role: { name: string } }
 }
 
 export type Log = ReturnType<typeof openLog>
 
-/** Notes what is done: in the log, and among the changes that other screens are told of. */
+/** Records writes: in the log, and in the changes that other screens are told of. */
 export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: Changes) {
-  /** Adds a line to the log by hand, for what is not a row of a resource: a sign-in, an export, a print. */
+  /** Writes a log line for something other than a change of a row: a sign-in, an export, a print. */
   async function note(action: LogAction, { by = viewer, ...line }: Line): Promise<void> {
     await sql`insert into system_logs ${sql({
       user_id: by.id || null,
@@ -67,20 +67,20 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
     return String(title ?? `#${id}`)
   }
 
-  /** Says that a row looks different now though its own table was not written. */
+  /** Marks a row as changed for the screens although its own table was not written. */
   const markChanged = (resource: Resource, id: number): void =>
     void changes.set(resource.name, (changes.get(resource.name) ?? new Set()).add(id))
 
-  /** The same of a table that is no resource's. */
+  /** The same for a table that has no resource. */
   const markTableChanged = (table: string): void => void changes.set(table, changes.get(table) ?? new Set())
 
   return { note, noteRow, markChanged, markTableChanged }
 }
 
-/** What approval keeps stands in the lines of the values themselves. */
+/** Not logged: the approved values are in the lines of the fields themselves. */
 const UNLOGGED = ['approved_values']
 
-/** The log keeps no secrets and nothing the row has anyway. */
+/** Values for the log: without secrets, and without columns that are not fields. */
 const logged = ({ fields }: Resource, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -6,9 +6,9 @@ import type { Sql } from '../../ports/postgres/connect.ts'
 type Values = Record<string, unknown>
 
 /**
- * Puts beside each link the row it leads to, as `{ id, name }`: one query in all, however many rows and links there are. It asks apart
- * from the rows, not joined with them: a planner weighs eleven joins longer than it takes to read ten rows. Ids come through a
- * query of their own, so that a plan for some is as good as for any others and is kept.
+ * Adds `{ id, name }` of its row beside each reference, in one query for all rows and references. It is separate from
+ * the query of the rows: planning eleven joins takes longer than reading ten rows. The ids come from a subquery, so
+ * that the cached plan fits any number of them.
  */
 export async function withNames<R extends Values>(sql: Sql, fields: Fields, rows: R[]): Promise<R[]> {
   const links = Object.entries(fields).flatMap(([name, { kind, to }]) =>

@@ -15,7 +15,10 @@ export interface Page {
   pagination: { page: number; length: number; total: number; total_page: number }
 }
 
-/** Reads one page with its total. Pages past the middle are read from the end, so that the last page costs what the first does. */
+/**
+ * Reads one page and the total. Pages in the second half are read from the end, so that the last page is as fast as the
+ * first.
+ */
 export async function readPage(
   sql: Sql,
   resource: Resource,
@@ -48,7 +51,7 @@ export async function readPage(
   return { entries, pagination: { page, length, total, total_page: Math.ceil(total / length) } }
 }
 
-/** How a list is ordered, and what it must be joined with for that: rows that refer to others go by the others' names. */
+/** The `order by` of a list and the join it needs: references are ordered by name. */
 export function orderOf(
   sql: Sql,
   resource: Resource,

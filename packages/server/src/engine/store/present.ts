@@ -5,7 +5,7 @@ import { opens, unseal } from '../../ports/secrets.ts'
 
 type Values = Record<string, unknown>
 
-/** A row as it is answered: a citizen's number in full only to those who may edit it. */
+/** A row as answered: identity numbers are masked except for those who may edit it. */
 export function present(resource: Resource, row: Values, viewer: Pick<Viewer, 'permissions'>): Values {
   const shown: Values = {}
   const mayEdit = can(viewer.permissions, needs(resource, 'edit', 'update'))
@@ -16,7 +16,7 @@ export function present(resource: Resource, row: Values, viewer: Pick<Viewer, 'p
   return shown
 }
 
-/** A list stays though one of its values cannot be opened. */
+/** A value that cannot be decrypted is marked, so that the list still loads. */
 const opened = (sealed: string, whole: boolean): string => (opens(sealed) ? masked(unseal(sealed), whole) : UNREADABLE)
 
 const masked = (number: string, whole: boolean): string => (whole ? number : `********${number.slice(-4)}`)

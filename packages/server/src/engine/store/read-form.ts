@@ -5,7 +5,7 @@ import type { Reach } from '../viewer.ts'
 
 type Raw = Record<string, unknown>
 
-/** Reads the form of a resource for somebody of that reach. */
+/** Reads and validates the form of a resource for somebody with this reach. */
 export function readForm(resource: Resource, sent: Raw, reach: Reach, also: Fields = {}): Raw {
   const fields = { ...formFields(resource), ...also }
   return read(isProducer(reach) ? withoutStaff(fields) : fields, ownedBy(resource, sent, reach), resource.ordered)
@@ -14,7 +14,7 @@ export function readForm(resource: Resource, sent: Raw, reach: Reach, also: Fiel
 const withoutStaff = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff))
 
-/** The values of a row with the producer in it, where the viewer is one. */
+/** Sets the producer of a row, if the viewer is one. */
 export function ownedBy(resource: Resource, values: Raw, reach: Reach): Raw {
   const { manufacture } = resource.scope
   if (!isProducer(reach) || !manufacture || manufacture === 'id') return values

@@ -16,11 +16,13 @@ type Values = Record<string, unknown>
 
 export type Reader = ReturnType<typeof openReader>
 
-/** Reads rows, each within the viewer's reach. */
+/** Reads rows within the viewer's reach. */
 export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 'holds'>) {
   const { reach } = viewer
 
-  /** The bare row, for rules: no names of what it refers to. Asked for as one's own, a row that is shared by all is not found. */
+  /**
+   * The stored row, for rules: without the names of references. With access 'own', rows shared by all are not found.
+   */
   async function find<R extends Resource>(resource: R, id: number, access: 'read' | 'own' = 'read'): Promise<Row<R>> {
     const [row] = await sql<(Values & Stamped)[]>`
       select t.* from ${sql(resource.table)} t
@@ -29,7 +31,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     return row as Row<R>
   }
 
-  /** The row as it is answered, with names, children and counts. */
+  /** The row as answered, with names, child rows and counts. */
   async function show<R extends Resource>(resource: R, id: number): Promise<Entry<R>> {
     const found = await sql<(Values & Stamped)[]>`
       select ${shownColumns(sql, reach, resource, 'entry')} from ${sql(resource.table)} t
@@ -41,14 +43,14 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     return present(resource, row!, viewer) as Entry<R>
   }
 
-  /** Names for the links that were approved, where others stand in their place by now. */
+  /** Adds the names of approved references that have been replaced since. */
   async function withApprovedNames({ fields }: Resource, { has_changes, approved_values }: Values): Promise<void> {
     if (has_changes !== true || !approved_values) return
     const links = Object.fromEntries(vouchedFields(fields).map((name) => [name, fields[name]!]))
     await withNames(sql, links, [approved_values as Values])
   }
 
-  /** One page of a list; `also` narrows it by what only the caller knows. */
+  /** One page of a list; `also` is a further condition of the caller. */
   async function page<R extends Resource>(
     resource: R,
     query: Record<string, string>,
@@ -63,13 +65,13 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     find,
     show,
     page,
-    /** The rows of a resource that the viewer sees, and of these the ones a list query means: `from ${store.rows(traces)} t`. */
+    /** Subquery of the rows that the viewer may see, filtered by a list query: `from ${store.rows(traces)} t`. */
     rows: (resource: Resource, query?: Record<string, string>): Fragment => rowsOf(sql, reach, resource, query),
-    /** The rows in the trash that the viewer may take back. */
+    /** Subquery of the rows in the trash that the viewer may restore. */
     trash: (resource: Resource, query?: Record<string, string>): Fragment => trashOf(sql, reach, resource, query),
-    /** Sums over the rows of a resource that the viewer sees, in a table of their own. */
+    /** Subquery of a table of sums over the rows that the viewer may see. */
     sums: (resource: Resource, table: string): Fragment => sumsOf(sql, reach, resource, table),
-    /** SQL that names tables itself and sees every row, for the reason given. */
+    /** SQL that names tables directly and sees every row, with the reason why that is allowed. */
     unscoped: <const Reason extends string>(reason: string extends Reason ? never : Reason): Sql =>
       unscoped<Reason>(sql, reason),
   }

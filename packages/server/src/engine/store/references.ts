@@ -9,8 +9,9 @@ import { within } from './scope.ts'
 type Values = Record<string, unknown>
 
 /**
- * Refuses links to rows that are not there, not the viewer's to see, or not fit: another producer's area, a product still waiting
- * for approval. A link that was there before and stays is left alone, so that an old row can still be edited.
+ * Refuses references to rows that do not exist, that the viewer may not see, or that are not allowed: another
+ * producer's area, a product not yet approved. An unchanged reference is not checked, so that an old row can still be
+ * edited.
  */
 export async function checkReferences(
   sql: Sql,
@@ -32,7 +33,7 @@ interface Link {
   path: string
   field: Field
   ids: number[]
-  /** The values beside the link, which `within` compares with. */
+  /** The other values of the row, which `within` compares with. */
   owner: Values
 }
 

@@ -6,17 +6,23 @@ import { isProducer } from '../viewer.ts'
 import type { Reach } from '../viewer.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
-/** Whether somebody may write such rows at all: what everybody signed in reads is the province's, unless rows have owners. */
+/**
+ * Whether somebody may write rows of this resource at all: those readable by everyone signed in belong to the province,
+ * unless rows have owners.
+ */
 const mayWrite = ({ open, scope }: Resource, reach: Reach): boolean =>
   reach.scope === 'province' || open === null || scope.manufacture !== undefined
 
-/** Refuses whoever may not write such rows, whichever they are. */
+/** Refuses whoever may not write any rows of this resource. */
 export function refuseStranger(resource: Resource, reach: Reach): void {
   if (!mayWrite(resource, reach))
     throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được thay đổi ${resource.label.toLowerCase()}`)
 }
 
-/** Rows of no producer are seen by all: only who sees the whole province makes one, or makes a row one; but a commune's officer its commune's. */
+/**
+ * Rows without a producer are visible to all. Only those who see the whole province may make such rows; officers of a
+ * commune may for their own commune.
+ */
 export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, values: Record<string, unknown>): void {
   const { manufacture, ward } = scope
   if (reach.scope === 'commune' && ward && values[ward] === reach.ward_id) return
@@ -26,8 +32,8 @@ export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, 
 }
 
 /**
- * The one condition that keeps everybody to their own rows: a commune's officer to the commune, a producer to what is theirs.
- * `own` is stricter, for writing: rows shared by all are nobody's to change but the province's.
+ * Row-level access: the one condition that limits officers of a commune to the commune and producers to their own rows.
+ * `own`, for writing, is stricter: rows shared by all are changed only by the province.
  */
 export function within(sql: Sql, resource: Resource, reach: Reach, access: 'read' | 'own'): Fragment {
   const { scope } = resource
@@ -44,7 +50,7 @@ export function within(sql: Sql, resource: Resource, reach: Reach, access: 'read
   return sql`(${sql(`t.${scope.manufacture}`)} in (select id from manufactures where ward_id = ${reach.ward_id}) ${shared})`
 }
 
-/** Whatever keeps the owners to those who may see them keeps what is theirs. */
+/** Access through the owners: a row is visible where one of its owners is. */
 function owned(
   sql: Sql,
   { fields }: Resource,

@@ -6,15 +6,15 @@ import { quoted } from '../../ports/postgres/quoted.ts'
 import type { Reach } from '../viewer.ts'
 import { rowsOf } from './rows.ts'
 
-/** How much of a row is asked for: a list goes without what only its own page shows. */
+/** Which fields are read: a list leaves out those that only the row's own page shows. */
 export type Extent = 'list' | 'sheet' | 'entry'
 
-/** What each extent goes without: a sheet has room for text and for what can stand in rows. */
+/** Fields left out: a sheet has no place for maps and files. */
 const left: Record<Extent, readonly string[]> = { list: HEAVY, sheet: ['boundary', 'files'], entry: [] }
 
 /**
- * The columns of the rows `t` of a resource that are answered; `withNames` puts the names of what they refer to beside them. Made once
- * from the definition; holds names of the definition only, never anything a request said. What is counted is what the viewer sees.
+ * The columns of rows `t` of a resource to answer; `withNames` adds the names of references. Cached per definition:
+ * contains only names of the definition, never input from a request. Counts cover only the rows that the viewer sees.
  */
 export function shownColumns(sql: Sql, reach: Reach, resource: Resource, extent: Extent): Fragment {
   const key = `${resource.name} ${extent}`

@@ -10,14 +10,16 @@ import { openWriter } from './write.ts'
 
 export type Store = ReturnType<typeof openStore>
 
-/** Reads and writes rows, each within the viewer's reach: the only way to them. */
+/** Reads and writes rows within the viewer's reach. All access to rows goes through it. */
 export function openStore(sql: Sql, author: Author, changes: Changes = new Map()) {
   const { reach } = author.viewer
   const log = openLog(sql, author, changes)
   const reader = openReader(sql, author)
   const writer = openWriter(sql, author, reader, log)
 
-  /** Reads a form of a resource; a producer's new rows are the producer's own, and what officers fill in stays as it is. */
+  /**
+   * Reads a form: a producer's new rows belong to that producer, and fields that only officers fill in stay unchanged.
+   */
   const readBody = <R extends Resource>(resource: R, body: Record<string, unknown>): Partial<Row<R>> =>
     readForm(resource, body, reach) as Partial<Row<R>>
 

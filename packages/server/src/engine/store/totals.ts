@@ -1,16 +1,16 @@
-/** How long something may stand when the word of a change got lost on its way from another server. */
+/** Maximum age of an entry in milliseconds, in case the message of a change from another server was lost. */
 const LIFETIME = 30_000
 const MOST = 2_000
 
 const known = new Map<string, { value: unknown; at: number }>()
-/** Grows when rows of a table change, so that what was read before the change is not kept after it. */
+/** Counters per table, increased with each change, so that a value read before a change is not cached after it. */
 const generations = new Map<string, number>()
 
-/** Counting 200,000 rows costs more than the page itself; a total is counted once and forgotten when its tables change. */
+/** Cached total of a list: counting 200,000 rows takes longer than reading the page. Cleared when its table changes. */
 export const cachedTotal = (table: string, key: string, count: () => Promise<number>): Promise<number> =>
   remembered(table, key, count)
 
-/** What is read of a table, read once and forgotten when the table changes, on this server or on another. */
+/** Cache of values read from a table; cleared when the table changes, on this server or another. */
 export async function remembered<T>(table: string, key: string, read: () => Promise<T>): Promise<T> {
   const name = `${table}\n${key}`
   const found = known.get(name)
@@ -24,7 +24,7 @@ export async function remembered<T>(table: string, key: string, read: () => Prom
   return value
 }
 
-/** Rows of these tables have changed. */
+/** Clears the cached values of changed tables. */
 export function forgetTotals(tables: Iterable<string>): void {
   for (const table of tables) {
     generations.set(table, (generations.get(table) ?? 0) + 1)

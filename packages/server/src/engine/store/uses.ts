@@ -4,11 +4,11 @@ import type { Sql } from '../../ports/postgres/connect.ts'
 
 interface Use {
   label: string
-  /** SQL that counts the living rows that refer to $1; made of names from definitions only. */
+  /** SQL that counts the rows, not deleted, that refer to $1; contains only names from definitions. */
   count: string
 }
 
-/** How many rows hang on this one, by what they are: `{ 'sản phẩm': 3 }`. Marks such as "approved by" hold nothing back. */
+/** Counts the rows that refer to this one, by label: `{ 'sản phẩm': 3 }`. Marks such as "approved by" do not count. */
 export async function usesOf(sql: Sql, resource: Resource, id: number): Promise<{ label: string; count: number }[]> {
   const uses = (usesByName ??= allUses()).get(resource.name) ?? []
   if (uses.length === 0) return []

@@ -4,15 +4,15 @@ import type { Fields } from '@trace/domain'
 
 type Values = Record<string, unknown>
 
-/** What changes of a row's vouched values with a write: which of them are seen by now, and whether others wait. */
+/** What a write changes in the approved values of a row, and whether other changes wait for approval. */
 interface Vouched {
   approved_values?: Values | null
   has_changes?: boolean
 }
 
 /**
- * What the public reads are the values that an officer saw last. An approval sees all of them; an edit by somebody who may approve
- * (`sees`) those that it changes; what anybody else changes of an approved row waits.
+ * The public sees the values that an officer approved last. An approval covers all values; an edit by somebody who may
+ * approve (`sees`) covers those it changes; other changes of an approved row wait.
  */
 export function vouchedAfter(fields: Fields, before: Values | null, after: Values, sees: boolean): Vouched {
   const names = vouchedFields(fields)
@@ -30,7 +30,7 @@ export function vouchedAfter(fields: Fields, before: Values | null, after: Value
   return { has_changes: seen !== null && (isApproved ? differ(names, seen, now) : before?.['has_changes'] === true) }
 }
 
-/** A row with the values that an officer saw last, for what goes out to the public by other ways than its pages: labels. */
+/** A row with its approved values, for what reaches the public other than through its pages: labels. */
 export const asSeen = <V extends { approved_values: object | null }>(row: V): V => ({ ...row, ...row.approved_values })
 
 const isApproving = (before: Values | null, after: Values): boolean =>
@@ -40,6 +40,6 @@ const isApproving = (before: Values | null, after: Values): boolean =>
 const differ = (names: string[], seen: Values | null, now: Values): boolean =>
   names.some((name) => !isDeepStrictEqual(seen?.[name] ?? null, now[name]))
 
-/** A value as its column keeps it: four decimals. */
+/** A value as its column stores it: four decimals. */
 const kept = (kind: string, value: unknown): unknown =>
   kind === 'decimal' && typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : (value ?? null)

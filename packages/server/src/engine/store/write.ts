@@ -20,10 +20,10 @@ import { vouchedAfter } from './vouch.ts'
 
 type Values = Record<string, unknown>
 
-/** So many kinds of rows are named of those that still use a row. */
+/** How many kinds of referring rows a refusal names. */
 const MOST_NAMED = 3
 
-/** Writes rows within the viewer's reach; every write leaves its line in the log. */
+/** Writes rows within the viewer's reach; every write adds a log line. */
 export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { note, noteRow, markChanged }: Log) {
   const { viewer, past } = author
   const { reach } = viewer
@@ -52,7 +52,10 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
     return shown
   }
 
-  /** Changes some values of a row. A `version` that is not the row's own is refused with the row as it is now. */
+  /**
+   * Updates some values of a row. Optimistic locking: another `version` is refused, and the answer holds the present
+   * row.
+   */
   async function update<R extends Resource>(
     resource: R,
     id: number,
@@ -85,7 +88,7 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
     return show(resource, id)
   }
 
-  /** Whether what the viewer writes counts as seen by an officer: who may approve such rows, and not a producer its own. */
+  /** Whether the viewer's writes count as approved: those who may approve such rows, but never a producer. */
   const sees = (resource: Resource): boolean =>
     !isProducer(reach) &&
     ((viewer.id === 0 && viewer.role.code === SYSTEM) || can(viewer.permissions, needs(resource, 'update')))
@@ -101,7 +104,7 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
     throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data: { entry: await show(resource, row.id) } })
   }
 
-  /** Puts a row in the trash; one that others still use stays, and says who uses it. */
+  /** Moves a row to the trash; refuses while others refer to it, and names them. */
   async function remove(resource: Resource, id: number): Promise<void> {
     refuseStranger(resource, reach)
     const before = await find(resource, id, 'own')
@@ -119,7 +122,7 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
     await noteRow(resource, 'delete', before, null)
   }
 
-  /** Takes a row out of the trash, unless what it refers to is gone or another row has taken what must be unique. */
+  /** Restores a row from the trash, unless a row it refers to is gone or a unique value was taken meanwhile. */
   async function recover<R extends Resource>(resource: R, id: number): Promise<Entry<R>> {
     const [row] = await sql<Values[]>`
       select t.* from ${sql(resource.table)} t
@@ -148,7 +151,7 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
   return { now, insert, update, remove, recover }
 }
 
-/** Whether a write may go on that names the version it changes; one that names none has the last word. */
+/** Optimistic locking: whether the version sent is the present one. A write without a version always goes on. */
 export function isNewest(said: unknown, known: number): boolean {
   const { version } = read({ version: integer('Phiên bản') }, { version: said })
   return version === null || version === known

@@ -5,19 +5,19 @@ const SECOND = 1_000
 
 let [toldAt, untold] = [0, 0]
 
-/** Leaves a line of a request that failed: a defect whole; what is merely away or busy now, such as the database, in a line a second. */
+/** Logs a failed request: a defect with all details; an outage, of the database for instance, at most once a second. */
 export function tellFailure({ log, id, method, routeOptions }: FastifyRequest, code: number, error: unknown): void {
   if (code === 503) return tellOutage(log, error)
   if (code >= 500) log.error({ err: error, id, route: routeOptions.url, method }, 'defect')
 }
 
-/** Leaves a line of work that failed while nobody waited for its answer. */
+/** Logs a failure of work that no request waits for. */
 export function tellJobFailure(log: FastifyBaseLogger, error: unknown): void {
   if (failureOf(error).code === 503) return tellOutage(log, error)
   log.error(error, 'job')
 }
 
-/** An outage meets every request; one line a second tells it, and how many more it met since the last. */
+/** During an outage every request fails, so one line a second is logged, with the number of those in between. */
 function tellOutage(log: FastifyBaseLogger, error: unknown): void {
   untold++
   const now = Date.now()

@@ -5,14 +5,17 @@ import { say } from '../../ports/say.ts'
 
 export const MEGABYTE = 1_048_576
 const LOOKS_EVERY = 2_000
-/** Kept aside for PostgreSQL's log when somebody else fills the disk: without room for it, not even reading goes on. */
+/**
+ * Size of a reserve file, deleted when something else fills the disk: without space for its log, PostgreSQL cannot even
+ * serve reads.
+ */
 const RESERVE = 64 * MEGABYTE
-/** So little left that the reserve is given up. */
+/** Free space below which the reserve file is deleted. */
 const LAST = 16 * MEGABYTE
 
-/** Writes are refused while the disk has less room than the floor, for PostgreSQL itself stops where it has none. */
+/** Refuses writes while the disk has less free space than the floor, since PostgreSQL stops when there is none. */
 export interface FreeSpace {
-  /** What is left of the disk of the data folder. */
+  /** Free bytes on the disk of the data folder. */
   bytes(): number
   floor: number
   stop(): void
@@ -22,7 +25,7 @@ let watched: FreeSpace | undefined
 
 export const freeSpace = (): FreeSpace | undefined => watched
 
-/** Watches the disk of the folder from now on. */
+/** Starts to watch the disk of the folder. */
 export async function watchFreeSpace(folder: string, floorMegabytes: number): Promise<FreeSpace> {
   const reserve = join(folder, 'reserve')
   const floor = floorMegabytes * MEGABYTE
@@ -52,7 +55,7 @@ export async function watchFreeSpace(folder: string, floorMegabytes: number): Pr
   return watched
 }
 
-/** Takes the room for the reserve, where it is not taken yet. */
+/** Writes the reserve file if it does not exist. */
 async function lay(path: string): Promise<void> {
   const file = await open(path, 'wx', 0o600).catch(() => null)
   if (!file) return
@@ -65,7 +68,7 @@ async function lay(path: string): Promise<void> {
   }
 }
 
-/** Refuses what would write while there is too little room. */
+/** Refuses a write while there is too little free space. */
 export function refuseWithoutRoom(): void {
   if (watched && watched.bytes() < watched.floor) {
     throw new Refusal(

@@ -1,7 +1,7 @@
-/** One call that was refused, as the log tells it. */
+/** A refused call, as it is logged. */
 export interface RefusedCall {
   code: number
-  /** Who asked; null for nobody known. */
+  /** The account; null if unknown. */
   user: number | null
   method: string
   route: string
@@ -10,7 +10,7 @@ export interface RefusedCall {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Notes a call that was refused. */
+    /** Logs a refused call. */
     refusedCalls(call: RefusedCall): void
   }
 }
@@ -18,11 +18,11 @@ declare module 'fastify' {
 type Write = (line: object, message: string) => void
 
 const MINUTE = 60_000
-/** So many lines a minute for one who asks for one thing, and in all: a flood is counted, not written. */
+/** Limits per minute, for equal calls and in all: during a flood the rest is only counted. */
 const MOST_ALIKE = 3
 const MOST = 120
 
-/** Writes refused calls to the log, for whoever watches over it; what was too much of a minute is told as a number when it is over. */
+/** Logs refused calls for monitoring; those past the limit are reported as a number when the minute is over. */
 export function refusedCalls(write: Write, now: () => number = Date.now): (call: RefusedCall) => void {
   let until = 0
   let written = 0
