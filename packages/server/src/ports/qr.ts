@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr'
 
-/** Rows of modules, true where dark, without the quiet zone. */
+/** Rows of modules, true for dark ones, without the quiet zone. */
 export type QrMatrix = boolean[][]
 
-/** Modules of white that a reader wants around a code. */
+/** Width of the white margin around a code, in modules. */
 export const quietZone = 4
 
 export function qrMatrix(text: string): QrMatrix {
@@ -13,14 +13,14 @@ export function qrMatrix(text: string): QrMatrix {
     .map((row) => row.slice(border, -border))
 }
 
-/** The dark modules as one SVG path of horizontal runs, a module being one unit. */
+/** The dark modules as one SVG path of horizontal runs; one module is one unit. */
 export function qrPath(matrix: QrMatrix): string {
   return qrRuns(matrix)
     .map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`)
     .join('')
 }
 
-/** The dark modules gathered into horizontal runs, in modules from the top left corner. */
+/** The dark modules as horizontal runs, in modules from the top left corner. */
 export function qrRuns(matrix: QrMatrix): { x: number; y: number; length: number }[] {
   return matrix.flatMap((row, y) => {
     const runs: { x: number; y: number; length: number }[] = []
@@ -34,7 +34,7 @@ export function qrRuns(matrix: QrMatrix): { x: number; y: number; length: number
   })
 }
 
-/** A code on white with its quiet zone, as wide as `size` units. */
+/** A QR code on white with its quiet zone, `size` units wide. */
 export function qrSvg(text: string, { size }: { size: number }): string {
   const matrix = qrMatrix(text)
   const side = matrix.length + 2 * quietZone

@@ -1,6 +1,6 @@
 const asSentence = process.stdout.isTTY
 
-/** Tells whoever runs the server: a plain sentence at a terminal, elsewhere a line of JSON as the other lines of the log are. */
+/** Prints a message for the operator: plain text on a terminal, otherwise a line of JSON like the rest of the log. */
 export const say = (sentence: string): void =>
   void process.stdout.write(
     asSentence

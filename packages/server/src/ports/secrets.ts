@@ -5,7 +5,7 @@ import { StartRefusal } from './start-refusal.ts'
 
 let key: KeyObject | undefined
 
-/** Reads the key that seals citizens' numbers and other secrets. It stays outside the database. */
+/** Loads the encryption key for identity numbers and other secrets. The key is never in the database. */
 export function loadSealKey(path: string): void {
   const secret = Buffer.from(readFileSync(path, 'utf8'), 'base64')
   if (secret.length !== 32)
@@ -13,7 +13,10 @@ export function loadSealKey(path: string): void {
   key = createSecretKey(secret)
 }
 
-/** Equal numbers seal alike, so that the database can still refuse the same number twice (synthetic IV, as in RFC 5297). */
+/**
+ * Deterministic encryption: equal values give equal ciphertexts, so unique constraints still work (synthetic IV, as in
+ * RFC 5297).
+ */
 export function seal(plain: string): string {
   const iv = createHmac('sha256', sealKey()).update(plain).digest().subarray(0, 12)
   const cipher = createCipheriv('aes-256-gcm', sealKey(), iv)
@@ -28,7 +31,7 @@ export function unseal(sealed: string): string {
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
 }
 
-/** Whether a value was sealed with this key, and is as it was then. */
+/** Whether a value can be decrypted with this key and was not modified. */
 export function opens(sealed: string): boolean {
   try {
     unseal(sealed)
@@ -43,10 +46,13 @@ function sealKey(): KeyObject {
   return key
 }
 
-/** A name for a value that must not be kept itself, such as a visitor's address: the same each time, and good for nothing without the key. */
+/**
+ * Keyed hash (HMAC) of a value that must not be stored, such as a visitor's address: always the same, and useless
+ * without the key.
+ */
 export const fingerprint = (value: string): string =>
   createHmac('sha256', sealKey()).update(`fingerprint ${value}`).digest('base64url').slice(0, 22)
 
-/** What tells that a text comes from here: nobody makes it without the key. */
+/** Message authentication code (HMAC): proves that a text was made by this server. */
 export const signature = (text: string): string =>
   createHmac('sha256', sealKey()).update(`signature ${text}`).digest('base64url')

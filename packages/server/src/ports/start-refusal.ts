@@ -1,2 +1,4 @@
-/** A start that would fail the same way again, until somebody changes something: whoever watches the server lets it rest. */
+/**
+ * A start error that would occur again until somebody changes something: a supervisor should not restart the server.
+ */
 export class StartRefusal extends Error {}

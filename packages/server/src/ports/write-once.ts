@@ -3,8 +3,8 @@ import { link, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
- * Writes a file that nothing may ever overwrite, for this account alone: it appears whole, and outlasts a power cut once this is done. Of two
- * processes that write it at once, one does and the other finds it there.
+ * Atomic write of a file that is never overwritten, readable by this user only: it appears complete and survives a
+ * power cut. If two processes write it at once, one succeeds and the other leaves that file as it is.
  */
 export async function writeOnce(path: string, text: string): Promise<void> {
   const folder = dirname(path)

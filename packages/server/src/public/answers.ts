@@ -18,7 +18,7 @@ import {
 import type { Fields } from '@trace/domain'
 import { always as must, one } from '../engine/calls/answers.ts'
 
-/** Some of the fields of a definition, described as it describes them. */
+/** Some fields of a definition. */
 const picked = <F extends Fields, const N extends keyof F & string>(fields: F, names: readonly N[]): Pick<F, N> =>
   Object.fromEntries(names.map((field) => [field, fields[field]])) as Pick<F, N>
 
@@ -90,7 +90,7 @@ export const scans = group('Lượt quét', {
   last_place: text('Nơi quét lần cuối'),
 })
 
-/** What a counted scan finds. */
+/** Answer to a counted scan. */
 export const scanAnswer = {
   result,
   scans,
@@ -100,7 +100,7 @@ export const scanAnswer = {
   counted: flag('Đã tính là lượt mới'),
 }
 
-/** What came of an entered PIN. */
+/** Answer to an entered PIN. */
 export const pinAnswer = {
   outcome: choice(
     'Kết quả',
@@ -119,7 +119,7 @@ export const pinAnswer = {
   sentence: text('Câu cho người xem', must),
 }
 
-/** What a code shows. */
+/** Answer to the lookup of a code. */
 export const found = one({
   kind: choice('Loại mã', { trace: 'Hồ sơ truy xuất', stamp: 'Tem' }, must),
   result,

@@ -10,7 +10,7 @@ interface Link {
   hreflang: string[]
 }
 
-/** What this platform answers of a lot, by GS1's types of links; the first is the page for people. */
+/** The links of a lot by GS1 link type; the first is the page for people. */
 export function linksOf(publicUrl: string, link: DigitalLink, code: string): Record<string, Link> {
   const page = digitalLink(publicUrl, link)
   const to = (href: string, title: string, type: string): Link => ({ href, title, type, hreflang: ['vi'] })
@@ -30,6 +30,6 @@ export const linkset = (anchor: string, links: Record<string, Link>) => ({
   ],
 })
 
-/** The type a request asks for, without its prefix: 'gs1:pip' is 'pip'. */
+/** The link type of a request, without its prefix: 'gs1:pip' is 'pip'. */
 export const linkTypeOf = (asked: string | undefined): string =>
   (asked ?? 'defaultLink').replace(/^gs1:|^https:\/\/gs1\.org\/voc\//, '')

@@ -8,7 +8,7 @@ import type { Target } from '../areas/labels/index.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { refuseWithoutRoom } from '../engine/watch/free-space.ts'
 
-/** What came of a PIN that somebody entered for a label, in words. */
+/** Checks a PIN entered for a label; answers the outcome as text for the page. */
 export async function enterPin(
   pool: Pool,
   settings: Settings,
@@ -20,7 +20,7 @@ export async function enterPin(
   return said(target, await checkPin(pool, settings, target, typed, ip))
 }
 
-/** What the page says where a PIN was not looked at; null for what is no PIN at all. */
+/** The answer where a PIN was not checked (rate limit or invalid format); other errors are thrown again. */
 export function unchecked(target: Target, error: unknown): PinAnswer | null {
   if (!(error instanceof Refusal) || (error.code !== 429 && error.code !== 422)) throw error
   return error.code === 429 ? said(target, { outcome: 'blocked', left: 0, verified_at: null }) : null

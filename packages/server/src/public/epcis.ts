@@ -8,10 +8,10 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { vouchedRow } from '../engine/store/vouched-row.ts'
 import { unscoped } from '../engine/store/rows.ts'
 
-/** Where GS1 keeps the names of things that are not addresses of anybody's. */
+/** Base address of GS1's identifiers. */
 const GS1 = 'https://id.gs1.org'
 
-/** The steps of GS1's core business vocabulary that come nearest; what a farm does besides is another step. */
+/** The closest business steps of GS1's core business vocabulary (CBV); all other activities are another step. */
 const steps: Partial<Record<Activity, string>> = {
   planting: 'commissioning',
   stocking: 'commissioning',
@@ -31,7 +31,7 @@ const steps: Partial<Record<Activity, string>> = {
   waste: 'destroying',
 }
 
-/** Units of UN/ECE Recommendation 20. */
+/** Unit codes of UN/ECE Recommendation 20. */
 const measures: Record<string, string> = { kg: 'KGM', g: 'GRM', tan: 'TNE', ta: 'DTN', lit: 'LTR', ml: 'MLT' }
 
 interface DiaryRow {
@@ -55,7 +55,7 @@ interface Happened {
   amount?: { quantity?: number; uom?: string } | undefined
 }
 
-/** What happened to a lot, as EPCIS 2.0 tells it: one event for each public diary, and for each way it went afterwards. */
+/** The history of a lot in EPCIS 2.0: one event for each public diary, and for each shipment. */
 export async function epcisOf(sql: Sql, settings: Settings, traceId: number, trace: PublicTrace) {
   const publicUrl = await publicAddress(sql, settings)
   const shown = await publicDiaries(sql, traceId)
@@ -115,7 +115,7 @@ export async function epcisOf(sql: Sql, settings: Settings, traceId: number, tra
   }
 }
 
-/** What was brought in by an event, where it is one that brings something in. */
+/** The quantity of an event, for activities that have one. */
 function measured({ activity, quantity, unit }: DiaryRow): Happened['amount'] {
   if (quantity === null || !(quantityActivities as readonly Activity[]).includes(activity)) return {}
   const uom = unit && measures[unit]

@@ -7,10 +7,13 @@ import type { Target } from '../areas/labels/index.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { unscoped } from '../engine/store/rows.ts'
 
-/** What is told of a whole lot, and says nothing of a label. */
+/** Results that concern the whole lot, not a single label. */
 const OF_LOTS: ReadonlySet<ScanResult> = new Set(['valid', 'expired', 'suspended'])
 
-/** What a code shows the public; null for a code that is none and for one that is not public, alike and by the same queries. */
+/**
+ * Looks up a code for the public. Null both for an unknown code and for one that is not public, with the same queries,
+ * so that neither can be told from the other.
+ */
 export async function findPublic(
   sql: Sql,
   settings: Settings,
@@ -23,8 +26,8 @@ export async function findPublic(
 }
 
 /**
- * What a GS1 Digital Link shows. Its serials follow one another and can be guessed, so one that is given proves no label genuine:
- * the page is that of the lot, and of the label it tells only what is wrong with it.
+ * Looks up a GS1 Digital Link. Its serial numbers are consecutive and can be guessed, so they prove no label genuine:
+ * the page shows the lot, and of the label only what is wrong with it.
  */
 export async function findLinked(
   sql: Sql,

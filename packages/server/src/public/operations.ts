@@ -7,10 +7,10 @@ import { findPublic } from './find-public.ts'
 import { passportOf } from './passport.ts'
 import { readPublicTrace } from './read-public-trace.ts'
 
-/** One answer for what is no code of ours and for what is not public. */
+/** The same answer for an unknown code and for one that is not public. */
 export const notFound = (data?: object): Refusal => new Refusal(404, 'Không tìm thấy mã truy xuất', data && { data })
 
-/** What a code shows, as data: nobody signs in, and no scan is counted. */
+/** Looks up a code without sign-in and without counting a scan. */
 const look = <const N extends string>(kind: Target['kind'], name: N, summary: string) =>
   operation({
     method: 'GET',

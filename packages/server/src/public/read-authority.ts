@@ -3,7 +3,9 @@ import type { Sql } from '../ports/postgres/connect.ts'
 import { keptSingles, textOf } from '../engine/kept-singles.ts'
 import { remembered } from '../engine/store/totals.ts'
 
-/** Who answers for the platform, as its officers have filled in the footer, the contact page, the logo and the information. */
+/**
+ * The authority that runs the platform, from the footer, contact page, logo and information that officers filled in.
+ */
 export async function readAuthority(sql: Sql): Promise<Authority> {
   const [{ footer = {}, contact = {}, information = {}, logo = {} }, province] = await Promise.all([
     keptSingles(sql),
@@ -38,7 +40,7 @@ export async function readAuthority(sql: Sql): Promise<Authority> {
   }
 }
 
-/** What the contact page says. */
+/** Content of the contact page. */
 export async function readContact(sql: Sql): Promise<Contact> {
   const { contact = {}, 'images-header': header = {} } = await keptSingles(sql)
   const desktop = textOf(header, 'desktop')
@@ -62,7 +64,7 @@ export async function readContact(sql: Sql): Promise<Contact> {
   }
 }
 
-/** Where the letters of the contact form go. */
+/** Recipient of the mails of the contact form. */
 export async function receiverOf(sql: Sql): Promise<string | null> {
   const { contact } = await keptSingles(sql)
   return textOf(contact, 'form_receiver_email') ?? textOf(contact, 'email')
@@ -74,5 +76,5 @@ const homeName = (sql: Sql): Promise<string> =>
     return home?.short_name ?? ''
   })
 
-/** The records were checked by their fields when they were written. */
+/** No check of the items: the records were validated when they were written. */
 const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : [])

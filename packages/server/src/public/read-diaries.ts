@@ -19,7 +19,7 @@ interface DiaryRow {
 
 const inputKinds = diaries.fields.inputs.fields!['kind']!.choices!
 
-/** What was done to the goods of a trace, by time: approved diaries that are meant for the public. */
+/** The approved public diaries of a trace, by time. */
 export async function readDiaries(sql: Sql, traceId: number, location_code: string | null): Promise<PublicDiary[]> {
   const shown = await publicDiaries(sql, traceId)
   const found = await unscoped(sql, 'diaries that are for the public')<DiaryRow[]>`
@@ -40,7 +40,7 @@ export async function readDiaries(sql: Sql, traceId: number, location_code: stri
   }))
 }
 
-/** A person's name as the public may read it: 'Nguyễn Văn An' is 'Nguyễn V. A.'. */
+/** Shortens a person's name for the public: 'Nguyễn Văn An' becomes 'Nguyễn V. A.'. */
 export function shortened(name: string): string {
   const [family = '', ...given] = name.trim().split(/\s+/)
   return [family, ...given.map((word) => `${word.charAt(0)}.`)].join(' ')

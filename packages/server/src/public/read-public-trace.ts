@@ -54,12 +54,12 @@ interface Address {
   old_district: string | null
 }
 
-/** What stands in place of the name of an area that no officer has seen. */
+/** Replaces the name of an area that no officer has approved. */
 const UNSEEN_AREA = 'Vùng sản xuất chưa được duyệt'
 const UNSEEN_PRODUCT = 'Sản phẩm chưa được duyệt'
 const UNSEEN_PRODUCER = 'Cơ sở chưa được duyệt'
 
-/** All that the public may know behind a code. */
+/** Everything the public may see of a code. */
 export async function readPublicTrace(sql: Sql, settings: Settings, target: Target): Promise<PublicTrace> {
   const { trace_id: id, label, kind, code, trace_code, scans } = target
   const [{ trace, product, producer, area, distribution }, compliance, certificates, authority, publicUrl] =
@@ -178,7 +178,7 @@ const productOf = ({ images, description, ...product }: Found['product'], trace:
   applied_standards: withOpenFiles(product.applied_standards),
 })
 
-/** The telephone and the street of a household are those of a person, and stay with it. */
+/** The telephone and street of a household are personal data and left out. */
 function producerOf(producer: Found['producer']): PublicProducer {
   const { name, form, logo_url, website, gln, phone } = producer
   const open = isOpen(producer)
@@ -214,6 +214,6 @@ const formerOf = ({ old_ward, old_district }: Address): string | null => joined(
 
 const KIND = /^(Xã|Phường|Thị trấn|Đặc khu|Huyện|Thị xã|Quận|Thành phố|Tỉnh) /
 
-/** Within a line one writes 'xã Điền Xá, tỉnh Quảng Ninh'. */
+/** Joins the parts of a place; within a line the kind is in lower case: 'xã Điền Xá, tỉnh Quảng Ninh'. */
 const joined = (parts: (string | null)[]): string =>
   parts.flatMap((part) => (part ? part.replace(KIND, (kind) => kind.toLowerCase()) : [])).join(', ')

@@ -4,7 +4,7 @@ import { html, PUBLIC_PAGES } from '../engine/openapi/route.ts'
 import type { Route } from '../engine/openapi/route.ts'
 import { pinAnswer, scanAnswer } from './answers.ts'
 
-/** What a counted look at a code sends. */
+/** Body of a counted scan. */
 export const scanning = {
   code: text('Mã tem, mã truy xuất', { required: true, max: 50 }),
   latitude: decimal('Vĩ độ', { min: -90, max: 90 }),
@@ -28,7 +28,7 @@ const page = (path: string, operationId: string, summary: string): Route => ({
   others: { 404: html('Không tìm thấy mã') },
 })
 
-/** What anybody may open, as the API document tells it; `serve-public.ts` serves it. */
+/** Public routes for the API document; `serve-public.ts` serves them. */
 export const publicRoutes: readonly Route[] = [
   {
     ...common,

@@ -22,7 +22,7 @@ const letterFields = {
   content: longText('Nội dung', { required: true, max: 5_000 }),
 }
 
-/** The page that says how officers are reached, with the form whose letters go to them. */
+/** The contact page, with a form that sends mail to the officers. */
 export function serveContact(pages: FastifyInstance, pool: Pool, headers: Record<string, string>): void {
   const show = async (reply: FastifyReply, letter: Letter | 'sent' | null = null) => {
     const [contact, authority] = await Promise.all([readContact(pool), readAuthority(pool)])
@@ -56,7 +56,7 @@ export function serveContact(pages: FastifyInstance, pool: Pool, headers: Record
     })
   })
 
-  /** A machine that fills in what people do not see is thanked, and not heard. */
+  /** Honeypot: a bot that fills in the hidden field gets the usual thanks, and nothing is sent. */
   async function pass(values: Record<string, unknown>): Promise<void> {
     const letter: Values<typeof letterFields> = read(letterFields, values)
     if (letter.email === null && letter.phone === null)

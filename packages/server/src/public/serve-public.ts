@@ -54,7 +54,7 @@ const PAGE_HEADERS = {
     "trusted-types 'none'",
   ].join('; '),
 }
-/** A page that asks for a PIN sends it back to this platform. */
+/** Headers of pages with a PIN form, which may be submitted only to this platform. */
 const FORM_HEADERS = {
   ...PAGE_HEADERS,
   'content-security-policy': PAGE_HEADERS['content-security-policy'].replace(
@@ -65,7 +65,7 @@ const FORM_HEADERS = {
 const ONE_YEAR = 31_536_000_000
 const LONGEST_TEXT = 300
 
-/** What the public sees: the page behind a code, the count of scans, and QR codes of our own addresses. */
+/** The public routes: the page of a code, the scan counter, and QR codes of this platform's addresses. */
 export async function servePublic(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
   await app.register(fastifyStatic, {
     root: fileURLToPath(siteAssets.folder),
@@ -83,7 +83,7 @@ export async function servePublic(app: FastifyInstance, pool: Pool, settings: Se
   await app.register(async (pages) => servePublicPages(pages, pool, settings))
 }
 
-/** Counts a look at a code. Not an operation: it shares a transaction with whatever else is scanned at the same moment. */
+/** Counts scans. Not an operation: scans that arrive at the same moment share a transaction. */
 async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
   const scanner = await openScanner(pool, settings)
   app.post('/api/web/scans', async (request, reply) => {
@@ -103,7 +103,7 @@ async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings):
   })
 }
 
-/** Holds a PIN against the label of a code. Not an operation: a try counts whatever comes of it, outside of any transaction. */
+/** Checks the PIN of a label. Not an operation: a try is counted whatever the outcome, outside of any transaction. */
 function servePins(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.post<{ Params: { code: string } }>('/api/web/stamps/:code/pin', async (request, reply) => {
     allow('lookUp', request.ip)
@@ -115,7 +115,7 @@ function servePins(app: FastifyInstance, pool: Pool, settings: Settings): void {
   })
 }
 
-/** What happened to a lot, bare as other systems read it. */
+/** The EPCIS events of a lot, without the usual envelope, since other systems read them. */
 function serveEvents(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.get<{ Params: { code: string } }>('/api/web/traces/:code/epcis', async (request, reply) => {
     allow('lookUp', request.ip)
@@ -126,7 +126,7 @@ function serveEvents(app: FastifyInstance, pool: Pool, settings: Settings): void
   })
 }
 
-/** Draws addresses of this platform only: nobody borrows our name for theirs. */
+/** Draws QR codes only for addresses of this platform, so that nobody uses its name for another site. */
 function serveQrCodes(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.get<{ Querystring: Record<string, string> }>('/api/web/qr-code', async (request, reply) => {
     allow('lookUp', request.ip)
@@ -146,7 +146,7 @@ function serveQrCodes(app: FastifyInstance, pool: Pool, settings: Settings): voi
   })
 }
 
-/** Begins as our addresses do now, or is what a trace was given when they began otherwise. */
+/** Whether an address begins with a present base address, or was stored for a trace under an earlier one. */
 async function isOwnAddress(pool: Pool, settings: Settings, address: string): Promise<boolean> {
   const begins = await Promise.all([publicAddress(pool, settings), resolverAddress(pool, settings)])
   if (begins.some((begin) => `${address}/`.toLowerCase().startsWith(`${begin}/`.toLowerCase()))) return true
@@ -160,7 +160,7 @@ async function isOwnAddress(pool: Pool, settings: Settings, address: string): Pr
   return known.length > 0
 }
 
-/** The sign that browsers show on their tabs, of the site and of the back-office. */
+/** The favicon of the site and the back-office. */
 function serveIcon(app: FastifyInstance, pool: Pool): void {
   app.get('/icon', async (_, reply) => {
     const { logo } = await keptSingles(pool)
@@ -202,7 +202,7 @@ function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings):
 
   serveContact(app, pool, FORM_HEADERS)
 
-  // In capitals too, as they are printed where that makes a smaller code.
+  // Upper case as well, since printing in capitals makes a smaller QR code.
   for (const [letters, kind] of [
     ['tT', 'trace'],
     ['sS', 'stamp'],
@@ -214,7 +214,7 @@ function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings):
     }
   }
 
-  // The one form there is; other content types are no business of these pages.
+  // Only the content type of the PIN form is parsed; all others are refused.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

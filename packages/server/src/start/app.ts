@@ -31,7 +31,7 @@ import { refusedCalls } from '../engine/watch/refused-calls.ts'
 import { serveReadiness } from './readiness.ts'
 import { routes } from './routes.ts'
 
-/** What pages may ask a browser for: where somebody is who scans a label, and nothing else. */
+/** Permissions-Policy header: pages may ask for the location of a scan, and nothing else. */
 const PERMISSIONS = [
   'geolocation=(self)',
   ...[
@@ -52,7 +52,7 @@ const PERMISSIONS = [
 ].join(', ')
 const ONE_MEGABYTE = 1_048_576
 
-/** Puts every operation behind HTTP. Two operations on one path stop the server from starting. */
+/** Registers a route for every operation. Two operations with the same method and path stop the start. */
 export async function createApp(pool: Pool, settings: Settings, live: Live, door?: Door): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: ONE_MEGABYTE,
@@ -78,7 +78,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live, door
       'permissions-policy': PERMISSIONS,
       ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     })
-    // The same name twice is a mistake or an attack; which of the two was meant is not for us to guess.
+    // Repeated query parameters are refused, since it is unclear which one was meant.
     if (Object.values(query as object).some(Array.isArray)) throw new Refusal(400, 'Tham số bị lặp lại')
   })
 
@@ -99,7 +99,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live, door
   for (const operation of operations.filter((other) => !uploads.includes(other))) {
     const asked = answer(operation, pool, settings)
     app.route({ ...asked, exposeHeadRoute: operation.logs === undefined })
-    // A mere look is logged by nobody and makes nothing: it is told what may be asked, and to whom.
+    // HEAD of a logged GET does nothing and is not logged; it only checks whether the sender may ask.
     if (operation.method === 'GET' && operation.logs) app.route({ ...asked, method: 'HEAD', handler: lookOnly })
   }
   await serveFiles(app, pool, settings, uploads)
@@ -115,7 +115,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live, door
   return app
 }
 
-/** Answers what was thrown, as far as it concerns the one who asked; a defect is told to the log alone. */
+/** Error handler: answers what concerns the sender; details of a defect go only to the log. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, message, errors, data, retryAfter } = failureOf(error)
   if (!isMaintenance(error)) tellFailure(request, code, error)

@@ -4,7 +4,7 @@ import { failureOf } from '../engine/failures.ts'
 
 const EXTENSIONS = ['unaccent', 'pg_trgm', 'btree_gist']
 const OLDEST = 15
-/** More than a pooler usually keeps open and unused; fewer than one may open. */
+/** More connections than a pooler usually keeps idle; fewer than the program may open. */
 const SHUFFLED = 5
 
 interface Found {
@@ -17,7 +17,7 @@ interface Found {
   lacking: string[]
 }
 
-/** Refuses an outer database that this program could not work on, with all its reasons, before anything is changed in it. */
+/** Refuses an external database that this program cannot work with, giving all reasons, before anything is changed. */
 export async function checkDatabase(pool: Pool): Promise<void> {
   const found = await read(pool)
   const reasons = [
@@ -66,7 +66,7 @@ const POOLED =
   'nối qua PgBouncer (hoặc chương trình tương tự) chia một kết nối cho nhiều người theo từng giao dịch; chương trình cần kết nối của riêng mình ' +
   '(LISTEN, câu lệnh chuẩn bị sẵn, khóa). Hãy nối thẳng tới PostgreSQL, hoặc đặt pool_mode = session'
 
-/** Why there was no connection, so that whoever set the address knows what to change. */
+/** Explains a failed connection to whoever set the address. */
 function explained(error: unknown): Error {
   const { code = '', message } = error as { code?: string; message: string }
   if (/unsupported startup parameter/.test(message)) {
@@ -87,8 +87,9 @@ function explained(error: unknown): Error {
 }
 
 /**
- * Whether somebody between us and PostgreSQL hands each transaction to whichever connection is free. A connection that is PostgreSQL's own carries the number
- * of its process; with a pooler they differ, and in transaction mode ours moves on as soon as others hold the one it had.
+ * Detects a pooler in transaction mode, which gives each transaction any free connection. A direct connection reports
+ * its own backend process id; through a pooler the ids differ, and in transaction mode ours changes once other
+ * transactions occupy the connection it had.
  */
 async function sharesConnections(pool: Pool): Promise<boolean> {
   const own = await pool.reserve()
@@ -100,7 +101,7 @@ async function sharesConnections(pool: Pool): Promise<boolean> {
       for (const other of others) await other.unsafe('begin; select 1')
       return (await processOf(own)).actual !== first.actual
     } catch {
-      // In statement mode it allows no transaction at all.
+      // In statement mode, transactions fail altogether.
       return true
     } finally {
       for (const other of others) {
@@ -118,14 +119,14 @@ async function processOf(sql: Sql): Promise<{ told: number; actual: number }> {
   return { told: rows.state.pid, actual: rows[0]!.pid }
 }
 
-/** Whether anybody has begun with this database. */
+/** Whether the database has no accounts yet. */
 export async function isEmpty(sql: Sql): Promise<boolean> {
   const [known] = await sql<{ has_users: boolean }[]>`select to_regclass('public.users') is not null as has_users`
   if (!known!.has_users) return true
   return (await sql`select 1 from users limit 1`).length === 0
 }
 
-/** Where the place was named, an empty one may be a mistake: what it is to begin with must be said. */
+/** An explicitly named place that is empty may be a mistake, so the operator must say what to start with. */
 export const askForSeed = (place: string): StartRefusal =>
   new StartRefusal(
     `${place} chưa có dữ liệu. Hãy kiểm tra lại địa chỉ; nếu đúng là bắt đầu mới, đặt SEED=none (trống) hoặc SEED=demo (dữ liệu mẫu Quảng Ninh). Chưa có gì được tạo`,

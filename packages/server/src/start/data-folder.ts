@@ -5,15 +5,17 @@ import { accountFor, runsAsRoot } from '../ports/postgres/embedded-account.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { StartRefusal } from '../ports/start-refusal.ts'
 
-/** What of the data folder is the server's own; `postgres` has an owner of its own, and is closed when it is started. */
+/**
+ * The server's own entries in the data folder; `postgres` belongs to another user and is closed when PostgreSQL starts.
+ */
 const ours = /^(keys|mail|first-sign-in.*\.txt)$/
 
-/** Closes the data folder and what is in it to everybody else, and whatever this process will write. */
+/** File permissions: closes the data folder and its content to other users, and sets the umask for new files. */
 export async function closeDataFolder({ dataDir, databaseUrl }: Settings): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   process.umask(0o077)
   const { uid, mode } = await stat(dataDir)
-  // PostgreSQL's user must come through, and a folder that is open to its owner alone is best its own.
+  // PostgreSQL's user must be able to enter, so it becomes the owner of a folder that only its owner may enter.
   if (runsAsRoot && uid === 0 && !databaseUrl && !isShared(mode)) {
     const account = accountFor(dataDir)
     await chown(dataDir, account.uid, account.gid)
@@ -21,13 +23,13 @@ export async function closeDataFolder({ dataDir, databaseUrl }: Settings): Promi
   if (!isShared(mode) && (mode & 0o777) !== 0o700) await chmod(dataDir, 0o700).catch(refuse(dataDir))
   for (const name of (await readdir(dataDir).catch(refuse(dataDir))).filter((one) => ours.test(one)))
     await closeFolder(join(dataDir, name))
-  // Of these there may be very many, and the folder above them is closed: nobody need wait.
+  // Not awaited: there may be very many files, and the folder above is closed already.
   void closeFolder(join(dataDir, 'files')).catch(
     (error: NodeJS.ErrnoException) => error.code !== 'ENOENT' && console.error(error.message),
   )
 }
 
-/** Such as /tmp: everybody's. */
+/** A folder with the sticky bit, shared by all users, such as /tmp. */
 const isShared = (mode: number) => (mode & 0o1000) !== 0
 
 const refuse =

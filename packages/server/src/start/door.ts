@@ -5,26 +5,26 @@ import { StartRefusal } from '../ports/start-refusal.ts'
 
 const MESSAGE = 'Hệ thống đang khởi động, vui lòng thử lại sau giây lát'
 
-/** How long one may take: for the headers, the request, between requests, without a word. */
+/** Timeouts in milliseconds: for the headers, the whole request, idle keep-alive and silent connections. */
 export const PATIENCE = {
   requestTimeout: 30_000,
   connectionTimeout: 60_000,
   keepAliveTimeout: 65_000,
-  // Looked for every five seconds: a client that sends its headers letter by letter is cut off within fifteen.
+  // Checked every five seconds: a client that sends its headers very slowly is disconnected within fifteen.
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
 }
 
-/** The port, held from before anything is touched, so that two servers of one port never both migrate. */
+/** The listening port. It is taken before anything else starts, so that two servers on one port never both migrate. */
 export interface Door {
-  /** Names who will answer behind it. */
+  /** Sets the request handler to use once the port is opened. */
   leadsTo(listener: RequestListener): Server
-  /** From now on whoever comes is let in. */
+  /** Passes requests to the handler from now on. */
   open(): void
-  /** Lets nobody in any more; done when those inside have gone. */
+  /** Stops accepting connections; resolves once the open ones have ended. */
   close(): Promise<void>
 }
 
-/** Opens the port. Until somebody is behind it, whoever comes is asked to come again. */
+/** Listens on the port. Requests get 503 with `Retry-After` until the handler is set and `open` is called. */
 export async function openDoor({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<Door> {
   const { http, requestTimeout, keepAliveTimeout, connectionTimeout } = PATIENCE
   const server = createServer({ ...http, requestTimeout, keepAliveTimeout }, wait)

@@ -10,13 +10,16 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { openStore } from '../engine/store/store.ts'
 import { unscoped } from '../engine/store/rows.ts'
 
-/** The first account, and the file that its password was written into: it is told nowhere else, for logs are kept, copied and read by many. */
+/**
+ * The first account and the file with its password. The password is not logged, since logs are kept, copied and read by
+ * many.
+ */
 interface FirstAccount {
   email: string
   file: string
 }
 
-/** Makes the first super administrator where there is no account yet; nobody ever has a built-in password. */
+/** Creates the first super administrator if there is no account yet; there is no built-in password. */
 export async function firstSignIn(pool: Pool, settings: Settings): Promise<FirstAccount | null> {
   if ((await unscoped(pool, 'whether there is any account')`select 1 from users limit 1`).length > 0) return null
   const [email, password] = [settings.adminEmail, settings.adminPassword ?? randomPassword()]
@@ -40,7 +43,9 @@ export async function firstSignIn(pool: Pool, settings: Settings): Promise<First
   })
 }
 
-/** Under a name of its own where there is such a file: what another database's first sign-in was is written nowhere else. */
+/**
+ * Never overwrites an existing file, which may hold the only copy of another database's password: picks a free name.
+ */
 async function note(folder: string, text: string): Promise<string> {
   for (let number = 1; ; number++) {
     const file = join(folder, number === 1 ? 'first-sign-in.txt' : `first-sign-in-${number}.txt`)

@@ -25,7 +25,7 @@ import { tellOverdueOrders } from '../areas/labels/index.ts'
 import { JOB_ORIGIN } from '../engine/jobs/work.ts'
 import type { End, Work } from '../engine/jobs/work.ts'
 
-/** What each kind of job does. Its input is what its own operation has written, so the types meet here. */
+/** Job handlers by kind. The input of each was written by its own operation, so `never` is safe here. */
 const kinds: Record<string, (work: Work<never>) => Promise<void>> = {
   export: runExport,
   import: runImport,
@@ -42,14 +42,14 @@ interface Job {
   input: never
 }
 
-/** Another run has ended the job meanwhile. */
+/** Thrown when another run has ended the job in the meantime. */
 class Superseded extends Error {}
 
 const CUT_OFF = 'Công việc bị gián đoạn nhiều lần, vui lòng làm lại'
-/** A job that the server was doing when it died is begun once more, in case that it was not the job that killed it. */
+/** A job that was running when the server died is started once more, since it may not have been the cause. */
 const MOST_STARTS = 2
 
-/** Tells the locks of jobs from other advisory locks. */
+/** Namespace of the advisory locks on jobs. */
 const JOB_LOCKS = 7_228_412
 
 interface Around {
@@ -57,15 +57,15 @@ interface Around {
   settings: Settings
   operations: readonly Operation[]
   databaseUrl: string
-  /** AnswerWithMessage of what nobody foresaw. */
+  /** Called with unexpected errors. */
   onDefect: (error: unknown) => void
 }
 
-/** Starts the work that outlasts a request: jobs, letters and the hourly clearing up. */
+/** Starts the background work: jobs, mails and the hourly cleanup. */
 export function startJobs({ pool, settings, operations, databaseUrl, onDefect }: Around): Promise<Queue> {
   const mailer = openMailer(settings)
 
-  /** Jobs that failed because the database was away: to begin them again is no second death. */
+  /** Jobs that failed because the database was unreachable: restarting them does not count as a second start. */
   const excused = new Set<number>()
 
   async function runJob(id: number): Promise<void> {
@@ -123,7 +123,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     }
   }
 
-  /** What the server does by itself, in one transaction, and tells those who look at the rows. */
+  /** Runs work of the server itself in one transaction, and announces the changed rows. */
   const bySystem = (path: string, act: (store: Store) => Promise<void>) =>
     pool.begin(async (sql) => {
       const changes: Changes = new Map()

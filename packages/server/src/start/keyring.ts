@@ -11,7 +11,7 @@ import { StartRefusal } from '../ports/start-refusal.ts'
 import { writeOnce } from '../ports/write-once.ts'
 import { unscoped } from '../engine/store/rows.ts'
 
-/** One lock for all servers of a database: the first makes the keys, the others find them. */
+/** Advisory lock for all servers on one database: the first creates the keys, the others find them. */
 const LOCK = 7_228_416
 
 const SEAL = 'seal.key'
@@ -24,8 +24,8 @@ const PURPOSE = {
 }
 
 /**
- * Opens the keys of this database. They are made where neither they nor anything that needs them ever were, and never else: the database knows them by
- * their fingerprints, and refuses to work without them or with others.
+ * Loads the keys of this database. They are created only if neither they nor anything that needs them ever existed. The
+ * database stores their fingerprints, and the start is refused if keys are missing or different.
  */
 export async function prepareKeys(pool: Pool, settings: Settings): Promise<void> {
   await mkdir(stampsOf(settings), { recursive: true, mode: 0o700 })
@@ -43,7 +43,7 @@ export async function prepareKeys(pool: Pool, settings: Settings): Promise<void>
   await openKeys(settings)
 }
 
-/** The names of keys that this database needs and this server no longer finds as they were. */
+/** Names of keys that this database needs and that are missing or different on this server. */
 export async function lostKeys(sql: Sql, settings: Settings): Promise<string[]> {
   const found = await fingerprintsOf(settings)
   const rows = await sql<{ name: string; fingerprint: string }[]>`select name, fingerprint from keys order by name`
@@ -81,7 +81,7 @@ async function prepareStampKeys(sql: Sql, settings: Settings, known: Map<string,
   if (other) throw wrong(join(folder, `${other.key_id.slice(0, 4)}.key`))
 }
 
-/** A sealed value from before the database knew its keys; null where there is none. */
+/** Any encrypted value, from before fingerprints were stored; null if there is none. */
 async function aSealedValue(sql: Sql): Promise<string | null> {
   const sealed = resources.flatMap(({ table, fields }) =>
     Object.keys(fields)
@@ -97,7 +97,7 @@ async function aSealedValue(sql: Sql): Promise<string | null> {
   return null
 }
 
-/** What each key that is there is told by; the keys cannot be guessed from it. */
+/** Fingerprints of the existing keys; a key cannot be derived from its fingerprint. */
 async function fingerprintsOf(settings: Settings): Promise<Map<string, string>> {
   const seal = await readFile(join(folderOf(settings), SEAL), 'utf8').catch(() => null)
   const stamps = await loadKeys(stampsOf(settings)).catch(() => [])

@@ -10,7 +10,7 @@ import { freeSpace } from '../engine/watch/free-space.ts'
 import { RUNNING } from '../engine/openapi/route.ts'
 import type { Route } from '../engine/openapi/route.ts'
 
-/** `GET /api/metrics`: what this server does, as Prometheus reads it. For the machine itself, or with `METRICS_TOKEN`. */
+/** `GET /api/metrics`: metrics of this server in Prometheus format. Only from this machine, or with `METRICS_TOKEN`. */
 export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }: Settings, live: Live): void {
   const registry = new Registry()
   const registers = [registry]
@@ -82,7 +82,7 @@ interface Counted {
   count: number
 }
 
-/** A database that does not answer leaves its figures out; the others are still told. */
+/** If the database does not answer, its metrics are left out; the others are still reported. */
 async function byLabel(gauge: Gauge, name: string, known: string[], counting: PromiseLike<Counted[]>): Promise<void> {
   gauge.reset()
   try {
@@ -94,7 +94,7 @@ async function byLabel(gauge: Gauge, name: string, known: string[], counting: Pr
   }
 }
 
-/** From the machine itself means not through a proxy on it. */
+/** A request through a proxy on this machine does not count as local. */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   const said = tokenOf(request)
   if (token) return said !== undefined && timingSafeEqual(digest(said), digest(token))

@@ -4,7 +4,7 @@ import { connect } from '../ports/postgres/connect.ts'
 import { migrate } from '../ports/postgres/migrate.ts'
 import { handOver, makeProgramRole, programUrl } from '../ports/postgres/program-role.ts'
 
-/** Brings the tables up to date as their owner, and answers the address at which the program may use them. */
+/** Runs the migrations as the owner of the tables; answers the address with the program's own role. */
 export async function prepareDatabase(
   { databaseUrl, databaseTls, databaseOwner, seed, dataDir }: Settings,
   embeddedUrl = '',

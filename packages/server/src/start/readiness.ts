@@ -9,10 +9,10 @@ import { none } from '../engine/calls/answers.ts'
 import { RUNNING } from '../engine/openapi/route.ts'
 import type { Route } from '../engine/openapi/route.ts'
 
-/** How long the database may take to answer before this server says it is not ready. */
+/** Milliseconds the database may take to answer before this server reports itself as not ready. */
 const PATIENCE = 3_000
 
-/** `GET /api/health`: the process is up. `GET /api/ready`: it can do its work, and may be sent requests. */
+/** `GET /api/health`: liveness, the process is up. `GET /api/ready`: readiness, it may be sent requests. */
 export function serveReadiness(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.get('/api/health', async (_, reply) =>
     reply.headers(API_HEADERS).send(told('Máy chủ đang chạy', { uptime: Math.floor(process.uptime()) })),

@@ -7,7 +7,7 @@ import { publicRoutes } from '../public/routes.ts'
 import { metricsRoute } from './metrics.ts'
 import { readinessRoutes } from './readiness.ts'
 
-/** What the server answers that is no operation, for the API document. */
+/** Routes that are not operations, for the API document. */
 export const routes: readonly Route[] = [
   ...readinessRoutes,
   metricsRoute,

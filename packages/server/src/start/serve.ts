@@ -29,7 +29,9 @@ import { say } from '../ports/say.ts'
 /** Fills an empty database with the demo province; answers whether it did. */
 type LoadDemo = (pool: Pool, settings: Settings) => Promise<boolean>
 
-/** Starts the server by the settings of the environment; answers when it is ready, and ends the process when that is asked to stop. */
+/**
+ * Starts the server with the settings of the environment. Resolves when it is ready; ends the process on a stop signal.
+ */
 export async function serve(loadDemo: LoadDemo): Promise<void> {
   const settings = readSettings()
   for (const sentence of unknownSettings()) say(sentence)
@@ -80,7 +82,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   })
 }
 
-/** Lets what was accepted finish, then goes: no answered write is lost and no accepted request dropped. */
+/** Graceful shutdown: accepted requests are finished, so no answered write is lost and no request dropped. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -5,7 +5,7 @@ import { sweepMedia } from '../engine/files/sweep-media.ts'
 import { PLACE_DAYS } from '../areas/scans/index.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
-/** Takes away what has had its time: spent links with their files, old jobs, sessions, keys, tries and figures. */
+/** Hourly cleanup: used links with their files, old jobs, sessions, idempotency keys, tries and figures. */
 export async function sweep(pool: Pool, settings: Settings): Promise<void> {
   const storage = await openStorage(settings)
   const links = await pool<{ path: string }[]>`

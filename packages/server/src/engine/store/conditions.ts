@@ -15,9 +15,7 @@ export function conditions(
   return joined(sql, [...search, ...filters.map((filter) => sql`and ${condition(sql, filter)}`)])
 }
 
-/**
- * Full-text condition: the whole phrase anywhere, or each of several words at the beginning of a word, in any order.
- */
+/** Search condition: the whole phrase anywhere, or each of several words at the beginning of a word, in any order. */
 function found(sql: Sql, words: string[]): Fragment {
   const phrase = sql`t.search like '%' || fold(${escaped(words.join(' '))}) || '%'`
   if (words.length === 1) return phrase
@@ -50,7 +48,8 @@ function condition(sql: Sql, { name, field, values, from, to }: Filter): Fragmen
       ? sql`${column} >= (${from}::timestamp at time zone 'Asia/Ho_Chi_Minh')`
       : sql`${column} >= ${from}`
   if (field.kind !== 'moment') return sql`${column} <= ${to!}`
-  // Timestamps are stored with more digits than lists show, so the end of a range includes the last shown unit.
+  // Timestamps are stored in microseconds but shown in milliseconds, so the end of a range includes its whole
+  // millisecond.
   return isDay(to!)
     ? sql`${column} < ((${to!}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
     : sql`${column} < ${to!}::timestamptz + interval '1 millisecond'`

@@ -1,7 +1,7 @@
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 
-/** Opens the bucket that `https://KEY:SECRET@host/bucket?region=…` names, at Amazon or at anybody who speaks its protocol. */
+/** Opens an S3 bucket given as `https://KEY:SECRET@host/bucket?region=…`, at Amazon or any compatible service. */
 export function openBucket(address: string): Disk {
   const url = new URL(address)
   return new Disk(

@@ -13,8 +13,9 @@ const FOLDER = 0o700
 const FILE = 0o600
 
 /**
- * Has everything from the path down open to its owner alone, and under root owned by the one who is named: copies and archives come back as somebody
- * else's, and open to all. Links are not followed.
+ * File permissions: makes everything below the path accessible to its owner only; as root, also sets the owner to the
+ * one named. Copies and archives often restore files with another owner and open to all. Symbolic links are not
+ * followed.
  */
 export async function closeFolder(path: string, owner?: Owner): Promise<void> {
   try {

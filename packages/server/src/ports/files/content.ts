@@ -7,11 +7,13 @@ const MIMES: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The MIME type of a file that this server named. */
+/** MIME type by the ending of a name that this server generated. */
 export const mimeOf = (name: string): string =>
   MIMES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
-/** What a file is, told by its content alone; null for kinds that are not taken. A document with macros is none. */
+/**
+ * Type of a file by its content alone; null for types that are not accepted. Documents with macros are not accepted.
+ */
 export function contentOf(bytes: Buffer): Content | null {
   const begins = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, 'hex'))
   if (begins('ffd8ff') || begins('89504e470d0a1a0a') || (begins('52494646') && begins('57454250', 8))) return 'image'
@@ -28,7 +30,7 @@ const ENDINGS: Record<Content, readonly string[]> = {
   xlsx: ['xlsx'],
 }
 
-/** What a file is called that was sent under some name: as it says, but for an ending that is not that of its content. */
+/** File name for a download: the sender's name, with the ending of the content appended if it has another. */
 export function namedAs(content: Content, name: string): string {
   const ends = (text: string) => ENDINGS[content].some((ending) => text.toLowerCase().endsWith(`.${ending}`))
   let plain = name.replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -38,7 +40,7 @@ export function namedAs(content: Content, name: string): string {
   return ends(bare) ? bare : `${bare || 'tep'}.${ENDINGS[content][0]}`
 }
 
-/** The same for what this server has under a name of its own. */
+/** The same for a stored file, by the ending of its generated name. */
 export const namedLike = (own: string, name: string): string => {
   const ending = own.slice(own.lastIndexOf('.') + 1)
   return namedAs(ending === 'pdf' || ending === 'docx' || ending === 'xlsx' ? ending : 'image', name)

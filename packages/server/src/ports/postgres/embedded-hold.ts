@@ -3,18 +3,18 @@ import { closeSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefusal } from '../start-refusal.ts'
 
-/** How long PostgreSQL may take to end after its server was killed. */
+/** Milliseconds PostgreSQL may take to end after its server was killed. */
 const PATIENCE = 3000
 
-/** A lock of the file system: it lasts while this process, or one that has inherited the descriptor, lives. */
+/** A file lock (flock). It lasts while this process, or one that inherited the file descriptor, is alive. */
 export interface Hold {
   descriptor: number
   release(): void
 }
 
 /**
- * Locks a file of a PostgreSQL's folder. Unlike process ids, ports and sockets, such a lock is seen from other namespaces, too:
- * by a second container on the same volume.
+ * Locks a file in the folder of a PostgreSQL. Unlike process ids, ports and sockets, a file lock also works across
+ * namespaces: between two containers on the same volume.
  */
 export async function hold(file: string, folder: string): Promise<Hold> {
   const descriptor = openSync(file, 'a+', 0o600)
@@ -32,7 +32,10 @@ export async function hold(file: string, folder: string): Promise<Hold> {
   return { descriptor, release: () => closeSync(descriptor) }
 }
 
-/** Node cannot lock. The command locks what it inherits, so that the lock is that of this process when the command has ended. */
+/**
+ * Node has no flock. The command locks the file descriptor it inherits, so this process still holds the lock when the
+ * command has ended.
+ */
 function lock(descriptor: number, file: string): boolean {
   const { status, error, stderr } = spawnSync('flock', ['-x', '-n', '3'], {
     stdio: ['ignore', 'ignore', 'pipe', descriptor],

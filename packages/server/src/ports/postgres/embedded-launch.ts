@@ -6,15 +6,15 @@ import { canReach, runsAsRoot, type Account } from './embedded-account.ts'
 export interface Program {
   process: ChildProcess
   ended: Promise<unknown>
-  /** What it wrote to its error output, once that is closed. */
+  /** Its error output, complete once that is closed. */
   lastWords(): Promise<string>
 }
 
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
 
 /**
- * Starts a program as the account, out of reach of the terminal's signals. It is told to stop when this process dies,
- * however it dies, so that no kill leaves it behind. It inherits the open files that are named.
+ * Starts a program as the given user, detached from the terminal's signals. It is stopped when this process dies for
+ * any reason, so that no kill leaves it running. It inherits the open files that are named.
  */
 export function launch(
   account: Account,
@@ -49,5 +49,8 @@ function privileges(account: Account, paths: string[]): string[] {
   return paths.every((path) => canReach(account, path)) ? become : [...become, ...passage]
 }
 
-/** Leads the account through folders that only root may enter, such as /root above a checkout, without opening them to others. */
+/**
+ * Capabilities with which the user can pass folders that only root may enter, such as /root above a checkout, without
+ * opening them to others.
+ */
 const passage = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']

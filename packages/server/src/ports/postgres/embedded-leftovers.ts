@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './embedded-cluster.ts'
 
-/** Stops what a killed server or a killed PostgreSQL left running on the data: asked to at first, killed in the end. */
+/** Stops processes that a killed server or PostgreSQL left running on the data, with ever stronger signals. */
 export async function stopLeftovers(cluster: Cluster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     processesOf(cluster).forEach((pid) => send(signal, pid))
@@ -11,7 +11,7 @@ export async function stopLeftovers(cluster: Cluster): Promise<void> {
   }
 }
 
-/** The postmaster is known by the data it was started on, its children by the cluster's name in their titles. */
+/** Finds the postmaster by its data folder, and its children by the cluster name in their titles. */
 function processesOf({ account, data, name }: Cluster): number[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -27,15 +27,15 @@ function send(signal: NodeJS.Signals, pid: number): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }
 
 const titleOf = (pid: number) => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
 
 /**
- * PostgreSQL would take any process that has been given the old number since for the one that still runs. Only who holds the data may
- * tell that it does not: in another namespace that number is somebody else's.
+ * Deletes a stale postmaster.pid: PostgreSQL would mistake any process that has that number now for a running
+ * postmaster. Only the holder of the lock may do so, since in another namespace the number means another process.
  */
 export function dropStalePid({ data }: Cluster): void {
   const file = join(data, 'postmaster.pid')

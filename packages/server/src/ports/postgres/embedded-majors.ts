@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
 import { findBinaries, postgresPackage, type Binaries } from './embedded-binaries.ts'
 
-/** The last package of each major that came before: who raises PostgreSQL to a new one adds a line for the one it leaves. */
+/**
+ * The last package of each earlier major version. When PostgreSQL is raised to a new one, add a line for the old one.
+ */
 const packages: Record<string, string> = {
   15: '15.18.0-beta.17',
   16: '16.14.0-beta.17',
@@ -12,7 +14,7 @@ const packages: Record<string, string> = {
   18: '18.4.0-beta.17',
 }
 
-/** Major versions of the databases that a folder holds, the highest last. */
+/** Major versions of the databases in a folder, the highest last. */
 export function majorsIn(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
@@ -20,7 +22,7 @@ export function majorsIn(folder: string): string[] {
     .sort((a, b) => Number(a) - Number(b))
 }
 
-/** Makes no new database beside one of another version, nor where keys and files tell that there was one. */
+/** Refuses to create a new database beside one of another version, or where keys and files show that there was one. */
 export function refuseOtherFolder(dataDir: string): void {
   const { major } = findBinaries()
   const folder = join(dataDir, 'postgres')
@@ -50,7 +52,10 @@ function isEmpty(path: string): boolean {
   return !found || (found.isDirectory() && readdirSync(path).length === 0)
 }
 
-/** Installs the PostgreSQL of an older major in a folder aside, where PostgreSQL's own user may read it: the program itself carries only its own. */
+/**
+ * Installs the PostgreSQL of an older major version in a separate folder that PostgreSQL's user can read: the program
+ * includes only its own version.
+ */
 export function installMajor(major: string, aside: string): Binaries {
   const version = packages[major]
   if (!version) throw new StartRefusal(`Không có gói PostgreSQL ${major} để đọc cơ sở dữ liệu cũ`)

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { keep, recall, type Cluster } from './embedded-cluster.ts'
 
-/** Keeps the cluster on the port it had, or finds it another when somebody else listens there. */
+/** Keeps the cluster's port, or picks another if it is taken. */
 export async function settlePort(cluster: Cluster): Promise<void> {
   let port = recall(cluster, 'port') ?? anyPort()
   while (!(await isFree(Number(port)))) port = anyPort()
   keep(cluster, 'port', port)
 }
 
-/** A port for a PostgreSQL that nobody is to find again. */
+/** A free port for a temporary PostgreSQL. */
 export async function passingPort(): Promise<string> {
   for (;;) {
     const port = anyPort()
@@ -18,7 +18,7 @@ export async function passingPort(): Promise<string> {
   }
 }
 
-/** Below the range that outgoing connections draw from, so that none sits on the port while PostgreSQL is restarted. */
+/** Below the ephemeral port range, so that no outgoing connection takes the port while PostgreSQL restarts. */
 const anyPort = () => String(randomInt(20_000, 32_000))
 
 async function isFree(port: number): Promise<boolean> {

@@ -8,7 +8,10 @@ import { dropStalePid } from './embedded-leftovers.ts'
 
 export type Parameters = Record<string, string>
 
-/** For one province on a small machine; `max_wal_size` bounds the seconds that recovery takes after a kill. */
+/**
+ * Default parameters, for one province on a small machine. `max_wal_size` limits the recovery time after a kill to
+ * seconds.
+ */
 const usual: Parameters = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -32,8 +35,8 @@ const usual: Parameters = {
 }
 
 /**
- * Starts PostgreSQL on the cluster's data, and answers when it takes connections. It inherits the lock on its data, which so lasts
- * until the last of its processes has ended, whatever has become of the server.
+ * Starts PostgreSQL and resolves once it accepts connections. It inherits the lock on its data, so the lock lasts until
+ * the last of its processes has ended, even if the server dies.
  */
 export async function startPostmaster(cluster: Cluster, port: string, wanted: Parameters): Promise<Program> {
   const parameters = {
@@ -59,7 +62,7 @@ export async function startPostmaster(cluster: Cluster, port: string, wanted: Pa
   return postmaster
 }
 
-/** The postmaster writes its own state into the eighth line of its lock file, for `pg_ctl` to read. */
+/** The postmaster writes its state into the eighth line of postmaster.pid, where `pg_ctl` reads it. */
 function isReady({ data }: Cluster, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -69,7 +72,7 @@ function isReady({ data }: Cluster, pid: number | undefined): boolean {
   }
 }
 
-/** Stops PostgreSQL: its clients are cut off, what was answered is kept. */
+/** Stops PostgreSQL (fast shutdown): clients are disconnected, committed data is kept. */
 export async function stopPostmaster(postmaster: Program): Promise<void> {
   postmaster.process.kill('SIGINT')
   const slow = setTimeout(() => postmaster.process.kill('SIGQUIT'), 10_000)

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * One process at a time runs the PostgreSQL of a folder. Its turn is an address that the system lets only one process
- * hold and frees at its death, so that it can be neither forgotten nor held twice.
+ * Leader election: one process at a time runs the PostgreSQL of a folder. The leader listens on a socket address that
+ * only one process can hold and that the system frees when it dies.
  */
 export type Turn =
   | { mine: true; announce(): void; end(): void }
@@ -16,7 +16,7 @@ export async function takeTurn(name: string): Promise<Turn> {
   }
 }
 
-/** Abstract sockets have no file that could be left behind. */
+/** Abstract socket address (Linux): there is no file that could be left behind. */
 const address = (name: string) => `\0${name}`
 
 async function hold(name: string): Promise<Turn | null> {

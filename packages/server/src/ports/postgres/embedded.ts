@@ -11,21 +11,23 @@ import { takeTurn, type Turn } from './embedded-turn.ts'
 
 interface Options {
   folder: string
-  /** Parameters of PostgreSQL that differ from the usual. */
+  /** Parameters of PostgreSQL that differ from the defaults. */
   parameters?: Parameters
-  /** AnswerWithMessage, in words for the operator, when PostgreSQL was lost or could not be started again yet. */
+  /** Called with a message for the operator when PostgreSQL has died or could not be restarted yet. */
   onLost?: (what: string) => void
 }
 
 export interface Embedded {
   url: string
-  /** Ends the watch, and PostgreSQL where this process runs it; another process on the same folder then takes over. */
+  /**
+   * Ends the supervision, and PostgreSQL if this process runs it; another process on the same folder then takes over.
+   */
   stop(): Promise<void>
 }
 
 /**
- * Runs a PostgreSQL on the folder and watches it: when it dies it is started again at the same address. Where another
- * living process does so already, that one is joined, and succeeded at its end.
+ * Runs PostgreSQL on the folder and supervises it: if it dies, it is restarted at the same address. If another living
+ * process already runs it, this one connects to that and takes over when it ends.
  */
 export async function startEmbedded({ folder, parameters = {}, onLost = () => {} }: Options): Promise<Embedded> {
   const cluster = openCluster(folder)
@@ -67,7 +69,7 @@ export async function startEmbedded({ folder, parameters = {}, onLost = () => {}
     })
   }
 
-  /** Once the address is given out, PostgreSQL is wanted back at it, however many tries it takes. */
+  /** Retries until it succeeds: once the address is in use, PostgreSQL must come back at it. */
   async function insist(step: () => Promise<void>): Promise<void> {
     while (!stopping) {
       try {

@@ -6,7 +6,7 @@ import type { Pool, Sql } from './connect.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
-/** One lock for all servers on one database: the first migrates, the others wait for it. */
+/** Advisory lock for all servers on one database: the first one migrates, the others wait. */
 const LOCK = 7_228_411
 
 interface Ran {
@@ -14,7 +14,7 @@ interface Ran {
   checksum: string | null
 }
 
-/** Brings the tables up to date, each file in a transaction of its own. Answers the files that ran. */
+/** Runs the pending migrations, each file in its own transaction. Answers the files that ran. */
 export async function migrate(
   pool: Pool,
   folder = MIGRATIONS,
@@ -49,13 +49,16 @@ export async function migrate(
   return ran
 }
 
-/** The files that have not run yet, in order. */
+/** Pending migrations, in order. */
 export async function waitingMigrations(sql: Sql, folder = MIGRATIONS): Promise<string[]> {
   const known = new Set((await sql<{ name: string }[]>`select name from migrations`).map(({ name }) => name))
   return (await filesOf(folder)).filter((name) => !known.has(name))
 }
 
-/** Tables that this program's own files did not make are not its to read or write. What ran before checksums were kept gets its own now. */
+/**
+ * Refuses a database whose migrations differ from this program's files. Migrations that ran before checksums were
+ * stored get theirs now.
+ */
 async function refuseOther(sql: Sql, folder: string): Promise<void> {
   const ran = await sql<Ran[]>`select name, checksum from migrations order by name`
   const files = new Set(await filesOf(folder))
@@ -78,5 +81,5 @@ async function refuseOther(sql: Sql, folder: string): Promise<void> {
 
 const filesOf = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
-/** However the file's lines end: git writes them as the machine has them. */
+/** The checksum ignores line endings, since git may convert them. */
 const checksumOf = (script: string) => createHash('sha256').update(script.replaceAll('\r\n', '\n')).digest('hex')

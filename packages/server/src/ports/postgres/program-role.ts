@@ -1,20 +1,29 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from './connect.ts'
 
-/** Who the program is to its own PostgreSQL. Who owns that is another, and only changes tables at a start. */
+/**
+ * Database role of the program in the embedded PostgreSQL. The owner is another role, used only for migrations at
+ * start.
+ */
 const PROGRAM = 'coi_nguon'
 
-/** One lock for all servers that start on one database. */
+/** Advisory lock for all servers that start on one database. */
 const LOCK = 7_228_415
 
-/** What the program may do with what is not its own: the log is added to, and never changed, emptied or dropped; a backup reads it all. */
+/**
+ * Rights of the program on tables it does not own. The log is append-only: no update, delete, truncate or drop. A
+ * backup reads everything.
+ */
 const KEPT: Record<string, string> = {
   system_logs: 'select, insert',
   system_logs_id_seq: 'select',
   migrations: 'select',
 }
 
-/** Makes the role, or gives it back what it had: no rights over the cluster, and a password that every server of the folder finds by itself. */
+/**
+ * Creates the role or resets it: no rights over the cluster, and a password derived from the owner's, so that every
+ * server on the folder knows it.
+ */
 export async function makeProgramRole(owner: Pool, ownerUrl: string): Promise<void> {
   const { password } = programUrl(ownerUrl)
   await owner.begin(async (sql) => {
@@ -27,7 +36,7 @@ export async function makeProgramRole(owner: Pool, ownerUrl: string): Promise<vo
   })
 }
 
-/** Where the program finds the database that its owner finds there. */
+/** The owner's database address with the program's role and password. */
 export function programUrl(ownerUrl: string): URL {
   const url = new URL(ownerUrl)
   url.password = createHmac('sha256', url.password).update(PROGRAM).digest('base64url')
@@ -36,8 +45,8 @@ export function programUrl(ownerUrl: string): URL {
 }
 
 /**
- * Gives a role all that migrations have made, but for the log: what it works with is its own, months of scans and the queue of jobs
- * among them, which it makes while it runs.
+ * Makes the role the owner of everything that migrations created, except the log. It must own the partitions of scans
+ * and the job queue, since it creates tables there at run time.
  */
 export async function handOver(owner: Pool, role: string): Promise<void> {
   await owner.begin(async (sql) => {

@@ -1,4 +1,4 @@
-/** Words of SQL that a field may be called all the same. */
+/** SQL keywords that are allowed as field names. */
 const RESERVED = new Set([
   'group',
   'order',
@@ -17,5 +17,5 @@ const RESERVED = new Set([
   'when',
 ])
 
-/** A name of a definition as SQL takes it. */
+/** Quotes a column name if it is a keyword. */
 export const quoted = (name: string): string => (RESERVED.has(name) ? `"${name}"` : name)

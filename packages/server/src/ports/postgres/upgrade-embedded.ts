@@ -18,8 +18,8 @@ interface Upgraded {
 }
 
 /**
- * Takes the newest older database of the folder over into one of this program's PostgreSQL. The new one is made aside and put in its
- * place when it is whole; the old one stays as it is. Answers null where there is nothing to do.
+ * Upgrades to this program's major version of PostgreSQL: copies the newest older database of the folder into a new
+ * one, which is moved into place once complete. The old one is not changed. Null if there is nothing to upgrade.
  */
 export async function upgradeEmbedded(folder: string, say: (what: string) => void): Promise<Upgraded | null> {
   const binaries = findBinaries()

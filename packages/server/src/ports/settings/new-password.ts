@@ -4,11 +4,11 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 const MOST_COMMON = 3_000
 
-/** The passwords that attackers try first. */
+/** The most common passwords, which attackers try first. */
 const commonPasswords: ReadonlySet<string> = new Set(
   (dictionary['passwords-common'] as string[]).slice(0, MOST_COMMON).map((word) => word.toLowerCase()),
 )
 
-/** Why a password cannot be the one of this owner, or null: the one rule, for settings as for forms. */
+/** Why a password is not allowed for this owner, or null. The same rule for settings and forms. */
 export const newPasswordProblem = (password: string, owner: PasswordOwner): string | null =>
   passwordProblem(password, commonPasswords, owner)

@@ -3,14 +3,16 @@ import { isIP } from 'node:net'
 import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
 import { Unfit } from './settings-reader.ts'
 
-/** How a connection to an outer database is kept from others' eyes: not at all, or as TLS takes it. The same for both drivers. */
+/** TLS options for an external database: false, or as node's TLS takes them. The same for both drivers. */
 export type DatabaseTls = false | Pick<ConnectionOptions, 'ca' | 'rejectUnauthorized' | 'checkServerIdentity'>
 
 const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full']
-/** What other programs write into such an address and means nothing here. */
+/** Query parameters that are accepted and ignored. */
 const WITHOUT_MEANING = ['application_name', 'connect_timeout', 'channel_binding', 'gssencmode']
 
-/** `postgres://user:password@host:port/name?sslmode=…`, without what follows `?`, and how it is encrypted. */
+/**
+ * Parses `postgres://user:password@host:port/name?sslmode=…` into the address without its query, and the TLS options.
+ */
 export function parseDatabaseUrl(text: string, ca: string | null): { url: string; tls: DatabaseTls } {
   const url = URL.parse(text)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !url.hostname || url.pathname.length < 2 || !url.username) {
@@ -25,7 +27,10 @@ export function parseDatabaseUrl(text: string, ca: string | null): { url: string
   return { url: url.href, tls: tlsOf(mode, url.hostname.replace(/^\[|\]$/g, ''), ca) }
 }
 
-/** As libpq has it: `require` encrypts, and asks for a known issuer where one is named; `verify-full` asks for the name, too. */
+/**
+ * The same meanings as in libpq: `require` encrypts, and checks the issuer if a certificate authority is given;
+ * `verify-full` checks the host name too.
+ */
 function tlsOf(mode: string, host: string, ca: string | null): DatabaseTls {
   if (mode === 'disable') return false
   if (mode === 'require' && !ca) return { rejectUnauthorized: false }
@@ -43,7 +48,7 @@ export function parseCertificates(path: string): string {
   return text
 }
 
-/** A GeoJSON file as far as it can be told before anything is drawn. */
+/** Checks a GeoJSON file as far as possible without drawing it. */
 export function parseGeoJsonFile(path: string): string {
   const text = readText(path)
   let read: unknown
@@ -72,7 +77,7 @@ function readText(path: string): string {
   }
 }
 
-/** Where browsers find this server: scheme and host, nothing after it. */
+/** Public base address of this server: scheme and host, no path. */
 export function parsePublicUrl(text: string): string {
   const url = webAddress(text)
   if (!url || url.pathname !== '/' || url.search || url.hash || url.username)
@@ -113,7 +118,7 @@ export function parseHost(text: string): string {
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Addresses, networks such as 10.0.0.0/8, or the names that proxy-addr knows. */
+/** Trusted proxies: addresses, networks such as 10.0.0.0/8, or names that proxy-addr knows. */
 export function parseProxies(text: string): string[] {
   const parts = text
     .split(',')

@@ -1,9 +1,9 @@
 type Environment = Record<string, string | undefined>
 
-/** A setting that cannot be taken, with what may stand there. */
+/** An invalid setting; the message says what is allowed. */
 export class Unfit extends Error {}
 
-/** Reads settings one by one and keeps what is wrong with each, so that all of it is told at once. */
+/** Reads settings one by one and collects the errors, so that all are reported at once. */
 export class SettingsReader {
   readonly faults: string[] = []
   readonly env: Environment
@@ -16,7 +16,9 @@ export class SettingsReader {
     return Boolean(this.env[name]?.trim())
   }
 
-  /** The value as `parse` reads it; `otherwise` where there is none, or none that can be taken. `show` tells what of it may be shown. */
+  /**
+   * Reads one setting with `parse`; `otherwise` if it is missing or invalid. `show` masks the value in error messages.
+   */
   read<T>(name: string, otherwise: T, parse: (text: string) => T, show: (text: string) => string = (text) => text): T {
     const text = this.env[name]?.trim()
     if (!text) return otherwise
@@ -46,10 +48,10 @@ export class SettingsReader {
   }
 }
 
-/** A secret is not shown at all. */
+/** Masks a secret completely. */
 export const hidden = (): string => '***'
 
-/** An address with what is secret in it masked: password, and whatever follows `?`. */
+/** Masks the password and the query of an address. */
 export function withoutSecrets(address: string): string {
   const [place = '', ...query] = address.split('?')
   const parts = query
@@ -61,7 +63,7 @@ export function withoutSecrets(address: string): string {
   )
 }
 
-/** Names of the environment that look as if they were meant for us, with the one that was likely meant. */
+/** Environment variables that look like misspelled settings, each with the setting probably meant. */
 export function strangers(env: Environment, known: readonly string[]): { name: string; meant: string }[] {
   return Object.keys(env)
     .filter((name) => !known.includes(name))
@@ -79,7 +81,7 @@ export function strangers(env: Environment, known: readonly string[]): { name: s
 const FAMILIES =
   /^(ADMIN_|SESSION_|DATABASE_|BOUNDARIES_|TILES_|SMTP_|S3_|TRUSTED_|METRICS_|PRINT_|PUBLIC_|SEED_|DISK_|PROVINCE_)/
 
-/** How many letters must be changed, added or left out to make one of the other. */
+/** Edit distance (Levenshtein) between two names. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {

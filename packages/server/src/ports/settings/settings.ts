@@ -21,43 +21,51 @@ import { StartRefusal } from '../start-refusal.ts'
 export interface Settings {
   host: string
   port: number
-  /** Database, files, mail and keys of an installation that has nothing else set. */
+  /** Folder for database, files, mails and keys, unless other settings place them elsewhere. */
   dataDir: string
-  /** An outer PostgreSQL; the embedded one when there is none. */
+  /** Address of an external PostgreSQL; null for the embedded one. */
   databaseUrl: string | null
   databaseTls: DatabaseTls
-  /** The same database for whoever owns its tables and changes them at a start; the program itself may then not markChanged its log. */
+  /**
+   * The same database with the role that owns the tables and runs migrations; the program's own role then cannot change
+   * the log.
+   */
   databaseOwner: ReturnType<typeof parseDatabaseUrl> | null
-  /** What an empty database begins with; null where nobody said so, and the place is not the program's own either. */
+  /**
+   * Initial content of an empty database; null if not set and the database or folder was named explicitly, so that the
+   * operator must choose.
+   */
   seed: 'demo' | 'none' | null
   adminEmail: string
   adminPassword: string | null
-  /** Where the public reaches this server; links in mails and on stamps use it, never the request's host. */
+  /** Public base address: used for links in mails and on stamps, never the `Host` header of a request. */
   publicUrl: string
-  /** Whether the environment says so: then no officer's setting counts. */
+  /** Whether PUBLIC_URL is set; it then overrides what officers have set. */
   hasPublicUrl: boolean
   /** Code of the home province. */
   province: string
   /** A GeoJSON file of the province's communes: the base map. */
   boundariesFile: string | null
-  /** Where map tiles are, 'https://…/{z}/{x}/{y}.png', and whose they are. Nothing is fetched from elsewhere without it. */
+  /**
+   * Map tiles, 'https://…/{z}/{x}/{y}.png', and their attribution. Without it, browsers load nothing from other hosts.
+   */
   tilesUrl: string | null
   tilesCredit: string
   printScheme: string
   smtpUrl: string | null
   s3Url: string | null
   trustedProxies: string[]
-  /** Lets a collector on another machine read `/api/metrics`; without it only this machine may. */
+  /** Token for a collector of `/api/metrics` on another machine; without it, only this machine may read them. */
   metricsToken: string | null
-  /** Less room than this on the disk of the data folder, in megabytes, and nothing is written any more. */
+  /** Writes are refused when the disk of the data folder has less free space than this, in megabytes. */
   diskFloorMegabytes: number
   sessionIdleMinutes: number
   sessionHours: number
-  /** Built pages of the back-office. */
+  /** Folder of the built back-office. */
   adminDist: string
 }
 
-/** Every name that is read; others that look alike are told of. */
+/** All settings; similar names are reported as possible misspellings. */
 const NAMES = [
   'HOST',
   'PORT',
@@ -83,7 +91,10 @@ const NAMES = [
   'DISK_FLOOR_MB',
 ]
 
-/** Reads the settings from the environment, whole: what is wrong with them is told at once, before anything is touched. `docs/operating.md` lists them. */
+/**
+ * Reads all settings from the environment. All errors are reported at once, before anything is changed.
+ * `docs/operating.md` lists the settings.
+ */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const reader = new SettingsReader(env)
   const host = reader.read('HOST', '127.0.0.1', parseHost)
@@ -151,13 +162,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   return settings
 }
 
-/** Sentences about names of the environment that nothing reads, though they look as if something should. */
+/** Warnings about environment variables that are not settings but look like misspelled ones. */
 export const unknownSettings = (env: Record<string, string | undefined> = process.env): string[] =>
   strangers(env, NAMES).map(
     ({ name, meant }) => `Không có thiết lập ${name}, nên nó không có tác dụng; có phải ${meant}?`,
   )
 
-/** A rule of the domain, told as what a setting lacks. */
+/** Turns the error of a domain rule into an error of the setting. */
 function fit<T>(parse: () => T): T {
   try {
     return parse()
@@ -166,14 +177,14 @@ function fit<T>(parse: () => T): T {
   }
 }
 
-/** The rule for everybody's passwords. */
+/** The same password rule as for all accounts. */
 function parsePassword(text: string, owner: string): string {
   const problem = newPasswordProblem(text, { email: owner })
   if (problem) throw new Unfit(problem)
   return text
 }
 
-/** A folder, or a place where one can be made. */
+/** An existing folder, or one that can be created. */
 function parseFolder(text: string): string {
   const path = resolve(text)
   let nearest = path
@@ -209,5 +220,5 @@ function parseToken(text: string): string {
   return text
 }
 
-/** The build of now, under its own name: a later one does not take its place in a server that runs. */
+/** Resolves the link to the present build, so that a running server does not switch to a later one. */
 const builtPages = (current: string): string => (existsSync(current) ? realpathSync(current) : current)

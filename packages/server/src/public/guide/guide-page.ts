@@ -2,7 +2,9 @@ import { html } from '../../engine/openapi/html.ts'
 import type { Html } from '../../engine/openapi/html.ts'
 import type { GuidePage } from './read-guide.ts'
 
-/** One page of the guide within its frame: all pages beside it, the ones before and after below. Needs no script. */
+/**
+ * A page of the user guide as HTML, with a list of all pages and links to the previous and next one. Needs no script.
+ */
 export function guidePage(pages: readonly GuidePage[], page: GuidePage, style: string): string {
   const at = pages.indexOf(page)
   const [contents] = pages

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { Marked } from 'marked'
 
 export interface GuidePage {
-  /** Its address below /huong-dan; the contents have none. */
+  /** Path below /huong-dan; empty for the table of contents. */
   name: string
   title: string
-  /** Its body, drawn from markdown. */
+  /** Content, rendered from markdown. */
   html: string
 }
 
-/** Reads the user guide: its contents first, then its pages in the order in which the contents name them. */
+/** Reads the user guide: the table of contents, then its pages in that order. */
 export function readGuide(folder: string): GuidePage[] {
   const texts = new Map(
     readdirSync(folder)
@@ -28,7 +28,7 @@ const draw = (file: string, text: string): GuidePage => ({
   html: (marked.parse(text) as string).replace(/«([^«»<]+)»/g, '<b>$1</b>'),
 })
 
-/** The files lead to each other as they do in the repository; here they lead to addresses. */
+/** Rewrites links between the markdown files to the addresses of the pages. */
 const marked = new Marked({
   walkTokens(token) {
     if (token.type === 'link') token['href'] = addressOf(token['href'] as string)

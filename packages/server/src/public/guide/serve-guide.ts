@@ -28,7 +28,7 @@ const headers = {
   ].join('; '),
 }
 
-/** The user guide of `docs/huong-dan`, for whoever comes: one who cannot sign in needs it most. */
+/** Serves the user guide of `docs/huong-dan` without sign-in: those who cannot sign in need it most. */
 export async function serveGuide(app: FastifyInstance): Promise<void> {
   let pages: GuidePage[] | undefined
   await app.register(fastifyStatic, {

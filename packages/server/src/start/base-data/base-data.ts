@@ -15,12 +15,12 @@ import { seedPlaces } from './places.ts'
 
 type Values = Record<string, unknown>
 
-/** One lock, so that of two servers that start at once only one fills in. */
+/** Advisory lock: of two servers that start at once, only one inserts the base data. */
 const LOCK = 7_228_412
 
 /**
- * What no province can do without: permissions, the eight default roles, both administrative systems, species, units and the like.
- * Fills in what is missing, each start; what people changed since stays theirs.
+ * Base data that every province needs: permissions, the eight default roles, both administrative systems, species,
+ * units and the like. Each start inserts what is missing and leaves changed rows as they are.
  */
 export async function seedBaseData(pool: Pool, settings: Settings): Promise<void> {
   await pool.begin(async (sql) => {
@@ -51,7 +51,7 @@ async function seedPermissions(sql: Sql): Promise<void> {
     where not exists (select 1 from permissions k where k.action = p.action and k.subject = p.subject) order by sort_order`
 }
 
-/** The roles that come with an obligatory second factor, but for a demo province, where people come to look. */
+/** Roles that require a second factor by default, except in a demo province, where visitors sign in. */
 const WITH_FACTOR = [ADMINISTRATOR, 'appraiser']
 
 async function seedRoles(sql: Sql, withFactor: readonly string[]): Promise<void> {
@@ -65,7 +65,7 @@ async function seedRoles(sql: Sql, withFactor: readonly string[]): Promise<void>
   }
 }
 
-/** Fills a catalogue that is empty, in order, so that a row may refer by code to one before it. */
+/** Fills a catalogue if it is empty. In order, so that a row may refer by code to an earlier one. */
 async function seedRows(sql: Sql, resource: Resource, rows: Values[]): Promise<void> {
   const [known] = await sql`select 1 from ${sql(resource.table)} limit 1`
   if (known) return

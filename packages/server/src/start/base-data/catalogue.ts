@@ -41,10 +41,10 @@ const units: [code: string, name: string, base?: string, factor?: number][] = [
   ['loc', 'lốc'],
 ]
 
-/** 'goi' is 'gói'. */
+/** Name of a unit by its code: 'goi' is 'gói'. */
 export const unitName = (code: string): string => units.find((unit) => unit[0] === code)?.[1] ?? code
 
-/** What every province begins with (domain §7.4–7.11, 7.14, 7.25, 7.29, 7.32). A reference is written as the code it points at. */
+/** Initial catalogues of every province (domain §7.4–7.11, 7.14, 7.25, 7.29, 7.32). References are given as codes. */
 export const catalogue: [resource: Resource, rows: Values[]][] = [
   [
     manufacturingForms,

@@ -25,7 +25,10 @@ interface MappingRow {
 
 const table = <T>(name: string): T[] => (addresses.find((item) => item.name === name)?.data ?? []) as T[]
 
-/** Names that were right in the data and are not any more, and codes the statistics office corrected (domain §6.2). */
+/**
+ * Corrections to the data set: a province that has become a city since, and codes that the statistics office corrected
+ * (domain §6.2).
+ */
 const CITY_SINCE_2026 = 'Đồng Nai'
 const corrected: Record<string, string> = { '06970': '06978', '23737': '23938' }
 
@@ -38,7 +41,7 @@ const WARD_KINDS: [prefix: string, kind: string][] = [
 const kindOf = (name: string): string => WARD_KINDS.find(([prefix]) => name.startsWith(prefix))?.[1] ?? 'commune'
 const plainName = (name: string): string => name.replace(/^(Tỉnh|Thành phố|Thủ đô)\s+/i, '')
 
-/** Fills in both administrative systems: 34 provinces with their communes, and what they were before 1 July 2025. */
+/** Inserts both administrative systems: the 34 provinces with their communes, and those before 1 July 2025. */
 export async function seedPlaces(sql: Sql, home: string): Promise<void> {
   const [known] = await sql<
     { marked: boolean }[]
@@ -120,8 +123,8 @@ async function seedOldSystem(sql: Sql): Promise<void> {
 }
 
 /**
- * Marks the old communes of which the data names more than one successor. It does so in rows without a code and with codes gone
- * wrong, so old and new are known there by their names; rows of communes that were gone before 2025 match nothing and drop out.
+ * Marks old communes with more than one successor in the data. These further successors are in rows without a code or
+ * with a wrong one, so they are matched by name; communes that ended before 2025 match nothing.
  */
 async function markSplits(sql: Sql): Promise<void> {
   const [old, stray] = [true, false].map((coded) =>
