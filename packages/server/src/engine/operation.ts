@@ -32,7 +32,10 @@ interface Declaration<
    * list.
    */
   needs: Needs
-  /** Route guard for one call, by its path and query: runs before the body is read or a row is queried. */
+  /**
+   * Permission check of this very call, by its raw parameters, query and body. Runs before validation and before any
+   * row is queried.
+   */
   admit?(asking: Asking): void
   /** One line in Vietnamese for the API document. */
   summary: string

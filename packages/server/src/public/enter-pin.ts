@@ -20,7 +20,10 @@ export async function enterPin(
   return said(target, await checkPin(pool, settings, target, typed, ip))
 }
 
-/** The answer where a PIN was not checked (rate limit or invalid format); other errors are thrown again. */
+/**
+ * Page content when a PIN was not checked: blocked at the rate limit, null for an invalid format. Other errors are
+ * thrown again.
+ */
 export function unchecked(target: Target, error: unknown): PinAnswer | null {
   if (!(error instanceof Refusal) || (error.code !== 429 && error.code !== 422)) throw error
   return error.code === 429 ? said(target, { outcome: 'blocked', left: 0, verified_at: null }) : null

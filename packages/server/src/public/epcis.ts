@@ -55,7 +55,7 @@ interface Happened {
   amount?: { quantity?: number; uom?: string } | undefined
 }
 
-/** The history of a lot in EPCIS 2.0: one event for each public diary, and for each shipment. */
+/** The history of a lot in EPCIS 2.0: one event for each public diary, shipment and receipt. */
 export async function epcisOf(sql: Sql, settings: Settings, traceId: number, trace: PublicTrace) {
   const publicUrl = await publicAddress(sql, settings)
   const shown = await publicDiaries(sql, traceId)

@@ -214,7 +214,7 @@ function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings):
     }
   }
 
-  // Only the content type of the PIN form is parsed; all others are refused.
+  // These pages accept HTML forms only; other content types are refused.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -81,7 +81,7 @@ async function prepareStampKeys(sql: Sql, settings: Settings, known: Map<string,
   if (other) throw wrong(join(folder, `${other.key_id.slice(0, 4)}.key`))
 }
 
-/** Any encrypted value, from before fingerprints were stored; null if there is none. */
+/** Any encrypted value, to test the key where no fingerprints are stored yet; null if there is none. */
 async function aSealedValue(sql: Sql): Promise<string | null> {
   const sealed = resources.flatMap(({ table, fields }) =>
     Object.keys(fields)

@@ -4,7 +4,9 @@ import type { Fields, Resource, Values } from '@trace/domain'
 /** The query string of a call: fields, or the filters and order of a list. */
 export type Query = Fields | Filters
 
-/** The query of a list: page, search, order and the filters of a resource. The store reads it (`store/list-query.ts`). */
+/**
+ * The query of a list: page, search, order and the filters of a resource. The store parses it (`store/list-query.ts`).
+ */
 export interface Filters {
   lists: Resource | null
   /** Filters beside the fields of the resource. */

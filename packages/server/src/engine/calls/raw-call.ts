@@ -14,7 +14,7 @@ export interface IncomingRequest {
   origin: Origin
 }
 
-/** A call of an identified viewer, with its query and body unread. */
+/** A call of an identified viewer, before validation. */
 export type Asking = Pick<RawCall, 'viewer' | 'params' | 'query' | 'rawBody'>
 
 /** What is known of a call before its transaction begins. */
@@ -28,12 +28,12 @@ export interface RawPreparing {
   origin: Origin
 }
 
-/** A call within its transaction, with its query and body unread. */
+/** A call within its transaction, before validation. */
 export interface RawCall {
   id: number
   params: Record<string, string>
   query: Record<string, string>
-  /** The unread body, for calls that pass it on to another. */
+  /** The body before validation, for calls that pass it on to another. */
   rawBody: Raw
   /** The uploaded file, for calls that take one. */
   upload: Upload | undefined
@@ -42,6 +42,6 @@ export interface RawCall {
   settings: Settings
   /** IP address and user agent of the request. */
   origin: Origin
-  /** What `prepare` answered. */
+  /** Result of `prepare`. */
   prepared?: unknown
 }

@@ -78,7 +78,7 @@ export function childSheets(fields: Fields): ChildSheet[] {
     })
 }
 
-/** List items with several fields get a sheet too, in their order. */
+/** Lists whose items do not fit into one cell get a sheet too, in their order. */
 const hasSheet = (field: Field): boolean => field.kind === 'rows' || (field.kind === 'list' && !isSheeted(field))
 
 /** A sheet, followed by the sheets inside it. */

@@ -30,7 +30,7 @@ const ENDINGS: Record<Content, readonly string[]> = {
   xlsx: ['xlsx'],
 }
 
-/** File name for a download: the sender's name, with the ending of the content appended if it has another. */
+/** File name of an upload: the name its sender gave, with a wrong ending replaced by that of the content. */
 export function namedAs(content: Content, name: string): string {
   const ends = (text: string) => ENDINGS[content].some((ending) => text.toLowerCase().endsWith(`.${ending}`))
   let plain = name.replace(/[\p{Cc}\p{Cf}]/gu, '')

