@@ -33,7 +33,7 @@ class Maintenance extends Refusal {
 export const closed = (): Refusal => new Maintenance()
 export const isMaintenance = (error: unknown): boolean => error instanceof Maintenance
 
-/** Maintenance mode, set by officers: all other calls are refused. */
+/** Maintenance mode, set by officers: refuses all calls except from those who may work during it. */
 export function closeForMaintenance(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.addHook('onRequest', async (request) => {
     if (!closes(request.routeOptions.url) || !(await isClosed(pool))) return
@@ -50,7 +50,7 @@ function refused(error: unknown): null {
   throw error
 }
 
-/** Refuses to switch on maintenance mode for those who could not switch it off again. */
+/** Only those who may work during maintenance may switch it on or off, so that nobody locks themselves out. */
 export function refuseToShutOneselfOut(
   viewer: Viewer,
   { name }: Single,
