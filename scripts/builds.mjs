@@ -13,10 +13,10 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { must, npm, windows } from './commands.mjs'
 
-/** Days after which a build that no server marks as its own any more is cleared away. */
+/** Retention in days of a build that no running server uses. */
 const KEPT = 2
 
-/** Folders of the workspaces that have something to build. */
+/** Workspaces with a build step. */
 export function screens() {
   return readdirSync('packages')
     .map((name) => join('packages', name))
@@ -28,15 +28,15 @@ export function screens() {
 }
 
 /**
- * Has the screen built from the sources as they are: in a folder named after their content, beside those of other versions, to which
- * `dist/current` then points. A server keeps to the folder that it started with.
+ * Builds a workspace into a folder named after a hash of its sources, then points `dist/current` to it. A running
+ * server stays with the folder it started with.
  */
 export function build(folder) {
   for (;;) {
     const version = versionOf(folder)
     const place = join(folder, 'dist', version)
     if (!existsSync(place)) make(folder, place)
-    // Somebody wrote to the sources meanwhile: what was built may be of two minds.
+    // The sources changed during the build: the result may mix two versions.
     if (versionOf(folder) !== version) {
       rmSync(place, { recursive: true, force: true })
       continue
@@ -58,7 +58,7 @@ function make(folder, place) {
   }
 }
 
-/** Points `dist/current` at a build, in one step: nobody ever finds it missing. */
+/** Switches `dist/current` to a build atomically: it is never missing. */
 export function pointTo(folder, version) {
   const link = join(folder, 'dist/current')
   if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(link) === version) return
@@ -69,7 +69,7 @@ export function pointTo(folder, version) {
   renameSync(draft, link)
 }
 
-/** Builds, and drafts of builds that were cut off, that no running server has marked for two days. */
+/** Deletes builds, and unfinished builds, that no running server has used for two days. */
 function clear(folder, version) {
   const old = Date.now() - KEPT * 86_400_000
   for (const name of readdirSync(join(folder, 'dist')).filter(
@@ -80,7 +80,7 @@ function clear(folder, version) {
   }
 }
 
-/** Of everything that the build depends on, by content: a copy of the folder is the same version. */
+/** Hash of everything the build depends on, by content: a copy of the folder gives the same version. */
 function versionOf(folder) {
   const own = readdirSync(folder).filter(
     (name) => !['dist', 'node_modules', 'test'].includes(name) && !name.includes('.timestamp-'),

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 const folder = 'docs/decisions'
 const form = /^# (\d+)\. (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (.+)\n\n/
 
-/** Holds the records of decisions in one form, numbered once, and in the table that lists them. */
+/** Checks the decision records: form, unique numbers, and their entry in the table of decisions. */
 export function checkDecisions() {
   const files = globSync(`${folder}/[0-9]*.md`).sort()
   const listed = readFileSync(join(folder, 'README.md'), 'utf8')

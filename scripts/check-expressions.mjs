@@ -1,16 +1,16 @@
 import recheck from 'recheck/lib/browser.js'
 import { lineAt } from './modules.mjs'
 
-/** What is read where people's texts go: tests and scripts read only their own. */
+/** Only sources that see user input: tests and scripts are exempt. */
 const read = /^packages\/[^/]+\/src\/(?!.*\.test\.tsx?$)/
-/** No clock: what is judged on a busy machine is judged alike on an idle one. */
+/** No timeouts: the result must not depend on how busy the machine is. */
 const params = { timeout: null, attackTimeout: null, incubationTimeout: null }
-/** So many steps are taken in a moment. */
+/** Maximum number of regex steps; these take only a moment. */
 const mostSteps = 1_000_000
 
 /**
- * Regular expressions take time in proportion to the text they look at, whatever that is. One that does not says above itself how long its
- * text can be, and why: `// At most 40 letters: no moment is longer.`
+ * Guards against slow regular expressions (ReDoS): they must run in linear time. One that does not needs a comment
+ * above with the maximum text length and the reason: `// At most 40 letters: no moment is longer.`
  */
 export function checkExpressions(modules) {
   const known = new Map()
@@ -34,7 +34,7 @@ function complaintOf({ status, complexity, error }, longest) {
   return longest ** (complexity?.degree ?? 2) <= mostSteps ? null : `takes too long with ${longest} letters`
 }
 
-/** What the line of an expression, or the one above it, says about the longest text. */
+/** The maximum length stated in the line of an expression or the line above it. */
 function longestAt({ source }, at) {
   const line = lineAt(source, at)
   const said = source
@@ -55,7 +55,7 @@ function expressionsOf({ program }) {
   return found
 }
 
-/** A pattern that is put together, with a word in each place that is filled in later. */
+/** The pattern of a template literal, with the text `word` in each placeholder. */
 function patternOf({ type, value, quasis = [] }) {
   return type === 'TemplateLiteral' ? quasis.map(({ value: { cooked } }) => cooked).join('word') : String(value)
 }

@@ -4,7 +4,7 @@ import { Visitor } from 'oxc-parser'
 
 const folder = 'docs/huong-dan'
 
-/** Holds the user guide against the product: the words it quotes, the pictures and pages it names. */
+/** Checks the user guide against the product: quoted texts, pictures and linked pages must exist. */
 export function checkGuide(modules) {
   const onScreen = wordsOf(modules, /^packages\/(admin|domain)\/src\//)
   const anywhere = wordsOf(modules, /^packages\/(admin|domain|server)\/src\//)
@@ -25,7 +25,10 @@ export function checkGuide(modules) {
     })
 }
 
-/** Tells whether words are said somewhere in these modules; an ellipsis in them, and a gap in a template, stand for anything. */
+/**
+ * Returns a test whether these modules contain a text; an ellipsis in it, or a placeholder in a template, matches
+ * anything.
+ */
 function wordsOf(modules, where) {
   const whole = new Set()
   const templates = []

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 const longest = 400
 const namelessNames = /^(utils?|helpers?|common|constants|types|misc)\./
 
-/** The house rules that a machine can see: sizes, names, and nothing that belongs to one machine. */
+/** House rules that can be checked: file sizes, file names, no paths of one machine. */
 export function checkHouse(modules) {
   return [...modules.flatMap(aboutModule), ...ourFiles().flatMap(aboutFile), ...aboutLock()]
 }
@@ -21,14 +21,14 @@ function aboutModule({ path, source, comments }) {
   return complaints
 }
 
-/** What git keeps; nothing where somebody unpacked the sources without it. */
+/** Files tracked by git; none when the sources were unpacked without a repository. */
 function ourFiles() {
   if (!existsSync('.git')) return []
   const listed = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files'], { encoding: 'utf8' }).split('\n')
   return listed.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
 }
 
-/** Folders of the machine that something was written on. Written so that this line does not accuse itself. */
+/** Absolute paths of a developer's machine. Written so that this line does not match itself. */
 const machinePath = /(?:^|[\s'"`(=])[/](?:work|root|home[/]\w+)[/]/m
 
 function aboutFile(path) {

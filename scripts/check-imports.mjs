@@ -4,7 +4,7 @@ import { builtinModules } from 'node:module'
 import { basename, join, normalize } from 'node:path'
 import { lineAt } from './modules.mjs'
 
-/** What of ours a workspace may import. */
+/** Workspaces that each workspace may import. */
 const allowed = {
   domain: [],
   site: ['@trace/domain'],
@@ -16,10 +16,10 @@ const allowed = {
   bench: ['@trace/domain', '@trace/postgres'],
 }
 
-/** What of ours it may import the types of, and nothing that runs. */
+/** Workspaces it may import only types from. */
 const allowedTypes = { admin: ['@trace/server/calls'] }
 
-/** Holds the modules against the rules of ARCHITECTURE.md on who may import whom. */
+/** Checks imports between and within workspaces against the rules of ARCHITECTURE.md. */
 export function checkImports(modules) {
   const imports = modules.flatMap(importsOf)
   const paths = modules.map(({ path }) => path)
@@ -71,8 +71,8 @@ function aboutFile(path, target) {
 }
 
 /**
- * The layers of each package, the lowest first: a module imports from its own layer and from those below, types and lazy imports counted. What is
- * named together stands side by side. ARCHITECTURE.md says what belongs where.
+ * Layers of each package, lowest first: a module imports only from its own layer or lower ones; types and lazy imports
+ * count too. Names on one line share a layer. See ARCHITECTURE.md.
  */
 const layers = {
   domain: [['text'], ['geo', 'gs1'], ['define'], ['areas'], ['menu.ts'], ['screen-lacks.ts'], ['index.ts']],
@@ -106,7 +106,7 @@ function aboutLayers(path, target) {
     : null
 }
 
-/** The tables of routes fetch each page of the back-office by itself, when it is opened. */
+/** Route tables lazy-load each page of the back-office. */
 const isComposition = (name, top) => name === 'admin' && ['routes.tsx', 'admin-routes.tsx'].includes(top)
 
 function aboutPackage(path, name) {
@@ -121,13 +121,13 @@ function aboutPackage(path, name) {
   return declared(workspace, path).has(wanted) ? null : `${wanted} is not declared in ${manifestOf(workspace)}`
 }
 
-/** A test may also ask for its own package, as those who use it do. */
+/** A test may also import its own package by name, as its users do. */
 function mayImport(workspace, path, wanted) {
   const own = basename(workspace)
   return allowed[own].includes(wanted) || (isTest(path) && wanted === `@trace/${own}`)
 }
 
-/** What ships may only use what is installed with it; tests and build settings may use the rest. */
+/** Shipped code may only import `dependencies`; tests and build settings may use the rest too. */
 function declared(workspace, path) {
   const ships = path.startsWith(`${workspace}/src/`) && !isTest(path)
   const manifest = JSON.parse(readFileSync(manifestOf(workspace), 'utf8'))
@@ -139,7 +139,7 @@ const manifestOf = (workspace) => (workspace === 'scripts' ? 'package.json' : `$
 const workspaceOf = (path) => /^(packages\/[^/]+|[^/]+)/.exec(path)[0]
 const isTest = (path) => /\.test\.ts$|\/test\//.test(path)
 
-/** Modules that lead back to themselves, by types and lazy imports too: none of them can be understood without all of them. */
+/** Import cycles, types and lazy imports included: such modules cannot be understood one by one. */
 function cycles(paths, imports) {
   const leads = new Map(paths.map((path) => [path, new Set()]))
   for (const { path, target } of imports) if (target && leads.has(target)) leads.get(path).add(target)
@@ -155,7 +155,7 @@ function cycles(paths, imports) {
   return found
 }
 
-/** A check that cannot read the code would find nothing wrong with it. */
+/** Reports modules that do not parse: the other checks would find nothing in them. */
 function unread(modules) {
   const paths = new Set(modules.map(({ path }) => path))
   const broken = modules.filter((module) => module.broken).map(({ path }) => `${path}: cannot be parsed`)

@@ -1,10 +1,12 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** Given out and never written; what came after had already run. */
+/** Skipped numbers: never used, and later migrations have already run. */
 const neverWritten = [9]
 
-/** Migrations run in the order of their numbers, so two of one number, or a hole that a later one could fill, would run otherwise elsewhere. */
+/**
+ * Migrations run by number. A duplicate, or a gap that is filled later, would give another order on other databases.
+ */
 export function checkMigrations() {
   const files = globSync('packages/server/migrations/*.sql').sort()
   const numbers = files.map((path) => Number(/^(\d{4})_[a-z0-9_-]+\.sql$/.exec(basename(path))?.[1]))

@@ -2,10 +2,10 @@ import { resources } from '../packages/domain/src/index.ts'
 import { Visitor } from 'oxc-parser'
 import { lineAt } from './modules.mjs'
 
-/** Where a server's SQL is held to the ways of the store. */
+/** Server sources whose SQL is checked. */
 const read = /^packages\/(server|demo)\/src\/(?!.*\.test\.ts$)/
 
-/** What writes and reads tables by itself, and why nobody can see or change by it what is not theirs. */
+/** Exempt modules, which read and write tables directly, each with the reason why that is safe for row-level access. */
 const free = [
   [/\/store\//, 'it is the way to the rows'],
   [/\/(schema|postgres)\//, 'makes, moves and checks tables, and answers nobody'],
@@ -15,7 +15,7 @@ const free = [
   [/\/jobs\/queue\.ts$/, 'hands on the statements of pg-boss, which has tables of its own'],
 ]
 
-/** Sums over scans, in tables made by hand, that are tied to producers as scans are. */
+/** Tables of scan sums, made by hand, that belong to producers as scans do. */
 const sums = ['scan_days', 'scan_places']
 
 const written = new Set(resources.flatMap(tablesOf))
@@ -25,7 +25,7 @@ function isScoped({ scope: { manufacture, ward, owners, province, personal } }) 
   return Boolean(manufacture || ward || owners || province || personal)
 }
 
-/** The table of a resource, and those of the rows inside it. */
+/** Table names of a resource and of its child rows. */
 function tablesOf({ table, fields }) {
   const inside = Object.values(fields).filter(({ kind }) => kind === 'rows')
   return [table, ...inside.flatMap(tablesOf)]
@@ -35,8 +35,8 @@ const INSTEAD = `write \${store.rows(resource)} in its place, or store.unscoped(
 const WRITE = 'write by store.insert, update, remove or recover; what is told from other rows by store.derive'
 
 /**
- * Rows are read within the reach of who asks and written so that the log tells of it. SQL by hand keeps to that: it names no table of a
- * resource but through the store, or says why it must see everything.
+ * Row-level access: rows are read within the user's reach, and written with an entry in the audit log. SQL by hand must
+ * get a resource's table from the store, or give a reason (`unscoped`) for seeing all rows.
  */
 export function checkRows(modules) {
   const ours = modules.filter(({ path }) => read.test(path))
@@ -70,16 +70,16 @@ function aboutModule({ path, source, program }) {
   return complaints
 }
 
-/** `store.sql` and `sql` are the same. */
+/** Name of the called function: `store.sql` and `sql` are the same. */
 const nameOf = (callee) => callee.property?.name ?? callee.name
 
-/** What carries the viewer's reach into a statement. */
+/** Whether an expression in a template applies the viewer's reach. */
 function isSource(node, known) {
   if (node?.type === 'Identifier') return known.has(node.name)
   return node?.type === 'CallExpression' && /^(rows|trash|sums)(Of)?$/.test(nameOf(node.callee) ?? '')
 }
 
-/** A reason stands in the statement itself, in words. */
+/** The reason must be in the call itself, as words. */
 function reasonOf({ type, callee, arguments: said = [] }) {
   if (type !== 'CallExpression' || nameOf(callee) !== 'unscoped') return null
   const reason = said.at(-1)
@@ -117,7 +117,7 @@ const VERBS = {
   delete: 'delete',
 }
 
-/** The tables that SQL names: where one must stand, and what is done with it. An empty name is a statement that breaks off there. */
+/** The tables named in SQL, with what is done to each. An empty name: the text ends where a table must follow. */
 function* tablesIn(text) {
   const words = wordsOf(text)
   let verb = null
@@ -134,7 +134,7 @@ function* tablesIn(text) {
   }
 }
 
-/** `for update`, `do update`, `on update`, `is distinct from`, and the `from` of a function: `extract(day from x)`. */
+/** Keywords in another role: `for update`, `do update`, `on update`, `is distinct from`, `extract(day from x)`. */
 function isPartOfAnother(words, at) {
   const [before, word, after] = [words[at - 1], words[at], words[at + 1]]
   if (word === 'update') return ['for', 'do', 'on', 'key'].includes(before)
@@ -151,7 +151,7 @@ function isInFunction(words, at) {
   return false
 }
 
-/** Whether a comma stands between two tables, in the list that a `from` begins at the same depth. */
+/** Whether a comma separates tables: it must be in a `from` list of the same nesting depth. */
 function isInFrom(words, at) {
   for (let depth = 0, back = at - 1; back >= 0; back--) {
     if (words[back] === ')') depth++
@@ -163,7 +163,7 @@ function isInFrom(words, at) {
   return false
 }
 
-/** Words and signs without comments and quoted texts; `"traces"`, `TRACES` and `public . traces` are tables like others. */
+/** SQL tokens without comments and string literals; normalises `"traces"`, `TRACES` and `public . traces`. */
 function wordsOf(text) {
   const plain = text
     .replace(/--.*$/gm, ' ')

@@ -1,7 +1,7 @@
 import { Visitor } from 'oxc-parser'
 import { lineAt } from './modules.mjs'
 
-/** Names under which a text reaches somebody's eyes, in a definition or on an element. */
+/** Properties and attributes whose texts users see. */
 const shown = new Set([
   'label',
   'title',
@@ -17,7 +17,7 @@ const shown = new Set([
   'caption',
 ])
 
-/** Common words of English screens that mean nothing in Vietnamese written without marks. */
+/** Common English words of screens that are not also Vietnamese words without marks. */
 const english = new RegExp(
   '\\b(?:' +
     'about|access|account|action|actions|active|add|added|again|all|already|and|are|back|been|cancel|cannot|change|changed|choose|close|' +
@@ -32,7 +32,7 @@ const english = new RegExp(
 
 const vietnamese = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i
 
-/** Finds English in what users read, and refusals that are not Vietnamese. */
+/** Finds English texts on screens, and error messages that are not Vietnamese. */
 export function checkWords(modules) {
   return modules
     .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !path.endsWith('.test.ts'))
@@ -63,10 +63,10 @@ function complaintsAbout({ path, source, program }) {
   return complaints
 }
 
-/** Definitions also point at fields under such names, as in `title: 'code'`. */
+/** In definitions such names may also point to a field: `title: 'code'`. */
 const namesField = ({ value }) => typeof value === 'string' && /^[a-z_]+$/.test(value)
 
-/** The texts that an expression may come to. */
+/** All texts an expression may evaluate to. */
 function textsIn(node) {
   switch (node.type) {
     case 'Literal':

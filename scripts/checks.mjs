@@ -12,11 +12,11 @@ import { checkWords } from './check-words.mjs'
 import { readModules } from './modules.mjs'
 
 const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']
-/** What holds for every definition, each rule with a sentence that says what to do, and where. */
+/** The test file with the rules for every definition; its messages say what to fix, and where. */
 const definitions = 'packages/domain/src/menu.test.ts'
 const driftCheck = 'packages/server/src/engine/schema/check-drift.ts'
 
-/** Runs every check and prints a line for each, with its complaints below. Tells how many passed and failed. */
+/** Runs every check and prints one line for each, followed by its errors. Returns how many passed and failed. */
 export async function runChecks() {
   const outer = [
     tool('definitions', '--test', '--test-reporter=./scripts/say-failures.mjs', definitions),

@@ -14,13 +14,13 @@ export function must({ status, error, stdout, stderr }, complaint) {
 
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
 
-/** Starts a program that does not outlive this process, and that signals of the terminal do not reach. */
+/** Starts a child process that ends with this one, and that terminal signals do not reach directly. */
 export function launch(command, args, options = {}) {
   const [program, ...rest] = setpriv ? [setpriv, '--pdeathsig=TERM', command, ...args] : [command, ...args]
   return spawn(program, rest, { stdio: 'inherit', detached: true, ...options })
 }
 
-/** Runs a program to its end and tells its exit code. Signals are passed on, once each. */
+/** Runs a program and returns its exit code. Forwards signals, each once. */
 export async function run(command, args, options = {}) {
   const child = launch(command, args, options)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

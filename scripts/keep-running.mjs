@@ -1,21 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ended, launch } from './commands.mjs'
 
-/** The code of a server that would end the same way again until somebody changes something; sysexits.h calls it a fault of configuration. */
+/** Exit code of a server that cannot start until its configuration is fixed: EX_CONFIG in sysexits.h. */
 export const REFUSED = 78
 
-/** Threads for files, passwords, pictures and packing: two pictures that are drawn leave enough for all others. */
+/**
+ * Size of the thread pool for files, passwords, pictures and compression: two pictures at a time leave enough for the
+ * rest.
+ */
 const { UV_THREADPOOL_SIZE = '16' } = process.env
 
-/** A server that ran for so long is taken for well: its next end is not one of a series. */
+/** Milliseconds after which a server counts as healthy: a later crash starts a new series. */
 const GOOD_WHILE = 10 * 60_000
 
-/** Half a second at first, twice as long after each end that follows soon, half a minute at most. */
+/** Exponential backoff in milliseconds: half a second, doubled after each quick crash, half a minute at most. */
 export const pauseAfter = (ends) => Math.min(500 * 2 ** (ends - 1), 30_000)
 
 /**
- * Runs the server and starts it again when it dies. Not when it was told to stop, refuses to start, or has failed before it ever was ready:
- * then it is up to whoever reads why. Answers the exit code.
+ * Supervisor: restarts the server after a crash. Not when it was stopped, refused to start, or crashed before it was
+ * ever ready: then an administrator must read why. Returns the exit code.
  */
 export async function keepRunning(args, say = console.error) {
   let [stopping, wasReady, ends] = [false, false, 0]

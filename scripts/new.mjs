@@ -22,7 +22,7 @@ try {
   process.exitCode = 1
 }
 
-/** Its file, its place in the area and in the menu. */
+/** Adds a resource: its file, and its entries in the area and the menu. */
 function newResource() {
   const area = `packages/domain/src/areas/${mustBeArea(folder)}`
   write(
@@ -53,7 +53,7 @@ export const ${camel(name)} = resource('${name}', {
   console.log(`Next: read what it says, then npm run migration -- add-${name}`)
 }
 
-/** Its file, and its place among the operations of the area. */
+/** Adds an operation: its file, and its entry in the area's operations. */
 function newOperation() {
   const [home] = globSync(`packages/domain/src/areas/*/${folder}.ts`)
   if (!home) throw new Complaint(`There is no resource ${folder} in packages/domain/src/areas.\n\n${usage}`)
@@ -87,7 +87,7 @@ export const ${camel(name)} = operation({
   tidy()
 }
 
-/** Its folder, its route and its place in the menu. */
+/** Adds a page: its folder, its route and its menu entry. */
 function newPage() {
   const screen = `${mustBeArea(folder)}/${name}`
   const page = `packages/admin/src/areas/${screen}`

@@ -15,12 +15,13 @@ import { must, npm } from './commands.mjs'
 
 const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
 
-/** Which lock file the packages were found to be those of. */
+/** Marker file: the hash of the lock file that the packages were last checked against. */
 const note = (folder) => join(folder, 'node_modules/.installed-for')
 
 /**
- * Whether the packages are those of the lock file. By content: a copy of the folder has other times. They are looked at one by one when the lock file is
- * another than last time; what is left out on this kind of machine is not missing. npm's own list must be there: it is written last.
+ * Whether installed packages match the lock file. Compares a hash, because a copy of the folder has other times. When
+ * the lock file changed, checks each package; optional ones for other platforms may be missing. npm's own list must
+ * exist: npm writes it last.
  */
 export function packagesAreCurrent(folder = '.') {
   const version = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
@@ -39,7 +40,7 @@ function isInstalled(path, { version, link, optional }) {
   return link === true || JSON.parse(readFileSync(manifest, 'utf8')).version === version
 }
 
-/** Installs aside, then changes the folders: a failed installation leaves the one that was there. */
+/** Installs into a temporary folder, then swaps: a failed installation leaves the old packages in place. */
 export function installPackages() {
   console.log('Đang cài các gói, mất khoảng một phút…')
   const aside = `.aside/packages-${process.pid}`
@@ -59,7 +60,7 @@ export function installPackages() {
   }
 }
 
-/** What an installation that was cut off has left. */
+/** Deletes what an interrupted installation has left. */
 function clear(folder) {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const path = join(folder, name)
@@ -67,7 +68,7 @@ function clear(folder) {
   }
 }
 
-/** What npm reads: the lock file, and the manifest of each workspace. */
+/** Input files of npm: the lock file, and the package.json of each workspace. */
 function manifests() {
   const workspaces = Object.keys(packagesIn('package-lock.json')).filter((path) => !path.includes('node_modules'))
   return [

@@ -12,8 +12,8 @@ const packagedNode = join(
 )
 
 /**
- * Lays what every command stands on: the packages, the Node that is one of them, and the screens it wants, built.
- * On another Node it runs the same command again on the right one and ends with its result.
+ * Prepares every command: installs packages, selects the right Node (one of the packages), and builds the workspaces it
+ * needs. On another version of Node it reruns the command with the right one and exits with its result.
  */
 export async function prepare(wants = () => true) {
   process.chdir(root)
@@ -29,7 +29,7 @@ export async function prepare(wants = () => true) {
   }
 }
 
-/** npm that is killed cannot tell its script, which would go on unseen and hold the port. */
+/** Ends this process when npm was killed; otherwise it would go on unseen and block the port. */
 function endWithParent() {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 250).unref()

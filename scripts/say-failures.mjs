@@ -1,4 +1,4 @@
-/** Of tests whose messages are sentences, says these and nothing else. */
+/** Test reporter that prints only the messages of failed tests. */
 export default async function* sayFailures(events) {
   for await (const { type, data } of events) {
     const { error } = data.details ?? {}

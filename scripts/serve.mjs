@@ -1,7 +1,7 @@
 import { REFUSED } from './keep-running.mjs'
 import { StartRefusal } from '../packages/server/src/ports/start-refusal.ts'
 
-// The watcher may die before the system was asked to tell of that.
+// The watcher may have died before this listener was set.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 try {
   const { serve } = await import('../packages/server/src/start/serve.ts')

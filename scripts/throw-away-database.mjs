@@ -5,7 +5,7 @@ import { startEmbedded } from '../packages/server/src/ports/postgres/embedded.ts
 
 const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
 
-/** Gives the work a PostgreSQL in a folder that is gone afterwards, named to it by TEST_DATABASE_URL. */
+/** Runs `work` with a temporary PostgreSQL, deleted afterwards; its address is in TEST_DATABASE_URL. */
 export async function withDatabase(work, parameters = careless) {
   const folder = mkdtempSync(join(tmpdir(), 'coinguon-'))
   const clean = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

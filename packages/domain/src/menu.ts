@@ -44,10 +44,10 @@ import { permissions, roles, savedViews, systemLogs, users } from './areas/accou
 import { productionPlans } from './areas/plans/index.ts'
 import { scanStatistics } from './areas/scans/index.ts'
 
-/** A screen that is no resource's own list. */
+/** A screen that is not the list of a resource. */
 export interface Page {
   label: string
-  /** Its place among the screens: '/admin/general/footer'. */
+  /** Its path among the screens: '/admin/general/footer'. */
   screen: string
   subjects: Subjects
   open: 'screens' | null
@@ -55,13 +55,13 @@ export interface Page {
 
 export interface MenuSection {
   label: string
-  /** A name of the Tabler icons: 'plant-2'. */
+  /** Name of a Tabler icon: 'plant-2'. */
   icon: string
   resources: readonly Resource[]
   pages: readonly Page[]
 }
 
-/** The side menu of the back-office, and with it the list of what has screens. */
+/** The side menu of the back-office; it also decides which resources have screens. */
 export const menu: readonly MenuSection[] = [
   {
     label: 'Cơ sở và sản phẩm',
@@ -124,7 +124,7 @@ export const menu: readonly MenuSection[] = [
   },
 ]
 
-/** Lists that others refer to, without screens of their own. */
+/** Resources without screens, which others refer to. */
 const withoutScreen: readonly Resource[] = [
   manufacturingSectors,
   processStages,
@@ -141,7 +141,7 @@ const withoutScreen: readonly Resource[] = [
   wards,
 ]
 
-/** Every resource there is. */
+/** Every resource. */
 export const resources: Resource[] = [...menu.flatMap((section) => section.resources), ...withoutScreen]
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]))

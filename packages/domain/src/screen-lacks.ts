@@ -7,8 +7,8 @@ import { menu, resourceByName } from './menu.ts'
 const FORM: readonly Action[] = ['create', 'edit']
 
 /**
- * What somebody who holds these permissions still lacks to use the screens of a subject to the end: the list that leads there, and
- * the lists that its form cannot be saved without choosing from.
+ * The permissions still missing to use the screens of a subject fully: the list itself, and the lists behind the
+ * required pickers of its form.
  */
 export function screenLacks(held: readonly Permission[], subject: string): Permission[] {
   const actions = held.filter((one) => one.subject === subject).map(({ action }) => action)
@@ -25,7 +25,7 @@ export function screenLacks(held: readonly Permission[], subject: string): Permi
   return [...new Map(lacking.map((one) => [`${one.action} ${one.subject}`, one])).values()]
 }
 
-/** The lists that references choose from which are always required, but for those that are open to everybody. */
+/** Permissions for the lists behind pickers that are always required, except lists open to everybody. */
 function choicesOf(fields: Fields): Permission[] {
   return Object.values(fields)
     .filter(({ auto }) => !auto)

@@ -1,6 +1,6 @@
 import { formatNumber } from '@trace/domain/format'
 
-/** '5.240 kg'; nothing where there is no quantity. */
+/** '5.240 kg'; empty when there is no quantity. */
 export function amount(quantity: number | string | null, unit: string | null): string {
   const number = formatNumber(quantity)
   return number && unit ? `${number} ${unit}` : number

@@ -8,7 +8,7 @@ const margin = 28
 const metresPerDegree = 111_320
 const pointsAtMost = 150
 
-/** The outline of an area as on paper, north up, with a scale: no map server needed. */
+/** The outline of an area as SVG, north up, with a scale bar: no map server needed. */
 export function AreaSketch({ boundary, name }: { boundary: Boundary; name: string }) {
   const { west, south, east, north } = boundingBox(boundary)
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180)
@@ -40,7 +40,7 @@ export function AreaSketch({ boundary, name }: { boundary: Boundary; name: strin
   )
 }
 
-/** The longest of 1, 2, 5, 10, 20 … that is not longer. */
+/** Length of the scale bar: the largest of 1, 2, 5, 10, 20 … that fits. */
 function roundLength(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres))
   return ([5, 2].find((step) => step * power <= metres) ?? 1) * power

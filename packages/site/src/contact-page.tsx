@@ -4,7 +4,7 @@ import { PageFrame } from './page-frame.tsx'
 import type { Authority } from './public-trace.ts'
 import { Section } from './section.tsx'
 
-/** How the platform's officers are reached, as they have filled it in. */
+/** Contact data of the office, as set in the back-office. */
 export interface Contact {
   title: string | null
   address: string | null
@@ -17,16 +17,16 @@ export interface Contact {
   longitude: number | null
   zalo: string | null
   facebook: string | null
-  /** Whether somebody receives what is written in the form. */
+  /** Whether a receiver is set for messages from the form. */
   takesLetters: boolean
   header: { desktop: string; tablet: string | null; mobile: string | null; alt: string | null } | null
 }
 
-/** The form as it was sent: what was typed, and what is wrong with it. */
+/** State of the submitted form: values and field errors. */
 export interface Letter {
   values: Readonly<Record<string, unknown>>
   problems: Readonly<Record<string, readonly string[]>>
-  /** Why it was not taken, where that is no field's fault. */
+  /** Error message that concerns no single field. */
   refusal?: string
 }
 
@@ -122,7 +122,7 @@ const inputs: readonly [name: string, label: string, kind: string, more: object]
   ['phone', 'Số điện thoại', 'tel', { maxLength: 15, autoComplete: 'tel' }],
 ]
 
-/** Works without a script. The last field is hidden from people: what fills it in is a machine. */
+/** Contact form, works without JavaScript. The last field is a honeypot: hidden from people, filled in by bots. */
 function LetterForm({ letter }: { letter: Letter | null }) {
   const typed = (name: string) => String(letter?.values[name] ?? '')
   const problem = (name: string) => letter?.problems[name]?.[0]

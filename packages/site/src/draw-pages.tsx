@@ -10,11 +10,11 @@ import { TracePage } from './trace-page.tsx'
 
 const draw = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`
 
-/** With the answer to a PIN that was entered, where one was. */
+/** Trace page, with the answer to an entered PIN, if any. */
 export const drawTracePage = (trace: PublicTrace, answer: PinAnswer | null = null): string =>
   draw(<TracePage trace={trace} answer={answer} />)
 
-/** For a code that is not ours and for one that is not public, alike. */
+/** The same page for an unknown code and for one that is not public. */
 export const drawNotFoundPage = (authority?: Authority): string =>
   draw(
     <PageFrame
@@ -42,7 +42,7 @@ export const drawNotFoundPage = (authority?: Authority): string =>
     </PageFrame>,
   )
 
-/** While officers have closed the platform. */
+/** Maintenance page, while officers have closed the platform. */
 export const drawMaintenancePage = (authority?: Authority): string =>
   draw(
     <PageFrame title="Hệ thống đang bảo trì" description="Trang truy xuất đang được bảo trì." authority={authority}>

@@ -4,12 +4,12 @@ export const Facts = ({ children }: { children: ReactNode }) => <dl className="f
 
 interface Props {
   label: string
-  /** Letters and digits to compare one by one. */
+  /** A code: monospaced, to compare character by character. */
   code?: boolean
   children: ReactNode
 }
 
-/** A label and its value; nothing at all without a value. */
+/** A label and its value; renders nothing without a value. */
 export function Fact({ label, code = false, children }: Props) {
   if (!children) return null
   return (

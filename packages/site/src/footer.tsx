@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Authority, Portal } from './public-trace.ts'
 
-/** Who answers for the platform, and where else it can be found. */
+/** Footer: who runs the platform, and links to its other pages. */
 export function Footer({ authority }: { authority: Authority }) {
   const { site_name, organization_name, governing_body, address, email, license_text, copyright, portal } = authority
   const phone = portal?.office_phone ?? authority.phone
@@ -41,7 +41,7 @@ export function Footer({ authority }: { authority: Authority }) {
   )
 }
 
-/** What there is of a few things, side by side. */
+/** A line of parts side by side; missing parts are skipped. */
 function Line({ children }: { children: ReactNode[] }) {
   const there = children.filter(Boolean)
   return (
@@ -92,7 +92,7 @@ function Elsewhere({
   )
 }
 
-/** A link to the web or within the site; an address that is neither stays words. */
+/** A link to the web or within the site; any other address is shown as plain text. */
 export function WebLink({ url, children }: { url: string; children: ReactNode }) {
   const isSafe = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(url)
   return isSafe ? (

@@ -38,7 +38,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-/** A drawing beside words; it says nothing by itself. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -50,7 +50,7 @@ export function Icon({ name }: { name: IconName }) {
 const star =
   'M8.243 7.34l-6.38.925a1 1 0 0 0-.553 1.707l4.622 4.499l-1.09 6.355a1 1 0 0 0 1.45 1.054l5.706-3l5.693 3a1 1 0 0 0 1.452-1.054l-1.091-6.355l4.624-4.5a1 1 0 0 0-.555-1.705l-6.38-.926l-2.852-5.78a1 1 0 0 0-1.794 0z'
 
-/** The stars of the provincial programme "One commune, one product". */
+/** OCOP stars, of the programme "One commune, one product". */
 export function OcopStars({ stars }: { stars: number }) {
   return (
     <span className="stars" role="img" aria-label={`OCOP ${stars} sao`}>

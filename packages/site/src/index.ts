@@ -6,5 +6,5 @@ export * from './pin-answer.ts'
 export * from './public-trace.ts'
 export * from './scan-answer.ts'
 
-/** What the pages ask for beside pictures: the folder, and where to serve it. Names change with the content: cache them for good. */
+/** Static assets of the pages: their folder and URL prefix. File names contain a content hash: cache them forever. */
 export const siteAssets = { prefix: '/site/', folder: new URL('./site/', import.meta.url), icon: iconUrl }

@@ -1,9 +1,9 @@
 import type { PublicTrace } from './public-trace.ts'
 
-/** A page of fewer parts is short. */
+/** Minimum number of sections for jump links. */
 const FEWEST = 5
 
-/** The way to each part of a page that is long on a phone. */
+/** Jump links to the sections of a long page. */
 export function Jump({ trace: { diaries, distribution, certificates, test_results, area } }: { trace: PublicTrace }) {
   const all: [id: string, label: string, isThere: boolean][] = [
     ['timeline', 'Hành trình', diaries.length > 0 || distribution !== null],

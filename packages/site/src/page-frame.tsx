@@ -10,12 +10,12 @@ interface Props {
   title: string
   description: string
   authority: Authority | undefined
-  /** More for the head of the document. */
+  /** Additional elements of the document's head. */
   head?: ReactNode
   children: ReactNode
 }
 
-/** The whole document around a page. */
+/** The HTML document around a page. */
 export function PageFrame({ title, description, authority, head, children }: Props) {
   return (
     <html lang="vi">
@@ -47,10 +47,10 @@ export function PageFrame({ title, description, authority, head, children }: Pro
   )
 }
 
-/** Counts the look of a person; the page is whole without it. */
+/** Script that counts the scan; the page works without it. */
 export const ScanScript = () => <script src={scriptUrl} defer />
 
-/** The mark in the bar, on a dark ground the one made for it. */
+/** The logo in the top bar, in its dark version for dark mode. */
 function Logo({ authority }: Pick<Props, 'authority'>) {
   if (!authority?.logo_url) return <Icon name="leaf" />
   const { logo_url, portal } = authority

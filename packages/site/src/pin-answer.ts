@@ -2,12 +2,12 @@ import type { PinOutcome } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import type { PublicTrace } from './public-trace.ts'
 
-/** What came of a PIN that somebody entered; `blocked` where there were too many wrong ones to look at another. */
+/** Result of a PIN check; `blocked` by the rate limit, after too many wrong tries. */
 export interface PinCheck {
   outcome: PinOutcome | 'blocked'
-  /** Tries that are left to this address. */
+  /** Tries left for this network. */
   left: number
-  /** When it was first entered right. */
+  /** When the right PIN was first entered. */
   verified_at: string | null
 }
 
@@ -47,7 +47,7 @@ const words: Record<PinCheck['outcome'], Words> = {
   }),
 }
 
-/** Puts a checked PIN into words. */
+/** Turns a PIN check into text. */
 export const answerPin = (check: PinCheck, trace: Pick<PublicTrace, 'result' | 'serial'>): PinAnswer => ({
   ...check,
   ...words[check.outcome](check, trace),

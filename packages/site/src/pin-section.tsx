@@ -3,7 +3,7 @@ import type { PinAnswer } from './pin-answer.ts'
 import type { PublicTrace } from './public-trace.ts'
 import { Section } from './section.tsx'
 
-/** Asks for the number under the covering of a label, and tells what came of it. Works without a script. */
+/** Form for the PIN under the covering of a label, and its result. Works without JavaScript. */
 export function PinSection({ trace: { code, pin }, answer }: { trace: PublicTrace; answer: PinAnswer | null }) {
   if (!pin) return null
   const asks = !answer || answer.outcome === 'wrong'

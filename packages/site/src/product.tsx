@@ -7,7 +7,7 @@ import type { PublicProduct, PublicTrace } from './public-trace.ts'
 import { Section } from './section.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
-/** Pictures of the product: the first large, some more upon it. */
+/** Picture gallery: the first one large, some more as thumbnails. */
 export function Gallery({ product: { name, images } }: { product: PublicProduct }) {
   const [first, ...others] = images
   if (!first) {
@@ -33,7 +33,7 @@ export function Gallery({ product: { name, images } }: { product: PublicProduct 
   )
 }
 
-/** The name and what one knows it by. */
+/** The product's name and key facts. */
 export function ProductHeading({ trace: { product, producer, certificates } }: { trace: PublicTrace }) {
   const proven = new Set(
     certificates.flatMap(({ type, status }) =>
@@ -67,7 +67,7 @@ export function ProductHeading({ trace: { product, producer, certificates } }: {
   )
 }
 
-/** The days that matter to who eats it. */
+/** Dates that matter to consumers. */
 export function Dates({ trace }: { trace: PublicTrace }) {
   const labels = traceDateLabels(trace.sector)
   const names = ['planting_date', 'harvest_date', 'packaging_date', 'expired_date'] as const

@@ -1,11 +1,11 @@
 import type { Boundary, Entry, products, shownOfProduct } from '@trace/domain'
 
-/** What a scan finds. Only the first says that all is well. */
+/** Result of a scan. Only `valid` says that all is well. */
 export type ScanResult = 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'
 
 export interface Picture {
   url: string
-  /** A smaller one of the same, where there is one. */
+  /** A smaller version of the picture, if there is one. */
   thumbnail_url: string | null
   caption: string | null
 }
@@ -14,13 +14,13 @@ export interface Recall {
   /** 'Thu hồi bắt buộc' */
   kind: string
   reason: string
-  /** What is done with the goods: 'Tiêu hủy'. */
+  /** What is done with the recalled goods: 'Tiêu hủy'. */
   handling: string
-  /** A moment, as all `_at` but those of certificates. */
+  /** A timestamp, like every `_at` except those of certificates. */
   recalled_at: string | null
 }
 
-/** The values of a product that its definition shows to shoppers, and what is put together for them. */
+/** Product fields that are shown to shoppers, and values derived from them. */
 export interface PublicProduct extends Pick<Entry<typeof products>, (typeof shownOfProduct)[number]> {
   name: string
   group: string | null
@@ -40,7 +40,7 @@ export interface PublicProducer {
   address: string
   /** 'xã Hà Lâu, huyện Tiên Yên': the names before 1 July 2025. */
   former_address: string | null
-  /** The business's own number; never that of a person. */
+  /** Telephone of an organisation; never that of a natural person. */
   phone: string | null
   website: string | null
   gln: string | null
@@ -66,7 +66,7 @@ export interface PublicDiary {
   performed_at: string
   location_code: string | null
   content: string | null
-  /** Shortened, as the law on personal data asks: 'Nguyễn V. A.' */
+  /** Abbreviated name, as the law on personal data requires: 'Nguyễn V. A.' */
   performer: string | null
   images: Picture[]
   inputs: {
@@ -84,24 +84,24 @@ export interface PublicCertificate {
   type: string
   number: string
   issuer: string
-  /** What it covers: 'Na dai, 45 ha'. */
+  /** Scope of the certificate: 'Na dai, 45 ha'. */
   scope: string | null
-  /** Days, 'YYYY-MM-DD'. */
+  /** Dates, 'YYYY-MM-DD'. */
   issued_at: string | null
   expires_at: string | null
   status: 'valid' | 'expiring' | 'expired'
 }
 
 export interface PublicScans {
-  /** How many were counted, this one among them once it was. */
+  /** Number of counted scans; includes this one once it is counted. */
   count: number
   first_at: string | null
   last_at: string | null
-  /** Where the last one was: 'Hạ Long, Quảng Ninh'. */
+  /** Place of the last scan: 'Hạ Long, Quảng Ninh'. */
   last_place: string | null
 }
 
-/** Who answers for the platform; from the settings of the footer and the contact page. */
+/** The authority that runs the platform; from the settings of the footer and the contact page. */
 export interface Authority {
   site_name: string
   organization_name: string | null
@@ -115,7 +115,7 @@ export interface Authority {
   portal?: Portal
 }
 
-/** What officers have set for the frame of every public page. */
+/** Settings for the frame of every public page. */
 export interface Portal {
   short_name: string | null
   slogan: string | null
@@ -124,7 +124,7 @@ export interface Portal {
   logo_alt: string | null
   favicon_url: string | null
   responsible_person: string | null
-  /** The office's own telephone; the number to report to may be another. */
+  /** Telephone of the office; the number for reports may be another. */
   office_phone: string | null
   fax: string | null
   social: { type: string; url: string }[]
@@ -134,14 +134,16 @@ export interface Portal {
   certificate_badge_url: string | null
 }
 
-/** All that the public may know behind a code: what the page shows, and `GET /api/web/traces/{code}` or `/stamps/{code}` tells. */
+/**
+ * All public data behind a code: shown on the page, and returned by `GET /api/web/traces/{code}` and `/stamps/{code}`.
+ */
 export interface PublicTrace {
   kind: 'trace' | 'stamp'
   result: ScanResult
-  /** Why a label is suspect or locked, or who stands no longer behind the goods, as a sentence. */
+  /** Why a label is suspect or locked, or why its trace is suspended, as a sentence. */
   reason: string | null
   recall: Recall | null
-  /** As scanned: the code of a label, or of the trace. */
+  /** The scanned code: of a label, or of the trace. */
   code: string
   trace_code: string
   serial: string | null
@@ -156,11 +158,11 @@ export interface PublicTrace {
   product: PublicProduct
   producer: PublicProducer
   area: PublicArea | null
-  /** By time, approved and public ones only. */
+  /** In order of time; only approved and public diaries. */
   diaries: PublicDiary[]
   certificates: PublicCertificate[]
   test_results: { name: string; lab: string | null; date: string | null; result: string | null }[]
-  /** The ten items of Circular 02/2024/TT-BKHCN, in their order. */
+  /** The ten items of Circular 02/2024/TT-BKHCN, in the circular's order. */
   compliance: { label: string; passed: boolean }[]
   distribution: {
     distributor: string | null
@@ -170,13 +172,13 @@ export interface PublicTrace {
     method: string | null
   } | null
   scans: PublicScans
-  /** A label that takes the number under its covering, and when that was first entered right; null for every other code. */
+  /** For a label with a PIN: when the right PIN was first entered; null for every other code. */
   pin: { verified_at: string | null } | null
-  /** A label that was damaged or lost and counts no more, with the serial of the one that stands in for it. */
+  /** For a revoked label: the serial of its replacement, if any. */
   revoked: { replaced_by: string | null } | null
-  /** The whole address of the trace's own page, also for a label. */
+  /** Canonical URL: the page of the trace, also for a label. */
   canonical_url: string
-  /** What the QR code holds. */
+  /** Content of the QR code. */
   qr_url: string
   authority: Authority
 }

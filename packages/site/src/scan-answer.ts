@@ -2,16 +2,16 @@ import type { PublicTrace, ScanResult } from './public-trace.ts'
 import { scanSentence } from './scan-sentence.ts'
 import { verdictTitle } from './verdict.tsx'
 
-/** What `POST /api/web/scans` answers in `data.entry`. */
+/** Response of `POST /api/web/scans`, in `data.entry`. */
 export interface ScanAnswer extends Pick<PublicTrace, 'scans'> {
   result: ScanResult
   /** 'Lượt quét thứ 3; lần đầu 11/11/2026 10:05.' */
   sentence: string
-  /** What a shopper must know at once; null when all is well. */
+  /** Warning for shoppers; null when all is well. */
   warning: string | null
 }
 
-/** Puts a counted scan into words. */
+/** Turns a counted scan into text. */
 export const answerScan = (
   found: Pick<PublicTrace, 'kind' | 'result' | 'reason' | 'scans' | 'revoked'>,
 ): ScanAnswer => ({

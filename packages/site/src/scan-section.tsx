@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { scanSentence } from './scan-sentence.ts'
 import { Section } from './section.tsx'
 
-/** How often the code was scanned; the script, where it runs, counts this time and lets one share where one is. */
+/** Scan count of the code. The script adds this scan, and lets users share their position. */
 export function ScanSection({ trace: { kind, scans } }: { trace: PublicTrace }) {
   return (
     <Section id="scanned" icon="scan" title="Lượt quét">

@@ -1,7 +1,7 @@
 import { formatMoment, formatNumber } from '@trace/domain/format'
 import type { PublicScans } from './public-trace.ts'
 
-/** What the scans so far tell, before this one is counted or with it. */
+/** Text about the scans so far; `counted` says whether this scan is included. */
 export function scanSentence({ count, first_at, last_at, last_place }: PublicScans, counted: boolean): string {
   if (count === 0) return 'Chưa có lượt quét nào trước lần này.'
   if (counted && count === 1) return 'Lượt quét thứ 1: bạn là người đầu tiên quét mã này.'

@@ -5,7 +5,7 @@ const button = document.querySelector<HTMLButtonElement>('#share-place')
 const client_id = keptId()
 
 if (page) {
-  // A page drawn ahead of time, or opened in a tab behind, counts when somebody looks at it.
+  // A page that was prerendered or opened in a background tab is counted when it becomes visible.
   if (document.visibilityState === 'visible') void countScan()
   else document.addEventListener('visibilitychange', () => countScan(), { once: true })
   if (button && 'geolocation' in navigator) {
@@ -14,7 +14,7 @@ if (page) {
   }
 }
 
-/** Counts this look at the page, once per device in a while, and shows what the server makes of it. */
+/** Counts this scan, once per device and period, and shows the server's answer. */
 async function countScan(place?: GeolocationCoordinates): Promise<boolean> {
   const { code, result } = page!.dataset
   const body = JSON.stringify({ code, client_id, latitude: place?.latitude, longitude: place?.longitude })
@@ -51,7 +51,7 @@ function say(id: string, words: string) {
   place.textContent = words
 }
 
-/** A random name for this browser, so that looking twice is not two scans. Storage may be forbidden. */
+/** Random id of this browser, so that a reload is not a second scan. Storage may be blocked. */
 function keptId(): string {
   const fresh = String(crypto.getRandomValues(new Uint32Array(4)))
   try {

@@ -2,11 +2,11 @@ import type { Picture } from './public-trace.ts'
 
 interface Props {
   pictures: Picture[]
-  /** What a picture without a caption shows. */
+  /** Fallback caption of a picture without one. */
   of: string
 }
 
-/** Small pictures, each a link to its full size. */
+/** Thumbnails, each a link to the full size. */
 export function Thumbnails({ pictures, of }: Props) {
   if (pictures.length === 0) return null
   return (

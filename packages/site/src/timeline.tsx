@@ -8,7 +8,7 @@ import { Thumbnails } from './thumbnails.tsx'
 const mostShown = 12
 const shownAtEachEnd = 5
 
-/** The story from field to shelf. Of a long one the middle is folded away. */
+/** Timeline of a product from field to shelf. The middle of a long one is collapsed. */
 export function Timeline({ trace: { diaries, distribution, sector } }: { trace: PublicTrace }) {
   if (diaries.length === 0 && !distribution) return null
   const entries = diaries.map((diary, index) => (
@@ -41,7 +41,7 @@ export function Timeline({ trace: { diaries, distribution, sector } }: { trace: 
   )
 }
 
-/** How one calls the days that must pass between a treatment and the harvest. */
+/** Name of the withdrawal period, by sector. */
 const pauses: Record<PublicTrace['sector'], string> = {
   plant: 'Cách ly',
   animal: 'Ngừng thuốc',
@@ -53,7 +53,7 @@ interface EntryProps {
   diary: PublicDiary
   /** Whether it is the first of its stage. */
   begins: boolean
-  /** Whether it is elsewhere than the one before. */
+  /** Whether its place differs from the one before. */
   moves: boolean
   pause: string
 }

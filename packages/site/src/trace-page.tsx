@@ -10,7 +10,10 @@ import { ReportSection, ScanSection } from './scan-section.tsx'
 import { Timeline } from './timeline.tsx'
 import { Verdict, verdictTitle } from './verdict.tsx'
 
-/** What someone reads on their phone after scanning: the picture first, unless there is something to warn of. An answer counts no scan. */
+/**
+ * The page after a scan, for phones: the picture comes first, unless there is a warning. A page with a PIN answer
+ * counts no scan.
+ */
 export function TracePage({ trace, answer }: { trace: PublicTrace; answer: PinAnswer | null }) {
   const { product, producer, area, authority } = trace
   const warns = trace.result !== 'valid'

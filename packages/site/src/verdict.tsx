@@ -5,11 +5,11 @@ import type { PublicTrace, ScanResult } from './public-trace.ts'
 
 interface Props {
   trace: PublicTrace
-  /** Whether the number under the covering was just found right. */
+  /** Whether the right PIN was entered just now. */
   proven?: boolean
 }
 
-/** The answer to what a shopper asks first: in words, a colour and a sign. */
+/** The verdict on the label, in words, colour and icon: what shoppers ask first. */
 export function Verdict({ trace, proven = false }: Props) {
   const { result, recall, reason } = trace
   return (
@@ -33,7 +33,7 @@ export function Verdict({ trace, proven = false }: Props) {
   )
 }
 
-/** What speaks of the goods, not of whether they are real. */
+/** Results about the goods, not about whether the label is genuine. */
 const tellsOfGoods: ReadonlySet<ScanResult> = new Set(['expired', 'suspended', 'locked', 'recalled'])
 
 const explained: ReadonlySet<ScanResult> = new Set(['suspended', 'suspect', 'locked'])
@@ -92,7 +92,7 @@ const titles: Record<PublicTrace['kind'], Record<ScanResult, string>> = {
   },
 }
 
-/** The answer in a few words. */
+/** The verdict as a short title. */
 export const verdictTitle = ({ kind, result, revoked }: Pick<PublicTrace, 'kind' | 'result' | 'revoked'>): string =>
   result === 'locked' && revoked
     ? revoked.replaced_by

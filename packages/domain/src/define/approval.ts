@@ -18,5 +18,5 @@ export const approvalStatus = machine({
   },
 })
 
-/** An approved row that was changed since, as it is shown. */
+/** Shown state of an approved row with changes that wait for approval. */
 export const changedState: State = { label: 'Có thay đổi', tone: 'warning' }

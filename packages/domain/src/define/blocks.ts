@@ -16,7 +16,7 @@ import {
 } from './field.ts'
 import { approvalStatus } from './approval.ts'
 
-/** Where something is: new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */
+/** Address: the new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */
 export const address = {
   address: text('Địa chỉ', { help: 'Số nhà, đường, thôn hoặc khu', vouched: true }),
   province_id: reference('Tỉnh/thành phố', 'provinces', { required: true, only: { system: '2025' }, vouched: true }),
@@ -42,7 +42,7 @@ export const contact = {
   website: url('Website', { vouched: true }),
 }
 
-/** Waiting, approved or rejected by staff: `PUT …/change-approved`. */
+/** Approval by staff: waiting, approved or rejected, set by `PUT …/change-approved`. */
 export const approval = {
   approval_status: status('Duyệt', approvalStatus),
   approved_by: reference('Người duyệt', 'users', { auto: true }),
@@ -50,17 +50,17 @@ export const approval = {
   reject_reason: text('Lý do từ chối', { auto: true, max: 500 }),
 }
 
-/** What approval keeps of the fields that are vouched for: their values as an officer saw them last, and whether others wait. */
+/** Last approved values of the `vouched` fields, and whether newer values wait for approval. */
 export const vouching = {
   approved_values: group('Giá trị đã duyệt', {}, { auto: true }),
   has_changes: flag('Có thay đổi chờ duyệt', { auto: true }),
 }
 
-/** What a producer or product must hold before anything may be built on it. */
+/** Conditions a producer or product must meet before other rows may refer to it. */
 export const approved = { approval_status: 'approved', is_active: true } as const
 
 export const isActive = toggle('Trạng thái', 'change-status', { default: true })
-/** The same of what stands on the public site. */
+/** The same toggle for content of the public site. */
 export const isPublished = toggle('Trạng thái', 'change-status', {
   default: true,
   asks: 'Bật thì hiện ở trang công khai, tắt thì ẩn đi.',
@@ -68,7 +68,7 @@ export const isPublished = toggle('Trạng thái', 'change-status', {
 export const sortOrder = integer('Thứ tự', { min: 0, default: 0, help: 'Số nhỏ đứng trước' })
 export const note = longText('Ghi chú', { max: 1000 })
 
-/** What the lists of plants, animals and seafoods have in common. */
+/** Fields that the lists of plants, animals and seafoods share. */
 export const speciesFields = {
   code: text('Mã', { required: true, unique: true, searchable: true, max: 20 }),
   name: text('Tên', { required: true, searchable: true, max: 100 }),
@@ -78,7 +78,7 @@ export const speciesFields = {
   is_active: isActive,
 }
 
-/** The place and year that agricultural figures speak of; without a producer they are those of the whole commune. */
+/** Place and year of an agricultural figure; without a producer it is for the whole commune. */
 export const reportedPlace = {
   province_id: address.province_id,
   ward_id: address.ward_id,

@@ -3,17 +3,20 @@ import { fold } from '../text/fold.ts'
 export interface CodeParts {
   /** The running number. */
   seq: number
-  /** The day whose year and month the code tells. */
+  /** The day that gives the code its year and month. */
   day?: string
   /** Two digits. */
   province?: string
   /** Five digits. */
   ward?: string
-  /** What the province is called for short: 'QN'. */
+  /** Initials of the province: 'QN'. */
   letters?: string
 }
 
-/** Fills in a code's pattern: 'SP-{6}' and 123 make 'SP-000123'; also {yy}, {yymm}, {province}, {ward} and {letters}. */
+/**
+ * Fills the placeholders of a code pattern: 'SP-{6}' and 123 make 'SP-000123'; also {yy}, {yymm}, {province}, {ward},
+ * {letters}.
+ */
 export function formatCode(pattern: string, parts: CodeParts): string {
   const { seq, day, province, ward, letters } = parts
   const words: Record<string, string | undefined> = {
@@ -33,7 +36,7 @@ export function formatCode(pattern: string, parts: CodeParts): string {
 /** The code of a batch, short enough for a GS1 lot: 'QN06874-2607-01'. */
 export const batchCodePattern = '{letters}{ward}-{yymm}-{2}'
 
-/** The first letters of a name's words: 'Quảng Ninh' is 'QN'. */
+/** The first letters of each word of a name: 'Quảng Ninh' is 'QN'. */
 export const initials = (name: string): string =>
   fold(name)
     .split(' ')

@@ -1,10 +1,13 @@
 import type { Field, Fields, ValueOf } from './field.ts'
 import type { Resource, Stamped } from './resource.ts'
 
-/** What a row refers to: enough to name it. */
+/** A referenced row: its id and name. */
 export type Named = { id: number; name: string }
 
-/** The key under which the row of a reference is answered: 'manufacture_id' → 'manufacture', 'printed_by' → 'printed_by_user', 'diary_ids' → 'diaries'. */
+/**
+ * The response key of a referenced row: 'manufacture_id' → 'manufacture', 'printed_by' → 'printed_by_user', 'diary_ids'
+ * → 'diaries'.
+ */
 export type JoinedName<N extends string> = N extends `${infer Stem}y_ids`
   ? `${Stem}ies`
   : N extends `${infer Stem}_ids`
@@ -22,15 +25,15 @@ export const joinedName = <const N extends string>(name: N): JoinedName<N> =>
     .replace(/_id$/, '')
     .replace(/_by$/, '_by_user') as JoinedName<N>
 
-/** The kinds that only the page of a row shows: lists go without them. */
+/** Kinds left out of list responses; only the response for a single row has them. */
 export const HEAVY = ['richText', 'boundary', 'list', 'group', 'files'] as const
 
-/** The kinds that are asked for and never answered. */
+/** Write-only kinds: accepted in requests, never in responses. */
 type Secret = 'password' | 'question'
 
 type Referring = 'reference' | 'references'
 
-/** A value as it is answered: the server gives every row its codes and slugs, and no pictures are an empty list. */
+/** The response type of a field: codes and slugs are never null, and having no pictures is an empty list. */
 type Answered<F extends Field> = F extends { kind: 'rows'; fields: infer I extends Fields }
   ? Answers<I, { id: number }>[]
   : F extends { kind: 'code' | 'slug' | 'images' | 'files' }
@@ -43,30 +46,30 @@ type NamedBy<F extends Field> = F extends { kind: 'references' }
     ? Named
     : Named | null
 
-/** What the fields of a row are answered as: their values, the names of what they refer to, and what each row has beside them. */
+/** The response type of a set of fields: values, names of referenced rows, and the columns every row has (`Beside`). */
 type Answers<F extends Fields, Beside, Left = Secret> = {
   [K in keyof F as F[K]['kind'] extends Left ? never : K]: Answered<F[K]>
 } & {
   [K in keyof F as F[K]['kind'] extends Referring ? JoinedName<K & string> : never]: NamedBy<F[K]>
 } & Beside
 
-/** Written out, so that a row can be read by the name of a field too. */
+/** Flattens an intersection type, so that a row can be indexed by field name. */
 type Flat<T> = { [K in keyof T]: T[K] }
 
-/** A row of a resource that is known only when the program runs: read by the names that its definition holds. */
+/** A row of a resource known only at run time: indexed by the field names of its definition. */
 type AnyEntry = { id: number; version?: number; [field: string]: unknown }
 
 type IsAny<R extends { fields: Fields }> = string extends keyof R['fields'] ? true : false
 
-/** A row as the API answers it on its own: values, children, counts, and the names of what it refers to. */
+/** The response type of a single row: values, child rows, counts, and the names of referenced rows. */
 export type Entry<R extends { fields: Fields } = Resource> =
   IsAny<R> extends true ? AnyEntry : Flat<Answers<R['fields'], Stamped>>
 
-/** A row as lists answer it. */
+/** The response type of a row in a list. */
 export type Listed<R extends { fields: Fields } = Resource> =
   IsAny<R> extends true ? AnyEntry : Flat<Answers<R['fields'], Stamped, Secret | (typeof HEAVY)[number] | 'rows'>>
 
-/** The record of which there is one, as the API answers it: empty until somebody fills it in. */
+/** The response type of a single record; all fields are optional until somebody fills it in. */
 export type SingleEntry<S extends { fields: Fields }> = Flat<
   { [K in keyof Answers<S['fields'], unknown>]?: Answers<S['fields'], unknown>[K] | null } & { version: number }
 >

@@ -3,7 +3,7 @@ import { formats } from './formats.ts'
 import type { FormatName } from './formats.ts'
 import type { Machine } from './machine.ts'
 
-/** Every way a field can behave: `kinds.ts` says how each is kept and read, the admin app's `fields/` how each looks. */
+/** Every kind of field. `kinds.ts` says how each is stored and parsed, the admin app's `fields/` how each looks. */
 export type Kind =
   | 'text'
   | 'longText'
@@ -43,53 +43,53 @@ export type Fields = Record<string, Field>
 
 export type Choices = Record<string, string>
 
-/** What any field may say of itself beyond its kind and label. */
+/** Options that any kind of field may have. */
 export interface FieldOptions {
   required?: boolean
-  /** Found by the search box of its list. */
+  /** Included in the search of its list. */
   searchable?: boolean
-  /** No two living rows share a value. */
+  /** Unique among rows that are not deleted. */
   unique?: boolean
-  /** Set by the server: shown, never taken from a request. */
+  /** Read-only: set by the server, ignored in requests. */
   auto?: boolean
   default?: string | number | boolean
-  /** A sentence under the input. */
+  /** Help text under the input. */
   help?: string
-  /** 'ha', 'ngày', '°C': shown behind the number. */
+  /** Unit shown after the number: 'ha', 'ngày', '°C'. */
   unit?: string
-  /** A number that names and does not count: a year is written without dots. */
+  /** No thousands separators: a year is written without dots. */
   ungrouped?: true
-  /** Smallest number, or fewest characters or items. */
+  /** Minimum of a number, or minimum length or item count. */
   min?: number
-  /** Largest number, or most characters or items. */
+  /** Maximum of a number, or maximum length or item count. */
   max?: number
-  /** Digits behind the comma, at most. */
+  /** Maximum number of decimals. */
   decimals?: number
-  /** How late a day may be, or a number that is a year. */
+  /** Upper limit of a date, or of a number that is a year. */
   latest?: 'today' | 'thisYear' | 'nextYear'
-  /** How a text is written: 'plate' (`formats.ts`). */
+  /** Name of the text format: 'plate' (`formats.ts`). */
   format?: FormatName
-  /** Asked for only while another field of the form, or of the form around it, holds one of these values. */
+  /** Conditional field: shown only while another field of the form, or of the parent form, has one of these values. */
   when?: Record<string, readonly (string | boolean)[]>
-  /** A text that has to be an address of the web while another field of the form holds one of these values. */
+  /** Must be a web address while another field of the form has one of these values. */
   web?: Record<string, readonly string[]>
-  /** Longer than a column: it takes a whole line. */
+  /** Takes the full width of the form. */
   wide?: true
-  /** Stands with the field before it in the place of one: a longitude with its latitude. */
+  /** Shown in one place with the field before it: a longitude with its latitude. */
   paired?: true
-  /** A password that is being chosen: the rules of new ones hold. */
+  /** A new password: the rules for new passwords apply. */
   chosen?: true
-  /** Asked of a new row alone. */
+  /** Only in the form of a new row. */
   onlyNew?: true
-  /** For officers to fill in: a producer reads it, and what a producer sends for it is passed over. */
+  /** Only officers write it; a producer reads it, and the value a producer sends is ignored. */
   staff?: true
-  /** Shown to the public, who may trust it: what a producer changes of it waits until an officer has seen it. */
+  /** Public: a producer's change stays hidden until an officer has approved it. */
   vouched?: true
-  /** The name this column had before. */
+  /** Former column name. */
   was?: string
 }
 
-/** One field: how it is named on screen, and which kind of value it holds. */
+/** One field: its label on screen and the kind of its value. */
 export interface Field<
   T = unknown,
   Required extends boolean = boolean,
@@ -99,34 +99,36 @@ export interface Field<
   kind: K
   label: string
   required: Required
-  /** For the type checker only: what a value of this field is. */
+  /** Phantom type: the type of this field's value. Never set. */
   readonly value?: T
-  /** The resource a reference points at, or a count counts. */
+  /** Target resource of a reference or a count. */
   to?: string
-  /** The row referred to must agree with this row on these fields: a product `within` its `manufacture_id`. */
+  /** The referenced row must agree with this row on these fields: a product `within` its `manufacture_id`. */
   within?: readonly string[]
-  /** The row referred to must hold these values: an approved product. */
+  /** The referenced row must have these values: an approved product. */
   only?: Record<string, string | boolean>
-  /** The field beside it that the successor of the row referred to belongs in. */
+  /** The field beside it that takes the successor of the referenced row. */
   leads?: string
   choices?: Choices
   machine?: Machine
-  /** The rows, by another field, that are to move along the machine: of others its first state says nothing. */
+  /**
+   * Condition on another field: the state machine applies only to these rows; elsewhere the first state means nothing.
+   */
   concerns?: Record<string, readonly string[]>
-  /** What comes of a switch that ends sessions, publishes or hides: asked before it is flipped. */
+  /** Confirmation text: what happens when a toggle ends sessions, publishes or hides. */
   asks?: string
-  /** The last word of the call that flips a toggle: 'change-highlight'. */
+  /** Last path segment of the call that flips a toggle: 'change-highlight'. */
   call?: string
-  /** How a code is numbered: 'SP-{6}' is SP-000123 (`codes.ts`). */
+  /** Numbering pattern of a code: 'SP-{6}' is SP-000123 (`codes.ts`). */
   numbering?: string
-  /** The fields of each item of a list, a group, or of rows kept in a table of their own. */
+  /** Fields of each list item, of a group, or of child rows in a table of their own. */
   fields?: Inside
-  /** Rows: their table, and its column that points back at this row. Count: the column that points here. */
+  /** For rows: the child table and its foreign key to this row. For a count: the foreign key that is counted. */
   table?: string
   parent?: string
 }
 
-/** Whether a value is always there: it is asked for, or the server has set one from the beginning. */
+/** Whether a value is never null: it is required, or the server sets a default. */
 type IsRequired<O> = O extends { when: object }
   ? false
   : O extends { required: true } | { auto: true; default: string | number | boolean }
@@ -134,7 +136,7 @@ type IsRequired<O> = O extends { when: object }
     : false
 type Options = FieldOptions
 
-/** What a value is of the kinds that need nothing but a label. */
+/** Value types of the kinds that need only a label. */
 interface Plain {
   text: string
   longText: string
@@ -157,7 +159,7 @@ interface Plain {
   boundary: Boundary
 }
 
-/** What a format says stands beneath the input, where the field says nothing itself. */
+/** Uses the help text of the format where the field has none. */
 const written = ({ format, help = format && formats[format].help }: Options): Options => ({
   ...(format && { format }),
   ...(help && { help }),
@@ -181,20 +183,20 @@ export const richText = plain('richText')
 export const email = plain('email', { format: 'email' })
 export const phone = plain('phone', { format: 'phone' })
 export const url = plain('url', { format: 'url' })
-/** A citizen's number: kept encrypted, shown masked to those who may not edit the row, never searched. */
+/** A citizen's identity number: stored encrypted, masked for those who may not edit the row, never searched. */
 export const identity = plain('identity', { format: 'identity' })
 export const password = plain('password')
-/** A number given out by GS1: `gs1('Mã GLN', { format: 'gln' })`; its last digit checks the others. */
+/** A GS1 key with a check digit: `gs1('Mã GLN', { format: 'gln' })`. */
 export const gs1 = plain('gs1')
 export const integer = plain('integer')
 export const decimal = plain('decimal')
 /** Whole đồng. */
 export const money = plain('money')
-/** A day of the calendar, 'YYYY-MM-DD'. */
+/** A calendar date, 'YYYY-MM-DD'. */
 export const date = plain('date')
-/** A moment in time, kept in UTC and shown in UTC+7. */
+/** A timestamp, stored in UTC and shown in UTC+7. */
 export const moment = plain('moment')
-/** The address of an uploaded picture. */
+/** The URL of an uploaded picture. */
 export const image = plain('image')
 export const images = plain('images')
 export const file = plain('file')
@@ -207,7 +209,7 @@ export interface Media {
   caption: string
 }
 
-/** A yes or no that the form asks for. */
+/** A boolean that the form asks for. */
 export const flag = (label: string, options?: Options): Field<boolean, true, 'flag'> => ({
   default: false,
   ...options,
@@ -216,7 +218,7 @@ export const flag = (label: string, options?: Options): Field<boolean, true, 'fl
   required: true,
 })
 
-/** A yes or no that says how a form is carried out, and is not kept. */
+/** A boolean option of a request that is not stored. */
 export const question = (label: string, options?: Options): Field<boolean, true, 'question'> => ({
   default: false,
   ...options,
@@ -225,7 +227,7 @@ export const question = (label: string, options?: Options): Field<boolean, true,
   required: true,
 })
 
-/** An on/off mark switched by a call of its own: `PUT /products/7/change-highlight`. */
+/** An on/off switch with a call of its own: `PUT /products/7/change-highlight`. */
 export const toggle = <const C extends string>(
   label: string,
   call: C,
@@ -239,7 +241,7 @@ export const toggle = <const C extends string>(
   required: true,
 })
 
-/** The number a row is known by, given by the server: `code('Mã sản phẩm', 'SP-{6}')`. */
+/** The code of a row, numbered by the server: `code('Mã sản phẩm', 'SP-{6}')`. */
 export const code = (label: string, numbering: string, options?: Options): Field<string, false, 'code'> => ({
   searchable: true,
   unique: true,
@@ -251,7 +253,7 @@ export const code = (label: string, numbering: string, options?: Options): Field
   required: false,
 })
 
-/** The part of a web address made from the row's title when none is given. */
+/** Slug: the part of a web address made from the row's title when none is given. */
 export const slug = (label: string, options?: Options): Field<string, false, 'slug'> => ({
   unique: true,
   format: 'slug',
@@ -285,7 +287,7 @@ export const choices = <const C extends Choices, const O extends Options = Recor
   required: (options?.required ?? false) as true,
 })
 
-/** Where a row stands; moved by `PUT …/change-status/{status}` along its machine, never by a form. */
+/** The state of a row, changed by `PUT …/change-status/{status}` along its state machine, never by a form. */
 export const status = <const M extends Machine>(
   label: string,
   machine: M,
@@ -306,7 +308,7 @@ interface Link extends Options {
   leads?: string
 }
 
-/** A link to one row of another resource. */
+/** Foreign key to one row of another resource. */
 export const reference = <const O extends Link = Record<never, never>>(
   label: string,
   to: string,
@@ -319,7 +321,7 @@ export const reference = <const O extends Link = Record<never, never>>(
   required: (options?.required ?? false) as IsRequired<O>,
 })
 
-/** Links to several rows, in order. */
+/** References to several rows, in order. */
 export const references = (label: string, to: string, options?: Link): Field<number[], true, 'references'> => ({
   ...options,
   kind: 'references',
@@ -328,7 +330,7 @@ export const references = (label: string, to: string, options?: Link): Field<num
   required: (options?.required ?? false) as true,
 })
 
-/** A short list kept in the row itself: `list('Tiêu chuẩn', { code: text('Số hiệu') })`. */
+/** A short list stored in the row itself: `list('Tiêu chuẩn', { code: text('Số hiệu') })`. */
 export const list = <const F extends Fields>(
   label: string,
   fields: F,
@@ -341,7 +343,7 @@ export const list = <const F extends Fields>(
   required: (options?.required ?? false) as true,
 })
 
-/** A few values that belong together, kept in the row itself. */
+/** A group of values stored in the row itself. */
 export const group = <const F extends Fields, const O extends Options = Record<never, never>>(
   label: string,
   fields: F,
@@ -354,7 +356,7 @@ export const group = <const F extends Fields, const O extends Options = Record<n
   required: (options?.required ?? false) as IsRequired<O>,
 })
 
-/** Rows of a table of their own that live and travel inside this one. */
+/** Child rows in a table of their own, read and written together with this row. */
 export const rows = <const F extends Fields>(
   label: string,
   table: string,
@@ -371,7 +373,7 @@ export const rows = <const F extends Fields>(
   required: (options?.required ?? false) as true,
 })
 
-/** How many rows of another resource point here through `parent`. */
+/** Number of rows of another resource whose `parent` refers to this row. */
 export const count = (label: string, to: string, parent: string): Field<number, true, 'count'> => ({
   kind: 'count',
   label,
@@ -383,5 +385,5 @@ export const count = (label: string, to: string, parent: string): Field<number, 
 
 export type ValueOf<F> = F extends Field<infer T, infer Required> ? (Required extends true ? T : T | null) : never
 
-/** The values of a set of fields. */
+/** The value types of a set of fields. */
 export type Values<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }

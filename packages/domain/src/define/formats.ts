@@ -2,19 +2,19 @@ import { hasCheckDigit } from '../gs1/gs1.ts'
 import { slugify } from '../text/slug.ts'
 import { isWebAddress } from '../text/web-address.ts'
 
-/** How a text of one sort is written: read alike from a form, a request and a sheet, and described alike in the API document. */
+/** Text format. Forms, requests and imported sheets use the same rules, and the API document describes them. */
 export interface Format {
-  /** A value as it is kept. */
+  /** A value as it is stored. */
   example: string
-  /** What is kept of what was typed. */
+  /** Turns typed text into the stored form. */
   normalise?(typed: string): string
-  /** What is kept matches it whole. */
+  /** Must match the whole stored text. */
   pattern?: RegExp
-  /** What no pattern can tell. */
+  /** A check that no pattern can express. */
   check?(text: string): boolean
-  /** How it is written, in words: stands beneath the input. */
+  /** Help text under the input. */
   help?: string
-  /** The sentence that refuses what the pattern, or the check, does not let pass. */
+  /** Error message when the pattern or the check fails. */
   refusal?(label: string): string
 }
 
@@ -44,7 +44,7 @@ const table = {
     check: isWebAddress,
     refusal: (label) => `${label} phải là địa chỉ web, ví dụ https://vi-du.vn`,
   },
-  /** An address of the web, a mailbox, a telephone, or a page of our own. */
+  /** A web address, an e-mail address, a telephone number, or a page of our own. */
   link: {
     example: '/lien-he',
     pattern: /^(https?:\/\/|mailto:|tel:|\/(?!\/|\\)).*$/,
@@ -78,15 +78,15 @@ const table = {
     pattern: citizenNumber,
     refusal: (label) => `${label} phải gồm 12 chữ số`,
   },
-  /** A business, or a branch of one. */
+  /** Tax code of a business or of its branch. */
   businessCode: { example: '5701234567', pattern: businessCode },
-  /** Households may give their citizen's number. */
+  /** Tax code; households may give their citizen's number. */
   taxCode: {
     example: '5701234567',
     pattern: new RegExp(`${businessCode.source}|${citizenNumber.source}`),
     help: '10 chữ số, thêm -xxx nếu là chi nhánh; hộ gia đình, cá nhân dùng số định danh 12 chữ số',
   },
-  /** Loose on purpose: two digits of the province, a series, four or five digits. */
+  /** Vehicle plate. Loose on purpose: two digits of the province, a series, four or five digits. */
   plate: {
     example: '14C-12345',
     normalise: (typed) => typed.toUpperCase().replace(/[\s.]/g, ''),
@@ -98,18 +98,18 @@ const table = {
    * 1 July 2025, and importing countries have patterns of their own.
    */
   puc: { example: 'VN-22-07090-004-26', pattern: /^VN[A-Z0-9.-]{4,40}$/, help: 'Ví dụ VN-22-07090-004-26' },
-  /** A product number. */
+  /** A product number (GTIN). */
   gtin: {
     ...checkDigit,
     example: '8930000000019',
     pattern: /^(?:\d{8}|\d{12,14})$/,
     help: '8, 12, 13 hoặc 14 chữ số',
   },
-  /** A location number. */
+  /** A location number (GLN). */
   gln: { ...checkDigit, example: '8930000000019', pattern: /^\d{13}$/, help: 'Mã địa điểm GS1, 13 chữ số' },
-  /** The start of the numbers GS1 gave to one company; 893 is Vietnam's. */
+  /** GS1 company prefix; those of Vietnam begin with 893. */
   companyPrefix: { example: '8930001', pattern: /^\d{7,10}$/, help: 'Từ 7 đến 10 chữ số' },
-  /** The code of a batch, which GS1 codes carry as their lot. */
+  /** Batch code, which GS1 codes carry as the lot. */
   lot: {
     example: 'LO-2026-01',
     pattern: /^[A-Z0-9-]+$/,
@@ -122,7 +122,7 @@ export type FormatName = keyof typeof table
 /** Every format that definitions name: `text('Biển số', { format: 'plate' })`. */
 export const formats: Readonly<Record<FormatName, Format>> = table
 
-/** What is wrong with a text as it would be kept, or null. */
+/** The error message for a text in its stored form, or null. */
 export function formatProblem(name: FormatName, text: string, label: string): string | null {
   const { pattern, check, help, refusal } = formats[name]
   if (pattern && !pattern.test(text))
@@ -131,5 +131,5 @@ export function formatProblem(name: FormatName, text: string, label: string): st
   return null
 }
 
-/** Whether a text is written as a format has it. */
+/** Whether a text matches a format. */
 export const hasFormat = (name: FormatName, text: string): boolean => formatProblem(name, text, '') === null

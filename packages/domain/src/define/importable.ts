@@ -2,12 +2,12 @@ import type { Field, Kind } from './field.ts'
 import { formFields } from './resource.ts'
 import type { Resource } from './resource.ts'
 
-/** Kinds that a flat sheet has no place for, or that must not leave the house. */
+/** Kinds left out of imported and exported sheets: they do not fit a flat table, or are too sensitive to export. */
 const UNSHEETED: Kind[] = ['password', 'question', 'identity', 'boundary', 'list', 'group', 'rows', 'files']
 
 export const isSheeted = (field: Field): boolean => !UNSHEETED.includes(field.kind) || namedBy(field) !== null
 
-/** The one thing an item of a list must say, by which a cell can name it: a standard by its number. */
+/** The only required field of a list item, so that one cell can hold the item: a standard by its number. */
 export function namedBy({ kind, fields = {} }: Field): string | null {
   const [first, ...others] = Object.entries(fields)
   return kind === 'list' &&
@@ -18,7 +18,7 @@ export function namedBy({ kind, fields = {} }: Field): string | null {
     : null
 }
 
-/** Whether a sheet can say all that a new row must have: accounts are made one by one. */
+/** Whether a sheet can carry every required field of a new row. Not so for accounts. */
 export const isImportable = (resource: Pick<Resource, 'fields'>): boolean =>
   Object.values(formFields(resource)).every(
     (field) =>

@@ -25,10 +25,10 @@ import {
 export type JsonSchema = { [key: string]: unknown }
 
 interface KindRules {
-  /** The column's type in PostgreSQL; null for what lives in another table. */
+  /** Column type in PostgreSQL; null for what is stored in another table. */
   column: string | null
   schema: JsonSchema
-  /** Turns a value that is not blank into what the column keeps, or throws the `Problem` to show. */
+  /** Parses a value that is not blank into the stored value, or throws the `Problem` to show. */
   parse(raw: unknown, field: Field): unknown
 }
 
@@ -45,7 +45,7 @@ const rules = (column: string | null, schema: JsonSchema, parse: KindRules['pars
   parse,
 })
 
-/** How each kind is kept, described and read. Lists, groups and rows are read field by field (`read.ts`). */
+/** How each kind is stored, described and parsed. Lists, groups and rows are parsed field by field (`read.ts`). */
 export const kinds: Record<Kind, KindRules> = {
   text: rules('text', string, parseText),
   longText: rules('text', string, parseLongText),
@@ -82,11 +82,11 @@ export const kinds: Record<Kind, KindRules> = {
   count: rules(null, { type: 'integer' }, nothing),
 }
 
-/** Kinds whose values are many; blank is an empty list. */
+/** Kinds with several values; blank is an empty list. */
 export const isMany = ({ kind }: Field): boolean =>
   ['choices', 'references', 'images', 'files', 'list', 'rows'].includes(kind)
 
-/** Kinds a list can be put in order by. */
+/** Kinds a list can be sorted by. */
 export const isSortable = ({ kind }: Field): boolean =>
   [
     'text',
@@ -108,7 +108,7 @@ export const isSortable = ({ kind }: Field): boolean =>
     'reference',
   ].includes(kind)
 
-/** Kinds a list can be narrowed by naming values: `status=a,b`. */
+/** Kinds a list can be filtered by value: `status=a,b`. */
 export const isFilter = ({ kind }: Field): boolean =>
   [
     'choice',
@@ -126,5 +126,5 @@ export const isFilter = ({ kind }: Field): boolean =>
     'email',
   ].includes(kind)
 
-/** Kinds a list can be narrowed by `price_from` and `price_to`. */
+/** Kinds a list can be filtered by range: `price_from` and `price_to`. */
 export const isRange = ({ kind }: Field): boolean => ['integer', 'decimal', 'money', 'date', 'moment'].includes(kind)

@@ -1,9 +1,9 @@
 import { subjects } from './subjects.ts'
 
-/** What log lines can be about, by the table or the name they carry. What is defined as a resource or a single puts itself here. */
+/** Labels of audit log subjects, by table or name. Each resource and single record adds itself. */
 export const logSubjects: Record<string, string> = { ...subjects, media: 'Tệp tải lên' }
 
-/** Gives what is called so its label in the log, unless permissions call it something already. */
+/** Registers the label of a log subject, unless there is one for permissions already. */
 export function nameInLog(name: string, label: string): void {
   logSubjects[name] ??= label
 }

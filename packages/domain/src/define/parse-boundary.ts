@@ -9,7 +9,7 @@ import { Problem } from './parse.ts'
 
 const MOST_POINTS = 5_000
 
-/** Takes a polygon that does not cross itself, or a feature that holds one, as an object or as its text. */
+/** Accepts a polygon that does not cross itself, or a GeoJSON feature with one, as an object or as JSON text. */
 export function parseBoundary(raw: unknown, { label }: Pick<Field, 'label'>): Boundary {
   const value = typeof raw === 'string' ? fromText(raw) : raw
   const shape = typeof value === 'object' && value !== null && 'geometry' in value ? value.geometry : value

@@ -4,16 +4,16 @@ import type { Field, Media } from './field.ts'
 import { formatProblem, formats } from './formats.ts'
 import { isTooLongForPassword } from './password.ts'
 
-/** Thrown by a parser; its message is what the user reads beside the field. */
+/** Parse error; its message is shown beside the field. */
 export class Problem extends Error {}
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/
-/** Half of a pair that stands for one letter, and U+0000: neither can be kept by PostgreSQL. */
+/** Lone surrogates and U+0000, which PostgreSQL cannot store. */
 const UNKEEPABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
-/** So many UTF-16 units make one letter at most; longer text is too long however it is written. */
+/** Maximum UTF-16 units per letter: longer text is refused before it is normalised. */
 const MOST_UNITS = 8
 
-/** What may be read as text: text, and numbers as they are written. */
+/** Accepts text, and numbers as text. */
 function written(raw: unknown, { label }: Pick<Field, 'label'>): string {
   if (typeof raw === 'string') return raw
   if (typeof raw !== 'number' || !Number.isFinite(raw)) throw new Problem(`${label} không hợp lệ`)
@@ -48,7 +48,7 @@ export function parsePassword(raw: unknown, { label }: Field): string {
 
 export const parseUrl = (raw: unknown, field: Field): string => parseText(raw, { ...field, max: field.max ?? 500 })
 
-/** What stands at a field whose sealed value this server cannot open. Sent back, it means: leave the value as it is. */
+/** Placeholder for an encrypted value this server cannot decrypt. Sent back, it means: leave the value as it is. */
 export const UNREADABLE = 'không đọc được'
 
 export const parseIdentity = (raw: unknown, field: Field): string =>
@@ -86,7 +86,7 @@ function toNumber(raw: unknown, { label }: Field): number {
   return value
 }
 
-/** Refuses a year that is still too far away. */
+/** Refuses a year above the limit. */
 function refuseLate(year: number, { label, latest }: Pick<Field, 'label' | 'latest'>): void {
   const thisYear = Number(today().slice(0, 4))
   if (latest === 'thisYear' && year > thisYear) throw new Problem(`${label} không được ở tương lai`)
@@ -100,7 +100,7 @@ function bounded(value: number, { label, min, max }: Pick<Field, 'label' | 'min'
   return value
 }
 
-/** Keeps the day of a date sent at midnight UTC: '2026-03-01T00:00:00Z' is '2026-03-01'. No time zone can move it. */
+/** Keeps the calendar day of a timestamp: '2026-03-01T00:00:00Z' is '2026-03-01'. No time zone shifts it. */
 export function parseDate(raw: unknown, { label, latest }: Field): string {
   const day = written(raw, { label }).slice(0, 10)
   const moved = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
@@ -110,7 +110,7 @@ export function parseDate(raw: unknown, { label, latest }: Field): string {
   return day
 }
 
-/** A moment without a zone is one of Viet Nam, as its users type it. */
+/** A timestamp without a zone is in Vietnam's time, as its users type it. */
 export function parseMoment(raw: unknown, { label }: Field): string {
   const value = written(raw, { label })
   const iso =
@@ -137,7 +137,7 @@ export const parseChoices = (raw: unknown, field: Field): string[] => [
   ...new Set(parseItems(raw, field, (item) => parseChoice(item, field))),
 ]
 
-/** The id of a row; whether there is one is for the store to say. */
+/** The id of a row. The store checks that the row exists. */
 export function parseReference(raw: unknown, { label }: Field): number {
   const id = Number(written(raw, { label }))
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Problem(`${label} không hợp lệ`)
@@ -148,7 +148,7 @@ export const parseReferences = (raw: unknown, field: Field): number[] => [
   ...new Set(parseItems(raw, field, (item) => parseReference(item, field))),
 ]
 
-/** Only what was uploaded here: the server never fetches an address that somebody typed. */
+/** Accepts only files uploaded here: the server never fetches an address that somebody typed. */
 export function parseFile(raw: unknown, { label }: Pick<Field, 'label'>): string {
   if (typeof raw !== 'string' || !/^\/files\/[\w/-]+(\.[a-z0-9]{2,5})?$/.test(raw))
     throw new Problem(`${label} không hợp lệ`)

@@ -2,10 +2,10 @@ import { fold } from '../text/fold.ts'
 
 const SHORTEST = 8
 const LONGEST = 128
-/** What is left of a password when the words that anybody guesses are taken out must still be this long. */
+/** Minimum length of a password after easily guessed words are removed. */
 const LEAST_LEFT = 4
 
-/** What is tried first at this product, beside what its owner is called. */
+/** Words of this product that attackers try first, beside the owner's names. */
 const PRODUCT = [
   'cội nguồn',
   'truy xuất',
@@ -23,7 +23,7 @@ const PRODUCT = [
   'administrator',
 ]
 
-/** The provinces of Viet Nam, those before 1 July 2025 included. */
+/** Names of the provinces of Vietnam, those before 1 July 2025 included. */
 const PROVINCES = [
   'An Giang',
   'Bà Rịa',
@@ -91,7 +91,7 @@ const PROVINCES = [
   'Yên Bái',
 ]
 
-/** Whose password it is to be: whoever knows them tries these words. */
+/** Names and addresses of the password's owner: anybody who knows them tries these words. */
 export interface PasswordOwner {
   name?: unknown
   username?: unknown
@@ -100,8 +100,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Why a password is refused, or null. `common` holds those that everybody tries first, in small letters; a form has no room for them and
- * leaves them to the server.
+ * Why a password is refused, or null. `common` is the list of most common passwords, in lower case; it is too large for
+ * a form, so only the server passes it.
  */
 export function passwordProblem(
   password: string,
@@ -116,11 +116,13 @@ export function passwordProblem(
   return null
 }
 
-/** Whether nothing could ever be made of it: told before it costs any work. */
+/** Whether a text is too long to be a password: checked before any costly work such as hashing. */
 export const isTooLongForPassword = (password: string): boolean =>
   password.length > 2 * LONGEST || [...password].length > LONGEST
 
-/** Small letters without marks, signs and digits in place of which letters are read: 'C0i-Nguồn' is 'coinguon'. */
+/**
+ * Normalises for comparison: lower case, no marks, look-alike digits and signs as letters: 'C0i-Nguồn' is 'coinguon'.
+ */
 const plain = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 const readAsLetters = (text: string): string =>
   fold(text)
@@ -132,14 +134,14 @@ const readAsLetters = (text: string): string =>
 
 const GUESSED = [...PRODUCT, ...PROVINCES].map(plain)
 
-/** A name whole and in its words; an address whole and in its parts. */
+/** The words to look for: names whole and split into words, addresses whole and split into parts. */
 function wordsOf({ name, username, email, phone }: PasswordOwner): string[] {
   const said = [name, username, email, phone].filter((value) => typeof value === 'string')
   const words = said.flatMap((text) => [text, ...text.split(/[\s@._-]+/)]).map(plain)
   return [...new Set(words)].filter((word) => word.length > 2)
 }
 
-/** Whether hardly more than these words is left of a password without its digits and signs. */
+/** Whether a password consists almost only of these words, digits and signs aside. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   return [plain(password), readAsLetters(password)].some((text) => {

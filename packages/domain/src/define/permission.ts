@@ -5,13 +5,13 @@ export interface Permission {
   subject: string
 }
 
-/** Some permissions, any one of which will do. None at all is no need: it does not compile. */
+/** Alternatives: any one of these permissions is enough. An empty list does not compile. */
 export type Permissions = readonly [Permission, ...Permission[]]
 
-/** What must be granted before something may be seen or done: permissions, or no more than a role that is in force. */
+/** What a call or screen requires: one of some permissions, or only a signed-in user with an active role. */
 export type Need = 'signedIn' | Permissions
 
-/** What a role grants: nothing at all, not even what is open to everybody signed in, while it waits for approval or is off. */
+/** Permissions that a role grants; null while it waits for approval or is off, then even `signedIn` is refused. */
 export type Granted = readonly Permission[] | null
 
 export const can = (granted: Granted, need: Need): boolean =>

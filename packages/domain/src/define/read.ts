@@ -3,10 +3,10 @@ import { isMany, kinds } from './kinds.ts'
 import { Problem } from './parse.ts'
 import { passwordProblem } from './password.ts'
 
-/** What is wrong, by field: 'price', or 'inputs.0.name' for a row inside. */
+/** Validation errors by field path: 'price', or 'inputs.0.name' for a child row. */
 export type Problems = Record<string, string[]>
 
-/** The fields that could not be read, each with its sentences. */
+/** Validation error: the fields that could not be parsed, each with its messages. */
 export class Invalid extends Error {
   readonly problems: Problems
 
@@ -16,10 +16,10 @@ export class Invalid extends Error {
   }
 }
 
-/** The pairs of fields whose first may not pass the second: `['start_date', 'end_date']`. */
+/** Pairs of fields in ascending order: `['start_date', 'end_date']`. */
 export type Ordered = readonly (readonly [string, string])[]
 
-/** Reads a request body or a form: keeps known fields only, blank ones as null, and tells every problem at once. */
+/** Validates a request body or a form: keeps known fields only, blank ones as null, and reports all errors at once. */
 export function read<F extends Fields>(fields: F, raw: Record<string, unknown>, ordered: Ordered = []): Values<F> {
   const problems: Problems = {}
   const values = readFields(fields, raw, '', problems)
@@ -55,7 +55,7 @@ function readFields(
   return values
 }
 
-/** Whether the other fields of the form call for this one. */
+/** Whether a conditional field applies, given the other fields of the form. */
 export const isAskedFor = ({ when }: Field, values: Record<string, unknown>): boolean =>
   !when ||
   Object.entries(when).every(
@@ -79,10 +79,10 @@ function readOne(field: Field, raw: unknown, path: string, problems: Problems, a
   return value
 }
 
-/** The most common passwords are the server's to know. */
+/** Empty here: only the server has the list of the most common passwords. */
 const notHere: ReadonlySet<string> = new Set()
 
-/** A slot that is null is an empty one. */
+/** Parses list items; a null item counts as an empty one. */
 function readItems(
   { label, fields = {}, min = 0, max = 500 }: Field,
   raw: unknown,
@@ -99,7 +99,7 @@ function readItems(
   })
 }
 
-/** The id of a row inside that is there already; whatever is none stands for a new row. */
+/** The id of an existing child row; anything that is not a valid id means a new row. */
 function keptUnder(raw: unknown): { id?: number } {
   const id = typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : 0
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? { id } : {}
@@ -110,7 +110,7 @@ function asObject(raw: unknown, label: string): Record<string, unknown> {
   return raw as Record<string, unknown>
 }
 
-/** Dates that hold 0000 or 0001 stand for no date: mission §5. */
+/** Dates with 0000 or 0001 mean "no date": mission §5. */
 function isBlank({ kind }: Field, raw: unknown): boolean {
   if (raw === undefined || raw === null) return true
   if (typeof raw === 'string')
@@ -118,7 +118,7 @@ function isBlank({ kind }: Field, raw: unknown): boolean {
   return Array.isArray(raw) && raw.length === 0
 }
 
-/** What is said of a day that comes before the one it follows. */
+/** Error message for a date before the one it must follow. */
 export const notBefore = (label: string, earlier: string): string =>
   `${label} không được trước ${earlier.toLowerCase()}`
 

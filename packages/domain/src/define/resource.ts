@@ -7,61 +7,66 @@ import type { Subject } from './subjects.ts'
 
 export type Call = 'list' | 'read' | 'create' | 'update' | 'remove'
 
-/** Something the staff keep a list of. Table, calls, screens and permissions all follow from it. */
+/** A resource: something staff keep a list of. Table, API calls, screens and permissions are generated from it. */
 export interface Resource<F extends Fields = Fields, N extends string = string> {
-  /** Its place in every path of the API: '/api/admin/product-groups'. */
+  /** Its path segment in the API: '/api/admin/product-groups'. */
   name: N
   table: string
-  /** What one of them is called on screen. */
+  /** Name of one row on screen. */
   label: string
-  /** What the menu calls the list; the label when it says nothing else. */
+  /** Name of the list in the menu; the label by default. */
   plural: string
-  /** Its place among the screens: '/admin/system/products-groups'. */
+  /** Its path among the screens: '/admin/system/products-groups'. */
   screen: string
-  /** The subjects of its permissions, any of which will do. */
+  /** Permission subjects; a permission on any one of them is enough. */
   subjects: Subjects
-  /** What everybody signed in may do without them: read rows, as forms do that choose from these, or open its screens too. */
+  /**
+   * What every signed-in user may do without permissions: read rows (for pickers in forms), or also open the screens.
+   */
   open: 'rows' | 'screens' | null
   fields: F
   /** The field that names a row wherever another row refers to it. */
   title: string
-  /** What tells it from rows of the same title: the place and time that figures speak of. */
+  /** Fields that tell apart rows of the same title: the place and time of a figure. */
   distinguishedBy: readonly string[]
-  /** The fields its list shows, in order. */
+  /** Columns of its list, in order. */
   columns: readonly string[]
-  /** Of those, what stands aside where there is no room for all: the least telling first. */
+  /** Columns hidden first on narrow screens, in this order. */
   spare: readonly string[]
-  /** The fields its list offers to narrow by. */
+  /** Filters of its list. */
   filters: readonly string[]
-  /** The calls answered in the usual way; what is left out is an operation of its own, or not there at all. */
+  /** Generated calls; one left out is an operation written by hand, or does not exist. */
   calls: readonly Call[]
-  /** Whether a screen shows one row to read. */
+  /** Whether there is a detail screen. */
   detail: boolean
-  /** Whether screens create and change its rows. */
+  /** Whether there are screens to create and edit rows. */
   form: boolean
-  /** Groups of the form, by heading; fields in none of them stand in the first. */
+  /** Sections of the form, by heading; fields in none of them come in the first. */
   sections: Readonly<Record<string, readonly (keyof F & string)[]>>
-  /** Sets of fields that no two living rows share. */
+  /** Unique keys among rows that are not deleted. */
   unique: readonly (readonly string[])[]
   ordered: Ordered
-  /** The columns that tie a row to a producer and a commune; without them everybody with the permission sees all rows. */
+  /** Row-level access: the columns that tie a row to a producer and a commune; without them, no limit by row. */
   scope: Scope
-  /** How a list stands until somebody sorts it: '-id', 'sort_order'. */
+  /** Default sort order: '-id', 'sort_order'. */
   order: string
-  /** Whether SQL by hand made its table (a view, a partitioned table). */
+  /** Whether its table is made by a migration written by hand (a view, a partitioned table). */
   handmade: boolean
 }
 
 export interface Scope {
   manufacture?: string
   ward?: string
-  /** Rows of no producer are for all to read: templates. */
+  /** Rows without a producer are templates: readable by all. */
   shared?: boolean
-  /** Links to the rows it is part of: it is seen with any of them, and gone when they are. */
+  /** Foreign keys to its parents: visible with any of them, deleted together with them. */
   owners?: readonly string[]
-  /** Only for those who see the whole province. */
+  /** Only for users whose reach is the whole province. */
   province?: boolean
-  /** Each row is one person's own: calls by hand show nobody the others', and it holds back nothing that it refers to. */
+  /**
+   * Rows belong to one user: operations written by hand hide others' rows. They never block deleting what they refer
+   * to.
+   */
   personal?: boolean
 }
 
@@ -113,7 +118,7 @@ export function resource<const N extends string, const F extends Fields>(name: N
   return { ...defaults, ...chosen }
 }
 
-/** Paths say 'product-groups'; tables and permissions say 'product_groups'. */
+/** Table name: paths say 'product-groups'; tables and permissions say 'product_groups'. */
 export const tableOf = (name: string): string => name.replaceAll('-', '_')
 
 export const needs = (
@@ -125,31 +130,31 @@ export const needs = (
     ...Permission[],
   ]
 
-/** What reading rows asks for: nothing more than to be signed in, where they are open. */
+/** What reading rows requires: only to be signed in, where the resource is open. */
 export const needsToRead = (
   resource: Pick<Resource, 'subjects' | 'open'>,
   ...actions: readonly [Action, ...Action[]]
 ): Need => (resource.open === null ? needs(resource, ...actions) : 'signedIn')
 
-/** The fields a form fills in: not what the server sets, nor toggles, which have calls of their own. */
+/** Fields of the form: without those the server sets, and without toggles, which have calls of their own. */
 export const formFields = ({ fields }: Pick<Resource, 'fields'>): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { auto, kind }]) => !auto && kind !== 'toggle'))
 
-/** The field that says whether staff approved a row, where a resource has one (`blocks.ts`). */
+/** Whether a resource has approval by staff (`blocks.ts`). */
 export const isApprovable = ({ fields }: Pick<Resource, 'fields'>): boolean => 'approval_status' in fields
 
-/** The fields that the public reads and may trust, where approval keeps their values (`blocks.ts`); none elsewhere. */
+/** The public fields whose approved values are kept (`blocks.ts`); empty without approval. */
 export const vouchedFields = (fields: Fields): string[] =>
   'approved_values' in fields ? Object.keys(fields).filter((name) => fields[name]!.vouched) : []
 
-/** Columns that every table has beside its own. */
+/** Columns that every table has. */
 export interface Stamped {
   id: number
-  /** Grows by one with each write; a write that names an older one is refused. */
+  /** Optimistic locking: grows by one with each write; a write that names an older version is refused. */
   version: number
   created_at: string
   updated_at: string
 }
 
-/** One row as the table keeps it and the calls answer it. */
+/** One row as stored in the table. */
 export type Row<R extends { fields: Fields } = Resource> = Values<R['fields']> & Stamped

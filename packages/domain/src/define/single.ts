@@ -2,21 +2,21 @@ import type { Fields } from './field.ts'
 import { nameInLog } from './log-subjects.ts'
 import type { Subjects } from './subjects.ts'
 
-/** Something of which there is exactly one: read and written at one address, never listed. */
+/** A single record: exactly one exists, read and written at one address, never listed. */
 export interface Single<F extends Fields = Fields> {
-  /** Its key among the kept settings. */
+  /** Its key in the table of single records. */
   name: string
-  /** Its address under '/api/admin': '/footer/footer'. */
+  /** Its path under '/api/admin': '/footer/footer'. */
   path: string
   label: string
-  /** Its place among the screens, '/admin/general/footer'. */
+  /** Its path among the screens: '/admin/general/footer'. */
   screen: string
-  /** The subjects of its permissions, any of which will do. */
+  /** Permission subjects; a permission on any one of them is enough. */
   subjects: Subjects
-  /** Whether everybody signed in may open its screen and read it. */
+  /** Whether every signed-in user may open its screen and read it. */
   open: 'screens' | null
   fields: F
-  /** Groups of the form, by heading; fields in none of them stand in the first. */
+  /** Sections of the form, by heading; fields in none of them come in the first. */
   sections: Readonly<Record<string, readonly string[]>>
 }
 

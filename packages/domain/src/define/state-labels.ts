@@ -1,4 +1,4 @@
-/** What things of several states, or actions, are called, as choices: for fields that tell the state of another row. */
+/** Labels of states or actions as choices, for fields that hold the state of another row. */
 export const stateLabels = <S extends string>({
   states,
 }: {

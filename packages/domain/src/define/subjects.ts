@@ -1,6 +1,6 @@
 import type { Action, Permission } from './permission.ts'
 
-/** The six actions in the order of the permission screen, and what each allows. */
+/** The six actions in the order of the permission screen, with what each allows. */
 export const actions: Record<Action, { label: string; help: string }> = {
   menu: { label: 'Hiện menu', help: 'Thấy mục này trong menu' },
   list: { label: 'Xem danh sách', help: 'Xem danh sách, số liệu, xuất Excel' },
@@ -10,7 +10,7 @@ export const actions: Record<Action, { label: string; help: string }> = {
   update: { label: 'Cập nhật', help: 'Bật/tắt, duyệt, đổi trạng thái, xóa' },
 }
 
-/** Everything a permission can be about, under the headings of the permission screen. */
+/** Permission subjects, under the headings of the permission screen. */
 export const subjectGroups = {
   'Canh tác': {
     manufactures: 'Cơ sở sản xuất',
@@ -79,9 +79,9 @@ export const allPermissions = (Object.keys(subjects) as Subject[]).flatMap((subj
   (Object.keys(actions) as Action[]).map((action) => ({ action, subject })),
 )
 
-/** The subjects of what permissions are asked for, at least one. */
+/** Permission subjects of a resource, at least one. */
 export type Subjects = readonly [Subject, ...Subject[]]
 
-/** What somebody is told who lacks a permission: 'Bạn không có quyền "sửa" "Sản phẩm"'. */
+/** Error message for a missing permission: 'Bạn không có quyền "sửa" "Sản phẩm"'. */
 export const permissionRefusal = ({ action, subject }: Permission): string =>
   `Bạn không có quyền "${actions[action].label.toLowerCase()}" "${isSubject(subject) ? subjects[subject] : subject}"`

@@ -4,15 +4,15 @@ import type { Boundary } from './geodesic-area.ts'
 import { kilometresBetween } from './travel.ts'
 import type { Place } from './travel.ts'
 
-/** What is known of where a commune and the province around it lie. */
+/** Known centres of a commune and of the communes of its province. */
 export interface Surroundings {
   ward: string
   province: string
-  /** The middle of the commune that the area names, where it is known. */
+  /** Centre of the commune that the area names, where it is known. */
   own: Place | null
-  /** The known middles of all communes of its province. */
+  /** Known centres of the communes of its province. */
   communes: readonly Place[]
-  /** Whether these are all communes, or nearly: otherwise the nearest may be farther than it seems. */
+  /** Whether nearly all centres are known. Otherwise the nearest known one may be far although a nearer one exists. */
   isWhole: boolean
 }
 
@@ -21,16 +21,16 @@ interface Judged {
   warning: string | null
 }
 
-/** Islands are far from the middle of their commune, and cages farther. */
+/** Limits in kilometres. Islands are far from the centre of their commune, and fish cages farther. */
 const FARTHEST_OWN = 60
 const FAR_OWN = 20
 const FARTHEST_WHOLE = 50
 const FARTHEST_PART = 150
 
-/** Viet Nam with its islands; outside, longitude and latitude are most often the wrong way round. */
+/** Bounding box of Vietnam with its islands; outside it, longitude and latitude are most often swapped. */
 const COUNTRY = { west: 102, south: 6, east: 118, north: 23.6 }
 
-/** Whether a boundary lies where its area says it is: refused when it cannot be, doubted when it is far. */
+/** Checks that a boundary lies near its commune: an error when that is impossible, a warning when it is far. */
 export function judgePlace(boundary: Boundary, { ward, province, own, communes, isWhole }: Surroundings): Judged {
   const { west, south, east, north } = boundingBox(boundary)
   if (west < COUNTRY.west || east > COUNTRY.east || south < COUNTRY.south || north > COUNTRY.north)

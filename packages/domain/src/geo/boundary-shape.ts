@@ -3,11 +3,11 @@ import { geodesicArea, polygonsOf } from './geodesic-area.ts'
 import type { Boundary, Position, Ring } from './geodesic-area.ts'
 import { kilometresBetween } from './travel.ts'
 
-/** What is narrower than a tenth of a metre is no area but a line, and what is smaller than a square metre a point. */
+/** Minimum width in metres and area in square metres: anything smaller is a line or a point. */
 const LEAST_WIDTH = 0.1
 const LEAST_AREA = 1
 
-/** What is wrong with the rings of a boundary beside each other, or null. */
+/** The error in how the rings of a boundary lie to each other, or null. */
 export function shapeProblem(boundary: Boundary, label: string): string | null {
   for (const [outer, ...holes] of polygonsOf(boundary)) {
     if (holes.some((hole) => !isInside(hole, outer!))) return `${label} có lỗ nằm ngoài đường bao`
@@ -39,7 +39,7 @@ function crosses(one: Ring, other: Ring): boolean {
   return edgesOf(one).some((edge) => edges.some((against) => isCrossing(edge, against)))
 }
 
-/** Whether a point lies within a ring, or on it: a line from it to the east leaves the ring as often as it enters. */
+/** Point-in-polygon test by ray casting: whether a point lies within a ring or on it. */
 function holds(ring: Ring, point: Position): boolean {
   const [x, y] = point
   let inside = false

@@ -11,7 +11,7 @@ interface Edge extends Line {
   east: number
 }
 
-/** The first two edges of a closed ring that run across each other, by the numbers of the points they begin at. */
+/** The first two edges of a closed ring that intersect, by the indexes of their first points. */
 export function findCrossing(ring: Ring): [number, number] | null {
   const edges: Edge[] = ring.slice(0, -1).map((a, index) => {
     const b = ring[index + 1]!
@@ -27,7 +27,7 @@ export function findCrossing(ring: Ring): [number, number] | null {
   return null
 }
 
-/** Edges that only touch, as neighbours do, lie on one side of each other. */
+/** Edges that only touch, as neighbours do, do not cross. */
 export const isCrossing = (one: Line, other: Line): boolean =>
   side(one, other.a) * side(one, other.b) < 0 && side(other, one.a) * side(other, one.b) < 0
 

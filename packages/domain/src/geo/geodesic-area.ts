@@ -3,7 +3,7 @@ import { formatArea } from '../text/format.ts'
 export type Position = [longitude: number, latitude: number, ...altitude: number[]]
 export type Ring = Position[]
 
-/** An area on the map, GeoJSON in WGS84. */
+/** The boundary of an area, GeoJSON in WGS84. */
 export type Boundary = { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] }
 
 export interface BoundingBox {
@@ -28,7 +28,7 @@ const isRing = (value: unknown): value is Ring => {
 
 const isPolygon = (value: unknown): value is Ring[] => Array.isArray(value) && value.length > 0 && value.every(isRing)
 
-/** Whether a value is a polygon or several, each ring closed, of four points or more, all of them on the globe. */
+/** Whether a value is a valid Polygon or MultiPolygon: rings closed, four points or more, coordinates in range. */
 export function isBoundary(value: unknown): value is Boundary {
   if (typeof value !== 'object' || value === null || !('type' in value) || !('coordinates' in value)) return false
   const { type, coordinates } = value
@@ -42,17 +42,17 @@ export const polygonsOf = (boundary: Boundary): Ring[][] =>
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** WGS84: half the long axis in metres, and the square of the eccentricity. */
+/** WGS84: the semi-major axis in metres, and the square of the eccentricity. */
 const a = 6_378_137
 const e2 = 0.00669437999014
 const e = Math.sqrt(e2)
 
-/** Sine of the authalic latitude: the latitude on a sphere that has the same areas as the ellipsoid. */
+/** Sine of the authalic latitude: the latitude on a sphere with the same areas as the ellipsoid. */
 const q = (sine: number) => (1 - e2) * (sine / (1 - e2 * sine * sine) + Math.atanh(e * sine) / e)
 const qPole = q(1)
 const authalicRadius2 = (a * a * qPole) / 2
 
-/** Twice the area within a ring on the unit sphere, signed by its direction. */
+/** Twice the signed area of a ring on the unit sphere; the sign is its direction. */
 function signedRing(ring: Ring): number {
   let sum = 0
   for (let i = 1; i < ring.length; i++) {
@@ -63,7 +63,7 @@ function signedRing(ring: Ring): number {
   return sum
 }
 
-/** The area on the ellipsoid, in hectares; holes are taken off. */
+/** The area on the ellipsoid in hectares, without holes. */
 export function geodesicArea(boundary: Boundary): number {
   let squareMetres = 0
   for (const [outer, ...holes] of polygonsOf(boundary)) {
@@ -84,7 +84,7 @@ export function boundingBox(boundary: Boundary): BoundingBox {
   return box
 }
 
-/** What to tell whoever states an acreage that is more than a fifth off from what the map says. */
+/** The warning when a stated acreage differs from the measured area by more than a fifth. */
 export const areaWarning = (acreage: number, computed: number): string | null =>
   Math.abs(computed - acreage) > acreage * 0.2
     ? `Diện tích theo bản đồ là ${formatArea(computed)}, chênh quá 20% so với ${formatArea(acreage)} đã khai`

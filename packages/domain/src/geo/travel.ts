@@ -14,7 +14,7 @@ const second = 1000
 const hour = 3_600 * second
 const earthRadius = 6_371.0088
 
-/** The way over the ground between two places, in kilometres. */
+/** Great-circle distance in kilometres. */
 export function kilometresBetween(a: Place, b: Place): number {
   const radians = Math.PI / 180
   const half = (from: number, to: number) => Math.sin(((to - from) * radians) / 2) ** 2
@@ -24,14 +24,14 @@ export function kilometresBetween(a: Place, b: Place): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Whether nobody could have carried one label from the one scan to the other. */
+/** Whether two scans of one label are too far apart for the time between them. */
 export const isImpossibleTravel = (a: Scan, b: Scan, { kilometres = 500, minutes = 10 } = {}): boolean =>
   a.place !== null &&
   b.place !== null &&
   Math.abs(a.at - b.at) < minutes * 60 * second &&
   kilometresBetween(a.place, b.place) > kilometres
 
-/** Whether within some 24 hours one code was scanned more than 20 times, from more than 5 devices. */
+/** Whether one code was scanned more than 20 times, from more than 5 devices, within some 24 hours. */
 export function isBurst(scans: readonly Scan[], { most = 20, devices = 5, hours = 24 } = {}): boolean {
   const inOrder = scans.toSorted((a, b) => a.at - b.at)
   return inOrder.some((last, index) => {
@@ -40,6 +40,6 @@ export function isBurst(scans: readonly Scan[], { most = 20, devices = 5, hours 
   })
 }
 
-/** Whether a scan is the same look at the same code once more, and so is not counted. */
+/** Whether a scan repeats an earlier one of the same device and code, and so is not counted. */
 export const isRepeat = (earlier: Scan, later: Scan, seconds = 30): boolean =>
   earlier.device === later.device && Math.abs(later.at - earlier.at) < seconds * second

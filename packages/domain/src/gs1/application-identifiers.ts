@@ -1,7 +1,7 @@
 import { hasCheckDigit, isCharacterSet39, isCharacterSet82, readGs1Date } from './gs1.ts'
 import { isCountryNumber } from './iso-countries.ts'
 
-/** A stretch of a value. Only the last may be of open length, and what is optional comes last. */
+/** One component of a value. Only the last may have a variable length, and optional components come last. */
 export interface Part {
   /** Its name in the table below: 'n14c', 'x1-20', 'date'. */
   name: string
@@ -11,20 +11,20 @@ export interface Part {
   holds(text: string): boolean
 }
 
-/** What GS1 says of one application identifier (General Specifications, section 3). */
+/** Rules of one application identifier (GS1 General Specifications, section 3). */
 export interface Identifier {
   ai: string
   label: string
   parts: readonly Part[]
-  /** Whether its length is known from its first two digits, so that no separator follows. */
+  /** Predefined length: known from its first two digits, so no separator follows. */
   fixed: boolean
-  /** Whether it may stand behind the ? of a Digital Link. */
+  /** Whether it may be a data attribute, behind the ? of a Digital Link. */
   attribute: boolean
-  /** Begins a Digital Link: the identifiers that may follow it in the path, in order, by alternatives. */
+  /** For primary keys of a Digital Link: the identifiers that may follow in the path, in order, by alternatives. */
   path: readonly (readonly string[])[] | null
-  /** One of these sets must come with it; n stands for any digit. */
+  /** Requires: one of these sets must be present; n stands for any digit. */
   needs: readonly (readonly string[])[]
-  /** None of these may come with it. */
+  /** Excludes: none of these may be present. */
   never: readonly string[]
 }
 
@@ -40,7 +40,10 @@ const ITEM = '01 02'
 const MADE = '01 02 03'
 const FIVE_COUNTRIES = 'country country? country? country? country?'
 
-/** `n` stands for digits, `x` for the 82 signs, `y` for the 39, then how many; `c` closes with a check digit; `?` may be missing. */
+/**
+ * Format: `n` digits, `x` characters of set 82, `y` of set 39, then the length; `c` ends with a check digit; `?` is
+ * optional.
+ */
 const table: readonly (readonly [label: string, ais: string, content: string, rules?: Rules])[] = [
   ['Mã thùng, kiện hàng', '00', 'n18c', { path: '' }],
   ['Mã sản phẩm', '01', 'n14c', { path: '22 10 21|235', never: '255 37' }],
@@ -137,7 +140,7 @@ function isPieceOfTotal(text: string): boolean {
   return isDigits(text) && piece.length === total.length && Number(piece) > 0 && piece <= total
 }
 
-/** Stretches that must hold more than signs of one sort. */
+/** Components with rules beyond the character set. */
 export const contents: Record<string, { length: number; most?: number; holds(text: string): boolean }> = {
   date: { length: 6, holds: (text) => readGs1Date(text) !== null },
   day: { length: 6, holds: (text) => readGs1Date(text) !== null && !text.endsWith('00') },
@@ -146,10 +149,10 @@ export const contents: Record<string, { length: number; most?: number; holds(tex
   second: { length: 2, holds: below(60) },
   time: { length: 4, holds: (text) => text.length === 4 && below(24)(text.slice(0, 2)) && below(60)(text.slice(2)) },
   country: { length: 3, holds: isCountryNumber },
-  /** A country, or 999 for several. */
+  /** ISO country number, or 999 for several countries. */
   processor: { length: 3, holds: (text) => text === '999' || isCountryNumber(text) },
   zero: { length: 1, holds: (text) => /^0+$/.test(text) },
-  /** Which of how many: '0103'. */
+  /** Piece number and total: '0103'. */
   piece: { length: 4, holds: isPieceOfTotal },
   importer: { length: 1, holds: (text) => /^[-\w]$/.test(text) },
   serial: { length: 1, most: 12, holds: (text) => isDigits(text) && !text.startsWith('0') },
@@ -168,7 +171,7 @@ function partOf(said: string): Part {
   return { name, optional, least: Number(least), most: Number(most), holds }
 }
 
-/** '91..99' and '310n', whose last digit tells how many decimals there are, stand for several. */
+/** Expands '91..99' and '310n', whose last digit is the number of decimals, to all identifiers they stand for. */
 function expanded(said: string): string[] {
   const [first = '', last = first.replace('n', '5')] = said.split('..')
   const from = Number(first.replace('n', '0'))
@@ -178,7 +181,7 @@ function expanded(said: string): string[] {
 const words = (text = ''): string[] => text.split(' ').filter(Boolean)
 const PREDEFINED = /^(0[0-4]|1[1-9]|20|3[1-6]|41)/
 
-/** Every identifier that is known here: those that food, its places, its papers and its carriers are told with. */
+/** All supported identifiers: those for food, places, documents and carriers. */
 export const knownIdentifiers: readonly Identifier[] = table.flatMap(([label, ais, content, rules = {}]) => {
   const told = {
     label,

@@ -3,14 +3,14 @@ import { elementsProblem } from './element-strings.ts'
 import type { Elements } from './element-strings.ts'
 import { gs1Date, readGs1Date, toGtin14 } from './gs1.ts'
 
-/** What a GS1 Digital Link of ours names: a product, and down to one lot or one label of it. */
+/** Content of our GS1 Digital Links: a product, optionally with its lot or the serial of one label. */
 export interface DigitalLink {
   gtin: string
   /** Consumer product variant, AI (22). */
   variant?: string
   lot?: string
   serial?: string
-  /** The last day it keeps, AI (17). */
+  /** Expiry date, AI (17). */
   expiry?: string
 }
 
@@ -20,7 +20,7 @@ const escape = (value: string) =>
 const unescape = (value: string) =>
   value.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** The address on a label, as GS1 writes it: `origin` is 'https://' and the public host. */
+/** Builds the Digital Link URL printed on a label: `origin` is 'https://' and the public host. */
 export function digitalLink(origin: string, { gtin, variant, lot, serial, expiry }: DigitalLink): string {
   const said = [
     ['01', toGtin14(gtin)],
@@ -33,8 +33,8 @@ export function digitalLink(origin: string, { gtin, variant, lot, serial, expiry
 }
 
 /**
- * Writes elements as a Digital Link: the first that may begin one is its key, those that belong to the key follow it in the path,
- * the others stand behind the ?, those of known length first. Null where they are not to be told in one link.
+ * Builds a Digital Link from elements: the first possible primary key, its qualifiers in the path, all others behind
+ * the ?, those of predefined length first. Null when they do not fit in one link.
  */
 export function writeLink(origin: string, elements: Elements): string | null {
   const key = [...elements.keys()].map(identifierOf).find((known) => known?.path)
@@ -60,11 +60,11 @@ const address = /^[\w!#$%&'()*+,\-./:;=?@[\]~]*$/
 const start = /^(?:(?:https?|HTTPS?):\/\/[\w.~%[\]:-]+)?\//
 
 interface Options {
-  /** Product numbers of fewer than 14 digits are filled up: GS1 no longer allows them. */
+  /** Accepts product numbers of fewer than 14 digits and pads them; GS1 no longer allows them. */
   shortGtins?: boolean
 }
 
-/** Reads a web address, or its path and query, as a link to a product; null when it is none. */
+/** Parses a URL, or its path and query, as a link to a product; null when it is not one. */
 export function parseDigitalLink(text: string, options: Options = {}): DigitalLink | null {
   const elements = parseLink(text, options)
   if (!elements || elements.keys().next().value !== '01') return null
@@ -78,7 +78,9 @@ export function parseDigitalLink(text: string, options: Options = {}): DigitalLi
   }
 }
 
-/** What a Digital Link says, its key first; null where it is none, or says what is not right. Parameters not of GS1 are passed over. */
+/**
+ * Parses a Digital Link to its elements, key first; null when it is not one or not valid. Other parameters are ignored.
+ */
 export function parseLink(text: string, { shortGtins = false }: Options = {}): Elements | null {
   const [before = ''] = text.split('#')
   const [place = '', query = ''] = before.split(/\?(.*)/s)
@@ -97,7 +99,7 @@ export function parseLink(text: string, { shortGtins = false }: Options = {}): E
   return elements.size === pairs.length && elementsProblem(elements) === null ? elements : null
 }
 
-/** The key and what follows it, as pairs from the end of the path; whatever stands before the key is the host's own. */
+/** The key and its qualifiers, as pairs from the end of the path; the segments before the key belong to the host. */
 function readPath(segments: string[]): [string, string][] | null {
   const pairs: [string, string][] = []
   for (let at = segments.length - 2; at >= 0; at -= 2) {
@@ -118,13 +120,13 @@ function readPath(segments: string[]): [string, string][] | null {
   return null
 }
 
-/** Whether all these stand in the order, one after another, though some may be left out. */
+/** Whether these identifiers follow the order; identifiers of the order may be missing. */
 function isInOrder(ais: readonly string[], order: readonly string[]): boolean {
   const places = ais.map((ai) => order.indexOf(ai))
   return places.every((place, index) => place > (places[index - 1] ?? -1))
 }
 
-/** The parameters that carry GS1 data, or null where one of them may not stand there. */
+/** The query parameters that carry GS1 data, or null when one is not allowed there. */
 function readQuery(query: string): [string, string][] | null {
   const parameters = query
     .split('&')

@@ -1,10 +1,10 @@
 import { identifierOf } from './application-identifiers.ts'
 import type { Identifier } from './application-identifiers.ts'
 
-/** What a GS1 code says: values by application identifier, in the order they came. */
+/** Elements of a GS1 code: values by application identifier, in the order of the code. */
 export type Elements = ReadonlyMap<string, string>
 
-/** The first thing that is wrong with elements, in words; null when they are as GS1 asks, each by itself and all together. */
+/** Validates elements one by one and in combination: the first error in words, or null. */
 export function elementsProblem(elements: Elements): string | null {
   for (const [ai, value] of elements) {
     const identifier = identifierOf(ai)
@@ -33,6 +33,6 @@ function isFit({ parts }: Identifier, value: string): boolean {
   return rest === ''
 }
 
-/** '31nn' means any identifier of that length. */
+/** Pattern match: '31nn' means any identifier of that length. */
 const isLike = (ai: string, pattern: string): boolean =>
   ai.length === pattern.length && [...pattern].every((sign, index) => sign === 'n' || sign === ai[index])

@@ -1,10 +1,10 @@
-/** More marks upon one letter than any script has. To bring them in order, as comparing texts asks for, costs the square of their number. */
+/** More combining marks on one letter than any script uses. Normalising them takes time quadratic in their number. */
 const CROWD = /\p{M}{31}/u
 const MARKS = /\p{M}+/gu
 const MOST = 30
 
 export const isCrowded = (text: string): boolean => CROWD.test(text)
 
-/** A text without the marks that no letter can bear. */
+/** Removes excessive combining marks. */
 export const uncrowded = (text: string): string =>
   text.replace(MARKS, (marks) => (marks.length > MOST ? [...marks].slice(0, MOST).join('') : marks))

@@ -1,4 +1,4 @@
-/** Calendar days are texts, 'YYYY-MM-DD'; they are never moved by a time zone. Moments are shown in Vietnam's time, UTC+7. */
+/** Calendar dates are texts, 'YYYY-MM-DD'; no time zone shifts them. Timestamps are shown in Vietnam's time, UTC+7. */
 
 const dayLength = 86_400_000
 const vietnamOffset = 7 * 3_600_000
@@ -6,21 +6,21 @@ const vietnamOffset = 7 * 3_600_000
 const at = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** A moment as the clock on a wall in Vietnam shows it: 'YYYY-MM-DDTHH:mm:ss.sssZ', to be cut, not parsed. */
+/** Local time in Vietnam, formatted 'YYYY-MM-DDTHH:mm:ss.sssZ'. Cut parts from it, do not parse it. */
 export const wallClock = (moment: Date) => new Date(moment.getTime() + vietnamOffset).toISOString()
 
 export const today = (now: Date = new Date()): string => wallClock(now).slice(0, 10)
 
 export const addDays = (day: string, days: number): string => dayOf(at(day) + days * dayLength)
 
-/** The same day some months on, or the month's last day when it has no such day: a month after 31 January is 28 February. */
+/** Adds months to a date; the last day of the month when there is no such day: 31 January gives 28 February. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = day.slice(0, 10).split('-').map(Number) as [number, number, number]
   const lastDay = new Date(Date.UTC(year, month + months, 0))
   return dayOf(Math.min(Date.UTC(year, month - 1 + months, date), lastDay.getTime()))
 }
 
-/** How many days lie between two days; negative when the second comes first. */
+/** Number of days from one date to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / dayLength)
 
 export const isDay = (text: string): boolean => {
@@ -29,8 +29,8 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && dayOf(time) === text
 }
 
-/** Some clients send 0001-01-01 or 0000-00-00 for "no date": such a value is kept as nothing. */
+/** Placeholder dates: some clients send 0001-01-01 or 0000-00-00 for "no date". Stored as null. */
 export const isPlaceholderDay = (text: string): boolean => /0000|0001/.test(text.slice(0, 10))
 
-/** 2001-01-01 is kept as it came, but shown as nothing, like the placeholders. */
+/** 2001-01-01 is stored as it came, but shown as empty, like the placeholders. */
 export const isShownEmpty = (text: string): boolean => isPlaceholderDay(text) || text.startsWith('2001-01-01')

@@ -1,6 +1,6 @@
 import { uncrowded } from './crowded.ts'
 
-/** A text as searches compare it: 'Cà  phê' is 'ca phe'. The same as lower(unaccent(…)) in PostgreSQL, for Vietnamese. */
+/** Folds a text for search: 'Cà  phê' is 'ca phe'. The same as lower(unaccent(…)) in PostgreSQL, for Vietnamese. */
 export function fold(text: string): string {
   return uncrowded(text)
     .normalize('NFD')

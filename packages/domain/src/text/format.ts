@@ -2,13 +2,13 @@ import { isShownEmpty, wallClock } from './dates.ts'
 
 type Maybe<T> = T | null | undefined
 
-/** '2026-07-05' (or a text that begins so) is '05/07/2026'. */
+/** Formats a date, or a text that begins with one: '2026-07-05' is '05/07/2026'. */
 export function formatDay(day: Maybe<string>): string {
   if (!day || isShownEmpty(day)) return ''
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 
-/** A moment in Vietnam's time: '2026-07-05T17:30:00Z' is '06/07/2026 00:30'. */
+/** Formats a timestamp in Vietnam's time: '2026-07-05T17:30:00Z' is '06/07/2026 00:30'. */
 export function formatMoment(moment: Maybe<string | Date>): string {
   if (!moment || (typeof moment === 'string' && isShownEmpty(moment))) return ''
   const date = new Date(moment)
@@ -17,7 +17,9 @@ export function formatMoment(moment: Maybe<string | Date>): string {
   return isShownEmpty(clock) ? '' : `${formatDay(clock)} ${clock.slice(11, 16)}`
 }
 
-/** 1234.5 is '1.234,5'; no more decimals than asked for, no zeros at the end. Decimals may come as text, as columns do. */
+/**
+ * Formats a number: 1234.5 is '1.234,5'; at most so many decimals, no trailing zeros. Accepts decimal columns as text.
+ */
 export function formatNumber(value: Maybe<number | string>, decimals = 3): string {
   if (value === null || value === undefined || value === '') return ''
   const number = Number(value)
@@ -29,7 +31,7 @@ export function formatNumber(value: Maybe<number | string>, decimals = 3): strin
   return number < 0 && /[1-9]/.test(text) ? `-${text}` : text
 }
 
-/** '1234567' as '1.234.567'. */
+/** Thousands separators: '1234567' is '1.234.567'. */
 export function grouped(digits: string): string {
   const parts: string[] = []
   for (let end = digits.length; end > 0; end -= 3) parts.unshift(digits.slice(Math.max(end - 3, 0), end))
@@ -40,7 +42,7 @@ const withUnit = (text: string, unit: string) => text && `${text} ${unit}`
 
 export const formatMoney = (value: Maybe<number | string>): string => withUnit(formatNumber(value, 0), 'VNĐ')
 
-/** A figure of a card or a chart, where room is short: 1.234.567 is '1,2 triệu', 1.500.000.000 is '1.500 triệu'. */
+/** Short form for cards and charts: 1.234.567 is '1,2 triệu', 1.500.000.000 is '1.500 triệu'. */
 export function formatFigure(value: Maybe<number | string>, decimals?: number): string {
   const number = Number(value)
   return Math.abs(number) >= 1e6 ? withUnit(formatNumber(number / 1e6, 1), 'triệu') : formatNumber(value, decimals)

@@ -1,15 +1,15 @@
-/** Deeper than any form or map is; what is deeper was made to make a program that follows it fall. */
+/** Maximum nesting depth: no form or map goes deeper; deeper input is an attempt to overflow the stack. */
 const MOST_DEEP = 32
 
-/** Thrown for JSON that lies deeper than that. */
+/** Thrown for JSON nested deeper than that. */
 export class TooDeep extends Error {}
 
-/** What no field is called: names that every object has anyway, and that say how it turns into text or a number. */
+/** Names no field may have: properties every object inherits, and `toJSON`. */
 const isTaken = (name: string): boolean => name in Object.prototype || name === 'toJSON'
 
 /**
- * Reads JSON that somebody sent. Text that is none, or that lies deeper than 32 levels, throws before anything is built of it; names
- * such as `__proto__` and `toString` are left out, so that what is built behaves as objects do.
+ * Parses JSON from a request. Invalid text, or nesting deeper than 32 levels, throws before any object is built. Keys
+ * such as `__proto__` and `toString` are dropped, against prototype pollution.
  */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new TooDeep(`deeper than ${MOST_DEEP} levels`)
@@ -28,7 +28,7 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** Where the string that begins here ends. */
+/** The end of the string literal that starts here. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1

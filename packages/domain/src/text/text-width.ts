@@ -9,20 +9,20 @@ const widths = [
   408, 426, 468,
 ]
 
-/** The widest plain letter, for characters that are not in the table: better a warning too many than a text cut off. */
+/** The widest plain letter, for characters not in the table: a needless warning is better than a cut-off text. */
 const unknown = 1005
 
-/** Where the first line's baseline lies under its top, in font sizes. */
+/** Distance from the top of the first line to its baseline, in font sizes. */
 export const ascent = 1
 
-/** How high a line of text is, in font sizes. */
+/** Line height, in font sizes. */
 export const lineHeight = 1.265
 
 const point = 25.4 / 72
 
 export const millimetres = (points: number): number => points * point
 
-/** How wide a line of text is in millimetres when it is set in Be Vietnam Pro at `fontSize` points. Marks add nothing. */
+/** Width of a line of text in millimetres, set in Be Vietnam Pro at `fontSize` points. Combining marks add nothing. */
 export function textWidth(text: string, fontSize: number): number {
   let total = 0
   for (const character of uncrowded(text)

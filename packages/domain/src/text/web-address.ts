@@ -1,8 +1,8 @@
-/** What browsers and Node alike have; the rest of neither is used here. */
+/** The part of URL that browsers and Node share; nothing else of it is used here. */
 declare const URL: { parse(text: string): Record<'protocol' | 'username' | 'password' | 'hostname', string> | null }
 
 /**
- * An address of the web as somebody means it: http or https, a host with a dot, no name or password before it, and nothing that programs
+ * Whether a text is a plain web address: http or https, a host with a dot, no credentials, and nothing that URL parsers
  * read in different ways.
  */
 export function isWebAddress(text: string): boolean {

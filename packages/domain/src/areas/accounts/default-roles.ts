@@ -23,10 +23,10 @@ const origin = keys(subjectGroups['Truy xuất'])
 const agricultural = keys(subjectGroups['Dữ liệu nông nghiệp'])
 const catalogue: Subject[] = ['product_groups', 'product_units', 'farming_forms', 'shipping_methods', 'categories']
 const all = [...new Set(allPermissions.map(({ subject }) => subject))]
-/** What tells of everybody's acts, with old and new values, is not for all who look. */
+/** Subjects for roles that only look. Without the audit log: it shows everybody's acts with old and new values. */
 const recorded = all.filter((subject) => subject !== 'system_logs')
 
-/** Permissions from pairs of actions and subjects, each once. */
+/** Permissions from pairs of actions and subjects, without duplicates. */
 function grant(...pairs: [granted: Action[], subjects: readonly Subject[]][]): Permission[] {
   return allPermissions
     .filter(({ action, subject }) =>
@@ -38,7 +38,7 @@ function grant(...pairs: [granted: Action[], subjects: readonly Subject[]][]): P
 /** The role that always grants everything. */
 export const ADMINISTRATOR = 'super_admin'
 
-/** The roles a new platform begins with. Producers never hold what would approve their own rows. */
+/** The roles a new platform starts with. Producers never get a permission that would approve their own rows. */
 export const defaultRoles: readonly DefaultRole[] = [
   {
     code: ADMINISTRATOR,

@@ -4,7 +4,7 @@ import { resource } from '../../define/resource.ts'
 import { stateLabels } from '../../define/state-labels.ts'
 import { actions, subjects } from '../../define/subjects.ts'
 
-/** To set aside what the rules say of a trace is for those who decide on everybody's rights. */
+/** Permission to override the compliance rules of a trace: only for those who decide on everybody's permissions. */
 export const mayOverrule: Permissions = [{ action: 'update', subject: 'permissions' }]
 
 export const permissions = resource('permissions', {

@@ -3,7 +3,7 @@ import { choice, count, flag, longText, references, text, toggle } from '../../d
 import { resource } from '../../define/resource.ts'
 import type { RoleScope } from './default-roles.ts'
 
-/** Which rows a role lets its holders see. */
+/** Row-level access: which rows the holders of a role see. */
 export const dataScopes = {
   province: 'Toàn tỉnh',
   commune: 'Xã/phường phụ trách',

@@ -1,7 +1,7 @@
 import { longText, references, text } from '../../define/field.ts'
 import { needs, resource } from '../../define/resource.ts'
 
-/** How somebody likes a list to stand: found again under a name, by its maker and by those who hold a role. */
+/** Saved list settings, found again under a name: by the person who made them and by the holders of a role. */
 export const savedViews = resource('saved-views', {
   label: 'Chế độ xem',
   subjects: ['roles', 'permissions'],
@@ -21,5 +21,5 @@ export const savedViews = resource('saved-views', {
   order: 'name',
 })
 
-/** Whoever decides what a role may do, decides what its holders are shown. */
+/** Permission to share a view with a role: for those who may change what that role is allowed to do. */
 export const mayShareViews = needs(savedViews, 'edit', 'update')

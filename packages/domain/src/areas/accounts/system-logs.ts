@@ -2,7 +2,7 @@ import { choice, group, integer, reference, text } from '../../define/field.ts'
 import { logSubjects } from '../../define/log-subjects.ts'
 import { resource } from '../../define/resource.ts'
 
-/** Who changed what; written with each change, never altered. */
+/** Audit log: who changed what. Written with each change, never altered. */
 export const systemLogs = resource('system-logs', {
   label: 'Nhật ký hệ thống',
   screen: 'system/logs',

@@ -172,7 +172,10 @@ export const products = resource('products', {
   scope: { manufacture: 'manufacture_id' },
 })
 
-/** What shoppers read of a product as an officer saw it last, beside its name, group, pictures, description and standards. */
+/**
+ * Fields of a product in the version an officer approved last. Shoppers read these beside its name, group, pictures,
+ * description and standards.
+ */
 export const shownOfProduct = [
   'brand',
   'model_code',

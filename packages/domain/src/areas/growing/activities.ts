@@ -1,6 +1,6 @@
 import type { ProductionKind } from '../producers/index.ts'
 
-/** What is done on a farm, in a barn, a pond or a workshop, as a diary tells it. */
+/** Activities that a diary records on a farm, in a barn, a pond or a workshop. */
 export const activities = {
   land_preparation: 'Làm đất',
   planting: 'Gieo trồng',
@@ -87,21 +87,21 @@ export const activitiesBySector: Record<ProductionKind, readonly Activity[]> = {
   processing: ['receiving', 'processing', 'quality_test', 'packaging', 'storage', 'dispatch'],
 }
 
-/** The activities that bring in what was grown or raised. */
+/** Activities that count as a harvest. */
 export const harvestActivities = ['harvest', 'sale'] as const satisfies readonly Activity[]
 
-/** The activities that may tell a quantity of goods. */
+/** Activities that may carry a quantity of goods. */
 export const quantityActivities = [...harvestActivities, 'packaging'] as const satisfies readonly Activity[]
 
-/** The activities whose days are the harvest days of a batch: in a workshop, those its goods are packed on. */
+/** The activities that set the harvest days of a batch. In a workshop that is packaging. */
 export const harvestedBy = (sector: ProductionKind | null | undefined): readonly Activity[] =>
   sector === 'processing' ? ['packaging'] : harvestActivities
 
-/** Whether an activity brings the goods of a batch in, and so sets its harvest day and quantity. */
+/** Whether an activity counts as the harvest of a batch, and so sets its harvest day and quantity. */
 export const bringsIn = (activity: string | null | undefined, sector: ProductionKind | null | undefined): boolean =>
   (harvestedBy(sector) as readonly unknown[]).includes(activity)
 
-/** The activities that must name what was used. */
+/** Activities that must name the input used: fertiliser, drug, feed. */
 export const inputActivities = [
   'fertilizing',
   'pesticide',

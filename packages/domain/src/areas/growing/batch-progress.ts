@@ -4,7 +4,7 @@ export interface PlannedStage {
   is_required: boolean
 }
 
-/** The share of required stages with at least one approved diary, in whole percent. */
+/** Progress: the share of required stages with at least one approved diary, in whole percent. */
 export function batchProgress(
   stages: readonly PlannedStage[],
   diaries: readonly { stage_id: number; status: string }[],
@@ -15,11 +15,11 @@ export function batchProgress(
   return Math.floor((100 * required.filter(({ stage_id }) => done.has(stage_id)).length) / required.length)
 }
 
-/** What of a harvest is not yet in a trace; thousandths are exact. */
+/** The part of a harvest that no trace has used yet. Exact to three decimals. */
 export const remainingQuantity = (actual: number, traced: readonly number[]): number =>
   (Math.round(actual * 1000) - traced.reduce((sum, quantity) => sum + Math.round(quantity * 1000), 0)) / 1000
 
-/** What to ask before a batch is closed although required stages have no diary; null when all have. */
+/** The confirmation before a batch is closed with required stages that have no diary; null when all have one. */
 export function closingQuestion(
   stages: readonly PlannedStage[],
   diaries: readonly { stage_id: number }[],

@@ -21,7 +21,7 @@ import {
 import { resource } from '../../define/resource.ts'
 import { diaryStatus } from './states.ts'
 
-/** What was used in the field, and how many days must pass before the harvest. */
+/** Inputs used in the field, with the withdrawal period in days before the harvest. */
 const inputFields = {
   kind: choice(
     'Loại vật tư',

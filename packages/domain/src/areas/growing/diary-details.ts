@@ -3,7 +3,7 @@ import { choice, decimal, file, integer, text } from '../../define/field.ts'
 
 const at = (...activity_type: Activity[]) => ({ when: { activity_type } })
 
-/** What a diary tells beyond what every diary has; each is asked for with the activities it belongs to. */
+/** Extra fields of a diary, each asked for only with the activities it belongs to. */
 export const diaryDetails = {
   ph: decimal('Độ pH', { min: 0, max: 14, ...at('water_quality') }),
   do_mg_l: decimal('Ôxy hòa tan', { min: 0, unit: 'mg/l', ...at('water_quality') }),

@@ -1,7 +1,7 @@
 import { flag, integer, reference, text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 
-/** A stage within a process, as the process lists it; days count from the start of the batch. */
+/** A stage as its process lists it; days count from the start of the batch. */
 export const processStageFields = {
   stage_id: reference('Công đoạn', 'stages', { required: true, only: { is_active: true } }),
   sort_order: integer('Thứ tự', { min: 0 }),
@@ -12,7 +12,7 @@ export const processStageFields = {
   note: text('Ghi chú', { max: 500 }),
 }
 
-/** Kept as rows of their processes; a resource so that they can be counted. */
+/** Child rows of processes. Defined as a resource so that they can be counted. */
 export const processStages = resource('process-stages', {
   label: 'Công đoạn của quy trình',
   subjects: ['processes'],

@@ -1,11 +1,11 @@
 import { formatCode } from '../../define/codes.ts'
 import { formatArea } from '../../text/format.ts'
 
-/** A domestic growing-area code to offer: 'VN-22-07090-004-26'. */
+/** Proposes a domestic growing-area code: 'VN-22-07090-004-26'. */
 export const proposePuc = (place: { province: string; ward: string; seq: number; day: string }): string =>
   formatCode('VN-{province}-{ward}-{3}-{yy}', place)
 
-/** What to tell whoever gives a code to an area below the smallest size of Decision 3156/QĐ-BNN-TT. */
+/** The warning when an area with a code is smaller than the minimum of Decision 3156/QĐ-BNN-TT. */
 export function pucWarning(acreage: number, isPerennial: boolean): string | null {
   const [least, crop] = isPerennial ? [1, 'lâu năm'] : [0.1, 'hằng năm']
   if (acreage >= least) return null

@@ -3,7 +3,7 @@ import type { Move } from '../../define/machine.ts'
 
 const freely: Move = {}
 
-/** The growing-area code of a material area. */
+/** States of the growing-area code (PUC) of a material area. */
 export const pucStatus = machine({
   initial: 'none',
   states: {
@@ -35,7 +35,7 @@ export const processStatus = machine({
   },
 })
 
-/** A batch is recalled together with a trace of it. */
+/** A batch is recalled only together with one of its traces. */
 const withTrace: Move = { reason: true, elsewhere: true }
 
 export const batchStatus = machine({

@@ -1,15 +1,17 @@
 import { addDays, today } from '../../text/dates.ts'
 import { formatDay } from '../../text/format.ts'
 
-/** A drug, pesticide or chemical that was used, and for how many days afterwards nothing may be harvested. */
+/** A drug, pesticide or chemical that was used, with its withdrawal period in days. */
 export interface UsedInput {
   name: string
-  /** The moment of use. */
+  /** When it was used. */
   performed_at: string
   withdrawal_days: number | null
 }
 
-/** Why nothing may be harvested on a day yet, or null when it may. What was used after that day does not matter. */
+/**
+ * Why the withdrawal period forbids a harvest on a day; null when it does not. Inputs used after that day are ignored.
+ */
 export function withdrawalProblem(inputs: readonly UsedInput[], harvestDay: string): string | null {
   let latest: { name: string; until: string } | null = null
   for (const { name, performed_at, withdrawal_days } of inputs) {

@@ -1,7 +1,7 @@
 import { choice, flag, longText, moment, reference, text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 
-/** What a person is told about an order; everybody sees only their own. */
+/** Notifications about orders; each user sees only their own. */
 export const orderNotifications = resource('order-notifications', {
   label: 'Thông báo đơn tem',
   subjects: ['stamps'],

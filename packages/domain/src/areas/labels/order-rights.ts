@@ -1,19 +1,25 @@
 import type { OrderSide, OrderStatus } from './order-status.ts'
 import type { Need, Permissions } from '../../define/permission.ts'
 
-/** Orders have no permissions of their own: staff deal with them who deal with labels, a producer's people who see its traces. */
+/**
+ * Permissions for orders, which have none of their own: staff need those for labels, a producer's users those for
+ * traces.
+ */
 export const mayHandleOrder: Readonly<Record<OrderSide, Permissions>> = {
   staff: [{ action: 'update', subject: 'stamps' }],
   producer: [{ action: 'list', subject: 'traces' }],
 }
 
-/** All that a step asks for: an approval makes labels. Which steps are a producer's at all is another matter (`mayMoveOrder`). */
+/**
+ * The permissions a step needs; an approval also creates labels. Which steps a producer may take at all:
+ * `mayMoveOrder`.
+ */
 export const orderMoveNeeds = (side: OrderSide, to: OrderStatus): readonly Need[] =>
   side === 'staff' && to === 'approved'
     ? [mayHandleOrder[side], [{ action: 'create', subject: 'stamps' }]]
     : [mayHandleOrder[side]]
 
-/** More labels than were ordered are given only for a reason that the order's history keeps. */
+/** Approving more labels than were ordered needs a reason, which the order's history keeps. */
 export function approvalProblem(
   ordered: number,
   approved: number,

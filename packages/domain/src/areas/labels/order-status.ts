@@ -4,7 +4,7 @@ import { orderStatus } from './states.ts'
 
 export type OrderStatus = keyof typeof orderStatus.states
 
-/** Numbers and words that older clients send. */
+/** Aliases: numbers and words that older clients send. */
 const aliases: Record<string, OrderStatus> = {
   0: 'pending',
   1: 'approved',
@@ -21,7 +21,7 @@ const aliases: Record<string, OrderStatus> = {
   reject: 'rejected',
 }
 
-/** Reads an order status by its name, number or alias, in any case. */
+/** Reads an order status by its name, number or alias; case does not matter. */
 export function readOrderStatus(raw: unknown): OrderStatus {
   const word =
     typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().toLowerCase().replaceAll('-', '_') : ''
@@ -30,7 +30,7 @@ export function readOrderStatus(raw: unknown): OrderStatus {
   throw new Problem('Trạng thái đơn không hợp lệ')
 }
 
-/** The status that a call asks for, in whichever of the three places it stands; in several it must be the same. */
+/** The status a request asks for, in path, query or body. When several of them name one, they must agree. */
 export function askedOrderStatus({
   path,
   query,
@@ -58,7 +58,7 @@ const producerMoves: Partial<Record<OrderStatus, OrderStatus>> = {
   delivering: 'completed',
 }
 
-/** Staff take every step of the table; the producer takes an order back, or confirms that the stamps have come. */
+/** Staff may take every step of the state machine; the producer may only cancel an order or confirm delivery. */
 export const mayMoveOrder = (side: OrderSide, from: OrderStatus, to: OrderStatus): boolean =>
   canMove(orderStatus, from, to) && (side === 'staff' || producerMoves[from] === to)
 
@@ -67,5 +67,5 @@ export function orderMoveProblem(side: OrderSide, from: OrderStatus, to: OrderSt
   return moveProblem(orderStatus, from, to) ?? `Chỉ cán bộ được chuyển đơn sang "${labelOf(orderStatus, to)}"`
 }
 
-/** An order that still waits for something; a trace has at most one. */
+/** Whether an order is still open; a trace has at most one open order. */
 export const isOpenOrder = (status: OrderStatus): boolean => orderStatus.moves[status] !== undefined

@@ -1,23 +1,23 @@
-/** Digits of the covered number on a label. */
+/** Number of digits of a PIN, the number under the scratch-off covering of a label. */
 const length = 6
 
-/** What somebody typed as a PIN, without what one types between digits; null for what is none. */
+/** Parses a typed PIN: spaces, dots and other separators are removed. Null when it is not a PIN. */
 export function readPin(raw: unknown): string | null {
   const digits = typeof raw === 'string' ? raw.replace(/[\s.-]/g, '') : ''
   return digits.length === length && /^\d+$/.test(digits) ? digits : null
 }
 
 /**
- * What a checked PIN tells. `genuine`: right, for the first time. `again`: right, but not for the first time, so that the label may
- * be a copy. `wrong`: not this label's, with tries left. `spent`: the last try was wrong, and the label becomes suspect.
+ * Result of a PIN check. `genuine`: right for the first time. `again`: right, but entered before, so the label may be a
+ * copy. `wrong`: not this label's PIN, tries are left. `spent`: that was the last try, and the label becomes suspect.
  */
 export type PinOutcome = 'genuine' | 'again' | 'wrong' | 'spent'
 
 interface Checked {
   isRight: boolean
-  /** How often it was right so far, this time among them. */
+  /** How often the right PIN was entered, this time included. */
   times: number
-  /** Tries that are left. */
+  /** Tries left. */
   left: number
 }
 

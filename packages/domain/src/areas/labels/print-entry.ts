@@ -1,22 +1,27 @@
 import { formatDay } from '../../text/format.ts'
 import type { StampContent, StampPrint } from './stamp-layout.ts'
 
-/** One print run, as the printer's program and our sheets are told of it: the print fields of the issue, and every label. */
+/**
+ * One print run, as sent to the printer's program and to our label sheets: the issue's print fields and every label.
+ */
 export interface PrintEntry extends StampPrint {
   id: number
-  /** The lines of labels in this run. */
+  /** Number of lines of labels in this run. */
   lines: number
   product: { id: number; name: string }
-  /** The day that is printed. */
+  /** The date that is printed. */
   packaging_date: string | null
   product_group: { id: number | null }
   qr_text: string[]
   serials: string[]
-  /** The number under the covering of each label; none where labels have no covering. */
+  /** The PIN of each label; empty where labels have no scratch-off covering. */
   pins: string[]
 }
 
-/** The same as the printer's program reads it: whole millimetres where it expects them, and beside those the exact place in tenths. */
+/**
+ * The format of the printer's program: whole millimetres where it expects them, and the exact position in tenths
+ * beside.
+ */
 export interface PrinterEntry extends PrintEntry {
   horizontal_tenths: number
   vertical_tenths: number
@@ -30,7 +35,7 @@ export const toPrinter = <E extends PrintEntry>(entry: E): E & PrinterEntry => (
   vertical_tenths: Math.round(entry.vertical * 10),
 })
 
-/** What stands on a label beside its code. */
+/** Text content of a label beside its code. */
 export const stampContent = (
   entry: Pick<PrintEntry, 'product' | 'packaging_date'>,
   serial: string,

@@ -1,11 +1,11 @@
 import type { PrintEntry } from './print-entry.ts'
 
-/** Systems cut off longer links, or open nothing at all. */
+/** Maximum length of a link: operating systems cut off longer ones or do not open them. */
 const longest = 2_048
 
 /**
- * The address that opens the printer's program on this computer: the entry as base64url of UTF-8 JSON. Null for a run whose entry
- * is too long for a link; the program is told by `fetchLink` where to get it.
+ * Custom-scheme URL that opens the printer's program on this computer, with the entry as base64url of UTF-8 JSON. Null
+ * when the entry is too long for a link; then `fetchLink` tells the program where to download it.
  */
 export function printerLink(scheme: string, entry: PrintEntry): string | null {
   const text = JSON.stringify(entry)
@@ -14,15 +14,15 @@ export function printerLink(scheme: string, entry: PrintEntry): string | null {
   return link.length > longest ? null : link
 }
 
-/** What lets the printer's program fetch a run, once. */
+/** One-time ticket with which the printer's program downloads a print run. */
 export interface PrintTicket {
-  /** The address of this platform, without a slash at the end. */
+  /** The base address of this platform, without a trailing slash. */
   host: string
   run_id: number
   token: string
 }
 
-/** The address that opens the printer's program and tells it where the run is: `GET {host}/api/web/print-runs/{run}?token={token}`. */
+/** URL that opens the printer's program to download a run from `GET {host}/api/web/print-runs/{run}?token={token}`. */
 export const fetchLink = (scheme: string, { host, run_id, token }: PrintTicket): string =>
   `${scheme}://print?host=${encodeURIComponent(host)}&run=${run_id}&token=${encodeURIComponent(token)}`
 

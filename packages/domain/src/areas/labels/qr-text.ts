@@ -1,10 +1,10 @@
-/** How many characters fit at error correction M, from version 1 on (ISO/IEC 18004, table 7). */
+/** Character capacity at error correction level M, from version 1 on (ISO/IEC 18004, table 7). */
 const capacities = {
   bytes: [14, 26, 42, 62, 84, 106, 122, 152, 180, 213],
   alphanumeric: [20, 38, 61, 90, 122, 154, 178, 221, 262, 311],
 }
 
-/** The modules along a side of the QR code that holds a web address: 25 for version 2. */
+/** Modules along a side of the QR code for a web address: 25 for version 2. */
 export function qrModules(text: string): number {
   const version = (isAlphanumeric(text) ? capacities.alphanumeric : capacities.bytes).findIndex(
     (most) => text.length <= most,
@@ -14,8 +14,8 @@ export function qrModules(text: string): number {
 }
 
 /**
- * A web address as it is best printed: in capitals where that makes a smaller code, and so larger modules. The host may
- * always be written so, and the server takes /S/ and /T/ for /s/ and /t/; an address with other small letters stays as it is.
+ * A web address as it is best printed: in capitals where that gives a smaller code, and so larger modules. Host names
+ * ignore case, and the server accepts /S/ and /T/ for /s/ and /t/; any other address with small letters stays as it is.
  */
 export function printedQrText(address: string): string {
   const capitals = address.replace(/^https?:\/\/[^/]+(\/[st](?=\/))?/, (start) => start.toUpperCase())

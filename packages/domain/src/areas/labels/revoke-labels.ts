@@ -2,13 +2,13 @@ import { serialText } from './serial-text.ts'
 import { canMove, labelOf, moveProblem } from '../../define/machine.ts'
 import { stampCodeStatus } from './states.ts'
 
-/** How one label of an issue stands. */
+/** The state of one label of an issue. */
 export interface StandingLabel {
   serial: number
   state: keyof typeof stampCodeStatus.states
 }
 
-/** A label that shall stand in for another, with the serial it stands in for already. */
+/** A replacement label, with the serial it already replaces, if any. */
 export interface Replacement extends StandingLabel {
   replaces: number | null
 }
@@ -18,7 +18,7 @@ interface RevokeProblem {
   message: string
 }
 
-/** Why labels cannot be taken out of use, or not be replaced by the one that is named; null when they can. */
+/** Why labels cannot be revoked, or not be replaced by the named label; null when they can. */
 export function revokeProblem(labels: readonly StandingLabel[], replacement: Replacement | null): RevokeProblem | null {
   const stuck = labels.find(({ state }) => !canMove(stampCodeStatus, state, 'revoked'))
   if (stuck)

@@ -2,7 +2,7 @@ import { checkCharacter, crockford, isChecked } from '../../text/crockford.ts'
 
 const body = 12
 
-/** Writes a number of 60 bits as the 13 signs on a label: twelve that carry it, and their check character. */
+/** Encodes a 60-bit number as the 13 characters on a label: twelve for the number, and a check character. */
 export function encode60(number: bigint): string {
   let text = ''
   for (const half of [Number(number >> 30n), Number(number & 0x3fff_ffffn)]) {
@@ -11,7 +11,7 @@ export function encode60(number: bigint): string {
   return text + checkCharacter(text)
 }
 
-/** The number behind a normalised code (`normaliseCode`), or null for what is no code. */
+/** Decodes a normalised code (`normaliseCode`) to its number; null when it is not a valid code. */
 export function decode60(code: string): bigint | null {
   if (code.length !== body + 1 || !isChecked(code)) return null
   let number = 0n

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../text/format.ts'
 import { ascent, lineHeight, millimetres, textWidth } from '../../text/text-width.ts'
 
-/** Where a text stands: millimetres from the label's left and top edge, and its size in points. */
+/** Position of a text, in millimetres from the label's left and top edge, and its size in points. */
 export interface TextPlace {
   font_size: number
   horizontal: number
@@ -27,7 +27,7 @@ export interface StampPrint {
   print_product_created_at: boolean
   product_name_attribute: TextPlace | null
   product_created_at_attribute: TextPlace | null
-  /** Where the covered panel with the PIN stands, on labels that have one. */
+  /** Position of the scratch-off panel with the PIN, on labels that have one. */
   pin_attribute: TextPlace | null
   stamp_attributes: readonly StampAttribute[]
 }
@@ -37,7 +37,7 @@ export interface StampContent {
   product_name: string
   product_created_at: string
   serial: string
-  /** The number under the covering; null on labels without one. */
+  /** The PIN under the covering; null on labels without one. */
   pin: string | null
 }
 
@@ -50,14 +50,14 @@ export interface Box {
 
 export interface TextRun {
   text: string
-  /** Left and top of the text, and the baseline it stands on, in millimetres. */
+  /** Left and top of the text, and its baseline, in millimetres. */
   x: number
   y: number
   baseline: number
   font_size: number
 }
 
-/** What the covering lies over, and the number that is printed under it. */
+/** The scratch-off panel and the PIN printed under it. */
 export interface PinPanel extends Box {
   run: TextRun
 }
@@ -66,13 +66,15 @@ export interface PinPanel extends Box {
 export interface StampLayout {
   width: number
   height: number
-  /** The dark and light squares themselves; the quiet zone lies around them. */
+  /** The code's own square, in millimetres; the quiet zone lies around it. */
   qr: { x: number; y: number; side: number; module: number }
   texts: TextRun[]
   pin: PinPanel | null
 }
 
-/** A new stamp: one label of 50 × 30 mm in a line, the name above, the code at the left, the rest beside it. */
+/**
+ * Defaults of a new stamp: one label of 50 × 30 mm per line, the name above, the code at the left, the rest beside it.
+ */
 export const stampDefaults = {
   width: 50,
   height: 30,
@@ -98,11 +100,11 @@ const dot = 25.4 / 203
 const quietModules = 4
 const defaultFontSize = 8
 const attributeSlots = 6
-/** The widest number of six digits, and how far the covering reaches over it on each side. */
+/** The widest PIN of six digits, and the margin of the covering on each side of it. */
 const widestPin = '444444'
 const coveredMargin = 0.6
 
-/** The printer always gets six attributes: a missing one is sent empty. */
+/** Pads to six attributes, because the printer always expects six: a missing one is sent empty. */
 export function attributesOf(given: readonly Partial<StampAttribute>[]): StampAttribute[] {
   return Array.from({ length: attributeSlots }, (_, slot) => ({
     text: '',
@@ -113,13 +115,13 @@ export function attributesOf(given: readonly Partial<StampAttribute>[]): StampAt
   }))
 }
 
-/** The square that must stay clear for the code to be read: its modules and the quiet zone. */
+/** The square that must stay empty for the code to be readable: its modules and the quiet zone. */
 function qrBox(print: StampPrint, modules: number): Box {
   const side = (modules + 2 * quietModules) * print.size * dot
   return { x: print.horizontal, y: print.vertical, width: side, height: side }
 }
 
-/** Where the product's name and date and the PIN stand: where the issue says, or else beside the code. */
+/** Positions of name, date and PIN: those of the issue, or else beside the code. */
 export function textPlaces(print: StampPrint, modules: number): Record<'name' | 'created' | 'pin', TextPlace> {
   const box = qrBox(print, modules)
   const beside = (line: number): TextPlace => ({
@@ -131,7 +133,7 @@ export function textPlaces(print: StampPrint, modules: number): Record<'name' | 
   return { name: name ?? beside(0), created: created ?? beside(1), pin: pin ?? beside(3) }
 }
 
-/** How one label is drawn. `modules` is the number of modules along a side of its QR code, 25 for version 2. */
+/** The layout of one label. `modules` is the number of modules along a side of its QR code, 25 for version 2. */
 export function layoutStamp(print: StampPrint, content: StampContent, modules: number): StampLayout {
   const { size, width, height } = print
   const module = size * dot
@@ -159,7 +161,7 @@ export function layoutStamp(print: StampPrint, content: StampContent, modules: n
   }
 }
 
-/** As wide for every PIN, which stands in its middle. */
+/** The panel has the same width for every PIN, with the PIN in the middle. */
 function pinPanel(pin: string, { font_size, horizontal: x, vertical: y }: TextPlace): PinPanel {
   const width = textWidth(widestPin, font_size) + 2 * coveredMargin
   const height = millimetres(font_size * lineHeight) + 2 * coveredMargin
@@ -174,7 +176,7 @@ function pinPanel(pin: string, { font_size, horizontal: x, vertical: y }: TextPl
   return { x, y, width, height, run }
 }
 
-/** What would be cut off or make the code unreadable, as sentences for the one who sets up the label. */
+/** Warnings for whoever sets up the label: what would be cut off or make the code unreadable. */
 export function stampProblems(print: StampPrint, content: StampContent, modules: number): string[] {
   const { width, height } = print
   const box = qrBox(print, modules)
@@ -204,7 +206,7 @@ const textBox = ({ text, x, y, font_size }: TextRun): Box => ({
   height: millimetres(font_size * lineHeight),
 })
 
-/** Less than this is not a cut-off letter but arithmetic. */
+/** Tolerance in millimetres: a smaller overlap is rounding, not a cut-off letter. */
 const slack = 0.05
 
 const within = ({ x, y, width, height }: Box, right: number, bottom: number) =>
@@ -231,7 +233,7 @@ export const sheetWidth = ({ space_left, stamps_per_line, width, distance }: Sta
 export const sheetHeight = (print: StampPrint, lines: number): number =>
   print.space_top + lines * linePitch(print) - print.distance
 
-/** How far the paper moves from one line to the next. */
+/** Line pitch: how far the paper moves from one line to the next. */
 export const linePitch = ({ height, distance }: StampPrint): number => height + distance
 
 export const linesFor = (quantity: number, perLine: number): number => Math.ceil(quantity / perLine)

@@ -6,7 +6,7 @@ const place = {
   vertical: decimal('Vị trí dọc', { min: 0, max: 300, decimals: 1, unit: 'mm' }),
 }
 
-/** The size of a label, and where its code lies: what an issue asks for and every print run keeps. */
+/** Label size and code position: fields of an issue that every print run keeps a copy of. */
 export const stampSizeFields = {
   width: integer('Chiều rộng', { required: true, min: 10, max: 300, unit: 'mm' }),
   height: integer('Chiều cao', { required: true, min: 10, max: 300, unit: 'mm' }),
@@ -19,7 +19,7 @@ export const stampSizeFields = {
   space_top: integer('Lề trên', { required: true, min: 0, max: 100, default: 0, unit: 'mm' }),
 }
 
-/** What stands on a label beside its code. */
+/** Text content of a label beside its code. */
 export const stampTextFields = {
   print_product_name: flag('In tên sản phẩm'),
   print_product_created_at: flag('In ngày sản xuất'),

@@ -2,7 +2,7 @@ import { choice, integer, moment, reference, text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 import { stampSizeFields } from './stamp-print-fields.ts'
 
-/** One run of the printer. */
+/** One print run. */
 export const stampStatistics = resource('stamp-statistics', {
   label: 'Lần in tem',
   plural: 'Thống kê tem',

@@ -1,4 +1,4 @@
-/** One code on every label, a code for each label, or a code and a covered number against forgery. */
+/** Types of label: one code shared by all labels, a code per label, or a code and a scratch-off PIN per label. */
 export const stampTypes = {
   qr_lot: 'Tem QR theo lô',
   qr_serial: 'Tem QR theo từng sản phẩm',

@@ -28,11 +28,11 @@ export const stampStatus = machine({
   },
 })
 
-/** How far an issue has come: where it stands again when a lock or a recall is taken off. */
+/** The progress of an issue from its counts: the state it returns to when a lock or a recall is lifted. */
 export const stampStatusReached = (stamp: { activated_count: number | null; printed_count: number | null }) =>
   stamp.activated_count ? 'activated' : stamp.printed_count ? 'printed' : 'issued'
 
-/** A single label. The system marks it as suspect; only a person locks it. */
+/** States of a single label. The system marks it as suspect; only a person locks it. */
 export const stampCodeStatus = machine({
   initial: 'inactive',
   states: {

@@ -2,7 +2,7 @@ import { choice, flag, reference, text } from '../../define/field.ts'
 import { placeSystems } from './place-systems.ts'
 import { resource } from '../../define/resource.ts'
 
-/** There are no districts any more; these are the ones that addresses before 1 July 2025 speak of. */
+/** Districts were abolished on 1 July 2025; these are kept for older addresses. */
 export const districts = resource('districts', {
   label: 'Huyện cũ',
   subjects: ['config_image'],

@@ -21,19 +21,19 @@ export function readPlanStatus(raw: string): PlanStatus | null {
 
 export interface PlannedProduct {
   name: string
-  /** Whether it is approved and not switched off, where that is known. */
+  /** Whether it is approved and switched on, where that is known. */
   is_usable?: boolean
   target_quantity: number
   labors: readonly { assigned_quantity: number; current_quantity: number }[]
 }
 
-/** Sums quantities of three decimals without their rounding errors. */
+/** Sums quantities of three decimals without rounding errors. */
 const sum = (quantities: readonly number[]) =>
   quantities.reduce((total, quantity) => total + Math.round(quantity * 1000), 0) / 1000
 
 const assigned = ({ labors }: PlannedProduct) => sum(labors.map(({ assigned_quantity }) => assigned_quantity))
 
-/** Why a plan cannot be published yet; none when it can. */
+/** Why a plan cannot be published yet; empty when it can. */
 export function publishProblems(products: readonly PlannedProduct[]): string[] {
   if (products.length === 0) return ['Kế hoạch chưa có sản phẩm']
   return products.flatMap((product) => {
@@ -44,7 +44,7 @@ export function publishProblems(products: readonly PlannedProduct[]): string[] {
   })
 }
 
-/** What to point out before a plan is published with less assigned than it wants. */
+/** Warnings before a plan is published with less assigned than its target. */
 export const publishWarnings = (products: readonly PlannedProduct[]): string[] =>
   products
     .filter((product) => product.labors.length > 0 && assigned(product) < product.target_quantity)
@@ -53,13 +53,13 @@ export const publishWarnings = (products: readonly PlannedProduct[]): string[] =
 const shares = (product: PlannedProduct) =>
   `${formatNumber(assigned(product))} trên ${formatNumber(product.target_quantity)}`
 
-/** A published plan goes back to draft only while nothing has been made. */
+/** Why a published plan cannot go back to draft: something has been made already. */
 export const withdrawProblem = (products: readonly PlannedProduct[]): string | null =>
   products.some(({ labors }) => labors.some(({ current_quantity }) => current_quantity > 0))
     ? 'Không thể chuyển về nháp: đã có kết quả thực hiện'
     : null
 
-/** How much of a target is done, in percent to one decimal; more than 100 where it was passed. */
+/** Share of a target that is done, in percent to one decimal; above 100 when it was exceeded. */
 export const percentDone = (done: number, target: number): number =>
   target > 0 ? Math.round((done / target) * 1000) / 10 : 0
 

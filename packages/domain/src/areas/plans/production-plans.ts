@@ -16,7 +16,7 @@ import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/index.ts'
 import { planStatus } from './states.ts'
 
-/** How much of a product one labor is to make, and has made. */
+/** How much of a product one worker shall make, and has made. */
 const laborFields = {
   labor_id: reference('Lao động', 'labors', { required: true, within: ['manufacture_id'] }),
   assigned_quantity: decimal('Số lượng giao', { required: true, min: 0 }),

@@ -2,7 +2,10 @@ import { isPublished, sortOrder } from '../../define/blocks.ts'
 import { choice, flag, image, moment, text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 
-/** Both kinds are made and kept at addresses of their own, `/configs/main-banner-images` and `/configs/second-banner-images`; together they have a history. */
+/**
+ * Both kinds of banner have their own addresses, `/configs/main-banner-images` and `/configs/second-banner-images`, and
+ * share one history.
+ */
 export const banners = resource('banners', {
   label: 'Banner',
   plural: 'Hình ảnh',

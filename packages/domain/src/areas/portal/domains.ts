@@ -2,7 +2,7 @@ import { sortOrder } from '../../define/blocks.ts'
 import { text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 
-/** The fields of work that articles, documents and links belong to. */
+/** Subject areas of articles, documents and links. */
 export const domains = resource('domains', {
   label: 'Lĩnh vực',
   subjects: ['articles'],

@@ -2,7 +2,7 @@ import { isPublished, sortOrder } from '../../define/blocks.ts'
 import { choice, flag, reference, text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 
-/** The menu of the public site; that of the back-office follows from the definitions. */
+/** The menu of the public site; that of the back-office is generated from the definitions. */
 export const menus = resource('menus', {
   label: 'Menu trang người dùng',
   screen: 'system/menus',

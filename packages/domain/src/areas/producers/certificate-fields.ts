@@ -18,7 +18,7 @@ export const certificateTypes = {
   other: 'Khác',
 }
 
-/** A certificate as its owner lists it; one table for producers, products and areas. */
+/** A certificate as a child row of its owner; one table for producers, products and areas. */
 export const certificateFields = {
   certificate_type: choice('Loại chứng nhận', certificateTypes, { required: true, vouched: true }),
   number: text('Số chứng nhận', { required: true, searchable: true, max: 100, vouched: true }),
@@ -31,7 +31,7 @@ export const certificateFields = {
   ...vouching,
 }
 
-/** What lists are narrowed by beside their own fields: the certificates themselves, and the producers that hold such a one. */
+/** Filters by certificate: for lists of certificates, and of the producers that hold one. */
 export const certificateFilters = {
   certificate_type: certificateFields.certificate_type,
   certificate_status: choice('Hiệu lực chứng nhận', {

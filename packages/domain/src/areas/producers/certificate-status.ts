@@ -9,10 +9,10 @@ export const certificateStates: Record<CertificateStatus, State> = {
   expired: { label: 'Hết hạn', tone: 'danger' },
 }
 
-/** How long before its end one is warned, unless the platform's information says otherwise. */
+/** Default number of days before expiry at which a warning starts; the platform's settings may override it. */
 export const WARNING_DAYS = 30
 
-/** A certificate is good up to and including its last day; without one it stays good. */
+/** A certificate is valid up to and including its last day; one without a last day does not expire. */
 export function certificateStatus(
   expiresAt: string | null,
   today: string,

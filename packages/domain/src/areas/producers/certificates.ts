@@ -2,7 +2,7 @@ import { certificateFields } from './certificate-fields.ts'
 import { reference } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 
-/** Kept as rows of producers, products and areas; here they are looked through together. */
+/** Child rows of producers, products and areas; this resource lists them all together. */
 export const certificates = resource('certificates', {
   label: 'Chứng nhận',
   subjects: ['manufactures', 'products', 'material_areas', 'raw_material_areas', 'traces'],

@@ -1,4 +1,4 @@
-/** What a line of production works with; decides which fields its forms ask for. */
+/** Kinds of production; they decide which fields forms ask for. */
 export const productionKinds = {
   plant: 'Trồng trọt',
   animal: 'Chăn nuôi',
@@ -8,7 +8,7 @@ export const productionKinds = {
 
 export type ProductionKind = keyof typeof productionKinds
 
-/** The kinds of the sectors that producers register for. */
+/** The kind of each sector that producers register for. */
 export const sectorKinds = {
   ...productionKinds,
   forestry: 'Lâm nghiệp',

@@ -1,6 +1,6 @@
 import { machine } from '../../define/machine.ts'
 
-/** An approved producer. */
+/** States of an approved producer. */
 export const manufactureStatus = machine({
   initial: 'active',
   states: { active: { label: 'Hoạt động', tone: 'success' }, suspended: { label: 'Tạm dừng', tone: 'danger' } },

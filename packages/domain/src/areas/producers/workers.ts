@@ -1,7 +1,7 @@
 import { phone, reference, text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 
-/** The approved labors who still work, for pickers: a view of `labors`. */
+/** A view of `labors` for pickers: those who are approved and still work. */
 export const workers = resource('workers', {
   label: 'Người lao động',
   subjects: ['labors', 'diaries', 'production-plans'],

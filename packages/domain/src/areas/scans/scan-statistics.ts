@@ -1,7 +1,7 @@
 import { choice, decimal, flag, integer, moment, reference, text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 
-/** One scan of a stamp. Kept by month in a table of its own make. */
+/** One scan of a stamp. The table is partitioned by month, in a migration written by hand. */
 export const scanStatistics = resource('scan-statistics', {
   label: 'Lượt quét',
   plural: 'Thống kê lượt quét',

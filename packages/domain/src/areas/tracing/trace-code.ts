@@ -2,12 +2,12 @@ import { checkCharacter, crockford } from '../../text/crockford.ts'
 
 const body = 9
 
-/** How many codes a province has: random numbers below this make different ones. */
+/** Number of codes per province: random numbers below it give different codes. */
 export const traceCodes = 32 ** body
 
 /**
- * The public code of a trace, 12 signs: the province, nine signs that carry a random number below `traceCodes`, and the check
- * character of all before it.
+ * The public code of a trace, 12 characters: the province, nine characters for a random number below `traceCodes`, and
+ * a check character.
  */
 export function traceCode(province: string, randomNumber: number): string {
   let rest = randomNumber

@@ -1,7 +1,7 @@
 import { harvestDayProblem } from '../growing/index.ts'
 import type { Harvested } from '../growing/index.ts'
 
-/** What the ten items are told from. */
+/** Input of the check-list of ten items. */
 export interface TraceFacts {
   trace: { code: string; planting_date: string | null; harvest_date: string | null; expired_date: string | null }
   product: {
@@ -13,17 +13,17 @@ export interface TraceFacts {
     applied_standards: readonly unknown[]
   }
   manufacture: { name: string; address: string | null; province_id: number | null; ward_id: number | null }
-  /** What the batch tells of its harvests; a trace made before may say another day than the batch says now. */
+  /** The batch and its harvests. A trace made earlier may have another harvest day than the batch has now. */
   batch: { code: string } & Partial<Harvested>
-  /** The code of the place of production; null while no area is named. */
+  /** The location code of the place of production; null while no area is chosen. */
   location_code: string | null
   /** The stages of the batch's process. */
   stages: readonly { stage_id: number; name: string; is_required: boolean }[]
-  /** The diaries that are shown with the trace. */
+  /** The diaries shown with the trace. */
   diaries: readonly { stage_id: number; performed_at: string | null }[]
-  /** How many labels carry a serial of their own. */
+  /** Number of labels with a serial of their own. */
   serials: number
-  /** The certificates of trace, product, producer and area that are still good. */
+  /** The valid certificates of trace, product, producer and area. */
   certificates: readonly unknown[]
 }
 
@@ -31,7 +31,7 @@ export interface ComplianceItem {
   key: string
   label: string
   passed: boolean
-  /** Asked for only where there is such a thing. */
+  /** Required only where such a thing exists. */
   optional: boolean
   /** What is missing. */
   hint?: string | null
@@ -42,7 +42,10 @@ export interface Compliance {
   items: readonly ComplianceItem[]
 }
 
-/** The ten items that every traced product must tell: Circular 02/2024/TT-BKHCN. A trace is activated only when all hold. */
+/**
+ * The check-list of ten items that every traced product must state: Circular 02/2024/TT-BKHCN. A trace can be activated
+ * only when all pass.
+ */
 export function checkTraceCompliance(facts: TraceFacts): Compliance {
   const { trace, product, manufacture } = facts
   const items = [
@@ -100,7 +103,7 @@ function timeItem({
   )
 }
 
-/** Each stage needs its product code, its place code and the time of an event. */
+/** Each stage needs a product code, a location code and the time of an event. */
 function stagesItem({ batch, location_code, stages, diaries }: TraceFacts): ComplianceItem {
   const told = new Set(diaries.filter(({ performed_at }) => performed_at).map(({ stage_id }) => stage_id))
   const missing = stages

@@ -21,7 +21,7 @@ const plantingLabels: Record<SectorKind, string> = {
   other: 'Ngày bắt đầu',
 }
 
-/** What the dates of a trace are called in a sector. */
+/** Labels of a trace's dates, by sector. */
 export const traceDateLabels = (sector: SectorKind): Record<keyof TraceDates, string> => ({
   planting_date: plantingLabels[sector],
   harvest_date: sector === 'processing' ? 'Ngày sản xuất' : 'Ngày thu hoạch',
@@ -31,7 +31,7 @@ export const traceDateLabels = (sector: SectorKind): Record<keyof TraceDates, st
 
 const made = ['planting_date', 'harvest_date', 'packaging_date'] as const
 
-/** What is wrong with the order of the dates, under the later field of each pair; dates that are not set are passed over. */
+/** Errors in the order of the dates, under the later field of each pair; missing dates are skipped. */
 export function traceDateProblems(dates: TraceDates, sector: SectorKind): Problems {
   const labels = traceDateLabels(sector)
   const problems: Problems = {}
@@ -49,7 +49,7 @@ export function traceDateProblems(dates: TraceDates, sector: SectorKind): Proble
   return problems
 }
 
-/** The last day it keeps, as far as the product's shelf life tells. */
+/** Default expiry date from the product's shelf life, where that is known. */
 export function defaultExpiry(
   { packaging_date, harvest_date }: TraceDates,
   shelfLifeDays: number | null,

@@ -23,7 +23,7 @@ import { orderStatus } from '../labels/index.ts'
 import { traceStatus } from './states.ts'
 import { traceDateLabels } from './trace-dates.ts'
 
-/** One step forward of the goods: who carried how much from where to whom. */
+/** One movement of the goods: who carried how much from where to whom. */
 const movementFields = {
   shipping_id: reference('Đơn vị vận chuyển', 'shippings'),
   from_area_id: reference('Nơi đi', 'material-areas', { within: ['manufacture_id'] }),
@@ -37,7 +37,7 @@ const movementFields = {
   note: text('Ghi chú', { max: 500 }),
 }
 
-/** How goods are taken back and what becomes of them (Circular 17/2021). */
+/** Recall: how goods are taken back and what is done with them (Circular 17/2021). */
 export const recallFields = {
   recall_kind: choice('Hình thức thu hồi', { voluntary: 'Tự nguyện', mandatory: 'Bắt buộc' }, { required: true }),
   recall_reason: text('Lý do thu hồi', { required: true, max: 500 }),

@@ -6,7 +6,7 @@ import type { Receiver } from './letters.ts'
 const NOT_YOU =
   'Nếu không phải bạn làm, hãy báo ngay cho quản trị viên và đặt lại mật khẩu bằng mục "Quên mật khẩu" ở trang đăng nhập.'
 
-/** Tells the owner of an account, at the address it had and the one it has, that what it is signed in with has changed. */
+/** Tells the owner, at the old and the new address, that e-mail, user name or password has changed. */
 export async function sendMoved(
   sql: Sql,
   name: string,
@@ -31,7 +31,7 @@ export async function sendMoved(
   }
 }
 
-/** Tells the owner of an account what became of its second factor. */
+/** Tells the owner of an account about a change of its second factor. */
 export const sendFactorNews = (sql: Sql, to: Receiver, what: string): Promise<void> =>
   post(
     sql,

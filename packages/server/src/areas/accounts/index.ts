@@ -16,7 +16,7 @@ export { keepRowPassword } from './access/row-passwords.ts'
 export { letter, sendInvitation } from './letters.ts'
 export { checkRole } from './users.ts'
 
-/** What is written by hand of this area. */
+/** Operations of this area that are written by hand. */
 export const accountsOperations = [
   ...signIn,
   ...ownProfile,

@@ -10,7 +10,7 @@ export interface Receiver {
   email: string
 }
 
-/** Sends the link that lets the owner of an account choose a new password. */
+/** Sends the password reset link to the owner of an account. */
 export const sendResetMail = async (sql: Sql, settings: Settings, to: Receiver, token: string): Promise<void> =>
   post(
     sql,
@@ -26,7 +26,7 @@ export const sendResetMail = async (sql: Sql, settings: Settings, to: Receiver, 
     }),
   )
 
-/** Sends a new account, or one whose password staff have reset, the link to choose its password. */
+/** Sends the link to choose a password, for a new account or after staff reset its password. */
 export const sendInvitation = async (sql: Sql, settings: Settings, to: Receiver, token: string): Promise<void> =>
   post(
     sql,
@@ -49,9 +49,9 @@ const resetLink = async (sql: Sql, settings: Settings, token: string): Promise<s
 interface Content {
   subject: string
   lines: string[]
-  /** The same with its formatting, where it has any; already sanitised. */
+  /** The same as sanitised HTML, where it has formatting. */
   html?: string
-  /** Where its button leads, and what that says. */
+  /** Target and label of its button. */
   link?: string
   call?: string
   end: string

@@ -43,7 +43,7 @@ export const account = {
 
 const permission = { action: permissions.fields.action, subject: permissions.fields.subject }
 
-/** The account of whoever asks. */
+/** The account of the signed-in user. */
 export const profileFields = {
   ...account,
   role: group(
@@ -69,7 +69,7 @@ interface Granted {
   permission_ids: number[]
 }
 
-/** The signed-in account with its role and what the role grants. */
+/** The signed-in account with its role and the permissions of that role. */
 export async function profileOf(sql: Sql, userId: number) {
   const [entry] = await unscoped(sql, 'the account of who asks, with the producer and the commune it belongs to')<
     (Values<typeof account> & Granted)[]

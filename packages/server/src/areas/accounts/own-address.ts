@@ -8,12 +8,12 @@ import type { Call } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { RawPreparing } from '../../engine/calls/raw-call.ts'
 
-/** What an account is signed in with: who changes it may become its owner. */
+/** Sign-in names of an account: whoever changes them may take it over. */
 const DOORS = ['email', 'username'] as const
 
 type Doors = Record<(typeof DOORS)[number], string>
 
-/** What is asked for beside a form that may change them. */
+/** Proof of identity that a form asks for when it changes them. */
 export const proof = { current_password: password('Mật khẩu hiện tại'), otp: text('Mã xác thực') }
 
 type Said = Partial<Record<keyof Doors | keyof typeof proof | 'password', string | null>>
@@ -21,8 +21,8 @@ type Said = Partial<Record<keyof Doors | keyof typeof proof | 'password', string
 const moved = (before: Doors, after: Doors) => DOORS.filter((name) => before[name] !== after[name])
 
 /**
- * Where somebody changes what the own account is signed in with, the password is asked for, and a code where a second factor is on.
- * Answers whether that was proved; a call that comes from no person (a job, a revision) proves nothing.
+ * Re-authentication before users change their own e-mail, user name or password: asks for the password, and for a code
+ * when a second factor is on. Returns whether that was proved; a call by no person (a job, a revision) proves nothing.
  */
 export async function checkMove(
   call: Pick<RawPreparing, 'sql' | 'viewer' | 'origin'>,
@@ -51,7 +51,7 @@ export async function checkMove(
 
 type Moving = Pick<Call, 'store' | 'viewer' | 'origin'>
 
-/** Once it is written: the owner is told at both addresses, and the other sessions end. */
+/** After the change: tells the owner at both addresses and ends the other sessions. */
 export async function tellMove(
   call: Moving,
   before: Row<typeof users>,

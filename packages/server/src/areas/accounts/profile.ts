@@ -58,7 +58,7 @@ const profile = operation({
   }),
 })
 
-/** How lists are to stand when they are opened. */
+/** The views that lists open with. */
 const defaultViewsOf = (sql: Sql, { id, role }: Viewer) => unscoped(sql, "own views, and those shared with one's role")<
   { view_id: number; screen: string; query: string | null }[]
 >`

@@ -5,7 +5,9 @@ import { toggled } from '../../engine/calls/body.ts'
 import { operation } from '../../engine/operation.ts'
 import { refuseStrongerRole } from './roles.ts'
 
-/** Whether all who hold a role must have a second factor: for those to say who hold all that it grants, of their own role too. */
+/**
+ * Makes two-factor sign-in mandatory for a role, or not. Needs all permissions of that role; one's own role is allowed.
+ */
 const changeTwoFactor = operation({
   method: 'PUT',
   path: '/api/admin/roles/:id/change-two-factor',

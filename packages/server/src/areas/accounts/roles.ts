@@ -13,7 +13,7 @@ import { decideRow, decision } from '../../engine/calls/approvals.ts'
 
 const PATH = '/api/admin/roles'
 
-/** Whoever decides on permissions sees the roles that hold them. */
+/** Alternative permission: whoever edits the permission matrix also sees the roles. */
 const MATRIX = (...actions: Action[]): Permission[] => actions.map((action) => ({ action, subject: 'permissions' }))
 
 const list = operation({
@@ -49,7 +49,7 @@ const create = operation({
   },
 })
 
-/** The permission screen saves its matrix here: it holds `permissions`, and sends the role whole. */
+/** Also called by the permission screen, which sends the whole role with `permission_ids`. */
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
@@ -101,7 +101,7 @@ const changeStatus = operation({
   },
 })
 
-/** Approving a role lets it grant, and sending it back takes that away: for those who hold all that it does. */
+/** Approval puts the role's permissions in force, or takes them back: only for those who hold all of them. */
 const approve = operation({
   method: 'PUT',
   path: `${PATH}/:id/change-approved`,
@@ -121,12 +121,12 @@ const approve = operation({
 
 export const roleOperations = [list, show, create, edit, remove, changeStatus, approve]
 
-/** What of a role is no permission. */
+/** Fields of a role besides its permissions. */
 const OTHERS = (Object.keys(formFields(roles)) as (keyof typeof roles.fields)[]).filter(
   (name) => name !== 'permission_ids',
 )
 
-/** A role that this person may change at all: not their own, not the administrators', not one that others share. */
+/** Finds a role the viewer may change: not their own, not the administrators', not one shared outside their reach. */
 async function changeable(store: Store, viewer: Viewer, id: number): Promise<Row<typeof roles>> {
   const role = await store.find(roles, id)
   await refuseShared(store, role)
@@ -135,7 +135,7 @@ async function changeable(store: Store, viewer: Viewer, id: number): Promise<Row
   return role
 }
 
-/** Nobody makes a role that reaches further than they do themselves. */
+/** Nobody makes a role with a wider reach than theirs. */
 function checkScope({ reach }: Viewer, { scope }: Partial<Row<typeof roles>>, before?: Row<typeof roles>): void {
   if (reach.scope !== 'province' && scope !== reach.scope && scope !== before?.scope)
     throw refuseField('scope', 'Phạm vi vượt quá phạm vi của bạn')
@@ -144,7 +144,9 @@ function checkScope({ reach }: Viewer, { scope }: Partial<Row<typeof roles>>, be
 const isWider = (before: RoleScope, after: RoleScope): boolean => REACHES.indexOf(after) > REACHES.indexOf(before)
 const REACHES: readonly RoleScope[] = ['manufacture', 'commune', 'province']
 
-/** Nobody grants what they do not hold, nor takes it away; a wider reach gives all of a role anew. */
+/**
+ * Nobody adds or removes a permission they lack. Widening a role's reach counts as granting all its permissions again.
+ */
 async function checkGrant(
   { sql }: Store,
   { permissions }: Viewer,
@@ -168,7 +170,10 @@ async function checkGrant(
     throw refuseField('scope', 'Không thể mở rộng phạm vi của vai trò có quyền mà bạn không có')
 }
 
-/** Of a role that can do more than they, people change no more than the part of it that they hold themselves. */
+/**
+ * Privilege check: refuses a change to a role with permissions the viewer lacks; `checkGrant` checks single
+ * permissions.
+ */
 export async function refuseStrongerRole({ sql }: Store, viewer: Viewer, id: number): Promise<void> {
   const grant = await grantOf(sql, id)
   if (grant && !holdsAll(viewer.permissions, grant.permissions))

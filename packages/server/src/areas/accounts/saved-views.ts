@@ -77,7 +77,7 @@ const remove = operation({
   },
 })
 
-/** The view that a list opens with, for oneself only. */
+/** Sets the view that a list opens with, for the signed-in user only. */
 const changeDefault = operation({
   method: 'PUT',
   path: `${PATH}/:id/change-default`,
@@ -103,7 +103,7 @@ const isOpenTo = (sql: Sql, { id, role }: Viewer): Fragment =>
 
 const notFound = () => new Refusal(404, 'Không tìm thấy chế độ xem')
 
-/** A view that its maker shared is also for those to change who may share. */
+/** Finds a view to change: one's own, or a shared one for those who may share views. */
 async function findOwn(store: Store, id: number, viewer: Viewer) {
   const view = await store.find(savedViews, id)
   const [open] = await store.sql<{ is_own: boolean }[]>`

@@ -23,7 +23,10 @@ const SPENT = 'Liên kết đặt lại mật khẩu đã hết hạn hoặc đ�
 
 const refuseCode = (message: string): Refusal => new Refusal(401, message, { errors: { otp: [message] } })
 
-/** Text, status and time are the same for a wrong password and an unknown account. Wrong tries never lock the owner out elsewhere. */
+/**
+ * Response and timing are the same for a wrong password and an unknown account, so accounts cannot be probed. Wrong
+ * tries from elsewhere never lock the owner out.
+ */
 const login = operation({
   method: 'POST',
   path: '/api/auth/login',
@@ -76,8 +79,8 @@ const login = operation({
 })
 
 /**
- * What a wrong password counts for: the account as seen from one network, and the network as a whole. Whoever was signed in last from
- * there is not shut out by a neighbour who tries one account after the other.
+ * Rate limits of a wrong password: per account and network, and per network. The second does not apply to the network
+ * of the account's last sign-in, so a neighbour who tries many accounts cannot shut the owner out.
  */
 function signInTries(said: string, account: Account | undefined, { ip }: Origin): Try[] {
   const network = networkOf(ip)
@@ -88,7 +91,7 @@ function signInTries(said: string, account: Account | undefined, { ip }: Origin)
 
 const codeOf = ({ id, last_login_ip }: Account, { ip }: Origin) => ({ user: id, ip, lastIp: last_login_ip })
 
-/** What was found before the transaction may have changed since: a lock or a new password counts at once. */
+/** Checks again inside the transaction: the account may have been locked or got a new password since it was read. */
 async function enter(store: Store, { id, password_hash }: Account, { ip }: Origin): Promise<void> {
   await store.derive(users, id, { last_login_at: store.sql`now()`, last_login_ip: ip })
   const [same] = await store.unscoped('the account that is being signed in to')`
@@ -97,7 +100,7 @@ async function enter(store: Store, { id, password_hash }: Account, { ip }: Origi
   if (!same) throw new Refusal(401, WRONG)
 }
 
-/** Has a reset mail sent; with `{token}` instead, says whether that token is still good. */
+/** Sends a reset mail; a request with `{token}` instead checks whether that token is still valid. */
 const forgotPassword = operation({
   method: 'POST',
   path: '/api/auth/forgot-password',

@@ -4,7 +4,7 @@ import { mayRead } from '../../engine/calls/crud.ts'
 import { extended, one } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 
-/** A line tells what was and what became only to those who may list what it is about. */
+/** Old and new values of a log entry are shown only to those who may list its subject. */
 const show = operation({
   method: 'GET',
   path: `/api/admin/${systemLogs.name}/:id`,
@@ -19,7 +19,7 @@ const show = operation({
   },
 })
 
-/** Who may list what lines are about, by what they call it. */
+/** Permissions needed to list a subject, by its name in log entries. */
 const mayListSuch: Readonly<Record<string, Permissions>> = Object.fromEntries([
   ...singles.map((single) => [single.name, needs(single, 'list', 'read', 'edit', 'update')]),
   ...resources.map((resource) => [resource.table, needs(resource, 'list')]),

@@ -19,8 +19,8 @@ const recovery_codes = texts('Mã khôi phục, chỉ hiện một lần')
 const own = { password: password('Mật khẩu hiện tại', { required: true }) } satisfies Fields
 
 /**
- * Without a code of the new app: a secret with its QR code, for ten minutes; what is on stays on meanwhile, and asks for a code of its own
- * before it is replaced. With the code that the new app shows: the new factor is on.
+ * Setup in two steps. Without a code: returns a secret with its QR code, valid ten minutes; a factor already on stays
+ * on, and its own code is asked for before it is replaced. With the code of the new app: activates the new factor.
  */
 const setUp = operation({
   method: 'POST',
@@ -115,7 +115,10 @@ const renewCodes = operation({
   },
 })
 
-/** For whoever lost telephone and codes: by somebody who may set that account's password too. One's own goes by one's own door. */
+/**
+ * Removes the second factor of someone who lost telephone and codes. Needs the right to set that account's password;
+ * not for one's own account.
+ */
 const takeOffLost = operation({
   method: 'DELETE',
   path: '/api/admin/users/:id/two-factor',
@@ -137,7 +140,7 @@ const takeOffLost = operation({
 
 export const twoFactor = [setUp, takeOff, renewCodes, takeOffLost]
 
-/** Into the log, to the owner by mail, and out with the other sessions. */
+/** Writes the log entry, mails the owner, and ends the other sessions. */
 async function tell(
   { store, viewer }: Pick<Call, 'store' | 'viewer'>,
   id: number,

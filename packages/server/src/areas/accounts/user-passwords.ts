@@ -20,7 +20,9 @@ async function newPassword(): Promise<{ password: string; hash: string }> {
   return { password, hash: await hashPassword(password) }
 }
 
-/** Gives a random password, shown this once, and mails a link to choose another; whoever signs in with it must change it. */
+/**
+ * Sets a random password, returned once, and mails a link to choose another; it must be changed at the first sign-in.
+ */
 const ofUser = operation({
   method: 'PUT',
   path: '/api/admin/users/:id/reset-password',
@@ -42,7 +44,7 @@ const ofUser = operation({
   },
 })
 
-/** The same for those who sign in to the diary app: by their telephone number and this password. */
+/** The same for accounts of the diary app, who sign in with their telephone number and this password. */
 const ofAppHolder = <R extends Resource>(resource: R) =>
   operation({
     method: 'PUT',

@@ -16,7 +16,7 @@ import { checkMove, proof, tellMove } from './own-address.ts'
 
 const PATH = '/api/admin/users'
 
-/** With a password that is typed, to be changed at the first sign-in, or with a letter by which the new person chooses one. */
+/** Creates an account, with a typed password to be changed at the first sign-in, or with an invitation mail. */
 const create = operation({
   method: 'POST',
   path: PATH,
@@ -126,7 +126,7 @@ const changeHighlight = operation({
 
 export const userOperations = [create, edit, remove, changeStatus, changeHighlight]
 
-/** Whether such an account may be made, or made of the one before, by whoever asks: of its role, and where that reaches. */
+/** Privilege check: whether the viewer may create this account, or change it so, given its role and reach. */
 export async function checkRole(
   store: Store,
   viewer: Viewer,

@@ -1,4 +1,4 @@
 import { productOperations } from './products.ts'
 
-/** What is written by hand of this area. */
+/** Operations of this area that are written by hand. */
 export const catalogueOperations = [...productOperations] as const

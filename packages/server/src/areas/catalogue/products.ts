@@ -11,7 +11,7 @@ type Product = Partial<Row<typeof products>>
 
 const PATH = '/api/admin/products'
 
-/** What the approval of a product speaks of: when a producer changes one of them, staff look again. */
+/** Fields covered by a product's approval: a producer's change to one of them needs a new approval. */
 const APPROVED = ['name', 'gtin', 'product_group_id', 'applied_standards'] as const
 
 const create = operation({
@@ -41,7 +41,7 @@ const edit = operation({
 
 export const productOperations = [create, edit]
 
-/** A product belongs to the line of production of its group, and keeps its stars for as long as its OCOP certificate. */
+/** Derived fields: the sector comes from the product group, and the OCOP stars last as long as the certificate. */
 async function completed(store: Store, values: Product): Promise<Product> {
   const [group] = await store.sql<Pick<Row<typeof products>, 'sector_kind'>[]>`
     select sector_kind from product_groups where id = ${values.product_group_id!}`

@@ -19,7 +19,7 @@ import { filters } from '../../engine/calls/query.ts'
 import { operation } from '../../engine/operation.ts'
 import type { Store } from '../../engine/store/store.ts'
 
-/** What is told from the figures of a crop is never typed. */
+/** Derived figures of a crop: always computed, never taken from the request. */
 const withYield = (values: Partial<Row<typeof productPlants>>) => ({
   ...values,
   yield: plantYield(values.output, values.area_harvested),
@@ -33,7 +33,7 @@ function withRates(values: Partial<Row<typeof criteriaSeafoods>>) {
 const PLANTS = '/api/admin/product-plants'
 const SEAFOODS = '/api/admin/criteria-seafoods'
 
-/** Adds up columns over all rows that a list query means; where it names one year, the year before is added up beside it. */
+/** Sums columns over all rows that match a list query; when it names one year, also over the year before. */
 function totalsOf<R extends Resource>(resource: R, columns: readonly (keyof R['fields'] & string)[]) {
   const name: R['name'] = resource.name
   const added = Object.fromEntries(columns.map((column) => [column, decimal(resource.fields[column]!.label, always)]))
@@ -73,7 +73,7 @@ async function addUp(
   return found!
 }
 
-/** The yearly figures: those that the server adds to, and the sums over them. */
+/** Yearly figures: lists with derived columns, and sums over them. */
 export const agriculturalOperations = [
   totalsOf(productPlants, ['area_sown', 'area_harvested', 'output', 'area_vietgap']),
   totalsOf(productAnimals, [

@@ -69,7 +69,7 @@ const home = {
   disk: group('Chỗ còn trên ổ đĩa', { free_mb: integer('Còn', always), floor_mb: integer('Ít nhất phải còn', always) }),
 }
 
-/** All of the home screen: what the viewer may list, within the viewer's reach. What may not be listed is left out. */
+/** All data of the home screen: only lists the viewer may see, and only rows within reach. */
 const dashboard = operation({
   method: 'GET',
   path: '/api/admin/dashboard',
@@ -103,7 +103,7 @@ const dashboard = operation({
   },
 })
 
-/** The room that is left, for who administers the system. */
+/** Free disk space, for system administrators. */
 function diskOf(): { free_mb: number; floor_mb: number } | null {
   const space = freeSpace()
   return space ? { free_mb: Math.floor(space.bytes() / MEGABYTE), floor_mb: space.floor / MEGABYTE } : null
@@ -156,7 +156,7 @@ async function areasOf({ sql, rows }: Store) {
 
 const CHANGED = { has_changes: 'true' }
 
-/** What waits for somebody: how much, and the screen where it is done. */
+/** Open tasks: how many of each kind, and the screen to do them on. */
 async function todoOf(store: Store, mayList: (resource: Resource) => boolean) {
   const waiting: [key: string, label: string, resource: Resource, filter: Record<string, string>][] = [
     ['manufactures', 'Cơ sở chờ duyệt', manufactures, { approval_status: 'pending' }],

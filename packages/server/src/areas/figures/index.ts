@@ -1,5 +1,5 @@
 import { agriculturalOperations } from './agricultural-data.ts'
 export { dashboardOperations } from './dashboard.ts'
 
-/** What is written by hand of this area. */
+/** Operations of this area that are written by hand. */
 export const figuresOperations = [...agriculturalOperations] as const

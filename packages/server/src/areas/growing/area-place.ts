@@ -4,7 +4,7 @@ import type { Boundary, materialAreas, Place, Row } from '@trace/domain'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 
-/** Of so many of a hundred communes the middle must be known for the map to count as whole. */
+/** The share of communes with a known centre from which the map counts as complete. */
 const NEARLY_ALL = 0.9
 
 interface Known {
@@ -17,7 +17,10 @@ interface Known {
 
 type Where = Partial<Pick<Row<typeof materialAreas>, 'boundary' | 'ward_id'>>
 
-/** Refuses a boundary that cannot be where its area says it is, and answers what is doubtful about it: of one that stands there already, all. */
+/**
+ * Refuses a boundary that cannot be where its area says, and returns warnings about doubtful ones. For an unchanged
+ * boundary, errors become warnings too.
+ */
 export async function checkPlace(
   { sql }: Store,
   { boundary, ward_id }: Where,

@@ -14,8 +14,8 @@ export const stagesOf = async ({ unscoped }: Store, processId: number): Promise<
   where p.process_id = ${processId} order by p.sort_order, p.position, p.id`
 
 /**
- * Brings up to date what a batch tells of its diaries and traces: progress, harvest day, quantity and what is left of it. A
- * harvest counts from the day its diary is handed in. The batch keeps its version: nobody's open form of it has become stale.
+ * Recomputes the derived columns of a batch: progress, harvest day, quantity and remainder. A harvest counts once its
+ * diary is submitted. The version (optimistic locking) stays: an open form does not become stale.
  */
 export async function refreshBatch(store: Store, id: number): Promise<void> {
   const { sql } = store
@@ -52,12 +52,12 @@ export async function refreshBatch(store: Store, id: number): Promise<void> {
   store.markChanged(batches, id)
 }
 
-/** The quantity of a diary or trace `d` in the unit of its batch `b`. */
+/** The quantity of a diary or trace `d`, converted to the unit of its batch `b`. */
 const inBatchUnit = (sql: Store['sql']): Fragment => sql`
   d.quantity * coalesce((select factor from product_units where id = d.product_unit_id), 1)
     / coalesce((select factor from product_units where id = b.product_unit_id), 1)`
 
-/** How many units of the batch one of these is; units that do not measure the same thing are refused. */
+/** Conversion factor to the unit of the batch; units of different dimensions are refused. */
 export async function unitRatio({ sql }: Store, unitId: number | null, batchUnitId: number): Promise<number> {
   if (unitId === null || unitId === batchUnitId) return 1
   const units = await sql<{ id: number; name: string; base: number; factor: number }[]>`

@@ -8,7 +8,7 @@ import { held } from './held.ts'
 type Batch = Row<typeof batches>
 type Values = Partial<Batch>
 
-/** Checks what a batch begins with, and tells its line of production; 0 stands for a batch still to be made. */
+/** Validates the starting data of a batch and sets its sector; id 0 stands for a new batch. */
 export async function checkedBatch(store: Store, id: number, values: Values): Promise<Values> {
   const [sectors] = await store.unscoped(
     'the store refuses links out of reach when the form is written; their line of production only decides what to ask for',
@@ -23,7 +23,7 @@ export async function checkedBatch(store: Store, id: number, values: Values): Pr
   return { ...values, sector_kind: product }
 }
 
-/** What a batch of each line of production begins with; raw material leads one step back. */
+/** Required starting data per sector. A source batch cannot be the batch itself. */
 function checkSource(id: number, values: Values): void {
   const { sector_kind, head_count_start, stocking_count, source_batches = [], supplier_note } = values
   const required = (field: 'head_count_start' | 'stocking_count') =>
@@ -38,7 +38,9 @@ function checkSource(id: number, values: Values): void {
   }
 }
 
-/** The area is held while its open batches are added up, so that two of them cannot take the same ground at once. */
+/**
+ * Locks the area row while the acreage of its open batches is summed, so that two batches cannot take the same ground.
+ */
 async function checkAcreage(store: Store, id: number, values: Values): Promise<void> {
   const { material_area_id, acreage_used, start_date, expected_harvest_date } = values
   if (!acreage_used) return
@@ -55,7 +57,7 @@ async function checkAcreage(store: Store, id: number, values: Values): Promise<v
     throw refuseField('acreage_used', `Vùng chỉ còn ${formatNumber(left, 4)} ha trong thời gian này`)
 }
 
-/** The next free code of the area's commune and the month the batch starts in. */
+/** The next free batch code of the area's commune and the starting month. */
 export async function nextBatchCode(
   { sql, unscoped }: Store,
   { material_area_id, start_date }: Values,

@@ -3,7 +3,9 @@ import type { batches, Harvested, Row } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 
-/** What the batch `b` tells of its harvests, as JSON: the days that count for its figures, and what was used with a waiting time. */
+/**
+ * SQL for the harvests of batch `b`, as JSON: the days that count for its figures, and inputs with a withdrawal period.
+ */
 export const harvestsOf = (sql: Sql): Fragment => unscoped(
   sql,
   'stands beside a batch that was found already, and tells of its own diaries only',
@@ -17,7 +19,7 @@ export const harvestsOf = (sql: Sql): Fragment => unscoped(
     from diaries d join diary_inputs i on i.diary_id = d.id
     where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected' and i.withdrawal_days > 0), '[]'))`
 
-/** The same of one batch. */
+/** The harvests of one batch. */
 export async function readHarvests(sql: Sql, { id }: Pick<Row<typeof batches>, 'id'>): Promise<Harvested> {
   const [row] = await unscoped(sql, 'a batch that its caller has found within reach')<
     { harvests: Harvested }[]

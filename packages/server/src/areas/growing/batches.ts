@@ -25,7 +25,7 @@ const create = operation({
   },
 })
 
-/** What a batch is made of is settled when it starts; its code may be on labels by then. */
+/** Fields that cannot change after the batch has started; its code may be printed on labels by then. */
 const SETTLED = ['manufacture_id', 'product_id', 'process_id', 'material_area_id', 'code'] as const
 
 const edit = operation({

@@ -69,7 +69,7 @@ const remove = operation({
   },
 })
 
-/** A producer hands a diary in; staff approve it, reject it, or open it again. */
+/** A producer submits a diary; staff approve, reject or reopen it. */
 const changeStatus = statusChangeWith(
   diaries,
   ({ store }, row, to, reason) => {
@@ -79,7 +79,7 @@ const changeStatus = statusChangeWith(
   { answers: one(diaries), after: ({ store }, { id }) => settled(store, id) },
 )
 
-/** What a trace may show, in the order it was done. */
+/** The diaries that a trace may show, in order of time. */
 const traceable = operation({
   method: 'GET',
   path: '/api/admin/diaries-is-traceable',
@@ -93,14 +93,14 @@ const traceable = operation({
 
 export const diaryOperations = [create, edit, remove, changeStatus, traceable]
 
-/** An approved diary is locked for its producer. */
+/** An approved diary is read-only for its producer. */
 async function unlocked(store: Store, id: number, what: string): Promise<Diary> {
   const row = await store.find(diaries, id)
   if (row.status !== 'approved' || !isProducer(store.reach)) return row
   throw new Refusal(422, `Nhật ký đã duyệt, chỉ cán bộ được ${what}`)
 }
 
-/** Once a diary is written the whole batch must still keep its waiting times, and tells its new figures. */
+/** After a diary is written: checks the withdrawal periods of the whole batch and recomputes its figures. */
 async function settled(store: Store, id: number) {
   const { batch_id } = await store.find(diaries, id)
   await checkWithdrawal(store, batch_id)
@@ -111,7 +111,7 @@ async function settled(store: Store, id: number) {
 const { batch_id, stage_id } = diaries.fields
 const links = { batch_id: { ...batch_id, required: false }, stage_id: { ...stage_id, required: false } }
 
-/** What was sent of a diary, with what its batch and stage say of it; the batch is held from here on. */
+/** The request with default values from its batch and stage. Locks the batch row until the transaction ends. */
 async function withStage(store: Store, sent: Raw): Promise<Raw> {
   const named = read(links, sent)
   const batch = named.batch_id && (await heldBatch(store, named.batch_id))
@@ -126,7 +126,7 @@ async function withStage(store: Store, sent: Raw): Promise<Raw> {
   }
 }
 
-/** Checks a diary against its batch and its stage. */
+/** Validates a diary against its batch and its stage. */
 async function checkedDiary(store: Store, values: Partial<Diary>, which: 'new' | 'known'): Promise<Partial<Diary>> {
   const batch = await heldBatch(store, values.batch_id!)
   const stage = await stageOf(store, batch.process_id, values.stage_id!)

@@ -18,7 +18,7 @@ type Stage = Pick<Row<typeof stages>, 'name' | 'activity_type' | 'required_field
 const ONE_HOUR = 3_600_000
 const FAR_KILOMETRES = 5
 
-/** A stage as the process of a batch has it. */
+/** A stage as defined in the process of a batch. */
 export async function stageOf({ unscoped }: Store, processId: number, stageId: number): Promise<Stage> {
   const [stage] = await unscoped('the process of a batch that its caller holds')<Stage[]>`
     select s.name, s.activity_type, s.required_fields, p.is_traceable
@@ -47,7 +47,7 @@ function checkActivity({ activity_type, inputs, quantity }: Diary, { sector_kind
   if (bringsIn(activity_type, sector_kind) && !quantity) throw refuseField('quantity', `${label} bắt buộc`)
 }
 
-/** What the stage wants told, as far as it belongs to the activity. */
+/** Checks the details that the stage requires, as far as they belong to the activity. */
 function checkDetails({ activity_type, details }: Diary, { required_fields }: Stage): void {
   for (const name of required_fields) {
     const field = diaries.fields.details.fields![name]
@@ -67,7 +67,7 @@ function checkTime({ performed_at, finished_at }: Diary, { start_date }: Batch, 
   }
 }
 
-/** Refuses a batch in which goods came in before the waiting time of a drug was over, whichever of the two was written last. */
+/** Refuses a harvest before the end of a withdrawal period, whether the harvest or the treatment was recorded last. */
 export async function checkWithdrawal({ unscoped }: Store, batchId: number): Promise<void> {
   const used = await unscoped('what was used in a batch that its caller holds')<UsedInput[]>`
     select i.name, i.withdrawal_days, d.performed_at from diary_inputs i join diaries d on d.id = i.diary_id
@@ -84,7 +84,7 @@ export async function checkWithdrawal({ unscoped }: Store, batchId: number): Pro
   }
 }
 
-/** Whether a diary was noted more than five kilometres from its area; where a place is not known, it was not. */
+/** Whether a diary was recorded more than five kilometres from its area; false where a position is unknown. */
 export async function isFarFrom({ unscoped }: Store, areaId: number, { latitude, longitude }: Diary): Promise<boolean> {
   const [area] = await unscoped('the area of a batch that its caller holds; only a distance is told')<
     { latitude: number | null; longitude: number | null }[]

@@ -7,7 +7,7 @@ export { refreshBatch, unitRatio } from './batch-figures.ts'
 export { harvestsOf, readHarvests } from './batch-harvests.ts'
 export { heldBatch } from './held.ts'
 
-/** What is written by hand of this area. */
+/** Operations of this area that are written by hand. */
 export const growingOperations = [
   ...materialAreaOperations,
   ...processOperations,

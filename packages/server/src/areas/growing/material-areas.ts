@@ -61,7 +61,7 @@ const edit = operation({
   },
 })
 
-/** A producer asks for a growing-area code; only officers give, suspend and cancel it. */
+/** A producer requests a growing-area code (PUC); only officers grant, suspend and cancel it. */
 const changePuc = statusChange(
   materialAreas,
   async ({ store, viewer, settings }, row, to) => {
@@ -79,7 +79,7 @@ const changePuc = statusChange(
   { field: 'puc_status', call: 'change-puc-status', needs: mayEdit(materialAreas) },
 )
 
-/** The next growing-area code of a commune that no area has. */
+/** The next unused growing-area code of a commune. */
 async function freePuc(
   { sql, now, unscoped }: Store,
   { ward_id }: Pick<Area, 'ward_id'>,
@@ -104,7 +104,7 @@ const ward = {
   longitude: decimal('Kinh độ'),
 }
 
-/** The hectares of all rows a list query means, together and by commune. */
+/** Sum of hectares over all rows that match a list query, in all and by commune. */
 const totals = operation({
   method: 'GET',
   path: `${PATH}/totals`,
@@ -128,7 +128,9 @@ const totals = operation({
 
 export const materialAreaOperations = [totals, create, edit, changePuc]
 
-/** An area with what its boundary measures; its households may not have more than it. */
+/**
+ * Computes the area of the boundary. The acreages of its households must not add up to more than the stated acreage.
+ */
 function measured(values: Area): Area {
   const acreage = values.acreage!
   const shared = (values.households ?? []).reduce((sum, household) => sum + household.acreage, 0)
@@ -137,7 +139,7 @@ function measured(values: Area): Area {
   return { ...values, computed_area: values.boundary ? round(geodesicArea(values.boundary as Boundary)) : null }
 }
 
-/** What does not hinder saving but should be looked at. */
+/** Warnings that do not prevent saving. */
 async function warningsOf(
   store: Store,
   { acreage, computed_area, puc_code, plant_id, ...where }: Area,

@@ -22,7 +22,7 @@ const create = operation({
   run: async ({ body, store }) => ({ entry: await store.insert(processes, numbered(body)) }),
 })
 
-/** A process that a batch is running by stays as it is; its edit becomes the next version, a draft. */
+/** A process in use by a batch is immutable; editing it creates the next version, as a draft. */
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
@@ -76,7 +76,7 @@ const changeStatus = statusChange(processes, async ({ id, store }, row, to) => {
 
 export const processOperations = [create, edit, copy, changeStatus]
 
-/** Stages stand in the order of their numbers, those without one where they were put, and are numbered anew. */
+/** Sorts stages by their numbers, those without one by their position, and renumbers them. */
 function numbered(values: Values): Values {
   const stages = (values.process_stages ?? [])
     .map((stage, index) => ({ ...stage, sort_order: stage.sort_order ?? index + 1 }))
@@ -87,7 +87,7 @@ function numbered(values: Values): Values {
   return { ...values, process_stages: stages }
 }
 
-/** The same stages as rows of a process still to be made. */
+/** The stages as child rows of a process that is still to be created. */
 const unkept = (values: Values): Values => ({
   ...values,
   process_stages: (values.process_stages ?? []).map(({ id: _, ...stage }) => stage),
@@ -108,7 +108,7 @@ async function batchesBy({ unscoped }: Store, id: number): Promise<{ all: number
   return count!
 }
 
-/** The version before goes to the archive when the next one is put to use; batches that run by it go on. */
+/** Archives the previous version when the next one becomes active; batches that use it continue. */
 async function retire(store: Store, id: number): Promise<void> {
   const { status } = await store.find(processes, id)
   if (status === 'active') await store.update(processes, id, { status: 'archived' })

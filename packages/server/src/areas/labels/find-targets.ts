@@ -9,7 +9,7 @@ import { pausedBy, pauseReason } from './issues/paused.ts'
 import type { Paused } from './issues/paused.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 
-/** What a code leads to: a trace, or one label of it. */
+/** Target of a code: a trace, or one label of it. */
 export interface Target {
   kind: 'trace' | 'stamp'
   code: string
@@ -20,12 +20,15 @@ export interface Target {
   product_id: number
   manufacture_id: number
   paused: Paused | null
-  /** The label, where it is one. */
+  /** The label, when the code belongs to one. */
   label: Label | null
   scans: PublicScans
 }
 
-/** What codes lead to, by code as `normaliseCode` writes it: two queries however many there are. Whether it is public is not asked. */
+/**
+ * Resolves codes, as written by `normaliseCode`, to their targets: two queries for any number of codes. Does not check
+ * whether the target is public.
+ */
 export async function findTargets(sql: Sql, keys: StampKey[], typed: string[]): Promise<Map<string, Target>> {
   const codes = [...new Set(typed.map(normaliseCode))]
   const [labels, traces] = await Promise.all([findLabels(sql, keys, codes), findTraces(sql, codes)])
@@ -74,11 +77,11 @@ async function findTraces(sql: Sql, codes: string[]) {
     where t.code = any(${codes}) and t.deleted_at is null`
 }
 
-/** What is behind a trace is for all to see while it is active, and once it was recalled. */
+/** A trace is public while it is active, and after a recall. */
 export const isPublic = ({ trace_status }: Pick<Target, 'trace_status'>): boolean =>
   trace_status === 'active' || trace_status === 'recalled'
 
-/** A label that was taken out of use for good, and what stands in for it. */
+/** A revoked label, with the serial of its replacement. */
 export const revokedOf = ({ label }: Target): PublicTrace['revoked'] =>
   label && labelStatus(label) === 'revoked'
     ? { replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by) }

@@ -17,7 +17,7 @@ export { fontFile } from './printing/font.ts'
 export { qrPng } from './printing/qr-png.ts'
 export { tellOverdueOrders } from './tell-overdue.ts'
 
-/** What is written by hand of this area. */
+/** Operations of this area that are written by hand. */
 export const labelsOperations = [
   ...orderOperations,
   ...orderNotificationOperations,

@@ -31,7 +31,7 @@ const get = operation({
   run: async ({ id, viewer, store }) => ({ entry: await showOwn(store, id, viewer.id) }),
 })
 
-/** Marks a notice as seen: by what the body says, or the other way round. */
+/** Marks a notification as seen or unseen, as the body says; without a body it toggles. */
 const changeWatched = operation({
   method: 'PUT',
   path: `${PATH}/:id/change-watched`,

@@ -37,7 +37,7 @@ import type { Asking } from '../../engine/calls/raw-call.ts'
 const PATH = '/api/admin/orders'
 const OPEN = Object.keys(orderStatus.states).filter((status) => isOpenOrder(status as OrderStatus))
 
-/** Labels are ordered for a trace that passes the check-list, one order at a time. */
+/** Creates an order. The trace must pass the compliance check-list and have no open order. */
 const create = operation({
   method: 'POST',
   path: PATH,
@@ -122,7 +122,7 @@ const perStatus = Object.fromEntries(
   Object.entries(orderStatus.states).map(([status, { label }]) => [status, integer(label)]),
 ) as Record<OrderStatus, Field<number, false, 'integer'>>
 
-/** How many orders stand in each state, within reach. */
+/** Number of orders in each state, within reach. */
 const count = operation({
   method: 'GET',
   path: '/api/admin/count-orders',
@@ -169,7 +169,7 @@ const door = <const P extends string>(path: P, find: (asked: MoveCall) => Promis
     run: async (asked) => changeStatus(asked, await find(asked)),
   })
 
-/** A word that names no status is refused as what it is, once it is known who asks. */
+/** Refuses an unknown status only after the permission check. */
 function mayMove({ viewer, params, query, rawBody }: Asking): void {
   const to = namedStatus({ path: params['status'], query: query['status'], body: rawBody['status'] })
   if (to) for (const need of orderMoveNeeds(sideOf(viewer), to)) permit(viewer, need)
@@ -184,7 +184,7 @@ function namedStatus(asked: Parameters<typeof askedOrderStatus>[0]): OrderStatus
   }
 }
 
-/** Four doors to one step: by the order or by its trace, the status in the path, the query or the body. */
+/** Four addresses for one transition: by order or by trace, with the status in the path, the query or the body. */
 const doors = [
   door('/orders/:id/change-status', orderById),
   door('/orders/:id/change-status/:status', orderById),

@@ -21,7 +21,7 @@ const revoking = {
   reason,
 }
 
-/** Takes labels that were damaged or lost out of use for good, and notes the one that stands in. */
+/** Revokes damaged or lost labels for good, and records the replacement. */
 const revokeLabels = operation({
   method: 'PUT',
   path: `${PATH}/revoke`,
@@ -63,7 +63,7 @@ async function replacementOf(
   return { ...label, replaces: used?.serial ?? null }
 }
 
-/** Says that a suspect label is as it should be, after somebody has looked into it. */
+/** Clears a suspect label after an investigation. */
 const clearSuspicion = operation({
   method: 'PUT',
   path: `${PATH}/clear-suspicion`,

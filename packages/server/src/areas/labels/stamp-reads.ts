@@ -56,7 +56,7 @@ const get = operation({
   },
 })
 
-/** Puts beside each issue how its order stands: a producer activates labels once they have come. */
+/** Adds the state of the order to each issue: a producer may activate labels only after delivery. */
 async function withOrderStatus<R extends Pick<Stamp, 'order_id'>>({ unscoped }: Store, rows: R[]) {
   const ids = rows.flatMap(({ order_id }) => order_id ?? [])
   const found =
@@ -120,7 +120,7 @@ const figures = {
   labels_active: integer('Đã kích hoạt', { required: true }),
 }
 
-/** How many issues and labels there are, within reach. */
+/** Number of issues and labels, within reach. */
 const count = operation({
   method: 'GET',
   path: '/api/admin/count-stamps',

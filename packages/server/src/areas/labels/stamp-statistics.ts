@@ -29,8 +29,8 @@ const MOST_LINES = 100_000
 const scheme = text('Giao thức của chương trình in', { required: true })
 
 /**
- * Takes the labels of so many lines for the printer and notes the run. What was taken is never taken again: an answer that got
- * lost is asked for once more by its run.
+ * Reserves the labels of so many lines for printing and records the run. Reserved labels are never given out again; a
+ * lost response is fetched again by the id of its run.
  */
 const print = operation({
   method: 'GET',
@@ -82,7 +82,7 @@ const noteRun = (
 ): Promise<void> =>
   store.note('print', { subject: 'stamp_statistics', id, label, new_values: { serial_from, serial_to } })
 
-/** Lets the printer's program fetch a run that is too long for a link. */
+/** Issues a ticket with which the printer's program fetches a run that is too long for a link. */
 const ticket = operation({
   method: 'POST',
   path: `${PATH}/:id/printer-ticket`,
@@ -108,7 +108,7 @@ const ticket = operation({
 const { stamp_id: stampLink, quantity: labelCount, result, damaged_count, note } = stampStatistics.fields
 const outcome = { result, damaged_count, note }
 
-/** Notes a run that a printing house has made, of the labels that come next. */
+/** Records a run made by a printing house, for the next labels. */
 const create = operation({
   method: 'POST',
   path: PATH,
@@ -168,7 +168,7 @@ const ofMonth = {
   damaged: integer('Hỏng', { required: true }),
 }
 
-/** What was issued, printed and activated within reach, and what the printers did in each of the last twelve months. */
+/** Totals of issued, printed and activated labels within reach, and print totals of the last twelve months. */
 const summary = operation({
   method: 'GET',
   path: `${PATH}/summary`,

@@ -33,7 +33,7 @@ const create = operation({
   },
 })
 
-/** What labels that have numbers already say; once some are printed, only what the issue is called may change. */
+/** Fields fixed once labels have numbers. Once some are printed, only the name of the issue may change. */
 const NUMBERED: readonly string[] = ['trace_id', 'order_id', 'stamp_type', 'quantity']
 
 const edit = operation({
@@ -75,7 +75,7 @@ const remove = operation({
   },
 })
 
-/** What a producer may do with its own labels; a lock is taken off by staff only. */
+/** States a producer may set on its own labels; only staff remove a lock. */
 const PRODUCER_STEPS: readonly string[] = ['activated', 'closed', 'locked']
 
 const changeStatus = operation({
@@ -104,7 +104,7 @@ const changeStatus = operation({
   },
 })
 
-/** A lock that is taken off leaves the issue where it was. */
+/** Removes a lock: the issue returns to its state before. */
 async function unlock(store: Store, { stamp, order }: Issue, to: Stamp['status']) {
   if (order?.status === 'cancelled') throw new Refusal(422, 'Đơn đặt tem đã hủy, không mở khóa được đợt tem')
   const before = stampStatusReached(stamp)
@@ -129,7 +129,7 @@ const activateLabels = operation({
   },
 })
 
-/** Labels count from now on: printed ones of a trace that is public. A producer does so once the order's labels have come. */
+/** Activates printed labels of a public trace. A producer may do so only after the order's delivery. */
 async function activate(
   store: Store,
   { stamp, trace, order }: Issue,
@@ -150,7 +150,7 @@ async function activate(
   return store.update(stamps, stamp.id, { status: 'activated', activated_count }, { logs: 'status' })
 }
 
-/** Locks some labels, or the whole issue where none are named. */
+/** Locks some labels, or the whole issue when none are named. */
 const lockLabels = operation({
   method: 'PUT',
   path: `${PATH}/:id/lock`,

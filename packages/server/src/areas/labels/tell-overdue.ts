@@ -9,13 +9,13 @@ interface Waiting {
   id: number
   status: OrderStatus
   is_overdue: boolean
-  /** When it came to stand where it stands. */
+  /** When the order entered its current state. */
   since: string
 }
 
 /**
- * Marks orders that have stood in one state for too long and reminds those who keep them waiting: once for each state, whatever
- * stops in between, for mark and notices are one transaction. Takes the mark off where the limit has been lengthened.
+ * Marks orders that have been too long in one state and sends reminders, once per state: mark and notifications are
+ * written in one transaction. Removes the mark when the limit was raised.
  */
 export async function tellOverdueOrders(store: Store): Promise<void> {
   const limits = await readLimits(store.sql)
@@ -42,7 +42,7 @@ const waitingOrders = ({ unscoped }: Store, states: string[]) => unscoped('the s
   from orders o left join lateral (select max(at) as at from order_histories where order_id = o.id) h on true
   where o.deleted_at is null and o.status = any(${states}) order by o.id`
 
-/** The appraisers and whoever deals with it; the producer's people too for labels whose receipt they have not confirmed. */
+/** The appraisers and the officer in charge; also the producer's users, when they have not confirmed delivery. */
 async function receiversOf({ unscoped }: Store, orderId: number, since: string): Promise<number[]> {
   const receivers = await unscoped('whoever is to hear of an order, on either side of it')<{ id: number }[]>`
     select u.id from orders o, users u join roles r on r.id = u.role_id

@@ -21,24 +21,24 @@ interface Loading {
   name: string
   bytes: Buffer
   province: string
-  /** The account that sent the file; none for the file that a setting names. */
+  /** The account that uploaded the file; null for the file from the settings. */
   by: number | null
 }
 
-/** What came of a boundary file. */
+/** Result of loading a boundary file. */
 export interface Loaded {
   file_name: string
-  /** Communes of the home province that are on the map, and how many it has. */
+  /** How many communes of the home province are on the map, and how many it has. */
   drawn: number
   total: number
-  /** Communes of the home province that the file does not hold. */
+  /** Communes of the home province that are missing in the file. */
   missing: { name: string }[]
 }
 
-/** The communes as maps draw them, and what came of the file they were loaded from. */
+/** The communes as maps draw them, with the result of loading their file. */
 export type BaseMap = Drawing & Loaded & { loaded_at: string }
 
-/** Makes a boundary file the base map of the home province, and notes where each of its communes has its middle. */
+/** Loads a boundary file as the base map of the home province, and stores the centre of each commune. */
 export async function keepBaseMap(sql: Sql, { name, bytes, province, by }: Loading): Promise<Loaded> {
   const places = await sql<Ward[]>`
     select w.id, w.code, w.name, p.code = ${province} as is_home
@@ -73,12 +73,15 @@ export async function keepBaseMap(sql: Sql, { name, bytes, province, by }: Loadi
   return loaded
 }
 
-/** To about a metre. */
+/** Rounds degrees to about a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
 
 const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** Loads the file that the settings name, when it is another than the one loaded from there before. Answers what to tell; a bad file hinders nothing else. */
+/**
+ * Loads the file named in the settings, unless it is the one loaded last. Returns what to log; a bad file stops nothing
+ * else.
+ */
 export async function loadBoundariesFile(pool: Pool, { boundariesFile, province }: Settings): Promise<string | null> {
   if (boundariesFile === null) return null
   try {
@@ -98,7 +101,7 @@ export async function loadBoundariesFile(pool: Pool, { boundariesFile, province 
   }
 }
 
-/** The map as it is sent, and the mark by which browsers know theirs is still good. */
+/** The map in its response form, with the ETag for browser caches. */
 export async function readBaseMap(
   sql: Sql,
   mark: string | undefined,

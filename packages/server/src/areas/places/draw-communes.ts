@@ -3,7 +3,7 @@ import type { Boundary, MapPoint } from '@trace/domain'
 import { simplifyRings } from './simplify-rings.ts'
 import type { ClosedLine } from './simplify-rings.ts'
 
-/** How many points a map of a province is drawn through at most: it must come quickly over a slow line. */
+/** Maximum number of points of a province map, so that it loads fast on a slow line. */
 const MOST_POINTS = 12_000
 
 export interface Commune {
@@ -12,14 +12,14 @@ export interface Commune {
   boundary: Boundary
 }
 
-/** Communes as a screen draws them: paths in whole units of the flat map, counted from `origin`. */
+/** Communes as drawn on screen: paths in whole map units, relative to `origin`. */
 export interface Drawing {
   origin: MapPoint
   size: MapPoint
   communes: { id: number; name: string; path: string; at: MapPoint }[]
 }
 
-/** Draws communes small enough to be sent. Neighbours keep the line they share. */
+/** Draws communes, simplified to a small size. Neighbours keep their common border. */
 export function drawCommunes(communes: readonly Commune[]): Drawing {
   const outlines = communes.map(({ boundary }) => polygonsOf(boundary).flat().map(flatten))
   const all = outlines.flat(2)
@@ -38,7 +38,7 @@ export function drawCommunes(communes: readonly Commune[]): Drawing {
   }
 }
 
-/** Whole units, each point once. */
+/** Rounds to whole units and drops repeated points. */
 function flatten(ring: readonly (readonly number[])[]): ClosedLine {
   const points = ring.slice(1).map((position): MapPoint => {
     const [x, y] = toMap(position)
@@ -50,7 +50,7 @@ function flatten(ring: readonly (readonly number[])[]): ClosedLine {
   })
 }
 
-/** The smallest of all x (0) or y (1); with a `sign` of -1, the largest. */
+/** Minimum of all x (0) or y (1); with a `sign` of -1, the maximum. */
 const least = (points: readonly MapPoint[], axis: 0 | 1, sign: 1 | -1): number =>
   sign * points.reduce((found, point) => Math.min(found, sign * point[axis]), Infinity)
 
@@ -66,7 +66,7 @@ function simplifyToFit(rings: readonly ClosedLine[]): ClosedLine[] {
   return fitting
 }
 
-/** The area within a line, in square units. */
+/** Area of a closed line, in square units. */
 const roomOf = (ring: ClosedLine): number =>
   Math.abs(
     ring.reduce((sum, [x, y], index) => {
@@ -85,7 +85,9 @@ function pathOf(rings: readonly ClosedLine[], [west, north]: MapPoint): string {
     .join('')
 }
 
-/** A place well inside the largest part of a boundary: half-way along the widest stretch at the height of its middle. */
+/**
+ * A point well inside the largest part of a boundary: the middle of the widest stretch at the height of its centroid.
+ */
 export function middleOf(boundary: Boundary): [longitude: number, latitude: number] {
   const parts = polygonsOf(boundary).map((rings) => rings.map((ring) => ring.map(toMap)))
   const largest = parts.reduce((best, part) => (roomOf(part[0]!) > roomOf(best[0]!) ? part : best))
@@ -106,7 +108,7 @@ export function middleOf(boundary: Boundary): [longitude: number, latitude: numb
   return fromMap([(widest[0] + widest[1]) / 2, y])
 }
 
-/** The height of the centre of gravity. */
+/** The y of the centroid. */
 function heightOf(ring: readonly MapPoint[]): number {
   const [ox, oy] = ring[0]!
   let [sum, room] = [0, 0]

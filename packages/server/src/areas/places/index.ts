@@ -5,5 +5,5 @@ export { boundaryOperations } from './boundaries.ts'
 export { serveBaseMap } from './serve-base-map.ts'
 export type { BaseMapAnswer } from './serve-base-map.ts'
 
-/** What is written by hand of this area. */
+/** Operations of this area that are written by hand. */
 export const placesOperations = [...placeOperations] as const

@@ -4,7 +4,10 @@ import { page } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 import { filters } from '../../engine/calls/query.ts'
 
-/** Lists speak of the administrative system in force, unless another is asked for or a district is: there are none any more. */
+/**
+ * Lists default to the administrative system in force. Another one must be asked for, or a district, which only old
+ * ones have.
+ */
 const lists = [provinces, districts, wards].map((resource: Resource) =>
   operation({
     method: 'GET',
@@ -17,7 +20,7 @@ const lists = [provinces, districts, wards].map((resource: Resource) =>
   }),
 )
 
-/** The places within a place; they are of its system. */
+/** Lists the places within a place, in the same administrative system. */
 const inside = <const P extends string, R extends Resource>(path: P, owner: Resource, field: string, resource: R) =>
   operation({
     method: 'GET',
@@ -32,7 +35,7 @@ const inside = <const P extends string, R extends Resource>(path: P, owner: Reso
     },
   })
 
-/** The new commune of an old one; where the old one was split up, the others that got a part of it are offered after it. */
+/** The new commune of an old one. Where the old one was split, the others that got a part of it come after it. */
 const successors = operation({
   method: 'GET',
   path: '/api/admin/wards/:id/successors',

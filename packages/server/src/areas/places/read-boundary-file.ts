@@ -6,7 +6,7 @@ import { refuseField } from '../../engine/refusal.ts'
 const MOST_FEATURES = 20_000
 const MOST_POINTS = 2_000_000
 
-/** A commune as a boundary file outlines it. */
+/** A commune and its outline in a boundary file. */
 export interface Outline {
   code: string
   boundary: Boundary
@@ -20,7 +20,10 @@ interface Feature {
 
 const wrong = (message: string) => refuseField('file', message)
 
-/** The communes of a GeoJSON file, told by whichever of its properties holds their codes. Says in words what is wrong with the file. */
+/**
+ * Reads the communes of a GeoJSON file; detects the property that holds their codes. Errors say what is wrong with the
+ * file.
+ */
 export function readBoundaryFile(bytes: Buffer, codes: ReadonlySet<string>): Outline[] {
   const features = featuresOf(bytes)
   const property = codeProperty(features, codes)
@@ -61,13 +64,13 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Some files write codes as numbers, which lose their first 0. */
+/** Pads a code: files that store codes as numbers lose a leading 0. */
 const codeOf = ({ id, properties }: Feature, property: string): string =>
   String((property === 'id' ? id : undefined) ?? properties?.[property] ?? '')
     .trim()
     .padStart(5, '0')
 
-/** Files call it code, ma_xa, MAXA …: it is the property that holds known codes most often. */
+/** Detects the code property (code, ma_xa, MAXA …): the one that holds known codes most often. */
 function codeProperty(features: readonly Feature[], codes: ReadonlySet<string>): string {
   const names = new Set(['id', ...features.flatMap(({ properties }) => Object.keys(properties ?? {}))])
   const counted = [...names].map((name) => ({

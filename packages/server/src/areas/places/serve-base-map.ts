@@ -7,15 +7,15 @@ import type { Settings } from '../../ports/settings/settings.ts'
 import { readBaseMap } from './base-map.ts'
 import type { BaseMap } from './base-map.ts'
 
-/** What it answers: the map, where a boundary file was loaded, and the tiles to lay under it, where the settings name some. */
+/** Response: the map, when a boundary file was loaded, and the map tiles below it, when the settings name some. */
 export interface BaseMapAnswer {
   entry: BaseMap | null
   tiles: { url: string; credit: string } | null
 }
 
 /**
- * `GET /api/admin/boundaries`: the communes as paths, for everybody who is signed in. Not an operation: browsers keep it and only ask
- * whether it is still good.
+ * `GET /api/admin/boundaries`: the communes as paths, for every signed-in user. Not an operation, because it uses HTTP
+ * caching: browsers keep it and only revalidate.
  */
 export function serveBaseMap(app: FastifyInstance, pool: Pool, settings: Settings): void {
   const tiles: BaseMapAnswer['tiles'] =

@@ -1,13 +1,13 @@
 import type { MapPoint } from '@trace/domain'
 
-/** A closed line; its first point is not said again at its end. */
+/** A closed line; the first point is not repeated at the end. */
 export type ClosedLine = readonly MapPoint[]
 
 const keyOf = ([x, y]: MapPoint): string => `${x},${y}`
 
 /**
- * Leaves out points that lie nearer than `tolerance` to the line without them. Lines that neighbours share stay shared: a line is cut
- * where more than two ways meet, and each piece comes out the same from whichever side it is walked.
+ * Simplifies rings: drops points nearer than `tolerance` to the simplified line. Common borders of neighbours stay
+ * identical: rings are cut where more than two lines meet, and a piece gives the same result in both directions.
  */
 export function simplifyRings(rings: readonly ClosedLine[], tolerance: number): ClosedLine[] {
   const crossroads = findCrossroads(rings)
@@ -16,7 +16,7 @@ export function simplifyRings(rings: readonly ClosedLine[], tolerance: number): 
   )
 }
 
-/** Points from which one can go on to more than two others. */
+/** Junctions: points with more than two neighbours. */
 function findCrossroads(rings: readonly ClosedLine[]): Set<string> {
   const ways = new Map<string, Set<string>>()
   for (const ring of rings) {
@@ -34,7 +34,7 @@ function findCrossroads(rings: readonly ClosedLine[]): Set<string> {
   return new Set([...ways].filter(([, known]) => known.size > 2).map(([key]) => key))
 }
 
-/** A ring cut at its crossroads; one without any, at its westernmost point and the one farthest from it. */
+/** Cuts a ring at its junctions; one without any, at its westernmost point and the point farthest from that. */
 function piecesOf(ring: ClosedLine, crossroads: ReadonlySet<string>): MapPoint[][] {
   const met = [...ring.keys()].filter((index) => crossroads.has(keyOf(ring[index]!)))
   const cuts = met.length > 1 ? met : ends(ring, met[0])
@@ -55,7 +55,7 @@ const first = (ring: ClosedLine, compare: (a: MapPoint, b: MapPoint) => number):
 
 const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** Douglas and Peucker's way, walked in one direction whichever way the piece is given. */
+/** Douglas–Peucker algorithm, always run in the same direction, so that both neighbours get the same line. */
 function simplifyPiece(piece: readonly MapPoint[], tolerance: number): MapPoint[] {
   const turned = keyOf(piece[0]!) > keyOf(piece.at(-1)!)
   const line = turned ? piece.toReversed() : piece
@@ -76,7 +76,7 @@ function simplifyPiece(piece: readonly MapPoint[], tolerance: number): MapPoint[
   return turned ? left.toReversed() : left
 }
 
-/** How far a point lies from the straight way between two others. */
+/** Distance of a point from the straight line between two others. */
 function awayFrom([x, y]: MapPoint, [ax, ay]: MapPoint, [bx, by]: MapPoint): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length2 = dx * dx + dy * dy

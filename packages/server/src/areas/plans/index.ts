@@ -1,5 +1,5 @@
 import { productPerLaborOperations } from './product-per-labor.ts'
 import { planOperations } from './production-plans.ts'
 
-/** What is written by hand of this area. */
+/** Operations of this area that are written by hand. */
 export const plansOperations = [...planOperations, ...productPerLaborOperations] as const

@@ -49,7 +49,7 @@ const answers = one({
   histories: list('Lịch sử', history, always),
 })
 
-/** Staff who change plans count in them; a producer's people count the work of their own who may see its plans. */
+/** Staff need the right to edit plans. A producer's users need to see its plans, and count only its own workers. */
 const mayCount = { staff: mayEdit(productionPlans), producer: needs(productionPlans, 'read', 'edit', 'update') }
 
 const show = operation({
@@ -72,7 +72,7 @@ async function showShare(store: Store, id: number) {
   return { entry: { ...share, is_over: isOver(share), histories } }
 }
 
-/** Notes how much of a product somebody has made; every change is kept. */
+/** Sets how much of a product a worker has made; every change is logged. */
 const count = operation({
   method: 'PUT',
   path: PATH,
@@ -108,7 +108,7 @@ const count = operation({
 
 export const productPerLaborOperations = [show, count]
 
-/** Plan and labor must both be in reach: of a plan of the whole province, a producer sees the shares of its own labors. */
+/** Plan and labor must both be in reach: in a province-wide plan, a producer sees only its own workers' shares. */
 async function findShare(store: Store, id: number): Promise<Share> {
   const [share] = await store.unscoped('its plan and its labor are looked for within reach before anything is told')<
     Share[]

@@ -37,7 +37,7 @@ const create = operation({
   },
 })
 
-/** A plan that was issued may still be changed, as long as it could be issued as it then stands and no result gets lost. */
+/** A published plan may be edited as long as it would still pass the publishing check and no result is lost. */
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
@@ -105,7 +105,7 @@ function checkPlan({ products = [] }: Values): void {
   }
 }
 
-/** Where an id stands for the second time; -1 when none does. */
+/** Index of the first repeated id; -1 when there is none. */
 const repeated = (ids: number[]): number => ids.findIndex((id, index) => ids.indexOf(id) < index)
 
 function refuseProblems(products: PlannedProduct[]): void {
@@ -136,7 +136,7 @@ async function planAnswer(store: Store, id: number): Promise<DataOf<typeof planA
   return { entry: await store.show(productionPlans, id), warnings: publishWarnings(await plannedProducts(store, id)) }
 }
 
-/** The sums a plan's list shows. They are told from its rows, so its version stays. */
+/** Recomputes the sums shown in the list of plans. They are derived, so the version (optimistic locking) stays. */
 export async function refreshPlan(store: Store, id: number): Promise<void> {
   const [sums] = await store.unscoped('all that a plan holds, also of labors that one does not see, makes its sums')<
     { product_count: number; labor_count: number; target_quantity: number; current_quantity: number }[]

@@ -8,12 +8,12 @@ import { Refusal } from '../../engine/refusal.ts'
 
 const PATH = '/api/admin/articles'
 
-/** What the approval of an article speaks of. */
+/** Fields covered by an article's approval. */
 const CONTENT = ['title', 'summary', 'content', 'thumbnail', 'images', 'attachments'] as const
 
 const withdrawn = { is_approved: false, approved_by: null, approved_at: null, is_publish: false }
 
-/** Who may not approve edits an approved article back into waiting, and off the site. */
+/** An edit by someone who may not approve sends an approved article back to waiting, and unpublishes it. */
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
@@ -44,7 +44,7 @@ const changeApproved = operation({
   },
 })
 
-/** Puts an approved article on the public site, or takes it off again. */
+/** Publishes an approved article, or unpublishes it. */
 const changePublish = operation({
   method: 'PUT',
   path: `${PATH}/:id/change-publish`,

@@ -9,7 +9,7 @@ import type { Store } from '../../engine/store/store.ts'
 
 const lists = { 'main-banner-images': 'main_banner', 'second-banner-images': 'second_banner' } as const
 
-/** Both kinds of banner, each at an address of its own. */
+/** Calls for one kind of banner, at its own address. */
 const bannersAt = <const W extends keyof typeof lists>(word: W) => {
   const type = lists[word]
   const path = `/api/admin/configs/${word}` as const

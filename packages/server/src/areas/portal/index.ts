@@ -6,5 +6,5 @@ export { deliverMails } from './notice-mails.ts'
 export { sendDueNotifications } from './notifications.ts'
 export { visitorLetter } from './visitor-letter.ts'
 
-/** What is written by hand of this area. */
+/** Operations of this area that are written by hand. */
 export const portalOperations = [...articleOperations, ...notificationOperations, ...bannerOperations] as const

@@ -8,7 +8,7 @@ import { plainText } from '../../engine/sheets/plain-text.ts'
 import { letter } from '../accounts/index.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 
-/** A notification as a letter to each of those it is for. */
+/** The e-mail of a notification to one receiver. */
 export async function noticeLetter(
   sql: Sql,
   settings: Settings,

@@ -11,18 +11,18 @@ import { derive } from '../../engine/store/derive.ts'
 
 const AT_ONCE = 10
 const MOST_TRIES = 6
-/** How long whoever took a letter has for it; then it counts as cut off, and is taken again. */
+/** Lease on a letter: a server that has not finished by then counts as dead, and another one takes the letter. */
 const LEASE = '2 minutes'
 
 interface Receivers {
   users: Fragment
   labors: Fragment
   apps: Fragment
-  /** Whether accounts are reached by the back-office already, and counted there. */
+  /** Whether accounts already get it in the back-office, and are counted there. */
   onWeb: boolean
 }
 
-/** Writes down whom a notification goes to by mail, each address once; answers how many they are. */
+/** Queues the e-mails of a notification, each address once; returns how many. */
 export async function writeMails(sql: Sql, id: number, { users, labors, apps, onWeb }: Receivers): Promise<number> {
   const written = await unscoped(sql, "whom a notification is for; its sender's reach stands in the conditions")`
     insert into notification_mails (notification_id, name, email, counts)
@@ -43,7 +43,7 @@ interface Taken {
   tries: number
 }
 
-/** Sends what is due, until nothing is. Any number of servers may do so at once: each letter is taken by one. */
+/** Sends all due e-mails. Safe with several servers: each letter is leased to one of them. */
 export async function deliverMails(pool: Pool, mailer: Mailer, settings: Settings): Promise<void> {
   const sender = await senderOf(pool, settings)
   for (;;) {
@@ -61,7 +61,7 @@ export async function deliverMails(pool: Pool, mailer: Mailer, settings: Setting
     )
     await Promise.all(
       taken.map(async (mail) => {
-        // The same letter sent again, after a server died between its sending and its noting, is known by its id.
+        // Idempotency: a letter sent again after a crash has the same id, so mail servers can recognise it.
         const messageId = `<thong-bao-${mail.notification_id}-${mail.id}@${sender.address.split('@')[1]}>`
         const failure = await mailer
           .send({ ...letters.get(mail.notification_id)!(mail), messageId }, sender)
@@ -78,7 +78,7 @@ interface Failure {
   isFinal: boolean
 }
 
-/** An address that the other side refuses will be refused again; anything else may pass. */
+/** A rejected address is a permanent failure; anything else may be retried. */
 function reasonOf(error: { code?: string; responseCode?: number }): Failure {
   const isRefused = error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500
   return {
@@ -95,7 +95,7 @@ async function settle(pool: Pool, { id, tries }: Taken, failure: Failure | null)
     where id = ${id}`
 }
 
-/** Brings the figures of a notification up to what came of its letters, and tells whoever wrote it when some never will arrive. */
+/** Updates the counts of a notification, and tells its author when some letters have failed for good. */
 async function countUp(pool: Pool, id: number): Promise<void> {
   await pool.begin(async (sql) => {
     const [before] = await sql<{ waiting_count: number; created_by: number | null; title: string }[]>`
@@ -118,6 +118,6 @@ async function countUp(pool: Pool, id: number): Promise<void> {
   })
 }
 
-/** The letters of a notification that never arrived, as its writer reads of them. */
+/** The failed letters of a notification, as shown to its author. */
 export const failedMails = (sql: Sql, id: number) => sql<{ name: string; email: string; error: string }[]>`
   select name, email, error from notification_mails where notification_id = ${id} and state = 'failed' order by id limit 100`

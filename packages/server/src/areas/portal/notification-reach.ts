@@ -10,7 +10,7 @@ import type { Store } from '../../engine/store/store.ts'
 
 export type Receivers = Record<'users' | 'labors' | 'apps', Fragment>
 
-/** Among accounts `u`, labors `l` and users of the app `a`, those that somebody reaches: notices go no further than their sender sees. */
+/** The receivers within a sender's reach, among accounts `u`, labors `l` and users of the app `a`. */
 export function reached(sql: Sql, reach: Reach): Receivers {
   if (reach.scope === 'province') return { users: sql`true`, labors: sql`true`, apps: sql`true` }
   return {
@@ -20,7 +20,7 @@ export function reached(sql: Sql, reach: Reach): Receivers {
   }
 }
 
-/** How far whoever scheduled a notification sees, now that it is due. */
+/** The current reach of the user who scheduled a notification, checked when it is due. */
 export async function senderReach(sql: Sql, id: number): Promise<Reach> {
   const [sender] = await unscoped(sql, 'who wrote the notification that is due')<Parameters<typeof reachOf>[0][]>`
     select r.scope, u.ward_id, u.manufacture_id from notifications n join users u on u.id = coalesce(n.updated_by, n.created_by)
@@ -28,14 +28,16 @@ export async function senderReach(sql: Sql, id: number): Promise<Reach> {
   return sender ? reachOf(sender) : { scope: 'province' }
 }
 
-/** Notifications `t` that are somebody's to write: all the province's staff's, those of their own people others'. */
+/**
+ * SQL: the notifications `t` a user may edit: province staff all by province staff, others those by their own people.
+ */
 export const writtenWithin = (sql: Sql, reach: Reach): Fragment =>
   reach.scope === 'province'
     ? sql`true`
     : unscoped(sql, "people of one's own wrote them, be they gone by now")`t.created_by in (
         select t.id from users t where ${within(sql, users, reach, 'own')})`
 
-/** A notification to write; one of others is not there. */
+/** Finds a notification to edit; one by others gives "not found". */
 export async function findWritten(store: Store, id: number): Promise<Row<typeof notifications>> {
   const row = await store.find(notifications, id)
   const [own] =

@@ -14,7 +14,7 @@ import { findWritten, writtenWithin } from './notification-reach.ts'
 const PATH = '/api/admin/notifications'
 
 const isRead = flag('Đã đọc')
-/** Of those that were sent to oneself. */
+/** Read mark, only on notifications sent to the viewer. */
 const ownMark = { is_read: { ...isRead, required: false } } as const
 const unread = integer('Số thông báo chưa đọc', always)
 const failures = list(
@@ -23,7 +23,10 @@ const failures = list(
   always,
 )
 
-/** The province's staff see all; others what was sent to them, as everybody does with `received=true`, and what their own people wrote. */
+/**
+ * Province staff see all notifications. Others see those sent to them or written by their own people. `received=true`
+ * limits the list to those sent to the viewer.
+ */
 const listed = operation({
   method: 'GET',
   path: PATH,
@@ -65,7 +68,7 @@ const show = operation({
   },
 })
 
-/** Marks a notification sent to oneself as read: by what the body says, or the other way round. */
+/** Marks a notification sent to the viewer as read or unread, as the body says; without a body it toggles. */
 const changeRead = operation({
   method: 'PUT',
   path: `${PATH}/:id/change-read`,
@@ -89,7 +92,7 @@ const notFound = () => new Refusal(404, 'Không tìm thấy thông báo')
 const sentTo = (sql: Sql, { id }: Viewer): Fragment =>
   sql`t.id in (select r.notification_id from notification_reads r where r.user_id = ${id})`
 
-/** Of these notifications, those that were sent to the viewer, and whether each has been read. */
+/** Read marks of those notifications that were sent to the viewer. */
 async function readsOf(sql: Sql, { id }: Viewer, notificationIds: number[]): Promise<Map<number, boolean>> {
   const found = await sql<{ notification_id: number; is_read: boolean }[]>`
     select notification_id, read_at is not null as is_read from notification_reads
@@ -97,7 +100,7 @@ async function readsOf(sql: Sql, { id }: Viewer, notificationIds: number[]): Pro
   return new Map(found.map(({ notification_id, is_read }) => [notification_id, is_read]))
 }
 
-/** To read is no change to the notification: it leaves neither a version nor a line in the log. */
+/** Reading does not change the notification: no new version and no log entry. */
 async function markRead(
   { sql, now, derive }: Store,
   { id: userId }: Viewer,

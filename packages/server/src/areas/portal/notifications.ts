@@ -19,7 +19,7 @@ import { statusChange } from '../../engine/calls/status.ts'
 type Notification = Row<typeof notifications>
 
 const PATH = '/api/admin/notifications'
-/** As many receivers as one message on the bus can name. */
+/** Maximum number of receivers in one message on the event bus. */
 const AT_ONCE = 500
 
 const create = operation({
@@ -71,7 +71,7 @@ const changeStatus = statusChange(notifications, async ({ store }, { id }, to) =
 
 export const notificationOperations = [...notificationReads, create, edit, remove, changeStatus]
 
-/** Sends what was scheduled and is due. */
+/** Sends scheduled notifications that are due. */
 export async function sendDueNotifications(store: Store): Promise<void> {
   const due = await store.sql<{ id: number }[]>`
     select id from notifications where status = 'scheduled' and send_at <= now() and deleted_at is null
@@ -82,22 +82,22 @@ export async function sendDueNotifications(store: Store): Promise<void> {
   }
 }
 
-/** What was sent is a record of what people were told. */
+/** Refuses changes to a sent notification: it is a record of what people were told. */
 async function unsent(store: Store, id: number, what: string): Promise<Notification> {
   const row = await findWritten(store, id)
   if (row.status === 'sent') throw new Refusal(422, `Thông báo đã gửi, không ${what} được`)
   return row
 }
 
-/** There is no app that notifications come to yet; what was written for it before may keep it. */
+/** Refuses the app channel: there is no app to receive it yet. Older notifications may keep it. */
 function refuseAppChannel({ channel = [] }: Partial<Notification>, before: readonly string[]): void {
   if (channel.includes('app') && !before.includes('app'))
     throw refuseField('channel', 'Chưa có ứng dụng nhận thông báo, hãy chọn kênh khác')
 }
 
 /**
- * Hands it over by each of its channels: lays it before accounts, and has letters sent. What counts is whom it reached: an account
- * at once, a letter when it is out of our hands.
+ * Delivers a notification by each channel: to accounts at once, by e-mail through the queue. The count of receivers
+ * grows at once for accounts, and for a letter when it has been sent.
  */
 async function send({ sql, now, unscoped }: Store, row: Notification, reach: Reach): Promise<Partial<Notification>> {
   const { users, labors, apps } = receivers(sql, row, reach)
@@ -122,7 +122,7 @@ async function send({ sql, now, unscoped }: Store, row: Notification, reach: Rea
   return { sent_at: now().toISOString(), recipient_count: accounts.length, waiting_count, failed_count: 0 }
 }
 
-/** Whom it is for among accounts, labors and users of the app that its sender reaches. */
+/** Receivers among accounts, labors and users of the app, within the sender's reach. */
 function receivers(sql: Sql, row: Notification, reach: Reach): Receivers {
   const nobody = { users: sql`false`, labors: sql`false`, apps: sql`false` }
   const of: Record<Notification['audience'], () => Partial<typeof nobody>> = {

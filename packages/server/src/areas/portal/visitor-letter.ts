@@ -8,7 +8,7 @@ interface Visitor {
   content: string
 }
 
-/** What somebody wrote in the form of the contact page, for the officers who answer. */
+/** The e-mail to officers with a message from the contact form. */
 export const visitorLetter = (to: string, { name, email, phone, content }: Visitor): Mail => ({
   ...letter(
     { name: 'cán bộ phụ trách', email: to },

@@ -42,7 +42,7 @@ const list = operation({
   },
 })
 
-/** Whoever may approve what a certificate was given to approves the certificate, too. */
+/** Approves a certificate: for those who may approve its owner (producer, product or area). */
 const approve = operation({
   method: 'PUT',
   path: '/api/admin/certificates/:id/change-approved',
@@ -76,8 +76,8 @@ const approve = operation({
 export const certificateOperations = [list, approve]
 
 /**
- * The rows `t` that a query means by their certificates: of which kind they are, and which are good, end soon, or have ended.
- * `link` is the certificate's way to such a row, or its own id; `days` are those of `warningDays`.
+ * Filters rows `t` by their certificates: by type, and by valid, expiring or expired. `link` is the certificate's
+ * foreign key to such a row, or its own id; `days` comes from `warningDays`.
  */
 export function certified(
   { sql, now, unscoped }: Store,
@@ -102,7 +102,7 @@ export function certified(
     where true ${conditions(sql, resource, { words: [], filters })})`
 }
 
-/** How long before its end a certificate counts as ending soon. */
+/** Number of days before expiry from which a certificate counts as expiring. */
 export async function warningDays({ sql }: Store): Promise<number> {
   const { default_expire_warning_days: days } = await readSingle(sql, information.name)
   return Number(days ?? WARNING_DAYS)

@@ -4,5 +4,5 @@ import { manufactureOperations } from './manufactures.ts'
 
 export { certified, warningDays } from './certificates.ts'
 
-/** What is written by hand of this area. */
+/** Operations of this area that are written by hand. */
 export const producersOperations = [...manufactureOperations, ...certificateOperations, ...laborOperations] as const

@@ -44,7 +44,7 @@ const edit = operation({
   },
 })
 
-/** Whoever may choose a labor from the list may see the one chosen. */
+/** Reads one worker: for those who may list workers in a picker. */
 const showWorker = operation({
   method: 'GET',
   path: '/api/admin/workers/:id',

@@ -72,7 +72,10 @@ const edit = operation({
   },
 })
 
-/** An approved producer gets its code and starts to work; if asked, its owner gets an account and a link to choose a password. */
+/**
+ * Approves a producer: assigns its code and activates it; on request creates its owner's account and mails an
+ * invitation.
+ */
 const approve = operation({
   method: 'PUT',
   path: `${PATH}/:id/change-approved`,
@@ -95,7 +98,7 @@ const approve = operation({
   },
 })
 
-/** Suspends an approved producer, with a reason, or lets it work again. */
+/** Suspends an approved producer, with a reason, or reactivates it. */
 const changeStatus = operation({
   method: 'PUT',
   path: `${PATH}/:id/change-status`,
@@ -130,7 +133,7 @@ async function checkManufacture({ sql }: Store, values: Values): Promise<void> {
   throw refuseField('tax_code', `${form.name} phải có mã số thuế 10 chữ số, hoặc 13 chữ số nếu là chi nhánh`)
 }
 
-/** Producers of the same name in the same commune: perhaps the same one twice. */
+/** Possible duplicates: producers of the same name in the same commune. */
 async function namesakes({ sql, rows }: Store, id: number, { name, ward_id }: Values): Promise<string[]> {
   const found = await sql<{ name: string; code: string | null }[]>`
     select name, code from ${rows(manufactures)} t
@@ -144,7 +147,7 @@ const nextCode = async ({ sql }: Store, province: string): Promise<string> =>
 type WriteContext = Pick<Call, 'store' | 'viewer' | 'settings'>
 type Manufacture = Row<typeof manufactures>
 
-/** Gives a producer its first account, at the address that was said or its own. */
+/** Creates the first account of a producer, at the address given or at its own. */
 async function invite(
   { store, viewer, settings }: WriteContext,
   manufacture: Manufacture,

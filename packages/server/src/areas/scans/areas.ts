@@ -7,13 +7,13 @@ interface Ward extends Place, Area {
   ward_id: number
 }
 
-/** Communes are large: farther from every known centre than this, it is none of them. */
+/** Maximum distance from a commune's centre, in kilometres; farther away, the place belongs to no commune. */
 const MOST_KILOMETRES = 40
 const LIFETIME = 600_000
 
 const kept = new WeakMap<Sql, { at: number; wards: Promise<Ward[]> }>()
 
-/** The commune whose centre is nearest to a place; null where no centre near it is known. */
+/** The commune whose centre is nearest to a place; null when none is within the maximum distance. */
 export async function areaOf(sql: Sql, place: Place | null): Promise<Area | null> {
   if (!place) return null
   let nearest: Ward | null = null
@@ -25,7 +25,7 @@ export async function areaOf(sql: Sql, place: Place | null): Promise<Area | null
   return nearest && { ward_id: nearest.ward_id, province_id: nearest.province_id, name: nearest.name }
 }
 
-/** Boundaries are loaded once in years; a server takes notice within minutes. */
+/** Cache of communes for some minutes: boundaries change once in years. */
 function wardsOf(sql: Sql): Promise<Ward[]> {
   const known = kept.get(sql)
   if (known && Date.now() - known.at < LIFETIME) return known.wards

@@ -1,14 +1,14 @@
 import type { Origin } from '../../engine/viewer.ts'
 import { fingerprint } from '../../ports/secrets.ts'
 
-/** What a browser says of itself, in the words of the statistics. */
+/** Browser name from the User-Agent header, as the statistics use it. */
 export function browserOf(userAgent: string) {
   const first = (names: [RegExp, string][]): string | null => names.find(([sign]) => sign.test(userAgent))?.[1] ?? null
   const browser = first(BROWSERS)
   return { channel: browser === 'Zalo' ? 'zalo' : 'web', device_type: first(DEVICES), os: first(SYSTEMS), browser }
 }
 
-/** The first sign that is found counts: most browsers also claim to be those below them. */
+/** The first match counts: most browsers also claim to be those below them. */
 const BROWSERS: [RegExp, string][] = [
   [/zalo/i, 'Zalo'],
   [/FBAN|FBAV/, 'Facebook'],
@@ -35,7 +35,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Neither is ever kept in the clear: the one tells devices apart, the other addresses. */
+/** Hashes of device and IP address: neither is ever stored in clear text. The device hash tells devices apart. */
 export const marksOf = ({ ip, userAgent }: Origin, clientId: string | null): { device: string; ip_hash: string } => ({
   device: fingerprint(clientId ? `client ${clientId}` : `browser ${ip} ${userAgent}`),
   ip_hash: fingerprint(`address ${ip}`),

@@ -2,7 +2,7 @@ import { today } from '@trace/domain'
 import type { Place } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 
-/** What of a scan the figures tell. */
+/** The columns of a scan that go into the figures. */
 interface SummedFigure {
   at: Date
   manufacture_id?: number | null | undefined
@@ -14,14 +14,14 @@ interface SummedFigure {
   result: string
 }
 
-/** Scans of one day, place, product and result, as `scan_days` and `scan_places` add them up. Nothing is 0. */
+/** Scan counts per day, place, product and result, as summed in `scan_days` and `scan_places`. 0 stands for none. */
 export interface Figure {
   day: string
   manufacture_id: number
   product_id: number
   province_id: number
   ward_id: number
-  /** Whether the scan told where it was; outside all communes, in which square of a fifth of a degree. */
+  /** Whether the scan had a position; outside all communes, its grid square of a fifth of a degree. */
   is_placed: boolean
   square_lat: number
   square_lng: number
@@ -53,10 +53,10 @@ export function figureOf(
   }
 }
 
-/** Of a degree as it is kept, with four digits: so that what is taken away later is taken from the same square. */
+/** Grid index from degrees rounded to four decimals, as stored: a scan is later subtracted from the same square. */
 const fifths = (degrees = 0): number => Math.round(Number(degrees.toFixed(4)) * 5)
 
-/** Adds to the figures by day, or takes away from them. */
+/** Adds to the daily figures, or subtracts from them. */
 export async function addFigures(sql: Sql, figures: Figure[]): Promise<void> {
   await addingToDays(sql, figures)
   await addingToPlaces(sql, figures)

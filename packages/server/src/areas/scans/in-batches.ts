@@ -10,8 +10,8 @@ const MOST_WAITING = 20_000
 const BUSY = new Refusal(503, 'Hệ thống đang bận, vui lòng thử lại sau giây lát', { retryAfter: 2 })
 
 /**
- * Gathers what comes while one batch is being written and writes it as the next: many commits become one. Each caller is answered
- * when the batch that holds its item stands.
+ * Group commit: items that arrive while one batch is written form the next batch, so that many commits become one. Each
+ * caller gets its answer after the batch with its item is committed.
  */
 export function inBatches<Item, Result>(write: (items: Item[]) => Promise<Result[]>, most: number) {
   const waiting: Waiting<Item, Result>[] = []

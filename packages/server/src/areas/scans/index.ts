@@ -8,5 +8,5 @@ export { recordScans } from './record-scans.ts'
 export { PLACE_DAYS } from './scan-places.ts'
 export { openScanner } from './scanner.ts'
 
-/** What is written by hand of this area. */
+/** Operations of this area that are written by hand. */
 export const scansOperations = [...scanStatisticsOperations, ...scanPlaceOperations] as const

@@ -11,20 +11,20 @@ export interface Area {
   name: string
 }
 
-/** One look at a code, as it came in. */
+/** One scan request, as received. */
 export interface Look {
-  /** As `normaliseCode` writes it. */
+  /** In the form of `normaliseCode`. */
   code: string
   at: Date
-  /** The same for the same browser or app; never a name. */
+  /** Device hash: the same for the same browser or app, never a name. */
   device: string
   place: Place | null
   area: Area | null
-  /** What else is kept of it: channel, browser, note. */
+  /** Further stored columns: channel, browser, note. */
   about: Record<string, string | number | null | undefined>
 }
 
-/** A scan that counts: one kept before, or one of this batch that has no row yet. */
+/** A counted scan: stored earlier, or new in this batch. */
 export interface Counted extends Scan {
   id: number | null
   area: Area | null
@@ -35,19 +35,19 @@ export interface Counted extends Scan {
 export interface Judged {
   look: Look
   target: Target | undefined
-  /** The scan it counts as: its own, or the one it repeats. */
+  /** The scan it counts as: itself, or the earlier scan it repeats. */
   scan: Counted
   isNew: boolean
-  /** Whether it is the first of all scans of its code. */
+  /** Whether it is the first scan of its code. */
   isFirst: boolean
-  /** The earlier scan as it was, where this look tells where that was. */
+  /** The earlier scan before this repeat added a position; null otherwise. */
   before: Counted | null
   reason: string | null
-  /** The scans of its code, this one among them. */
+  /** Scan count of its code, this scan included. */
   scans: PublicScans
 }
 
-/** What counts as the same look, and what no honest label sees. */
+/** Limits for repeated and for suspicious scans. */
 export interface ScanRules {
   scan_repeat_seconds: number
   scan_distance_km: number
@@ -57,8 +57,8 @@ export interface ScanRules {
 }
 
 /**
- * Decides for each look, in order, whether it counts, what it finds and whether it is suspicious. `known` holds the counted scans of
- * the codes so far and takes up those that count now. A label that turns out suspect is marked; nothing is locked here.
+ * Evaluates scans in order: whether each counts, its result, and whether it is suspicious. `known` holds the counted
+ * scans per code and is extended by new ones. A suspect label is only marked, never locked here.
  */
 export function judgeScans(
   looks: Look[],

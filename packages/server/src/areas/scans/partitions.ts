@@ -3,19 +3,20 @@ import { today } from '@trace/domain'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import { failureOf } from '../../engine/failures.ts'
 
-/** Months that have room before anybody scans in them. */
+/** Months for which partitions are created ahead. */
 const AHEAD = 2
 const TRIES = 5
 
-/** Makes room for scans of the months that these moments are in, and of those between. */
+/** Creates the monthly partitions for these moments and all months between. */
 export async function ensureScanPartitions(sql: Sql, moments: Date[]): Promise<void> {
   const days = moments.map(today).sort()
   if (days.length > 0) await sql`select ensure_scan_months(${days[0]!}::date, ${days.at(-1)!}::date)`
 }
 
 /**
- * Makes room for this month and the next two, and for whatever scans wait in none. Never in the way of a scan, which is kept without it, too; somebody who
- * reads for long, such as a dump, is let go first: answers whether all is made.
+ * Creates the partitions of this month, the next two, and of scans in the default partition. It never blocks scans,
+ * which go to the default partition meanwhile, and lets long readers such as a dump finish first. Returns whether all
+ * exist.
  */
 export async function makeRoomForScans(pool: Pool): Promise<boolean> {
   const months = await pool<{ day: string }[]>`

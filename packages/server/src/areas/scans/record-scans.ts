@@ -8,7 +8,7 @@ import type { Counted, Judged, Look, ScanRules } from './judge-scans.ts'
 import { saveScans } from './save-scans.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 
-/** Judges looks that follow one another and keeps those that count, all or none. Answers what each has found, in their order. */
+/** Evaluates a batch of scans and stores those that count, all or none. Returns the results in the same order. */
 export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Promise<Judged[]> {
   const codes = looks.map(({ code }) => code)
   const [rules, targets, repeated] = await Promise.all([
@@ -53,7 +53,10 @@ function asked(sql: Sql, looks: Look[]): Fragment {
   return sql`unnest(${codes}::text[], ${devices}::text[], ${moments}::timestamptz[]) as w(code, device, at)`
 }
 
-/** The scans that looks of the same device may only repeat. The rule is read on the spot, which saves a way there and back. */
+/**
+ * Earlier scans by the same device, which new ones may repeat. Reads the time limit in the same query: one round trip
+ * less.
+ */
 function repeatedScans(sql: Sql, looks: Look[]): PromiseLike<Kept[]> {
   const { name, fields } = information
   return unscoped(sql, 'a scan is held against all scans of the same label')<Kept[]>`
@@ -68,10 +71,13 @@ function repeatedScans(sql: Sql, looks: Look[]): PromiseLike<Kept[]> {
 }
 
 const DAY_MINUTES = 1_440
-/** As many of a busy label's scans as tell a burst. */
+/** Scans to read of a busy label: enough to detect a burst. */
 const MOST_RECENT = 50
 
-/** What a label was scanned lately: where, in the minutes a journey is judged by; all of a day, where there is enough for a burst. */
+/**
+ * Recent scans of labels: those with a position, for the travel check; all of the last day for busy labels, for the
+ * burst check.
+ */
 async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>, rules: ScanRules): Promise<Kept[]> {
   const { scan_distance_minutes, scan_burst_count } = rules
   const labels = looks.filter(({ code }) => targets.get(code)?.label)
@@ -96,10 +102,10 @@ async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>
   return [...placed, ...busy]
 }
 
-/** The first look at each code: those after it are seen beside it. */
+/** The first scan per code: one query per code is enough. */
 const firstOf = (looks: Look[]): Look[] => [...new Map(looks.toReversed().map((look) => [look.code, look])).values()]
 
-/** Each once, in order of time. */
+/** Groups scans by code, without duplicates, in order of time. */
 function byCode(kept: Kept[]): Map<string, Counted[]> {
   const scans = [...new Map(kept.map((scan) => [scan.id, scan])).values()].map(countedOf).sort((a, b) => a.at - b.at)
   return Map.groupBy(scans, ({ code }) => code)

@@ -10,8 +10,8 @@ const LABEL_COLUMNS =
   'number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, suspicion_reason'
 
 /**
- * Keeps the scans that count and all that is counted by them; what passers-by scan of codes that nobody issued is counted by
- * day, and no more of it is kept. It is one statement: all or nothing, and one way there and back.
+ * Stores counted scans and updates all counters, in one statement: atomic, and one round trip. Public scans of codes
+ * never issued only increase the daily count; nothing else of them is stored.
  */
 export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
   const fresh = judged.filter(({ isNew }) => isNew)
@@ -55,7 +55,7 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
     from (select stamp_id, count(*) from seen where result <> 'not_found' group by 1) n where s.id = n.stamp_id`
 }
 
-/** Under `stamp_code_id` stands the number of the label, until the label has a row. */
+/** `stamp_code_id` holds the label's number here, until the label has a row. */
 const rowOf = ({ look, target, scan, isFirst }: Judged) => ({
   ...look.about,
   id: scan.id,
@@ -76,7 +76,7 @@ const rowOf = ({ look, target, scan, isFirst }: Judged) => ({
   suspicion_reason: scan.suspicion_reason,
 })
 
-/** The labels among them, each once, in one order: two servers may write the same ones at once. */
+/** The scanned labels, without duplicates and in a fixed order, which avoids deadlocks between two servers. */
 function labelsOf(judged: Judged[]) {
   const scanned = judged.filter(({ target, scan }) => target?.label && scan.result !== 'not_found')
   return [...Map.groupBy(scanned, ({ target }) => target!.label!.number)]
@@ -98,7 +98,7 @@ function labelsOf(judged: Judged[]) {
     })
 }
 
-/** What somebody hands in under a name of their own is kept whatever its code. */
+/** Scans by signed-in users are stored whatever their code. */
 const isKept = ({ look, target }: Pick<Judged, 'look' | 'target'>): boolean =>
   target !== undefined || look.about['created_by'] != null
 

@@ -9,10 +9,10 @@ import { operation } from '../../engine/operation.ts'
 
 const MOST_PLACES = 200
 
-/** Figures of places are kept for as long as they are shown. */
+/** Retention of figures by place, in days: as long as they are shown. */
 export const PLACE_DAYS = 30
 
-/** What figures of scans can be narrowed by; what is no id narrows nothing. */
+/** Filters of scan figures; invalid ids are ignored. */
 export const narrowing = unread({
   manufacture_id: integer('Mã cơ sở'),
   product_id: integer('Mã sản phẩm'),
@@ -36,7 +36,10 @@ const place = {
   longitude: decimal('Kinh độ', always),
 }
 
-/** Where labels were scanned in the last thirty days: by commune, else by squares of a fifth of a degree: never by the single scan. */
+/**
+ * Scan map of the last thirty days: by commune, elsewhere by grid squares of a fifth of a degree; never single scans
+ * (privacy).
+ */
 const places = operation({
   method: 'GET',
   path: '/api/admin/scan-statistics/places',

@@ -33,7 +33,7 @@ const PATH = '/api/admin/scan-statistics'
 const ONE_YEAR = 366 * 86_400_000
 const ONE_MINUTE = 60_000
 
-/** A scan that an app made while it had no connection, at the time it was made. */
+/** Creates a scan that an app made offline, with the original time. */
 const create = operation({
   method: 'POST',
   path: PATH,
@@ -64,7 +64,10 @@ const create = operation({
 
 const remark = { note: scanStatistics.fields.note, is_suspicious: scanStatistics.fields.is_suspicious }
 
-/** An officer's word on a scan: a note, or that it is not suspicious after all. With the last such scan its label is cleared. */
+/**
+ * An officer's note on a scan, or the decision that it is not suspicious. Clearing the last suspicious scan clears its
+ * label.
+ */
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
@@ -100,7 +103,7 @@ const remove = operation({
   },
 })
 
-/** A scan that was deleted counts again in all that counted it. */
+/** Restores a deleted scan and adds it to all counters again. */
 const recover = operation({
   method: 'POST',
   path: `${PATH}/:id/recover`,
@@ -115,7 +118,7 @@ const recover = operation({
   },
 })
 
-/** Counts a scan in, or out, wherever scans are counted. */
+/** Adds a scan to all counters, or subtracts it (`by` -1). */
 async function countAnew(store: Store, scan: Scan, by: 1 | -1): Promise<void> {
   const { sql } = store
   await count(sql, scan, by, scan.is_suspicious ? by : 0)
@@ -137,7 +140,10 @@ function count(
   return addFigures(sql, [figureOf({ ...scan, at: new Date(scanned_at), place, result: scan.result! }, by, suspicious)])
 }
 
-/** A label is suspect while one of its scans is. Scans of a locked or inactive label speak of the scan, not of the label. */
+/**
+ * A label is suspect while one of its scans is. Suspicious scans of a locked or inactive label do not make the label
+ * suspect.
+ */
 async function settleLabel(
   { unscoped }: Store,
   { stamp_code_id, suspicion_reason }: Scan,
@@ -164,7 +170,7 @@ const ofDay = { day: date('Ngày', always), count: scans, suspicious: integer('N
 const ofPlace = { ...named, count: scans }
 const ofResult = { result: { ...scanStatistics.fields.result, ...always }, count: scans }
 
-/** Figures of the last thirty days within reach, from the daily sums: never from the scans themselves. */
+/** Scan totals of the last thirty days within reach, from the daily sums, never from single scans. */
 const summary = operation({
   method: 'GET',
   path: `${PATH}/summary`,

@@ -11,7 +11,7 @@ import { inBatches } from './in-batches.ts'
 import type { Judged, Look } from './judge-scans.ts'
 import { recordScans } from './record-scans.ts'
 
-/** What somebody who scans sends. */
+/** Data of a scan request. */
 export interface Scanning {
   code: string
   place: Place | null
@@ -20,13 +20,13 @@ export interface Scanning {
 }
 
 export interface Scanner {
-  /** Counts a scan; answers once it is kept. */
+  /** Counts a scan; resolves after it is committed. */
   scan(scanning: Scanning): Promise<Judged>
 }
 
 const MOST_TOGETHER = 500
 
-/** Opens the one road of scans from the public: each joins the batch that is gathered while another is written. */
+/** Creates the single entry point for public scans, which are collected and written in batches. */
 export async function openScanner(pool: Pool, settings: Settings): Promise<Scanner> {
   const keys = await openKeys(settings)
 
@@ -48,6 +48,6 @@ export async function openScanner(pool: Pool, settings: Settings): Promise<Scann
 
 const DEADLOCK = '40P01'
 
-/** Two servers may count for the same traces at once; PostgreSQL lets one of them go first. */
+/** Retries once after a deadlock: two servers may update the same counters, and PostgreSQL aborts one of them. */
 const tryTwice = <Result>(write: () => Promise<Result>): Promise<Result> =>
   write().catch((error: { code?: string }) => (error.code === DEADLOCK ? write() : Promise.reject(error)))

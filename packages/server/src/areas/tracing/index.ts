@@ -2,5 +2,5 @@ import { traceOperations } from './traces.ts'
 
 export { complianceOf, publicDiaries, speaksForTrace } from './trace-facts.ts'
 
-/** What is written by hand of this area. */
+/** Operations of this area that are written by hand. */
 export const tracingOperations = [...traceOperations] as const

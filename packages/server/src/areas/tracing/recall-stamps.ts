@@ -4,7 +4,7 @@ import type { Store } from '../../engine/store/store.ts'
 
 type Stamp = Pick<Row<typeof stamps>, 'id' | 'status' | 'lock_reason' | 'activated_count' | 'printed_count'>
 
-/** Recalls the issues of a trace that have left the office; drafts have no labels. */
+/** Recalls all issues of a trace except drafts, which have no labels yet. */
 export async function recallStamps(store: Store, traceId: number, reason: string): Promise<void> {
   for (const { id, status } of await issuesOf(store, traceId)) {
     if (!canMove(stampStatus, status, 'recalled')) continue
@@ -13,7 +13,7 @@ export async function recallStamps(store: Store, traceId: number, reason: string
   }
 }
 
-/** Takes back what a recall of the trace did to its issues: each stands again as far as it had come. */
+/** Undoes the recall of a trace's issues: each returns to its earlier progress. */
 export async function restoreStamps(store: Store, traceId: number, reason: string): Promise<void> {
   for (const stamp of await issuesOf(store, traceId)) {
     if (stamp.status !== 'recalled' || stamp.lock_reason !== reason) continue

@@ -25,13 +25,13 @@ export const checkedRow = extended(traces, {
   ),
 })
 
-/** A trace as it is answered, with its check-list. */
+/** A trace with its check-list, as in responses. */
 export async function answered(store: Store, id: number) {
   const entry = await store.show(traces, id)
   return { entry: { ...entry, compliance: await complianceOf(store.sql, id, store.now()) } }
 }
 
-/** A page of traces, each with its check-list: one query for all of them. */
+/** Adds the check-list to each trace of a page, with one query for all. */
 export async function withCompliance(store: Store, page: Paged<typeof traces>) {
   const facts = await readTraceFacts(
     store.sql,
@@ -45,13 +45,13 @@ export async function withCompliance(store: Store, page: Paged<typeof traces>) {
   return { ...page, entries }
 }
 
-/** The ten items of a trace, told from everything it stands on. */
+/** Evaluates the compliance check-list of a trace: ten items. */
 export async function complianceOf(sql: Sql, traceId: number, now = new Date()): Promise<Compliance> {
   const facts = await readTraceFacts(sql, [traceId], today(now))
   return checkTraceCompliance(facts.get(traceId)!)
 }
 
-/** One query for all of them; of the diaries only which stages they tell of. */
+/** Reads the input of the check-list for several traces in one query; of the diaries only their stages. */
 async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promise<Map<number, TraceFacts>> {
   if (traceIds.length === 0) return new Map()
   const found = await unscoped(sql, 'what traces stand on that were found within reach, or by their public code')<
@@ -83,8 +83,8 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
 }
 
 /**
- * The approved certificates `c` that a trace `t` names, of its product, of its area, and of its producer as a whole: stars and
- * geographical indications are those of single products (Decision 148/QĐ-TTg).
+ * SQL: the approved certificates `c` that apply to a trace `t`: of its product, its area, or its producer as a whole.
+ * OCOP stars and geographical indications of a producer apply only when the trace names them (Decision 148/QĐ-TTg).
  */
 export const speaksForTrace = (sql: Sql) => sql`
   (c.approval_status = 'approved' and c.deleted_at is null and (
@@ -92,7 +92,7 @@ export const speaksForTrace = (sql: Sql) => sql`
     or (c.manufacture_id = t.manufacture_id and c.product_id is null and c.material_area_id is null
       and (c.id = any(t.certificate_ids) or c.approved_values->>'certificate_type' not in ('ocop', 'gi')))))`
 
-/** The diaries a trace shows, in its order: those chosen, or all of its batch, while approved and for the public. */
+/** The diaries shown with a trace, in its order: those selected, or all of its batch; only approved and public ones. */
 export const publicDiaries = (sql: Sql, traceId: number) => unscoped(
   sql,
   'what is for all to read of a trace that was found by its public code',

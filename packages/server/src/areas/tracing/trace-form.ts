@@ -20,7 +20,7 @@ type Trace = Row<typeof traces>
 type Values = Partial<Trace>
 type Batch = Row<typeof batches>
 
-/** What was sent of a trace, and what its batch says where that says nothing. */
+/** The request with default values from the trace's batch. */
 export async function suggestedTrace(store: Store, sent: Raw): Promise<Raw> {
   const { batch_id } = read({ batch_id: { ...traces.fields.batch_id, required: false } }, sent)
   if (!batch_id) return sent
@@ -44,7 +44,7 @@ interface TraceForm {
   gtin: string | null
 }
 
-/** Checks a trace against its batch, which is held from here on, and tells what follows from it. */
+/** Validates a trace against its batch and computes derived fields. Locks the batch row until the transaction ends. */
 export async function checkedTrace(store: Store, values: Values, before?: Trace): Promise<TraceForm> {
   const batch = await heldBatch(store, values.batch_id!)
   if (batch.status === 'cancelled' || batch.status === 'recalled')
@@ -70,7 +70,7 @@ export async function checkedTrace(store: Store, values: Values, before?: Trace)
   }
 }
 
-/** Refuses dates out of order; answers the last day, told by the shelf life of the product where nobody said it. */
+/** Refuses dates out of order; returns the expiry date, computed from the product's shelf life when none was given. */
 function checkDates(values: Values, { sector_kind }: Batch, shelfLife: number | null): string | null {
   const { planting_date = null, harvest_date = null, packaging_date = null } = values
   const made = { planting_date, harvest_date, packaging_date, expired_date: null }
@@ -80,14 +80,14 @@ function checkDates(values: Values, { sector_kind }: Batch, shelfLife: number | 
   return expired_date
 }
 
-/** Goods are harvested when their batch was; a day that stands there already is told of by the check-list. */
+/** The harvest day must be one of the batch's. An unchanged day is not refused here; the check-list reports it. */
 async function checkHarvestDay({ sql }: Store, batch: Batch, { harvest_date }: Values, before?: Trace): Promise<void> {
   if (!harvest_date || harvest_date === before?.harvest_date) return
   const problem = harvestDayProblem(harvest_date, await readHarvests(sql, batch))
   if (problem) throw refuseField('harvest_date', problem)
 }
 
-/** Half of the smallest quantity that is kept: what two decimals may be apart though they are the same. */
+/** Tolerance for comparing quantities: half of the smallest unit stored. */
 const SAME = 0.0005
 
 async function checkQuantity(store: Store, batch: Batch, values: Values, before?: Trace): Promise<void> {
@@ -98,7 +98,7 @@ async function checkQuantity(store: Store, batch: Batch, values: Values, before?
   throw refuseField('quantity', `Số lượng vượt sản lượng còn lại của lô (${formatNumber(left)})`)
 }
 
-/** Certificates are chosen among the good ones of producer, product and area; one that was chosen before may have ended since. */
+/** Only valid certificates of producer, product and area may be chosen; one chosen earlier may have expired since. */
 async function checkCertificates(
   { now, unscoped }: Store,
   batch: Batch,

@@ -36,7 +36,7 @@ const maybeRecalled = {
 }
 const override = { override_reason: text('Lý do bỏ qua bảng kiểm', { max: 500 }) }
 
-/** Without a body it flips: on for the public, or off again. */
+/** Publishes or unpublishes a trace, as the body says; without a body it toggles. */
 const changeActive = operation({
   method: 'PUT',
   path: `${PATH}/:id/change-active`,
@@ -76,7 +76,7 @@ const changeStatus = statusChangeWith(
   },
 )
 
-/** Takes the goods of a trace back from the market, and with them its batch and its labels. */
+/** Recalls the goods of a trace, together with its batch and labels. */
 const recall = operation({
   method: 'PUT',
   path: `${PATH}/:id/recall`,
@@ -93,7 +93,7 @@ const recall = operation({
   },
 })
 
-/** A recall that should not have been. The trace stays hidden until staff activate it again; its batch counts as harvested. */
+/** Undoes a mistaken recall. The trace stays hidden until staff activate it again; its batch returns to "harvested". */
 const undoRecall = operation({
   method: 'PUT',
   path: `${PATH}/:id/undo-recall`,
@@ -125,7 +125,10 @@ const undoRecall = operation({
 
 export const traceSteps = [changeActive, changeStatus, recall, undoRecall]
 
-/** A trace goes public when its batch is in and its ten items are told; who may overrule passes it over, saying why. */
+/**
+ * A trace can be published once its batch is harvested and its ten items pass. Those who may overrule skip this with a
+ * reason.
+ */
 async function checkActivation(
   { body, store, viewer }: Pick<Call<Values<typeof override>>, 'body' | 'store' | 'viewer'>,
   row: Trace,

@@ -17,7 +17,7 @@ import { isProducer } from '../../engine/viewer.ts'
 
 const PATH = '/api/admin/traces'
 
-/** Each row tells of its ten items too, so that the list shows what is missing where. */
+/** Adds the check-list to each row, so that the list shows what is missing. */
 const list = operation({
   method: 'GET',
   path: PATH,
@@ -37,7 +37,7 @@ const show = operation({
   run: ({ id, store }) => answered(store, id),
 })
 
-/** A trace gets its public code, lot and GS1 key here, once: they are printed on labels. */
+/** Creates a trace and assigns its public code, lot and GS1 key, once: they are printed on labels. */
 const create = operation({
   method: 'POST',
   path: PATH,
@@ -68,7 +68,7 @@ const create = operation({
   },
 })
 
-/** What the public reads of an active trace: its producer leaves that as it is. */
+/** Public fields of a trace: read-only for its producer while the trace is active. */
 const SHOWN = (Object.keys(traces.fields) as (keyof typeof traces.fields)[]).filter(
   (name) => traces.fields[name].vouched,
 )

@@ -17,7 +17,7 @@ export interface Account {
   has_factor: boolean
 }
 
-/** The living account of an e-mail address or a user name. */
+/** The account of an e-mail address or a user name, unless deleted. */
 export async function findAccount(sql: Sql, said: string): Promise<Account | undefined> {
   const name = said.trim().toLowerCase()
   const [account] = await unscoped(sql, 'who signs in is found before it is known what they see')<Account[]>`
@@ -28,7 +28,10 @@ export async function findAccount(sql: Sql, said: string): Promise<Account | und
   return account
 }
 
-/** Refuses a password that is too short, too long, easy to guess for whoever knows its owner, or not the same twice. */
+/**
+ * Password rules: refuses one that is too short, too long, easy to guess for people who know its owner, or not
+ * confirmed.
+ */
 export function checkNewPassword(password: string, owner: PasswordOwner, confirmation?: string | null): void {
   const problem = newPasswordProblem(password, owner)
   if (problem) throw refuseField('password', problem)
@@ -36,7 +39,7 @@ export function checkNewPassword(password: string, owner: PasswordOwner, confirm
     throw refuseField('password_confirmation', 'Hai mật khẩu không giống nhau')
 }
 
-/** The rules of a new password for an account that is there. */
+/** The same password rules for an existing account. */
 export async function checkPasswordOf(
   sql: Sql,
   userId: number,
@@ -49,7 +52,7 @@ export async function checkPasswordOf(
   checkNewPassword(password, owner ?? {}, confirmation)
 }
 
-/** The hash of a password that a form sent, if it is one that will be taken: what is wrong with it is said with the rest of the form. */
+/** Hash of a typed password, or null when the rules refuse it; that error is reported with the rest of the form. */
 export const hashTyped = async (typed: unknown, owner: PasswordOwner): Promise<string | null> =>
   typeof typed === 'string' && typed !== '' && !newPasswordProblem(typed, owner) ? hashPassword(typed) : null
 

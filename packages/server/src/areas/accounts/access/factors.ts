@@ -7,7 +7,7 @@ import { countTry, forgiveTries, networkOf } from '../../../engine/access/thrott
 import type { Try } from '../../../engine/access/throttle.ts'
 import { hashToken } from '../../../engine/access/tokens.ts'
 
-/** So many recovery codes stand by for a lost telephone. */
+/** Number of recovery codes for a lost telephone. */
 const RECOVERY_CODES = 10
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
@@ -16,14 +16,14 @@ const plainCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/
 interface FactorAttempt {
   sql: Sql
   user: number
-  /** Where the code comes from, and where the account was signed in last. */
+  /** IP address of this attempt, and of the last sign-in. */
   ip: string
   lastIp: string | null
 }
 
 /**
- * Counts a code before it is looked at, for the account at all doors together. Codes from where the owner signed in last are counted by
- * themselves: tries from elsewhere leave the owner's own.
+ * Rate limit: counts a code before it is checked, per account and across all calls. Codes from the owner's last IP
+ * address have a counter of their own, so that attempts from elsewhere cannot lock the owner out.
  */
 export const countCode = ({ sql, ...asked }: FactorAttempt): Promise<number> => countTry(sql, ...codeTry(asked))
 
@@ -32,7 +32,9 @@ const codeTry = ({ user, ip, lastIp }: Omit<FactorAttempt, 'sql'>): Try => [
   `${user} ${lastIp && networkOf(lastIp) === networkOf(ip) ? 'home' : 'elsewhere'}`,
 ]
 
-/** Takes the code of a second factor, or a recovery code, so that it serves once however many try at the same time. */
+/**
+ * Spends the code of a second factor or a recovery code: atomic, so that it works once even for simultaneous requests.
+ */
 export async function spendCode({ sql, ...asked }: FactorAttempt, code: string): Promise<boolean> {
   const isRight = /^\d{6}$/.test(plainCode(code))
     ? await spendOtp(sql, asked.user, plainCode(code))
@@ -58,11 +60,11 @@ async function spendRecovery(sql: Sql, user: number, code: string): Promise<bool
   return taken.length > 0
 }
 
-/** Keeps the secret of a factor that is being set up; the one in use stays until the new one is confirmed. */
+/** Stores the secret of a second factor being set up; the one in use stays until the new one is confirmed. */
 export const offerFactor = (sql: Sql, user: number, secret: string) => sql`
   update user_secrets set otp_pending = ${seal(secret)}, otp_pending_until = now() + interval '10 minutes' where user_id = ${user}`
 
-/** Puts the factor that was set up into use, when its app shows the right code. That code is spent. */
+/** Activates the new second factor when its app shows the right code. That code is spent. */
 export async function confirmFactor(sql: Sql, user: number, code: string): Promise<void> {
   const [kept] = await sql<{ otp_pending: string | null }[]>`
     select otp_pending from user_secrets where user_id = ${user} and otp_pending_until > now() for update`
@@ -82,7 +84,7 @@ export async function removeFactor(sql: Sql, user: number): Promise<boolean> {
   return removed.length > 0
 }
 
-/** New recovery codes in place of all earlier ones: 'k7mq-2xwe-…'. Only their hashes are kept. */
+/** New recovery codes, replacing all earlier ones: 'k7mq-2xwe-…'. Only their hashes are stored. */
 export async function newRecoveryCodes(sql: Sql, user: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)])
@@ -94,7 +96,7 @@ export async function newRecoveryCodes(sql: Sql, user: number): Promise<string[]
   return codes
 }
 
-/** Seals the secrets that were kept before secrets were sealed. */
+/** Encrypts the secrets that were stored before encryption was introduced. */
 export async function sealFactors(pool: Pool): Promise<void> {
   await pool.begin(async (sql) => {
     const bare = await sql<{ user_id: number; otp_secret: string }[]>`

@@ -6,7 +6,9 @@ import { findAccount } from './accounts.ts'
 import { newResetToken } from './resets.ts'
 import { countTry } from '../../../engine/access/throttle.ts'
 
-/** The work of a forgotten password, done when its request was answered long since: nobody can tell from the answer who has an account. */
+/**
+ * Sends a password reset, after the request was answered: the response time does not reveal whether an account exists.
+ */
 export async function sendReset(pool: Pool, settings: Settings, said: string): Promise<void> {
   const account = await findAccount(pool, said)
   if (!account?.is_active) return

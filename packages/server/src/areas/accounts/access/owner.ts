@@ -26,8 +26,9 @@ async function keptOf(sql: Sql, id: number): Promise<Kept> {
 }
 
 /**
- * Whoever holds a session need not be the account's owner: what would hand the account over asks for the password again. Wrong ones count
- * for the session and for the account, at all doors together; a stolen session spends its own tries, not the owner's.
+ * Re-authentication: a session may be stolen, so whatever could hand the account over asks for the password again.
+ * Wrong passwords count for the session and for the account, across all calls; a stolen session uses up its own tries,
+ * not the owner's.
  */
 export async function checkOwnPassword(
   sql: Sql,
@@ -46,7 +47,9 @@ export async function checkOwnPassword(
   for (const one of tries) await forgiveTries(sql, ...one)
 }
 
-/** The password, and a code where a second factor is on. The code is counted here and spent in the transaction, by `spendOwnCode`. */
+/**
+ * Checks the password, and asks for a code when a second factor is on. Counts the code; `spendOwnCode` spends it later.
+ */
 export async function checkOwner(
   sql: Sql,
   asking: Asking,
@@ -60,7 +63,7 @@ export async function checkOwner(
   await countCode({ sql, user: asking.viewer.id, ip: asking.origin.ip, lastIp: last_login_ip })
 }
 
-/** The other half of `checkOwner`: within the transaction, so that a code that led to nothing is not lost. */
+/** Second half of `checkOwner`, inside the transaction: when that rolls back, the code is not lost. */
 export async function spendOwnCode(
   sql: Sql,
   { viewer, origin }: Asking,

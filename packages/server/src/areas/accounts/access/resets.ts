@@ -1,10 +1,13 @@
 import type { Sql } from '../../../ports/postgres/connect.ts'
 import { hashToken, newToken } from '../../../engine/access/tokens.ts'
 
-/** Minutes a reset link is good for. */
+/** Validity of a reset link, in minutes. */
 export const RESET_MINUTES = 30
 
-/** A link that sets a new password, once. Earlier ones stay good, so that nobody who asks for more spoils the owner's. */
+/**
+ * One-time token of a password reset link. Earlier tokens stay valid, so that requests by others do not break the
+ * owner's.
+ */
 export async function newResetToken(sql: Sql, userId: number): Promise<string> {
   const token = newToken('cnr')
   await sql`
@@ -19,7 +22,7 @@ export async function findReset(sql: Sql, token: string): Promise<number | undef
   return found?.user_id
 }
 
-/** Takes a reset token, so that it serves once however many try at the same time; with it go the others of the account. */
+/** Spends a reset token: atomic, works once even for simultaneous requests. The account's other tokens are deleted. */
 export async function spendReset(sql: Sql, token: string): Promise<number | undefined> {
   const [found] = await sql<{ user_id: number }[]>`
     update password_resets set used_at = now()

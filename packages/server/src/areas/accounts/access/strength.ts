@@ -6,13 +6,13 @@ import { Refusal, refuseField } from '../../../engine/refusal.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import { within } from '../../../engine/store/scope.ts'
 
-/** Tells this lock from other advisory locks. */
+/** Key of the advisory lock that protects the last administrator. */
 const ADMINISTRATORS = 7_228_414
 
 export interface Grant {
   id: number
   scope: string
-  /** All that stands in the role: one that waits or is off will grant it some day. */
+  /** All permissions of the role, even while it waits for approval or is off: it will grant them some day. */
   permissions: readonly Permission[]
 }
 
@@ -25,14 +25,16 @@ export async function grantOf(sql: Sql, roleId: number): Promise<Grant | undefin
   return grant
 }
 
-/** Whether somebody holds all that a role does, and reaches as far. */
+/** Whether the viewer holds all permissions of a role and has at least its reach. */
 export const isAsStrong = ({ permissions, reach }: Viewer, grant: Grant): boolean =>
   holdsAll(permissions, grant.permissions) && (reach.scope === 'province' || reach.scope === grant.scope)
 
 export const holdsAll = (granted: Viewer['permissions'], asked: readonly Permission[]): boolean =>
   asked.every((permission) => can(granted, [permission]))
 
-/** Nobody changes, locks or deletes an account that can do more than they can, nor takes it over by a password. */
+/**
+ * Privilege check: nobody changes, locks or deletes an account with more rights than theirs, nor resets its password.
+ */
 export async function refuseStronger(
   store: Store,
   viewer: Viewer,
@@ -43,7 +45,7 @@ export async function refuseStronger(
     throw new Refusal(403, 'Tài khoản này có quyền mà bạn không có, bạn không thay đổi được')
 }
 
-/** Nobody gives a role that can do what they cannot, nor one that reaches further. */
+/** Privilege check: nobody assigns a role with permissions they lack, or with a wider reach than theirs. */
 export function refuseGiving(viewer: Viewer, grant: Grant): void {
   if (viewer.reach.scope !== 'province' && grant.scope !== viewer.reach.scope)
     throw refuseField('role_id', 'Vai trò vượt phạm vi của bạn')
@@ -52,8 +54,8 @@ export function refuseGiving(viewer: Viewer, grant: Grant): void {
 }
 
 /**
- * Nobody locks themselves out, and one super administrator always remains: who would take one away waits for whoever is doing so, and
- * counts after that.
+ * Nobody locks themselves out, and at least one active super administrator always remains. The advisory lock makes
+ * simultaneous calls wait for each other before they count.
  */
 export async function keepAdministrator(
   { sql, unscoped }: Store,
@@ -71,12 +73,12 @@ export async function keepAdministrator(
   if (left!.is_one && left!.others === 0) throw new Refusal(422, `Không thể ${what} quản trị hệ thống cuối cùng`)
 }
 
-/** The role of administrators always grants everything: it is neither changed nor taken away. */
+/** The administrators' role always grants everything: it can be neither changed nor deleted. */
 export function refuseAdministrators({ code }: Pick<Row<typeof roles>, 'code'>): void {
   if (code === ADMINISTRATOR) throw new Refusal(422, 'Vai trò quản trị hệ thống luôn có mọi quyền')
 }
 
-/** Who sees only a commune or a producer changes no role but those made there, and of these none that somebody elsewhere holds. */
+/** Users below province level change only roles made within their reach and held by nobody outside it. */
 export async function refuseShared({ sql, reach, unscoped }: Store, role: Row<typeof roles>): Promise<void> {
   if (reach.scope === 'province') return
   const own = within(sql, users, reach, 'own')

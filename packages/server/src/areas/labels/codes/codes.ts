@@ -2,11 +2,11 @@ import { decode60, encode60, normaliseCode } from '@trace/domain'
 import type { StampKey } from './keys.ts'
 import { invertMany, permuteMany, sequence, toHalves, toNumbers } from './permutation.ts'
 
-/** The public codes of stamps whose numbers follow one another. */
+/** The public codes of consecutive stamp numbers. */
 export const codesOf = (key: StampKey, from: bigint, count: number): string[] =>
   toNumbers(permuteMany(key.secret, sequence(from, count))).map(encode60)
 
-/** A number that a key reads in one of the codes asked for. */
+/** The number a key decrypts from one of the given codes. */
 export interface ReadNumber {
   place: number
   key_id: string
@@ -14,8 +14,8 @@ export interface ReadNumber {
 }
 
 /**
- * The numbers that the keys read in codes, one per key: a code's stamp is the one whose issue has that key and holds the number.
- * What is no code at all has none.
+ * Decrypts codes with every key, one number per key. The stamp is the one whose issue has that key and contains the
+ * number. Invalid codes give none.
  */
 export function numbersOf(keys: StampKey[], typed: string[]): ReadNumber[] {
   const codes = typed.flatMap((text, place) => {

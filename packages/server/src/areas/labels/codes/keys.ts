@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { StartRefusal } from '../../../ports/start-refusal.ts'
 import { writeOnce } from '../../../ports/write-once.ts'
 
-/** What turns stamp numbers into codes. An issue keeps the `id` of its key, so that old stamps outlive a change of keys. */
+/**
+ * Encryption key that turns stamp numbers into codes. An issue stores the `id` of its key, so old stamps survive a
+ * change of keys.
+ */
 export interface StampKey {
   id: string
   secret: KeyObject
@@ -13,25 +16,25 @@ export interface StampKey {
 
 const named = /^\d{4}\.key$/
 
-/** All keys of a folder, the newest last. */
+/** Loads all keys of a folder, the newest last. */
 export async function loadKeys(folder: string): Promise<StampKey[]> {
   return Promise.all((await keyFiles(folder)).map((file) => readKey(folder, file)))
 }
 
-/** Makes the first key where there is none. */
+/** Creates the first key when there is none. */
 export async function makeFirstKey(folder: string): Promise<void> {
   if ((await keyFiles(folder)).length > 0) return
   await writeOnce(join(folder, '0001.key'), `${randomBytes(32).toString('hex')}\n`)
 }
 
-/** The key of an issue. A folder that was restored without it must not hand out or read codes of another key. */
+/** The key of an issue. Throws when it is missing, for example after a restore: codes of another key would be wrong. */
 export function findKey(keys: StampKey[], id: string): StampKey {
   const key = keys.find((each) => each.id === id)
   if (!key) throw new Error(`The stamp key ${id} is not among the keys of this server`)
   return key
 }
 
-/** The key for new issues. */
+/** The newest key, for new issues. */
 export function newestKey(keys: StampKey[]): StampKey {
   const key = keys.at(-1)
   if (!key) throw new Error('There is no stamp key')
@@ -42,7 +45,10 @@ async function keyFiles(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((file) => named.test(file)).sort()
 }
 
-/** The id names the file and tells the key itself by a fingerprint, so that a file of the same name is not taken for it. */
+/**
+ * A key's id is the number of its file and a fingerprint of the key, so that another key in that file is not mistaken
+ * for it.
+ */
 async function readKey(folder: string, file: string): Promise<StampKey> {
   const path = join(folder, file)
   const text = (await readFile(path, 'utf8')).trim()

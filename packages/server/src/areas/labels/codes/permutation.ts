@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
-/** Numbers under 2⁶⁰, each as two halves of 30 bits, so that no BigInt is touched a million times. */
+/** Numbers below 2⁶⁰, each as two halves of 30 bits: avoids slow BigInt arithmetic on millions of them. */
 export interface Halves {
   high: Uint32Array
   low: Uint32Array
@@ -10,12 +10,12 @@ export interface Halves {
 const rounds = 10
 const block = 16
 const mask = 0x3fff_ffff
-/** The fixed tweak: it keeps this use of a key apart from any other. */
+/** Fixed tweak: separates this use of a key from any other. */
 const tweak = Buffer.from('stamp60.')
 
 /**
- * Sends every number to its own place among the 2⁶⁰, as the key says: the FFX construction of NIST SP 800-38G over two
- * halves of 30 bits, with AES-256 as the round function. All numbers go through a round in one call of the cipher.
+ * Format-preserving encryption of numbers below 2⁶⁰: the FFX construction of NIST SP 800-38G over two halves of 30
+ * bits, with AES-256 as the round function. One cipher call per round encrypts all numbers.
  */
 export function permuteMany(key: KeyObject, numbers: Halves): Halves {
   let { high, low } = numbers
@@ -28,7 +28,7 @@ export function permuteMany(key: KeyObject, numbers: Halves): Halves {
   return { high, low }
 }
 
-/** The numbers that `permuteMany` sent to these codes. */
+/** Decrypts what `permuteMany` encrypted. */
 export function invertMany(key: KeyObject, codes: Halves): Halves {
   let { high, low } = codes
   const mix = roundFunction(key, high.length)
@@ -40,7 +40,7 @@ export function invertMany(key: KeyObject, codes: Halves): Halves {
   return { high, low }
 }
 
-/** `count` numbers that follow one another. */
+/** `count` consecutive numbers. */
 export function sequence(from: bigint, count: number): Halves {
   const numbers = emptyHalves(count)
   let high = Number(from >> 30n)

@@ -5,17 +5,17 @@ import type { StampKey } from './keys.ts'
 const BELOW = 1_000_000
 const DIGITS = 6
 
-/** The covered numbers of stamps whose numbers follow one another: six digits that nobody tells from a code without the key. */
+/** The PINs of consecutive stamp numbers: six digits that cannot be derived from a code without the key. */
 export function pinsOf(key: StampKey, from: bigint, count: number): string[] {
   const secret = pinSecret(key)
   return Array.from({ length: count }, (_, place) => pinAt(secret, from + BigInt(place)))
 }
 
-/** Whether six digits are the PIN of a stamp; takes as long for a near miss as for any other. */
+/** Constant-time check whether six digits are the PIN of a stamp. */
 export const isPin = (key: StampKey, number: bigint, digits: string): boolean =>
   timingSafeEqual(Buffer.from(pinAt(pinSecret(key), number)), Buffer.from(digits))
 
-/** A key of its own, so that codes tell nothing of PINs. */
+/** Derives a separate key for PINs, so that codes reveal nothing about them. */
 const pinSecret = ({ secret }: StampKey): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'covered PIN of a stamp', 32)))
 

@@ -13,17 +13,18 @@ import { openKeys } from './open-keys.ts'
 
 const SUSPICION = 'Nhập sai mã PIN nhiều lần'
 
-/** A label with a covered number, scanned by its own code: a serial that can be guessed asks for none. */
+/** A label with a PIN that was scanned by its own code. Addresses with a guessable serial do not ask for a PIN. */
 export const coveredLabel = ({ code, trace_code, label }: Target): Label | null =>
   label?.stamp_type === 'qr_secure' && code !== trace_code ? label : null
 
-/** Whether a label takes a PIN as it stands: what is locked, revoked, recalled or not active yet says so already. */
+/**
+ * Whether the label's state allows a PIN check: a locked, revoked, recalled or inactive label shows that state instead.
+ */
 export const takesPin = (label: Label): boolean => ['active', 'suspect'].includes(labelStatus(label))
 
 /**
- * Holds a PIN against the one under a label's covering. Tries are counted before it is looked at, by the network they come from, and
- * outside of any transaction: wrong ones close the form for that network alone, and right ones cost nothing. The last wrong one
- * makes the label suspect.
+ * Checks a PIN. Rate limit: each try is counted first, per network and outside of any transaction; wrong ones block
+ * that network only, right ones are not charged. The last wrong try makes the label suspect.
  */
 export async function checkPin(
   pool: Pool,
@@ -57,7 +58,7 @@ interface Verified {
   pin_verified_count: number
 }
 
-/** Of two right PINs at once one is the first. */
+/** Atomic: of two right PINs at the same time exactly one is the first. */
 async function verify(sql: Sql, { stamp_id, number, serial }: Label): Promise<Verified> {
   const [row] = await sql<Verified[]>`
     insert into stamp_codes as c (stamp_id, number, serial, pin_verified_at, pin_verified_count)

@@ -25,7 +25,7 @@ const MAY_PRINT = needs(stamps, 'update')
 
 const pathOf = (runId: number) => `print:${runId}`
 
-/** What lets a printer's program fetch one run, once, within ten minutes, on behalf of the one who prints. */
+/** One-time token, valid ten minutes, with which the printer's program fetches one run on behalf of the viewer. */
 export const newPrintToken = (sql: Sql, viewer: Viewer, runId: number): Promise<string> =>
   newLinkToken(sql, { viewer, needs: MAY_PRINT, path: pathOf(runId), name: `lan-in-${runId}.json` })
 
@@ -33,7 +33,7 @@ const spent = () => new Refusal(404, 'Mã tải lần in đã hết hạn hoặc
 
 const id = integer('Mã', { required: true })
 
-/** What the printer is told of a run. */
+/** The response to the printer's program for a run. */
 export const printed = {
   id,
   lines: integer('Số hàng', { required: true }),
@@ -52,7 +52,7 @@ export const printed = {
   pins: texts('Mã PIN dưới lớp phủ của từng tem chống giả'),
 }
 
-/** A run for the printer's program, which signs in nowhere: the token stands for the person who may print. */
+/** Print run for the printer's program, which has no session: the token stands for the user who may print. */
 export const printRun = operation({
   method: 'GET',
   path: '/api/web/print-runs/:id',

@@ -6,9 +6,9 @@ import { pausedBy } from './paused.ts'
 import type { Paused } from './paused.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
 
-/** A label that was issued, with the trace it leads to. */
+/** An issued label with the trace it belongs to. */
 export interface Label extends LabelFacts {
-  /** Which of the asked it answers. */
+  /** Index of the requested code that it answers. */
   place: number
   stamp_id: number
   stamp_type: string
@@ -27,13 +27,13 @@ export interface Label extends LabelFacts {
   first_scanned_at: string | null
   last_scanned_at: string | null
   last_place: string | null
-  /** When its PIN was first entered right. */
+  /** When the right PIN was first entered. */
   pin_verified_at: string | null
-  /** The serial that stands in for it, once it is revoked. */
+  /** Serial of its replacement, once it is revoked. */
   replaced_by: number | null
 }
 
-/** The labels behind codes, in one query however many there are. What is no code, or one that nobody issued, finds none. */
+/** Looks up labels by code, in one query for any number of codes. Invalid codes and codes never issued give no row. */
 export function findLabels(sql: Sql, keys: StampKey[], codes: string[]): Promise<Label[]> {
   const asked = numbersOf(keys, codes)
   const [places, ids] = [asked.map(({ place }) => place), asked.map(({ key_id }) => key_id)]
@@ -47,7 +47,7 @@ export function findLabels(sql: Sql, keys: StampKey[], codes: string[]): Promise
   )
 }
 
-/** The labels of one issue from one serial to another. */
+/** Labels of one issue in a range of serials. */
 export const labelsOfStamp = (sql: Sql, stampId: number, from: number, to: number): Promise<Label[]> =>
   readLabels(
     sql,
@@ -57,7 +57,7 @@ export const labelsOfStamp = (sql: Sql, stampId: number, from: number, to: numbe
     join stamps s on s.id = w.stamp_id`,
   )
 
-/** `from` names the wanted numbers `w` and their issues `s`. */
+/** Shared query: `from` must give the wanted numbers as `w` and their issues as `s`. */
 async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
   return [
     ...(await unscoped(sql, 'labels that were found by their codes, or of an issue found before')<Label[]>`

@@ -3,7 +3,7 @@ import { complianceOf } from '../../tracing/index.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import type { Trace } from './hold-issue.ts'
 
-/** Labels are given only to goods that tell all that the law asks, and that nobody has called back. */
+/** Refuses labels for a trace that fails the compliance check-list or was recalled. */
 export async function refuseUnfit({ sql }: Store, trace: Trace): Promise<void> {
   if (trace.status === 'recalled') throw unfit('Hồ sơ truy xuất đã bị thu hồi')
   const { passed, items } = await complianceOf(sql, trace.id)

@@ -7,18 +7,18 @@ export type Stamp = Row<typeof stamps>
 export type Trace = Row<typeof traces>
 export type Order = Row<typeof orders>
 
-/** An issue of labels with what it stands on. */
+/** An issue of labels with its trace and order. */
 export interface Issue {
   stamp: Stamp
   trace: Trace
   order: Order | null
 }
 
-/** Holds the order that an issue is to be of before its trace is held; whether there is one is for the store to say. */
+/** Locks the order row before the trace is locked. The store reports an order that does not exist. */
 export const holdOrder = async ({ unscoped }: Store, id: number | null): Promise<void> =>
   void (await unscoped('only held, and told of by the store alone')`select from orders where id = ${id} for update`)
 
-/** Holds an issue, its trace and its order, always in one order, so that no two calls wait for each other. */
+/** Locks order, trace and issue, always in this sequence, which avoids deadlocks. */
 export async function holdIssue(store: Store, stampId: number): Promise<Issue> {
   const { sql, rows } = store
   const [link] = await sql<{ order_id: number | null; trace_id: number }[]>`

@@ -7,12 +7,12 @@ import { refuseUnfit } from './fit-trace.ts'
 import type { Stamp, Trace } from './hold-issue.ts'
 import { openKeys } from './open-keys.ts'
 
-/** Every issue so far counts its serials without a prefix. */
+/** Serial prefix: none so far, all issues count without one. */
 const PREFIX = ''
 
 type Wanted = Partial<Stamp> & Pick<Stamp, 'trace_id' | 'quantity' | 'stamps_per_line'>
 
-/** A new issue of labels for a trace that is held, still without numbers. */
+/** Creates an issue for a locked trace, as a draft without serials and numbers. */
 export async function draftStamp(store: Store, trace: Trace, wanted: Wanted) {
   const seq = await nextNumber(store.sql, `stamps.code ${today(store.now()).slice(2, 4)}`)
   return store.insert(stamps, {
@@ -26,7 +26,10 @@ export async function draftStamp(store: Store, trace: Trace, wanted: Wanted) {
   })
 }
 
-/** Gives an issue its numbers and serials. Their counters are held until the write stands: none is given twice, and none is lost. */
+/**
+ * Assigns numbers and serials to an issue. The counter rows stay locked until the transaction ends: no duplicates, no
+ * gaps.
+ */
 export async function issueStamp(store: Store, settings: Settings, stampId: number, trace: Trace, quantity: number) {
   await refuseUnfit(store, trace)
   const serial_from = await nextNumber(store.sql, `stamps.serial ${trace.manufacture_id} ${PREFIX}`, quantity)

@@ -4,7 +4,7 @@ import type { Paused } from './paused.ts'
 
 export type LabelStatus = keyof typeof stampCodeStatus.states
 
-/** What is known of one label: how its trace and its issue stand, and what was done to just this one. */
+/** Facts that decide the state of a label: trace, issue, and what was done to this label alone. */
 export interface LabelFacts {
   trace_status: string
   stamp_status: string
@@ -17,7 +17,7 @@ export interface LabelFacts {
   suspicion_reason: string | null
 }
 
-/** How a label stands. What a person did outweighs what the system noticed, and a recall outweighs all. */
+/** State of a label. An act of a person outweighs a suspicion by the system; a recall outweighs all. */
 export function labelStatus(label: LabelFacts): LabelStatus {
   if (label.trace_status === 'recalled' || label.stamp_status === 'recalled') return 'recalled'
   if (label.is_revoked) return 'revoked'
@@ -40,20 +40,20 @@ interface Lasting {
   paused: Paused | null
 }
 
-/** What a shopper is told who scans the label on a day. */
+/** Result of scanning a label on a given day, as shown to shoppers. */
 export function labelResult(label: LabelFacts & Lasting, day: string): ScanResult {
   const status = labelStatus(label)
   return status === 'active' ? traceResult(label, day) : results[status]
 }
 
-/** What a shopper is told of a code that a whole lot shares. */
+/** Result of scanning a code that a whole lot shares. */
 export function traceResult({ trace_status, expired_date, paused }: Lasting, day: string): ScanResult {
   if (trace_status === 'recalled') return 'recalled'
   if (paused) return 'suspended'
   return expired_date !== null && expired_date < day ? 'expired' : 'valid'
 }
 
-/** Why a label is locked or suspect, as its officer or the system has said. */
+/** Why a label is locked or suspect: the reason given by the officer or the system. */
 export const labelReason = (label: LabelFacts, result: ScanResult): string | null => {
   if (result === 'suspect') return label.suspicion_reason
   return result === 'locked' ? (label.range_reason ?? label.stamp_reason) : null

@@ -8,13 +8,13 @@ interface Bounds {
   last: number
 }
 
-/** The first and the last label of an issue that has its numbers. */
+/** First and last serial of an issue that has its numbers. */
 export function boundsOf({ serial_from, serial_to }: Stamp): Bounds {
   if (serial_from === null || serial_to === null) throw new Refusal(422, 'Đợt tem chưa được cấp dải số')
   return { first: serial_from, last: serial_to }
 }
 
-/** The serials a call names within an issue, from `first` to `last` where it names none. */
+/** The range of serials that a request names within an issue; `first` to `last` by default. */
 export function namedLabels(asked: Partial<Record<keyof Labels, number | null>>, { first, last }: Bounds): Labels {
   const serial_from = asked.serial_from ?? first
   const serial_to = asked.serial_to ?? last
@@ -30,11 +30,11 @@ type Mark = 'activated' | 'locked' | 'revoked'
 interface About {
   by: number
   reason?: string
-  /** The serial that stands in for a label that is revoked. */
+  /** Serial of the replacement of a revoked label. */
   replaced_by?: number | null
 }
 
-/** Notes what is done to some labels of an issue. */
+/** Records an act on some labels of an issue. */
 export async function markLabels(
   sql: Sql,
   stampId: number,
@@ -47,7 +47,7 @@ export async function markLabels(
     values (${stampId}, ${kind}, ${serial_from}, ${serial_to}, ${about.reason ?? null}, ${about.replaced_by ?? null}, ${about.by || null})`
 }
 
-/** How many labels of an issue are active, however their ranges overlap. */
+/** Number of active labels of an issue, even where recorded ranges overlap. */
 export async function countActivated(sql: Sql, stampId: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select coalesce(sum(upper(part) - lower(part)), 0)::int as count from (

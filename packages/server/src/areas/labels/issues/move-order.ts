@@ -34,7 +34,9 @@ interface By {
   viewer: Viewer
 }
 
-/** Takes an order one step, with all that follows; that the viewer may was looked at before. Order and trace must be held. */
+/**
+ * Moves an order to the next state, with all effects. Permissions were checked before; order and trace must be locked.
+ */
 export async function moveOrder(by: By, order: Order, step: Step): Promise<void> {
   const { store, viewer } = by
   const { to, note } = step
@@ -67,7 +69,7 @@ export async function moveOrder(by: By, order: Order, step: Step): Promise<void>
   await tellOtherSide(store, viewer, order, { type: 'status_changed', title: `Đơn ${order.code}: ${is}`, content })
 }
 
-/** What the history says of an approval of another quantity than was ordered. */
+/** History text when another quantity was approved than ordered. */
 function givenInstead(
   { quantity }: Order,
   { approved_quantity = quantity }: { approved_quantity?: number },
@@ -77,7 +79,7 @@ function givenInstead(
     : `Duyệt ${formatNumber(approved_quantity)} tem, đơn đặt ${formatNumber(quantity)} tem`
 }
 
-/** Staff say yes: the labels get their numbers, and an issue to print them by. */
+/** Approval by staff: creates the issue and assigns the labels' numbers. */
 async function approve({ store, settings }: By, order: Order, quantity: number) {
   const trace = await store.find(traces, order.trace_id)
   const product = asSeen(await store.find(products, trace.product_id))
@@ -98,7 +100,7 @@ async function approve({ store, settings }: By, order: Order, quantity: number) 
   return { approved_quantity: quantity, stamp_id: stamp.id }
 }
 
-/** An order that is taken back after its labels were numbered: they are worth nothing, whoever has them. */
+/** Revokes all labels of an order that is cancelled after numbering. */
 async function revokeIssue(store: Store, viewer: Viewer, stampId: number, reason: string): Promise<void> {
   const { serial_from, serial_to } = await store.find(stamps, stampId)
   await markLabels(
@@ -141,7 +143,7 @@ export interface OrderNews {
   content: string
 }
 
-/** Tells those on the other side of an order, in their list and on their screen: the producer's people, or the appraisers. */
+/** Notifies the other side of an order, in the list and live on screen: the producer's users, or the appraisers. */
 export async function tellOtherSide(
   store: Store,
   viewer: Viewer,
@@ -163,7 +165,7 @@ export async function tellOtherSide(
   )
 }
 
-/** Puts news of an order in the list of users, and on their screens. */
+/** Adds a notification about an order for some users and pushes it to their screens. */
 export async function tellUsers(
   { sql, now, append }: Store,
   by: number,

@@ -5,7 +5,7 @@ import type { StampKey } from '../codes/keys.ts'
 
 const opened = new Map<string, Promise<StampKey[]>>()
 
-/** The keys that turn stamp numbers into codes, read once. Servers of one database must share them. */
+/** Stamp keys, loaded once per process. All servers of one database must use the same keys. */
 export function openKeys({ dataDir }: Settings): Promise<StampKey[]> {
   const folder = join(dataDir, 'keys', 'stamps')
   const keys = opened.get(folder) ?? loadKeys(folder)

@@ -1,12 +1,12 @@
 import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
 
-/** Who no longer stands behind the goods of a trace. */
+/** Who no longer answers for the goods of a trace. */
 export type Paused = 'manufacture' | 'product'
 
 /**
- * Whether the producer or the product of a trace `t` is switched off, no longer approved, or gone. One that its producer has changed
- * and that waits for an officer goes on with the values approved last.
+ * SQL: whether the producer or product of a trace `t` is switched off, not approved, or deleted. One whose changes wait
+ * for approval is not paused: the last approved values apply.
  */
 export const pausedBy = (sql: Sql): Fragment => unscoped(
   sql,

@@ -13,7 +13,7 @@ import { asSeen } from '../../../engine/store/vouch.ts'
 import type { Issue, Stamp, Trace } from './hold-issue.ts'
 import { openKeys } from './open-keys.ts'
 
-/** Labels that follow one another, by their serials. */
+/** A range of labels, by serial. */
 export interface Labels {
   serial_from: number
   serial_to: number
@@ -23,7 +23,10 @@ type Run = Row<typeof stampStatistics>
 
 const PRINTABLE = ['issued', 'printed', 'activated']
 
-/** The labels that come next, or as many of them as are left. Refused when there are none, or when the issue may not be printed. */
+/**
+ * The next labels to print, fewer when not enough are left. Refused when none are left, or when the issue may not be
+ * printed.
+ */
 export function nextLabels(stamp: Stamp, trace: Trace, wanted: number): Labels {
   const state = stampStatus.states[stamp.status].label
   if (!PRINTABLE.includes(stamp.status)) throw new Refusal(422, `Không in được đợt tem đang ở trạng thái "${state}"`)
@@ -35,7 +38,7 @@ export function nextLabels(stamp: Stamp, trace: Trace, wanted: number): Labels {
   return { serial_from, serial_to: serial_from + count - 1 }
 }
 
-/** Takes labels for a run of the printer and notes the run with the layout as it is now, so that it can be printed again. */
+/** Reserves labels for a print run and stores the run with a copy of the layout, so that it can be reprinted. */
 export async function recordRun(store: Store, stamp: Stamp, labels: Labels, about: Partial<Run>) {
   const quantity = labels.serial_to - labels.serial_from + 1
   const run = await store.insert(stampStatistics, {
@@ -64,13 +67,13 @@ export async function recordRun(store: Store, stamp: Stamp, labels: Labels, abou
   return run
 }
 
-/** The part of a layout that every run keeps. */
+/** The part of a layout that every run stores. */
 export function sizeOf(row: Pick<Run, keyof typeof stampSizeFields>) {
   const { width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top } = row
   return { width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top }
 }
 
-/** The public codes of some labels of an issue, and what makes them. */
+/** The public codes of some labels of an issue, and the key that makes them. */
 export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_from, serial_to }: Labels) {
   const key = findKey(await openKeys(settings), stamp.key_id!)
   const first = BigInt(stamp.number_from! + serial_from - stamp.serial_from!)
@@ -80,7 +83,7 @@ export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_f
 
 const NO_PIN = '******'
 
-/** What the printer is sent for some labels of an issue. The covered numbers are for those who print, and for nobody else. */
+/** Print data for some labels of an issue. PINs are only for users who may print. */
 export async function entryOf(
   store: Store,
   settings: Settings,
@@ -97,7 +100,7 @@ export async function entryOf(
   })
 }
 
-/** What the printer is sent once more for a run: its labels, laid out as they were then. */
+/** Print data to reprint a run: the same labels in the layout of that time. */
 export const entryOfRun = (
   store: Store,
   settings: Settings,
@@ -106,7 +109,7 @@ export const entryOfRun = (
   prints: boolean,
 ) => entryOf(store, settings, { ...stamp, ...sizeOf(run) }, trace, run, prints)
 
-/** A line of labels that lead nowhere, to see the layout by before any label is taken. */
+/** Print preview: a line of specimen labels that lead nowhere, before any label is reserved. */
 export const specimenOf = (store: Store, settings: Settings, stamp: Stamp, trace: Trace): Promise<PrintEntry> =>
   entryFor(store, settings, stamp, trace, {
     serial_from: stamp.serial_from ?? 1,
@@ -137,7 +140,7 @@ const placeOf = (place: Partial<Record<keyof TextPlace, number | null>> | null):
 
 type Placed = 'product_name_attribute' | 'product_created_at_attribute' | 'pin_attribute' | 'stamp_attributes'
 
-/** The print fields as the printer takes them: a place that is not said is the corner. */
+/** Print fields in the form the printer expects: a missing position is the corner (0, 0). */
 const printOf = (stamp: Stamp): Pick<StampPrint, Placed> => ({
   product_name_attribute: placeOf(stamp.product_name_attribute),
   product_created_at_attribute: placeOf(stamp.product_created_at_attribute),

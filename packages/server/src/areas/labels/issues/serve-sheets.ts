@@ -31,7 +31,7 @@ interface Sheet {
   paper: Paper
 }
 
-/** Reads the labels to draw: `run` names one run of the printer, `paper=a4` fills sheets of A4 in place of a roll. */
+/** Query parameters: `run` names one print run, `paper=a4` fills A4 sheets instead of a roll. */
 const sheet = (format: Format) =>
   operation({
     method: 'GET',
@@ -55,11 +55,11 @@ const sheet = (format: Format) =>
 interface Wanted {
   id: number
   run: number
-  /** Whether whoever asks may print, and so see the covered numbers. */
+  /** Whether the user may print, and so see the PINs. */
   prints: boolean
 }
 
-/** The labels of a run, of all runs so far, or a specimen where nothing was printed yet: no label leaves without a run. */
+/** Labels of one run, of all runs so far, or a specimen when nothing was printed yet: real labels need a print run. */
 async function readLabels(
   store: Store,
   settings: Settings,
@@ -78,7 +78,7 @@ async function readLabels(
   }
 }
 
-/** What a link to a sheet leads to, kept as its path. */
+/** Target of a one-time link, stored as its path. */
 interface Target {
   user: number
   id: string
@@ -88,7 +88,7 @@ interface Target {
 
 const MARK = 'sheet:'
 
-/** A link that a browser opens bare, once: it cannot send the session's header. */
+/** One-time link to a sheet, for a plain browser navigation, which cannot send the session's header. */
 export const sheetLink = operation({
   method: 'POST',
   path: `${PATH}/sheet-link`,
@@ -113,7 +113,7 @@ interface SheetRequest {
   Querystring: Record<string, string>
 }
 
-/** Serves label sheets, true to the millimetre: with the session's header, or by a link for one use. */
+/** Serves label sheets in true size: with the session's header, or by a one-time link. */
 export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings): void {
   for (const format of ['pdf', 'svg'] as const) {
     app.get<SheetRequest>(sheet(format).path, async (request, reply) => {
@@ -156,7 +156,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
 
 const spent = () => new Refusal(404, 'Liên kết đã hết hạn hoặc đã được sử dụng')
 
-/** Draws a sheet for as long as the one who asked for it is there. */
+/** Draws a sheet; stops when the client disconnects. */
 async function drawn({ raw }: FastifyReply, format: Format, { name, entry, paper }: Sheet) {
   if (format === 'svg') return { name, body: sheetSvg(entry) }
   const gone = new AbortController()

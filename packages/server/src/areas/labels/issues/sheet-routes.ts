@@ -1,7 +1,7 @@
 import { choice, integer, needs, stamps } from '@trace/domain'
 import type { Route } from '../../../engine/openapi/route.ts'
 
-/** Label sheets, as the API document tells them; `serve-sheets.ts` serves them. */
+/** API documentation of the label sheets; `serve-sheets.ts` serves them. */
 export const sheetRoutes: readonly Route[] = [
   ...(['pdf', 'svg'] as const).map((format): Route => ({
     method: 'GET',

@@ -15,15 +15,15 @@ export interface SheetJob {
   paper: Paper
 }
 
-/** What a thread that draws may take of memory, and how long it may work. */
+/** Limits of a drawing thread: memory in megabytes, and run time. */
 const MEGABYTES = 256
 const SECONDS = 120
 
 const inTurn = turnstile({ atOnce: 2, waiting: 6 })
 
 /**
- * A print run as PDF, drawn in a thread of its own, two at a time, and given up when `gone` says that nobody waits for it any more. It is
- * kept aside until it is whole: whoever reads slowly keeps no thread.
+ * Draws a print run as PDF in a worker thread, two at a time; cancelled when `gone` fires. The file is buffered until
+ * complete, so that a slow client does not occupy a thread.
  */
 export async function makeSheetPdf(job: SheetJob, gone: AbortSignal): Promise<Readable> {
   const folder = await mkdtemp(join(tmpdir(), 'to-tem-'))

@@ -1,20 +1,20 @@
 import { attributesOf, linesFor, printedQrText, qrModules, serialText, textPlaces } from '@trace/domain'
 import type { PrintEntry, StampPrint } from '@trace/domain'
 
-/** A print run: the issue with its trace and product, and the codes of the labels that come next. */
+/** Input of a print run: the issue with its trace and product, and the codes of the next labels. */
 export interface PrintRun {
   stamp: StampPrint & { id: number; stamp_type: string; packaging_date: string | null }
   trace: { code: string; harvest_date: string | null }
   product: { id: number; name: string; product_group_id: number | null }
-  /** The position of the first label within its issue, from 1 on. */
+  /** Position of the first label within its issue, from 1. */
   serial_from: number
   /** The public codes of the labels, in the order of their serials. */
   codes: string[]
-  /** The number under the covering of each label; none for labels without a covering. */
+  /** The PIN of each label; empty for labels without a scratch-off covering. */
   pins: string[]
 }
 
-/** The answer to a print request. `publicUrl` is the address of the public site, without a slash at the end. */
+/** Builds the answer to a print request. `publicUrl` is the address of the public site, without a trailing slash. */
 export function printEntry(run: PrintRun, publicUrl: string): PrintEntry {
   const { stamp, trace, product, codes, pins } = run
   const lot = printedQrText(`${publicUrl}/t/${encodeURIComponent(trace.code)}`)

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { qrMatrix, qrRuns, quietZone } from '../../../ports/qr.ts'
 
 /**
- * A code on white as a picture `size` pixels wide, or as wide as the code needs. Every module is a whole number of pixels, and
- * white makes up the rest.
+ * Draws a QR code as PNG, `size` pixels wide or as wide as the code needs. Every module is a whole number of pixels;
+ * white padding fills the rest.
  */
 export async function qrPng(text: string, size: number): Promise<Buffer> {
   const matrix = qrMatrix(text)

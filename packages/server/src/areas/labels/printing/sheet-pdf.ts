@@ -6,21 +6,21 @@ import { qrRuns } from '../../../ports/qr.ts'
 import { sheetLines } from './sheet.ts'
 import type { PlacedLabel } from './sheet.ts'
 
-/** `roll`: one line of labels a page, as a label printer wants it. `a4`: as many lines as a sheet of A4 takes. */
+/** `roll`: one line of labels per page, for label printers. `a4`: as many lines as fit on an A4 page. */
 export type Paper = 'roll' | 'a4'
 
 const a4 = { width: 210, height: 297 }
 const points = (length: number) => length / millimetres(1)
 const batch = 64 * 1024
 
-/** How many lines of labels a page takes; none where the line itself is wider or higher than the page. */
+/** Lines of labels per page; 0 when a line is wider or higher than the page. */
 export function linesOnPage(entry: PrintEntry, paper: Paper): number {
   if (paper === 'roll') return 1
   if (sheetWidth(entry) > a4.width) return 0
   return Math.floor((a4.height - entry.space_top + entry.distance) / linePitch(entry))
 }
 
-/** A print run as PDF, true to the millimetre, given out piece by piece so that a long one is never whole in memory. */
+/** A print run as PDF in true size, generated in chunks: a long one is never whole in memory. */
 export async function* sheetPdf(entry: PrintEntry, paper: Paper): AsyncGenerator<Buffer> {
   const page = paper === 'a4' ? a4 : { width: sheetWidth(entry), height: sheetHeight(entry, 1) }
   const perPage = linesOnPage(entry, paper)
@@ -32,7 +32,7 @@ export async function* sheetPdf(entry: PrintEntry, paper: Paper): AsyncGenerator
   const document = new PDFDocument({ autoFirstPage: false, margin: 0, size, font: fontFile, lang: 'vi', info })
 
   let line = 0
-  // The page is scaled, so everything on it is in millimetres, font sizes too.
+  // The page is scaled: all units on it are millimetres, font sizes included.
   for (const labels of sheetLines(entry)) {
     if (line % perPage === 0) document.addPage().scale(points(1))
     for (const label of labels) drawLabel(document, label, (line % perPage) * linePitch(entry))

@@ -6,7 +6,7 @@ import { qrPath } from '../../../ports/qr.ts'
 import { sheetLines } from './sheet.ts'
 import type { PlacedLabel } from './sheet.ts'
 
-/** A print run as one drawing, true to the millimetre. Letters are outlines, so that it looks the same without the font. */
+/** A print run as one SVG in true size. Letters are outlines, so that it does not depend on installed fonts. */
 export function sheetSvg(entry: PrintEntry): string {
   const outlines = new Map<number, string>()
   const lines = [...sheetLines(entry)].map(
@@ -33,7 +33,7 @@ function drawLabel({ box, layout, qr }: PlacedLabel, outlines: Map<number, strin
   )
 }
 
-/** Framed, so that whoever lays on the covering sees where. */
+/** Draws the PIN with a frame that shows where the covering is applied. */
 const drawPin = ({ x, y, width, height, run }: PinPanel, outlines: Map<number, string>): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="none" stroke="#000" stroke-width="0.1"/>` +
   drawText(run, outlines)
@@ -63,7 +63,7 @@ function openFont() {
   return font
 }
 
-/** A millionth of a millimetre is enough, and keeps the drawing short. */
+/** Rounds to a millionth of a millimetre, to keep the file small. */
 const round = (value: number) => Number(value.toFixed(6))
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -4,7 +4,7 @@ import { qrMatrix } from '../../../ports/qr.ts'
 import type { QrMatrix } from '../../../ports/qr.ts'
 
 export interface PlacedLabel {
-  /** Where the label lies on its line, in millimetres. */
+  /** Position of the label on its line, in millimetres. */
   box: Box
   layout: StampLayout
   qr: QrMatrix
