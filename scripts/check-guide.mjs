@@ -26,7 +26,7 @@ export function checkGuide(modules) {
 }
 
 /**
- * Returns a test whether these modules contain a text; an ellipsis in it, or a placeholder in a template, matches
+ * Returns a predicate: whether these modules contain a text. An ellipsis in it, or a placeholder in a template, matches
  * anything.
  */
 function wordsOf(modules, where) {

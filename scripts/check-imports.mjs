@@ -72,7 +72,7 @@ function aboutFile(path, target) {
 
 /**
  * Layers of each package, lowest first: a module imports only from its own layer or lower ones; types and lazy imports
- * count too. Names on one line share a layer. See ARCHITECTURE.md.
+ * count too. Names in one inner array share a layer. See ARCHITECTURE.md.
  */
 const layers = {
   domain: [['text'], ['geo', 'gs1'], ['define'], ['areas'], ['menu.ts'], ['screen-lacks.ts'], ['index.ts']],

@@ -1,7 +1,7 @@
 import { REFUSED } from './keep-running.mjs'
 import { StartRefusal } from '../packages/server/src/ports/start-refusal.ts'
 
-// The watcher may have died before this listener was set.
+// Stops when the watcher has died, even before the parent-death signal (`--pdeathsig`) was set up.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 try {
   const { serve } = await import('../packages/server/src/start/serve.ts')

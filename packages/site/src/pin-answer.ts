@@ -11,7 +11,7 @@ export interface PinCheck {
   verified_at: string | null
 }
 
-/** What `POST /api/web/stamps/{code}/pin` answers in `data.entry`. */
+/** Response of `POST /api/web/stamps/{code}/pin`, in `data.entry`. */
 export interface PinAnswer extends PinCheck {
   title: string
   sentence: string

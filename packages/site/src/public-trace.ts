@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 export interface Recall {
-  /** 'Thu hồi bắt buộc' */
+  /** Kind of recall: 'Thu hồi bắt buộc'. */
   kind: string
   reason: string
   /** What is done with the recalled goods: 'Tiêu hủy'. */
@@ -26,14 +26,14 @@ export interface PublicProduct extends Pick<Entry<typeof products>, (typeof show
   group: string | null
   images: Picture[]
   net_weight_unit: string | null
-  /** HTML, already sanitised. */
+  /** Description as sanitised HTML. */
   description_html: string | null
   applied_standards: { code: string; name: string | null }[]
 }
 
 export interface PublicProducer {
   name: string
-  /** 'Hợp tác xã' */
+  /** Form of business: 'Hợp tác xã'. */
   form: string | null
   logo_url: string | null
   /** 'Thôn 2, xã Điền Xá, tỉnh Quảng Ninh' */
@@ -51,7 +51,7 @@ export interface PublicArea {
   code: string
   location_code: string
   puc_code: string | null
-  /** Hectares. */
+  /** Acreage in hectares. */
   acreage: number | null
   farming_form: string | null
   address: string | null
@@ -70,7 +70,7 @@ export interface PublicDiary {
   performer: string | null
   images: Picture[]
   inputs: {
-    /** 'Thuốc thú y' */
+    /** Kind of input: 'Thuốc thú y'. */
     kind: string
     name: string
     quantity: number | null
@@ -80,7 +80,7 @@ export interface PublicDiary {
 }
 
 export interface PublicCertificate {
-  /** 'VietGAHP' */
+  /** Type of certificate: 'VietGAHP'. */
   type: string
   number: string
   issuer: string
@@ -168,7 +168,7 @@ export interface PublicTrace {
     distributor: string | null
     distributor_address: string | null
     carrier: string | null
-    /** 'xe lạnh' */
+    /** Means of transport: 'xe lạnh'. */
     method: string | null
   } | null
   scans: PublicScans

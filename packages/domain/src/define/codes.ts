@@ -1,13 +1,13 @@
 import { fold } from '../text/fold.ts'
 
 export interface CodeParts {
-  /** The running number. */
+  /** Sequence number. */
   seq: number
   /** The day that gives the code its year and month. */
   day?: string
-  /** Two digits. */
+  /** Province code, two digits. */
   province?: string
-  /** Five digits. */
+  /** Ward code, five digits. */
   ward?: string
   /** Initials of the province: 'QN'. */
   letters?: string

@@ -178,7 +178,7 @@ const plain =
 
 export const text = plain('text')
 export const longText = plain('longText')
-/** Formatted text, kept as sanitised HTML. */
+/** Rich text, stored as sanitised HTML. */
 export const richText = plain('richText')
 export const email = plain('email', { format: 'email' })
 export const phone = plain('phone', { format: 'phone' })
@@ -190,7 +190,7 @@ export const password = plain('password')
 export const gs1 = plain('gs1')
 export const integer = plain('integer')
 export const decimal = plain('decimal')
-/** Whole đồng. */
+/** An amount in whole đồng. */
 export const money = plain('money')
 /** A calendar date, 'YYYY-MM-DD'. */
 export const date = plain('date')

@@ -94,8 +94,8 @@ const table = {
     help: 'Ví dụ 14C-123.45',
   },
   /**
-   * A growing-area code. Loose on purpose: districts, which the structure of Decision 3156/QĐ-BNN-TT contains, ended on
-   * 1 July 2025, and importing countries have patterns of their own.
+   * A growing-area code (PUC). Loose on purpose: the structure of Decision 3156/QĐ-BNN-TT contains districts, which
+   * were abolished on 1 July 2025, and importing countries have patterns of their own.
    */
   puc: { example: 'VN-22-07090-004-26', pattern: /^VN[A-Z0-9.-]{4,40}$/, help: 'Ví dụ VN-22-07090-004-26' },
   /** A product number (GTIN). */
@@ -119,7 +119,7 @@ const table = {
 
 export type FormatName = keyof typeof table
 
-/** Every format that definitions name: `text('Biển số', { format: 'plate' })`. */
+/** All text formats by name: `text('Biển số', { format: 'plate' })`. */
 export const formats: Readonly<Record<FormatName, Format>> = table
 
 /** The error message for a text in its stored form, or null. */

@@ -69,7 +69,7 @@ type KeysOf<T> = T extends unknown ? keyof T & string : never
 
 export type Subject = KeysOf<Groups[keyof Groups]>
 
-/** Every subject with its Vietnamese name. */
+/** Every permission subject with its Vietnamese label. */
 export const subjects = Object.assign({}, ...Object.values(subjectGroups)) as Record<Subject, string>
 
 export const isSubject = (text: string): text is Subject => Object.hasOwn(subjects, text)

@@ -1,7 +1,7 @@
-/** A place on the flat map, in pixels of map tiles at `MAP_ZOOM`; y grows to the south. */
+/** A point in Web Mercator, in pixels of map tiles at `MAP_ZOOM`; y grows to the south. */
 export type MapPoint = readonly [x: number, y: number]
 
-/** One unit is a pixel of the usual map tiles at this zoom: about 9 m in Vietnam. */
+/** Zoom level of the map unit: one pixel of standard map tiles, about 9 m in Vietnam. */
 export const MAP_ZOOM = 14
 export const TILE_SIZE = 256
 

@@ -12,7 +12,7 @@ export interface StampAttribute extends TextPlace {
   text: string
 }
 
-/** The print fields of a stamp issue. Lengths are millimetres; `size` is printer dots for one module of the QR code. */
+/** Print fields of an issue. Lengths are in millimetres; `size` is printer dots per module of the QR code. */
 export interface StampPrint {
   width: number
   height: number
@@ -62,7 +62,7 @@ export interface PinPanel extends Box {
   run: TextRun
 }
 
-/** One label, in millimetres from its own left and top edge. */
+/** Layout of one label, in millimetres from its own left and top edge. */
 export interface StampLayout {
   width: number
   height: number
@@ -218,7 +218,7 @@ const overlaps = (a: Box, b: Box) =>
   a.y + a.height > b.y + slack &&
   b.y + b.height > a.y + slack
 
-/** Where the labels of one line lie on the sheet. */
+/** Positions of the labels of one line on the sheet. */
 export const labelsInLine = (print: StampPrint): Box[] =>
   Array.from({ length: print.stamps_per_line }, (_, index) => ({
     x: print.space_left + index * (print.width + print.distance),
@@ -238,6 +238,6 @@ export const linePitch = ({ height, distance }: StampPrint): number => height + 
 
 export const linesFor = (quantity: number, perLine: number): number => Math.ceil(quantity / perLine)
 
-/** How many labels a number of lines prints; the last line may be short. */
+/** Number of labels on so many lines; the last line may be short. */
 export const labelsOf = (lines: number, perLine: number, remaining: number): number =>
   Math.min(lines * perLine, remaining)

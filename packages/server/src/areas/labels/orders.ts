@@ -169,7 +169,7 @@ const door = <const P extends string>(path: P, find: (asked: MoveCall) => Promis
     run: async (asked) => changeStatus(asked, await find(asked)),
   })
 
-/** Refuses an unknown status only after the permission check. */
+/** Permission check for the requested status. An unknown status passes here and is refused as invalid afterwards. */
 function mayMove({ viewer, params, query, rawBody }: Asking): void {
   const to = namedStatus({ path: params['status'], query: query['status'], body: rawBody['status'] })
   if (to) for (const need of orderMoveNeeds(sideOf(viewer), to)) permit(viewer, need)

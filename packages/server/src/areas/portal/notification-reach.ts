@@ -28,9 +28,7 @@ export async function senderReach(sql: Sql, id: number): Promise<Reach> {
   return sender ? reachOf(sender) : { scope: 'province' }
 }
 
-/**
- * SQL: the notifications `t` a user may edit: province staff all by province staff, others those by their own people.
- */
+/** SQL: the notifications `t` a user may edit: all for province staff, for others those written by their own people. */
 export const writtenWithin = (sql: Sql, reach: Reach): Fragment =>
   reach.scope === 'province'
     ? sql`true`

@@ -7,7 +7,7 @@ import { unscoped } from '../../engine/store/rows.ts'
 import { vouchedRow } from '../../engine/store/vouched-row.ts'
 import type { Store } from '../../engine/store/store.ts'
 
-/** A trace with its check-list. */
+/** Response fields of a trace with its check-list. */
 export const checkedRow = extended(traces, {
   compliance: group(
     'Bảng kiểm 10 thông tin',

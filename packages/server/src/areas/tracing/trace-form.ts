@@ -80,7 +80,10 @@ function checkDates(values: Values, { sector_kind }: Batch, shelfLife: number | 
   return expired_date
 }
 
-/** The harvest day must be one of the batch's. An unchanged day is not refused here; the check-list reports it. */
+/**
+ * The harvest day must agree with the batch's harvests. An unchanged day is not refused here; the check-list reports
+ * it.
+ */
 async function checkHarvestDay({ sql }: Store, batch: Batch, { harvest_date }: Values, before?: Trace): Promise<void> {
   if (!harvest_date || harvest_date === before?.harvest_date) return
   const problem = harvestDayProblem(harvest_date, await readHarvests(sql, batch))

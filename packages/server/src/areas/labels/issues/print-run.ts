@@ -73,7 +73,7 @@ export function sizeOf(row: Pick<Run, keyof typeof stampSizeFields>) {
   return { width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top }
 }
 
-/** The public codes of some labels of an issue, and the key that makes them. */
+/** The public codes of some labels of an issue, and a function that returns their PINs. */
 export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_from, serial_to }: Labels) {
   const key = findKey(await openKeys(settings), stamp.key_id!)
   const first = BigInt(stamp.number_from! + serial_from - stamp.serial_from!)

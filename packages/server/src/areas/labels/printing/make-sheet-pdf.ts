@@ -22,8 +22,8 @@ const SECONDS = 120
 const inTurn = turnstile({ atOnce: 2, waiting: 6 })
 
 /**
- * Draws a print run as PDF in a worker thread, two at a time; cancelled when `gone` fires. The file is buffered until
- * complete, so that a slow client does not occupy a thread.
+ * Draws a print run as PDF in a worker thread, two at a time; cancelled when `gone` fires. It is written to a temporary
+ * file first, so that a slow client does not occupy a thread.
  */
 export async function makeSheetPdf(job: SheetJob, gone: AbortSignal): Promise<Readable> {
   const folder = await mkdtemp(join(tmpdir(), 'to-tem-'))

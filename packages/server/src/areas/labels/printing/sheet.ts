@@ -10,7 +10,7 @@ export interface PlacedLabel {
   qr: QrMatrix
 }
 
-/** The labels of a print run, line by line. */
+/** Yields the labels of a print run, line by line. */
 export function* sheetLines(entry: PrintEntry): Generator<PlacedLabel[]> {
   const boxes = labelsInLine(entry)
   let text = ''
