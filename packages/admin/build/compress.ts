@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 
-/** Puts its brotli beside each text, as small as it gets, so that the server need only hand it out. */
+/** Compresses each text file with brotli at the highest level when building, so that the server only has to send it. */
 export const compress: Plugin = {
   name: 'compress',
   apply: 'build',

@@ -6,7 +6,10 @@ type Group = Rolldown.CodeSplittingGroup
 
 const packages = resolve(import.meta.dirname, '../..')
 
-/** What these modules of one package load at once of it, directly or through others. What is imported lazily comes later. */
+/**
+ * The modules of a package that these root modules import statically, directly or through others. Lazy imports are left
+ * out.
+ */
 const loadedBy = (folder: string, ...roots: readonly string[]) => {
   const home = `${packages}/${folder}/`
   let found: Set<string> | undefined
@@ -21,7 +24,10 @@ const loadedBy = (folder: string, ...roots: readonly string[]) => {
   }
 }
 
-/** What the sign-in and the lists both stand on, of packages whose index hides from the imports what each of them takes. */
+/**
+ * Modules that both the sign-in and the lists need, from packages whose index file hides from the import graph what
+ * each of them uses.
+ */
 const basics =
   /\/(domain\/src\/\w+\/(parse|format|dates|permission)\.|@mantine\/core\/esm\/components\/(TextInput|InputBase|ActionIcon)\/)/
 
@@ -31,7 +37,7 @@ const list = loadedBy('admin/src', 'admin-routes.tsx', 'resource/list/list-scree
 const form = loadedBy('admin/src', 'resource/form/form-screen.tsx')
 const detail = loadedBy('admin/src', 'resource/detail/detail-screen.tsx')
 
-/** A style sheet that several screens ask for goes with none of them. */
+/** A style sheet that several screens import belongs to none of their chunks. */
 const isShared = (id: string) => /\/[\w-]+\.css$/.test(id)
 
 const group = (name: string, holds: ReturnType<typeof loadedBy>): Group => ({
@@ -39,8 +45,9 @@ const group = (name: string, holds: ReturnType<typeof loadedBy>): Group => ({
 })
 
 /**
- * What is fetched together stands together: each file more is another wait on a slow line. The imports say what that is; a module goes with the first
- * group that holds it, and takes along what it alone needs of the packages. `src/boot/README.md` tells when each is loaded.
+ * Chunk groups: modules that are loaded together go into one file, because each more file is another wait on a slow
+ * line. The import graph decides. A module belongs to the first group that matches it, together with the packages only
+ * it needs. `src/boot/README.md` says when each group is loaded.
  */
 export const groups: Group[] = [
   { name: 'boot', test: /\/admin\/src\/boot\// },

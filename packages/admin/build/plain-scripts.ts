@@ -5,16 +5,17 @@ import type { ESTree, Plugin, Rolldown } from 'vite'
 type Chunk = Rolldown.OutputChunk
 
 interface Plain {
-  /** By the name of the file. */
+  /** Chunks by file name. */
   files: ReadonlyMap<string, Chunk>
-  /** Those that have run before any module does. */
+  /** Chunks that have run before any module does. */
   before: readonly Chunk[]
 }
 
 /**
- * Writes the parts of the program that nearly every visit needs as plain scripts instead of modules: browsers keep a plain script compiled, a module
- * they compile on every visit (decision 19). A plain script puts what it gives into `program.parts` (`src/boot/plain-scripts.ts`), and whoever imports from it takes
- * it from there. `everywhere` is the one that every page names beside the entry.
+ * Build plugin: writes the chunks that nearly every visit needs as classic scripts instead of modules, because browsers
+ * cache the compiled code of classic scripts but compile modules on every visit (decision 19). A classic script puts
+ * its exports into `program.parts` (`src/boot/plain-scripts.ts`), and its importers read them there. `everywhere` names
+ * the chunk that every page loads beside the entry.
  */
 export function plainScripts(names: ReadonlySet<string>, everywhere: string): Plugin {
   return {
@@ -40,7 +41,10 @@ export function plainScripts(names: ReadonlySet<string>, everywhere: string): Pl
   }
 }
 
-/** The chunk without imports from plain scripts; a plain script itself without any import or export. */
+/**
+ * Rewrites the code of a chunk: imports from classic scripts become look-ups; a classic script itself keeps no import
+ * and no export.
+ */
 function rewritten({ fileName, name, code }: Chunk, plain: Plain): string {
   const edits: { at: ESTree.Span; text: string }[] = []
   const isPlain = plain.files.has(fileName)
@@ -82,7 +86,7 @@ function rewritten({ fileName, name, code }: Chunk, plain: Plain): string {
 
 const part = (name: string) => `program.parts[${JSON.stringify(name)}]`
 
-/** A call that waits for a plain script, and fetches it and what it takes something from where the page does not. */
+/** Code that waits for a classic script, and loads it and its dependencies where the page has not. */
 function loaded(chunk: Chunk, { files, before }: Plain): string {
   const missing = inOrder([chunk], files).filter((one) => !before.includes(one))
   return `program.load(${JSON.stringify(missing.map(({ name, fileName }) => [name, `/${fileName}`]))})`
@@ -106,7 +110,7 @@ function written(node: ESTree.Node): string {
   return ''
 }
 
-/** The chunks and all they need, each after those it takes something from. */
+/** Topological order: the chunks and all their dependencies, each after those it imports from. */
 function inOrder(chunks: readonly Chunk[], files: Plain['files'], found = new Set<Chunk>()): readonly Chunk[] {
   for (const chunk of chunks) {
     if (found.has(chunk)) continue
@@ -120,7 +124,7 @@ function inOrder(chunks: readonly Chunk[], files: Plain['files'], found = new Se
   return [...found]
 }
 
-/** The first script comes before all else, as it asks the server ahead; the others run in order once the page is there. */
+/** The first script runs at once, because it prefetches data; the others are deferred and run in order. */
 function withPlainScripts(page: string, named: readonly Chunk[]): string {
   const tags = named.map(
     ({ name, fileName }) => `<script${name === 'boot' ? '' : ' defer'} src="/${fileName}"></script>`,

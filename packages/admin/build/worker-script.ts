@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const file = resolve(import.meta.dirname, '../worker/worker.ts')
 
-/** Writes the worker that keeps the program beside the page: one file of its own, whose name never changes. */
+/** Build plugin for the service worker that caches the program: a file of its own, whose name never changes. */
 export const workerScript: Plugin = {
   name: 'worker-script',
   apply: 'build',

@@ -34,7 +34,7 @@ import { toWrongAddress } from './frame/wrong-address.ts'
 import { vi } from './ui/vi.ts'
 import './app/mantine-admin.css'
 
-/** The resources whose pages are not all the usual ones. */
+/** Resources that replace some of the standard pages. */
 const pages: Readonly<Record<string, Pages>> = {
   banners: imagePages,
   ...accountPages,

@@ -11,7 +11,10 @@ import './app/fonts.css'
 import './app/global.css'
 import './app/outlines.css'
 
-/** What is drawn with another font first is laid out twice; but fonts that are not there yet may come after the rows. */
+/**
+ * Preloads fonts on repeat visits only: text drawn first in a fallback font is laid out twice. On a first visit they
+ * load after the data.
+ */
 if (openedBefore())
   for (const weight of [400, 500, 600])
     void document.fonts.load(`${weight} 1em 'Be Vietnam Pro'`, 'aệ').catch(() => undefined)
@@ -23,7 +26,7 @@ const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRo
 const stop = router.subscribe(begin)
 begin(router.state)
 
-/** The page has outlines of its own; they make way for the first screen, drawn once and whole. */
+/** Replaces the static skeleton of the page with the first screen once that is complete. */
 function begin({ initialized }: typeof router.state): void {
   if (!initialized || !root) return
   stop()

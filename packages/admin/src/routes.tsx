@@ -16,7 +16,10 @@ import { toWrongAddress } from './frame/wrong-address.ts'
 
 const toAddress = (path: string) => () => redirect(path)
 
-/** What stands outside the administration. Its own routes come with `discoverRoutes`, so that the sign-in screen stays light. */
+/**
+ * Routes outside the administration. The others come with `discoverRoutes`, so that the sign-in screen loads little
+ * code.
+ */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -41,7 +44,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** Fetches the routes of the administration when the first of them is asked for. */
+/** Loads the administration's routes when the first of them is requested. */
 export async function discoverRoutes({
   path,
   patch,

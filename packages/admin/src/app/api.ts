@@ -6,17 +6,19 @@ import { vi } from '../ui/vi.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What the server said. A no is an answer like any other: screens read its `code`. 0 stands for no answer at all. */
+/**
+ * Response of an API call. A refusal is a normal answer: screens read its `code`. Code 0 means that no response came.
+ */
 export type Answer<T = unknown> =
   | { ok: true; code: 200; message: string; data: T }
   | { ok: false; code: number; message: string; data: unknown; errors: Problems }
 
-/** Whether the platform is closed, and not this call at fault. */
+/** Whether the platform is in maintenance mode; if so, this call itself is not at fault. */
 export const isMaintenance = (answer: Answer): boolean =>
   answer.code === 503 && typeof answer.data === 'object' && answer.data !== null && 'maintenance' in answer.data
 
 export interface CallOptions {
-  /** The same key makes the same POST count once, however often it is sent. */
+  /** Idempotency key: the server executes POST requests with the same key only once, however often they are sent. */
   key?: string
   signal?: AbortSignal
 }
@@ -24,25 +26,31 @@ export interface CallOptions {
 const TIMEOUT = 30_000
 const OWN_ECHO = 5_000
 
-/** When each resource was last written from here. */
+/** Time of the last write from this browser tab, by resource. */
 const written = new Map<string, number>()
 
-/** Whether news of a change to a resource is but the echo of one's own write. */
+/**
+ * Whether a live event is probably an echo of our own write: this tab wrote to the resource within the last five
+ * seconds.
+ */
 export const isOwnEcho = (resource: string): boolean => Date.now() - (written.get(resource) ?? 0) < OWN_ECHO
 
 const USED = 'used'
 
-/** When the session was last used, in this tab or another. */
+/** When the session was last used, in this tab or another one. */
 export const lastUse = (): number => Number(localStorage.getItem(USED))
 
 type Whole<P extends string> = P extends `/api/${string}` ? P : `/api/admin${P}`
 type WithoutQuery<P extends string> = P extends `${infer A}?${string}` ? A : P
-/** What a call answers whose address is written out; of one that is put together nothing is known (`call.ts`). */
+/** Type of the response data if the path is a literal; `unknown` for a path composed at run time (see `call.ts`). */
 type DataAt<M extends Method, P extends string> = `${M} ${Whole<WithoutQuery<P>>}` extends infer K extends keyof Calls
   ? Calls[K]['data']
   : unknown
 
-/** Calls `/api/admin`, or the whole path where it begins with `/api`. Never throws for what the server or the network does. */
+/**
+ * Calls `/api/admin` plus the path, or the path alone if it begins with `/api`. Never throws on server or network
+ * errors.
+ */
 export async function api<const M extends Method, const P extends string>(
   method: M,
   path: P,
@@ -88,7 +96,7 @@ async function ask<T>(
   }
 }
 
-/** Fetches an uploaded document, with its name. */
+/** Downloads an uploaded document, with its file name. */
 export async function fetchFile(url: string): Promise<Answer<{ name: string; content: Blob }>> {
   try {
     const response = await fetch(url, {

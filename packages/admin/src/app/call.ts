@@ -2,13 +2,13 @@ import type { Calls } from '@trace/server/calls'
 import { api } from './api.ts'
 import type { Answer, CallOptions, Method } from './api.ts'
 
-/** A call of the API by method and path, as the server's own operations declare it. */
+/** Name of an API call, method and path, as the server's operations declare it. */
 export type CallName = keyof Calls
 
-/** What a call answers. */
+/** Response data of a call. */
 export type Data<K extends CallName> = Calls[K]['data']
 
-/** What stands in the address of a call: its places, such as `id`, and the query behind the question mark. */
+/** Address parameters of a call: path parameters, such as `id`, and query parameters. */
 export type CallInput<K extends CallName> = Places<K> &
   (Calls[K]['query'] extends undefined ? unknown : Calls[K]['query'])
 
@@ -20,12 +20,12 @@ type Places<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
 
 type Place = string | number
 
-/** What a call takes, with the version of the row that was seen. */
+/** Request body of a call, with the version of the row for optimistic locking. */
 type Body<K extends CallName> =
   | FormData
   | (Calls[K]['body'] extends undefined ? never : Calls[K]['body'] & { version?: number })
 
-/** Makes a call. Never throws for what the server or the network does. */
+/** Makes an API call. Never throws on server or network errors. */
 export function call<const K extends CallName>(
   name: K,
   asked: CallInput<K>,
@@ -36,7 +36,10 @@ export function call<const K extends CallName>(
   return api<Data<K>>(method, path, body, options)
 }
 
-/** 'PUT /api/admin/orders/:id' of `{ id: 7, confirm: true }` is PUT of '/orders/7?confirm=true'. */
+/**
+ * Builds method and address: 'PUT /api/admin/orders/:id' with `{ id: 7, confirm: true }` gives PUT and
+ * '/orders/7?confirm=true'.
+ */
 function addressOf(name: string, asked: object): [Method, string] {
   const [method, path = ''] = name.split(' ')
   const left = new Map(Object.entries(asked).filter(([, value]) => value !== undefined && value !== null))

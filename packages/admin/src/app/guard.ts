@@ -5,7 +5,10 @@ import { redirect } from 'react-router'
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router'
 import { session } from './session.ts'
 
-/** Lets a screen load only for those who hold what it needs; the rest see the 403 screen. The server is the lock, this is the courtesy. */
+/**
+ * Route guard: loads a screen only for people with the permission; others see the 403 screen. Security rests on the
+ * server alone.
+ */
 export const guard =
   (need: Need | 'ownAccount', load: (args: LoaderFunctionArgs) => unknown = () => null): LoaderFunction =>
   async (args) => {
@@ -14,7 +17,10 @@ export const guard =
     return load(args)
   }
 
-/** What a screen asks for. A resource names its screen's own subject first; the others open its calls, not this screen. */
+/**
+ * Permissions for a screen, any one of which is enough. A resource names the subject of its own screen first; the other
+ * subjects only allow its calls.
+ */
 export function screenNeed({ subjects: [subject], open }: Guarded, ...actions: readonly [Action, ...Action[]]): Need {
   const [first, ...others] = actions
   if (open === 'screens' && actions.some((action) => LOOKS.includes(action))) return 'signedIn'
@@ -23,5 +29,5 @@ export function screenNeed({ subjects: [subject], open }: Guarded, ...actions: r
 
 type Guarded = Pick<Resource, 'subjects' | 'open'>
 
-/** What leads to a screen and shows it. */
+/** Actions that allow somebody to reach and view a screen. */
 const LOOKS: readonly Action[] = ['menu', 'list', 'read']

@@ -10,13 +10,13 @@ type LiveEvent =
   | { event: 'notice'; data: { group?: NoticeGroup; title: string; message: string; to?: string } }
   | { event: 'changed'; data: { resource: string; ids: number[] } }
 
-/** How often others changed rows of each resource since the program started. */
+/** How often other people changed rows of each resource since the program started. */
 export const changes = createStore<Readonly<Record<string, number>>>({})
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 60_000
 
-/** Follows what the server tells of its own accord, for as long as the shell stands. */
+/** Subscribes to server-sent events as long as the shell is mounted. */
 export function useLive(): void {
   const { revalidate } = useRevalidator()
 
@@ -35,7 +35,7 @@ function count(resource: string): void {
   changes.set({ ...changes.get(), [resource]: (changes.get()[resource] ?? 0) + 1 })
 }
 
-/** Listens, and after a break tries again: after one second, then two, then four, up to a minute. */
+/** Reconnects after a break with exponential backoff: after 1, 2, 4 … seconds, at most a minute. */
 async function follow(signal: AbortSignal, hear: (event: LiveEvent) => void): Promise<void> {
   let wait = FIRST_WAIT
   while (!signal.aborted) {
@@ -52,7 +52,7 @@ async function follow(signal: AbortSignal, hear: (event: LiveEvent) => void): Pr
   }
 }
 
-/** EventSource cannot send the token, so the stream is read by hand. */
+/** Reads the event stream with fetch, because EventSource cannot send the token. */
 async function* listen(signal: AbortSignal): AsyncGenerator<LiveEvent> {
   const response = await fetch('/api/admin/live', {
     headers: { authorization: `Bearer ${readToken() ?? ''}`, accept: 'text/event-stream' },

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import type { CallInput, CallName, Data } from './call.ts'
 import { forgetProfile, holdOf, holdPath, lapse, signInPath } from './session.ts'
 
-/** Reads for a screen that is about to show: a lost session leads to the sign-in, a missing permission to the 403 screen. */
+/** Loads data for a route. A 401 redirects to the sign-in; a missing permission shows the 403 screen. */
 export async function load<const K extends CallName>(name: K, asked: CallInput<K>, request: Request): Promise<Data<K>> {
   return loaded(await call(name, asked, undefined, { signal: request.signal }), request)
 }
@@ -27,11 +27,11 @@ function loaded<T>(answer: Answer<T>, request: Request): T {
   throw answer
 }
 
-/** What the address of a screen asks for, handed on to a call. */
+/** Query parameters of the screen's address, to pass on to a call. */
 export const askedBy = ({ url }: Pick<Request, 'url'>): Record<string, string> =>
   Object.fromEntries(new URL(url).searchParams)
 
-/** What a list is narrowed by: its own fields, from and to, and what every list is asked. */
+/** Query parameters of a list: filters by its fields, `_from` and `_to`, and those of every list. */
 export type ListQuery<R extends Resource> = Partial<
   Record<
     Name<R> | `${Name<R>}_${'from' | 'to'}` | 'id' | 'search' | 'length' | 'page' | 'sort_dir',
@@ -41,18 +41,20 @@ export type ListQuery<R extends Resource> = Partial<
 
 type Name<R extends Resource> = keyof R['fields'] & string
 
-/** One row of a resource, for its own screen. */
+/** Loads one row of a resource for its own screen. */
 export async function loadEntry<R extends Resource>({ name }: R, id: unknown, request: Request): Promise<Entry<R>> {
   const { signal } = request
   return loaded(await api<{ entry: Entry<R> }>('GET', `/${name}/${String(id)}`, undefined, { signal }), request).entry
 }
 
-/** The record of which there is one, and those of its fields that the environment has settled. */
+/**
+ * Loads a single record (a resource with exactly one row), and the names of its fields that environment variables fix.
+ */
 export async function loadSingle<S extends Single>({ path }: S, request: Request): Promise<Settled<S>> {
   return loaded(await api<Settled<S>>('GET', path, undefined, { signal: request.signal }), request)
 }
 
-/** The same, for a screen of something else; null for those who may not read it. */
+/** Loads a single record for another screen; null without permission. */
 export async function findSingle<S extends Single>({ path }: S, { signal }: Request): Promise<SingleEntry<S> | null> {
   const answer = await api<Settled<S>>('GET', path, undefined, { signal })
   return answer.ok ? answer.data.entry : null
@@ -63,7 +65,7 @@ export interface Settled<S extends Single> {
   settled: string[]
 }
 
-/** One page of a resource's list, as an address says how it stands. */
+/** Loads one page of a resource's list, with filters and order from the address. */
 export async function loadPage<R extends Resource>(
   { name }: R,
   query: URLSearchParams | ListQuery<R>,
@@ -73,7 +75,7 @@ export async function loadPage<R extends Resource>(
   return loaded(await api<Paged<R>>('GET', `/${name}?${search}`, undefined, { signal: request.signal }), request)
 }
 
-/** A row that a screen shows beside its own; null for those who may not read it. */
+/** Loads a related row of another resource; null without permission. */
 export async function findEntry<R extends Resource>(
   { name }: R,
   id: number,
@@ -83,7 +85,7 @@ export async function findEntry<R extends Resource>(
   return answer.ok ? answer.data.entry : null
 }
 
-/** Rows that a screen shows beside its own; null for those who may not read them. */
+/** Loads a page of related rows of another resource; null without permission. */
 export async function findPage<R extends Resource>(
   { name }: R,
   query: ListQuery<R>,
@@ -93,7 +95,7 @@ export async function findPage<R extends Resource>(
   return answer.ok ? answer.data : null
 }
 
-/** The rows alone; none for those who may not read them. */
+/** Related rows without paging data; empty without permission. */
 export const findEntries = async <R extends Resource>(
   resource: R,
   query: ListQuery<R>,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Trigger } from './on-demand.tsx'
 import { useOpenAtOnce } from '../ui/use-open-at-once.ts'
 
-/** A menu under a button. */
+/** Dropdown menu under a button. */
 export function MenuView({
   trigger,
   width = 'max-content',
@@ -19,7 +19,7 @@ export function MenuView({
   return (
     <Menu opened={opened} onChange={setOpened} width={width}>
       <Menu.Target>{cloneElement(trigger(), { ref: target })}</Menu.Target>
-      {/* What is chosen may ask something in a dialog, which gives the focus back to where it was. */}
+      {/* A chosen item may open a dialog; refocus the button first, so that the dialog returns the focus to it. */}
       <Menu.Dropdown miw={180} onClick={refocus}>
         {children}
       </Menu.Dropdown>

@@ -23,13 +23,13 @@ export interface MenuEntry {
 }
 
 export interface MenuGroup {
-  /** Empty for what stands outside every group. */
+  /** Empty for entries outside every group. */
   label: string
   icon: Icon
   entries: readonly MenuEntry[]
 }
 
-/** The icons that the menu's definition names. */
+/** Icons by the names that the menu definition uses. */
 const icons: Readonly<Record<string, Icon>> = {
   'building-store': IconBuildingStore,
   'calendar-stats': IconCalendarStats,
@@ -60,7 +60,7 @@ export const menuGroups: readonly MenuGroup[] = [
   })),
 ]
 
-/** Where a screen stands in the menu, for the breadcrumb. */
+/** Breadcrumb: where a screen is in the menu. */
 export function menuTrail(screen: string): Crumb[] {
   const group = menuGroups.find(({ entries }) => entries.some(({ to }) => to === `/admin/${screen}`))
   return group?.label ? [{ label: group.label }] : []

@@ -2,10 +2,10 @@ import { passwordProblem } from '@trace/domain'
 import type { PasswordOwner, Problems } from '@trace/domain'
 import { vi } from '../ui/vi.ts'
 
-/** The most common ones only the server knows. */
+/** Empty list of common passwords: only the server has it. */
 const notHere: ReadonlySet<string> = new Set()
 
-/** What is wrong with a new password that was typed twice, as far as a browser can tell. */
+/** Checks a new password and its repetition, as far as the browser can. */
 export function newPasswordProblems(
   { password, password_confirmation: again }: Record<string, unknown>,
   owner: PasswordOwner = {},

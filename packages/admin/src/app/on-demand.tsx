@@ -2,19 +2,21 @@ import { useState } from 'react'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import { fetchAsked } from './overlay.ts'
 
-/** Draws what is pressed to open something, as it looks while that is `opened`. */
+/** Renders the trigger button; `opened` says whether its content is open. */
 export type Trigger = (press?: () => void, opened?: boolean) => ReactElement<{ ref?: Ref<HTMLElement> }>
 
 interface Props<V> {
-  /** The chunk, as its failure names it. */
+  /** Name of the chunk, used in its error message. */
   name: string
   load(): Promise<V>
   trigger: Trigger
-  /** Draws the trigger with what it opens, once that is there. */
+  /** Renders the trigger and its content once the content is loaded. */
   children(loaded: V): ReactNode
 }
 
-/** A button whose menu or panel is fetched when it is first pressed: a list draws dozens of them, and most are never opened. */
+/**
+ * Button whose menu or panel is lazy-loaded on the first press: a list draws dozens of them, and most are never opened.
+ */
 export function OnDemand<V>({ name, load, trigger, children }: Props<V>) {
   const [loaded, setLoaded] = useState<{ view: V } | null>(null)
   if (loaded) return children(loaded.view)

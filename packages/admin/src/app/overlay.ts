@@ -9,12 +9,12 @@ interface Overlay {
   shown: ReactNode
 }
 
-/** What was fetched to stand over the screen, one over the other, until each is closed. */
+/** Open overlays, the topmost last; each stays until it is closed. */
 export const overlays = createStore<readonly Overlay[]>([])
 
 let last = 0
 
-/** Fetches something that is not needed until one asks for it, and shows it over the screen. */
+/** Lazy-loads an overlay when somebody asks for it, and shows it over the screen. */
 export async function openOverlay(name: string, load: () => Promise<(close: () => void) => ReactNode>): Promise<void> {
   const draw = await fetchAsked(name, load)
   if (!draw) return
@@ -23,7 +23,7 @@ export async function openOverlay(name: string, load: () => Promise<(close: () =
   overlays.set([...overlays.get(), { id, shown: draw(close) }])
 }
 
-/** Fetches what somebody has just asked for; when it does not come, tells them so and answers null. */
+/** Lazy-loads something the user asked for; on failure shows an error message and returns null. */
 export async function fetchAsked<T>(name: string, load: () => Promise<T>): Promise<T | null> {
   try {
     return await whileLoading(loadChunk(name, load))

@@ -6,18 +6,18 @@ import { useOpenAtOnce } from '../ui/use-open-at-once.ts'
 
 interface Props {
   trigger: Trigger
-  /** What opens is called. */
+  /** Accessible name of the popover. */
   label: string
   width: number
   position: 'bottom-start' | 'bottom-end'
-  /** Space inside, px. */
+  /** Padding in pixels. */
   padding?: number
-  /** Waited for each time before it opens. */
+  /** Awaited each time before the popover opens. */
   before?(): Promise<unknown>
   children(close: () => void): ReactNode
 }
 
-/** Something small that opens under a button. */
+/** Small popover under a button. */
 export function PopoverView({ trigger, label, width, position, padding = 8, before, children }: Props) {
   const { target, opened, setOpened } = useOpenAtOnce()
 

@@ -6,7 +6,10 @@ import type { Answer } from './api.ts'
 import { forgetEverything, forgetToken, readToken } from '../boot/token.ts'
 
 export type User = Calls['GET /api/admin/profile']['data']['entry']
-/** What is to be done before anything else: a password that others know, a second factor that the role asks for. */
+/**
+ * Task that must be done before anything else: change a password others know, or set up the second factor the role
+ * requires.
+ */
 export type Hold = NonNullable<User['hold']>
 
 export interface Session {
@@ -16,7 +19,9 @@ export interface Session {
 
 let current: Promise<Session> | null = null
 
-/** Who is signed in: asked for once, and again as long as the profile holds no role. Nobody leads to the sign-in screen. */
+/**
+ * The signed-in user, cached; read again as long as the profile has no role. Without a user, redirects to the sign-in.
+ */
 export async function session(request: Request): Promise<Session> {
   if (!readToken()) throw redirect(signInPath(request))
   current ??= loadProfile(request)
@@ -31,7 +36,7 @@ export async function session(request: Request): Promise<Session> {
   }
 }
 
-/** Asks for the profile while the program of the screens is still on its way. */
+/** Starts loading the profile while the code of the screens is still being loaded. */
 export function beginSession(): void {
   if (!readToken()) return
   current ??= loadProfile({ url: location.href })
@@ -50,28 +55,28 @@ async function loadProfile(request: Pick<Request, 'url'>): Promise<Session> {
   throw redirect(signInPath(request))
 }
 
-/** Forgets who was here: user, token and everything kept in the browser. */
+/** Signs out: clears user, token and everything stored in the browser. */
 export function leave(): void {
   forgetEverything()
   current = null
 }
 
-/** Forgets a session that is over, but not what was being written in it: that is offered again to the same person. */
+/** Ends an expired session but keeps form drafts, which are offered again to the same person. */
 export function lapse(): void {
   forgetToken()
   current = null
 }
 
-/** Asks for the profile anew at the next screen: after it was changed. */
+/** Clears the cached profile after a change: the next screen reads it again. */
 export function forgetProfile(): void {
   current = null
 }
 
-/** Where one does what has to be done first; from there it goes on to where one was going. */
+/** Address of the screen for the pending task; afterwards it returns to the address the user wanted. */
 export const holdPath = (hold: Hold, { url }: { url: string }): string =>
   `/auth/${hold === 'password' ? 'first-password' : 'second-factor'}?redirect=${encodeURIComponent(pathOf(url))}`
 
-/** What the server holds somebody up with, where that is why it said no. */
+/** The pending task, if it is the reason why the server refused a call. */
 export function holdOf({ code, data }: Pick<Answer, 'code' | 'data'>): Hold | null {
   const hold = code === 403 && typeof data === 'object' && data !== null && 'hold' in data ? data.hold : null
   return hold === 'password' || hold === 'factor' ? hold : null

@@ -6,26 +6,26 @@ import { api } from './api.ts'
 import { session } from './session.ts'
 import type { Session, User } from './session.ts'
 
-/** Something the person at the screen was told: of an order, or by a notification. */
+/** A notice for the user: about a stamp order, or a notification. */
 export interface Notice {
   key: string
   title: string
   content: string | null
   isSeen: boolean
   at: string
-  /** The screen it leads to, and the call that marks it as seen. */
+  /** Target screen, and the call that marks the notice as seen. */
   to: string | null
   mark: { path: string; body: object }
 }
 
-/** The latest notices, and how many there are that one has not looked at. */
+/** The latest notices, and the number of unseen ones. */
 export interface Notices {
   entries: readonly Notice[]
   unread: number
 }
 
 export interface Shell extends Session {
-  /** Not waited for: the screen need not stand still for the bell. */
+  /** A promise, so that the screen does not wait for the bell. */
   notices: Promise<Notices>
 }
 
@@ -83,11 +83,11 @@ async function loadNotifications(): Promise<Notices> {
   return { entries, unread: answer.data.unread }
 }
 
-/** The shell is read again after a write, not with each page of a list. */
+/** Reloads the shell's data after a write, but not when a list changes its page. */
 export const reloadsShell = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod !== undefined || currentUrl.href === nextUrl.href
 
-/** Whether the person at the screen may do a thing; what is not allowed is not offered. */
+/** Permission check for the user; actions that are not allowed are not shown. */
 export function useCan(): (need: Need) => boolean {
   const permissions = useRouteLoaderData<Shell>(SHELL)?.permissions ?? null
   return (need) => can(permissions, need)
@@ -97,5 +97,5 @@ export const useShell = () => useRouteLoaderData<Shell>(SHELL)
 
 export const useUser = (): User | undefined => useShell()?.user
 
-/** Whether an officer is at the screen: a producer's people act on what is their own. */
+/** Whether the user is an officer rather than a producer's member, who acts only on the producer's own data. */
 export const useIsStaff = (): boolean => useUser()?.role?.scope !== 'manufacture'

@@ -2,7 +2,7 @@ import { openDialog } from '../ui/dialogs.ts'
 import { vi } from '../ui/vi.ts'
 import type { Answer } from './api.ts'
 
-/** Shows what the server said, and what it took but doubts, until it is closed; `undo` takes a yes back. */
+/** Shows the server's message and its warnings until closed; `undo` reverts a successful action. */
 export const tellAnswer = (answer: Answer, undo?: () => void): Promise<void> => {
   const warnings = warningsOf(answer)
   const message = warnings.length > 0 ? `${answer.message}. ${vi.warnings(warnings)}` : answer.message
@@ -14,7 +14,7 @@ const warningsOf = ({ data }: Answer): string[] =>
     ? data.warnings.map(String)
     : []
 
-/** Shows what the server said of a write, and tells whether it was a yes, so that the follow-up runs only then. */
+/** Shows the server's message after a write. Type guard: true if the write succeeded. */
 export function showAnswer<T>(answer: Answer<T>, undo?: () => void): answer is Extract<Answer<T>, { ok: true }> {
   void tellAnswer(answer, undo)
   return answer.ok

@@ -66,7 +66,7 @@ export const theme = createTheme({
   },
 })
 
-/** The few names our own styles are written with, so that light and dark differ in one place. */
+/** CSS variables for our own styles, so that light and dark scheme differ in one place. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,10 +1,10 @@
 /**
- * The parts of the built program that are plain scripts (decision 19), and what each of them gives. The build writes the calls of this; while
- * developing everything is a module, and nobody calls it.
+ * Loader for the chunks that are built as classic scripts (decision 19), and their exports. The build inserts the
+ * calls; in development everything is a module and nothing calls it.
  */
 interface Program {
   parts: Record<string, object>
-  /** Fetches those of the scripts that are not there yet, which run in that order; gives what the last of them gives. */
+  /** Loads those scripts that are not loaded yet, executed in this order; resolves to the exports of the last one. */
   load(scripts: readonly (readonly [name: string, src: string])[]): Promise<object>
 }
 

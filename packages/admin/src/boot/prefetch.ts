@@ -1,8 +1,8 @@
 import { readToken } from './token.ts'
 
 /**
- * What an address asked the server for when it was last opened is asked for again before the program that reads the answers has started: on a slow
- * line and machine the answers are there when the screen is ready to show them.
+ * Prefetching: the GET calls that an address made when it was last opened are sent again before the program has loaded.
+ * On slow networks and machines the responses are there when the screen needs them.
  */
 interface FirstScreen {
   address: string
@@ -15,7 +15,7 @@ interface FirstScreen {
 const KEPT = 'asked'
 const MOST_ADDRESSES = 30
 const MOST_CALLS = 6
-/** What every screen of the administration begins with. */
+/** Every screen of the administration reads the profile first. */
 const PROFILE = '/api/admin/profile'
 
 let first: FirstScreen | null = null
@@ -30,10 +30,13 @@ export function prefetch({ pathname, search }: Location): void {
   first = { address, token, openedBefore: last !== undefined, asked: [], answers }
 }
 
-/** Whether this address was opened in this browser before, which then has most of what it needs. */
+/** Whether this browser opened this address before; if so, most of the program is in its cache. */
 export const openedBefore = (): boolean => first?.openedBefore ?? false
 
-/** The answer that was asked for ahead, once; nothing when it was not, when somebody else signed in since, or when the first screen stands. */
+/**
+ * Returns a prefetched response once; undefined if there is none, if somebody else signed in since, or after the first
+ * screen.
+ */
 export function takePrefetched(url: string): Promise<Response> | undefined {
   if (!first) return undefined
   if (first.asked.length < MOST_CALLS && !first.asked.includes(url)) first.asked.push(url)
@@ -42,7 +45,7 @@ export function takePrefetched(url: string): Promise<Response> | undefined {
   return answer
 }
 
-/** The first screen stands: remembers what it asked for, and from now on everything is asked for anew. */
+/** Called when the first screen is shown: stores its calls for the next visit, and ends the prefetching. */
 export function endPrefetch(): void {
   if (!first) return
   const { [first.address]: _, ...others } = readCalls()

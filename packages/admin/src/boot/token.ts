@@ -1,13 +1,16 @@
 const KEY = 'token'
 
-/** Kept for good, or until the browser closes for those who did not ask to be remembered. */
+/**
+ * Session token: in localStorage, or in sessionStorage (until the browser closes) if the user did not choose "remember
+ * me".
+ */
 export const readToken = (): string | null => localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)
 
-/** Whether this browser is one person's own. One who did not ask to be remembered sits at a machine that others use, too. */
+/** Whether this is a personal device. Without "remember me" it counts as a shared one. */
 let own: boolean | undefined
 const isOwnMachine = (): boolean => (own ??= localStorage.getItem(KEY) !== null)
 
-/** Where what is being written is kept: on a machine that others use only as long as the session lasts. */
+/** Storage for form drafts: on a shared device they last only as long as the session; null when signed out there. */
 export const draftStorage = (): Storage | null =>
   isOwnMachine() ? localStorage : readToken() === null ? null : sessionStorage
 
@@ -16,7 +19,7 @@ export function keepToken(token: string, remember: boolean): void {
   ;(remember ? localStorage : sessionStorage).setItem(KEY, token)
 }
 
-/** Ends a session. What was being written in it stays for the same person, but not on a machine that others use. */
+/** Ends a session. Form drafts are kept for the same person, but not on a shared device. */
 export function forgetToken(): void {
   if (!isOwnMachine()) return forgetEverything()
   localStorage.removeItem(KEY)

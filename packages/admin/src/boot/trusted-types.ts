@@ -5,12 +5,12 @@ interface Rules {
 
 const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }
 
-/** What this server builds, and nothing else of it. */
+/** Script addresses of our own build. */
 const OWN = /^\/(assets\/[\w.-]+|worker\.js)$/
 
 /**
- * The page demands trusted types: a string becomes markup or the address of a script only as this allows. The component library may write its
- * style elements, which hold no markup; scripts come from our own build.
+ * Trusted Types policy, which the page's CSP requires: strings become HTML or script URLs only through it. The
+ * component library may write its style elements, which contain no markup; scripts come only from our own build.
  */
 export function installDefaultPolicy(): void {
   trustedTypes?.createPolicy('default', {
@@ -28,5 +28,5 @@ export function installDefaultPolicy(): void {
 
 const articles = trustedTypes?.createPolicy('articles', { createHTML: (html) => html })
 
-/** Markup that the server has sanitised, and only that. */
+/** Marks HTML as trusted. Only for HTML that the server has sanitised. */
 export const trustedHtml = (html: string): string => articles?.createHTML(html) ?? html

@@ -6,7 +6,7 @@ import { listNotifications, useCan } from '../app/shell-data.ts'
 import type { Notice } from '../app/shell-data.ts'
 import styles from './bell-panel.module.css'
 
-/** The latest notices, and where the rest are. */
+/** Panel with the latest notices, and a link to all of them. */
 export function BellPanel({ entries, close }: { entries: readonly Notice[]; close(): void }) {
   const can = useCan()
 

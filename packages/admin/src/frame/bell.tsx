@@ -7,7 +7,7 @@ import type { Trigger } from '../app/on-demand.tsx'
 import type { Notices } from '../app/shell-data.ts'
 import styles from './bell.module.css'
 
-/** What happened to stamp orders and what notifications say, with a mark for what one has not looked at. */
+/** Bell with the user's notices (stamp orders, notifications) and an unread mark. */
 export function Bell({ notices }: { notices: Promise<Notices> }) {
   return (
     <Suspense fallback={<BellButton notices={none} />}>

@@ -22,11 +22,11 @@ const pages: Record<ErrorKind, { icon: Icon; title: string; text: string }> = {
 
 interface Props {
   kind: ErrorKind
-  /** What the server or the program said, in place of the usual text. */
+  /** Message of the server or the program, instead of the default text. */
   text?: string | undefined
 }
 
-/** Says what went wrong, and leads out of it. */
+/** Error page with links to continue. */
 export function ErrorPage({ kind, text }: Props) {
   const navigate = useNavigate()
   const { key, state } = useLocation()
@@ -73,13 +73,13 @@ export function ErrorPage({ kind, text }: Props) {
   )
 }
 
-/** What the server said when it refused the step that led here. */
+/** The server's message, if a refusal redirected here. */
 const toldIn = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string'
     ? state.text
     : undefined
 
-/** The same where nothing stands around it. */
+/** Error page without the frame around it. */
 export const LoneErrorPage = (props: Props) => (
   <main>
     <ErrorPage {...props} />
@@ -91,7 +91,7 @@ export const LoneScreenError = () => (
   </main>
 )
 
-/** What a screen shows when it could not be loaded, or broke. */
+/** Error boundary of a screen that failed to load or threw an error. */
 export function ScreenError() {
   const error = useRouteError()
   if (error instanceof ChunkError) return <ErrorPage kind="chunk" text={`${error.message}. ${vi.chunk}`} />

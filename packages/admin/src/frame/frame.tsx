@@ -23,7 +23,10 @@ showDensity()
 
 const WATCH_AFTER = 5_000
 
-/** Fetched when the screen has long been there, but before the connection may be gone; without it one works on all the same. */
+/**
+ * Lazy-loaded well after the first screen, but before the connection may be lost; if loading fails, the user works on
+ * without it.
+ */
 const Watch = lazy<ComponentType>(async () => {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER))
   return import('./watch.tsx').then(
@@ -32,17 +35,17 @@ const Watch = lazy<ComponentType>(async () => {
   )
 })
 
-/** What stands around every screen under /admin: side menu, top bar, and the screen itself. */
+/** Layout of every screen under /admin: side menu, top bar, and the screen itself. */
 export function Frame() {
   const shell = useLoaderData<Shell>()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const title = titleOf(useMatches())
   const [first] = useState(pathname)
-  /** Where the menu was opened: going elsewhere closes it. */
+  /** Address at which the menu drawer was opened; navigating elsewhere closes it. */
   const [menuAt, setMenuAt] = useState<string | null>(null)
   const closeMenu = () => setMenuAt(null)
-  /** The screen comes first: what stands around it takes the place of its outlines right after. */
+  /** Renders the screen first; menu and bar replace their placeholders right after the first paint. */
   const around = usePainted()
   useLapse()
   useEffect(endPrefetch, [])
@@ -93,7 +96,7 @@ const MenuOutlines = () => (
   </div>
 )
 
-/** What waits for keys, for the server's word, and for one to leave; and what the next visit gains by. */
+/** Effects without output: shortcuts, live events, leave guard, and caching for the next visit. */
 function Watchers() {
   useLive()
   useShortcuts()
@@ -102,7 +105,7 @@ function Watchers() {
   return null
 }
 
-/** Leads to the sign-in when a session turns out to be over, and from there back here. */
+/** Redirects to the sign-in when the session has expired, and from there back here. */
 function useLapse(): void {
   const navigate = useNavigate()
 

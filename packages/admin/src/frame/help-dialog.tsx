@@ -14,7 +14,7 @@ const shortcuts: [keys: string[], does: string][] = [
   [[space], words.keys.space],
 ]
 
-/** The shortcuts, and what else makes work here quicker. */
+/** Help: keyboard shortcuts and other tips. */
 export function HelpDialog({ close }: { close(): void }) {
   return (
     <ModalDialog label={vi.help} className={styles['help']} onClose={close}>

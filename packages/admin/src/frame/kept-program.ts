@@ -1,14 +1,14 @@
 let asked = false
 let newer = false
 
-/** Has the browser keep the program, so that the next visit need not wait for it (decision 19). */
+/** Registers the service worker that caches the program for the next visit (decision 19). */
 export function keepProgram(): void {
   const { serviceWorker: workers } = navigator as Partial<Navigator>
   if (asked || !import.meta.env.PROD || !workers) return
   asked = true
   if (workers.controller) workers.addEventListener('controllerchange', () => (newer = true))
   const worker = workers.register('/worker.js', { scope: '/admin', updateViaCache: 'none' })
-  /** A browser that keeps nothing, and a moment without a connection, do no harm. */
+  /** Ignores errors: browsers without a cache and a short loss of connection do no harm. */
   const forgive = () => undefined
   worker.catch(forgive)
   document.addEventListener('visibilitychange', () => {
@@ -16,5 +16,5 @@ export function keepProgram(): void {
   })
 }
 
-/** Whether the server has a newer program than this page runs: the next screen is opened with that. */
+/** Whether the server has a newer version than this page runs; the next navigation then reloads the page. */
 export const isOutdated = (): boolean => newer

@@ -20,7 +20,7 @@ const MOST_PLACES = 8
 
 interface Choice {
   label: string
-  /** Where it belongs: a group of the menu, a kind of record. */
+  /** The menu group or the type of record it belongs to. */
   under: string
   to: string
   icon: Icon
@@ -28,7 +28,7 @@ interface Choice {
 
 type Found = Data<'GET /api/admin/search'>['entries'][number]
 
-/** Leads to any screen, record or task by a few letters of its name. */
+/** Command palette: finds screens, records and actions by a few letters of their names. */
 export function Palette({ begun, close }: { begun: string; close(): void }) {
   const navigate = useNavigate()
   const places = usePlaces()
@@ -123,7 +123,7 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
   )
 }
 
-/** The screens one may open, and what one may add. */
+/** Screens the user may open, and records the user may create. */
 function usePlaces(): Choice[] {
   const can = useCan()
   const screens = menuGroups.flatMap(({ label: under, entries }) =>
@@ -137,7 +137,7 @@ function usePlaces(): Choice[] {
   return [...screens, ...tasks]
 }
 
-/** Records by their words, a moment after the last key; the last question asked wins. */
+/** Debounced search for records; responses of older queries are ignored. */
 function useRecords() {
   const can = useCan()
   const [records, setRecords] = useState<Choice[]>([])
@@ -160,7 +160,7 @@ function useRecords() {
     else setRecords([])
   }
 
-  /** What has a screen of its own, or at least a place in its list. */
+  /** Only records that have a screen of their own or can be found in a list. */
   const choiceOf = ({ resource: name, id, name: label, label: under }: Found): Choice[] => {
     const resource = resourceByName(name)
     const to =
@@ -176,7 +176,7 @@ function useRecords() {
   return { records, searching, find }
 }
 
-/** What is called so comes before what belongs to something called so. */
+/** Ranking: matches in the name itself come before matches in what it belongs to. */
 const nearness = ({ label }: Choice, asked: string): number => {
   const at = fold(label).indexOf(asked)
   return at === 0 ? 0 : at > 0 ? 1 : 2

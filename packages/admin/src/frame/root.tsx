@@ -3,7 +3,7 @@ import { Dialogs } from '../ui/dialogs-view.tsx'
 import { LoadingOverlay } from '../ui/loading.tsx'
 import { NoticeArea } from '../ui/notices-view.tsx'
 
-/** What stands over every screen: the loading overlay, questions and answers, and the two areas of notices. */
+/** Global layers over every screen: the loading overlay, dialogs, and the two notice areas. */
 export function Root() {
   return (
     <>

@@ -12,7 +12,7 @@ export const openPalette = () =>
     }
   })
 
-/** Keeps what is typed while what it is meant for is still on its way. */
+/** Buffers keys typed while the command palette is still loading. */
 function keepLetters() {
   let letters = ''
   const keep = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export const openHelp = () =>
     return (close) => <HelpDialog close={close} />
   })
 
-/** Ctrl+K, or Cmd+K, looks for anything; a question mark that is not typed into a field asks for help. */
+/** Keyboard shortcuts: Ctrl+K or Cmd+K opens the command palette; '?', outside input fields, opens the help. */
 export function useShortcuts(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

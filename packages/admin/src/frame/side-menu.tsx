@@ -12,11 +12,11 @@ import styles from './side-menu.module.css'
 
 interface Props {
   permissions: Granted
-  /** Given where the menu stands in a drawer. */
+  /** Present if the menu is in a drawer. */
   onClose?(): void
 }
 
-/** The screens one may open, in groups; the group of the screen that is shown stands open, and its entry in view. */
+/** Menu of the screens the user may open; the current screen's group is expanded and its entry scrolled into view. */
 export function SideMenu({ permissions, onClose }: Props) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)

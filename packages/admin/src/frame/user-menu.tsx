@@ -12,7 +12,7 @@ import type { Trigger } from '../app/on-demand.tsx'
 import { openHelp } from './shortcuts.tsx'
 import styles from './user-menu.module.css'
 
-/** One's own pages, help, and the way out. */
+/** User menu: profile pages, help, sign-out. */
 export function UserMenuView({ trigger, user }: { trigger: Trigger; user: User }) {
   const navigate = useNavigate()
 

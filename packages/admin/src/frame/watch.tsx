@@ -10,11 +10,11 @@ import styles from './watch.module.css'
 
 const MINUTE = 60_000
 const WARN_BEFORE = 3 * MINUTE
-/** Somebody who types for long without a call is at work all the same. */
+/** Renews the session of somebody who types for this long without any API call. */
 const RENEW_AFTER = 5 * MINUTE
 const TICK = 5_000
 
-/** Looks after the connection and the session while one works. */
+/** Monitors connection and session. */
 export function Watch() {
   return (
     <>
@@ -48,7 +48,7 @@ function Offline() {
   )
 }
 
-/** Renews the session of somebody at work, and warns somebody who is not before it ends. */
+/** Renews the session of an active user, and warns an inactive one before it expires. */
 function SessionEnd() {
   const limit = (useUser()?.session_idle_minutes ?? 0) * MINUTE
   const warnBefore = Math.min(WARN_BEFORE, limit / 3)

@@ -2,7 +2,7 @@ import type { Resource } from '@trace/domain'
 
 type Placed = Pick<Resource, 'screen'>
 
-/** Where the screens of a resource are, and what their routes are called: 'admin.system.products-groups.edit'. */
+/** Addresses of a resource's screens, and the ids of their routes: 'admin.system.products-groups.edit'. */
 export const listAddress = ({ screen }: Placed) => `/admin/${screen}`
 export const createAddress = ({ screen }: Placed) => `/admin/${screen}/create`
 export const editAddress = ({ screen }: Placed, id: number) => `/admin/${screen}/${id}/edit`

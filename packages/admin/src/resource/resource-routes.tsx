@@ -20,31 +20,31 @@ import type { Fixed } from './list/list-data.ts'
 import { namesOf } from './list/names.ts'
 import { viewSearch } from './list/saved-views.ts'
 
-/** A page written by hand, fetched when it is first opened. */
+/** Custom page, lazy-loaded when first opened. */
 export type LazyPage = () => Promise<{ Page: ComponentType }>
 
-/** The pages of a resource that are not the usual ones, and what makes it stand differently. */
+/** Custom pages of a resource, and options for its routes. */
 export interface Pages {
   List?: LazyPage
   Form?: LazyPage
   Detail?: LazyPage
-  /** Filters that always hold: a second screen over the same rows. */
+  /** Filters that always apply: a second screen over the same rows. */
   fixed?: Fixed
-  /** Create and edit slide in over the list. */
+  /** Create and edit open in a drawer over the list. */
   drawer?: true
-  /** Where the mission's addresses are not ':id/edit' and ':id/detail'; those lead there. */
+  /** The mission's addresses, if they differ from ':id/edit' and ':id/detail'; the usual ones redirect to them. */
   paths?: { edit?: string; detail?: string }
-  /** How a row is changed; PUT unless said. */
+  /** Method for editing a row; PUT by default. */
   method?: 'PATCH'
-  /** What pages by hand read in place of the usual rows. */
+  /** Loaders of custom pages, in place of the standard ones. */
   loaders?: { list?: LazyLoader; create?: LazyLoader; edit?: LazyLoader; detail?: LazyLoader }
-  /** Screens that open over the list. */
+  /** Routes of screens that open over the list. */
   over?: RouteObject[]
 }
 
 type Loader = (args: LoaderFunctionArgs) => unknown
 
-/** What a page by hand reads first, fetched together with the page. */
+/** Loader of a custom page, fetched together with the page. */
 export type LazyLoader = () => Promise<Loader>
 
 export const lazyLoader =
@@ -52,7 +52,7 @@ export const lazyLoader =
   async (args) =>
     (await loadChunk(name, fetch))(args)
 
-/** A page with the inputs of its form, fetched side by side. */
+/** Loads a page and the inputs of its form in parallel. */
 export const withInputs =
   <P,>(fields: Fields, page: () => Promise<P>) =>
   async (): Promise<P> => {
@@ -64,7 +64,7 @@ setCreateDialog((fields) => withInputs(fields, async () => (await import('./form
 
 const lazy = (name: string, page: LazyPage) => ({ Component: async () => (await loadChunk(name, page)).Page })
 
-/** The screens of a resource with their guards: its list, a form to create or change a row, and a row to read. */
+/** Routes of a resource with their guards: list, create, edit and detail. */
 export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObject[] {
   const { fixed = {}, paths = {}, drawer, method = 'PUT', loaders = {}, over = [] } = pages
   const { screen, detail, form } = resource
@@ -156,7 +156,7 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
   ]
 }
 
-/** The one page of something there is exactly one of. */
+/** Route of a single record. */
 export function singleRoute(single: Single, Page?: LazyPage): RouteObject {
   const Usual: LazyPage = async () => {
     const { SingleScreen } = await import('./form/single-screen.tsx')
@@ -171,7 +171,7 @@ export function singleRoute(single: Single, Page?: LazyPage): RouteObject {
   }
 }
 
-/** A list that is opened without a word on how it should stand, stands as whoever opens it likes it best. */
+/** A list address without a query redirects to the user's default view. */
 const asLiked =
   ({ screen }: Resource, list: Loader): Loader =>
   async (args) => {
@@ -184,7 +184,7 @@ const asLiked =
     return list(args)
   }
 
-/** A list is read again when a screen that stood over it closes: something may have been saved there. */
+/** Reloads a list when a screen over it closes, because something may have been saved there. */
 const reloadsUnderneath = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate || currentUrl.pathname.startsWith(`${nextUrl.pathname}/`)
 
@@ -200,7 +200,7 @@ export const loadRow =
     initial: {},
   })
 
-/** A new row begins with what its screen always holds, and with what the address says of its fields. */
+/** Initial values of a new row: the fixed filters of its screen, and field values in the address. */
 export const beginRow =
   (resource: Resource, fixed: Fixed) =>
   async ({ request }: LoaderFunctionArgs): Promise<FormData> => {

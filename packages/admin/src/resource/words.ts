@@ -1,6 +1,6 @@
 import { lowerFirst } from '../ui/vi.ts'
 
-/** Words of what lists and forms fetch only when somebody asks for it. */
+/** Interface texts of the lazy-loaded parts of lists and forms. */
 export const words = {
   onlyLook: 'Bạn chỉ được xem trang này, không được thay đổi.',
   chosenRows: (count: string) => `Đã chọn ${count} dòng`,

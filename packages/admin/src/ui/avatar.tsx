@@ -1,6 +1,6 @@
 import styles from './avatar.module.css'
 
-/** A person's picture, or the first letters of the last two words of the name. */
+/** A person's picture, or the initials of the last two words of the name. */
 export function Avatar({ name, image, size = 28 }: { name: string; image: string | null; size?: number }) {
   if (image) return <img src={image} alt="" width={size} height={size} className={styles['avatar']} />
   const letters = name

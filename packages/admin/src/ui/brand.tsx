@@ -1,7 +1,7 @@
 import { vi } from './vi.ts'
 import styles from './brand.module.css'
 
-/** The mark and the name. */
+/** Logo and name of the platform. */
 export function Brand() {
   return (
     <span className={styles['brand']}>

@@ -1,6 +1,6 @@
 const LIMIT = 120_000
 
-/** Loads a part of the program; says which one failed, or took longer than two minutes. */
+/** Loads a chunk of the program. After a failure or two minutes it throws an error that names the chunk. */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   let timer = 0
   const tooLong = new Promise<never>((_, reject) => {

@@ -9,7 +9,7 @@ import { ModalDialog } from './modal-dialog.tsx'
 import { useStore } from './store.ts'
 import styles from './dialogs.module.css'
 
-/** The questions and answers that stand open, one over the other. */
+/** The open dialogs, stacked. */
 export function Dialogs() {
   const open = useStore(dialogs)
   return open.map((dialog, index) => <OneDialog key={index} dialog={dialog} />)
@@ -92,7 +92,7 @@ function Failure({ message, close }: Extract<Dialog, { kind: 'answer' }>) {
   )
 }
 
-/** A yes from the server stands aside: work goes on under it, and it goes by itself. */
+/** Success message as a toast: it does not block the screen and closes by itself. */
 function Success({ message, undo, close }: Extract<Dialog, { kind: 'answer' }>) {
   return (
     <dialog open className={styles['success']} data-long={undo && true} aria-label={vi.done} onAnimationEnd={close}>

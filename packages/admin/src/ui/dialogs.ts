@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** A question or a message that stands over the screen. */
+/** A question or a message over the screen. */
 export type Dialog =
   | { kind: 'confirm'; title: string; message: string; danger: boolean; close(yes: boolean): void }
   | { kind: 'reason'; title: string; message: string; close(reason: string | null): void }
@@ -8,7 +8,7 @@ export type Dialog =
 
 export const dialogs = createStore<Dialog[]>([])
 
-/** Puts a dialog over the screen until it is closed; answers what it was closed with. */
+/** Opens a dialog; resolves to the value it was closed with. */
 export const openDialog = <T>(make: (close: (result: T) => void) => Dialog): Promise<T> =>
   new Promise((resolve) => {
     const dialog = make((result) => {
@@ -21,19 +21,22 @@ export const openDialog = <T>(make: (close: (result: T) => void) => Dialog): Pro
 interface Question {
   title: string
   message: string
-  /** Something is lost by a yes: the focus starts on no. */
+  /** Destructive action: the initial focus is on "no". */
   danger?: boolean
 }
 
-/** Asks for a yes or no. Esc and a click outside mean no. */
+/** Asks for a confirmation. Esc and a click outside mean no. */
 export const confirm = ({ title, message, danger = false }: Question): Promise<boolean> =>
   openDialog((close) => ({ kind: 'confirm', title, message, danger, close }))
 
-/** Asks for a reason; null when the person turned back. */
+/** Asks for a reason; null if the user cancels. */
 export const askReason = ({ title, message }: Question): Promise<string | null> =>
   openDialog((close) => ({ kind: 'reason', title, message, close }))
 
-/** Asks whether to take a step, and why where it needs a reason: what its call carries, or null when the person turned back. */
+/**
+ * Asks for confirmation of a transition, and for a reason if required: resolves to the body of its call, or null on
+ * cancel.
+ */
 export async function askStep(question: Question, needsReason: boolean): Promise<{ reason?: string } | null> {
   if (!needsReason) return (await confirm(question)) ? {} : null
   const reason = await askReason(question)

@@ -2,17 +2,20 @@ import { KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/c
 import type { KeyboardCoordinateGetter, KeyboardSensorProps } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 
-/** What lets lines be dragged into order by mouse, finger or keys. */
+/** Sensors for drag and drop by mouse, touch or keyboard. */
 export const useDragSensors = (coordinateGetter: KeyboardCoordinateGetter = sortableKeyboardCoordinates) =>
   useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    // A smooth scroll would still be on its way, and the line with it, when the next key comes.
+    // No smooth scrolling: the row would still be moving when the next key is pressed.
     useSensor(PromptKeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
   )
 
 const pressedAgain = new WeakSet<Event>()
 
-/** Loses no key. The library listens only after a timer, and a busy browser serves the next key before a timer. */
+/**
+ * Keyboard sensor that loses no key. The library starts listening only after a timer, and a busy browser may handle the
+ * next key first.
+ */
 class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props)

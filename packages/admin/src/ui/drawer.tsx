@@ -5,7 +5,7 @@ import { vi } from './vi.ts'
 import styles from './drawer.module.css'
 import { ModalDialog } from './modal-dialog.tsx'
 
-/** Stands over the screen along its edge; its heading stays in sight. */
+/** Drawer at the edge of the screen, with a sticky heading. */
 export const Drawer = ({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) => (
   <ModalDialog label={title} className={styles['drawer']} onClose={onClose}>
     <div className={styles['head']}>

@@ -5,7 +5,7 @@ export interface Crumb {
   to?: string
 }
 
-/** What a route says of its screen: its title, and where it stands. */
+/** Route handle: title of the screen and its breadcrumb. */
 export interface Handle {
   title: string | ((data: unknown) => string)
   trail?: readonly Crumb[]

@@ -5,13 +5,13 @@ import { ChunkError, loadChunk } from './chunk.ts'
 import { vi } from './vi.ts'
 
 export type LazyPart<P> = ComponentType<P> & {
-  /** Fetches it before it is drawn, so that it stands there at once. */
+  /** Loads the component before it is rendered, so that no placeholder is shown. */
   preload(): Promise<void>
 }
 
 /**
- * A part of a screen that is not always needed, and comes when it first is. `place` is what stands there meanwhile. When it does not
- * come, the screen around it stands, and one can try again.
+ * A lazy-loaded part of a screen. `place` renders the placeholder while it loads. If loading fails, the rest of the
+ * screen stays, and the user can try again.
  */
 export function lazyPart<P extends object>(
   name: string,
@@ -23,7 +23,7 @@ export function lazyPart<P extends object>(
     there ??= await loadChunk(name, load)
   }
   const fetched = async () => ({ default: await loadChunk(name, load) })
-  /** A component that failed to load stays failed; another try needs another one. */
+  /** React caches a failed lazy component, so that each retry needs a new one. */
   const newAttempt = () => ({ id: crypto.randomUUID(), Part: there ?? (lazy(fetched) as ComponentType<P>) })
 
   return Object.assign(LazyPart, { preload })

@@ -5,7 +5,7 @@ import './loading.css'
 
 const waiting = createStore(0)
 
-/** Shows the loading overlay while something that the whole screen waits for is under way. */
+/** Shows the loading overlay while an operation runs that blocks the whole screen. */
 export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   waiting.set(waiting.get() + 1)
   try {
@@ -15,13 +15,15 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Stands over the screen while the next one loads or a write is under way; CSS holds it back for 200 ms, so fast answers never flash. */
+/**
+ * Loading overlay during navigations and writes; CSS delays it by 200 ms, so that it does not flash on fast responses.
+ */
 export function LoadingOverlay() {
   const next = useNavigation()
   const here = useLocation()
   const busy = useStore(waiting) > 0
   if (next.state === 'idle' && !busy) return null
-  /** A list that is narrowed goes on being narrowed while its rows are on their way. */
+  /** While only the query of a list changes, the overlay lets clicks and typing through. */
   const through = !busy && next.location?.pathname === here.pathname
 
   return (

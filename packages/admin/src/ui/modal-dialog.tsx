@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What drops down inside a modal dialog must stand in it: nothing outside can be seen or touched. */
+/** Renders dropdowns inside the modal dialog: the browser makes everything outside it inert. */
 const inside = (id: string) => ({
   components: {
     Portal: { defaultProps: { target: `#${CSS.escape(id)}` } },
@@ -18,13 +18,13 @@ const inside = (id: string) => ({
   },
 })
 
-/** A dialog of the browser's own: it keeps the focus, gives it back, and closes by Esc and by a click outside. */
+/** Native modal dialog: traps and restores the focus; closes on Esc and on a click outside. */
 export function ModalDialog({ label, className = '', onClose, children }: Props) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const id = useId()
   const theme = useMemo(() => inside(id), [id])
 
-  /** Before the dialog goes: one that is gone gives nothing back. */
+  /** Layout effect, because the dialog must be closed before it is removed: otherwise it does not restore the focus. */
   useLayoutEffect(() => {
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-autofocus], :scope form input')?.focus()
@@ -32,7 +32,7 @@ export function ModalDialog({ label, className = '', onClose, children }: Props)
   }, [dialog])
 
   const closing = {
-    /** Esc first closes what has dropped down inside. */
+    /** Esc first closes an open dropdown inside the dialog. */
     onKeyDownCapture(event: KeyboardEvent) {
       if (event.key === 'Escape' && (event.target as Element).closest('[data-expanded], [role="dialog"]'))
         event.preventDefault()

@@ -7,7 +7,7 @@ import styles from './notices.module.css'
 
 const labels: Record<NoticeGroup, string> = { default: vi.notices, socket: vi.liveNotices }
 
-/** One of the two places where notices stand. A click closes a notice, and opens the screen it speaks of. */
+/** One of the two toast areas. A click closes a notice and opens its target screen. */
 export function NoticeArea({ group }: { group: NoticeGroup }) {
   const shown = useStore(notices).filter((notice) => notice.group === group)
 

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** Bottom right, and top right for what the server pushes. */
+/** Position of a notice: bottom right, or top right for those pushed by the server. */
 export type NoticeGroup = 'default' | 'socket'
 
 export interface Notice {
@@ -8,7 +8,7 @@ export interface Notice {
   group: NoticeGroup
   title: string
   message: string
-  /** The screen it speaks of. */
+  /** Target screen. */
   to?: string
 }
 
@@ -18,7 +18,7 @@ export const notices = createStore<Notice[]>([])
 
 let last = 0
 
-/** Shows a notice for five seconds. Of more than five in an area the oldest goes. */
+/** Shows a toast for five seconds. With more than five in an area, the oldest is removed. */
 export function notify(notice: Omit<Notice, 'id' | 'group'> & { group?: NoticeGroup }): void {
   const { group = 'default' } = notice
   const same = notices.get().filter((other) => other.group === group)

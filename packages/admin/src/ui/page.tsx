@@ -4,15 +4,15 @@ import { titleOf } from './handle.ts'
 import styles from './page.module.css'
 
 interface Props {
-  /** In place of the route's own title. */
+  /** Replaces the route's title. */
   title?: string
-  /** Beside the title: a state, a count. */
+  /** Content beside the title: a state, a count. */
   mark?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The heading of a screen, what can be done there, and the screen under it. */
+/** Layout of a screen: heading, actions and content. */
 export function Page({ title, mark, actions, children }: Props) {
   const usual = titleOf(useMatches())
 

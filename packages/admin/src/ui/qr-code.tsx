@@ -3,12 +3,12 @@ import styles from './qr-code.module.css'
 
 interface Props {
   text: string
-  /** What it leads to; none where something beside it says so. */
+  /** Accessible name, the target of the code; absent if text beside it says so. */
   label?: string
   size: number
 }
 
-/** The code of a web address, dark on white in every scheme so that cameras read it. */
+/** QR code of a web address, dark on white in both colour schemes so that cameras can read it. */
 export function QrCode({ text, label, size }: Props) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

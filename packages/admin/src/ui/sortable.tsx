@@ -4,7 +4,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import type { CSSProperties, ReactNode } from 'react'
 import { useDragSensors } from './drag-sensors.ts'
 
-/** What is said to those who drag without seeing. */
+/** Announcements for screen readers while dragging. */
 interface Said {
   dragHelp: string
   lifted(label: string, place: number, count: number): string
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Lines that are put in order by mouse, finger or keys. */
+/** List whose rows are sorted by mouse, touch or keyboard. */
 export function Sortable({ items, said, move, children }: Props) {
   const sensors = useDragSensors()
   const indexOf = (key: UniqueIdentifier) => items.findIndex((item) => item.key === key)
@@ -52,7 +52,7 @@ export function Sortable({ items, said, move, children }: Props) {
   )
 }
 
-/** What makes a line one of them, and what makes a button in it its grip. */
+/** Attributes for a sortable row and for its drag handle. */
 export function useSortableLine(key: string) {
   const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: key,

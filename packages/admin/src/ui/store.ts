@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside the component tree that some parts of the screen follow. */
+/** Store outside the component tree that components can subscribe to. */
 export interface Store<T> {
   get(): T
   set(value: T): void

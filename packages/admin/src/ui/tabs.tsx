@@ -9,7 +9,7 @@ export interface Tab {
   count?: number | undefined
 }
 
-/** Views of one screen, each with an address. */
+/** Tabs as links: each view of the screen has its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className={styles['tabs']}>

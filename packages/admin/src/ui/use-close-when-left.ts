@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Closes what stands over a screen when that screen is left. */
+/** Closes an overlay when the user leaves its screen. */
 export function useCloseWhenLeft(close: () => void): void {
   const { pathname } = useLocation()
   const [begunAt] = useState(pathname)

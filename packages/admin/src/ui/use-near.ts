@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 const REACH = '150px'
 const LATER = 2_000
 
-/** Says when an element is about to be seen, or has long been on the screen: for what may come after all else. */
+/** Lazy loading: true once an element is near the viewport, or two seconds after it was mounted. */
 export function useNear() {
   const [near, setNear] = useState(false)
 

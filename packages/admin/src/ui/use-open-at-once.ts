@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** Opens as soon as it is drawn, with the focus on what was pressed, so that it comes back there. */
+/** Opens a popover on mount, and focuses its button first, so that the focus can return to it. */
 export function useOpenAtOnce() {
   const [opened, setOpened] = useState(false)
   const opener = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Whether the screen has been seen once; until then what can wait holds nothing up. */
+/** Whether the first paint is done; until then optional parts are not rendered, so as not to delay it. */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(false)
 

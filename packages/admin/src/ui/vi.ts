@@ -1,4 +1,4 @@
-/** Every word on screen that is not a definition's. */
+/** All interface texts that are not labels of definitions. */
 export const vi = {
   brand: 'Cội Nguồn',
   tagline: 'Truy xuất nguồn gốc nông sản',
@@ -255,7 +255,7 @@ export const vi = {
   noFigures: 'Chưa có số liệu.',
 } as const
 
-/** 'Sản phẩm' within a sentence is 'sản phẩm', but 'OCOP' and 'GTIN' stay as they are. */
+/** Lower-cases the first letter for use within a sentence: 'Sản phẩm' becomes 'sản phẩm'; 'OCOP' and 'GTIN' stay. */
 export function lowerFirst(label: string): string {
   return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }

@@ -1,4 +1,4 @@
-/** Words of what is fetched only when somebody asks for it. */
+/** Interface texts of lazy-loaded parts. */
 export const words = {
   paletteHint: 'Tìm màn hình, dữ liệu, thao tác…',
   found: 'Kết quả',

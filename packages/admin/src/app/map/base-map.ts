@@ -3,7 +3,7 @@ import type { Data } from '../call.ts'
 
 type Drawn = Data<'GET /api/admin/boundaries'>
 
-/** The communes of the province as the server draws them: paths in map units, counted from `origin`. */
+/** Communes of the province as the server sends them: SVG paths in map units, relative to `origin`. */
 export type Communes = NonNullable<Drawn['entry']>
 export type Tiles = NonNullable<Drawn['tiles']>
 
@@ -14,7 +14,7 @@ export interface BaseMap {
 
 let kept: Promise<BaseMap> | null = null
 
-/** What every map is drawn over; asked for once. Without an answer maps are drawn over a plain grid. */
+/** Base map of all maps; fetched once and cached. If the call fails, maps are drawn over a plain grid. */
 export function baseMap(): Promise<BaseMap> {
   kept ??= api('GET', '/boundaries').then((answer) =>
     answer.ok ? { communes: answer.data.entry, tiles: answer.data.tiles } : { communes: null, tiles: null },
@@ -22,7 +22,7 @@ export function baseMap(): Promise<BaseMap> {
   return kept
 }
 
-/** Has the map read anew by the screen that shows it next: another file was loaded. */
+/** Clears the cached base map after another boundary file was loaded. */
 export function forgetBaseMap(): void {
   kept = null
 }

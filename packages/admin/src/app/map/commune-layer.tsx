@@ -6,16 +6,16 @@ import type { MapFrame } from '../../ui/map/map-view.tsx'
 interface Props {
   communes: Communes
   frame: MapFrame
-  /** The shade of each commune that has one. */
+  /** Index of the shade by commune id; communes without a value have none. */
   shades?: ReadonlyMap<number, number> | undefined
   chosen?: number | null
-  /** Told which commune the pointer is over. */
+  /** Called with the commune under the pointer. */
   point?: ((id: number | null) => void) | undefined
-  /** Whether there is something in sight through which the communes should show but faintly. */
+  /** Draws the communes faintly, because something more important is in sight. */
   faint?: boolean
 }
 
-/** The outlines of the communes, with their names as far as there is room. */
+/** Map layer: outlines of the communes, with their names where there is room. */
 export function CommuneLayer({ communes, frame, shades, chosen = null, point, faint = false }: Props) {
   const {
     origin: [ox, oy],
@@ -56,7 +56,7 @@ const Outlines = memo(function Outlines({ communes, shades, point }: Pick<Props,
   )
 })
 
-/** Drawn once more over its neighbours, so that its whole border shows. */
+/** The chosen commune, drawn again above its neighbours so that its whole border shows. */
 function Chosen({ communes, id }: { communes: Communes; id: number | null }) {
   const path = communes.communes.find((commune) => commune.id === id)?.path
   return path ? <path d={path} className={styles['chosen']} vectorEffect="non-scaling-stroke" /> : null
@@ -65,7 +65,10 @@ function Chosen({ communes, id }: { communes: Communes; id: number | null }) {
 const LETTER = 6.2
 const LINE = 15
 
-/** 'Phường Hà Tu' is written 'Hà Tu'. The chosen one first, then those with the largest figures; each whose name runs into no other. */
+/**
+ * Labels without overlaps. 'Phường Hà Tu' is written 'Hà Tu'. The chosen commune comes first, then those with the
+ * largest figures.
+ */
 function namesIn(
   { communes, origin }: Communes,
   { box, unit }: MapFrame,

@@ -3,7 +3,7 @@ import { CommuneLayer } from './commune-layer.tsx'
 import { GridLayer } from './ground-layers.tsx'
 import { MapView } from '../../ui/map/map-view.tsx'
 
-/** The communes of the province by themselves. */
+/** Map of the province's communes alone. */
 export default function CommunesMap({ communes, label }: { communes: Communes; label: string }) {
   const {
     origin: [x, y],

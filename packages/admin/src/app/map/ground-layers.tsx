@@ -4,7 +4,7 @@ import { gridOf } from '../../ui/map/map-box.ts'
 import type { MapFrame } from '../../ui/map/map-view.tsx'
 import styles from '../../ui/map/map-view.module.css'
 
-/** Meridians and parallels, with what they are called at the edges. */
+/** Map layer: meridians and parallels, with labels at the edges. */
 export function GridLayer({
   frame: {
     box,
@@ -43,13 +43,13 @@ export function GridLayer({
   )
 }
 
-/** The corner that the scale takes, in pixels. */
+/** Width kept free for the scale in the corner, in pixels. */
 const ROOM_OF_SCALE = 120
 const HEIGHT_OF_SCALE = 36
 
 const DEEPEST = 19
 
-/** What lies under everything where the settings name a tile server. */
+/** Map layer: tiles, if the settings name a tile server. */
 export function TileLayer({
   frame: {
     box,

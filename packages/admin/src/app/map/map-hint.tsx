@@ -4,7 +4,7 @@ import styles from '../../ui/map/map-view.module.css'
 import { useMayDrawMap } from './may-draw-map.ts'
 import { words } from '../../ui/charts/words.ts'
 
-/** Why a map shows no communes, and who can change that. */
+/** Says why a map shows no communes, and who can change that. */
 export function MapHint() {
   const mayDraw = useMayDrawMap()
   return (

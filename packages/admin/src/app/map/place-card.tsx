@@ -9,7 +9,7 @@ const PlaceMap = lazyPart<PlaceMapProps>(
   (inside) => <div className={styles['waiting']}>{inside}</div>,
 )
 
-/** Figures by place under a heading; the map comes when its program has. */
+/** Card with figures by place; the code of the map is loaded lazily. */
 export function PlaceCard(props: PlaceMapProps) {
   const id = useId()
   return (

@@ -16,31 +16,31 @@ import styles from './place-map.module.css'
 import { boundsOf, shadeOf } from '../../ui/map/shades.ts'
 import { words } from '../../ui/charts/words.ts'
 
-/** A figure of a place: of a commune, or of somewhere the map can point to. */
+/** A figure for a place: a commune, or a point on the map. */
 export interface Place {
   key: string
   name: string
   value: number
-  /** The commune it is. */
+  /** Id of the commune, if the place is one. */
   ward?: number | null
   at?: MapPoint | null
   to?: string
   warning?: boolean
-  /** What is told under the figure. */
+  /** Text under the figure. */
   hint?: string
 }
 
 export interface PlaceMapProps {
   heading: string
-  /** What the figures are: 'Diện tích'. */
+  /** Name of the figures: 'Diện tích'. */
   figure: string
   unit: string
   places: readonly Place[]
-  /** How figures look where communes are known: their ground in shades, or circles over it. */
+  /** How figures are drawn where commune outlines are known: as shaded areas or as circles. */
   look: 'shades' | 'circles'
 }
 
-/** Figures by place, on a map and in a table beside it; who points at one sees it in the other. */
+/** Figures by place on a map and in a table beside it; hovering over a place marks it in both. */
 export function PlaceMap({ figure, unit, places, look, heading }: PlaceMapProps) {
   const { communes } = use(baseMap())
   const [chosen, setChosen] = useState<string | null>(null)
@@ -115,7 +115,7 @@ export function PlaceMap({ figure, unit, places, look, heading }: PlaceMapProps)
   )
 }
 
-/** The province where it is known, otherwise its communes that have figures, otherwise all that have. */
+/** Initial extent of the map: the province if known, otherwise the communes that have figures, otherwise all places. */
 function homeOf(communes: Communes | null, places: readonly Place[]): Box | null {
   if (communes) {
     const {
@@ -140,7 +140,9 @@ interface CirclesProps {
   choose(key: string | null): void
 }
 
-/** Circles whose area tells the figure; small ones lie over large ones. */
+/**
+ * Proportional symbols: the area of a circle is proportional to the figure; small circles are drawn over large ones.
+ */
 function Circles({
   places,
   frame: {

@@ -4,14 +4,14 @@ import styles from './card.module.css'
 
 interface Props {
   heading: string
-  /** At the right of the heading. */
+  /** Content at the right end of the heading. */
   aside?: ReactNode
-  /** What is inside reaches to the edges: a table. */
+  /** No padding, for tables that reach the edges. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A part of a page under its heading. */
+/** Section of a page with a heading. */
 export function Card({ heading, aside, flush, children }: Props) {
   const id = useId()
   return (
@@ -25,6 +25,6 @@ export function Card({ heading, aside, flush, children }: Props) {
   )
 }
 
-/** What a page is about at the left, and beside it what is known of it; one over the other where there is no room. */
+/** Two columns, main content and side facts; stacked on narrow screens. */
 export const Columns = ({ children }: { children: ReactNode }) => <div className={styles['columns']}>{children}</div>
 export const Column = ({ children }: { children: ReactNode }) => <div className={styles['column']}>{children}</div>

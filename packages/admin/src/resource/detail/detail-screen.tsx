@@ -21,20 +21,20 @@ import styles from './detail-screen.module.css'
 
 interface Props<R extends Resource = Resource> {
   resource: R
-  /** More to do with the row, before what is usual. */
+  /** Extra actions, before the standard ones. */
   actions?(entry: Entry<R>): readonly RowAction[]
-  /** More to do with the row, between its screens and its steps. */
+  /** Extra actions, between the links to screens and the state transitions. */
   also?(entry: Entry<R>): readonly RowAction[]
-  /** All there is to do with the row, in place of what is usual. */
+  /** Replaces all standard actions. */
   only?(entry: Entry<R>): readonly RowAction[]
-  /** Over and under the sections. */
+  /** Content above and below the sections. */
   above?(entry: Entry<R>): ReactNode
   below?(entry: Entry<R>): ReactNode
-  /** In place of the sections. */
+  /** Replaces the sections. */
   body?(entry: Entry<R>): ReactNode
 }
 
-/** One row to read, with what may be done to it. */
+/** Read-only screen of one row, with its actions. */
 export function DetailScreen<R extends Resource>(props: Props<R>): ReactNode
 export function DetailScreen({ resource, actions, also, only, above, below, body }: Props) {
   const { entry } = useLoaderData<{ entry: Entry }>()
@@ -71,7 +71,7 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
   )
 }
 
-/** What a row is known by and the states it stands in, beside its name. */
+/** Code and states of a row, beside its name. */
 function Marks({ resource: { fields, title }, entry }: { resource: Resource; entry: Entry }) {
   return Object.entries(fields).map(([name, field]) => {
     if (field.kind === 'code' && name !== title)
@@ -107,7 +107,7 @@ export function ActionButton({
   )
 }
 
-/** The fields of a row under the headings of its form; what the server adds stands at the end. */
+/** Fields of a row under the headings of its form; fields set by the server come last. */
 export function DetailSections<R extends Resource>({
   resource,
   entry,
@@ -138,12 +138,12 @@ export function DetailSections<R extends Resource>({
 
 interface SectionProps {
   heading: string
-  /** What there is no value of: told in one line, not in one each. */
+  /** Labels of fields without a value, listed together in one line. */
   missing?: readonly string[]
   children: ReactNode
 }
 
-/** A heading over names and values. */
+/** A heading over a list of labels and values. */
 export function DetailSection({ heading, missing = [], children }: SectionProps) {
   return (
     <section className={`card ${styles['section']}`}>

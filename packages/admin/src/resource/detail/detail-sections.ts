@@ -6,17 +6,17 @@ import { isEmpty } from './facts.tsx'
 interface Section {
   heading: string
   names: string[]
-  /** What the form asks for and the row has no value of. */
+  /** Labels of form fields for which the row has no value. */
   missing: string[]
 }
 
-/** Shown beside the row's name. */
+/** Kinds that are shown beside the row's name. */
 const inHeading: readonly Kind[] = ['status', 'code']
 
 const isShown = (field: Field, entry: Entry): boolean =>
   !['password', 'question', 'slug'].includes(field.kind) && isAskedFor(field, entry)
 
-/** What a detail screen shows under its title, by heading: all that the form asks for, and of the rest what there is. */
+/** Sections of a detail screen by heading: all form fields, and the other fields that have a value. */
 export function detailSections(
   { fields, sections, title }: Resource,
   entry: Entry,

@@ -5,7 +5,7 @@ import { cells } from '../fields/cells.tsx'
 import { fieldOf } from '../form/entry.ts'
 import styles from './facts.module.css'
 
-/** Names and values, a line each: the short way to tell what a row is. Lines without a value are left out. */
+/** Description list: label and value, one line each. Lines without a value are left out. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles['facts']}>{children}</dl>
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
@@ -16,7 +16,7 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
     </div>
   )
 
-/** Some fields of a row as such lines. */
+/** Some fields of a row as lines of a description list. */
 export function FieldFacts<R extends Resource>({
   resource,
   entry,

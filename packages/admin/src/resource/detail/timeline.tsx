@@ -2,7 +2,7 @@ import type { Tone } from '@trace/domain'
 import type { ReactNode } from 'react'
 import styles from './timeline.module.css'
 
-/** What happens one after the other, down a line. */
+/** Vertical timeline. */
 export const Timeline = ({ label, children }: { label: string; children: ReactNode }) => (
   <ol aria-label={label} className={styles['timeline']}>
     {children}
@@ -10,10 +10,10 @@ export const Timeline = ({ label, children }: { label: string; children: ReactNo
 )
 
 interface Props {
-  /** The colour of its dot; hollow without one: still to come. */
+  /** Colour of the dot; without one the dot is hollow, for steps still to come. */
   tone?: Tone | undefined
   heading: ReactNode
-  /** At the right of the heading: a state, a date. */
+  /** Content at the right end of the heading: a state, a date. */
   aside?: ReactNode
   children?: ReactNode
 }

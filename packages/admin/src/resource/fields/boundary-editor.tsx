@@ -27,13 +27,16 @@ import type { Outline, OutlineEvent } from './outline.ts'
 import { cornerAt, OutlineLayer } from './outline-layer.tsx'
 
 export interface BoundaryInputProps extends InputProps {
-  /** The other values of the form: where the map begins. */
+  /** The other form values: they determine the initial extent of the map. */
   values?: Readonly<Record<string, unknown>>
-  /** Under the map: what follows from the boundary. */
+  /** Content under the map that depends on the boundary. */
   beneath?: (boundary: Boundary | null) => ReactNode
 }
 
-/** Draws a boundary corner by corner on the map, in a table, or from a file, and says at once when it crosses itself. */
+/**
+ * Boundary editor: corners are drawn on the map, typed in a table, or read from a file; self-intersection is reported
+ * at once.
+ */
 export function BoundaryEditor({
   field,
   path,
@@ -224,7 +227,7 @@ const placeOf = ({ ward_id, latitude, longitude }: Address): string =>
 
 const VIETNAM = boxAround([toMap([102, 23.4]), toMap([110, 8.5])])
 
-/** Where the map begins: at the boundary, at the place that was typed, at the commune that was chosen, at the province. */
+/** Initial extent of the map: the boundary, otherwise the typed location, the chosen commune, or the province. */
 function homeOf(communes: Communes | null, boundary: Boundary | null, values: Address): Box {
   if (boundary) return boxOf(boundary)
   const [latitude, longitude] = [Number(values.latitude ?? NaN), Number(values.longitude ?? NaN)]

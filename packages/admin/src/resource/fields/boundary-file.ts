@@ -6,10 +6,13 @@ type Polygon = Ring[]
 
 const MOST_LETTERS = 5_000_000
 
-/** Why a file holds no boundary, as a sentence for whoever chose it. */
+/** Error whose message tells the user why a file contains no boundary. */
 export class BoundaryProblem extends Error {}
 
-/** The boundary in a GeoJSON, KML or CSV text: every polygon in it, or the line that its points make. Nothing in it is run or fetched. */
+/**
+ * Parses the boundary in a GeoJSON, KML or CSV text: every polygon, or the line through its points. Nothing in the file
+ * is executed or fetched.
+ */
 export function readBoundaryFile(text: string): Boundary {
   if (text.length > MOST_LETTERS) throw new BoundaryProblem(words.fileTooLarge)
   const plain = text.replace(/^\uFEFF/, '').trimStart()
@@ -34,7 +37,9 @@ export function readBoundaryFile(text: string): Boundary {
     : { type: 'MultiPolygon', coordinates: closed }
 }
 
-/** Longitude and latitude alone, to about a centimetre, with the first point again at the end. */
+/**
+ * Closes a ring: only longitude and latitude, rounded to about a centimetre, with the first point repeated at the end.
+ */
 function closeRing(ring: Ring): Ring {
   const points = ring.map(([longitude, latitude]): Position => [round(longitude), round(latitude)])
   const [first, last] = [points[0], points.at(-1)]
@@ -86,7 +91,7 @@ function polygonsIn(json: GeoJson | null | undefined): Polygon[] {
   }
 }
 
-/** Only the numbers between `<coordinates>` are looked at: no entity, no style, no link of the file means anything here. */
+/** Reads only the numbers between `<coordinates>`: entities, styles and links of the file are ignored. */
 function fromKml(text: string): Polygon[] {
   const polygons = partsOf(text, 'Polygon').map((polygon) => [
     ...partsOf(polygon, 'outerBoundaryIs').flatMap(ringsIn),
@@ -119,7 +124,7 @@ const ringsIn = (text: string): Ring[] =>
 const LATITUDES = [8, 24] as const
 const LONGITUDES = [102, 118] as const
 
-/** Rows of coordinates in whichever columns lie in Vietnam; headings and row numbers may stand beside them. */
+/** Reads coordinates from the columns whose values lie in Vietnam; headings and row numbers may be in other columns. */
 function fromTable(text: string): Polygon[] {
   const rows = text
     .split(/\r?\n/)
@@ -137,7 +142,7 @@ function fromTable(text: string): Polygon[] {
   return [[rows.map((row) => [row[longitude]!, row[latitude]!])]]
 }
 
-/** The cells of a row as numbers; with tabs or semicolons between them, a comma stands before decimals. */
+/** Numbers in the cells of a row; if tabs or semicolons separate the cells, a comma is the decimal separator. */
 function numbersOf(line: string): number[] {
   const cells = /[\t;]/.test(line) ? line.split(/[\t;]/).map((cell) => cell.replace(',', '.')) : line.split(/[,\s]+/)
   return cells.map((cell) => (cell.trim() === '' ? NaN : Number(cell.trim())))

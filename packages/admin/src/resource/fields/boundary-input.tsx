@@ -18,7 +18,10 @@ const BoundaryEditor = lazyPart<BoundaryInputProps>(
   place,
 )
 
-/** A boundary drawn on the map, typed or read from a file; what draws it comes when one comes near it. */
+/**
+ * Boundary input: drawn on the map, typed or read from a file. The editor is lazy-loaded shortly before it scrolls into
+ * view.
+ */
 export function BoundaryInput(props: BoundaryInputProps) {
   const { box, near } = useNear()
   return near ? <BoundaryEditor {...props} /> : <div ref={box}>{place(vi.loading, props)}</div>

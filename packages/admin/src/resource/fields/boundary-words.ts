@@ -1,4 +1,4 @@
-/** What is said where a boundary is drawn. */
+/** Interface texts of the boundary editor. */
 export const boundaryWords = {
   map: 'Bản đồ vẽ ranh giới',
   draw: 'Vẽ ranh giới',

@@ -1,4 +1,4 @@
-/** How many points a GeoJSON geometry is drawn through; 0 for what is none. */
+/** Number of points in a GeoJSON geometry; 0 for anything else. */
 export function countPoints(shape: unknown): number {
   if (typeof shape !== 'object' || shape === null || !('coordinates' in shape)) return 0
   return countPositions(shape.coordinates)

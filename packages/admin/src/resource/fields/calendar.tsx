@@ -4,7 +4,7 @@ import '@mantine/dates/styles.css'
 import { vi } from '../../ui/vi.ts'
 import styles from './calendar.module.css'
 
-/** A month to pick a day from. */
+/** Month calendar to pick a day. */
 export function Calendar({ day, pick }: { day: string | null; pick(day: string): void }) {
   return (
     <DatesProvider settings={{ locale: 'vi', firstDayOfWeek: 1 }}>

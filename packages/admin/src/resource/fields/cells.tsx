@@ -34,7 +34,7 @@ const References: Cell = ({ name, entry }) =>
     .map((row) => row.name)
     .join(', ')
 const Choices = plain((value, field) => (Array.isArray(value) ? value.map((one) => wordOf(one, field)).join(', ') : ''))
-/** Where it is too long for its place, it goes on with its '@'. */
+/** E-mail address; if it is too long for one line, it breaks before the '@'. */
 const Mail: Cell = ({ value }) =>
   asText(value)
     .split(/(?=@)/)
@@ -53,7 +53,7 @@ function Status({ name, field, entry }: CellProps) {
   return state && <StatusBadge {...state} />
 }
 
-/** How each kind of field looks in a list and on a detail screen. */
+/** Read-only renderers by kind of field, for lists and detail screens. */
 export const cells: Record<Kind, Cell> = {
   text: Text,
   longText: Text,
@@ -94,7 +94,7 @@ export const cells: Record<Kind, Cell> = {
 
 const isItem = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The rows inside a row, as a small table. */
+/** Nested rows as a small table. */
 function ItemsCell({ field: { fields = {}, label }, value, resource }: CellProps) {
   const items = Array.isArray(value) ? value.filter(isItem) : []
   if (items.length === 0) return ''
@@ -130,7 +130,7 @@ function ItemsCell({ field: { fields = {}, label }, value, resource }: CellProps
   )
 }
 
-/** Values that belong together, each under its name. */
+/** Grouped values, each with its label. */
 function GroupCell({ field: { fields = {} }, value, resource }: CellProps) {
   if (!isItem(value)) return ''
   return (

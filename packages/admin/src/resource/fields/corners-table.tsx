@@ -9,7 +9,7 @@ import type { Corner, Outline, OutlineEvent } from './outline.ts'
 
 const MOST_ROWS = 300
 
-/** The corners of a boundary as numbers: to draw without a pointer, or from a surveyor's paper. */
+/** Corners of a boundary as editable numbers: for keyboard users, and to copy a surveyor's document. */
 export function CornersTable({
   outline: { corners, chosen },
   act,
@@ -97,7 +97,7 @@ interface DegreesProps {
   change(next: number, begins: boolean): void
 }
 
-/** Follows the drag on the map, but leaves alone what is being typed. */
+/** Input for degrees. It follows a drag on the map, but never overwrites what the user is typing. */
 function Degrees({ label, value, most, change }: DegreesProps) {
   const [typed, setTyped] = useState<{ text: string; begun: boolean } | null>(null)
   const isWrong = typed !== null && readDegrees(typed.text, most) === null
@@ -165,7 +165,7 @@ function NewCorner({ number, add }: { number: number; add(corner: Corner): void 
   )
 }
 
-/** Degrees typed with a comma or a point before the decimals. */
+/** Parses degrees with a decimal comma or point; null if invalid. */
 function readDegrees(text: string, most: number): number | null {
   const plain = text.trim().replace(',', '.')
   const number = /^-?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : NaN

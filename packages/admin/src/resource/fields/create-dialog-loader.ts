@@ -1,21 +1,23 @@
 import type { Entry, Fields, Resource } from '@trace/domain'
 import type { ComponentType } from 'react'
 
-/** What the form of a new row over another form is given. */
+/** Props of the dialog that creates a row from within another form. */
 export interface CreateDialogProps {
   resource: Resource
-  /** What the new row begins with. */
+  /** Initial values of the new row. */
   initial: Readonly<Record<string, unknown>>
   onCreated(entry: Entry): void
   close(): void
 }
 
-/** Fetches that form with the inputs of such fields. */
+/** Lazy-loads the dialog, together with the inputs for these fields. */
 type Load = (fields: Fields) => Promise<ComponentType<CreateDialogProps>>
 
 let load: Load | undefined
 
-/** Says where that form comes from: it is made of inputs, so an input that opens it cannot name it. */
+/**
+ * Registers the dialog's loader. This breaks an import cycle: the dialog imports inputs, and an input opens the dialog.
+ */
 export function setCreateDialog(loader: Load): void {
   load = loader
 }

@@ -13,14 +13,14 @@ import styles from './create-in-place.module.css'
 const NEW = 'new'
 
 interface CreateInPlace {
-  /** The last of the options; none where nothing can be added from here. */
+  /** Extra option "create new", shown last; empty where the user cannot create rows. */
   options: { value: string; label: string }[]
   isNew(value: string | null): boolean
-  /** Opens the form of the new row over this one. */
+  /** Opens a dialog with the form of the new row. */
   open(): void
 }
 
-/** Adds the row one was looking for where it is not there yet, without leaving the form. */
+/** Lets the user create a missing row from a reference input, without leaving the form. */
 export function useCreateInPlace(
   field: Field,
   around: () => Readonly<Record<string, unknown>>,
@@ -63,11 +63,11 @@ export function useCreateInPlace(
   }
 }
 
-/** Whether a new row may be referred to at once: not where it has to be approved first. */
+/** Whether a new row can be referred to at once: not if it must be approved first. */
 const beginsFit = (target: Resource, { only = {} }: Field): boolean =>
   Object.entries(only).every(([name, value]) => name in formFields(target) || target.fields[name]?.default === value)
 
-/** One of the rows to choose, with its mark, or the offer to add one. */
+/** Renders an option: a row with its mark, or the offer to create one. */
 export const drawOption = ({
   option: { value, label },
   checked,

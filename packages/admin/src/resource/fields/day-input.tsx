@@ -11,7 +11,7 @@ import { useFrame, textOf } from './input-frame.ts'
 
 const loadCalendar = () => loadChunk('calendar', () => import('./calendar.tsx'))
 
-/** A day, typed or picked; what is no day stays as it was typed, for the form to say so. */
+/** Date input, typed or picked; an invalid date is kept as typed, so that validation reports it. */
 export const DayInput = (props: InputProps) => (
   <TypedDay
     {...props}
@@ -22,7 +22,7 @@ export const DayInput = (props: InputProps) => (
   />
 )
 
-/** A moment of Vietnam's time. */
+/** Input for date and time in Vietnam's time zone. */
 export const MomentInput = (props: InputProps) => (
   <TypedDay
     {...props}
@@ -33,7 +33,7 @@ export const MomentInput = (props: InputProps) => (
   />
 )
 
-/** What was kept comes in UTC; what was typed has no zone and is shown as it is. */
+/** Stored values are in UTC and are converted; typed values have no time zone and are shown as they are. */
 function showMoment(value: string): string {
   if (/Z$|[+-]\d{2}:?\d{2}$/.test(value)) return formatMoment(value)
   return readMoment(value) ? `${formatDay(value)} ${value.slice(11, 16)}` : value
@@ -43,7 +43,7 @@ interface Texts {
   placeholder: string
   show(value: string): string
   read(text: string): string | null
-  /** The value that a day of the calendar makes, with what stood there before. */
+  /** Combines a picked day with the previous value, to keep its time. */
   join(day: string, before: string): string
 }
 

@@ -1,6 +1,6 @@
 const pad = (part: string) => part.padStart(2, '0')
 
-/** A day as people type it, '5/7/2026', '05072026', '5-7-26' or '2026-07-05', as 'YYYY-MM-DD'; null for what is no day. */
+/** Parses a typed day ('5/7/2026', '05072026', '5-7-26' or '2026-07-05') to 'YYYY-MM-DD'; null if invalid. */
 export function readDay(text: string): string | null {
   const said = text.trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(said)
@@ -10,10 +10,10 @@ export function readDay(text: string): string | null {
   return vietnamese ? dayOf(vietnamese[3]!, vietnamese[2]!, vietnamese[1]!) : null
 }
 
-/** '5/7/2026 8:30' as '2026-07-05T08:30'; a day alone begins at midnight. */
+/** Parses '5/7/2026 8:30' to '2026-07-05T08:30'; without a time it means midnight. */
 export function readMoment(text: string): string | null {
   const [, before = '', hours, minutes] =
-    // At most 40 letters: no moment is longer.
+    // Cut to 40 characters, as no valid text is longer.
     /^(.+?)(?:[T\s]+(\d{1,2})[:hH.](\d{2}))?$/.exec(text.trim().slice(0, 40)) ?? []
   const day = readDay(before)
   if (!day) return null

@@ -6,47 +6,47 @@ export interface CellProps {
   name: string
   value: unknown
   entry: Entry
-  /** The calls' word for the row's resource: 'products'. */
+  /** Name of the row's resource in API paths: 'products'. */
   resource: string
 }
 
 export interface InputProps {
   field: Field
-  /** Its place in the form: 'price', or 'inputs.0.name' within a row. */
+  /** Path in the form: 'price', or 'inputs.0.name' in a nested row. */
   path: string
   value: unknown
   error: string | undefined
-  /** Stays the same function as long as the form stands. */
+  /** Stable function identity as long as the form is mounted. */
   change(value: unknown): void
-  /** What was read for the form or the row inside: names of references stand in it. */
+  /** The loaded data of the form or nested row, which include the names of references. */
   entry: Readonly<Record<string, unknown>>
-  /** The values around this one, as they are now. */
+  /** Current values of the sibling fields. */
   around(): Readonly<Record<string, unknown>>
-  /** Sets values around this one, with the rows they refer to by the keys those travel under. */
+  /** Sets sibling values, with the rows they refer to under their join keys. */
   put?(values: Readonly<Record<string, unknown>>, names: Readonly<Record<string, Named>>): void
-  /** The problems of the whole form, for inputs that hold others. */
+  /** Validation problems of the whole form, for inputs that contain others. */
   problems: Readonly<Record<string, readonly string[]>>
-  /** What the fields inside this one are filled in with. */
+  /** Component for nested fields. */
   Inner?: ComponentType<InputProps>
 }
 
 export interface FilterProps {
   field: Field
   name: string
-  /** What the address says: the values under the field's own name, or `name_from` and `name_to`. */
+  /** Query parameters of the address: the field's own name, or `name_from` and `name_to`. */
   search: URLSearchParams
-  /** Puts values in the address, and takes out those that are empty. */
+  /** Sets query parameters; empty values remove theirs. */
   apply(values: Record<string, string>): void
-  /** The names of the rows a reference filter is set to. */
+  /** Names of the rows selected in a reference filter. */
   names: readonly { id: number; name: string }[]
 }
 
-/** Numbers stand at the right of their column. */
+/** Kinds whose values are right-aligned. */
 export const isNumeric = ({ kind }: Field): boolean => ['integer', 'decimal', 'money', 'count'].includes(kind)
 
-/** What shows a value wide, under the others: on a form and on a detail screen it takes the whole line. */
+/** Kinds shown at full width, below the others, in forms and on detail screens. */
 export const isWide = ({ kind, wide }: Field): boolean =>
   wide === true || ['longText', 'richText', 'images', 'files', 'boundary', 'list', 'group', 'rows'].includes(kind)
 
-/** The input of a kind that no form asks for. */
+/** Input for kinds that no form contains. */
 export const NoInput: ComponentType<InputProps> = () => null

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens a document that somebody uploaded: it is handed out to those signed in, which a bare link could not say. */
+/** Link to an uploaded document. It is fetched with the session's token, which a plain link cannot send. */
 export function FileLink({ url, className, children }: Props) {
   const open = async (event: MouseEvent) => {
     event.preventDefault()

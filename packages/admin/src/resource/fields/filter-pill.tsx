@@ -7,17 +7,17 @@ import styles from './filter-pill.module.css'
 
 interface Props {
   label: string
-  /** What the filter is set to, in words; empty when it is not. */
+  /** Text of the current value; empty if the filter is not set. */
   set: string
   clear(): void
   onOpen?(): void
-  /** Drawn when the filter is open. */
+  /** Content while the filter is open. */
   children(close: () => void): ReactNode
 }
 
 const load = () => import('../../app/popover-view.tsx')
 
-/** A filter as a button that says what it is set to, and opens to set it. */
+/** Filter button that shows its value and opens a popover to change it. */
 export function FilterPill({ label, set, clear, onOpen, children }: Props) {
   const trigger: Trigger = (press, opened = false) => {
     const toggle = () => {

@@ -8,7 +8,7 @@ import { TextFilter } from './text-filter.tsx'
 
 type Filter = ComponentType<FilterProps>
 
-/** How a list is narrowed by each kind of field; null for kinds it cannot be narrowed by. */
+/** Filter component by kind of field; null for kinds without a filter. */
 export const filters: Record<Kind, Filter | null> = {
   text: null,
   longText: null,

@@ -7,7 +7,7 @@ import styles from './items-input.module.css'
 const isItem = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A few values that belong together. */
+/** Fieldset for a few values that belong together. */
 export function GroupInput({
   field: { label, help, fields = {} },
   path,

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { InputProps } from './field-view.ts'
 
-/** Goes before the ids of a form that stands over another: both may ask for a name. */
+/** Prefix for element ids in a form over another form, so that equal field names do not collide. */
 export const FormScope = createContext('')
 
 export const useFieldId = (path: string): string => use(FormScope) + path
 
-/** What every input says beside its value: name, label, mark, help and what is wrong with it. */
+/** Common props of every input: name, label, required mark, help text and error. */
 export const useFrame = ({ field: { label, required, help }, path, error }: InputProps) => ({
   id: useFieldId(path),
   name: path,

@@ -16,7 +16,7 @@ import { EmailInput, LongTextInput, PhoneInput, TextInput, UrlInput } from './te
 
 type Input = ComponentType<InputProps>
 
-/** How each kind of field is filled in. Kinds that no form asks for have nothing to show. */
+/** Inputs by kind of field. Kinds that no form contains render nothing. */
 export const inputs: Record<Kind, Input> = {
   ...rareInputs,
   text: TextInput,
@@ -44,7 +44,7 @@ export const inputs: Record<Kind, Input> = {
   count: NoInput,
 }
 
-/** One field of a form. Drawn anew only when it changes itself, however long the form is. */
+/** One form field. Memoised: it renders again only if its own props change, however long the form is. */
 export const FieldInput = memo(function FieldInput(props: InputProps) {
   const Input = inputs[props.field.kind]
   return <Input Inner={FieldInput} {...props} />

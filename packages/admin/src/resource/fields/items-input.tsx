@@ -15,7 +15,7 @@ type Item = { id?: unknown; [field: string]: unknown }
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Rows inside a form: added, taken out and put in order. Each keeps what it was read with, so its references know their names. */
+/** Nested rows in a form: add, remove, sort. Each keeps its loaded data, which contain the names of its references. */
 export function ItemsInput({
   field: { label, help, required, max, fields = {} },
   path,
@@ -90,7 +90,7 @@ export function ItemsInput({
   )
 }
 
-/** Tells new rows apart until the server has given them an id; it is never sent. */
+/** React key of new rows until the server assigns an id; never sent. */
 const KEY = '_key'
 
 interface ItemProps extends Pick<InputProps, 'path' | 'problems' | 'around'> {

@@ -13,7 +13,7 @@ import { FILES, IMAGES, thumbnailOf, upload } from './upload.ts'
 import type { Uploadable } from './upload.ts'
 import styles from './media-inputs.module.css'
 
-/** One picture. */
+/** Input for one picture. */
 export function ImageInput(props: InputProps) {
   const url = textOf(props.value)
   return (
@@ -29,7 +29,7 @@ export function ImageInput(props: InputProps) {
   )
 }
 
-/** Pictures, each with words under it. */
+/** Input for several pictures with captions. */
 export function ImagesInput(props: InputProps) {
   const all = mediaOf(props.value)
   return (
@@ -110,9 +110,9 @@ interface DropProps {
   take(added: Media[]): void
 }
 
-/** Takes files by a click or by dropping them, and hands them on when they are all up. */
+/** Drop zone: takes files by click or drag and drop, and passes them on when all are uploaded. */
 function Drop({ props: { path }, kind, many = false, label, take }: DropProps) {
-  /** How many percent of each file are up; null where none is on its way. */
+  /** Upload progress of each file in percent; null when no upload is running. */
   const [sent, setSent] = useState<readonly number[] | null>(null)
   const [problem, setProblem] = useState('')
   const Icon = kind === IMAGES ? IconPhotoPlus : IconUpload

@@ -5,7 +5,7 @@ import type { InputProps } from './field-view.ts'
 import { useFrame } from './input-frame.ts'
 import { groupDigits, readNumber, showNumber } from './number-text.ts'
 
-/** A number with its groups of three as one types; the caret keeps its place among the digits. */
+/** Number input that inserts thousands separators while typing; the caret stays after the same digit. */
 export function NumberInput(props: InputProps) {
   const {
     field: { kind, unit, min, ungrouped },
@@ -54,7 +54,7 @@ export function NumberInput(props: InputProps) {
 
 const widthOf = (unit: string | undefined) => (unit ? unit.length * 8 + 20 : 0)
 
-/** The place in a text after so many of its digits, commas and signs. */
+/** Caret position after this many digits, commas and signs. */
 function placeAfter(text: string, count: number): number {
   let place = 0
   for (let seen = 0; place < text.length && seen < count; place++) if (text[place] !== '.') seen++

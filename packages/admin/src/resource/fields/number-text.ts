@@ -1,6 +1,6 @@
 import { grouped } from '@trace/domain/format'
 
-/** Numbers as they stand in an input: groups of three by dots, decimals after a comma. */
+/** Formats a typed number: dots between thousands, a decimal comma. */
 export function groupDigits(text: string, decimals: boolean, negative: boolean): string {
   const sign = negative && text.trim().startsWith('-') ? '-' : ''
   const [whole = '', ...rest] = text.split(',')
@@ -9,12 +9,12 @@ export function groupDigits(text: string, decimals: boolean, negative: boolean):
   return sign + (grouped(digits) || (fraction ? '0' : '')) + fraction
 }
 
-/** What such a text says, with a point before the decimals; null when it says nothing. */
+/** Parses such a text to a number with a decimal point; null if it is not a number. */
 export function readNumber(text: string): string | null {
   const plain = text.replaceAll('.', '').replace(',', '.').replace(/\.$/, '').trim()
   return /^-?\d+(\.\d+)?$/.test(plain) ? plain : null
 }
 
-/** A value of a row or a form as such a text. */
+/** Formats a stored or form value as such a text. */
 export const showNumber = (value: unknown): string =>
   value === null || value === undefined || value === '' ? '' : groupDigits(String(value).replace('.', ','), true, true)

@@ -11,7 +11,7 @@ function wordsOf({ kind, choices, machine }: Field): Readonly<Record<string, str
   return kind === 'toggle' || kind === 'flag' ? yesNo : (choices ?? {})
 }
 
-/** Any of the few values a field can hold. */
+/** Filter by any of the possible values of a field. */
 export function OptionsFilter({ field, name, search, apply }: FilterProps) {
   const words = wordsOf(field)
   const chosen = (search.get(name) ?? '').split(',').filter(Boolean)

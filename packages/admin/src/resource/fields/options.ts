@@ -6,11 +6,11 @@ import { nameOf } from '../form/entry.ts'
 
 const MOST = 20
 
-/** Rows of a resource as things to choose. */
+/** Rows of a resource as options. */
 export const optionsOf = (to: string, entries: readonly Entry[]): Named[] =>
   entries.map((entry) => ({ id: entry.id, name: nameOf(resourceByName(to), entry) }))
 
-/** The column that ties rows to a producer, where rows of no producer are for all. */
+/** Name of the producer column, for resources whose rows without a producer are shared by all. */
 const sharedBy = (to: string): string | undefined => {
   const { manufacture, shared } = resourceByName(to).scope
   return shared ? manufacture : undefined
@@ -19,11 +19,11 @@ const sharedBy = (to: string): string | undefined => {
 interface Options {
   rows: readonly Named[]
   loading: boolean
-  /** Looks for rows by words; the last question asked wins. */
+  /** Searches rows; responses of older queries are ignored. */
   find(words: string): void
 }
 
-/** What a reference may be set to, asked for as one types. `around` holds the values that the row must agree with. */
+/** Options of a reference, searched while typing. `around` holds the form values that the rows must match. */
 export function useOptions(
   { to = '', within = [], only = {} }: Field,
   around: () => Readonly<Record<string, unknown>>,

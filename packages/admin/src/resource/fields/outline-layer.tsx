@@ -9,12 +9,12 @@ import styles from './outline-layer.module.css'
 interface Props {
   outline: Outline
   frame: MapFrame
-  /** The edges that run across each other, by their first corners. */
+  /** Indexes of the edges that intersect, by their first corners. */
   crossing: readonly number[]
   act(event: OutlineEvent): void
 }
 
-/** So many corners in sight can be told apart by a hand. */
+/** Above this number of visible corners, single ones cannot be grabbed, so the handles are hidden. */
 const MOST_CORNERS = 150
 const REACH = 13
 
@@ -23,7 +23,7 @@ export const cornerAt = (place: MapPoint): Corner => {
   return [Math.round(longitude * 1e7) / 1e7, Math.round(latitude * 1e7) / 1e7]
 }
 
-/** A boundary under the hand: its corners to drag, and the middles of its edges, from which new corners are drawn. */
+/** Editable boundary: drag corners to move them, drag the midpoint of an edge to insert one. */
 export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, crossing, act }: Props) {
   const {
     origin: [ox, oy],
@@ -107,7 +107,10 @@ function cornersInSight(places: readonly MapPoint[], { box, origin }: MapFrame):
   return inSight.length > MOST_CORNERS ? [] : inSight
 }
 
-/** The hand holds a corner from pressing it until letting go; one that did not move has chosen it, or closed the line at its first. */
+/**
+ * Pointer handlers for corners: a drag moves a corner; a press without movement selects it, or closes the line at its
+ * first corner.
+ */
 function useCornerHands(
   frame: MapFrame,
   { corners, drawing }: Pick<Outline, 'corners' | 'drawing'>,

@@ -1,12 +1,12 @@
 import type { Boundary, Position, Ring } from '@trace/domain'
 
-/** A place of the outline: longitude and latitude. */
+/** A corner of the outline. */
 export type Corner = readonly [longitude: number, latitude: number]
 
-/** A boundary as it is drawn: its corners, how they were before, and whether the next press sets another. */
+/** State of the editor: corners, undo history, and whether the next press adds a corner. */
 export interface Outline {
   corners: readonly Corner[]
-  /** What stands there and cannot be drawn corner by corner. */
+  /** Geometry that cannot be edited corner by corner. */
   fixed: Boundary | null
   drawing: boolean
   chosen: number | null
@@ -36,7 +36,7 @@ export function beginOutline(boundary: Boundary | null): Outline {
   }
 }
 
-/** How a drawing goes on. Every step but the choice of a corner can be taken back. */
+/** Reducer of the editor. Every change except selecting a corner can be undone. */
 export function drawOutline(state: Outline, event: OutlineEvent): Outline {
   const { corners, before } = state
   const next = (changed: Partial<Outline>): Outline => ({
@@ -68,7 +68,7 @@ export function drawOutline(state: Outline, event: OutlineEvent): Outline {
   }
 }
 
-/** The boundary that an outline makes; none from fewer than three corners. */
+/** GeoJSON boundary of an outline; null with fewer than three corners. */
 export function boundaryFrom({ corners, fixed }: Outline): Boundary | null {
   if (fixed) return fixed
   return corners.length < 3 ? null : { type: 'Polygon', coordinates: [ringOf(corners)] }

@@ -10,7 +10,7 @@ import { readNumber } from './number-text.ts'
 
 interface Texts {
   placeholder: string
-  /** A value of the address as it is shown and typed, and back. */
+  /** Converts the value in the address to the displayed text, and back. */
   show(value: string): string
   read(text: string): string
 }
@@ -25,7 +25,7 @@ const numbers: Texts = {
 export const DayRangeFilter = (props: FilterProps) => <RangeFilter {...props} {...days} />
 export const NumberRangeFilter = (props: FilterProps) => <RangeFilter {...props} {...numbers} />
 
-/** From a value up, up to a value, or between two. */
+/** Filter by a minimum, a maximum, or both. */
 function RangeFilter({
   field: { label, unit, ungrouped },
   name,

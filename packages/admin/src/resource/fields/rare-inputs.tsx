@@ -14,7 +14,7 @@ const part = (name: string, load: () => Promise<ComponentType<InputProps>>): Laz
     </div>
   ))
 
-/** The inputs that many forms do without: they come with the forms that have them. */
+/** Inputs that most forms do not use; lazy-loaded with the forms that do. */
 export const rareInputs = {
   password: part('password-input', async () => (await import('./password-input.tsx')).NewPasswordInput),
   choices: part('choices-input', async () => (await import('./choices-input.tsx')).ChoicesInput),
@@ -32,7 +32,7 @@ const isRare = (kind: Kind): kind is keyof typeof rareInputs => kind in rareInpu
 
 const kindsOf = ({ kind, fields = {} }: Field): Kind[] => [kind, ...Object.values(fields).flatMap(kindsOf)]
 
-/** Fetches the inputs of a form side by side, so that all stand in their places when it is first drawn. */
+/** Loads the inputs of a form in parallel, so that the first render shows all of them. */
 export async function loadInputs(fields: Fields): Promise<void> {
   const kinds = new Set(Object.values(formFields({ fields })).flatMap(kindsOf))
   await Promise.all([...kinds].filter(isRare).map((kind) => rareInputs[kind].preload()))

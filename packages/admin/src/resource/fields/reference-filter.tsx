@@ -9,7 +9,7 @@ import { useOptions } from './options.ts'
 
 const nowhere = () => ({})
 
-/** Rows that refer to any of the chosen ones. */
+/** Filter: rows that refer to any of the chosen rows. */
 export function ReferenceFilter({ field, name, search, apply, names }: FilterProps) {
   const { within: _, ...loose } = field
   const { rows, loading, find } = useOptions(loose, nowhere)

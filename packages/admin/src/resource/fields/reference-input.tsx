@@ -8,7 +8,7 @@ import type { InputProps } from './field-view.ts'
 import { useFrame } from './input-frame.ts'
 import { useOptions } from './options.ts'
 
-/** One row of another resource, looked for as one types. */
+/** Reference input: one row of another resource, searched while typing. */
 export function ReferenceInput(props: InputProps) {
   const { field, path, value, entry, around, change } = props
   const { rows, loading, find } = useOptions(field, around)
@@ -57,7 +57,7 @@ export function ReferenceInput(props: InputProps) {
 
 export const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
-/** What is chosen stands among the rows to choose even when they were looked for by other words. */
+/** Adds the selected rows to the options, even if the search did not find them. */
 export const withCurrent = (rows: readonly Named[], ...current: (Named | null | undefined)[]): Named[] => {
   const missing = current.filter((row): row is Named => !!row && !rows.some(({ id }) => id === row.id))
   return [...missing, ...rows]

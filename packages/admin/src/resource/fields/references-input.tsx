@@ -10,7 +10,7 @@ import { useFrame } from './input-frame.ts'
 import { useOptions } from './options.ts'
 import { lastOf, withCurrent } from './reference-input.tsx'
 
-/** Several rows of another resource. */
+/** Input for several rows of another resource. */
 export function ReferencesInput(props: InputProps) {
   const { field, path, value, entry, around, change } = props
   const { rows, loading, find } = useOptions(field, around)

@@ -11,7 +11,7 @@ import { useFrame, textOf } from './input-frame.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import styles from './rich-text-input.module.css'
 
-/** The formatting that the server keeps; what it would drop cannot be made. */
+/** Only the formatting that the server's sanitiser keeps. */
 const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, defaultProtocol: 'https' } }),
   Image,
@@ -25,7 +25,7 @@ const parse = (html: string) =>
     .parse(new DOMParser().parseFromString(trustedHtml(html), 'text/html').body)
     .toJSON()
 
-/** Formatted text. */
+/** Rich text editor. */
 export function RichTextInput(props: InputProps) {
   const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
   const { change } = props

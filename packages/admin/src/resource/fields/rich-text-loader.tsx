@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { InputProps } from './field-view.ts'
 import styles from './rich-text-loader.module.css'
 
-/** Formatted text; its editor is heavy and comes when it is first needed. */
+/** Rich text editor; lazy-loaded because it is large. */
 export const RichTextInput = lazyPart<InputProps>(
   'rich-text',
   async () => (await import('./rich-text-input.tsx')).RichTextInput,

@@ -87,7 +87,7 @@ const controls: readonly Control[] = [
   { label: words.redo, icon: IconArrowForwardUp, run: (it) => it.chain().focus().redo().run() },
 ]
 
-/** Puts in a small table; inside one, takes it out. */
+/** Inserts a small table; inside a table, deletes it. */
 function toggleTable(editor: Editor): void {
   if (editor.isActive('table')) editor.chain().focus().deleteTable().run()
   else editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()

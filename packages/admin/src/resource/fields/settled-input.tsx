@@ -4,7 +4,7 @@ import { vi } from '../../ui/vi.ts'
 import type { InputProps } from './field-view.ts'
 import { textOf, useFrame } from './input-frame.ts'
 
-/** A value that the server's own settings decide: shown, and not to be changed here. */
+/** Read-only input: the value is fixed by the server's environment variables. */
 export function SettledInput(props: InputProps) {
   return (
     <TextInput

@@ -3,7 +3,7 @@ import type { Entry, Field, State, Tone } from '@trace/domain'
 import { standingOf } from '../form/entry.ts'
 import styles from './status-badge.module.css'
 
-/** The state a field says a row is in, where that says something of the row. */
+/** State of a row by this field; undefined where the field does not concern the row and has its initial state. */
 export function stateOf({ machine, concerns = {} }: Field, name: string, entry: Entry): State | undefined {
   if (machine === approvalStatus && standingOf(entry).has_changes) return changedState
   const concerned = Object.entries(concerns).every(([other, values]) => values.includes(String(entry[other])))
@@ -11,7 +11,7 @@ export function stateOf({ machine, concerns = {} }: Field, name: string, entry: 
   return machine && tells ? shownState(machine, String(entry[name]), entry, today()) : undefined
 }
 
-/** A state by colour and word. */
+/** Badge of a state: colour and label. */
 export const StatusBadge = ({ label, tone }: { label: string; tone: Tone }) => (
   <span className={styles['badge']} data-tone={tone}>
     {label}

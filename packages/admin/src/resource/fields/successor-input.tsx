@@ -10,7 +10,7 @@ import styles from './successor-input.module.css'
 
 type Place = Data<'GET /api/admin/wards/:id/successors'>['entries'][number]
 
-/** An old commune: what it is now goes into the new address, and where it was split up one chooses which part of it is meant. */
+/** Old commune: fills the new address with its successor; if it was split, the user chooses one of its successors. */
 export function SuccessorInput(props: InputProps) {
   const { field, change, around, put } = props
   const [places, setPlaces] = useState<readonly Place[]>([])

@@ -5,7 +5,7 @@ import type { FilterProps } from './field-view.ts'
 import { FilterPill } from './filter-pill.tsx'
 import styles from './filter-pill.module.css'
 
-/** Rows whose value is just what is typed. */
+/** Filter: rows whose value equals the typed text. */
 export function TextFilter({ field: { label }, name, search, apply }: FilterProps) {
   const value = search.get(name) ?? ''
   const submit = (close: () => void) => (event: FormEvent<HTMLFormElement>) => {

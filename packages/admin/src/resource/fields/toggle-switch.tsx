@@ -4,7 +4,7 @@ import type { CellProps } from './field-view.ts'
 import { maySwitch, switchToggle } from './switch-toggle.ts'
 import styles from './toggle-switch.module.css'
 
-/** Switches a toggle in place: shows the new state at once, and goes back to the old one when the server refuses. */
+/** Optimistic update: the switch shows its new state at once, and reverts if the server refuses. */
 export function ToggleSwitch({ field, name, value, entry, resource }: CellProps) {
   const { revalidate } = useRevalidator()
   const [on, show] = useOptimistic(value === true)

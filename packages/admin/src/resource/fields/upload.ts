@@ -1,7 +1,7 @@
 import { readToken } from '../../boot/token.ts'
 import { vi } from '../../ui/vi.ts'
 
-/** What may be sent up: kinds, bytes, and the words for it. */
+/** Upload limits: file types, size in bytes, and texts. */
 export interface Uploadable {
   accept: string
   most: number
@@ -22,7 +22,7 @@ export const FILES: Uploadable = {
   hint: vi.fileHint,
 }
 
-/** A large file on a slow line takes its time. */
+/** Timeout in milliseconds: ten minutes, for a large file on a slow connection. */
 const LIMIT = 600_000
 
 interface Uploaded {
@@ -31,7 +31,7 @@ interface Uploaded {
   data: { url: string }
 }
 
-/** Sends a file and answers the address it has from then on; what goes wrong is thrown as a sentence. `onProgress` hears how many percent are up. */
+/** Uploads a file and resolves to its address; rejects with a message for the user. `onProgress` receives percent. */
 export async function upload(
   file: File,
   { most, tooLarge }: Uploadable,
@@ -46,7 +46,7 @@ export async function upload(
   return data.url
 }
 
-/** A fetch does not tell how much of its body has gone. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 const send = (body: FormData, onProgress: (percent: number) => void): Promise<Uploaded> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -62,5 +62,5 @@ const send = (body: FormData, onProgress: (percent: number) => void): Promise<Up
     request.send(body)
   })
 
-/** A picture's small version, made when it was uploaded. */
+/** Thumbnail of a picture, created by the server at its upload. */
 export const thumbnailOf = (url: string): string => url.replace(/^(\/files\/.+)\.webp$/, '$1-thumb.webp')

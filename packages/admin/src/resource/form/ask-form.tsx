@@ -2,7 +2,7 @@ import type { Fields } from '@trace/domain'
 import { openOverlay } from '../../app/overlay.ts'
 import type { FormDialogProps } from './form-dialog.tsx'
 
-/** Asks a few questions over the screen, until the server says yes or one turns back. What asks is fetched only now. */
+/** Opens a lazy-loaded dialog with a few questions; it stays open until the server accepts or the user cancels. */
 export const askForm = <T, const F extends Fields>({
   onDone,
   ...props

@@ -10,7 +10,7 @@ import { fieldOf } from './entry.ts'
 import { isEmpty } from '../detail/facts.tsx'
 import styles from './conflict-dialog.module.css'
 
-/** Stands over a form when somebody else saved the row first. */
+/** Optimistic locking: dialog for a form whose row somebody else saved first. */
 export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
   const { fields, named, theirs, names, touched, close } = open
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(touched))

@@ -6,19 +6,19 @@ import { initialValues } from '../fields/initial-values.ts'
 export interface Conflict {
   fields: Fields
   yours: Values
-  /** The same with the names of what they refer to. */
+  /** The same values, with the names of referenced rows. */
   named: Values
   theirs: Entry
-  /** The fields in which the two differ. */
+  /** Fields whose values differ. */
   names: readonly string[]
-  /** Those of them that were changed here. */
+  /** Those of them that this user changed. */
   touched: readonly string[]
   close(values: Values | null): void
 }
 
 export const conflict = createStore<Conflict | null>(null)
 
-/** Shows both versions of a row, field by field; answers the values to go on with, or null when the person turned back. */
+/** Shows both versions of a row by field; resolves to the merged values, or null if the user cancels. */
 export const askConflict = (
   fields: Fields,
   before: Values,
@@ -44,7 +44,7 @@ export const askConflict = (
     })
   })
 
-/** The values of a form in which these fields are kept as one wrote them, and all others are the newest. */
+/** Merged values: the user's version of these fields, and the newest version of all others. */
 export const merge = ({ fields, yours, theirs }: Conflict, mine: ReadonlySet<string>): Values => ({
   ...initialValues(fields, theirs),
   ...Object.fromEntries(Object.entries(yours).filter(([name]) => mine.has(name))),
@@ -53,7 +53,10 @@ export const merge = ({ fields, yours, theirs }: Conflict, mine: ReadonlySet<str
 const same = (field: Field, a: unknown, b: unknown): boolean =>
   JSON.stringify(comparable(field, a)) === JSON.stringify(comparable(field, b))
 
-/** Days are sent at midnight and come without, decimals are sent as numbers and come as texts, items come with ids that are not sent. */
+/**
+ * Normalises a value for comparison: days may carry a time of midnight, decimals may be texts or numbers, nested rows
+ * may have ids.
+ */
 function comparable({ kind, fields = {} }: Field, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null
   if (kind === 'date') return String(value).slice(0, 10)

@@ -13,7 +13,7 @@ import { shapeFields } from './form-state.ts'
 import { askToLeave, countUnsaved } from './leave-guard.ts'
 import { useSend } from './use-send.ts'
 
-/** The form of a new row over the form that wants to refer to it. */
+/** Dialog that creates a row, over the form that wants to refer to it. */
 export function CreateDialog({ resource, initial, onCreated, close }: CreateDialogProps) {
   const staff = useIsStaff()
   const fields = shapeFields(resource.fields, false, staff)

@@ -1,8 +1,8 @@
 import type { Field } from '@trace/domain'
 
 /**
- * What of a value that changed is to be told: of the rows inside a row only those that are not the same on both sides, but all of them
- * where nothing but their order is another.
+ * Reduces a changed value to what differs: of nested rows, only those that are not equal on both sides, or all of them
+ * if only their order changed.
  */
 export function differingRows({ kind }: Field, before: unknown, after: unknown): [before: unknown, after: unknown] {
   if ((kind !== 'rows' && kind !== 'list') || !Array.isArray(before) || !Array.isArray(after)) return [before, after]
@@ -10,7 +10,7 @@ export function differingRows({ kind }: Field, before: unknown, after: unknown):
   return gone.length + come.length > 0 ? [gone, come] : [before, after]
 }
 
-/** Each row that is there twice counts twice. */
+/** Multiset difference: duplicate rows are counted. */
 function without(rows: readonly unknown[], others: readonly unknown[]): unknown[] {
   const left = others.map(said)
   return rows.filter((row) => {
@@ -20,6 +20,6 @@ function without(rows: readonly unknown[], others: readonly unknown[]): unknown[
   })
 }
 
-/** A row that was put back has another id, and says the same. */
+/** Comparison key without the id, because a restored row gets a new id. */
 const said = (row: unknown): string =>
   JSON.stringify(row, (name, value: unknown) => (name === 'id' ? undefined : value))

@@ -7,13 +7,13 @@ import styles from './draft-offer.module.css'
 
 interface Props {
   draft: Draft
-  /** Somebody saved the row since the draft was written. */
+  /** Somebody has saved the row since the draft was written. */
   outdated: boolean
   take(): void
   drop(): void
 }
 
-/** Offers what was being written here before. */
+/** Offers to restore a form draft. */
 export function DraftOffer({ draft: { at }, outdated, take, drop }: Props) {
   return (
     <div role="status" className={styles['offer']}>

@@ -4,17 +4,17 @@ import { draftStorage } from '../../boot/token.ts'
 import type { Values } from './form-state.ts'
 import { namesOf } from '../list/names.ts'
 
-/** What somebody was writing when a form was left. */
+/** Unsaved values of a form that was left. */
 export interface Draft {
-  /** When it was last written, in milliseconds. */
+  /** Time of the last change, in milliseconds since the epoch. */
   at: number
-  /** The version of the row it was written over. */
+  /** Version of the row on which the draft is based. */
   version: number | null
-  /** The fields that were changed, and only those. */
+  /** Only the changed fields. */
   values: Values
 }
 
-/** A draft belongs to one person and one address. */
+/** Storage key: a draft belongs to one person and one address. */
 export const draftKey = (user: number, address: string): string => `draft:${user}:${address}`
 
 export function readDraft(key: string): Draft | null {
@@ -27,7 +27,7 @@ export function readDraft(key: string): Draft | null {
 
 export const dropDraft = (key: string): void => draftStorage()?.removeItem(key)
 
-/** Keeps what differs from how the form began; a browser that has no room left keeps nothing. */
+/** Stores the changed values; if the storage is full, no draft is kept. */
 export function keepDraft(key: string, fields: Fields, before: Values, now: Values, version: number | null): void {
   const values = changedValues(fields, before, now)
   try {
@@ -38,7 +38,7 @@ export function keepDraft(key: string, fields: Fields, before: Values, now: Valu
   }
 }
 
-/** What nobody else at this machine may find. */
+/** Kinds never stored in a draft, because others may use the same machine. */
 const SECRET: readonly (Kind | undefined)[] = ['password', 'identity']
 
 export const changedValues = (fields: Fields, before: Values, now: Values): Values =>
@@ -48,7 +48,7 @@ export const changedValues = (fields: Fields, before: Values, now: Values): Valu
     ),
   )
 
-/** The names of what a draft refers to, under the keys that inputs look for them. */
+/** Names of the rows that a draft refers to, under the join keys that inputs read. */
 export async function namesFor(fields: Fields, values: Values): Promise<Values> {
   const found = await Promise.all(
     Object.entries(values).map(async ([name, value]) => {
@@ -65,7 +65,7 @@ export async function namesFor(fields: Fields, values: Values): Promise<Values> 
   return Object.fromEntries(found.flat())
 }
 
-/** Values with the names of what they refer to beside them, in the rows inside them as well. */
+/** Adds the names of referenced rows to values, also in nested rows. */
 export async function withNames(fields: Fields, values: Values): Promise<Values> {
   const inner = Object.entries(values).filter(
     (one): one is [string, Values[]] => fields[one[0]]?.kind === 'rows' && Array.isArray(one[1]),

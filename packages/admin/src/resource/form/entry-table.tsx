@@ -10,11 +10,11 @@ interface Props<R extends Resource = Resource> {
   resource: R
   columns: readonly Column<R>[]
   entries: readonly Listed<R>[]
-  /** What opens at the end of a row: what can be done with it. */
+  /** Menu of actions at the end of a row. */
   menu?(entry: Listed<R>): ReactNode
 }
 
-/** Rows of a resource on the page of another: to look at and to open. */
+/** Table of a resource's rows on another resource's page; rows can be opened. */
 export function EntryTable<R extends Resource>(props: Props<R>): ReactNode
 export function EntryTable({ resource, columns, entries, menu }: Props) {
   const shown = columns.map((column) => showColumn(resource, column))

@@ -4,20 +4,20 @@ import type { approval, Entry, Field, Named, Resource, vouching } from '@trace/d
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
 
-/** The rows a reference or references field of an entry points at. */
+/** Rows that a reference or references field of an entry points at. */
 export function joined(entry: Readonly<Record<string, unknown>>, name: string): Named[] {
   const value = entry[joinedName(name)]
   return (Array.isArray(value) ? value : [value]).filter(isNamed)
 }
 
-/** What an entry is called on screen: by its title, and by what tells it from others of that title. */
+/** Display name of an entry: its title, and the fields that distinguish entries with the same title. */
 export function nameOf({ fields, title, distinguishedBy, label }: Resource, entry: Entry): string {
   const name = wordOf(fields[title], title, entry)
   if (!name) return `${label} ${entry.id}`
   return [name, ...distinguishedBy.map((one) => wordOf(fields[one], one, entry))].filter(Boolean).join(' · ')
 }
 
-/** A value as people read it in a name. */
+/** A value as text within a name. */
 function wordOf(field: Field | undefined, name: string, entry: Entry): string {
   const value = entry[name]
   if (field?.kind === 'reference') return joined(entry, name)[0]?.name ?? ''
@@ -26,12 +26,12 @@ function wordOf(field: Field | undefined, name: string, entry: Entry): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What rows are known by wherever they are approved or go from state to state: by the blocks that give it to them. */
+/** Fields that the approval and vouching blocks add to a resource, and the status. */
 type Standing = Partial<Entry<{ fields: typeof approval & typeof vouching }>> & { status?: string }
 
 export const standingOf = (entry: Entry): Standing => entry as Standing
 
-/** A row as its own form would send it. */
+/** Body of a row as its own form would send it. */
 export const formOf = (resource: Resource, entry: Entry): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))
 

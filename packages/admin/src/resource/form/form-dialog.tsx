@@ -24,11 +24,11 @@ export interface FormDialogProps<T, F extends Fields = Fields> {
   send(body: Values<F>): Promise<Answer<T>>
   onDone(data: T): void
   onClose(): void
-  /** Under the fields: what the values come to. */
+  /** Content under the fields, computed from the values. */
   children?(values: FormValues<{ fields: F }>): ReactNode
 }
 
-/** A few questions before something is done. It stays open, with what was filled in, until the server says yes. */
+/** Dialog with a few questions before an action. It stays open, with the values, until the server accepts. */
 export function FormDialog<T, F extends Fields>(props: FormDialogProps<T, F>): ReactNode
 export function FormDialog<T>({
   title,

@@ -5,7 +5,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { titleOf } from '../../ui/handle.ts'
 import { listAddress } from '../addresses.ts'
 
-/** A form that stands over its list. */
+/** Form in a drawer over its list. */
 export function FormDrawer({ resource, children }: { resource: Resource; children: ReactNode }) {
   const navigate = useNavigate()
   const title = titleOf(useMatches())

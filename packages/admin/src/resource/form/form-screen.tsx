@@ -17,13 +17,13 @@ import { useSend } from './use-send.ts'
 
 interface Props<R extends Resource = Resource> {
   resource: R
-  /** How a row that is there is changed; PUT sends the whole form. */
+  /** Method for changing an existing row; PUT sends the whole form. */
   method?: Extract<Method, 'PUT' | 'PATCH'>
-  /** Beside the heading. */
+  /** Content beside the heading. */
   tools?: ReactNode
-  /** Over the form. */
+  /** Content above the form. */
   above?: ReactNode
-  /** The fields as the values call for them, from what is usual. */
+  /** Adapts the standard fields to the current values. */
   shape?(fields: FormFields<R>, values: FormValues<R>): Fields
   inputs?: OwnInputs<R>
   follow?: Follow<R>
@@ -31,19 +31,19 @@ interface Props<R extends Resource = Resource> {
 }
 
 export interface FormData<R extends Resource = Resource> {
-  /** The row to change; null for a new one. */
+  /** The row to edit; null for a new one. */
   entry: Entry<R> | null
-  /** What a new row begins with. */
+  /** Initial values of a new row. */
   initial: Initial<R>
 }
 
-/** Creates a row, or changes the one that was loaded. */
+/** Screen that creates a row or edits the loaded one. */
 export function FormScreen<R extends Resource>(props: Props<R>): ReactNode
 export function FormScreen({ tools, above, ...form }: Props) {
   const { resource } = form
   const { entry, initial } = useLoaderData<FormData>()
   const { revalidate } = useRevalidator()
-  /** The version that an older one was put in place of: the form begins anew with what is read then. */
+  /** Version that was replaced by an older one: the form is reset with the data loaded after that. */
   const [replaced, setReplaced] = useState<number>()
   const restored = replaced !== undefined && entry?.version !== replaced
 
@@ -100,7 +100,7 @@ function RowForm({
   )
 }
 
-/** The list as it stood when the form was opened. */
+/** Address of the list as it was when the form was opened. */
 function useBackAddress(resource: Resource): string {
   const { state } = useLocation()
   return typeof state === 'object' && state !== null && 'back' in state ? String(state.back) : listAddress(resource)

@@ -4,19 +4,19 @@ import { initialValues } from '../fields/initial-values.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** The values of a form while it is filled in, by the fields of its resource: as they were typed. */
+/** Form values by field, as typed. */
 export type FormValues<R extends { fields: Fields }> = { readonly [K in keyof R['fields']]?: unknown }
 
-/** What a new row begins with: values of its fields, and the rows that links among them lead to. */
+/** Initial values of a new row: field values, and the rows that its references point at. */
 export type Initial<R extends { fields: Fields }> = { readonly [K in keyof Entry<R>]?: unknown }
 
-/** The fields that a form asks for: not everybody is asked for all of a resource's. */
+/** Fields of a form; some users see only a part of the resource's fields. */
 export type FormFields<R extends { fields: Fields }> = { readonly [K in keyof R['fields']]?: Field }
 
 export interface FormState {
   values: Values
   problems: Problems
-  /** How often the form was refused: each time the first problem gets the focus. */
+  /** Number of rejected submissions; each one moves the focus to the first problem. */
   refusals: number
   changed: boolean
 }
@@ -33,7 +33,7 @@ export interface FormShape {
   ordered?: Ordered
 }
 
-/** The fields of a form for somebody new, or for a row that is there: a password that is kept need not be given again. */
+/** Fields of a form for a new or an existing row: on editing, a password may stay empty to keep the old one. */
 export function shapeFields(fields: Fields, editing: boolean, staff: boolean): Fields {
   const asked = Object.entries(formFields({ fields })).filter(
     ([, field]) => (staff || !field.staff) && !(editing && field.onlyNew),
@@ -45,10 +45,10 @@ export function shapeFields(fields: Fields, editing: boolean, staff: boolean): F
 
 const optional = (field: Field): Field => ({ ...field, required: false })
 
-/** The fields of a form, where they follow what is filled in. */
+/** Fields that depend on the form values. */
 export type FieldsOf = (values: Values) => Fields
 
-/** What else changes with a value: an activity with its stage. */
+/** Values that change with another one: an activity with its stage. */
 export type Follow<R extends { fields: Fields } = { fields: Fields }> = (
   name: keyof R['fields'] & string,
   value: unknown,
@@ -64,7 +64,7 @@ export const beginForm = (fields: Fields, entry: Values): FormState => ({
   changed: false,
 })
 
-/** How a form goes on. A value that changes takes its own problems with it, and empties links that had to agree with it. */
+/** Form reducer. A changed value clears its own problems, and the references that had to match it. */
 export const formReducer =
   (fields: Fields, follow: Follow = nothing) =>
   (state: FormState, event: FormEvent): FormState => {
@@ -100,7 +100,7 @@ const emptied = (fields: Fields, name: string): Values =>
 const withoutProblemsOf = (problems: Problems, name: string): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => path !== name && !path.startsWith(`${name}.`)))
 
-/** The body to send, or what is wrong with the form, told in the server's own words. */
+/** Validates a form: the body to send, or the problems in the same words as the server. */
 export function readForm(
   { fields, ordered = [] }: Pick<FormShape, 'fields' | 'ordered'>,
   values: Values,
@@ -113,7 +113,7 @@ export function readForm(
   }
 }
 
-/** Days are sent at midnight UTC; a password that was not typed is not sent. */
+/** Days are sent as midnight UTC; an empty password is not sent. */
 function toBody(fields: Fields, values: Values): Values {
   const body: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
@@ -134,7 +134,7 @@ function toSent({ kind, fields = {} }: Field, value: unknown): unknown {
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** The fields of a form under their headings, without those that the other values do not call for. */
+/** Fields by section heading, without those that do not apply to the current values. */
 export function sectionsOf(
   { fields, sections }: FormShape,
   values: Values,
@@ -155,17 +155,19 @@ export function sectionsOf(
     .filter(({ names }) => names.length > 0)
 }
 
-/** What came of sending a form: saved, wrong in places, to be sent again with other values, or none of these: the person turned back. */
+/**
+ * Result of a submission: saved, rejected with problems, to be sent again with other values, or cancelled by the user.
+ */
 export type Sent =
   | {
       saved: true
-      /** The row as it was saved. */
+      /** The saved row. */
       entry?: Entry
     }
   | {
       saved: false
       problems?: Problems
       values?: Values
-      /** Resolves when the person has closed the message; only then can the first problem get the focus. */
+      /** Resolves when the user has closed the message; only then can the first problem be focused. */
       told?: Promise<void>
     }

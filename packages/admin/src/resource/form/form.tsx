@@ -23,7 +23,7 @@ import { useLeaveGuard } from './leave-guard.ts'
 import { useDraft } from './use-draft.ts'
 import styles from './form.module.css'
 
-/** Inputs by hand, by the field they stand for; they see all values of the form, and may change others. */
+/** Custom inputs by field; they see all form values and may change others. */
 export type OwnInputs<R extends { fields: Fields } = { fields: Fields }> = {
   readonly [K in keyof R['fields']]?: (
     props: InputProps,
@@ -36,17 +36,17 @@ interface Props {
   fields: Fields | FieldsOf
   sections?: Readonly<Record<string, readonly string[]>>
   ordered?: Ordered
-  /** What is there already; references bring their names with them. */
+  /** The loaded values, with the names of references. */
   entry: Values
   send(body: Values): Promise<Sent>
-  /** Where it leads elsewhere, the form counts as being saved until that is there: nothing is sent twice. */
+  /** If it navigates, the form counts as saving until the next screen is shown, so that nothing is sent twice. */
   onSaved(entry: Entry | undefined): void | Promise<void>
-  /** Where its draft belongs, when that is not the screen it stands on. */
+  /** Address for the stored draft, if it differs from the screen's. */
   address?: string
   saveLabel?: string
-  /** Beside the button that saves. */
+  /** Content beside the save button. */
   aside?: ReactNode
-  /** Beside the fields: what their values look like, and another way to change them. */
+  /** Content beside the fields: a preview of the values, which may also change them. */
   beside?(values: Values, change: (name: string, value: unknown) => void): ReactNode
   inputs?: OwnInputs
   follow?: Follow
@@ -62,7 +62,10 @@ const ConflictDialog = lazyPart<{ conflict: Conflict }>(
   ),
 )
 
-/** A form over fields: filled in, checked here with the server's own rules, sent once, and never left by mistake. */
+/**
+ * Form: validates with the server's own rules, is submitted only once at a time, and warns before unsaved changes are
+ * lost.
+ */
 export function Form({
   fields: chosen,
   sections = {},
@@ -220,9 +223,9 @@ export function Form({
 
 interface SectionProps {
   heading: string
-  /** There is no other: its heading is only for those who hear it. */
+  /** The only section: its heading is visible only to screen readers. */
   only: boolean
-  /** A field that is called like the heading over it need not say its name again. */
+  /** A field with the same label as its heading hides its own label. */
   alone: boolean
   children: ReactNode
 }
@@ -260,20 +263,22 @@ const FormField = memo(function FormField({ name, field, dispatch, problems, dra
   )
 })
 
-/** The fields that share one place in the form: each alone, but for those that stand with the one before them. */
+/** Groups fields into lines: each has its own line, except those that share one with the field before. */
 const linesOf = (names: readonly string[], fields: Fields): string[][] =>
   names.reduce<string[][]>((lines, name) => {
     const before = lines.at(-1)
     return before && fields[name]!.paired ? [...lines.slice(0, -1), [...before, name]] : [...lines, [name]]
   }, [])
 
-/** What holds fields that show by the values around them is drawn with every change of those. */
+/** Whether nested fields depend on sibling values; such a field renders again when those change. */
 const followsOthers = ({ fields = {} }: Field): boolean =>
   Object.values(fields).some((inner) => inner.when !== undefined || followsOthers(inner))
 
 const none: Problems = {}
 
-/** The problems of one field; the same empty record for all that have none, so that they are not drawn anew. */
+/**
+ * Problems of one field. Fields without problems share one empty record, so that memoised inputs do not render again.
+ */
 function problemsOf(problems: Problems, name: string): Problems {
   const own = Object.entries(problems).filter(([path]) => path === name || path.startsWith(`${name}.`))
   return own.length > 0 ? Object.fromEntries(own) : none
@@ -287,11 +292,11 @@ function focusFirstProblem(form: HTMLFormElement | null): void {
   first?.scrollIntoView({ block: 'center' })
 }
 
-/** Whether nothing modal stands over a form. */
+/** Whether no modal dialog is open above the form. */
 const isUppermost = (form: HTMLFormElement | null): boolean =>
   [...document.querySelectorAll('dialog:modal')].every((dialog) => dialog.contains(form))
 
-/** Ctrl+S, or Cmd+S, saves. */
+/** Keyboard shortcut: Ctrl+S or Cmd+S saves. */
 function useSaveKey(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return

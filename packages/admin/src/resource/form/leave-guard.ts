@@ -4,14 +4,14 @@ import { confirm } from '../../ui/dialogs.ts'
 import { readToken } from '../../boot/token.ts'
 import { vi } from '../../ui/vi.ts'
 
-/** The forms that hold something unsaved: on the screen, in a drawer, in what stands over it. */
+/** Forms with unsaved changes: on the screen, in a drawer, or in a dialog. */
 const unsaved = new Set<object>()
 
 export const countUnsaved = (): number => unsaved.size
 
 export const askToLeave = (): Promise<boolean> => confirm({ title: vi.leaveTitle, message: vi.leaveForm, danger: true })
 
-/** Counts a changed form among those that are not left by mistake. Answers the way to let it go after it was saved. */
+/** Registers a changed form for the leave warning. Returns a function that unregisters it after saving. */
 export function useLeaveGuard(changed: boolean): () => void {
   const form = useRef({})
 
@@ -30,7 +30,10 @@ export function useLeaveGuard(changed: boolean): () => void {
   return () => void unsaved.delete(form.current)
 }
 
-/** Asks before a screen is left with anything unsaved, but not where the session is over. The router has place for one such question only. */
+/**
+ * Asks before unsaved changes are lost by navigating, except when the session has expired. The router allows only one
+ * blocker.
+ */
 export function useLeaveQuestion(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

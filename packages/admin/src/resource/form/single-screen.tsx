@@ -11,7 +11,7 @@ import { shapeFields } from './form-state.ts'
 import { useSend } from './use-send.ts'
 import { words } from '../words.ts'
 
-/** The one page of something there is exactly one of; `below` stands under its form. */
+/** Form screen of a single record; `below` is rendered under the form. */
 export function SingleScreen({ single, below }: { single: Single; below?: ReactNode }) {
   const { entry, settled = [] } = useLoaderData<{ entry: Entry; settled?: string[] }>()
   const { revalidate } = useRevalidator()

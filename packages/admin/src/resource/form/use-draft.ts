@@ -10,14 +10,14 @@ import type { Values } from './form-state.ts'
 const PAUSE = 300
 
 interface KeptDraft {
-  /** What was left here before, until it is taken or dropped. */
+  /** The draft found for this form, until the user restores or discards it. */
   offered: Draft | null
-  /** The draft is in the form now. */
+  /** Call it when the draft was restored into the form. */
   taken(): void
   drop(): void
 }
 
-/** Keeps a changed form in the browser, under its address or that of the screen, until it is saved. */
+/** Stores a changed form in the browser until it is saved, under its address or the screen's. */
 export function useDraft(fields: Fields, begun: Values, values: Values, changed: boolean, address?: string): KeptDraft {
   const { pathname } = useLocation()
   const key = draftKey(useUser()?.id ?? 0, address ?? pathname)
@@ -38,7 +38,7 @@ export function useDraft(fields: Fields, begun: Values, values: Values, changed:
     return () => clearTimeout(timer)
   }, [values, changed])
 
-  /** Whoever leaves, or whose session ends, is quicker than the pause: what was typed last is kept before the screen goes. */
+  /** Stores pending changes on unmount and when the session expires, because the debounce would come too late. */
   useEffect(() => {
     const keepNow = () => keep()
     addEventListener('lapsed', keepNow)

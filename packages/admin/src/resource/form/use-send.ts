@@ -9,7 +9,10 @@ import { withNames } from './draft.ts'
 import type { Sent } from './form-state.ts'
 import type { Values } from './form-state.ts'
 
-/** Sends a form so that it counts once, and so that nobody's work is overwritten unseen. */
+/**
+ * Submits a form with an idempotency key and optimistic locking, so that it counts once and overwrites nobody's
+ * changes.
+ */
 export function useSend(
   fields: Fields,
   entry: (Values & { readonly version?: number }) | null,
@@ -36,7 +39,7 @@ export function useSend(
   }
 }
 
-/** The row as somebody else left it, where that is why the server said no. */
+/** The row as somebody else saved it, if a version conflict was the reason for the refusal. */
 function conflicting(answer: Answer): Entry | null {
   const { code, data } = answer
   return code === 409 && typeof data === 'object' && data !== null && 'entry' in data ? (data.entry as Entry) : null

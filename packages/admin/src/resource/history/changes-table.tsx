@@ -9,7 +9,7 @@ export interface ChangedValue {
   after: ReactNode
 }
 
-/** What stood in fields, beside what stands there instead. */
+/** Table of changed fields with their old and new values. */
 export function ChangesTable({
   changes,
   before,

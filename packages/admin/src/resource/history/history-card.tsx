@@ -25,7 +25,7 @@ interface History extends Pick<ComponentProps<typeof Revisions>, 'revisions' | '
   View: typeof Revisions
 }
 
-/** Who changed what of a row, field by field; asked for when it is opened. */
+/** History of a row by field: who changed what. Loaded when the card is opened. */
 export function HistoryCard({ resource, entry, onRestored }: Props) {
   const can = useCan()
   const [history, setHistory] = useState<History | null>(null)

@@ -18,18 +18,18 @@ import { words } from '../words.ts'
 export type Revision = Data<'GET /api/admin/:list/:id/revisions'>['entries'][number]
 type Change = Revision['changes'][number]
 
-/** What references pointed at, by the resource they point into. */
+/** Names of referenced rows, by resource. */
 type Names = ReadonlyMap<string, readonly Named[]>
 
 interface Props {
   resource: Resource
   revisions: readonly Revision[]
   names: Names
-  /** Puts an older version in place of the present one, where that is allowed. */
+  /** Restores an older version; undefined where that is not allowed. */
   restore: ((revision: Revision) => void) | undefined
 }
 
-/** The versions of a row, the present one first. */
+/** Versions of a row, newest first. */
 export function Revisions({ resource, revisions, names, restore }: Props) {
   if (revisions.length === 0) return <p className="soft">{words.historyEmpty}</p>
   return (
@@ -64,7 +64,7 @@ export function Revisions({ resource, revisions, names, restore }: Props) {
 
 const actionOf = ({ action }: Revision): string => systemLogs.fields.action.choices?.[action] ?? action
 
-/** The names of all that the changes speak of. */
+/** Loads the names of all rows that the changes refer to. */
 export async function namesIn({ fields }: Resource, revisions: readonly Revision[]): Promise<Names> {
   const wanted = new Map<string, Set<number>>()
   for (const { field, before, after } of revisions.flatMap(({ changes }) => changes)) {
@@ -101,7 +101,7 @@ function Changes({ resource, changes, names }: { resource: Resource; changes: re
   return <ChangesTable changes={told} before={words.before} after={words.after} />
 }
 
-/** A value that once stood in a field, to read: nothing in it can be switched or opened. */
+/** A former value, rendered read-only and without links. */
 function shown(field: Field, name: string, value: unknown, names: Names): ReactNode {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '–'
   switch (field.kind) {

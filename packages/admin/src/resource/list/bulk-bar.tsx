@@ -21,16 +21,16 @@ interface Props {
   resource: Resource
   fixed: Fixed
   many: Many
-  /** How many rows the list finds. */
+  /** Number of rows that match the list's filters. */
   total: number
   selected: ReadonlySet<number>
   select(ids: ReadonlySet<number>): void
 }
 
-/** More steps than these stand in a menu. */
+/** If there are more transitions than this, they are shown in a menu. */
 const MOST_BUTTONS = 2
 
-/** What can be done to the rows that are chosen, or to all that the list finds. */
+/** Bulk actions for the selected rows, or for all rows that match the filters. */
 export function BulkBar({ resource, fixed, many, total, selected, select }: Props) {
   const [search] = useSearchParams()
   const { revalidate } = useRevalidator()
@@ -157,7 +157,7 @@ export function BulkBar({ resource, fixed, many, total, selected, select }: Prop
   )
 }
 
-/** What a step is called wherever it begins, or else where it leads. */
+/** Label of a transition: the same from every state, otherwise the name of the target state. */
 function verbTo(machine: Machine, to: string): string {
   const verbs = new Set(
     Object.keys(machine.moves)
@@ -168,7 +168,7 @@ function verbTo(machine: Machine, to: string): string {
   return verbs.size === 1 && verb ? verb : vi.moveTo(labelOf(machine, to))
 }
 
-/** Whoever rejects says why, and so does whoever takes a step that some row must have a reason for. */
+/** Whether a reason is required: for rejections, and for transitions that need one from some state. */
 const asksReason = (machine: Machine | undefined, to: string): boolean =>
   to === 'rejected' ||
   (machine !== undefined && Object.keys(machine.states).some((from) => needsReason(machine, from, to)))

@@ -8,11 +8,11 @@ type Row = Readonly<Record<string, unknown>>
 interface Props {
   field: Field
   rows: readonly Row[]
-  /** The rows on the other side of the change. */
+  /** The rows on the other side of the comparison. */
   others: readonly Row[]
 }
 
-/** Rows inside a row that changed, a line each: by what it is called, then what it says that its like on the other side does not. */
+/** Changed nested rows, one line each: the row's name, then the values that differ from its counterpart. */
 export function ChangedRows({ field: { fields = {}, label }, rows, others }: Props) {
   const [title = ''] = Object.keys(fields)
   return (
@@ -52,6 +52,6 @@ const isSaid = (value: unknown): boolean =>
   value !== false &&
   !(Array.isArray(value) && value.length === 0)
 
-/** Whether a value is rows that stand in a table of their own. */
+/** Whether a value consists of nested rows, which are shown as a table. */
 export const areRows = (field: Field | null | undefined, value: unknown): value is readonly Row[] =>
   field?.kind === 'rows' && Array.isArray(value) && value.length > 0

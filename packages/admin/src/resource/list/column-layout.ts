@@ -1,6 +1,6 @@
 import type { ShownColumn } from './columns.ts'
 
-/** In which order the columns of a list stand, and which are not shown; a column that is not named has come since and stands last. */
+/** Order of a list's columns and those that are hidden. Columns not named here were added later and come last. */
 export interface ColumnLayout {
   order: readonly string[]
   hidden: readonly string[]
@@ -10,17 +10,17 @@ interface Keyed {
   key: string
 }
 
-/** What a list has room for: a table so many pixels, a card so many lines. */
+/** Space for columns: pixels for a table, lines for a card. */
 export interface Room {
   unit: 'px' | 'lines'
   size: number
 }
 
-/** The room for columns beside what always stands there: the menu of the page, the checkbox, the number, a long name, the menu of the row. */
+/** Space left beside the fixed parts: side menu, checkbox, number, a long name, and the row's menu. */
 export const roomIn = (width: number): Room =>
   width < 768 ? { unit: 'lines', size: 6 } : { unit: 'px', size: width - (width < 992 ? 250 : 510) }
 
-/** How wide a column of each kind is at least, in pixels. */
+/** Minimum width of a column by kind, in pixels. */
 const widths: Record<string, number> = {
   image: 60,
   images: 75,
@@ -39,7 +39,7 @@ const widths: Record<string, number> = {
   moment: 145,
   email: 151,
 }
-/** Pictures, states and switches stand beside the lines of a card. */
+/** Kinds that take no line of a card, because they are shown beside its lines. */
 const beside = ['image', 'images', 'status', 'toggle']
 
 type Sized = Keyed & Pick<ShownColumn, 'kind' | 'wide'>
@@ -49,7 +49,7 @@ function sizeOf({ kind, wide }: Sized, unit: Room['unit']): number {
   return (widths[kind] ?? 112) + (wide ? 60 : 0)
 }
 
-/** As many of the spare columns as must stand aside for the rest to have room. */
+/** The optional columns that must be hidden so that the others fit. */
 export function asideOf(columns: readonly Sized[], spare: readonly string[], { unit, size }: Room): string[] {
   let over = columns.reduce((sum, column) => sum + sizeOf(column, unit), 0) - size
   return spare.filter((name) => {
@@ -62,7 +62,7 @@ export function asideOf(columns: readonly Sized[], spare: readonly string[], { u
 
 export type Arranged<C extends Keyed = ShownColumn> = C & { hidden: boolean }
 
-/** The columns of a list as somebody wants them. */
+/** Applies the user's order and hidden columns. */
 export function arrange<C extends Keyed>(columns: readonly C[], { order, hidden }: ColumnLayout): Arranged<C>[] {
   const place = ({ key }: Keyed) => (order.includes(key) ? order.indexOf(key) : order.length)
   return columns
@@ -80,7 +80,7 @@ export const shownOf = (columns: readonly Arranged<Keyed>[]): string[] =>
 
 const storageKey = (user: number, screen: string) => `columns:${user}:${screen}`
 
-/** How somebody arranged the columns of a screen, kept in the browser; null where they are as they come. */
+/** The user's column layout of a screen, stored in the browser; null if unchanged. */
 export function readLayout(user: number, screen: string): ColumnLayout | null {
   try {
     const { order, hidden } = JSON.parse(localStorage.getItem(storageKey(user, screen)) ?? 'null') as ColumnLayout

@@ -8,7 +8,7 @@ import type { ArrangedColumns } from './use-columns.ts'
 import { words } from '../words.ts'
 import styles from './columns-panel.module.css'
 
-/** Chooses the columns of a list and puts them in order, by mouse, finger or keys. */
+/** Shows, hides and sorts the columns of a list by mouse, touch or keyboard. */
 export function ColumnsPanel({ columns, chosen, choose }: ArrangedColumns) {
   const only = columns.filter(({ hidden }) => !hidden).length === 1
 
@@ -47,7 +47,7 @@ export function ColumnsPanel({ columns, chosen, choose }: ArrangedColumns) {
 
 interface LineProps {
   column: Arranged
-  /** The last one that is shown stays. */
+  /** The last visible column cannot be hidden. */
   locked: boolean
   first: boolean
   last: boolean

@@ -6,7 +6,7 @@ import { cells } from '../fields/cells.tsx'
 import { isNumeric } from '../fields/field-view.ts'
 import { fieldOf, joined } from '../form/entry.ts'
 
-/** A field shown its usual way, or a column of one's own. */
+/** Column of a list: a field shown the standard way, or a custom one. */
 export type Column<R extends Resource = Resource> =
   | (keyof R['fields'] & string)
   | {
@@ -14,13 +14,13 @@ export type Column<R extends Resource = Resource> =
       cell(entry: Listed<R>): ReactNode
       numeric?: boolean
       sortedBy?: keyof R['fields'] & string
-      /** Shown as a picture is. */
+      /** Laid out like a picture column. */
       picture?: true
-      /** Stands in place of the row's title. */
+      /** Replaces the column of the row's title. */
       names?: boolean
     }
 
-/** One column for references of which a row has but one. */
+/** One column for several references of which each row has exactly one. */
 export const eitherOf = <R extends Resource>(
   label: string,
   ...names: readonly (keyof R['fields'] & string)[]
@@ -37,9 +37,9 @@ export interface ShownColumn {
   key: string
   label: string
   numeric: boolean
-  /** The field to sort by, for columns that can be sorted. */
+  /** Field to sort by; null if the column cannot be sorted. */
   sortedBy: string | null
-  /** The kind of field, for a width of its own, and whether its values are long. */
+  /** Kind of field, which determines the width, and whether its values are long. */
   kind: string
   wide: boolean
   cell(entry: Entry): ReactNode

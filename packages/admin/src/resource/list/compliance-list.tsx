@@ -6,13 +6,13 @@ import styles from './compliance-list.module.css'
 
 interface Props {
   items: readonly ComplianceItem[]
-  /** Leaves out what is told. */
+  /** Hides the items that are fulfilled. */
   missingOnly?: boolean
-  /** Where what is missing can be told. */
+  /** Link to the screen where a missing item can be added. */
   fix?(item: ComplianceItem): ReactNode
 }
 
-/** What a trace must tell, item by item: told, missing, or not asked for. */
+/** Compliance checklist of a trace: each item is fulfilled, missing or not required. */
 export function ComplianceList({ items, missingOnly = false, fix }: Props) {
   const numbered = items.map((item, index) => ({ item, number: index + 1 }))
   return (

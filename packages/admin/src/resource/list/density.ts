@@ -1,6 +1,6 @@
 const KEY = 'dense'
 
-/** Whether the rows of lists stand close together, as somebody chose in this browser; told to the styles by the root element. */
+/** Compact rows, as the user chose in this browser; set as a data attribute of the root element for CSS. */
 export const isDense = (): boolean => document.documentElement.dataset['dense'] !== undefined
 
 export function setDense(dense: boolean): void {

@@ -9,7 +9,7 @@ import { createAddress } from '../addresses.ts'
 import { useListAddress } from './list-address.ts'
 import styles from './list-screen.module.css'
 
-/** Why a list shows nothing, and what to do about it. */
+/** Empty state of a list: why it shows nothing, and what to do about it. */
 export function EmptyList({ resource, pagination }: { resource: Resource; pagination: Pagination }) {
   const can = useCan()
   const [search] = useSearchParams()

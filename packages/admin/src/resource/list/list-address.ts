@@ -3,16 +3,19 @@ import { useUser } from '../../app/shell-data.ts'
 import { listAddress } from '../addresses.ts'
 import { NO_VIEW } from './saved-views.ts'
 
-/** The list as its address says it stands, and the ways to change that. Every change but of the page goes back to page one. */
+/** State of the list in its address, and functions that change it. Every change except of the page resets to page 1. */
 export function useListAddress() {
   const [, setSearch] = useSearchParams()
   const { pathname, search: shown } = useLocation()
   const { location: coming } = useNavigation()
-  /** As it stands, or will when what was last asked of it has come: a choice shows at once, and the next adds to it. */
+  /**
+   * The present query, or the pending one during a navigation, so that choices show at once and the next one adds to
+   * them.
+   */
   const search = new URLSearchParams(coming?.pathname === pathname ? coming.search : shown)
   const hasDefault = useUser()?.default_views.some((view) => listAddress(view) === pathname) ?? false
 
-  /** Sets what has a value and takes out what has none; `replace` makes no step to go back to. */
+  /** Sets query parameters and removes empty ones; `replace` adds no entry to the browser history. */
   const apply = (values: Readonly<Record<string, string>>, replace = false) => {
     const next = new URLSearchParams(search)
     next.delete('page')
@@ -24,10 +27,10 @@ export function useListAddress() {
     setSearch(next, { preventScrollReset: true, replace })
   }
 
-  /** The list with nothing set, also where another view of it is the default. */
+  /** Address of the list without any setting, even if a saved view is the default. */
   const bare = hasDefault ? `${pathname}?view=${NO_VIEW}` : pathname
 
-  /** The address of another page, as a link. */
+  /** Address of another page, for links. */
   const pageAddress = (page: number) => {
     const next = new URLSearchParams(search)
     if (page > 1) next.set('page', String(page))
@@ -38,7 +41,7 @@ export function useListAddress() {
   const sortBy = search.get('sort_by')
   const descending = search.get('sort_dir') === 'desc'
 
-  /** Up, then down, then as the list stands by itself. */
+  /** Cycles through ascending, descending, default order. */
   const sort = (name: string) => {
     if (sortBy !== name) apply({ sort_by: name, sort_dir: 'asc' })
     else if (!descending) apply({ sort_by: name, sort_dir: 'desc' })

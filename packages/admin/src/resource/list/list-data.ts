@@ -7,18 +7,18 @@ import { NO_VIEW } from './saved-views.ts'
 
 export const PAGE_LENGTH = 10
 
-/** Filters that belong to a screen: it shows only rows that hold them, and new rows begin with them. */
+/** Fixed filters of a screen: it shows only matching rows, and new rows start with these values. */
 export type Fixed = Readonly<Record<string, string>>
 
 export interface ListPage<R extends Resource = Resource> extends Paged<R> {
-  /** The rows that reference filters are set to, by filter, and the view: the address holds only their ids. */
+  /** Names of the rows in reference filters, by filter, and of the view; the address holds only their ids. */
   names: Readonly<Record<string, readonly Named[]>>
 }
 
-/** What the address says to the screen only. */
+/** Query parameters that only the screen uses; they are not sent to the API. */
 const ofScreen = ['view', 'columns']
 
-/** The query of the call, from the address of the screen. */
+/** Query of the API call, from the screen's address. */
 export function listQuery(search: URLSearchParams, fixed: Fixed): URLSearchParams {
   const query = new URLSearchParams(search)
   for (const name of ofScreen) query.delete(name)

@@ -30,23 +30,23 @@ interface Props<R extends Resource = Resource> {
   resource: R
   fixed?: Fixed
   columns?: readonly Column<R>[]
-  /** More to do with a row, before what is usual. */
+  /** Extra row actions, before the standard ones. */
   actions?(entry: Listed<R>): readonly RowAction[]
-  /** More to do with a row, between its screens and its steps. */
+  /** Extra row actions, between the links to screens and the state transitions. */
   also?(entry: Listed<R>): readonly RowAction[]
-  /** All there is to do with a row, in place of what is usual. */
+  /** Replaces all standard row actions. */
   only?(entry: Listed<R>): readonly RowAction[]
-  /** What can be done to many rows at once, where that is not what is usual. */
+  /** Overrides the standard bulk actions. */
   many?: Partial<Many>
-  /** Beside the button that adds. */
+  /** Content beside the create button. */
   tools?: ReactNode
-  /** Between the heading and the table: tabs, figures. */
+  /** Content between the heading and the table: tabs, figures. */
   above?: ReactNode
-  /** Under the rows: totals. */
+  /** Content under the rows: totals. */
   below?: ReactNode
 }
 
-/** One page of a resource, ten rows at a time; how it stands is in the address. */
+/** List screen of a resource, ten rows per page; its state is in the address. */
 export function ListScreen<R extends Resource>(props: Props<R>): ReactNode
 export function ListScreen({
   resource,
@@ -134,7 +134,7 @@ export function ListScreen({
   )
 }
 
-/** Says that somebody changed rows since the list was read. */
+/** Notice that somebody else changed rows since the list was loaded. */
 function LiveChanges({ resource }: { resource: string }) {
   const count = useStore(changes)[resource] ?? 0
   const [seen] = useState(count)

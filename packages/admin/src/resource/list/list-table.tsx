@@ -18,12 +18,12 @@ interface Props {
   entries: readonly Entry[]
   pagination: Pagination
   selected: ReadonlySet<number>
-  /** False where nothing can be done to many rows. */
+  /** False if there are no bulk actions. */
   select: false | ((ids: ReadonlySet<number>) => void)
   actions(entry: Entry): readonly RowAction[]
 }
 
-/** Plain rows and cells; on a phone each row is a card. The roles keep it a table for those who hear it. */
+/** Plain table; on a phone each row is a card. ARIA roles keep it a table for screen readers. */
 export function ListTable({ resource, columns, entries, pagination, selected, select, actions }: Props) {
   const all = entries.every(({ id }) => selected.has(id))
   const first = pagination.length * (pagination.page - 1) + 1
@@ -112,11 +112,11 @@ function Head({ column: { label, numeric, sortedBy, kind } }: { column: ShownCol
   )
 }
 
-/** A code, a number of a document: it never stands on two lines. */
+/** Codes and document numbers never wrap. */
 const isWhole = (kind: ShownColumn['kind'], value: unknown): boolean =>
   kind !== 'choice' && typeof value === 'string' && /^\S{1,24}$/.test(value)
 
-/** One value of a row; what names the row leads to it. */
+/** Cell of a row; the column with the row's name is a link to it. */
 export function ListCell({
   resource,
   column: { key, label, numeric, kind, wide, cell },
@@ -145,7 +145,7 @@ export function ListCell({
   )
 }
 
-/** Where a click on a row's name leads: to its detail screen, or else to its form. */
+/** Address of a row: its detail screen, otherwise its form. */
 function useTarget(resource: Resource, { id }: Entry): string | null {
   const can = useCan()
   if (resource.detail && can(screenNeed(resource, 'read'))) return detailAddress(resource, id)

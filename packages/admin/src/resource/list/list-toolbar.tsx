@@ -29,7 +29,7 @@ interface Props {
   columns: ArrangedColumns
 }
 
-/** What a list is narrowed by, and what else can be done with all of it. */
+/** Toolbar of a list: search, filters and further tools. */
 export function ListToolbar({ resource, fixed, names, columns }: Props) {
   const { search, apply } = useListAddress()
   const offered = resource.filters.filter((name) => !(name in fixed))
@@ -64,7 +64,7 @@ export function ListToolbar({ resource, fixed, names, columns }: Props) {
   )
 }
 
-/** Looks as one types, a moment after the last key, and at once by Enter. What is typed stands while the list is on its way. */
+/** Search box, debounced; Enter searches at once. The typed text stays while the list loads. */
 function SearchBox({ label, value, find }: { label: string; value: string; find(words: string): void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const [seen, setSeen] = useState(value)
@@ -127,7 +127,7 @@ const ColumnsMenu = ({ columns }: Pick<Props, 'columns'>) => (
 
 interface ViewsProps {
   screen: string
-  /** What the view that is shown is called. */
+  /** Name of the current view. */
   name: string | undefined
   chosen: ArrangedColumns['chosen']
 }

@@ -17,7 +17,7 @@ const openImport = (resource: Resource) =>
     return (close) => <ImportDialog resource={resource} close={close} />
   })
 
-/** What else can be done with a list, where it can be done. */
+/** Menu with the less frequent tools of a list, where the user may use them. */
 export function MoreTools({ trigger, resource }: { trigger: Trigger; resource: Resource }) {
   const can = useCan()
 

@@ -5,10 +5,10 @@ import { optionsOf } from '../fields/options.ts'
 
 const known = new Map<string, string>()
 
-/** Remembers what a row is called, so that a filter chosen a moment ago need not ask. */
+/** Caches a row's name, so that a filter that was just chosen needs no request. */
 export const rememberName = (resource: string, { id, name }: Named): void => void known.set(`${resource}/${id}`, name)
 
-/** What rows are called, asked for only where that is not known yet. */
+/** Names of rows by id; only unknown ones are requested. */
 export async function namesOf(resource: string, ids: readonly number[]): Promise<Named[]> {
   if (ids.some((id) => !known.has(`${resource}/${id}`))) {
     const rows = await findEntries(resourceByName(resource), { id: ids.join(','), length: 100 })

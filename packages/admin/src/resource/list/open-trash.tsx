@@ -1,7 +1,7 @@
 import type { Resource } from '@trace/domain'
 import { openOverlay } from '../../app/overlay.ts'
 
-/** Shows what was deleted of a list, and the way back. */
+/** Opens the trash of a list, where deleted rows can be restored. */
 export const openTrash = (resource: Resource): Promise<void> =>
   openOverlay('trash', async () => {
     const { TrashDialog } = await import('./trash-dialog.tsx')

@@ -6,7 +6,7 @@ import { vi } from '../../ui/vi.ts'
 import { useListAddress } from './list-address.ts'
 import styles from './pager.module.css'
 
-/** Which rows are shown of how many, and the way to the others. */
+/** Pagination: range of the visible rows, total, and links to the other pages. */
 export function Pager({ pagination: { page, length, total, total_page } }: { pagination: Pagination }) {
   const { pageAddress } = useListAddress()
   const first = length * (page - 1) + 1
@@ -57,7 +57,7 @@ function Step({ to, label, children }: { to: string | null; label: string; child
   )
 }
 
-/** The first page, the last, and those near the one that is shown; null stands for a gap. */
+/** Page links: first, last and those around the current one; null is an ellipsis. */
 function pagesAround(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last)
   const pages = [...new Set(near)].toSorted((a, b) => a - b)

@@ -9,7 +9,7 @@ import { ChangesTable } from '../history/changes-table.tsx'
 import { fieldOf, standingOf } from '../form/entry.ts'
 import { isEmpty } from '../detail/facts.tsx'
 
-/** What the public reads of a row, beside what stands in it now and waits for an officer. */
+/** Compares the public version of a row with the changed one that waits for an officer's approval. */
 export function PendingChanges({ resource, entry }: { resource: Resource; entry: Entry }) {
   const { has_changes, approved_values } = standingOf(entry)
   if (!has_changes) return null

@@ -12,7 +12,7 @@ import { vi } from '../../ui/vi.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
 import { nameOf, standingOf } from '../form/entry.ts'
 
-/** Something to do with one row: a screen to open, or a thing that happens at once. */
+/** Action on one row: a link to a screen, or a function that runs at once. */
 export interface RowAction {
   label: string
   icon:
@@ -34,10 +34,10 @@ export interface RowAction {
     | 'delete'
     | 'other'
   danger?: boolean
-  /** What one came for: it stands out among the buttons. */
+  /** The main action, highlighted among the buttons. */
   primary?: boolean
   to?: string
-  /** Where a form that is opened leads back to, when that is not its list. */
+  /** Address to which a form returns, if not its list. */
   back?: string
   run?(): Promise<void>
 }
@@ -45,14 +45,14 @@ export interface RowAction {
 const verbFor = (machine: Machine, from: string, to: string): string =>
   verbOf(machine, from, to) ?? vi.moveTo(labelOf(machine, to))
 
-/** What can be done to many rows at once beside approving and switching them. */
+/** Bulk actions besides approving and switching. */
 export interface Many {
   remove: boolean
-  /** The states they may be moved to. */
+  /** States that rows can be moved to. */
   moves: readonly string[]
 }
 
-/** What a list offers for many rows, unless its page says otherwise; the steps of rows that go their own way are the page's to offer. */
+/** Standard bulk actions of a list. Transitions of resources with their own workflow are left to the page. */
 export function manyOf({ form, fields }: Resource, own: boolean): Many {
   const { machine } = fields['status'] ?? {}
   const moves = machine && !own ? Object.keys(machine.states).flatMap((from) => offeredStates(machine, from)) : []
@@ -66,8 +66,8 @@ export const hasBulkActions = (resource: Resource, { remove, moves }: Many): boo
   Object.values(resource.fields).some(({ kind }) => kind === 'toggle')
 
 /**
- * What the person at the screen may do with a row: the screens of it, and the steps it may take from where it stands. In a list, `shown`
- * are its columns: toggles among them are switched there.
+ * Row actions of the user: links to the row's screens, and the allowed transitions from its state. In a list, `shown`
+ * are its columns; toggles among them are switched in their cells and are left out here.
  */
 export function useRowActions(resource: Resource, onRemoved?: () => void, shown?: readonly string[]) {
   const allowed = useCan()

@@ -6,7 +6,7 @@ import styles from './row-menu.module.css'
 
 const load = () => import('./row-menu-view.tsx')
 
-/** What can be done with one row. The button is a plain one: a list draws it with every row. */
+/** Menu of actions for one row. The trigger is a plain button, because a list renders one per row. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null
   const trigger: Trigger = (press) => (

@@ -7,17 +7,17 @@ import type { Trigger } from '../../app/on-demand.tsx'
 
 interface Props<T> {
   label: string
-  /** What it is set to, in place of the label on the button. */
+  /** Current value, shown instead of the button's label. */
   set?: string | undefined
-  /** What opens is called. */
+  /** Title of the popover. */
   title: string
   icon: ReactNode
-  /** Fetches what is needed to open. */
+  /** Loads what the popover needs. */
   load(): Promise<T>
   children(loaded: T, close: () => void): ReactNode
 }
 
-/** A button over a list that opens something which is fetched only then, and anew each time. */
+/** Toolbar button whose popover is lazy-loaded; its data are loaded again each time. */
 export function ToolPopover<T>({ label, set, title, icon, load, children }: Props<T>) {
   const [loaded, setLoaded] = useState<{ value: T } | null>(null)
   const fetch = async () => setLoaded({ value: await load() })

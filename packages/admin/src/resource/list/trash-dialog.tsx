@@ -16,7 +16,7 @@ import styles from './trash-dialog.module.css'
 const LENGTH = 10
 const TYPING_PAUSE = 300
 
-/** What was deleted of a list, the latest first, and the way back. */
+/** Deleted rows of a list, latest first, each with a restore button. */
 export function TrashDialog({ resource, close }: { resource: Resource; close(): void }) {
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')

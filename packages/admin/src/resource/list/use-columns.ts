@@ -7,13 +7,15 @@ import type { ShownColumn } from './columns.ts'
 
 export interface ArrangedColumns {
   columns: readonly Arranged[]
-  /** The keys of what is shown, in order; null where the columns are as they come. */
+  /** Keys of the visible columns in order; null for the default layout. */
   chosen: readonly string[] | null
-  /** Shows columns otherwise; null shows them as they come. */
+  /** Sets the layout; null restores the default. */
   choose(columns: readonly Arranged[] | null): void
 }
 
-/** The columns of a list as its address says, or else as somebody last arranged them in this browser, or else those there is room for. */
+/**
+ * Columns of a list: from the address, otherwise the user's layout stored in this browser, otherwise those that fit.
+ */
 export function useColumns(screen: string, all: readonly ShownColumn[], spare: readonly string[]): ArrangedColumns {
   const user = useUser()?.id ?? 0
   const [search, setSearch] = useSearchParams()

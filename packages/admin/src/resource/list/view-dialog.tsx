@@ -8,7 +8,7 @@ import type { SavedView } from './saved-views.ts'
 import { words } from '../words.ts'
 
 interface Props {
-  /** The view to rename; null saves how the list stands as a new one. */
+  /** View to rename; null saves the current state as a new view. */
   view: SavedView | null
   screen: string
   query: string
@@ -19,7 +19,7 @@ interface Props {
 
 const { name, role_ids } = savedViews.fields
 
-/** Asks for the name of a view, and who else is to see it. */
+/** Asks for the name of a view, and with whom it is shared. */
 export function ViewDialog({ view, screen, query, mayShare, onSaved, close }: Props) {
   return (
     <FormDialog

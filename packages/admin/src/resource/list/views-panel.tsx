@@ -30,9 +30,9 @@ import styles from './views-panel.module.css'
 
 interface Props {
   screen: string
-  /** The views as they were read to open this. */
+  /** The views as loaded when the panel was opened. */
   begun: readonly SavedView[]
-  /** The columns that are shown, where somebody chose them. */
+  /** Visible columns, if the user chose them. */
   chosen: readonly string[] | null
   close(): void
 }
@@ -42,7 +42,7 @@ export async function loadViews(screen: string): Promise<readonly SavedView[]> {
   return answer.ok ? answer.data.entries : []
 }
 
-/** The views of a list: to pick, to save what is shown as one, and to keep them in order. */
+/** Saved views of a list: select, save the current state, rename, sort and delete. */
 export function ViewsPanel({ screen, begun, chosen, close }: Props) {
   const [views, setViews] = useState(begun)
   const [search] = useSearchParams()

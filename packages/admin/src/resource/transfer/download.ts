@@ -1,4 +1,4 @@
-/** Has the browser save what was fetched. */
+/** Saves fetched content as a file. */
 export function save({ name, content }: { name: string; content: Blob }): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
@@ -7,7 +7,7 @@ export function save({ name, content }: { name: string; content: Blob }): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Fetches a file by a link that is good for a few minutes, without leaving the screen. */
+/** Downloads a file by a link that is valid for a few minutes, without leaving the screen. */
 export function download(url: string): void {
   const link = document.createElement('a')
   link.href = url

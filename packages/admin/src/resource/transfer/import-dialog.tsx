@@ -20,10 +20,10 @@ import { ImportOutcome } from './import-outcome.tsx'
 import { words } from '../words.ts'
 import styles from './import-dialog.module.css'
 
-/** A look at what a workbook would do, the run itself, or taking that back. */
+/** Dry run, import, or undo of the import. */
 type Phase = 'look' | 'run' | 'undo'
 
-/** Brings rows in from a workbook: template, a dry run with what is wrong in which cell, the run, and the way back. */
+/** Imports rows from a workbook: template, dry run with errors by cell, import, undo. */
 export function ImportDialog({ resource, close }: { resource: Resource; close(): void }) {
   const { revalidate } = useRevalidator()
   const [file, setFile] = useState<File | null>(null)
@@ -129,7 +129,7 @@ function bodyOf(file: File, partial = false): FormData {
 
 const rightRows = ({ created, updated }: Job): number => (created ?? 0) + (updated ?? 0)
 
-/** After a dry run: all rows where none is wrong, or else those that are right. */
+/** After a dry run: offers to import all rows if none has errors, otherwise only the valid ones. */
 function Offers({ job, bringIn }: { job: Job; bringIn(partial: boolean): void }) {
   const count = rightRows(job)
   if (count === 0) return null

@@ -3,7 +3,7 @@ import type { Job } from './job.ts'
 import { words } from '../words.ts'
 import styles from './import-dialog.module.css'
 
-/** How many rows a workbook adds and changes, and what is wrong in which cell. */
+/** Number of rows that an import adds and changes, and its errors by cell. */
 export function ImportOutcome({ job }: { job: Job }) {
   const { total_rows = 0, problems = [], ignored = [] } = job
   const counts = (['created', 'updated', 'unchanged', 'failed'] as const).filter((name) => job[name])

@@ -14,11 +14,11 @@ interface Props {
   title: string
   onEnd: (() => void) | undefined
   close(): void
-  /** Closes it while the job goes on. */
+  /** Closes the dialog; the job continues in the background. */
   leave(): void
 }
 
-/** How far a job is. It closes by itself when all went well; what was refused stays until it has been read. */
+/** Progress dialog of a job. It closes by itself on success; refused rows stay visible until the user closes it. */
 export function JobDialog({ id, title, onEnd, close, leave }: Props) {
   const job = useJob(id, (ended) => {
     onEnd?.()
@@ -41,7 +41,7 @@ export function JobDialog({ id, title, onEnd, close, leave }: Props) {
   )
 }
 
-/** The bar of a job, and what it says of itself. */
+/** Progress bar of a job, with its status text. */
 export function JobProgress({ job }: { job: Job | null }) {
   const said =
     !job || job.status === 'queued'
@@ -60,7 +60,7 @@ export function JobProgress({ job }: { job: Job | null }) {
   )
 }
 
-/** The rows that were not done, each with why. */
+/** Rows that were not processed, with the reasons. */
 export function RefusedRows({ job: { refused = [], failed } }: { job: Job }) {
   const more = (failed ?? 0) - refused.length
   if (refused.length === 0) return null

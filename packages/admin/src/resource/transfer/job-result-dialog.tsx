@@ -14,7 +14,7 @@ import { openJob } from './open-job.tsx'
 import { words } from '../words.ts'
 import styles from './import-dialog.module.css'
 
-/** What came of a job: the rows it refused, the file it made, and the way back where there is one. */
+/** Result of a job: refused rows, the created file, and undo where possible. */
 export function JobResultDialog({ id, onEnd, close }: { id: number; onEnd(): void; close(): void }) {
   const job = useJob(id, () => undefined)
   const title = job?.title ?? words.result

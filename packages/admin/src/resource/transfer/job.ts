@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
 
-/** Work that the server does on its own, as its owner sees it. */
+/** Background job, as its owner sees it. */
 export type Job = Data<'GET /api/admin/jobs/:id'>['entry']
 
-/** It is nobody's any more: signed out, or cleared away. */
+/** Status codes that end the polling: signed out, no permission, or the job was deleted. */
 const GONE = [401, 403, 404]
 const FIRST_LOOK = 300
 const LOOK_EACH = 1_000
 
 export const hasEnded = ({ status }: Pick<Job, 'status'>): boolean => status === 'done' || status === 'failed'
 
-/** Follows a job until it ends, whatever screen stands by then; answers how to stop. What cannot be reached is asked again. */
+/** Polls a job until it ends, across screens; returns a function that stops. After other errors it tries again. */
 export function followJob(id: number, look: (job: Job) => void): () => void {
   let timer = 0
   let stopped = false
@@ -29,7 +29,7 @@ export function followJob(id: number, look: (job: Job) => void): () => void {
   }
 }
 
-/** A job as it goes on; `onEnd` hears of its end once. Null until the first word of it. */
+/** State of a job, null until it is first loaded; `onEnd` is called once. */
 export function useJob(id: number | null, onEnd: (job: Job) => void): Job | null {
   const [job, setJob] = useState<Job | null>(null)
   const ended = useEffectEvent(onEnd)

@@ -1,6 +1,6 @@
 import { openOverlay } from '../../app/overlay.ts'
 
-/** Shows what came of a job that has ended. */
+/** Opens the result of a finished job. */
 export const openJobResult = (id: number, onEnd: () => void): void =>
   void openOverlay('job', async () => {
     const { JobResultDialog } = await import('./job-result-dialog.tsx')

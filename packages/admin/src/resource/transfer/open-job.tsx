@@ -2,7 +2,7 @@ import { openOverlay } from '../../app/overlay.ts'
 import { download } from './download.ts'
 import { followJob, hasEnded } from './job.ts'
 
-/** Shows how far a job is, and what came of it. Sent to the background it is followed all the same, and its file arrives. */
+/** Opens the progress of a job. In the background it is still polled, and its file is downloaded at the end. */
 export const openJob = (id: number, title: string, onEnd?: () => void): void =>
   void openOverlay('job', async () => {
     const { JobDialog } = await import('./job-dialog.tsx')

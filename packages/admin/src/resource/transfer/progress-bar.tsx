@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css'
 
-/** How far along something is, as a bar and in percent. */
+/** Progress bar with percent. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   const at = Math.max(0, Math.min(100, Math.round(percent)))
   return (

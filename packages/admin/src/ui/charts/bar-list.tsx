@@ -10,7 +10,7 @@ export interface Bar {
   to?: string
 }
 
-/** Names with their figures, the longest bar first: read as a list, seen as a chart. */
+/** Horizontal bar chart, longest bar first; for screen readers it is a list. */
 export function BarList({ heading, bars, unit = '' }: { heading: string; bars: readonly Bar[]; unit?: string }) {
   const id = useId()
   const most = Math.max(...bars.map(({ value }) => value), 1e-9)

@@ -1,6 +1,6 @@
-/** What a chart shows: a value of each series for each name along the axis. */
+/** Data of a chart: for each series, one value per name on the axis. */
 export interface ChartData {
-  /** How the names are told in the table beside the chart: 'Ngày'. */
+  /** Heading of the names in the data table: 'Ngày'. */
   axis: string
   names: readonly string[]
   series: readonly Series[]

@@ -8,11 +8,11 @@ import styles from './chart.module.css'
 
 interface Props {
   heading: string
-  /** The same object as long as the figures are the same. */
+  /** Keep the object identity while the figures are the same, or the chart is drawn again. */
   data: ChartData
 }
 
-/** Columns over time, drawn when their program has come; the same figures stand in a table for who wants to read them. */
+/** Column chart over time, drawn by a lazy-loaded library; an accessible table has the same figures. */
 export function Chart({ heading, data }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

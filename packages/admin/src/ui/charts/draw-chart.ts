@@ -9,7 +9,7 @@ use([BarChart, GridComponent, TooltipComponent, CanvasRenderer])
 
 const colors: Record<Series['tone'], string> = { accent: '--accent', warning: '--mark-warning' }
 
-/** Draws columns, stacked where there are several series, in the colours of the page as they are now. */
+/** Draws columns, stacked if there are several series, in the colours of the current colour scheme. */
 export function drawChart(element: HTMLElement, { names, series }: ChartData): { resize(): void; dispose(): void } {
   const page = getComputedStyle(element)
   const color = (name: string) => page.getPropertyValue(name).trim()

@@ -5,15 +5,15 @@ import styles from './figures.module.css'
 export interface Figure {
   label: string
   value: number
-  /** '%': stands behind the figure. */
+  /** Unit shown after the figure. */
   unit?: '%'
-  /** Under the figure: what it is compared with. */
+  /** Text under the figure: what it is compared with. */
   hint?: string
   tone?: 'warning'
   to?: string
 }
 
-/** The few figures that matter, in a row. */
+/** Key figures in a row. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <ul className={styles['figures']}>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Size } from '../map/map-box.ts'
 
-/** How large an element is on the screen, as that changes. */
+/** Size of an element, kept up to date with a ResizeObserver. */
 export function useSize<E extends Element>(): [RefObject<E | null>, Size] {
   const element = useRef<E>(null)
   const [size, setSize] = useState<Size>([0, 0])

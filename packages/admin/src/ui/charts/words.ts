@@ -1,4 +1,4 @@
-/** What charts and maps say. */
+/** Interface texts of charts and maps. */
 export const words = {
   map: 'bản đồ',
   zoomIn: 'Phóng to',

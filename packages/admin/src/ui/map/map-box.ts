@@ -1,7 +1,7 @@
 import { fromMap, metresPerUnit, toMap } from '@trace/domain'
 import type { Boundary, MapPoint } from '@trace/domain'
 
-/** A part of the flat map, in map units. */
+/** A rectangle of the projected map, in map units. */
 export interface Box {
   x: number
   y: number
@@ -9,7 +9,7 @@ export interface Box {
   height: number
 }
 
-/** What a map shows: where its middle lies, and how many map units a pixel is. */
+/** Viewport of a map: its centre, and map units per pixel. */
 export interface View {
   middle: MapPoint
   unit: number
@@ -17,11 +17,11 @@ export interface View {
 
 export type Size = readonly [width: number, height: number]
 
-/** From as near as centimetres to as far as a continent. */
+/** Zoom limits: from centimetres to a continent. */
 const NEAREST = 0.003
 const FARTHEST = 600
 
-/** The box around points, with a margin, and never so small that a single point fills it. */
+/** Bounding box of points with a margin; it has a minimum size, so that a single point does not fill it. */
 export function boxAround(points: readonly MapPoint[], margin = 0.08): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
@@ -40,7 +40,7 @@ export function boxOf(boundary: Boundary): Box {
   return boxAround(positions.map(toMap), 0.15)
 }
 
-/** The view that shows a box whole. */
+/** The viewport that fits a box. */
 export const viewOf = ({ x, y, width, height }: Box, [wide, high]: Size): View => ({
   middle: [x + width / 2, y + height / 2],
   unit: Math.max(width / Math.max(wide, 1), height / Math.max(high, 1)),
@@ -50,43 +50,43 @@ export function boxIn({ middle: [x, y], unit }: View, [wide, high]: Size): Box {
   return { x: x - (wide * unit) / 2, y: y - (high * unit) / 2, width: wide * unit, height: high * unit }
 }
 
-/** Nearer by a factor; what lies at `still` stays where it is. */
+/** Zooms in by a factor; the point `still` keeps its place on the screen. */
 export function zoom({ middle: [x, y], unit }: View, factor: number, still: MapPoint = [x, y]): View {
   const next = Math.min(FARTHEST, Math.max(NEAREST, unit / factor))
   const share = next / unit
   return { middle: [still[0] + (x - still[0]) * share, still[1] + (y - still[1]) * share], unit: next }
 }
 
-/** Moves what is shown by pixels of the screen. */
+/** Pans by pixels of the screen. */
 export const shift = ({ middle: [x, y], unit }: View, right: number, down: number): View => ({
   middle: [x - right * unit, y - down * unit],
   unit,
 })
 
-/** The longest round distance that fits into so many pixels: for the scale in a map's corner. */
+/** Scale bar: the longest round distance that fits into this many pixels. */
 export function scaleOf({ middle: [, y], unit }: View, most: number): { metres: number; pixels: number } {
   const perPixel = metresPerUnit(y) * unit
   const metres = roundDown(perPixel * most)
   return { metres, pixels: metres / perPixel }
 }
 
-/** The largest of 1, 2, 5, 10, 20, 50 … that is not above a number. */
+/** The largest of 1, 2, 5, 10, 20, 50 … that is not greater than a number. */
 function roundDown(number: number): number {
   const power = 10 ** Math.floor(Math.log10(number))
   return [5, 2, 1].map((lead) => lead * power).find((round) => round <= number * (1 + 1e-9))!
 }
 
 export interface GridLine {
-  /** Where it runs, in map units: an x for meridians, a y for parallels. */
+  /** Position in map units: x for meridians, y for parallels. */
   at: number
   label: string
 }
 
-/** Minutes of arc, as maps are ruled: from 30 degrees down to a second. */
+/** Grid steps in minutes of arc: from 30 degrees down to a second. */
 const STEPS = [1800, 600, 300, 120, 60, 30, 15, 10, 5, 2, 1, 1 / 2, 1 / 4, 1 / 6, 1 / 12, 1 / 30, 1 / 60]
 const LEAST_PIXELS = 90
 
-/** The meridians and parallels that cross a box, no nearer to each other than can be read. */
+/** Meridians and parallels that cross a box, with enough space between them for their labels. */
 export function gridOf(box: Box, unit: number): { meridians: GridLine[]; parallels: GridLine[] } {
   const [west, north] = fromMap([box.x, box.y])
   const [east, south] = fromMap([box.x + box.width, box.y + box.height])
@@ -110,7 +110,7 @@ function along(from: number, to: number, stepMinutes: number): number[] {
   return Array.from({ length: Math.max(0, Math.min(count, 60)) }, (_, index) => ((first + index) * stepMinutes) / 60)
 }
 
-/** 107.5 to the east is 107°30′Đ; parts of minutes are told in seconds. */
+/** Formats an angle: 107.5 east is 107°30′Đ; fractions of a minute are given in seconds. */
 function angle(degrees: number, positive: string, negative: string): string {
   const seconds = Math.round(Math.abs(degrees) * 36_000) / 10
   const [whole, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]

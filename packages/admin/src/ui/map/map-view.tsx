@@ -11,26 +11,29 @@ import { useMapHands } from './use-map-hands.ts'
 import { useSize } from '../charts/use-size.ts'
 import { words } from '../charts/words.ts'
 
-/** What the layers of a map need to know to draw themselves. Drawn are map units, counted from `origin`, which keeps them small and so exact. */
+/**
+ * What a map's layers need to draw themselves. Coordinates are map units relative to `origin`, which keeps the numbers
+ * small and precise.
+ */
 export interface MapFrame {
   origin: MapPoint
-  /** Map units a pixel of the screen is. */
+  /** Map units per pixel of the screen. */
   unit: number
-  /** What is in sight. */
+  /** The visible part. */
   box: Box
-  /** The place under a pointer. */
+  /** Map coordinates of a pointer event. */
   placeAt(event: { clientX: number; clientY: number }): MapPoint
 }
 
 interface Props {
   label: string
-  /** What is in sight until somebody moves the map, and again after 'Vừa khung'. */
+  /** Initial extent, also used by the button 'Vừa khung'. */
   home: Box
-  /** The layers, from below. */
+  /** Layers of the map, lowest first. */
   children(frame: MapFrame): ReactNode
-  /** A press on the ground, where nothing else takes it. */
+  /** Press on the map that no layer has handled. */
   press?: ((place: MapPoint) => void) | undefined
-  /** Keys that mean something here, looked at before those that move the map. */
+  /** Handles keys before the map's own shortcuts. */
   keys?: ((event: KeyboardEvent) => void) | undefined
   credit?: string | undefined
   className?: string | undefined
@@ -39,7 +42,7 @@ interface Props {
 const STEP = 60
 const NEARER = 1.5
 
-/** A map to move and to come nearer to: by hand, by two fingers, by the wheel once it has the focus, by keys and by buttons. */
+/** Interactive map: pan and zoom by pointer, pinch, mouse wheel (once focused), keyboard and buttons. */
 export function MapView({ label, home, children, press, keys, credit, className }: Props) {
   const [frameElement, size] = useSize<SVGSVGElement>()
   const [moved, setMoved] = useState<View | null>(null)

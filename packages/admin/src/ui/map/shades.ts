@@ -1,15 +1,15 @@
-/** Where one shade ends and the next begins: at most four round numbers that part values into groups of about one size. */
+/** Class limits of a choropleth map: at most four round numbers that divide the values into groups of similar size. */
 export function boundsOf(values: readonly number[]): number[] {
   const sorted = values.filter((value) => value > 0).toSorted((a, b) => a - b)
   const parts = [0.2, 0.4, 0.6, 0.8].map((share) => round(sorted[Math.floor(share * sorted.length)] ?? 0))
   return [...new Set(parts)].filter((bound) => bound > (sorted[0] ?? 0))
 }
 
-/** The shade of a value, from 0; -1 for nothing. */
+/** Index of a value's shade, from 0; -1 for the value 0. */
 export const shadeOf = (value: number, bounds: readonly number[]): number =>
   value > 0 ? bounds.filter((bound) => bound <= value).length : -1
 
-/** To the nearest number that is easily read. */
+/** Rounds to a number that is easy to read. */
 function round(value: number): number {
   if (value <= 0) return 0
   const power = 10 ** Math.floor(Math.log10(value))

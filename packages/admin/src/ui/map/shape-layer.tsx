@@ -3,7 +3,7 @@ import type { Boundary } from '@trace/domain'
 import type { MapFrame } from './map-view.tsx'
 import styles from './shape-layer.module.css'
 
-/** A boundary as it lies on the map. */
+/** Map layer: a boundary. */
 export function ShapeLayer({
   boundary,
   frame: {

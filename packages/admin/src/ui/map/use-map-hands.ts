@@ -12,10 +12,10 @@ interface Hands {
   press?: ((place: MapPoint) => void) | undefined
 }
 
-/** A hand that moved less has only pressed. */
+/** Movement in pixels below which a press is not a drag. */
 const STILL = 5
 
-/** Moves a map by a hand or two, and by the wheel; tells a press from a drag. */
+/** Pans and zooms a map by pointer, pinch and wheel; distinguishes presses from drags. */
 export function useMapHands({ element, view, box, change, press }: Hands) {
   const down = useRef(new Map<number, MapPoint>())
   const dragged = useRef(0)
@@ -26,7 +26,7 @@ export function useMapHands({ element, view, box, change, press }: Hands) {
   }
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // Without the focus the wheel is for the page, which people scroll past a map.
+    // Without focus the wheel scrolls the page, so that people can scroll past a map.
     if (!event.ctrlKey && !event.metaKey && !element.current?.parentElement?.contains(document.activeElement)) return
     event.preventDefault()
     const still = placeAt(event)

@@ -12,10 +12,10 @@ import { openOverlay } from '../../../app/overlay.ts'
 import { useCan, useUser } from '../../../app/shell-data.ts'
 import { words } from './words.ts'
 
-/** Whoever signs in somewhere. */
+/** Resources whose rows can sign in. */
 export type Account = typeof users | typeof labors | typeof apps
 
-/** What can be done with the sign-in of somebody else: a new password that is shown once, a lost second factor taken off. */
+/** Row actions on another person's account: create a new password, shown once; remove a lost second factor. */
 export function useAccountActions(resource: Account) {
   const can = useCan()
   const me = useUser()

@@ -2,7 +2,7 @@ import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { useAccountActions } from './account-actions.tsx'
 import type { Account } from './account-actions.tsx'
 
-/** Somebody who signs in somewhere. */
+/** Detail screen of an account. */
 export function AccountDetail({ resource }: { resource: Account }) {
   const { inDetail } = useAccountActions(resource)
   return <DetailScreen resource={resource} also={inDetail} />

@@ -2,7 +2,7 @@ import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { useAccountActions } from './account-actions.tsx'
 import type { Account } from './account-actions.tsx'
 
-/** A list of people who sign in somewhere. */
+/** List of accounts. */
 export function AccountList({ resource }: { resource: Account }) {
   const { inList } = useAccountActions(resource)
   return <ListScreen resource={resource} also={inList} />

@@ -2,7 +2,7 @@ import { apps, labors, users } from '@trace/domain'
 import type { Account } from './account-actions.tsx'
 import type { Pages } from '../../../resource/resource-routes.tsx'
 
-/** The usual list and detail, with what can be done with somebody's sign-in. */
+/** Standard list and detail pages with the account actions added. */
 const pagesOf = (resource: Account): Pages => ({
   List: async () => {
     const { AccountList } = await import('./account-list.tsx')

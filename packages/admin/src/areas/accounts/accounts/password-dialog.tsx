@@ -6,7 +6,7 @@ import { vi } from '../../../ui/vi.ts'
 import styles from './password-dialog.module.css'
 import { words } from './words.ts'
 
-/** A password that is shown this once. */
+/** Shows a generated password once; it is never shown again. */
 export function PasswordDialog({ password, onClose }: { password: string; onClose(): void }) {
   useCloseWhenLeft(onClose)
 

@@ -1,4 +1,4 @@
-/** What the screens of those who sign in say beyond their definitions. */
+/** Interface texts of the account screens, besides the labels in the definitions. */
 export const words = {
   reset: 'Đặt lại mật khẩu',
   askReset: (name: string) => `Đặt lại mật khẩu của “${name}”? Mật khẩu cũ không dùng được nữa.`,

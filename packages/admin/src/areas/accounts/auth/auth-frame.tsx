@@ -5,7 +5,7 @@ import { titleOf } from '../../../ui/handle.ts'
 import { vi } from '../../../ui/vi.ts'
 import styles from './auth-frame.module.css'
 
-/** What stands around the screens before one is signed in. */
+/** Layout of the screens before the sign-in. */
 export function AuthFrame({ hint, children }: { hint: string; children: ReactNode }) {
   const title = titleOf(useMatches())
 
@@ -30,7 +30,7 @@ export function AuthFrame({ hint, children }: { hint: string; children: ReactNod
   )
 }
 
-/** Fields on hills, one behind the other. */
+/** Decorative drawing: terraced fields on hills. */
 function Terraces() {
   return (
     <svg viewBox="0 0 800 900" preserveAspectRatio="xMidYMax slice">

@@ -27,7 +27,7 @@ export const checkEmailRoute: RouteObject = {
   lazy: { Component: async () => (await pages()).CheckEmailPage },
 }
 
-/** For those who are signed in but have something to do first. */
+/** For users who are signed in but must do something first. */
 export const firstPasswordRoute: RouteObject = {
   id: 'auth.first-password',
   path: '/auth/first-password',
@@ -42,7 +42,7 @@ export const secondFactorRoute: RouteObject = {
   lazy: { Component: async () => (await loadChunk('held', () => import('./held-pages.ts'))).SecondFactorPage },
 }
 
-/** A spent or old token is told before anything is typed. */
+/** Reports a used or expired token before the user types anything. */
 export const resetPasswordRoute: RouteObject = {
   id: 'auth.reset-password',
   path: '/auth/reset-password',

@@ -15,7 +15,7 @@ import { OwnPasswordInput } from './own-password-input.tsx'
 import { safeAddress } from './safe-address.ts'
 import { SignOutLink } from './sign-out-link.tsx'
 
-/** A password of one's own in place of one that somebody else gave, before anything else. */
+/** Mandatory change of a password that somebody else set, before anything else. */
 export function FirstPasswordPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -11,7 +11,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-frame.module.css'
 import { OwnPasswordInput } from './own-password-input.tsx'
 
-/** A new password, twice, for who came by the link of the mail. */
+/** Sets a new password, typed twice, for visitors who follow the link in the e-mail. */
 export function ResetPasswordPage() {
   const { token, problem } = useLoaderData<{ token: string; problem: string | null }>()
   const navigate = useNavigate()

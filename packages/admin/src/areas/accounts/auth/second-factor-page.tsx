@@ -9,7 +9,7 @@ import styles from './auth-frame.module.css'
 import { safeAddress } from './safe-address.ts'
 import { SignOutLink } from './sign-out-link.tsx'
 
-/** The second factor that one's role asks for, set up before anything else. */
+/** Mandatory set-up of the second factor that the user's role requires, before anything else. */
 export function SecondFactorPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -5,7 +5,7 @@ import { leave } from '../../../app/session.ts'
 import { showAnswer } from '../../../app/tell-answer.ts'
 import { vi } from '../../../ui/vi.ts'
 
-/** The other way out of a screen that must be done first. */
+/** Sign-out link on screens with a mandatory task. */
 export function SignOutLink() {
   const navigate = useNavigate()
 

@@ -5,7 +5,7 @@ import type { GrantablePermission } from './permission-data.ts'
 export interface Line {
   subject: string
   label: string
-  /** By action; nothing where there is no such permission. */
+  /** Permission ids by action; an action without a permission is absent. */
   cells: Readonly<Partial<Record<Action, number>>>
 }
 
@@ -16,7 +16,7 @@ export interface Group {
 
 export const actionNames = Object.keys(actions) as Action[]
 
-/** The permissions as the matrix shows them: groups of subjects, each with its cells. */
+/** Rows of the permission matrix: groups of subjects, each with its cells. */
 export function groupsOf(permissions: readonly GrantablePermission[]): Group[] {
   const bySubject = Map.groupBy(permissions, ({ subject }) => subject)
   return Object.entries(subjectGroups).map(([label, subjects]) => ({
@@ -29,7 +29,7 @@ export function groupsOf(permissions: readonly GrantablePermission[]): Group[] {
   }))
 }
 
-/** The groups with the lines whose subject or group holds all the words. */
+/** Search: keeps the lines whose subject or group contains all the words. */
 export function matching(groups: readonly Group[], words: string): readonly Group[] {
   const wanted = fold(words).split(' ')
   const holds = (text: string) => wanted.every((word) => fold(text).includes(word))
@@ -42,19 +42,19 @@ export function matching(groups: readonly Group[], words: string): readonly Grou
 export const grantableBy = (own: Granted, permissions: readonly GrantablePermission[]): ReadonlySet<number> =>
   new Set(permissions.filter((permission) => can(own, [permission])).map(({ id }) => id))
 
-/** The cells of some lines, in one column or in all. */
+/** Permission ids of some lines, in one column or in all. */
 export const cellsOf = (lines: readonly Line[], action?: Action): number[] =>
   lines
     .flatMap(({ cells }) => (action ? [cells[action]] : Object.values(cells)))
     .filter((id): id is number => id !== undefined)
 
-/** What a subject's screen still asks for beside what is granted: in words, and the cells that give it. */
+/** Permissions that a subject's screen still needs: their names and ids. */
 export interface Lack {
   names: readonly string[]
   ids: readonly number[]
 }
 
-/** What the screens of each subject still lack; subjects that lack nothing are left out. */
+/** Missing permissions by subject; subjects with none are left out. */
 export function lacksOf(
   permissions: readonly GrantablePermission[],
   granted: ReadonlySet<number>,
@@ -78,10 +78,10 @@ export function lacksOf(
   )
 }
 
-/** Permissions set otherwise than the role holds them: what each is to be. */
+/** Unsaved changes: permissions to grant (true) or revoke (false), by id. */
 export type Changes = ReadonlyMap<number, boolean>
 
-/** Sets cells on or off; what stands as the role has it is no change. */
+/** Sets cells on or off; a cell that equals the role's saved state counts as unchanged. */
 export function withCells(changes: Changes, held: ReadonlySet<number>, ids: readonly number[], on: boolean): Changes {
   const next = new Map(changes)
   for (const id of ids) {

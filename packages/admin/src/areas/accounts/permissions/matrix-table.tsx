@@ -14,12 +14,12 @@ interface Props {
   groups: readonly Group[]
   granted: ReadonlySet<number>
   changes: Changes
-  /** What the screens of subjects still lack, by subject. */
+  /** Permissions that the screens still need, by subject. */
   lacks: ReadonlyMap<string, Lack>
-  /** Whether a cell may be switched by who looks at it. */
+  /** Whether the user may change this cell. */
   mayChange(id: number): boolean
   set(ids: readonly number[], on: boolean): void
-  /** Groups begin folded, as they do on a phone. */
+  /** Groups start collapsed, as on a phone. */
   folded?: true
 }
 
@@ -28,8 +28,8 @@ const PHONE_PX = 768
 const labelsOf = (groups: readonly Group[]): ReadonlySet<string> => new Set(groups.map(({ label }) => label))
 
 /**
- * Subjects by actions, in groups that fold; groups, rows and columns can be set whole, and what is looked for stands alone. On a phone
- * each subject is a card.
+ * Permission matrix: subjects by actions, in collapsible groups. Groups, rows and columns can be set as a whole; a
+ * search hides everything else. On a phone each subject is a card.
  */
 export function MatrixTable({ groups: all, folded, ...rest }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => labelsOf(folded || innerWidth < PHONE_PX ? [] : all))
@@ -79,7 +79,7 @@ interface TableProps extends Rest {
   groups: readonly Group[]
   lines: readonly Line[]
   isOpen(group: string): boolean
-  /** Folds or unfolds a group; while one looks for something, all that is found stands open. */
+  /** Collapses or expands a group; absent during a search, when all results are expanded. */
   turn?(group: string): void
 }
 
@@ -177,7 +177,7 @@ function SubjectRow({ line, ...rest }: Rest & { line: Line }) {
   )
 }
 
-/** What the role still lacks to use a screen to the end, and the click that gives it. */
+/** Warns which permissions the role still needs for a screen, with a button that grants them. */
 function Lacking({ lack: { names, ids }, subject, mayChange, set }: Rest & { lack: Lack; subject: string }) {
   const open = ids.filter(mayChange)
   return (
@@ -226,7 +226,7 @@ interface BoxProps extends Rest {
   text?: string
 }
 
-/** A box for several cells: full, empty, or in between. It sets those that may be changed. */
+/** Tri-state checkbox for several cells: on, off or mixed. It sets only the cells the user may change. */
 function Box({ ids, label, text, granted, mayChange, set }: BoxProps) {
   const open = ids.filter(mayChange)
   const count = ids.filter((id) => granted.has(id)).length

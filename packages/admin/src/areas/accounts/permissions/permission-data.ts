@@ -10,14 +10,14 @@ export type GrantablePermission = Pick<Listed<typeof permissions>, 'id' | 'actio
 
 export interface Matrix {
   roles: Role[]
-  /** The role that is looked at: the one the address names, or else the first. */
+  /** The role shown: the one in the address, otherwise the first. */
   role: Role | undefined
   permissions: GrantablePermission[]
 }
 
 const MOST = 100
 
-/** Every permission there is, and every role with what it grants. */
+/** Loads all permissions and all roles with their permissions. */
 export async function loadMatrix({ request }: LoaderFunctionArgs): Promise<Matrix> {
   const [found, all] = await Promise.all([loadPage(roles, { length: MOST }, request), loadPermissions(request)])
   const sorted = found.entries.toSorted((a, b) => a.id - b.id)
@@ -38,7 +38,7 @@ export interface RoleFormData extends FormData {
   permissions: GrantablePermission[]
 }
 
-/** What the form of a role reads, with every permission there is. */
+/** Adds all permissions to the loaded data of a role's form. */
 const withPermissions =
   (read: (args: LoaderFunctionArgs) => Promise<FormData>) =>
   async (args: LoaderFunctionArgs): Promise<RoleFormData> => {

@@ -8,7 +8,7 @@ import type { GrantablePermission } from './permission-data.ts'
 import styles from './permissions-input.module.css'
 import { words } from './words.ts'
 
-/** The permissions of a role in their groups, folded until one wants to see them. */
+/** Input for a role's permissions, in groups that start collapsed. */
 export function PermissionsInput({
   permissions,
   field,

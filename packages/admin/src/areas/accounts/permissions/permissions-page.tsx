@@ -7,7 +7,7 @@ import { RoleMatrix } from './role-matrix.tsx'
 import { RolePicker } from './role-picker.tsx'
 import { words } from './words.ts'
 
-/** What each role may do: a role is chosen, and its matrix saved whole. */
+/** Permission matrix screen: the user chooses a role, and its matrix is saved as a whole. */
 export function PermissionsPage() {
   const matrix = useLoaderData<Matrix>()
   const { role, roles } = matrix
@@ -32,7 +32,7 @@ export function PermissionsPage() {
   )
 }
 
-/** Why the matrix of a role cannot be changed by who looks at it; null when it can. */
+/** Why the user cannot change a role's matrix; null if it can be changed. */
 function useReadOnly(role: Role | undefined): string | null {
   const own = useUser()?.role
   const can = useCan()

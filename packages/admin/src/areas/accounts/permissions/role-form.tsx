@@ -5,7 +5,7 @@ import type { OwnInputs } from '../../../resource/form/form.tsx'
 import type { RoleFormData } from './permission-data.ts'
 import { PermissionsInput } from './permissions-input.tsx'
 
-/** A role, with what it grants as the permission screen shows it. */
+/** Form of a role, with its permissions as on the permission screen. */
 export function RoleForm() {
   const { permissions } = useLoaderData<RoleFormData>()
   const inputs: OwnInputs = { permission_ids: (props) => <PermissionsInput {...props} permissions={permissions} /> }

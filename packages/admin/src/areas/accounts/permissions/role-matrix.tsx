@@ -24,14 +24,17 @@ import styles from './permissions-page.module.css'
 interface Props {
   role: Role
   permissions: readonly GrantablePermission[]
-  /** Why nothing can be changed here. */
+  /** Why nothing can be changed; null if it can be. */
   readOnly: string | null
   picker(leave: () => Promise<boolean>): ReactNode
 }
 
 const unchanged: Changes = new Map()
 
-/** The matrix of one role. What is changed is kept beside what the role holds, so that a newer version of it loses nothing. */
+/**
+ * Matrix of one role. Unsaved changes are stored separately from the role's permissions, so that a newer version of the
+ * role discards none of them.
+ */
 export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
   const { revalidate } = useRevalidator()
   const own = useShell()?.permissions ?? null

@@ -6,7 +6,7 @@ import type { Role } from './permission-data.ts'
 import { words } from './words.ts'
 import styles from './permissions-page.module.css'
 
-/** Chooses the role that is looked at; `leave` asks first when something is unsaved. */
+/** Chooses the role to show; `leave` asks first if there are unsaved changes. */
 export function RolePicker({ role, roles, leave }: { role: Role; roles: readonly Role[]; leave(): Promise<boolean> }) {
   const navigate = useNavigate()
   const facts = [dataScopes[role.scope], words.users(role.user_count), role.description]

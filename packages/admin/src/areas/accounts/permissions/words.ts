@@ -1,4 +1,4 @@
-/** What the permission screen says beyond its definitions. */
+/** Interface texts of the permission screen, besides the labels in the definitions. */
 export const words = {
   role: 'Vai trò',
   users: (count: number) => `${count} người dùng`,

@@ -17,7 +17,7 @@ const fields = {
   password_confirmation: password(vi.newPasswordAgain, { required: true }),
 }
 
-/** A new password; the other sessions end, and this one goes on under a new token. */
+/** Changes the user's password; the other sessions end, and this one continues with a new token. */
 export function ChangePasswordPage() {
   const navigate = useNavigate()
   const user = useUser()

@@ -28,7 +28,7 @@ const states: Record<Job['status'], { label: string; tone: Tone }> = {
   failed: { label: words.failed, tone: 'danger' },
 }
 
-/** One's exports, imports and actions with many rows: how far those are that go on, and what became of the others. */
+/** The user's background jobs (exports, imports, bulk actions): progress of the running ones, results of the others. */
 export function JobsPage() {
   const { entries } = useLoaderData<Jobs>()
 

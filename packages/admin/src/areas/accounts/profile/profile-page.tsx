@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
-/** One's own data to read. */
+/** Read-only view of the user's own profile. */
 export function ProfilePage() {
   const { entry } = useLoaderData<Data<'GET /api/admin/load-profile'>>()
   const { fields } = users

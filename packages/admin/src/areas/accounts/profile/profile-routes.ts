@@ -14,10 +14,10 @@ const trail = [{ label: vi.profile, to: '/admin/profile' }]
 const page = (name: string, choose: () => Promise<ComponentType>) => ({
   Component: () => loadChunk(`profile/${name}`, choose),
 })
-/** A page with a form over one's own data. */
+/** Route of a page with a form over the user's own data. */
 const form = (name: string, choose: () => Promise<ComponentType>) => page(name, withInputs(users.fields, choose))
 
-/** One's own data, password, second factor, sign-in sessions and jobs. */
+/** Routes of the user's own data, password, second factor, sessions and jobs. */
 export const profileRoutes: RouteObject[] = [
   {
     id: 'admin.profile',

@@ -19,7 +19,7 @@ const proof = {
   otp: text(vi.otp, { required: true, max: 30, help: vi.otpHint }),
 }
 
-/** The second factor of one's own account: set up with an app, replaced, taken off; each asks again who is there. */
+/** Second factor of the user's own account: set up, replace or remove; each requires password and code again. */
 export function SecurityPage() {
   const { entry } = useLoaderData<Data<'GET /api/admin/load-profile'>>()
   const { revalidate } = useRevalidator()

@@ -12,7 +12,7 @@ import styles from './account-list.module.css'
 
 type Sessions = Data<'GET /api/admin/sessions'>
 
-/** Where one is signed in, and the way to end it. */
+/** The user's sessions, each with a button that ends it. */
 export function SessionsPage() {
   const { entries } = useLoaderData<Sessions>()
 
@@ -53,7 +53,7 @@ function Line({ entry: { id, ip, user_agent, last_used_at, current } }: { entry:
   )
 }
 
-/** 'Chrome trên Windows', from what a browser says of itself. */
+/** Name of the device from the User-Agent header: 'Chrome trên Windows'. */
 function deviceOf(agent: string): string {
   const browser = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'].find((name) => agent.includes(name))
   const system = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux'].find((name) => agent.includes(name))

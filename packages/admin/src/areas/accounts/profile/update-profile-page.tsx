@@ -13,13 +13,13 @@ import { words } from './words.ts'
 const { name, username, email, phone, avatar, birthday, gender } = users.fields
 const fields = { name, username, email, phone, birthday, gender, avatar }
 
-/** What one signs in with. */
+/** Fields that identify the user at the sign-in. */
 const doors = ['email', 'username'] as const
 
 const current_password = password(vi.currentPassword, { required: true, help: words.askMove })
 const otp = text(vi.otp, { required: true, max: 30, help: vi.otpHint })
 
-/** One's own data to change; what one signs in with asks again who is there. */
+/** Form of the user's own data; a change of the sign-in fields requires the password again. */
 export function UpdateProfilePage() {
   const { entry } = useLoaderData<Data<'GET /api/admin/load-profile'>>()
   const navigate = useNavigate()

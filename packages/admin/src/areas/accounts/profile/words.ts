@@ -1,4 +1,4 @@
-/** What the screens of one's own account say beyond their definitions. */
+/** Interface texts of the profile screens, besides the labels in the definitions. */
 export const words = {
   aboutJobs:
     'Tệp xuất, lần nhập Excel và thao tác nhiều dòng của bạn trong 30 ngày qua. Bạn có thể rời trang trong lúc chúng chạy.',

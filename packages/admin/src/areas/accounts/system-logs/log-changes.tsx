@@ -11,7 +11,7 @@ import type { Change, LogView } from './log-data.ts'
 import styles from './log.module.css'
 import { words } from './words.ts'
 
-/** Who did it, and field by field what it was and what it became. */
+/** One log entry: who did it, and each changed field with its old and new value. */
 export function LogChanges({ view: { entry, changes, names } }: { view: LogView }) {
   return (
     <div className={styles['parts']}>
@@ -65,7 +65,7 @@ export function LogChanges({ view: { entry, changes, names } }: { view: LogView 
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A value as its field is read elsewhere; nothing here can be switched, and references are named. */
+/** Shows a value as its field is shown elsewhere, but read-only; references are shown by name. */
 function show({ field, name }: Change, value: unknown, other: unknown, names?: ReadonlyMap<number, string>): ReactNode {
   if (isBlank(value)) return <span className="soft">–</span>
   if (field && areRows(field, value))

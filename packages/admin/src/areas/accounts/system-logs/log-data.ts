@@ -22,11 +22,11 @@ export interface Change {
 export interface LogView {
   entry: Log
   changes: Change[]
-  /** The names of the rows that changed references point at, by field. */
+  /** Names of the rows that changed references point at, by field. */
   names: Readonly<Record<string, ReadonlyMap<number, string>>>
 }
 
-/** What every table keeps for itself; it says nothing of what somebody did. */
+/** Bookkeeping columns of every table; they say nothing about what somebody did. */
 const unsaid = ['version', 'updated_at', 'created_at', 'updated_by', 'created_by']
 
 const fieldsOf = (subject: string): Fields =>

@@ -15,14 +15,14 @@ import type { Log, LogView } from './log-data.ts'
 import styles from './log.module.css'
 import { words } from './words.ts'
 
-/** The log is also read by its time, which every table keeps without a field of its own. */
+/** Adds the time of the entry as a column and filter; it is a column of every table and not a declared field. */
 const shown = {
   ...systemLogs,
   fields: { created_at: moment(words.time, { auto: true }), ...systemLogs.fields },
   filters: [...systemLogs.filters, 'created_at'],
 }
 
-/** Who did what; a line opens beside the list, which stays as it stands. */
+/** Audit log; an entry opens beside the list, whose state stays unchanged. */
 export function LogList() {
   const [open, setOpen] = useState<LogView | null>(null)
 

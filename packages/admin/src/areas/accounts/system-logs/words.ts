@@ -1,4 +1,4 @@
-/** What the log screens say beyond their definitions. */
+/** Interface texts of the log screens, besides the labels in the definitions. */
 export const words = {
   time: 'Thời gian',
   changes: 'Nội dung thay đổi',
@@ -12,7 +12,7 @@ export const words = {
   openAlone: 'Mở thành trang riêng',
   unnamed: 'Không có mô tả',
   id: (id: number) => `#${id}`,
-  /** What some lines tell beside the fields of a row. */
+  /** Labels of details that some entries have besides the fields of a row. */
   fields: {
     current_quantity: 'Đã thực hiện',
     note: 'Ghi chú',

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import styles from './two-factor.module.css'
 import { words } from './words.ts'
 
-/** Ten codes that are shown this once; they go when their owner says that they are kept. */
+/** Ten recovery codes, shown once; hidden when the user confirms having stored them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   return (
     <section aria-label={words.recovery} className={styles['recovery']}>

@@ -10,17 +10,17 @@ import styles from './two-factor.module.css'
 import { words } from './words.ts'
 
 interface Props {
-  /** A factor is on: its code is asked for before another takes its place. */
+  /** A second factor is already active: its code is required before it is replaced. */
   isOn: boolean
   onDone(recoveryCodes: readonly string[]): void
-  /** Absent where there is no way around it. */
+  /** Absent where the set-up is mandatory. */
   onCancel?: (() => void) | undefined
 }
 
-/** What an authenticator app is set up with: the address its QR code holds, and the secret for those who type it. */
+/** TOTP secret for an authenticator app: the address in the QR code, and the secret to type by hand. */
 type Secret = Record<'secret' | 'address', string>
 
-/** Password, QR code, first code: the second factor of one's own account. */
+/** Sets up the user's second factor: password, QR code, first code. */
 export function TwoFactorSetup({ isOn, onDone, onCancel }: Props) {
   const [password, setPassword] = useState('')
   const [secret, setSecret] = useState<Secret | null>(null)

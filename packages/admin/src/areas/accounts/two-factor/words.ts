@@ -1,4 +1,4 @@
-/** What the parts say that set up the second factor, wherever they stand. */
+/** Interface texts for setting up the second factor, on every screen that offers it. */
 export const words = {
   currentPassword: 'Mật khẩu hiện tại',
   currentCode: 'Mã đang dùng',

@@ -43,7 +43,7 @@ export const agriculturalPages: Readonly<Record<string, Pages>> = Object.fromEnt
   resources.map((resource) => [resource.name, pagesOf(resource)]),
 )
 
-/** The address above them leads to the first of the lists that is open to whoever asks. */
+/** Redirects the parent address to the first list that the user may open. */
 export async function toFirstList({ request }: LoaderFunctionArgs): Promise<Response> {
   const { permissions } = await session(request)
   const first = resources.find((resource) => can(permissions, screenNeed(resource, 'list'))) ?? productPlants

@@ -6,10 +6,10 @@ import { fieldOf, nameOf } from '../../../resource/form/entry.ts'
 import { session } from '../../../app/session.ts'
 import type { EntryPlan } from './entry-plans.ts'
 
-/** What the rows of a sheet are: communes of one species, or species of one commune. */
+/** What each row of a sheet stands for: communes (for one species) or species (for one commune). */
 export type RowsOf = 'wards' | 'species'
 
-/** What the sheet as a whole is about; it stands in the address. */
+/** The values that apply to the whole sheet; they are in the address. */
 export interface SheetTitle {
   rows: RowsOf
   year: number
@@ -19,7 +19,7 @@ export interface SheetTitle {
 }
 
 export interface SheetRow {
-  /** The commune or species. */
+  /** Id of the commune or species. */
   id: number
   name: string
   entry: Entry | null
@@ -35,11 +35,11 @@ export interface Sheet {
 }
 
 const ALL = { length: 100 }
-/** The figures of one commune and year that belong to no producer, or to all. */
+/** Identifies reported figures: those of one commune and year, of no single producer. */
 type Place = { [K in keyof typeof reportedPlace]?: string | number }
 const ward_id: keyof typeof reportedPlace = 'ward_id'
 
-/** The figures of a period that belong to no producer, with those of the year before. */
+/** Loads the figures of a period that belong to no single producer, with those of the year before. */
 export const loadSheet =
   ({ resource, species: field, shared }: EntryPlan) =>
   async ({ request }: LoaderFunctionArgs): Promise<Sheet> => {

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 interface Props {
   resource: Resource
-  /** What the rows are: 'Xã' or 'Cây trồng'. */
+  /** Heading of the rows: 'Xã' or 'Cây trồng'. */
   heading: string
   rows: readonly SheetRow[]
   columns: readonly string[]
@@ -23,7 +23,7 @@ interface Props {
   change(typed: Typed): void
 }
 
-/** Figures in rows and columns as in a spreadsheet: arrows and Enter lead from cell to cell, copied cells are pasted as a block. */
+/** Editable grid like a spreadsheet: arrow keys and Enter move between cells, copied cells are pasted as a block. */
 export function EntryGrid({ resource, heading, rows, columns, typed, problems, lastYear, change }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const textAt = ({ id, entry }: SheetRow, column: string): string => typed[id]?.[column] ?? showCell(entry?.[column])

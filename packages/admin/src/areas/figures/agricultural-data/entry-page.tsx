@@ -17,7 +17,9 @@ import type { EntryPlan } from './entry-plans.ts'
 import { useSheet } from './use-sheet.ts'
 import { words } from './words.ts'
 
-/** The figures of a period typed as into a spreadsheet: communes of one species, or species of one commune. */
+/**
+ * Screen for typing the figures of a period as in a spreadsheet: communes of one species, or species of one commune.
+ */
 export function EntryPage({ plan }: { plan: EntryPlan }) {
   const sheet = useLoaderData<Sheet>()
   const { title } = sheet
@@ -31,7 +33,7 @@ export function EntryPage({ plan }: { plan: EntryPlan }) {
 
 const YEARS = 12
 
-/** What the sheet is about; it stands in the address, so that it can be sent to a colleague. */
+/** Chooses the values that apply to the whole sheet; they are in the address, so that it can be sent to a colleague. */
 function TitleBar({
   plan: { resource, species, shared },
   sheet: { title, wards, species: all },
@@ -117,7 +119,7 @@ function addressOf(
   return new URLSearchParams(said)
 }
 
-/** What is wrong is chosen whole, so that the next key replaces it. */
+/** Focuses the first invalid cell and selects its text, so that typing replaces it. */
 function focusFirstProblem(): void {
   const cell = document.querySelector<HTMLInputElement>('[data-cell][aria-invalid]')
   cell?.focus()

@@ -1,12 +1,12 @@
 import { criteriaSeafoods, productAnimals, productPlants, today } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 
-/** How the figures of a resource are typed into a sheet. */
+/** Configuration of the grid in which a resource's figures are typed. */
 export interface EntryPlan<N extends string = string, Shared = Record<N, () => string>> {
   resource: Resource
-  /** The field of the species. */
+  /** Name of the species field. */
   species: N
-  /** The fields that the whole sheet shares beside the year, with what they are at first. */
+  /** Fields besides the year that apply to the whole sheet, with functions for their default values. */
   shared: Readonly<Shared>
   columns(shared: Readonly<Partial<Record<N, string>>>): readonly N[]
 }
@@ -68,7 +68,7 @@ export const entryPlans: readonly EntryPlan[] = [
   }),
 ]
 
-/** The choices of a field that the whole sheet shares; quarters are numbers. */
+/** Choices of a field that applies to the whole sheet; quarters are numbers. */
 export function sharedChoices({ fields }: Pick<Resource, 'fields'>, name: string): { value: string; label: string }[] {
   const { choices } = fields[name]!
   if (choices) return Object.entries(choices).map(([value, label]) => ({ value, label }))

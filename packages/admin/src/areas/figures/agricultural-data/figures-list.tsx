@@ -12,7 +12,7 @@ import type { FiguresPage, Sums } from './figures.ts'
 import styles from './figures-list.module.css'
 import { words } from './words.ts'
 
-/** Yearly figures with their sums; of one year, beside those of the year before. */
+/** List of yearly figures with their sums; filtered by one year, it compares them with the year before. */
 export function FiguresList({ resource }: { resource: Resource }) {
   const {
     totals: { entry, last_year },
@@ -68,7 +68,7 @@ function Totals({ resource, sums: { count, ...sums }, before, year }: Props) {
 
 const signOf = (change: number): string => (change > 0 ? '+' : change < 0 ? '−' : '')
 
-/** The year before, and by how much of it the sum has grown or shrunk. */
+/** The sum of the year before, and the change in percent. */
 function Before({ year, sum, before }: { year: number; sum: number; before: number | null }) {
   const percent = before ? ((sum - before) / before) * 100 : null
   return (

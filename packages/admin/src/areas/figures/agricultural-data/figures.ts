@@ -2,12 +2,12 @@ import type { Resource } from '@trace/domain'
 import { listAddress } from '../../../resource/addresses.ts'
 import type { ListPage } from '../../../resource/list/list-data.ts'
 
-/** Sums over all rows a list means, and how many they are. */
+/** Sums over all rows that match the list's filters, and the number of those rows. */
 export type Sums = Readonly<Record<string, number>> & { count: number }
 
 export interface FiguresPage extends ListPage {
   totals: { entry: Sums; last_year?: Sums | null }
 }
 
-/** Where figures are typed as into a spreadsheet; of our own, the mission names no such screen. */
+/** Address of the data entry grid. It is our own choice: the mission names no such screen. */
 export const entryAddress = (resource: Resource): string => `${listAddress(resource)}/quick-entry`

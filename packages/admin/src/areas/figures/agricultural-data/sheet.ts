@@ -1,7 +1,7 @@
 import type { Fields } from '@trace/domain'
 import { grouped } from '@trace/domain/format'
 
-/** What was typed into a sheet, by row and column; cells that nobody touched are not in it. */
+/** Typed texts by row and column; cells that nobody edited are absent. */
 export type Typed = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface Place {
@@ -9,7 +9,10 @@ export interface Place {
   column: number
 }
 
-/** A number as people write it, with a point before its decimals; anything else stays as it is, to be told. */
+/**
+ * Parses a number as people write it into one with a decimal point; other text stays as it is, so that validation
+ * reports it.
+ */
 export function readCell(text: string): string {
   const plain = text.trim().replace(/[\s\u00a0]/g, '')
   const [commas, points] = [plain.split(',').length - 1, plain.split('.').length - 1]
@@ -24,7 +27,7 @@ export function readCell(text: string): string {
   return isGrouped ? plain.replaceAll('.', '') : plain
 }
 
-/** A number of a row as it stands in a cell: '1234.5' is '1.234,5'. */
+/** Formats a number for a cell: '1234.5' becomes '1.234,5'. */
 export function showCell(value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   const [whole = '', fraction] = String(value).split('.')
@@ -37,7 +40,7 @@ export const put = (typed: Typed, row: string, column: string, text: string): Ty
   [row]: { ...typed[row], [column]: text },
 })
 
-/** Puts cells copied from a spreadsheet where the cursor is and on from there; what lies outside the sheet is left out. */
+/** Pastes a block of cells copied from a spreadsheet, starting at the cursor; cells outside the sheet are dropped. */
 export function paste(
   typed: Typed,
   rows: readonly string[],
@@ -56,10 +59,10 @@ export function paste(
   )
 }
 
-/** Whether what is pasted is more than one cell. */
+/** Whether pasted text holds more than one cell. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''))
 
-/** The cell to which a key leads from another; null where it leads nowhere, or moves within the text of the cell. */
+/** Target cell of a key; null if it leads outside the grid or moves the caret within the cell's text. */
 export function keyMove(
   key: string,
   { row, column }: Place,
@@ -82,7 +85,7 @@ export function keyMove(
   }
 }
 
-/** The values of a row with what was typed over them; an emptied cell takes its value away. */
+/** The values of a row with the typed texts applied; an emptied cell becomes null. */
 export function overlay(
   values: Readonly<Record<string, unknown>>,
   cells: Readonly<Record<string, string>> | undefined,
@@ -94,6 +97,6 @@ export function overlay(
   return { ...values, ...(Object.fromEntries(typed) as Record<string, string | null>) }
 }
 
-/** A sum over cells; what is no number counts as nothing. */
+/** Sum over cells; text that is not a number counts as 0. */
 export const sumOf = (cells: readonly string[]): number =>
   cells.reduce((sum, text) => sum + (Number(readCell(text)) || 0), 0)

@@ -20,10 +20,10 @@ interface Progress {
   of: number
 }
 
-/** What a row says of itself that belongs to none of its cells. */
+/** Key for problems that belong to the whole row and not to one cell. */
 export const ROW = ''
 
-/** What is typed into a sheet: kept in the browser until it is saved, row by row. */
+/** State of the sheet: typed texts stay in localStorage until they are saved row by row. */
 export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
@@ -56,7 +56,7 @@ export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
     return overlay({ ...(entry && formOf(plan.resource, entry)), ...place }, typed[id], fields)
   }
 
-  /** Answers how many rows were saved; what could not be is told at its cells. */
+  /** Resolves to the number of saved rows; errors are shown at their cells. */
   const save = async (): Promise<number> => {
     const readings = changed.map((row) => ({
       row,
@@ -98,7 +98,7 @@ function send({ resource }: EntryPlan, entry: Entry | null, body: Values): Promi
   return api('PUT', `/${resource.name}/${entry.id}`, { ...body, version: entry.version })
 }
 
-/** A row that is not there is not made by cells that were filled in and emptied again. */
+/** Whether a row must be saved. A row that does not exist yet is not created by cells filled in and emptied again. */
 const isTouched = ({ id, entry }: SheetRow, typed: Typed): boolean =>
   Object.values(typed[id] ?? {}).some((text) => entry !== null || text.trim() !== '')
 

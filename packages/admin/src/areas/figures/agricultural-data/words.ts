@@ -1,4 +1,4 @@
-/** What the lists of agricultural figures say beyond their definitions. */
+/** Interface texts of the agricultural figures, besides the labels in the definitions. */
 export const words = {
   totals: (count: string) => `Tổng cộng ${count} dòng`,
   chooseYear: 'Lọc theo một năm để so với năm trước.',

@@ -14,7 +14,7 @@ export interface Count {
   this_month: number
 }
 
-/** What the server answers: only what the person may see is in it. */
+/** Dashboard data of the server; it contains only what the user may see. */
 type Dashboard = Data<'GET /api/admin/dashboard'>['entry']
 
 export type Todo = Dashboard['todo'][number]
@@ -26,7 +26,7 @@ export interface Home extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total'
   areas: readonly Place[] | null
 }
 
-/** The products of a rank of the programme "One commune, one product". */
+/** Number of products with a rank (stars) in OCOP, the programme "One commune, one product". */
 export interface Stars {
   stars: number
   count: number
@@ -38,7 +38,7 @@ const RANKS = [5, 4, 3]
 
 const nothing: Dashboard = { counts: {}, todo: [] }
 
-/** The figures of the home screen; without them it still greets. */
+/** Loads the figures of the home screen; if that fails, the screen shows only its greeting. */
 export async function loadHome({ request }: LoaderFunctionArgs): Promise<Home> {
   const answer = await api('GET', '/dashboard', undefined, { signal: request.signal })
   const { counts, todo, disk, labels_total, scans, products_by_group, ocop, area_by_ward } = answer.ok

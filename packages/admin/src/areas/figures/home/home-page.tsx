@@ -16,7 +16,7 @@ import { OcopCard } from './ocop-card.tsx'
 import { TodoCard } from './todo-card.tsx'
 import { words } from './words.ts'
 
-/** How much there is of what matters, what waits for somebody, and how the public uses it. */
+/** Dashboard: the key figures, pending tasks, and scans by the public. */
 export function HomePage() {
   const home = useLoaderData<Home>()
   const name = useUser()?.name ?? ''

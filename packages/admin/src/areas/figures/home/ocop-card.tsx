@@ -5,7 +5,7 @@ import type { Stars } from './home-data.ts'
 import styles from './home-page.module.css'
 import { words } from './words.ts'
 
-/** How many products carry stars, and how many of each rank. */
+/** Number of products with stars, in all and by rank. */
 export function OcopCard({ ranks, products }: { ranks: readonly Stars[]; products: number | undefined }) {
   const ranked = ranks.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(...ranks.map(({ count }) => count), 1)

@@ -6,7 +6,7 @@ import type { Todo } from './home-data.ts'
 import styles from './home-page.module.css'
 import { words } from './words.ts'
 
-/** What waits for somebody, each with the way to where it is done. */
+/** Pending tasks, each with a link to its screen. */
 export function TodoCard({ todo }: { todo: readonly Todo[] }) {
   const waiting = todo.filter(({ count }) => count > 0)
   const done = todo.filter(({ count }) => count === 0)

@@ -1,4 +1,4 @@
-/** What the home screen says. */
+/** Interface texts of the home screen. */
 export const words = {
   thisMonth: (count: string) => `+${count} trong tháng`,
   noneThisMonth: 'chưa thêm trong tháng',

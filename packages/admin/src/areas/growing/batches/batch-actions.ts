@@ -7,7 +7,7 @@ import { useCan } from '../../../app/shell-data.ts'
 import type { Batch } from './batch-data.ts'
 import { words } from './words.ts'
 
-/** What comes after a batch: its diaries while it runs, its trace once the goods are in. */
+/** Follow-up actions of a batch: write diaries while it runs, create a trace after the harvest. */
 export function useBatchActions(here: string): (batch: Batch) => readonly RowAction[] {
   const can = useCan()
 

@@ -8,7 +8,7 @@ export type Batch = Entry<typeof batches>
 export type Diary = Listed<typeof diaries>
 export type PlannedStage = Entry<typeof processes>['process_stages'][number]
 
-/** Something that was used in the field, and the day until which nothing may be harvested. */
+/** A material applied in the field, with the last day of its pre-harvest interval. */
 export interface UsedInput {
   key: string
   diary: Diary
@@ -23,13 +23,13 @@ export interface BatchView {
   stages: PlannedStage[]
   diaries: Diary[]
   traces: Listed<typeof traces>[]
-  /** Not waited for: each is read with its diary. */
+  /** A promise, so that the screen does not wait: each material is loaded with its diary. */
   inputs: Promise<UsedInput[]>
 }
 
 const MOST = 100
 
-/** A batch with all that belongs to it; what somebody may not read is left out. */
+/** Loads a batch with its related rows; rows the user may not read are left out. */
 export async function loadBatch({ params, request }: LoaderFunctionArgs): Promise<BatchView> {
   const entry = await loadEntry(batches, params['id'], request)
   const ofBatch = { batch_id: entry.id, length: MOST }

@@ -39,7 +39,7 @@ const about = [
   'note',
 ] as const
 
-/** A batch: how far it is, what was done stage by stage, what was used, and what became of the goods. */
+/** Detail screen of a batch: status, diaries by stage, applied materials, and the traces made of it. */
 export function BatchDetail() {
   const view = useLoaderData<BatchView>()
   const { pathname } = useLocation()

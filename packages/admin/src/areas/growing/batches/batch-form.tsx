@@ -7,14 +7,14 @@ import { ReferenceInput } from '../../../resource/fields/reference-input.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 
-/** What only the batches of one line of production are asked for. */
+/** Fields that only batches of one sector have. */
 const ofSector: Readonly<Record<string, readonly string[]>> = {
   animal: batches.sections['Lô chăn nuôi'] ?? [],
   seafood: batches.sections['Lô thủy sản'] ?? [],
   processing: batches.sections['Lô chế biến'] ?? [],
 }
 
-/** A batch is asked for what its product's line of production needs, and offered the processes of it. */
+/** Form of a batch: fields and processes follow the sector of its product. */
 export function BatchForm() {
   const { entry } = useLoaderData<FormData<typeof batches>>()
   const [sector, setSector] = useState(entry?.sector_kind ?? null)

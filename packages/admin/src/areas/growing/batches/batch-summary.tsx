@@ -12,7 +12,7 @@ import styles from './batch-detail.module.css'
 
 const { fields } = batches
 
-/** The head of a batch: of what, by whom, when, how much, how far. */
+/** Summary of a batch: product, producer, dates, quantity and status. */
 export function BatchSummary({ batch, moves }: { batch: Batch; moves: readonly RowAction[] }) {
   const { start_date, expected_harvest_date, actual_harvest_date } = batch
   const harvest = actual_harvest_date ? fields.actual_harvest_date : fields.expected_harvest_date

@@ -10,7 +10,7 @@ import type { UsedInput } from './batch-data.ts'
 import { words } from './words.ts'
 import styles from './inputs-card.module.css'
 
-/** What was used, and until when nothing may be harvested for it. */
+/** Applied materials, each with the end of its pre-harvest interval. */
 export function InputsCard({ inputs }: { inputs: Promise<UsedInput[]> }) {
   return (
     <Card heading={words.inputs}>

@@ -13,7 +13,7 @@ import type { Batch, BatchView, Diary, PlannedStage } from './batch-data.ts'
 import { words } from './words.ts'
 import styles from './stages-card.module.css'
 
-/** What was to be done, and what was done of it. */
+/** Planned stages, each with the diaries written for it. */
 export function StagesCard({ view: { entry, stages, diaries }, here }: { view: BatchView; here: string }) {
   const can = useCan()
   const list = `${listAddress(diaryResource)}?batch_id=${entry.id}`
@@ -98,7 +98,7 @@ function Lines({ diaries, stage }: { diaries: readonly Diary[]; stage: string })
   )
 }
 
-/** Done when something of it is approved, waiting while something was handed in. */
+/** Colour of a stage: done if one of its diaries is approved, waiting if one is submitted. */
 function toneOf(diaries: readonly Diary[]): Tone | undefined {
   const has = (status: Diary['status']) => diaries.some((diary) => diary.status === status)
   if (has('approved')) return 'success'

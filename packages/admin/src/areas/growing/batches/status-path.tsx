@@ -5,7 +5,7 @@ import styles from './status-path.module.css'
 
 const path = ['planned', 'in_production', 'harvested', 'closed'] as const
 
-/** Where a batch stands on its way; or that it has left it. */
+/** Steps of a batch's status, or a note that it was cancelled or recalled. */
 export function StatusPath({ status, reason }: { status: keyof typeof batchStatus.states; reason: string | null }) {
   const at = (path as readonly string[]).indexOf(status)
   if (at < 0) {

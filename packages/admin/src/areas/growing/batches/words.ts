@@ -1,4 +1,4 @@
-/** What the batch screens say beyond their definitions. */
+/** Interface texts of the batch screens, besides the labels in the definitions. */
 export const words = {
   progress: 'Tiến độ',
   addTrace: 'Tạo hồ sơ truy xuất',

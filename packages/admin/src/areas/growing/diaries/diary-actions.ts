@@ -18,7 +18,7 @@ type Diary = Listed<typeof diaries>
 
 const commentFields = { authority_comment: diaries.fields.authority_comment }
 
-/** What may be done with a diary: its producer hands it in, staff look it over. */
+/** Row actions of a diary: its producer submits it, officers review it. */
 export function useDiaryActions(onRemoved?: () => void): (entry: Diary) => RowAction[] {
   const can = useCan()
   const staff = useIsStaff()

@@ -13,7 +13,7 @@ export interface DiaryForm extends FormData<typeof diaries> {
   plan: Plan | null
 }
 
-/** A new diary, of the batch and the stage that the address names. */
+/** Initial values of a new diary, with batch and stage from the address. */
 export async function beginDiary({ request }: LoaderFunctionArgs): Promise<DiaryForm> {
   const { searchParams } = new URL(request.url)
   const now = wallClock(new Date()).slice(0, 16)

@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 const { fields } = diaries
 
-/** A diary to read, and to be looked over by staff. */
+/** Detail screen of a diary, with the review by officers. */
 export function DiaryDetail() {
   const { entry } = useLoaderData<{ entry: Diary }>()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
 import type { Diary } from './diary-data.ts'
 import { words } from './words.ts'
 
-/** What the activity has to tell: water values, doses, counts. */
+/** Values that belong to the activity: water quality, doses, counts. */
 export function DiaryDetails({ entry: { details, activity_type } }: { entry: Diary }) {
   const asked = (Object.keys(diaryDetails) as (keyof typeof diaryDetails)[]).filter((name) =>
     isAskedFor(diaryDetails[name], { activity_type }),

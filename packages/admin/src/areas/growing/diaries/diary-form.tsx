@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 const openBatches = { ...diaries.fields.batch_id, only: { status: 'in_production,harvested' } }
 
-/** Writes a diary: the batch says which stages there are, the stage which activity, and the activity what is asked for. */
+/** Form of a diary: the batch determines the stages, the stage the activity, and the activity the fields. */
 export function DiaryForm() {
   const { entry, plan } = useLoaderData<Data>()
   const unitHelp = words.batchUnit(plan?.batch.product_unit?.name ?? '')
@@ -41,7 +41,7 @@ interface Props extends InputProps {
   plan: Plan | null
 }
 
-/** The chosen batch stands in the address, so that what it asks for is read with the screen. */
+/** The chosen batch is part of the address, so that the route loads its stages with the screen. */
 function BatchInput({ plan, ...props }: Props) {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -55,7 +55,7 @@ function BatchInput({ plan, ...props }: Props) {
   return <ReferenceInput {...props} field={{ ...openBatches, help }} change={pick} />
 }
 
-/** A diary stays with its batch. */
+/** Read-only: a diary's batch never changes. */
 const SettledBatch = ({ plan, ...props }: Props) => (
   <TextInput
     {...useFrame(props)}

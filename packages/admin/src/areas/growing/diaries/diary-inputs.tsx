@@ -10,7 +10,7 @@ const kinds = diaries.fields.inputs.fields.kind.choices!
 
 const heads = [words.name, words.quantity, words.dosage, words.until]
 
-/** What was used, how much of it, and until when nothing may be harvested for it. */
+/** Applied materials with quantity and the end of the pre-harvest interval. */
 export function DiaryInputs({ entry: { inputs, performed_at } }: { entry: Diary }) {
   if (inputs.length === 0) return null
   const used = today(new Date(performed_at))

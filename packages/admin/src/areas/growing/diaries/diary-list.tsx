@@ -9,7 +9,7 @@ import { useDiaryActions } from './diary-actions.ts'
 
 const { is_traceable } = diaries.fields
 
-/** A switch, but where an approved diary is locked for its producer. */
+/** A switch; for producers read-only once the diary is approved. */
 const traceable = (staff: boolean): Column<typeof diaries> => ({
   label: is_traceable.label,
   sortedBy: 'is_traceable',
@@ -20,7 +20,7 @@ const traceable = (staff: boolean): Column<typeof diaries> => ({
   },
 })
 
-/** All diaries; what the public may see is switched right there. */
+/** List of diaries; what the public may see is switched in the list itself. */
 export function DiaryList() {
   const actionsOf = useDiaryActions()
   const staff = useIsStaff()

@@ -6,7 +6,7 @@ import type { Diary } from './diary-data.ts'
 import { words } from './words.ts'
 import styles from './diary-parts.module.css'
 
-/** Photos as they were taken, and papers. */
+/** Photos, uncropped, and documents. */
 export function DiaryMedia({ entry }: { entry: Diary }) {
   const { images, attachments, video_url } = entry
   if (!images.length && !attachments.length && !video_url) return null

@@ -2,17 +2,17 @@ import { activities, activitiesBySector, bringsIn, diaryDetails, inputActivities
 import type { Activity, batches, diaries, Entry, Field, Fields, Listed, processes, stages } from '@trace/domain'
 import type { Follow, FormFields, FormValues } from '../../../resource/form/form-state.ts'
 
-/** A stage of the catalogue, as the process of a batch asks for it. */
+/** A stage of the catalogue, with what the batch's process requires of it. */
 export type Stage = Pick<Listed<typeof stages>, 'id' | 'name' | 'activity_type' | 'required_fields'> &
   Pick<Entry<typeof processes>['process_stages'][number], 'is_required' | 'is_traceable'>
 
-/** What may be written about a batch: its stages, each with its activity and what must be told of it. */
+/** What may be recorded for a batch: its stages, each with its activity and required details. */
 export interface Plan {
   batch: Entry<typeof batches>
   stages: Stage[]
 }
 
-/** What follows when a batch or a stage is chosen. */
+/** Updates dependent fields when the batch or the stage changes. */
 export function followOf(plan: Plan | null): Follow<typeof diaries> {
   return (name, value) => {
     if (name === 'batch_id') return { stage_id: null, activity_type: null, labor_id: null }
@@ -24,7 +24,7 @@ export function followOf(plan: Plan | null): Follow<typeof diaries> {
 export const stageOf = (plan: Plan | null, id: unknown): Stage | undefined =>
   plan?.stages.find((stage) => stage.id === Number(id))
 
-/** The fields of a diary as its batch, stage and activity call for them. */
+/** Fields of a diary for its batch, stage and activity. */
 export function shapeDiary(
   fields: FormFields<typeof diaries>,
   plan: Plan | null,
@@ -43,7 +43,7 @@ export function shapeDiary(
   return { ...shaped, ...(told && Object.keys(details).length > 0 && { details: { ...told, fields: details } }) }
 }
 
-/** The activities of the batch's sector, and the one of its stage. */
+/** Activities of the batch's sector, and the one of its stage. */
 function choicesOf(plan: Plan | null, stage: Stage | undefined): Record<string, string> {
   const sector = plan?.batch.sector_kind
   if (!sector) return activities
@@ -51,7 +51,7 @@ function choicesOf(plan: Plan | null, stage: Stage | undefined): Record<string, 
   return Object.fromEntries([...names].map((name) => [name, activities[name]]))
 }
 
-/** What is told of an activity; the stage says what must be. */
+/** Detail fields of an activity; the stage makes some of them required. */
 function detailsOf(activity: Activity | null, stage: Stage | undefined): Fields {
   const asked = Object.entries<Field>(diaryDetails).filter(([, field]) =>
     isAskedFor(field, { activity_type: activity }),

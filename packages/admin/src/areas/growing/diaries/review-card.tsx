@@ -12,7 +12,7 @@ import { words } from './words.ts'
 const { fields } = diaries
 const said = { draft: words.draft, submitted: words.waiting, approved: words.approved, rejected: words.rejected }
 
-/** Where a diary stands with the authority, what it said, and whether the public sees it. */
+/** Review status of a diary, the officer's remarks, and whether the public sees it. */
 export function ReviewCard({ entry }: { entry: Diary }) {
   const { status, reject_reason, authority_comment, is_far, is_traceable } = entry
   const staff = useIsStaff()

@@ -1,4 +1,4 @@
-/** What the diary screens say beyond their definitions. */
+/** Interface texts of the diary screens, besides the labels in the definitions. */
 export const words = {
   pickBatch: 'Chọn lô sản xuất trước',
   noStages: 'Quy trình của lô chưa có công đoạn',

@@ -8,15 +8,15 @@ import { words } from './words.ts'
 
 interface Props {
   boundary: Boundary | null
-  /** What was typed, as it stands in the form. */
+  /** The value of the form field, as typed. */
   acreage: unknown
   take(hectares: number): void
 }
 
-/** Beyond this share the stated acreage should be looked at. */
+/** Relative difference above which the stated acreage should be checked. */
 const MOST_OFF = 0.1
 
-/** The area within the boundary beside the one that is stated, and a way to state it. */
+/** Compares the area inside the boundary with the stated acreage, with a button that takes it over. */
 export function AcreageCheck({ boundary, acreage, take }: Props) {
   if (!boundary) return null
   const computed = Math.round(geodesicArea(boundary) * 10_000) / 10_000

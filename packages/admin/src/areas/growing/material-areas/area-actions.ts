@@ -11,7 +11,7 @@ import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import type { Area } from './area.ts'
 import { words } from './words.ts'
 
-/** A producer asks for a growing-area code; officers give it, suspend it, cancel it. */
+/** Row actions for the growing-area code (PUC): a producer requests it; officers grant, suspend or revoke it. */
 export function usePucActions(resource: typeof materialAreas): (area: Area) => RowAction[] {
   const can = useCan()
   const staff = useIsStaff()

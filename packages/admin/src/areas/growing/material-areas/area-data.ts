@@ -11,7 +11,7 @@ export interface AreasPage extends ListPage<typeof materialAreas> {
   hectares: { count: number; acreage: number; places: readonly Place[] }
 }
 
-/** A page of the list, and beside it the hectares of all rows that it means. */
+/** Loads a page of the list, and the total hectares of all rows that match its filters. */
 export const loadAreas =
   (resource: typeof materialAreas, fixed: Fixed) =>
   async (args: LoaderFunctionArgs): Promise<AreasPage> => {

@@ -46,7 +46,7 @@ const place = [
 const codes = ['code_system', 'puc_issued_at', 'puc_market', 'facility_code', 'gln'] as const
 const tests = ['soil_test_at', 'soil_result', 'water_test_at', 'water_result'] as const
 
-/** A material area: where it lies, how large it is said to be and is, and what is grown there. */
+/** Detail screen of a material area: location, stated and measured size, and what is grown there. */
 export function AreaDetail({ resource }: { resource: typeof materialAreas }) {
   const { entry } = useLoaderData<{ entry: Area }>()
 
@@ -119,7 +119,7 @@ function FactsCard({
   )
 }
 
-/** Rows or pictures inside the area, where there are any. */
+/** Related rows or pictures; nothing if there are none. */
 function Inside({ heading, resource, area, name }: PartProps & { name: 'households' | 'certificates' | 'images' }) {
   const field = resource.fields[name]
   if (isEmpty(area[name])) return null

@@ -22,7 +22,7 @@ const columns: readonly Column<typeof materialAreas>[] = [
   'is_active',
 ]
 
-/** The areas with what each grows or keeps; under them, where the hectares of all that the list finds lie. */
+/** List of areas with their species; below it, the hectares of all matching rows by commune. */
 export function AreaList({
   resource,
   fixed,

@@ -2,7 +2,7 @@ import type { materialAreas } from '@trace/domain'
 import type { Fixed } from '../../../resource/list/list-data.ts'
 import type { Pages } from '../../../resource/resource-routes.tsx'
 
-/** The registry of the province and the screen of the fields show areas alike, each under its own address and permission. */
+/** Shared by two screens, the provincial registry and the fields; each has its own address and permission. */
 export const areaPages = (resource: typeof materialAreas, fixed: Fixed = {}): Pages => ({
   List: async () => {
     const { AreaList } = await import('./area-list.tsx')

@@ -14,7 +14,7 @@ export interface BoundaryMapProps {
   label: string
 }
 
-/** A boundary where it lies: over the communes, over map tiles where the settings name some, or over a plain grid. */
+/** Map of a boundary: over the communes, over map tiles if configured, or over a plain grid. */
 export function BoundaryMap({ boundary, ward, label }: BoundaryMapProps) {
   const { communes, tiles } = use(baseMap())
 

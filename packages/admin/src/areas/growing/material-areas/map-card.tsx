@@ -20,7 +20,7 @@ const BoundaryMap = lazyPart<BoundaryMapProps>(
   (inside) => <div className={styles['waiting']}>{inside}</div>,
 )
 
-/** The boundary drawn, and the size that follows from it beside the one that was stated. */
+/** Map of the boundary, and its computed size beside the stated one. */
 export function MapCard({ area, resource }: { area: Area; resource: Resource }) {
   const { name, boundary, acreage, computed_area } = area
   const warning = computed_area === null ? null : areaWarning(acreage, computed_area)

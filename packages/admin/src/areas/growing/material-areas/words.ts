@@ -1,4 +1,4 @@
-/** What the page of a material area says beyond its definition. */
+/** Interface texts of a material area's page, besides the labels in the definition. */
 export const words = {
   species: 'Đối tượng',
   total: (acreage: string, count: string) => `Tổng diện tích ${acreage} của ${count} vùng, theo xã`,

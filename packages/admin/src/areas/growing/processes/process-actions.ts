@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 type Process = Listed<typeof processes>
 
-/** What may be done with a process: a producer copies a template of the province, and changes only its own. */
+/** Row actions of a process: a producer may copy the province's templates, and edit only its own processes. */
 export function useProcessActions(): (entry: Process) => RowAction[] {
   const can = useCan()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 type Process = Entry<typeof processes>
 
-/** A process to read: what it is for, and its stages down a line. */
+/** Detail screen of a process, with its stages as a timeline. */
 export function ProcessDetail() {
   const actionsOf = useProcessActions()
   const only = (entry: Process) => actionsOf(entry).filter(({ icon }) => icon !== 'view')
@@ -87,7 +87,7 @@ function Stage({
   )
 }
 
-/** When a stage is, within all the days of the process. */
+/** Bar of a stage's days within the whole duration of the process. */
 function Bar({ from, to, whole }: Span & { whole: Span }) {
   const days = whole.to - whole.from + 1
   const [start, length] = [from - whole.from, to - from + 1].map((count) => `${(count / days) * 100}%`)

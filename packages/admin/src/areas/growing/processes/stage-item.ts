@@ -2,17 +2,17 @@ import type { Entry, processes } from '@trace/domain'
 
 type Stage = Entry<typeof processes>['process_stages'][number]
 
-/** A stage within a process, as its form holds it: days as they were typed. */
+/** A stage of a process as form values: days are texts as typed. */
 export interface StageItem extends Pick<Stage, 'stage_id' | 'sort_order' | 'is_required' | 'is_traceable' | 'note'> {
   id?: number
-  /** Tells new ones apart until the server has given them an id; never sent. */
+  /** React key for new stages until the server assigns an id; never sent. */
   _key?: string
   stage?: Stage['stage'] | null
   day_from: Stage['day_from'] | string
   day_to: Stage['day_to'] | string
 }
 
-/** A stage as it is put in: required, and shown to the public where its stage usually is. */
+/** Defaults of a stage that is added: required, and public if the catalogue says so. */
 export const newItem = (stage: { id: number; name: string }, is_traceable: boolean): StageItem => ({
   _key: crypto.randomUUID(),
   stage_id: stage.id,
@@ -34,11 +34,11 @@ export const keyOf = ({ id, _key }: StageItem): string => _key ?? String(id)
 
 export const nameOfStage = ({ stage, stage_id }: StageItem): string => stage?.name ?? `#${stage_id}`
 
-/** Stages in the order they stand, numbered by it. */
+/** Stages in their present order, with new order numbers. */
 export const inOrder = (items: readonly StageItem[]): StageItem[] =>
   items.map((item, index) => ({ ...item, sort_order: index + 1 }))
 
-/** Days counted from the beginning of a batch, the first and the last. */
+/** First and last day of a stage, counted from the start of the batch. */
 export interface Span {
   from: number
   to: number
@@ -51,7 +51,7 @@ export const daysOf = ({ day_from, day_to }: Days) => ({
   to: day_to === null ? null : Number(day_to),
 })
 
-/** All the days that stages take together; nothing when none says its days. */
+/** The days that all stages cover together; null if no stage has days. */
 export function spanOf(items: readonly Days[]): Span | null {
   const days = items
     .map(daysOf)

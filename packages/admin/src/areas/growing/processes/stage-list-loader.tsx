@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { StageListProps } from './stage-list.tsx'
 
-/** The stages with what drags them: not needed before there is one. */
+/** Sortable list of stages, lazy-loaded with its drag-and-drop library once there is a stage. */
 export const StageList = lazyPart<StageListProps>(
   'stages',
   async () => (await import('./stage-list.tsx')).StageList,

@@ -13,7 +13,7 @@ interface Props extends Pick<InputProps, 'around'> {
   add(id: number, name: string): void
 }
 
-/** Looks for a stage of the process's sector, and adds the one that is picked. */
+/** Searches the stages of the process's sector, and adds the chosen one. */
 export function StagePicker({ around, disabled, add }: Props) {
   const stage: Field = { ...processes.fields.process_stages.fields.stage_id, within: ['sector_kind'] }
   const { rows, loading, find } = useOptions(stage, around)

@@ -17,7 +17,7 @@ interface Props {
   remove(): void
 }
 
-/** One stage on one line, dragged by its grip. */
+/** One stage in one row, with a drag handle. */
 export function StageRow({ item, index, path, problems, put, remove }: Props) {
   const { line, grip } = useSortableLine(keyOf(item))
   const name = nameOfStage(item)

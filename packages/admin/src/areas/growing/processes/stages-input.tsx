@@ -9,7 +9,7 @@ import { StagePicker } from './stage-picker.tsx'
 import { words } from './words.ts'
 import styles from './stages-input.module.css'
 
-/** The stages of a process, in their order. */
+/** Input for the ordered stages of a process. */
 export function StagesInput({
   field,
   value,

@@ -1,4 +1,4 @@
-/** What the process screens say beyond their definitions. */
+/** Interface texts of the process screens, besides the labels in the definitions. */
 export const words = {
   species: 'Đối tượng',
   copy: 'Nhân bản',

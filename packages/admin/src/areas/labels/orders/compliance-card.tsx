@@ -4,7 +4,7 @@ import { Card } from '../../../resource/detail/card.tsx'
 import { ComplianceList } from '../../../resource/list/compliance-list.tsx'
 import { words } from './words.ts'
 
-/** The ten items that the trace must tell before labels are given to it. */
+/** Checklist of the ten items that a trace needs before labels are issued for it. */
 export function ComplianceCard({ compliance: { passed, items } }: { compliance: Compliance }) {
   const count = items.filter((item) => item.passed).length
   const mark = <StatusBadge tone={passed ? 'success' : 'danger'} label={words.passedCount(count, items.length)} />

@@ -5,7 +5,7 @@ import type { HistoryStep } from './order.ts'
 import styles from './order-page.module.css'
 import { words } from './words.ts'
 
-/** Who did what with an order, the newest first. */
+/** History of an order, newest first: who did what. */
 export function HistoryCard({ steps }: { steps: readonly HistoryStep[] }) {
   return (
     <section aria-labelledby="history" className={`card ${styles['card']}`}>

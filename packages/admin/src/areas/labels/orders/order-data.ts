@@ -11,7 +11,7 @@ import type { ListPage } from '../../../resource/list/list-data.ts'
 import type { Order } from './order.ts'
 
 export interface OrderList extends ListPage<typeof orders> {
-  /** How many orders stand in each state; a state without orders is not there. */
+  /** Number of orders by state; a state without orders is absent. */
   counts: Data<'GET /api/admin/count-orders'>['entry']
 }
 
@@ -25,7 +25,7 @@ export async function loadOrders(args: LoaderFunctionArgs): Promise<OrderList> {
 
 export interface OrderView {
   entry: Order
-  /** The check-list of the trace; null for those who may not read traces. */
+  /** Compliance checklist of the trace; null without permission to read traces. */
   compliance: Compliance | null
 }
 
@@ -36,7 +36,7 @@ export async function loadOrder({ params, request }: LoaderFunctionArgs): Promis
   return { entry, compliance: trace.ok ? trace.data.entry.compliance : null }
 }
 
-/** A new order, for the trace that the address names; its producer is who receives, unless somebody says otherwise. */
+/** Initial values of a new order: the trace from the address, and its producer as the recipient by default. */
 export async function beginOrder({ request }: LoaderFunctionArgs): Promise<FormData<typeof orders>> {
   const usual: Initial<typeof orders> = { stamp_type: 'qr_serial', receive_method: 'pickup' }
   const id = new URL(request.url).searchParams.get('trace')

@@ -3,7 +3,7 @@ import { FormDrawer } from '../../../resource/form/form-drawer.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import { words } from './words.ts'
 
-/** Asks for labels, or changes what was asked for, over the list of orders. */
+/** Form that creates or changes a label order, in a drawer over the list. */
 export function OrderDrawer() {
   return (
     <FormDrawer resource={orders}>

@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 const { fields } = orders
 
-/** One order: how far it is, what is asked for and for whom, whether the trace is fit, and what happened so far. */
+/** Detail screen of an order: progress, contents, recipient, checklist of the trace, and history. */
 export function OrderPage() {
   const { entry, compliance } = useLoaderData<OrderView>()
   const stepsOf = useOrderSteps()

@@ -8,7 +8,7 @@ import type { Handle } from '../../../ui/handle.ts'
 import { menuTrail } from '../../../app/menu.ts'
 import { words } from './words.ts'
 
-/** Anew for each route: the router takes out of it what it has fetched. */
+/** A new object for each route, because the router deletes the lazy properties that it has loaded. */
 const drawer = () => ({
   Component: () => loadChunk('origin/orders/create', async () => (await import('./order-drawer.tsx')).OrderDrawer),
 })

@@ -11,7 +11,7 @@ const road: readonly OrderStatus[] = ['pending', 'approved', 'printing', 'delive
 
 const dayOf = (moment: string | undefined): string => (moment ? formatDay(today(new Date(moment))) : '')
 
-/** How far an order has come along the road that all go; one that was refused or taken back shows where it ended. */
+/** Progress of an order through the usual states; a rejected or cancelled one shows where it ended. */
 export function OrderProgress({ order: { status, history, is_overdue } }: { order: Order }) {
   const reached = new Map(history.map(({ to_status, at }) => [to_status, at]))
   const ended = status === 'rejected' || status === 'cancelled'

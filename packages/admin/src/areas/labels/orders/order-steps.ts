@@ -27,7 +27,7 @@ import { words } from './words.ts'
 const { quantity, approved_quantity, tracking_no } = orders.fields
 const note = longText(words.note, { max: 500 })
 
-/** The steps that ask for more than a yes. */
+/** Transitions that need more input than a confirmation. */
 const asks: Partial<Record<OrderStatus, Fields>> = {
   approved: {
     approved_quantity: { ...quantity, label: approved_quantity.label, help: words.approvedHint },
@@ -44,13 +44,13 @@ const icons: Partial<Record<OrderStatus, RowAction['icon']>> = {
 
 const useOrderSide = (): OrderSide => (useIsStaff() ? 'staff' : 'producer')
 
-/** Whether the person at the screen may order labels at all. */
+/** Whether the user may order labels at all. */
 export function useMayOrder(): boolean {
   const side = useOrderSide()
   return useCan()(mayHandleOrder[side])
 }
 
-/** What the person at the screen may do with an order: the steps of its side, and to change it while it waits. */
+/** Row actions of an order: the transitions for the user's side, and editing while it waits. */
 export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()

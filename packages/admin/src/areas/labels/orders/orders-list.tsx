@@ -35,7 +35,7 @@ const Overdue = () => <StatusBadge label={words.overdue} tone="danger" />
 
 const columns: Own[] = ['code', status, 'manufacture_id', 'product_id', 'stamp_type', 'quantity', ordered, 'wanted_at']
 
-/** The tabs stand for the filter by state. */
+/** Without the filter by state: the tabs replace it. */
 const listed = { ...orders, filters: orders.filters.filter((name) => name !== 'status') }
 
 export function OrdersList() {

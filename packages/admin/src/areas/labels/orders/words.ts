@@ -1,4 +1,4 @@
-/** What the pages of stamp orders say beyond their definitions. */
+/** Interface texts of stamp orders, besides the labels in the definitions. */
 export const words = {
   order: 'Đặt tem',
   overdue: 'Quá hạn',

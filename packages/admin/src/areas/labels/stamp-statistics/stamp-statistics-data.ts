@@ -14,7 +14,7 @@ export interface StampStatistics extends ListPage<typeof stampStatistics> {
   chart: ChartData
 }
 
-/** The runs of the printer, and what they come to under the same filters. */
+/** Loads the print runs, and their totals under the same filters. */
 export async function loadStampStatistics(args: LoaderFunctionArgs): Promise<StampStatistics> {
   const [
     page,

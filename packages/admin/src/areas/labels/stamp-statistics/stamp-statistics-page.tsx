@@ -41,7 +41,7 @@ const columns: Own[] = [
 
 const { damaged_count, note } = stampStatistics.fields
 
-/** How many labels were given out, printed and put to use, and every run of the printer. */
+/** Numbers of labels issued, printed and activated, and the list of print runs. */
 export function StampStatisticsPage() {
   const {
     figures: { issued, printed, activated, remaining },

@@ -1,4 +1,4 @@
-/** What the statistics of printed labels say beyond their definitions. */
+/** Interface texts of the statistics of printed labels, besides the labels in the definitions. */
 export const words = {
   issued: 'Đã cấp',
   printed: 'Đã in',

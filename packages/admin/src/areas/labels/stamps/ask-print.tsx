@@ -9,7 +9,7 @@ import type { Stamp } from './stamp.ts'
 import styles from './stamp-page.module.css'
 import { words } from './words.ts'
 
-/** Asks how many lines to print, says which labels that takes, and sends them to the printer. */
+/** Print dialog: asks for the number of rows, shows which labels they use, and sends them to the printer. */
 export function askPrint(stamp: Stamp, onPrinted: (run: PrintRun) => void): Promise<void> {
   const { id, code, stamps_per_line } = stamp
   const most = linesFor(remainingOf(stamp), stamps_per_line)

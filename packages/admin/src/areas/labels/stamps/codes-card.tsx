@@ -16,7 +16,7 @@ import styles from './stamp-page.module.css'
 import { useLabelSteps } from './use-label-steps.ts'
 import { words } from './words.ts'
 
-/** The labels of an issue one by one, some at a time: each with its code and how it stands. */
+/** Paged table of an issue's labels: each with its code and status. */
 export function CodesCard({ stamp, labels }: { stamp: Stamp; labels: readonly Label[] }) {
   const { serial_from, serial_to } = stamp
   const { actionsOf, revoke } = useLabelSteps(stamp)

@@ -12,11 +12,11 @@ interface Props {
   print: StampPrint
   sample: LabelSample
   squares: ReturnType<typeof qrSquares>
-  /** The values of the form and how they change, for the label whose parts can be moved. */
+  /** Form values and their change handler, for the label whose parts can be dragged. */
   editing?: { values: StampValues; change(name: string, value: unknown): void } | undefined
 }
 
-/** One label, a millimetre being one unit, as the printed sheet sets it. */
+/** SVG of one label, with the layout of the printed sheet; one unit is one millimetre. */
 export function LabelDrawing({ print, sample: { content }, squares: { modules, path }, editing }: Props) {
   const { qr, texts, pin } = layoutStamp(print, content, modules)
   const code = (
@@ -53,7 +53,7 @@ const Text = ({ run: { text, x, baseline, font_size } }: { run: TextRun }) => (
   </text>
 )
 
-/** What a buyer scrapes off: the number under it is nobody's to see before. */
+/** Scratch-off panel: it hides the number below from everybody before the purchase. */
 function Covering({ panel: { x, y, width, height } }: { panel: PinPanel }) {
   const size = height * 0.5
   return (

@@ -3,23 +3,23 @@ import type { PinPanel, StampAttribute, StampContent, StampPrint, TextPlace, Tex
 import type { StampValues } from './stamp.ts'
 import { words } from './words.ts'
 
-/** One thing on a label that has a place of its own. */
+/** An element of a label that can be moved by itself. */
 export interface LabelPart {
   label: string
-  /** What it is: a text as it is set, the covered panel, or else the code. */
+  /** A text as laid out, or the scratch-off panel; without both, the QR code. */
   run?: TextRun
   panel?: PinPanel
   x: number
   y: number
-  /** Millimetres that its place is told in. */
+  /** Rounding of its position, in millimetres. */
   step: number
-  /** The values of the form that put it elsewhere. */
+  /** The form values that move it to this position. */
   at(x: number, y: number): StampValues
 }
 
 type Put = (place: TextPlace) => StampValues
 
-/** The code and the texts of a label, each as the layout sets it, with the values that say where it stands. */
+/** The QR code and the texts of a label as laid out, each with the form values for its position. */
 export function labelParts(
   print: StampPrint,
   values: StampValues,

@@ -4,7 +4,7 @@ import { findEntry } from '../../../app/load.ts'
 import type { StampValues } from './stamp.ts'
 import { words } from './words.ts'
 
-/** What stands on the label that is shown, and in its code. */
+/** Content of the sample label and of its QR code. */
 export interface LabelSample {
   content: StampContent
   qrText: string
@@ -14,7 +14,7 @@ type Trace = Entry<typeof traces>
 
 const asText = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
 
-/** The label as it would be printed for these values; a code that leads nowhere stands for the real ones. */
+/** Sample label as these values would print it; its code is a placeholder. */
 export function sampleOf(values: StampValues, trace: Trace | null): LabelSample {
   const day = asText(values.packaging_date) ?? trace?.packaging_date ?? trace?.harvest_date ?? today()
   const address = trace?.qr_url ?? ''
@@ -33,7 +33,7 @@ export function sampleOf(values: StampValues, trace: Trace | null): LabelSample 
 
 const known = new Map<number, Promise<Trace | null>>()
 
-/** The trace a label is drawn for: asked for once, for `use`. */
+/** The trace a label is drawn for. It returns the same cached promise each time, so that React's `use` can read it. */
 export function traceOf(id: number): Promise<Trace | null> {
   const asked = known.get(id) ?? findEntry(traces, id)
   known.set(id, asked)

@@ -16,14 +16,16 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 interface Props {
   part: LabelPart
-  /** How far it may go. */
+  /** Size of the label in millimetres; limits the movement. */
   width: number
   height: number
   move(values: Readonly<Record<string, unknown>>): void
   children: ReactNode
 }
 
-/** A part of the label that is dragged, or moved with the arrow keys; it lands on whole steps, within the label. */
+/**
+ * A part of the label that can be dragged or moved with the arrow keys; it snaps to steps and stays within the label.
+ */
 export function Movable({ part: { label, x, y, step, at }, width, height, move, children }: Props) {
   const grip = useRef<{ x: number; y: number } | null>(null)
 
@@ -73,7 +75,7 @@ export function Movable({ part: { label, x, y, step, at }, width, height, move, 
 const snap = (value: number, step: number, most: number) =>
   Math.min(Math.max(Math.round(value / step) * step, 0), Math.floor(most))
 
-/** Where the pointer is on the drawing, whose unit is a millimetre. */
+/** Pointer position in the drawing's coordinates (millimetres). */
 function millimetreOf({ clientX, clientY, currentTarget }: PointerEvent<SVGGElement>): DOMPoint {
   const screen = currentTarget.ownerSVGElement?.getScreenCTM()
   return new DOMPoint(clientX, clientY).matrixTransform(screen?.inverse())

@@ -3,12 +3,12 @@ import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 
 interface Sheet {
-  /** One run of the printer; without it all that was printed, or a specimen where nothing was. */
+  /** Id of a print run; without it, all printed labels, or a specimen if none is printed yet. */
   run?: number
   paper?: 'roll' | 'a4'
 }
 
-/** Opens the label sheet as PDF in a tab of its own, by a link that is good for once. */
+/** Opens the label sheet as a PDF in a new tab, by a one-time link. */
 export async function openSheet(stampId: number, { run, paper = 'roll' }: Sheet = {}): Promise<void> {
   const asked = { format: 'pdf', paper, ...(run && { run: String(run) }) } as const
   const answer = await whileLoading(call('POST /api/admin/stamps/:id/sheet-link', { id: stampId }, asked))
@@ -16,7 +16,7 @@ export async function openSheet(stampId: number, { run, paper = 'roll' }: Sheet 
   else showAnswer(answer)
 }
 
-/** Follows an address as a click on a link would; one with a scheme of its own wakes the program that knows it. */
+/** Opens an address as a click on a link would; a custom URL scheme starts the program registered for it. */
 export function follow(address: string, target = ''): void {
   const link = document.createElement('a')
   link.href = address

@@ -6,12 +6,12 @@ import { showAnswer } from '../../../app/tell-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { follow } from './open-sheet.ts'
 
-/** What a call to print answers: the labels that were taken, and the scheme of the printer's program. */
+/** Response of the call to print: the reserved labels, and the URL scheme of the printer program. */
 export type PrintRun = Data<'GET /api/admin/print-stamp/:id'>
 
 /**
- * Hands a run over to the printer's program on this computer; a long one it is to fetch itself. Whether it took it, a browser
- * cannot tell.
+ * Sends a print run to the printer program on this computer by its URL scheme; if the run is too long for a link, the
+ * program downloads it. The browser cannot tell whether the program received it.
  */
 export async function sendToPrinter({ entry, scheme }: PrintRun): Promise<void> {
   const link = printerLink(scheme, entry as PrintEntry)

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 
-/** The dark squares of a code as the printer draws them: modules along a side, and one path with a module as its unit. */
+/** QR code as the printer draws it: number of modules per side, and one SVG path in units of a module. */
 export function qrSquares(text: string): { modules: number; path: string } {
   const border = 1
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border })

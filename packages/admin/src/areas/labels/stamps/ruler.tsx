@@ -2,7 +2,7 @@ import styles from './sheet-preview.module.css'
 
 const steps = [1, 2, 5, 10, 20, 50]
 
-/** Millimetres along the upper and the left edge; `unit` is how much of them one letter's height takes. */
+/** Millimetre rulers along the top and left edges; `unit` is the height of a letter in millimetres. */
 export function Ruler({ width, height, unit }: { width: number; height: number; unit: number }) {
   const step = steps.find((one) => one >= unit / 3) ?? 50
   const named = steps.find((one) => one >= unit * 2.5 && one % step === 0) ?? step * 5

@@ -31,7 +31,7 @@ const columns: Own[] = ['printed_at', range, 'quantity', 'line_number', 'printed
 
 const rangeOf = ({ serial_from, serial_to }: Run) => [serialText(serial_from), serialText(serial_to)] as const
 
-/** What was printed of an issue, run by run; a run can be printed again, with the same labels. */
+/** Print runs of an issue; a run can be reprinted with the same labels. */
 export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Run[]; onPrinted(run: PrintRun): void }) {
   const can = useCan()
 

@@ -11,7 +11,7 @@ import type { PrintRun } from './print-run.ts'
 import styles from './stamp-page.module.css'
 import { words } from './words.ts'
 
-/** Says that a run was handed to the printer, and what to do where the printer did not take it. */
+/** Says that a run was sent to the printer program, and what to do if nothing is printed. */
 export function SentDialog({ run, onClose }: { run: PrintRun; onClose(): void }) {
   const { id, run_id, serials } = run.entry
   useCloseWhenLeft(onClose)

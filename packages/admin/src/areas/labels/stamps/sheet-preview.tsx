@@ -16,11 +16,11 @@ const zooms = ['fit', 1, 2, 4] as const
 interface Props {
   values: StampValues
   sample: LabelSample
-  /** Given where the first label can be changed by hand. */
+  /** Change handler; present if the first label can be edited by dragging. */
   change?(name: string, value: unknown): void
 }
 
-/** One line of labels as it will be printed, to the millimetre; on the screen at 100% it is as large as on paper. */
+/** Preview of one row of labels, exact to the millimetre; at 100% zoom it has the size on paper. */
 export function SheetPreview({ values, sample, change }: Props) {
   const [zoom, setZoom] = useState<(typeof zooms)[number]>('fit')
   const print = printOf(values)

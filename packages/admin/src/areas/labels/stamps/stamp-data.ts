@@ -10,16 +10,16 @@ import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { session } from '../../../app/session.ts'
 import type { Label, Stamp } from './stamp.ts'
 
-/** How many labels are shown at once. */
+/** Page size of the label table. */
 export const CODES = 10
 
 export interface StampView {
   entry: Data<'GET /api/admin/stamps/:id'>['entry']
-  /** What the labels are drawn for; null for those who may not read it. */
+  /** The trace that the labels belong to; null without permission. */
   trace: Entry<typeof traces> | null
-  /** The runs of the printer; null for those who may not see them. */
+  /** Print runs; null without permission. */
   runs: Listed<typeof stampStatistics>[] | null
-  /** Some labels from the serial that the address names, or from the first. */
+  /** A page of labels, from the serial number in the address or from the first. */
   labels: readonly Label[]
 }
 
@@ -44,7 +44,7 @@ function serialsShown({ serial_from, serial_to }: Stamp, { searchParams }: URL) 
   return { serial_from: from, serial_to: Math.min(from + CODES - 1, last) }
 }
 
-/** A new issue begins with the province's usual label, for the trace that the address names. */
+/** Initial values of a new issue: the province's default layout, and the trace from the address. */
 export async function beginStamp({ request }: LoaderFunctionArgs): Promise<FormData<typeof stamps>> {
   const id = new URL(request.url).searchParams.get('trace')
   const [usual, trace] = await Promise.all([

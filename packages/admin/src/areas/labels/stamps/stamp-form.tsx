@@ -15,7 +15,7 @@ import { SheetPreview } from './sheet-preview.tsx'
 import { isFree } from './stamp.ts'
 import type { StampValues } from './stamp.ts'
 
-/** Sets up an issue of labels: fields at one side, the labels as they will be printed at the other, each following the other. */
+/** Form of an issue of labels beside a live preview; a change in either one updates the other. */
 export function StampForm() {
   const { entry, initial } = useLoaderData<FormData<typeof stamps>>()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ interface PreviewProps {
   change?(name: string, value: unknown): void
 }
 
-/** The labels for the trace that is chosen; until it is read, and while there is none, with words that stand for its own. */
+/** Preview with the data of the chosen trace; with placeholder texts until it is loaded or if none is chosen. */
 function Preview(props: PreviewProps) {
   const id = Number(props.values.trace_id) || 0
   const without = <Drawn {...props} trace={null} />

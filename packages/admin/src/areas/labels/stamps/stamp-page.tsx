@@ -21,7 +21,7 @@ import { words } from './words.ts'
 
 const { fields } = stamps
 
-/** One issue of labels: how far it is, how its labels look, what was printed, and the code of each label. */
+/** Detail screen of an issue of labels: status, layout, print runs, and the code of each label. */
 export function StampPage() {
   const { entry, trace, runs, labels } = useLoaderData<StampView>()
   const { stepsOf, sent } = useStampSteps()
@@ -54,7 +54,7 @@ const Warning = ({ stamp: { status, lock_reason } }: { stamp: Stamp }) => (
   </p>
 )
 
-/** Tells a producer why labels that are printed cannot be activated yet. */
+/** Tells a producer why printed labels cannot be activated yet. */
 function Waiting({ stamp }: { stamp: Stamp }) {
   const isProducer = !useIsStaff()
   if (!isProducer || stamp.status !== 'printed' || !waitsForOrder(stamp)) return null

@@ -20,7 +20,7 @@ const lineOf = (values: Typed<StampAttribute>): StampAttribute => ({
   text: String(values.text ?? ''),
 })
 
-/** The print fields as a form holds them while one types, within what can be drawn. */
+/** Print settings from form values while the user types, limited to what can be drawn. */
 export const printOf = (values: StampValues): StampPrint => ({
   width: Math.max(numberOf(values.width, 300), 1),
   height: Math.max(numberOf(values.height, 300), 1),

@@ -40,11 +40,11 @@ const locking = { ...serials(words.lockHint), reason: longText(vi.reason, { requ
 
 interface StampSteps {
   stepsOf(stamp: Stamp, from: 'list' | 'detail'): RowAction[]
-  /** Says that a run was handed to the printer. */
+  /** Called after a run was sent to the printer program. */
   sent(run: PrintRun): void
 }
 
-/** What the person at the screen may do with an issue of labels where it stands. */
+/** Actions of the user on an issue of labels in its present state. */
 export function useStampSteps(): StampSteps {
   const can = useCan()
   const { revalidate } = useRevalidator()

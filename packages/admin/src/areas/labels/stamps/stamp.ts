@@ -2,10 +2,10 @@ import type { stamps } from '@trace/domain'
 import type { Data } from '../../../app/call.ts'
 import type { FormValues } from '../../../resource/form/form-state.ts'
 
-/** An issue of labels as its calls answer it. */
+/** An issue of labels, as the API returns it. */
 export type Stamp = Data<'GET /api/admin/stamps'>['entries'][number]
 
-/** The fields of an issue as its form holds them. */
+/** Form values of an issue. */
 export type StampValues = FormValues<typeof stamps>
 
 /** One label of an issue. */
@@ -19,10 +19,13 @@ export const canReprint = ({ status }: Stamp): boolean => printable.includes(sta
 
 export const canPrint = (stamp: Stamp): boolean => canReprint(stamp) && remainingOf(stamp) > 0
 
-/** A producer activates the labels of an order once they have come. */
+/** A producer can activate ordered labels only after their delivery. */
 export const waitsForOrder = ({ order_status }: Stamp): boolean => order_status !== null && order_status !== 'completed'
 
-/** What may still be changed: all of a draft, the layout of what has numbers, and of what is printed the name. */
+/**
+ * Whether a field can still be changed: all fields of a draft, the layout once numbers are assigned, only the name once
+ * printed.
+ */
 export function isFree(status: Stamp['status'], field: string): boolean {
   if (status === 'draft') return true
   return status === 'issued' ? !['trace_id', 'order_id', 'stamp_type', 'quantity'].includes(field) : field === 'name'

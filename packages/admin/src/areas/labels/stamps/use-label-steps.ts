@@ -22,11 +22,11 @@ const revoking = {
 
 interface LabelSteps {
   actionsOf(label: Label): RowAction[]
-  /** Asks which labels were damaged or lost; null for those who may not say so. */
+  /** Asks which labels were damaged or lost; null without permission. */
   revoke: (() => void) | null
 }
 
-/** What staff may do with single labels of an issue. */
+/** Actions of officers on single labels of an issue. */
 export function useLabelSteps({ id, code }: Stamp): LabelSteps {
   const { revalidate } = useRevalidator()
   const may = useCan()(screenNeed(stamps, 'update'))

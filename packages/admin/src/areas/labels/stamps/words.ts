@@ -1,4 +1,4 @@
-/** What the pages of label issues say beyond their definitions. */
+/** Interface texts of label issues, besides the labels in the definitions. */
 export const words = {
   range: 'Dải số',
   printed: 'Đã in',

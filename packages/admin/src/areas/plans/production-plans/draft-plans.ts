@@ -1,7 +1,7 @@
 import { productionPlans } from '@trace/domain'
 import { words } from './words.ts'
 
-/** The plans that are still worked on, or were dropped: a second screen over the same rows. */
+/** Resource of the second screen over the same rows: plans in draft or cancelled. */
 export const draftPlans = {
   ...productionPlans,
   screen: 'production-plan/draft',
@@ -9,5 +9,5 @@ export const draftPlans = {
   plural: words.drafts,
 }
 
-/** Which plans each of the two screens shows. */
+/** Fixed filters by status of the two screens. */
 export const shownPlans = { published: { status: 'published,completed' }, drafts: { status: 'draft,cancelled' } }

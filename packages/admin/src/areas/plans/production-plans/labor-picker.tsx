@@ -11,7 +11,7 @@ interface Props extends Pick<InputProps, 'field' | 'around'> {
   add(id: number, name: string): void
 }
 
-/** Looks for a labor of the plan's producer, and adds the one that is picked. */
+/** Searches the workers of the plan's producer, and adds the chosen one. */
 export function LaborPicker({ field, around, taken, add }: Props) {
   const { rows, loading, find } = useOptions(field, around)
   const [text, setText] = useState('')

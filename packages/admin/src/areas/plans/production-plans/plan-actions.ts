@@ -11,7 +11,9 @@ type Plan = Listed<typeof productionPlans>
 
 const toResult = ({ id }: Plan): RowAction => ({ label: words.result, icon: 'open', to: resultAddress(id) })
 
-/** What may be done with a plan where it stands: a plan that ended is only read, and only what was never issued is deleted. */
+/**
+ * Row actions of a plan by status: an ended plan is read-only, and only a plan that was never issued can be deleted.
+ */
 export function usePlanActions(resource: typeof productionPlans, onRemoved?: () => void): (entry: Plan) => RowAction[] {
   const can = useCan()
   const { screens, steps } = useRowActions(resource, onRemoved)

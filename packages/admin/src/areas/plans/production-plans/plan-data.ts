@@ -16,7 +16,7 @@ interface Screens {
   publish: Pick<Resource, 'screen'>
 }
 
-/** A plan to read. One that was issued, or went back to draft, since the address was written is shown where it now stands. */
+/** Loads a plan. If its status changed since the address was written, redirects to the screen where it is now. */
 export const loadPlan =
   (drafts: boolean, screens: Screens) =>
   async (args: LoaderFunctionArgs): Promise<{ entry: Plan }> => {
@@ -31,7 +31,7 @@ export interface ProductView {
   product: PlanProduct
 }
 
-/** One product of a plan, by the product's own number. */
+/** Loads one product of a plan, by the product's id. */
 export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductView> {
   const { entry } = await readPlan(args)
   const product = entry.products.find(({ product_id }) => product_id === Number(args.params['idProduct']))

@@ -31,7 +31,7 @@ const about = [
   'completed_at',
 ] as const
 
-/** A plan: what is to be made, who makes it, and how far they are. */
+/** Detail screen of a plan: products, assigned workers, and progress. */
 export function PlanDetail() {
   const { entry } = useLoaderData<{ entry: Plan }>()
   const navigate = useNavigate()
@@ -93,7 +93,7 @@ const what = (product: PlanProduct) => {
   return under && <span className={styles['under']}>{under}</span>
 }
 
-/** A draft is looked over for who is to make what. */
+/** Columns for a draft: who is to make what. */
 const assigning: readonly RowsColumn<PlanProduct>[] = [
   {
     label: words.product,
@@ -120,7 +120,7 @@ const assigning: readonly RowsColumn<PlanProduct>[] = [
   },
 ]
 
-/** An issued plan is looked over for what was made. */
+/** Columns for an issued plan: what was made. */
 const making = (plan: Plan): readonly RowsColumn<PlanProduct>[] => [
   {
     label: words.product,
@@ -155,7 +155,7 @@ const making = (plan: Plan): readonly RowsColumn<PlanProduct>[] => [
   },
 ]
 
-/** Why a plan was dropped; what keeps a draft from being issued, and what to think of first. */
+/** Notes: why a plan was cancelled; what prevents a draft from being issued; warnings. */
 function Notes({ plan: { status, cancel_reason, products } }: { plan: Plan }) {
   if (status === 'cancelled')
     return (

@@ -8,7 +8,7 @@ import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { draftPlans } from './draft-plans.ts'
 import { SharesInput } from './shares-input.tsx'
 
-/** Lays out a plan: its products, and under each who makes how much of it. */
+/** Form of a plan: its products, each with the quantities assigned to workers. */
 export function PlanForm() {
   const { entry } = useLoaderData<FormData<typeof productionPlans>>()
   const isDraft = entry === null || entry.status === 'draft'

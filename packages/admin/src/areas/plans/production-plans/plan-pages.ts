@@ -15,14 +15,14 @@ import { words } from './words.ts'
 const screens = { draft: draftPlans, publish: productionPlans }
 const paths = { edit: 'edit/:id', detail: 'detail/:id' }
 
-/** A new plan is most often one of this year. */
+/** Initial values of a new plan, with this year by default. */
 const create = async () => async (args: LoaderFunctionArgs) => {
   const { entry, initial } = await beginRow(productionPlans, {})(args)
   return { entry, initial: { year: today().slice(0, 4), ...initial } }
 }
 
 const Detail = async () => ({ Page: (await import('./plan-detail.tsx')).PlanDetail })
-/** A new plan is a draft wherever one begins it, so its form leads to the drafts. */
+/** A new plan is always a draft, so the form of both screens belongs to the drafts. */
 const Form = async () => ({ Page: (await import('./plan-form.tsx')).PlanForm })
 
 export const publishPages: Pages = {
@@ -47,7 +47,7 @@ const read = screenNeed(productionPlans, 'read')
 const group = menuTrail(productionPlans.screen).filter(({ label }) => label !== productionPlans.plural)
 const trail = [...group, { label: productionPlans.plural, to: listAddress(productionPlans) }]
 
-/** What a plan's other screens hang on. */
+/** Routes of a plan's other screens. */
 export const planRoutes: RouteObject[] = [
   {
     id: 'admin.production-plan.publish.product',

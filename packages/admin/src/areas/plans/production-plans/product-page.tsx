@@ -16,7 +16,7 @@ import { ShareRow } from './share-row.tsx'
 import styles from './product-page.module.css'
 import { words } from './words.ts'
 
-/** One product of a plan: what each labor has made of it, noted line by line. */
+/** One product of a plan, with the recorded output of each worker. */
 export function ProductPage() {
   const { entry, product } = useLoaderData<ProductView>()
   const can = useCan()

@@ -15,7 +15,7 @@ import { RowsTable } from './rows-table.tsx'
 import type { RowsColumn } from './rows-table.tsx'
 import { words } from './words.ts'
 
-/** What came of a plan: by product, and by labor. */
+/** Results of a plan by product and by worker. */
 export function ResultPage() {
   const { entry } = useLoaderData<{ entry: Plan }>()
   const { products } = entry
@@ -98,7 +98,7 @@ const byLabor: readonly RowsColumn<Work>[] = [
   { label: words.percent, cell: (work) => <DoneBar done={work.current_quantity} wanted={work.assigned_quantity} /> },
 ]
 
-/** Done against wanted; what goes past the mark is drawn past it. */
+/** Progress bar of done against target; it may exceed 100%. */
 function DoneBar({ done, wanted }: { done: number; wanted: number }) {
   const percent = percentDone(done, wanted)
   const full = Math.max(percent, 100)

@@ -13,7 +13,7 @@ interface Props<T> {
   rows: readonly T[]
 }
 
-/** The rows inside a plan; on a phone each is a card, as in a list. The first column names the row. */
+/** Table of rows inside a plan; on a phone each is a card. The first column is the row's heading. */
 export function RowsTable<T extends { id: number }>({ label, columns, rows }: Props<T>) {
   return (
     <div className={table['scroll']} tabIndex={0} role="region" aria-label={label}>

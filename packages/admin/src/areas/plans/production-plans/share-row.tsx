@@ -23,7 +23,7 @@ interface Props {
 
 const values = ({ current_quantity, note }: Share) => ({ current_quantity, note })
 
-/** What one labor has made: typed where it stands, and kept by its button or Enter. */
+/** Inline edit of one worker's output, saved with its button or Enter. */
 export function ShareRow({ share, product, mayNote }: Props) {
   const [typed, setTyped] = useState<{ current_quantity: unknown; note: string | null }>(values(share))
   const [problems, setProblems] = useState<Problems>({})
@@ -95,7 +95,7 @@ export function ShareRow({ share, product, mayNote }: Props) {
   )
 }
 
-/** Every figure that was noted, the newest first. */
+/** History of the recorded outputs, newest first. */
 function History({ share: { histories }, name }: { share: Share; name: string }) {
   if (histories.length === 0) return null
   return (

@@ -19,7 +19,7 @@ const laborFields = productionPlans.fields.products.fields.labors.fields
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && 'labor_id' in value
 const keyOf = ({ id, _key }: Item): string => _key ?? String(id)
 
-/** Who makes how much of a product: a line each, and the sum against the target. */
+/** Input for the workers' shares of a product: one row each, and the sum compared with the target. */
 export function SharesInput({ field, path, value, error, problems, around, change }: InputProps) {
   const items = Array.isArray(value) ? value.filter(isItem) : []
   const { target_quantity, product_unit_id, product_unit }: { [K in keyof PlanProduct]?: PlanProduct[K] | null } =
@@ -109,7 +109,7 @@ export function SharesInput({ field, path, value, error, problems, around, chang
   )
 }
 
-/** What is given out of what is wanted; more than that cannot be issued. */
+/** Assigned against target quantity; a plan with more assigned than its target cannot be issued. */
 function Sum({ assigned, target, unit }: { assigned: number; target: number; unit: string }) {
   const rest = Math.round((target - assigned) * 10_000) / 10_000
   const shown = (quantity: number) => [formatNumber(quantity, 4), unit].filter(Boolean).join(' ')
@@ -127,7 +127,7 @@ function Sum({ assigned, target, unit }: { assigned: number; target: number; uni
   )
 }
 
-/** An equal part in whole numbers where they do, the last one taking what is left. */
+/** Splits a target equally, in whole numbers where possible; the last share takes the remainder. */
 function partOf(target: number, count: number, index: number): number {
   const scale = Number.isInteger(target) && target >= count ? 1 : 10_000
   const part = Math.floor((target / count) * scale) / scale

@@ -1,4 +1,4 @@
-/** What the plan screens say beyond their definitions. */
+/** Interface texts of the plan screens, besides the labels in the definitions. */
 export const words = {
   drafts: 'Kế hoạch nháp',
   result: 'Kết quả thực hiện',

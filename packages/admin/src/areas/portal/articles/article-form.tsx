@@ -9,7 +9,7 @@ import { ArticlePreview } from './article-preview.tsx'
 import styles from './article.module.css'
 import { words } from './words.ts'
 
-/** Writes an article; what it will look like is shown before it is saved. */
+/** Form of an article, with a preview before saving. */
 export function ArticleForm() {
   return (
     <FormScreen

@@ -5,7 +5,10 @@ import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { words } from './words.ts'
 
-/** A list does not read the text of an article; one that was saved has it, and its picture, for both are asked for. */
+/**
+ * Placeholders for text and picture: a list does not load them, and a saved article has both, because both are
+ * required.
+ */
 const stateOf = ({ is_approved, is_publish }: Listed<typeof articles>) =>
   shownArticleStatus({ content: 'có', thumbnail: 'có', is_approved, is_publish })
 
@@ -25,7 +28,7 @@ const columns: readonly Column<typeof articles>[] = [
   'view_count',
 ]
 
-/** The articles with where each stands, and their four switches. */
+/** List of articles with their states, and four switches each. */
 export function ArticleList() {
   return <ListScreen resource={articles} columns={columns} />
 }

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** An article as its readers will see it, from what the form holds. */
+/** Preview of an article as its readers will see it, from the form values. */
 export function ArticlePreview({ values, onClose }: { values: FormValues<typeof articles>; onClose(): void }) {
   const { fields } = articles
   const content = textOf(values.content)

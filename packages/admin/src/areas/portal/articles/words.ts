@@ -1,4 +1,4 @@
-/** What the article screens say beyond their definitions. */
+/** Interface texts of the article screens, besides the labels in the definitions. */
 export const words = {
   state: 'Tình trạng',
   preview: 'Xem trước',

@@ -20,7 +20,7 @@ import type { Banner, BannerKind } from './banner-kinds.ts'
 import styles from './banner-grid.module.css'
 import { words } from './words.ts'
 
-/** The banners of one kind as they look, in the order they are shown. */
+/** The banners of one kind as pictures, in display order. */
 export function BannerGrid({ kind, entries }: { kind: BannerKind; entries: readonly Banner[] }) {
   if (entries.length === 0) {
     return (
@@ -92,7 +92,7 @@ function scheduleOf({ start_at, end_at }: Banner): string {
   return parts.length > 0 ? parts.join(' ') : words.always
 }
 
-/** Whether visitors see a banner now. */
+/** Status badge: whether visitors see a banner now. */
 function standing({ is_active, start_at, end_at }: Banner): { label: string; tone: Tone } {
   const now = new Date().toISOString()
   if (!is_active) return { label: words.hidden, tone: 'neutral' }

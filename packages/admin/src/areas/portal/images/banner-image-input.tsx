@@ -12,10 +12,10 @@ import { words } from './words.ts'
 
 const CropDialog = lazy(() => loadChunk('crop', () => import('./crop-dialog.tsx')))
 
-/** Larger ones are made small by cutting, but a browser must still be able to open them. */
+/** Size limit of the original picture: cropping makes it small, but the browser must still be able to open it. */
 const MOST_BYTES = 30_000_000
 
-/** A picture in the shape of its frame: chosen, cut to it, and sent. */
+/** Picture input: choose a file, crop it to the aspect ratio of its frame, upload it. */
 export function BannerImageInput({ frame, ...props }: InputProps & { frame: Dimensions }) {
   const { change } = props
   const url = textOf(props.value)

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 
 export type Banner = Listed<typeof banners>
 
-/** The two kinds of banner: what each is called, where its calls are, the last word of its screens, and the shapes of its pictures. */
+/** The two kinds of banner: label, path of the API calls, last segment of the screen addresses, and picture sizes. */
 export const kinds = {
   main: {
     label: words.main,
@@ -22,5 +22,5 @@ export const kinds = {
 
 export type BannerKind = keyof typeof kinds
 
-/** The banner's form does not ask what the address says. */
+/** Form fields without `type`, which the address already determines. */
 export const { type: _, ...bannerFields } = banners.fields

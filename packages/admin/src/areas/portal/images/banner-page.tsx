@@ -27,7 +27,7 @@ const inputsOf = (kind: BannerKind): OwnInputs<typeof banners> => ({
   mobile_image: (props) => <BannerImageInput {...props} frame={kinds[kind].frames.mobile_image} />,
 })
 
-/** Puts a banner on the public pages, or changes one that is there. */
+/** Form that creates or changes a banner of the public pages. */
 function BannerPage({ kind }: { kind: BannerKind }) {
   const { entry } = useLoaderData<BannerForm>()
   const navigate = useNavigate()

@@ -10,10 +10,10 @@ import styles from './crop-dialog.module.css'
 import { words } from './words.ts'
 
 interface Props {
-  /** The address of the picture, of this server or of this browser. */
+  /** URL of the picture, on this server or a blob URL. */
   source: string
   frame: Dimensions
-  /** Takes the part that was chosen; what goes wrong is thrown as a sentence. */
+  /** Receives the cropped picture; a rejection's message is shown to the user. */
   take(part: Blob): Promise<void>
   onClose(): void
 }
@@ -21,7 +21,7 @@ interface Props {
 const STEP = 0.02
 const SHARP = 0.6
 
-/** Takes a part of a picture in the shape of a frame: by hand, by the wheel or by keys. */
+/** Crop dialog with a fixed aspect ratio: works by dragging, mouse wheel or keyboard. */
 export default function CropDialog({ source, frame, take, onClose }: Props) {
   const zoomId = useId()
   const picture = useRef<HTMLImageElement>(null)
@@ -143,7 +143,7 @@ export default function CropDialog({ source, frame, take, onClose }: Props) {
   )
 }
 
-/** The picture behind the frame, so that the part that is taken fills it. */
+/** CSS of the picture behind the frame, so that the cropped part fills the frame. */
 const placed = (picture: Dimensions, box: CropBox) => ({
   width: `${(picture.width / box.width) * 100}%`,
   height: `${(picture.height / box.height) * 100}%`,

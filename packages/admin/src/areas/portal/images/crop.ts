@@ -3,7 +3,7 @@ export interface Dimensions {
   height: number
 }
 
-/** Which part of a picture is taken: how near, and where its middle lies, as shares of the picture. */
+/** Crop state: zoom factor, and the centre as fractions of the picture's size. */
 export interface Crop {
   zoom: number
   x: number
@@ -19,7 +19,10 @@ export const MOST_ZOOM = 5
 
 export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The part in pixels of the picture. At zoom 1 it is as large as the frame's shape allows; it never leaves the picture. */
+/**
+ * The cropped part in pixels of the picture. Zoom 1 takes the largest part with the frame's aspect ratio; it never
+ * exceeds the picture.
+ */
 export function cropBox(picture: Dimensions, frame: Dimensions, { zoom, x, y }: Crop): CropBox {
   const shape = frame.width / frame.height
   const width = Math.min(picture.width, picture.height * shape) / zoom
@@ -34,7 +37,7 @@ export function cropBox(picture: Dimensions, frame: Dimensions, { zoom, x, y }: 
 
 const between = (value: number, most: number): number => Math.min(Math.max(value, 0), Math.max(most, 0))
 
-/** Moves what is seen by shares of the frame: to the right and down, as the hand drags the picture. */
+/** Moves the picture to the right and down, by fractions of the frame's size, as dragging does. */
 export function moveCrop(picture: Dimensions, frame: Dimensions, crop: Crop, right: number, down: number): Crop {
   const box = cropBox(picture, frame, crop)
   const moved = {
@@ -48,7 +51,7 @@ export function moveCrop(picture: Dimensions, frame: Dimensions, crop: Crop, rig
 
 export const zoomCrop = (crop: Crop, zoom: number): Crop => ({ ...crop, zoom: Math.min(MOST_ZOOM, Math.max(1, zoom)) })
 
-/** The size of what comes out: the frame's, but never more pixels than the picture has. */
+/** Size of the result: the frame's size, but never more pixels than the cropped part has. */
 export function outputSize(box: Dimensions, frame: Dimensions): Dimensions {
   const width = Math.min(frame.width, Math.round(box.width))
   return { width, height: Math.round((width * frame.height) / frame.width) }

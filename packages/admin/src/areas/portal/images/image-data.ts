@@ -7,7 +7,7 @@ import type { Banner, BannerKind } from './banner-kinds.ts'
 
 export type Header = SingleEntry<typeof imagesHeader>
 
-/** The tab that is open: the picture over the public pages, or the banners of one kind. */
+/** The open tab: the header picture of the public pages, or the banners of one kind. */
 export type ImagesTab = { tab: 'header'; entry: Header } | { tab: BannerKind; entries: Banner[] }
 
 export async function loadImages({ request }: LoaderFunctionArgs): Promise<ImagesTab> {

@@ -19,11 +19,11 @@ export const imagePages: Pages = {
 const pageOf = (kind: BannerKind, pages: typeof import('./banner-page.tsx')) =>
   kind === 'main' ? pages.MainBannerPage : pages.SecondBannerPage
 
-/** A form for each kind of banner, new or there already. */
+/** Create and edit routes for each kind of banner. */
 export const bannerRoutes: RouteObject[] = (Object.keys(kinds) as BannerKind[]).flatMap((kind) => {
   const { label, word } = kinds[kind]
   const trail = [...menuTrail(banners.screen), { label: banners.plural, to: `${listAddress(banners)}?tab=${kind}` }]
-  /** Anew for each route: the router takes out of it what it has fetched. */
+  /** A new object for each route, because the router deletes the lazy properties that it has loaded. */
   const page = () => ({
     Component: () => loadChunk(`images/${word}`, async () => pageOf(kind, await import('./banner-page.tsx'))),
   })

@@ -15,7 +15,7 @@ import { kinds } from './banner-kinds.ts'
 import type { Header, ImagesTab } from './image-data.ts'
 import { words } from './words.ts'
 
-/** The pictures of the public pages: the one over every page, and the banners of both kinds. */
+/** Pictures of the public pages: the header picture, and the banners of both kinds. */
 export function ImagesPage() {
   const shown = useLoaderData<ImagesTab>()
   const can = useCan()

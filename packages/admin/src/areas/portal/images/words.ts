@@ -1,4 +1,4 @@
-/** What the pages of pictures say beyond their definitions. */
+/** Interface texts of the picture screens, besides the labels in the definitions. */
 export const words = {
   tabs: 'Loại hình ảnh',
   header: 'Ảnh đầu trang',

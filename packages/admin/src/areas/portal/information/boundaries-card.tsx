@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 const CommunesMap = lazy(() => loadChunk('maps', () => import('../../../app/map/communes-map.tsx')))
 
-/** The boundary file of the province: what is loaded, and another in its place. */
+/** Boundary file of the province: shows the one in use, and uploads a replacement. */
 export function BoundariesCard() {
   const [asked, setAsked] = useState(baseMap)
   const { communes } = use(asked)

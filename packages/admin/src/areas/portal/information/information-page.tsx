@@ -4,7 +4,7 @@ import { SingleScreen } from '../../../resource/form/single-screen.tsx'
 import { useMayDrawMap } from '../../../app/map/may-draw-map.ts'
 import { BoundariesCard } from './boundaries-card.tsx'
 
-/** What the system says of itself, and the boundaries that its maps are drawn over. */
+/** System information, and the administrative boundaries used by the maps. */
 export function InformationPage() {
   return (
     <SingleScreen

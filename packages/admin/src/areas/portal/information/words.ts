@@ -1,4 +1,4 @@
-/** What the page of the system's information says beyond its definition. */
+/** Interface texts of the system information page, besides the labels in the definition. */
 export const words = {
   boundaries: 'Ranh giới xã, phường, đặc khu',
   hint: 'Tệp GeoJSON kiểu FeatureCollection, hệ tọa độ WGS84, mỗi đối tượng có mã xã 5 chữ số, tối đa 20 MB. Bản đồ ở trang chủ, vùng sản xuất và thống kê lượt quét dùng ranh giới này làm nền.',

@@ -15,7 +15,7 @@ export interface MenuView {
   counts: Readonly<Record<string, number>>
 }
 
-/** The whole menu: it is small, and each place is a tree of its own. */
+/** Loads the whole menu at once, because it is small; each position has a tree of its own. */
 export async function loadMenus({ request }: LoaderFunctionArgs): Promise<MenuView> {
   const said = new URL(request.url).searchParams.get('position')
   const position = positions.find((one) => one === said) ?? 'header'
@@ -29,14 +29,14 @@ export async function loadMenus({ request }: LoaderFunctionArgs): Promise<MenuVi
   return { position, items: await withLinkNames(entries), counts: Object.fromEntries(totals) }
 }
 
-/** What an item of a type leads to by the end of its address. */
+/** Link types whose items point at a row, each with the end of its API address. */
 const linked = [
   ['article', articles],
   ['article_type', articleTypes],
   ['category', categories],
 ] as const
 
-/** Items with the names of what they lead to, where whoever asks may list that. */
+/** Adds the names of the linked rows, where the user may list them. */
 async function withLinkNames(items: readonly Item[]): Promise<Item[]> {
   const names = new Map<string, string>()
   await Promise.all(

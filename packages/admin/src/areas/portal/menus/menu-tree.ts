@@ -1,7 +1,7 @@
 import type { Listed, menus } from '@trace/domain'
 
 export type Item = Listed<typeof menus> & {
-  /** What the row is called that it leads to. */
+  /** Name of the linked row. */
   link_name?: string | null
 }
 
@@ -13,20 +13,20 @@ export interface Node {
 
 const LEVELS = 3
 
-/** Items as they stand on the screen: each followed by what hangs below it. */
+/** Flattens the tree to display order: each item is followed by its descendants. */
 export function flatten(items: readonly Item[], parent: number | null = null, depth = 0): Node[] {
   return items
     .filter(({ parent_id }) => parent_id === parent)
     .flatMap((item) => [{ item, depth }, ...flatten(items, item.id, depth + 1)])
 }
 
-/** The tree without what hangs below an item: that travels with it. */
+/** The nodes without an item's descendants, which move with it. */
 export function withoutBranch(nodes: readonly Node[], id: number): Node[] {
   const at = nodes.findIndex(({ item }) => item.id === id)
   return nodes.filter((_, index) => index <= at || index > lastOf(nodes, at))
 }
 
-/** The last node that hangs below the one at this place. */
+/** Index of the last descendant of the node at this index. */
 function lastOf(nodes: readonly Node[], at: number): number {
   const next = nodes.findIndex(({ depth }, index) => index > at && depth <= nodes[at]!.depth)
   return next < 0 ? nodes.length - 1 : next - 1
@@ -35,7 +35,10 @@ function lastOf(nodes: readonly Node[], at: number): number {
 const heightOf = (nodes: readonly Node[], at: number): number =>
   Math.max(...nodes.slice(at, lastOf(nodes, at) + 1).map(({ depth }) => depth)) - nodes[at]!.depth + 1
 
-/** How deep an item may come to stand where it is held: at most below the one before it, at least as deep as the one after it. */
+/**
+ * Depth of a dragged item at its target: at most one level below the item before it, at least the depth of the item
+ * after it.
+ */
 export function depthAt(nodes: readonly Node[], id: number, overId: number, wanted: number): number | null {
   const rest = withoutBranch(nodes, id)
   const [from, to] = [rest.findIndex(({ item }) => item.id === id), rest.findIndex(({ item }) => item.id === overId)]
@@ -50,7 +53,7 @@ export function depthAt(nodes: readonly Node[], id: number, overId: number, want
   return least > most ? null : Math.min(most, Math.max(least, wanted))
 }
 
-/** The items once one was put down: each with its parent and its place among its siblings. */
+/** The items after a drop, with their new parents and sort orders. */
 export function put(items: readonly Item[], id: number, overId: number, depth: number): Item[] {
   const nodes = flatten(items)
   const rest = withoutBranch(nodes, id)

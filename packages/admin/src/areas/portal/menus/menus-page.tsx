@@ -22,7 +22,7 @@ import { words } from './words.ts'
 
 const labelOf = (position: string): string => menus.fields.position.choices?.[position] ?? position
 
-/** The menu of the public site, place by place, put in order by hand. */
+/** Menu of the public site by position; items are sorted by drag and drop. */
 export function MenusPage() {
   const { position, items, counts } = useLoaderData<MenuView>()
   const { revalidate } = useRevalidator()
@@ -68,7 +68,7 @@ export function MenusPage() {
   )
 }
 
-/** Writes the items whose parent or place has changed, one after the other; the first refusal ends it. */
+/** Saves the items whose parent or order changed, one after the other; stops at the first error. */
 async function save(before: readonly Item[], after: readonly Item[]): Promise<void> {
   const known = new Map(before.map((item) => [item.id, item]))
   const changed = after.filter(({ id, parent_id, sort_order }) => {

@@ -21,7 +21,7 @@ interface Props {
   canMove: boolean
 }
 
-/** One item of the menu at its depth, dragged by its grip. */
+/** One menu item, indented by its depth, with a drag handle. */
 export function TreeRow({ item, depth, indent, canMove }: Props) {
   const sortable = useSortable({ id: item.id, disabled: !canMove })
   const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = sortable
@@ -84,7 +84,7 @@ export function TreeRow({ item, depth, indent, canMove }: Props) {
   )
 }
 
-/** Where an item leads: an address as it is, a row by its kind and, where that differs from the item's, its name. */
+/** Target of an item: an address as it is, or the row's type and its name if it differs from the item's. */
 function targetOf({ name, link_type, link_value, link_name }: Item): string {
   if (link_type === 'route' || link_type === 'url') return link_value
   const kind = menus.fields.link_type.choices?.[link_type] ?? ''

@@ -13,11 +13,11 @@ const INDENT = 28
 
 interface Props {
   items: readonly Item[]
-  /** Null for those who may only look. */
+  /** Null without permission to change the menu. */
   move: ((next: Item[]) => void) | null
 }
 
-/** A tree whose items are put in order, and below each other, by mouse, finger or keys. */
+/** Sortable tree: items are reordered and nested by mouse, touch or keyboard. */
 export function Tree({ items, move }: Props) {
   const [held, setHeld] = useState<{ id: number; depth: number | null } | null>(null)
   const sensors = useDragSensors(byArrows)
@@ -61,7 +61,7 @@ export function Tree({ items, move }: Props) {
   )
 }
 
-/** Up and down from item to item, left and right from level to level. */
+/** Keyboard coordinates: up and down move by one item, left and right by one level. */
 const byArrows: KeyboardCoordinateGetter = (event, context) => {
   const { x, y } = context.currentCoordinates
   if (event.code === 'ArrowLeft' || event.code === 'ArrowRight') {
@@ -72,7 +72,7 @@ const byArrows: KeyboardCoordinateGetter = (event, context) => {
   return next && { ...next, x }
 }
 
-/** What is said to those who drag without seeing. */
+/** Announcements for screen readers while dragging. */
 function announcementsOf(items: readonly Item[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? ''
   return {

@@ -1,4 +1,4 @@
-/** What the menu screens say beyond their definitions. */
+/** Interface texts of the menu screens, besides the labels in the definitions. */
 export const words = {
   hint: 'Kéo để sắp xếp; kéo sang phải để đưa vào trong mục ngay trên, tối đa 3 cấp.',
   none: 'Vị trí này chưa có mục nào.',

@@ -6,7 +6,7 @@ import { useReading } from './use-reading.ts'
 import type { Notification } from './use-reading.ts'
 import { words } from './words.ts'
 
-/** One notification; whoever it was sent to has read it by opening it. */
+/** Detail screen of a notification; opening it marks it as read for its recipient. */
 export function NotificationDetail() {
   const { entry } = useLoaderData<{ entry: Notification }>()
   const { mark, actionsOf } = useReading()
@@ -27,7 +27,7 @@ export function NotificationDetail() {
   )
 }
 
-/** The letters that never arrived, and why. */
+/** E-mails that could not be delivered, with the reasons. */
 function Failures({ failures }: Pick<Notification, 'failures'>) {
   if (failures.length === 0) return null
   return (

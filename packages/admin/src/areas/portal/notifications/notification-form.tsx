@@ -6,7 +6,7 @@ import type { FormFields, FormValues } from '../../../resource/form/form-state.t
 
 const APP = 'app'
 
-/** Writes a notification. A price is asked for with news of the market; one that was given otherwise stays. */
+/** Form of a notification. The price field is shown only for market news; a price of another type is left unchanged. */
 export function NotificationForm() {
   return (
     <FormScreen
@@ -17,7 +17,7 @@ export function NotificationForm() {
   )
 }
 
-/** There is no app to send to yet: its channel stays where it was chosen before, and is offered nowhere else. */
+/** There is no mobile app yet: its channel is offered only where it is already selected. */
 function withoutApp(fields: FormFields<typeof notifications>, { channel }: FormValues<typeof notifications>): Fields {
   const { channel: field } = fields
   if (!field || (Array.isArray(channel) && channel.includes(APP))) return fields

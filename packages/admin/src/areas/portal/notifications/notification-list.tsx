@@ -15,7 +15,7 @@ const own: Column<typeof notifications> = {
     is_read !== null && <StatusBadge tone={is_read ? 'neutral' : 'info'} label={is_read ? words.read : words.unread} />,
 }
 
-/** What was sent to the person at the screen is marked; who sees the others too can look at it alone. */
+/** List of notifications. The user's own are marked; users who also see others can filter by them. */
 export function NotificationList() {
   const { entries } = useLoaderData<{ entries: ListedNotification[] }>()
   const { actionsOf } = useReading()

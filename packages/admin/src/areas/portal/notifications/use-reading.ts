@@ -7,7 +7,7 @@ import { words } from './words.ts'
 export type Notification = Data<'GET /api/admin/notifications/:id'>['entry']
 export type ListedNotification = Data<'GET /api/admin/notifications'>['entries'][number]
 
-/** Marks notifications as read or not, and has the bell count anew. */
+/** Marks notifications as read or unread, and refreshes the bell's counter. */
 export function useReading() {
   const { revalidate } = useRevalidator()
 

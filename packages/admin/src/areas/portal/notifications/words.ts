@@ -1,4 +1,4 @@
-/** What the notification screens say. */
+/** Interface texts of the notification screens. */
 export const words = {
   tabs: 'Thông báo theo người nhận',
   all: 'Tất cả',

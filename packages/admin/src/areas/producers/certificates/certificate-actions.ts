@@ -6,7 +6,7 @@ import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 
-/** What a certificate may be given to. */
+/** Resources that can own a certificate. */
 export const owners: readonly [link: 'manufacture' | 'product' | 'material_area', resource: Resource][] = [
   ['manufacture', manufactures],
   ['product', products],
@@ -15,7 +15,9 @@ export const owners: readonly [link: 'manufacture' | 'product' | 'material_area'
 
 type Certificate = Listed<typeof certificates>
 
-/** Whoever may approve what a certificate was given to approves the certificate, but no producer its own. */
+/**
+ * Row actions of a certificate: officers who may approve its owner also approve it; a producer never approves its own.
+ */
 export function useCertificateActions(): (entry: Certificate) => readonly RowAction[] {
   const can = useCan()
   const staff = useIsStaff()

@@ -2,7 +2,7 @@ import { certificates } from '@trace/domain'
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { useCertificateActions } from './certificate-actions.ts'
 
-/** A certificate to read and to approve. */
+/** Detail screen of a certificate, with its approval. */
 export function CertificateDetail() {
   const actionsOf = useCertificateActions()
   return (

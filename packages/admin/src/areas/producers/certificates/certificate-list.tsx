@@ -28,7 +28,7 @@ const owner: Column<typeof listed> = {
     }),
 }
 
-/** The server says of each how it stands today. */
+/** With the server's computed status as of today. */
 type Certificate = Listed<typeof listed> & { certificate_status: CertificateStatus }
 
 const state: Column<typeof listed> = {
@@ -47,7 +47,7 @@ const columns: Column<typeof listed>[] = [
   'issuer',
 ]
 
-/** The certificates of all producers, products and areas within reach, each with the page of what it certifies. */
+/** List of all certificates the user may see, each with a link to its producer, product or area. */
 export function CertificateList() {
   const actionsOf = useCertificateActions()
   return <ListScreen resource={listed} columns={columns} only={actionsOf} />

@@ -1,4 +1,4 @@
-/** What the list of certificates says. */
+/** Interface texts of the list of certificates. */
 export const words = {
   owner: 'Cấp cho',
   state: 'Tình trạng',

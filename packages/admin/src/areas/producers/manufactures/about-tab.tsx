@@ -13,7 +13,7 @@ const { is_highlight } = manufactures.fields
 type Name = keyof typeof manufactures.fields
 const elsewhere: readonly Name[] = ['logo', 'certificates']
 
-/** All that a producer told of itself; what it left blank is left out. */
+/** All information a producer entered; empty fields are left out. */
 export function AboutTab({ manufacture }: { manufacture: Manufacture }) {
   const maySwitch = useCan()(screenNeed(manufactures, 'update'))
   const isShown = (name: Name) => !elsewhere.includes(name) && !isEmpty(manufacture[name])

@@ -15,7 +15,7 @@ import type { Manufacture } from './manufacture-data.ts'
 import styles from './manufacture-detail.module.css'
 import { words } from './words.ts'
 
-/** What a producer is certified for, and until when. */
+/** The producer's certificates, with their expiry dates. */
 export function CertificatesTab({ certificates }: { certificates: Manufacture['certificates'] }) {
   if (certificates.length === 0) return <p className={`card ${styles['empty']}`}>{words.noCertificates}</p>
 

@@ -18,7 +18,7 @@ const approvalFields = {
   email: email(words.accountEmail, { required: true, when: { create_account: [true] } }),
 }
 
-/** What staff do with a producer: appraise it, suspend it, let it work again. */
+/** Officers' actions on a producer: appraise, suspend, resume. */
 export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

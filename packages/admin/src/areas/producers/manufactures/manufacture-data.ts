@@ -9,13 +9,13 @@ export type Manufacture = Entry<typeof manufactures>
 
 export interface ManufactureView {
   entry: Manufacture
-  /** The rows of the tab that is open; null on tabs of the producer's own. */
+  /** Rows of the open tab; null on tabs that show the producer's own data. */
   rows: Paged | null
-  /** How many rows each tab has; nothing for those one may not list. */
+  /** Number of rows by tab; undefined without permission to list them. */
   totals: Readonly<Record<string, number | undefined>>
 }
 
-/** A producer, the rows of the tab that is open, and how many there are under the others. */
+/** Loads a producer, the rows of the open tab, and the row counts of the other tabs. */
 export async function loadManufacture({ params, request }: LoaderFunctionArgs): Promise<ManufactureView> {
   const { searchParams } = new URL(request.url)
   const open = rowsTab(searchParams.get('tab'))

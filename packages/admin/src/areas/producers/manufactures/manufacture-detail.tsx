@@ -20,7 +20,7 @@ import type { RowsTab } from './manufacture-tabs.ts'
 import styles from './manufacture-detail.module.css'
 import { words } from './words.ts'
 
-/** A producer, and under tabs everything that belongs to it. */
+/** Detail screen of a producer, with tabs for all rows that belong to it. */
 export function ManufactureDetail() {
   const { entry, totals } = useLoaderData<ManufactureView>()
   const [search] = useSearchParams()

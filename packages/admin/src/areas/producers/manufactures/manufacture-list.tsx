@@ -1,7 +1,7 @@
 import { certificateFilters, manufactures } from '@trace/domain'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 
-/** Producers are also looked for by the certificates they hold. */
+/** Adds filters by certificates. */
 const listed = {
   ...manufactures,
   fields: { ...manufactures.fields, ...certificateFilters },

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 const { fields } = manufactures
 
-/** Who it is at a glance, and what stands in its way. */
+/** Summary of a producer, with warnings about what blocks it. */
 export function ManufactureSummary({ manufacture }: { manufacture: Manufacture }) {
   const { logo, code, address, phone, representative_name, representative_title, tax_code } = manufacture
   const { ward, province, manufacturing_form, manufacturing_sectors } = manufacture

@@ -2,7 +2,7 @@ import { batches, labors, materialAreas, products, stamps, traces } from '@trace
 import type { Resource } from '@trace/domain'
 import { words } from './words.ts'
 
-/** Rows of others that belong to a producer, under a tab. */
+/** Tab with the rows of another resource that belong to the producer. */
 export interface RowsTab {
   key: string
   label: string

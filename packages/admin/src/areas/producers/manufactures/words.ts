@@ -1,4 +1,4 @@
-/** What the page of a producer says beyond its definition. */
+/** Interface texts of a producer's page, besides the labels in the definition. */
 export const words = {
   tabs: 'Nội dung của cơ sở',
   about: 'Thông tin',

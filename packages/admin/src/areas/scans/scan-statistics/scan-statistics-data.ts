@@ -22,7 +22,7 @@ export interface ScanStatistics extends ListPage<typeof scanStatistics> {
   places: readonly Place[]
 }
 
-/** The scans, and what they come to for the same producer, product and province. */
+/** Loads the scans, and their statistics under the same filters by producer, product and province. */
 export async function loadScanStatistics(args: LoaderFunctionArgs): Promise<ScanStatistics> {
   const asked = askedBy(args.request)
   const [

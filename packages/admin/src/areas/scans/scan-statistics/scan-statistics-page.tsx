@@ -26,7 +26,7 @@ type Scan = Listed<typeof scanStatistics>
 
 const { choices: results = {}, label: resultLabel } = scanStatistics.fields.result
 
-/** Results that are not listed say that something is wrong. */
+/** Colours of scan results; a result that is not listed here is shown as a problem. */
 const tones: Readonly<Record<string, Tone>> = {
   valid: 'success',
   inactive: 'neutral',
@@ -42,12 +42,12 @@ const place: Own = {
 const result: Own = { label: resultLabel, cell: (scan) => <Result value={scan.result ?? ''} /> }
 const why: Own = { label: words.why, cell: (scan) => <Why scan={scan} /> }
 
-/** The tabs stand for the filter by suspicion. */
+/** Without the filter by suspicion: the tabs replace it. */
 const listed = { ...scanStatistics, filters: scanStatistics.filters.filter((name) => name !== 'is_suspicious') }
 
 const columns: Own[] = ['scanned_at', 'code', result, why, 'product_id', 'manufacture_id', place, 'device_type']
 
-/** How often labels are scanned, where and of what, and the scans that somebody should look at. */
+/** Scan statistics: how often, where and which products, and the suspicious scans to review. */
 export function ScanStatisticsPage() {
   const { figures, chart, provinces, products, results: byResult, places } = useLoaderData<ScanStatistics>()
   const { today, week, month, suspicious } = figures
@@ -92,7 +92,7 @@ const TrashButton = () => (
   </Button>
 )
 
-/** All scans, or those that wait for an officer's look. */
+/** Tabs: all scans, or those that wait for an officer's review. */
 function QueueTabs({ waiting }: { waiting: number }) {
   const [search] = useSearchParams()
   const queue = search.get('is_suspicious') === 'true'

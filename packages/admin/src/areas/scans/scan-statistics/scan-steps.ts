@@ -16,7 +16,10 @@ import { words } from './words.ts'
 
 type Scan = Listed<typeof scanStatistics>
 
-/** What an officer may do about a scan: write a note, clear it of suspicion, or lock the label that was scanned. Who writes notes does not delete. */
+/**
+ * Officers' actions on a scan: write a note, clear the suspicion, or lock the scanned label. Permission `edit` alone
+ * allows notes, but not deletion.
+ */
 export function useScanSteps(): (scan: Scan) => RowAction[] {
   const can = useCan()
   const { revalidate } = useRevalidator()
@@ -44,7 +47,7 @@ export function useScanSteps(): (scan: Scan) => RowAction[] {
     if (showAnswer(await whileLoading(call('PUT /api/admin/stamps/:id/lock', { id: stamp }, locked)))) void revalidate()
   }
 
-  /** What an officer says of a scan; why it is not suspicious must be said. */
+  /** Asks for the officer's note; clearing a suspicion requires one. */
   const note = (scan: Scan, clears: boolean) => () =>
     askForm({
       title: clears ? words.clear : words.note,

@@ -1,4 +1,4 @@
-/** What the statistics of scans say beyond their definitions. */
+/** Interface texts of the scan statistics, besides the labels in the definitions. */
 export const words = {
   trash: 'Thùng rác',
   today: 'Hôm nay',

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 const said = { draft: words.isDraft, active: words.isActive, inactive: words.isInactive, recalled: words.isRecalled }
 
-/** Whether the public sees the trace, and how often it looked. */
+/** Whether the trace is public, and how often it was scanned. */
 export function ActivationCard({ trace, mayMove, flip }: { trace: Trace; mayMove: boolean; flip(): void }) {
   const { status, scan_count, last_scanned_at } = trace
   return (

@@ -2,7 +2,7 @@ import { traces } from '@trace/domain'
 import { SwitchButton } from '../../../resource/fields/toggle-switch.tsx'
 import type { ListedTrace } from './trace.ts'
 
-/** Whether the public sees a trace. It asks before it switches, and switches only when the server has said yes. */
+/** Switch for the publication of a trace. It asks for confirmation, and changes only after the server has accepted. */
 export const ActivationSwitch = ({
   trace: { is_active, status },
   mayMove,

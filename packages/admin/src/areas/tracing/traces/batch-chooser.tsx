@@ -12,7 +12,7 @@ import type { Batch } from './trace-data.ts'
 import styles from './batch-chooser.module.css'
 import { words } from './words.ts'
 
-/** The batches that a trace may be made of. */
+/** Chooses the batch of a new trace. */
 export function BatchChooser({ batches }: { batches: readonly Batch[] }) {
   const [search] = useSearchParams()
   const { state } = useLocation()

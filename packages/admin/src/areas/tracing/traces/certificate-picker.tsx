@@ -14,7 +14,7 @@ interface Props extends InputProps {
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
-/** The certificates of producer, product and area; those that have ended cannot be chosen any more. */
+/** Certificates of producer, product and area; expired ones cannot be selected any more. */
 export function CertificatePicker({ field, path, value, error, change, certificates }: Props) {
   const chosen = idsOf(value)
   const toggle = (id: number) => change(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
-/** The diaries of the batch that the public is to read. */
+/** Selects the batch's diaries that the public may read. */
 export function DiaryPicker({
   field,
   path,

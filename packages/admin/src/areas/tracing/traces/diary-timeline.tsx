@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 const SHOWN = 8
 
-/** What the public reads of how the goods were made; of a long story the beginning. */
+/** Timeline of the diaries that the public sees; a long one is shortened. */
 export function DiaryTimeline({ diaries }: { diaries: readonly Diary[] }) {
   const [first, rest] = [diaries.slice(0, SHOWN), diaries.slice(SHOWN)]
 

@@ -11,7 +11,7 @@ interface Place {
   label: string
   resource: Resource
   action: Action
-  /** Of the trace: which row it is. */
+  /** The field of the trace that holds the target row's id. */
   field: 'id' | 'product_id' | 'manufacture_id' | 'batch_id'
 }
 
@@ -25,7 +25,7 @@ const manufacture: Place = {
 const batch: Place = { label: words.fix.batch, resource: batches, action: 'read', field: 'batch_id' }
 const own: Place = { label: words.fix.trace, resource: traces, action: 'edit', field: 'id' }
 
-/** Where each item of the check-list is told. */
+/** The screen where each checklist item is filled in. */
 const places: Readonly<Record<string, Place>> = {
   product_name: product,
   product_image: product,
@@ -36,7 +36,7 @@ const places: Readonly<Record<string, Place>> = {
   standard: product,
 }
 
-/** Leads to where a missing item can be told, for those who may. */
+/** Link to the screen where a missing item can be added, for users with permission. */
 export function FixLink({ item, trace }: { item: string; trace: ListedTrace }) {
   const can = useCan()
   const { pathname } = useLocation()

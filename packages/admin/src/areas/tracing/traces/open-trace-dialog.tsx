@@ -1,7 +1,7 @@
 import { openOverlay } from '../../../app/overlay.ts'
 import type { TraceDialog } from './trace-dialogs.tsx'
 
-/** Shows a trace's code, or what it misses, over the screen. */
+/** Opens a dialog with a trace's QR code or its missing items. */
 export const openTraceDialog = (dialog: TraceDialog): Promise<void> =>
   openOverlay('trace-dialogs', async () => {
     const { TraceDialogs } = await import('./trace-dialogs.tsx')

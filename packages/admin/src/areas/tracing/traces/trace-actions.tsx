@@ -17,7 +17,7 @@ import { isPublic, mayOrder, publicPath } from './trace.ts'
 import type { ListedTrace } from './trace.ts'
 import { words } from './words.ts'
 
-/** What may be done with a trace. */
+/** Row actions of a trace. */
 export function useTraceActions(onRemoved?: () => void) {
   const can = useCan()
   const staff = useIsStaff()
@@ -27,7 +27,7 @@ export function useTraceActions(onRemoved?: () => void) {
   const mayAsk = can(mayHandleOrder[staff ? 'staff' : 'producer'])
   const mayMove = can(screenNeed(traces, 'update'))
 
-  /** Puts a trace before the public, or takes it away; tells what is missing when it is not fit. */
+  /** Publishes or unpublishes a trace; shows the missing items if it is incomplete. */
   const switchActive = async (trace: ListedTrace, on: boolean, more: { override_reason?: string } = {}) => {
     const answer = await whileLoading(
       call('PUT /api/admin/traces/:id/change-active', { id: trace.id }, { is_active: on, ...more }),
@@ -57,7 +57,7 @@ export function useTraceActions(onRemoved?: () => void) {
 
   const showQr = (trace: ListedTrace) => openTraceDialog({ kind: 'qr', trace })
 
-  /** Kind, reason and handling, as Circular 17/2021 asks for them. */
+  /** Recall: asks for type, reason and handling, as Circular 17/2021 requires. */
   const askRecall = (trace: ListedTrace) => () =>
     askForm({
       title: words.recallTitle,
@@ -94,7 +94,7 @@ export function useTraceActions(onRemoved?: () => void) {
 
 const openTab = (path: string): void => void window.open(path, '_blank', 'noopener')
 
-/** The check-list that a refusal brings with it. */
+/** The compliance checklist in the response, if publishing was refused because of it. */
 function missingOf({ ok, data }: Answer): Compliance | null {
   return !ok && typeof data === 'object' && data !== null && 'compliance' in data
     ? (data.compliance as Compliance)

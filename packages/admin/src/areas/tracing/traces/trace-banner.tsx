@@ -8,7 +8,7 @@ import { words } from './words.ts'
 const kinds = recallFields.recall_kind.choices ?? {}
 const handlings = recallFields.recall_handling.choices ?? {}
 
-/** Over a trace whose goods were taken back, or are past their day. */
+/** Warning for a trace whose goods were recalled or have expired. */
 export function TraceBanner({ trace }: { trace: Trace }) {
   const { status, expired_date, recall_kind, recall_reason, recall_handling, recalled_at, recalled_by_user } = trace
   if (status === 'recalled') {

@@ -26,18 +26,18 @@ export type Certificate = Listed<typeof certificates>
 export interface TraceView {
   entry: Trace
   batch: Batch | null
-  /** What the public reads, in its order. */
+  /** The public diaries, in display order. */
   diaries: Diary[]
   stamps: Listed<typeof stamps>[]
   orders: Listed<typeof orders>[]
 }
 
-/** What a form of a trace stands on; without a batch one is to be chosen. */
+/** Data for the form of a trace; without a batch, the user chooses one first. */
 export interface TraceForm extends FormData<typeof traces> {
   batch: Batch | null
   diaries: Diary[]
   certificates: Certificate[]
-  /** The days on which the batch was harvested, one of which is the trace's. */
+  /** Harvest days of the batch; the trace has one of them. */
   harvestDays: string[]
   choices: Batch[]
 }
@@ -49,7 +49,7 @@ async function traceable(batch_id: number, { signal }: Request): Promise<Diary[]
   return answer.ok ? answer.data.entries : []
 }
 
-/** A trace with the batch it tells of, what the public reads, and its labels. */
+/** Loads a trace with its batch, public diaries and labels. */
 export async function loadTrace({ params, request }: LoaderFunctionArgs): Promise<TraceView> {
   const { entry } = await load('GET /api/admin/traces/:id', { id: String(params['id']) }, request)
   const ofTrace = { trace_id: entry.id, length: MOST }
@@ -62,7 +62,7 @@ export async function loadTrace({ params, request }: LoaderFunctionArgs): Promis
   return { entry, batch, diaries: chosenOf(entry, told), stamps: issued, orders: ordered }
 }
 
-/** The diaries a trace names, in its order; all of its batch when it names none. */
+/** The diaries that the trace names, in its order; all of its batch's diaries if it names none. */
 function chosenOf({ diary_ids }: Trace, all: readonly Diary[]): Diary[] {
   if (diary_ids.length === 0) return [...all]
   return diary_ids.flatMap((id) => all.find((diary) => diary.id === id) ?? [])
@@ -70,7 +70,7 @@ function chosenOf({ diary_ids }: Trace, all: readonly Diary[]): Diary[] {
 
 const withGoods = { status: 'harvested,in_production,closed', actual_quantity_from: 0.0001, length: 20 }
 
-/** A new trace of the batch that the address names, filled in with what the batch tells. */
+/** Initial values of a new trace, taken from the batch in the address. */
 export async function beginTrace({ request }: LoaderFunctionArgs): Promise<TraceForm> {
   const { searchParams } = new URL(request.url)
   const batchId = searchParams.get('batch_id')
@@ -102,7 +102,7 @@ export async function editTrace(args: LoaderFunctionArgs): Promise<TraceForm> {
   return { ...form, batch, ...(await proofsOf(batch, args.request)), choices: [] }
 }
 
-/** What a batch has for its trace. */
+/** The batch's diaries, certificates and harvest days that a trace can use. */
 async function proofsOf(
   batch: Batch,
   request: Request,
@@ -126,7 +126,7 @@ async function harvestDaysOf({ id, sector_kind }: Batch, request: Request): Prom
   return [...new Set(found.map(({ performed_at }) => today(new Date(performed_at))))].sort()
 }
 
-/** The certificates of the producer, the product and the area. */
+/** Certificates of the producer, the product and the area. */
 async function certificatesOf(
   { manufacture_id, product_id, material_area_id }: Batch,
   request: Request,
@@ -136,7 +136,7 @@ async function certificatesOf(
   return [...new Map(found.flat().map((certificate) => [certificate.id, certificate])).values()]
 }
 
-/** '3.240 kg': what of a batch is in no trace yet. */
+/** Quantity of a batch that no trace uses yet: '3.240 kg'. */
 export const remainingOf = ({ remaining_quantity, product_unit }: Batch): string =>
   `${formatNumber(remaining_quantity ?? 0)} ${product_unit?.name ?? ''}`.trim()
 

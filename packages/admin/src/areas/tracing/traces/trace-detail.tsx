@@ -19,7 +19,7 @@ import { TraceQr } from './trace-qr.tsx'
 import type { Trace } from './trace.ts'
 import { words } from './words.ts'
 
-/** A trace: whether it tells enough, what the public reads, its code, its labels. */
+/** Detail screen of a trace: compliance, public content, QR code and labels. */
 export function TraceDetail() {
   const view = useLoaderData<TraceView>()
   const { entry, batch } = view

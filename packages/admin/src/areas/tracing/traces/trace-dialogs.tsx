@@ -10,7 +10,7 @@ import type { ListedTrace } from './trace.ts'
 import styles from './trace-qr.module.css'
 import { words } from './words.ts'
 
-/** What stands open over a trace. */
+/** The open dialog of a trace. */
 export type TraceDialog =
   | { kind: 'qr'; trace: ListedTrace }
   | { kind: 'missing'; trace: ListedTrace; compliance: Compliance; override: (() => Promise<void>) | null }
@@ -40,7 +40,7 @@ function QrDialog({ trace, close }: { trace: ListedTrace; close(): void }) {
 
 type Missing = Extract<TraceDialog, { kind: 'missing' }>
 
-/** Why a trace cannot go public yet, each with the way to mend it. */
+/** Missing items that prevent publication, each with a link to fix it. */
 function MissingDialog({ dialog: { trace, compliance, override }, close }: { dialog: Missing; close(): void }) {
   return (
     <ModalDialog label={words.cannotActivate} className={styles['dialog']} onClose={close}>

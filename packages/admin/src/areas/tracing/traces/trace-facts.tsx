@@ -13,7 +13,7 @@ import { words } from './words.ts'
 const { fields } = traces
 const days = ['planting_date', 'harvest_date', 'packaging_date', 'expired_date'] as const
 
-/** What is traced: product, batch, amount and days, named as its sector names them. */
+/** Traced goods: product, batch, quantity and dates, labelled as usual in their sector. */
 export function Goods({ trace, batch }: { trace: Trace; batch: Batch | null }) {
   const labels = traceDateLabels((batch?.sector_kind ?? 'other') satisfies SectorKind)
 
@@ -50,7 +50,7 @@ export function Distribution({ trace }: { trace: Trace }) {
   )
 }
 
-/** What was carried where, or measured, as a table; nothing when there is none. */
+/** Table of movements or test results; nothing if there are none. */
 export function ItemsTable({ trace, name }: { trace: Trace; name: 'movements' | 'test_results' }) {
   return (
     trace[name].length > 0 && (

@@ -16,7 +16,7 @@ import { remainingOf } from './trace-data.ts'
 import type { Batch, TraceForm } from './trace-data.ts'
 import { words } from './words.ts'
 
-/** Makes or changes the trace of a batch; a new one begins by choosing the batch. */
+/** Form of a trace; for a new one the user first chooses the batch. */
 export function TraceFormPage() {
   const { entry, batch, diaries, certificates, harvestDays, choices } = useLoaderData<TraceForm>()
   const { state } = useLocation()
@@ -48,13 +48,13 @@ export function TraceFormPage() {
   )
 }
 
-/** A trace stays with its batch. */
+/** Read-only: a trace's batch never changes. */
 function SettledBatch({ batch: { code, name, product, manufacture }, ...props }: InputProps & { batch: Batch }) {
   const owner = `${product.name} · ${manufacture.name}`
   return <TextInput {...useFrame(props)} value={`${code} · ${name}`} description={owner} readOnly variant="filled" />
 }
 
-/** Producer and product are those of the batch; days are called as its sector calls them. */
+/** Removes producer and product, which follow from the batch; labels the dates as usual in its sector. */
 function shapeTrace(
   { manufacture_id: _, product_id: __, ...fields }: FormFields<typeof traces>,
   batch: Batch,

@@ -19,7 +19,7 @@ const told: TraceColumn = {
   },
 }
 
-/** All traces, each with its code to look at and its switch. */
+/** List of traces, each with its QR code and its publication switch. */
 export function TraceList() {
   const { actionsOf, showQr, askSwitch, mayMove } = useTraceActions()
 

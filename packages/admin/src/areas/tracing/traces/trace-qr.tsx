@@ -10,7 +10,7 @@ import styles from './trace-qr.module.css'
 
 const small = (Picture: Icon) => ({ variant: 'default', size: 'xs', leftSection: <Picture size={14} aria-hidden /> })
 
-/** The code of a trace, large, with what one does with it. */
+/** Large QR code of a trace, with its actions. */
 export function TraceQr({ trace }: { trace: ListedTrace }) {
   const { code } = trace
   const address = trace.qr_url ?? ''

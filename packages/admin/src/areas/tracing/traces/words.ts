@@ -1,4 +1,4 @@
-/** What the trace screens say beyond their definitions. */
+/** Interface texts of the trace screens, besides the labels in the definitions. */
 export const words = {
   stamp: 'Tem QR',
   showQr: 'Xem QR',
