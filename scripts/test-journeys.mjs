@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './commands.mjs'
 
-/** Walks the journeys through the whole product in Chromium. */
+/** Runs the end-to-end tests of the whole product in Chromium. */
 export async function runJourneys(files, folder) {
   if (!existsSync('e2e/playwright.config.ts')) return skipped('chưa có hành trình', { passed: 0, failed: 0 })
   const chromium = needChromium()
@@ -19,7 +19,7 @@ export async function runJourneys(files, folder) {
   return { passed: expected + flaky, failed: code === 0 ? 0 : Math.max(unexpected, 1) }
 }
 
-/** The journeys of a suite, and of those within it, that failed once and then passed. */
+/** Flaky tests of a suite and its nested suites: failed once, then passed. */
 function flakyIn({ suites = [], specs }) {
   const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
   return [...flaky.map(({ file, line, title }) => `${title} (e2e/${file}:${line})`), ...suites.flatMap(flakyIn)]
@@ -30,7 +30,7 @@ function skipped(why, tally) {
   return tally
 }
 
-/** Where Chromium is, installed first if need be; says so when there is none. */
+/** Finds Chromium, or installs it first; says so when there is none. */
 export function needChromium() {
   const chromium = findChromium() ?? installChromium()
   if (!chromium) console.log('Thiếu Chromium: hãy chạy «sudo apt-get install chromium», hoặc đặt CHROMIUM=/đường/dẫn')
@@ -42,7 +42,7 @@ function findChromium() {
   return [process.env.CHROMIUM, ...usual].find((path) => path && existsSync(path))
 }
 
-/** From the system's own packages, which only root may install. */
+/** Installs Chromium from the system's packages, which needs root. */
 function installChromium() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Đang cài Chromium từ kho của hệ điều hành…')

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
 
-/** Runs test files, two at a time. What failed is printed in full, what passed is only counted. */
+/** Runs test files, two at a time. Failures are printed in full, passed tests are only counted. */
 export async function runTestFiles(files) {
-  // Each file is a process of its own, which would read and compile the whole server anew: a third of what most of them cost.
+  // Compile cache: each test file is a process that would compile the whole server again, a third of its time.
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
   const tally = { passed: 0, failed: 0 }
   const said = new Map()
   const failing = new Set()
   for await (const { type, data } of run({ files, concurrency: 2, timeout: 600_000 })) {
     if (type === 'test:stdout' || type === 'test:stderr') hear(said, data)
-    // What a file did after its last test fails the file, and is told nowhere else.
+    // An error after a file's last test makes the file fail, and is reported only here.
     if (type === 'test:diagnostic' && data.message.startsWith('Error: '))
       console.log(`\n${data.file}:\n${data.message}`)
     if (type === 'test:fail') {

@@ -1,6 +1,6 @@
 import { uncrowded } from './crowded.ts'
 
-/** Advance widths of Be Vietnam Pro Regular, thousandths of the font size, from the space (U+0020) to the tilde (U+007E). */
+/** Advance widths of Be Vietnam Pro Regular, in thousandths of the font size, from space (U+0020) to tilde (U+007E). */
 const widths = [
   230, 280, 318, 807, 645, 849, 740, 179, 439, 439, 497, 608, 303, 608, 286, 503, 676, 385, 651, 660, 710, 660, 680,
   594, 634, 680, 286, 303, 556, 726, 556, 573, 1005, 736, 674, 775, 728, 620, 633, 783, 709, 258, 465, 679, 624, 853,
