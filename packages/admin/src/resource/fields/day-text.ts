@@ -13,7 +13,7 @@ export function readDay(text: string): string | null {
 /** Parses '5/7/2026 8:30' to '2026-07-05T08:30'; without a time it means midnight. */
 export function readMoment(text: string): string | null {
   const [, before = '', hours, minutes] =
-    // Cut to 40 characters, as no valid text is longer.
+    // At most 40 letters: no valid text is longer.
     /^(.+?)(?:[T\s]+(\d{1,2})[:hH.](\d{2}))?$/.exec(text.trim().slice(0, 40)) ?? []
   const day = readDay(before)
   if (!day) return null

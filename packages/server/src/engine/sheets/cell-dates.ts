@@ -30,7 +30,7 @@ export function dateLooks(styles: string): boolean[] {
 }
 
 function isDateFormat(code: string): boolean {
-  // Longer formats are invalid: Excel allows 255 characters.
+  // At most 255 letters: Excel allows no longer format.
   const bare = code.slice(0, 255).replace(/\[(?![hms]+\])[^\]]*\]|"[^"]*"|[\\*_]./gi, '')
   return !/general/i.test(bare) && /[dmyhs]/i.test(bare)
 }
