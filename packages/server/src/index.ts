@@ -1,14 +1,9 @@
-/** What other packages build on: the demo province, and the programs that start the server. */
-export { codesOf } from './areas/labels/index.ts'
-export { newestKey } from './areas/labels/index.ts'
+/** The server as the demo province uses it. */
+export { codesOf, fontFile, newestKey, openKeys } from './areas/labels/index.ts'
 export type { StampKey } from './areas/labels/index.ts'
-export { openKeys } from './areas/labels/index.ts'
-export { fontFile } from './areas/labels/index.ts'
 export { keepBaseMap } from './areas/places/index.ts'
-export { browserOf, marksOf } from './areas/scans/index.ts'
+export { browserOf, ensureScanPartitions, marksOf, recordScans } from './areas/scans/index.ts'
 export type { Area, Look } from './areas/scans/index.ts'
-export { ensureScanPartitions } from './areas/scans/index.ts'
-export { recordScans } from './areas/scans/index.ts'
 export { complianceOf } from './areas/tracing/index.ts'
 export { randomPassword } from './engine/access/random-password.ts'
 export { accountViewer } from './engine/access/sessions.ts'
