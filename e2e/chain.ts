@@ -15,7 +15,7 @@ export const days = {
 }
 
 /** '2026-09-05' as a person reads it. */
-export const shown = (day: string): string => day.split('-').reverse().join('/')
+export const shown = (day: string): string => day.split('-').toReversed().join('/')
 
 /**
  * What a journey along the chain begins with, laid out by calls: an approved producer with its area and product, an active process,

@@ -98,7 +98,7 @@ async function hearComplaints(context: BrowserContext): Promise<string[]> {
     document.addEventListener(
       'securitypolicyviolation',
       ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-        void (window as Window & { tellViolation?(violation: string): void }).tellViolation?.(
+        ;(window as Window & { tellViolation?(violation: string): void }).tellViolation?.(
           `CSP: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} on ${location.href}`,
         )
       },

@@ -21,7 +21,7 @@ test.afterAll(() =>
     shotsPage(
       readdirSync(FOLDER)
         .filter((name) => name.endsWith('.jpeg'))
-        .sort(),
+        .toSorted(),
     ),
   ),
 )

@@ -6,7 +6,7 @@ const { globSync } = await import('node:fs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 
 const named = process.argv.slice(2)
-const files = named.length > 0 ? named : globSync('bench/*.ts').sort()
+const files = named.length > 0 ? named : globSync('bench/*.ts').toSorted()
 process.env.NODE_ENV ??= 'production'
 
 await withDatabase(async () => {

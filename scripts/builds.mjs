@@ -87,7 +87,7 @@ function versionOf(folder) {
   )
   const files = ['package-lock.json', 'packages/domain/src', ...own.map((name) => join(folder, name))]
     .flatMap(filesIn)
-    .sort()
+    .toSorted()
   const hash = createHash('sha256')
   for (const path of files) hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
   return hash.digest('hex').slice(0, 16)

@@ -6,7 +6,7 @@ const form = /^# (\d+)\. (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (.+)\n\n/
 
 /** Checks the decision records: form, unique numbers, and their entry in the table of decisions. */
 export function checkDecisions() {
-  const files = globSync(`${folder}/[0-9]*.md`).sort()
+  const files = globSync(`${folder}/[0-9]*.md`).toSorted()
   const listed = readFileSync(join(folder, 'README.md'), 'utf8')
   const rows = listed.split('\n').filter((line) => /^\| \d+ \| \[/.test(line))
   const wanted = files.map(rowOf)

@@ -9,7 +9,7 @@ export function checkGuide(modules) {
   const onScreen = wordsOf(modules, /^packages\/(admin|domain)\/src\//)
   const anywhere = wordsOf(modules, /^packages\/(admin|domain|server)\/src\//)
   return globSync(`${folder}/*.md`)
-    .sort()
+    .toSorted()
     .flatMap((path) => {
       const text = readFileSync(path, 'utf8')
       const quoted = [...text.matchAll(/«([^»]+)»/g)]

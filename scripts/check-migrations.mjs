@@ -8,7 +8,7 @@ const neverWritten = [9]
  * Migrations run by number. A duplicate, or a gap that is filled later, would give another order on other databases.
  */
 export function checkMigrations() {
-  const files = globSync('packages/server/migrations/*.sql').sort()
+  const files = globSync('packages/server/migrations/*.sql').toSorted()
   const numbers = files.map((path) => Number(/^(\d{4})_[a-z0-9_-]+\.sql$/.exec(basename(path))?.[1]))
   const odd = files
     .filter((_, at) => Number.isNaN(numbers[at]))

@@ -144,7 +144,7 @@ export function ${pascal(name)}Page() {
 function mustBeArea(area) {
   const areas = globSync('packages/domain/src/areas/*').map((path) => basename(path))
   if (!areas.includes(area))
-    throw new Complaint(`There is no area ${area}, but ${areas.sort().join(', ')}.\n\n${usage}`)
+    throw new Complaint(`There is no area ${area}, but ${areas.toSorted().join(', ')}.\n\n${usage}`)
   return area
 }
 

@@ -10,9 +10,9 @@ const { runJourneys } = await import('./test-journeys.mjs')
 const { runTestFiles } = await import('./test-rules.mjs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 
-const filesAt = (path) => (path.endsWith('.ts') ? path : globSync(`${path}/**/*.test.ts`).sort())
+const filesAt = (path) => (path.endsWith('.ts') ? path : globSync(`${path}/**/*.test.ts`).toSorted())
 const found = named.filter((path) => !journeys.includes(path)).flatMap(filesAt)
-const rules = named.length > 0 ? found : globSync('packages/*/{src,test}/**/*.test.ts').sort()
+const rules = named.length > 0 ? found : globSync('packages/*/{src,test}/**/*.test.ts').toSorted()
 
 const tallies = []
 if (named.length === 0) tallies.push(await runChecks())

@@ -69,7 +69,8 @@ export async function whenSeen(page: Page, selector: string): Promise<() => Prom
       watcher.disconnect()
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => Object.assign(window, { seenAt: performance.now() })
+        port1.addEventListener('message', () => Object.assign(window, { seenAt: performance.now() }))
+        port1.start()
         port2.postMessage(null)
       })
     })

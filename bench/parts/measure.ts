@@ -41,4 +41,4 @@ async function run({ name, url, method = 'GET', headers = {}, requests }: Target
   return result.requests.average
 }
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -65,7 +65,7 @@ function findOperation(method: string, pathname: string): { operation: Operation
   const fits = (known.get(`${method} ${words.length}`) ?? []).filter(({ path }) =>
     path.split('/').every((part, at) => part.startsWith(':') || part === words[at]),
   )
-  const operation = fits.sort((a, b) => parametersOf(a).length - parametersOf(b).length)[0]
+  const operation = fits.toSorted((a, b) => parametersOf(a).length - parametersOf(b).length)[0]
   if (!operation) throw new Error(`No operation answers ${method} ${pathname}`)
   return { operation, params: Object.fromEntries(parametersOf(operation).map(([name, at]) => [name, words[at]!])) }
 }

@@ -67,7 +67,7 @@ function planOwnIssue(world: World, issue: Issue, number: number): void {
       name: `Tem ${product.name} – lô ${world
         .day(packedOn(batchOf(issue)))
         .split('-')
-        .reverse()
+        .toReversed()
         .join('/')}`,
       stamp_type: type,
       trace_id: id(`trace ${trace}`),

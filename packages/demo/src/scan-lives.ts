@@ -88,7 +88,7 @@ export function planScans(world: World): void {
 
 async function keep({ sql, keys }: World, looks: Look[]): Promise<void> {
   if (looks.length === 0) return
-  const inOrder = looks.sort((a, b) => a.at.getTime() - b.at.getTime())
+  const inOrder = looks.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   await ensureScanPartitions(
     sql,
     inOrder.map(({ at }) => at),

@@ -79,7 +79,7 @@ export function openWorld(scene: Scene, pictures: Pictures, keys: StampKey[]): P
       name: (name, row) => void ids.set(name, row),
     },
     async carryOn() {
-      const due = turns.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+      const due = turns.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
       turns = []
       for (const [number, { at, who, work }] of due.entries()) {
         if (number % LOOK_AGAIN === 0)

@@ -26,7 +26,7 @@ const cases: [what: string, held: Permission[], subject: string, lacks: string[]
 
 for (const [what, held, subject, lacks] of cases) {
   test(`who holds ${what} lacks ${lacks.join(', ') || 'nothing'}`, () => {
-    assert.deepEqual(named(screenLacks(held, subject)).sort(), lacks.sort())
+    assert.deepEqual(named(screenLacks(held, subject)).toSorted(), lacks.toSorted())
   })
 }
 

@@ -65,7 +65,7 @@ for (const [name, [machine, moves]] of Object.entries(steps)) {
   test(`${name}: every state can be reached from the first`, () => {
     const reached = new Set([machine.initial])
     for (const state of reached) for (const next of nextStates(machine, state)) reached.add(next)
-    assert.deepEqual([...reached].sort(), states.sort())
+    assert.deepEqual([...reached].toSorted(), states.toSorted())
   })
 }
 

@@ -32,7 +32,7 @@ export async function startElsewhere(folder: string, behind: string[] = []) {
     const { startEmbedded } = await import('${module}')
     console.log((await startEmbedded({ folder: '${folder}' })).url)
     setInterval(() => {}, 1000)`
-  const [program = '', ...args] = [...behind, process.execPath, '--input-type=module', '--eval', script]
+  const [program, ...args] = [...behind, process.execPath, '--input-type=module', '--eval', script]
   const server = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const complaint = text(server.stderr)
   const [line] = (await Promise.race([once(server.stdout, 'data'), once(server, 'close')])) as [Buffer | number]

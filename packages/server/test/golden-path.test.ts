@@ -39,7 +39,7 @@ test('a hill chicken goes from its producer to an active trace with ten items of
   })
   assert.equal(trace.planting_date, '2026-07-05')
   assert.equal(trace.harvest_date, '2026-11-10')
-  assert.equal(trace.gs1_key, '0109521234001010' + '10QN06874-2607-01')
+  assert.equal(trace.gs1_key, '010952123400101010QN06874-2607-01')
   assert.equal(trace.qr_url, 'https://truyxuat.example.vn/01/09521234001010/10/QN06874-2607-01')
   assert.equal(trace.diary_ids.length, 7)
   assert.equal(trace.compliance.items.filter(({ passed }: { passed: boolean }) => passed).length, 10)

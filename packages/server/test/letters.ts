@@ -10,7 +10,7 @@ export async function lettersOf({ settings, sql }: ReturnType<typeof testServer>
     const waiting = await sql`select 1 from pgboss.job where name = 'mails' and state in ('created', 'retry', 'active')`
     const names = await readdir(folder).catch(() => [])
     const all = await Promise.all(
-      names.sort().map(async (name) => simpleLetter(await readFile(join(folder, name), 'utf8'))),
+      names.toSorted().map(async (name) => simpleLetter(await readFile(join(folder, name), 'utf8'))),
     )
     const found = all.filter((letter) => letter.includes(`To: ${to}`))
     if (waiting.length === 0 && found.length > 0) return found

@@ -7,7 +7,7 @@ const client_id = keptId()
 if (page) {
   // A page that was prerendered or opened in a background tab is counted when it becomes visible.
   if (document.visibilityState === 'visible') void countScan()
-  else document.addEventListener('visibilitychange', () => countScan(), { once: true })
+  else document.addEventListener('visibilitychange', () => void countScan(), { once: true })
   if (button && 'geolocation' in navigator) {
     button.hidden = false
     button.addEventListener('click', sharePlace)
@@ -33,15 +33,17 @@ async function countScan(place?: GeolocationCoordinates): Promise<boolean> {
 function sharePlace() {
   say('place-note', 'Đang xác định vị trí…')
   navigator.geolocation.getCurrentPosition(
-    async ({ coords }) => {
-      const sent = await countScan(coords)
-      button!.hidden = sent
-      const thanks = 'Cảm ơn bạn. Vị trí chỉ dùng để phát hiện tem bị sao chép.'
-      say('place-note', sent ? thanks : 'Chưa gửi được vị trí. Xin thử lại sau.')
-    },
+    ({ coords }) => void sendPlace(coords),
     () => say('place-note', 'Không lấy được vị trí. Bạn vẫn xem được mọi thông tin trên trang.'),
     { timeout: 15_000, maximumAge: 60_000 },
   )
+}
+
+async function sendPlace(coords: GeolocationCoordinates): Promise<void> {
+  const sent = await countScan(coords)
+  button!.hidden = sent
+  const thanks = 'Cảm ơn bạn. Vị trí chỉ dùng để phát hiện tem bị sao chép.'
+  say('place-note', sent ? thanks : 'Chưa gửi được vị trí. Xin thử lại sau.')
 }
 
 function say(id: string, words: string) {

@@ -28,7 +28,7 @@ export async function fetchAsked<T>(name: string, load: () => Promise<T>): Promi
   try {
     return await whileLoading(loadChunk(name, load))
   } catch (error) {
-    void tellAnswer({ ok: false, code: 0, message: String((error as Error).message), data: null, errors: {} })
+    void tellAnswer({ ok: false, code: 0, message: (error as Error).message, data: null, errors: {} })
     return null
   }
 }

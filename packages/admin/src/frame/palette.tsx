@@ -40,7 +40,7 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
   const asked = fold(said)
   const near = places
     .filter(({ label, under }) => fold(`${under} ${label}`).includes(asked))
-    .sort((a, b) => nearness(a, asked) - nearness(b, asked))
+    .toSorted((a, b) => nearness(a, asked) - nearness(b, asked))
   const [tasks, screens] = [near.filter(({ icon }) => icon === IconPlus), near.filter(({ icon }) => icon !== IconPlus)]
   const groups = [
     { heading: words.screens, choices: screens.slice(0, MOST_PLACES) },

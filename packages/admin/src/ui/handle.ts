@@ -11,7 +11,7 @@ export interface Handle {
   trail?: readonly Crumb[]
 }
 
-type Match = UIMatch<unknown, unknown>
+type Match = UIMatch
 
 const isHandle = (handle: unknown): handle is Handle =>
   typeof handle === 'object' && handle !== null && 'title' in handle

@@ -34,7 +34,7 @@ const screensOf = (resource: Resource): [what: string, address: string, title: s
     ...(form ? ([['empty form', `${address}/create`, vi.addOne(label)]] as const) : []),
     ...(form ? ([['filled form', `${address}/1/edit`, vi.editOne(label)]] as const) : []),
     ...(detail ? ([['page', `${address}/1/detail`, nameOf(resource, sampleRow(resource))]] as const) : []),
-  ].map(([what, path, title]) => [what!, path!, title!])
+  ].map(([what, path, title]) => [what, path, title])
 }
 
 for (const resource of resources) {

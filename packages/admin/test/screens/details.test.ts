@@ -9,7 +9,7 @@ afterEach(close)
 
 const page = `/admin/${traces.screen}/1/detail`
 const shown = (values: object): Answers => ({ 'GET /traces/:id': { entry: { ...sampleRow(traces), ...values } } })
-const reader = { permissions: [{ action: 'read' as const, subject: traces.subjects[0]! }] }
+const reader = { permissions: [{ action: 'read' as const, subject: traces.subjects[0] }] }
 const main = () => document.querySelector('main')?.textContent ?? ''
 
 test('a page shows the values of a row by their labels, under its name', async () => {

@@ -10,7 +10,7 @@ afterEach(close)
 const address = '/admin/system/product-units'
 const shown = (rows: readonly object[], total?: number): Answers => ({ 'GET /product-units': pageOf(rows, total) })
 const three = sampleRows(productUnits, 3)
-const reader = { permissions: [{ action: 'list' as const, subject: productUnits.subjects[0]! }] }
+const reader = { permissions: [{ action: 'list' as const, subject: productUnits.subjects[0] }] }
 const lastQuery = ({ asked }: Awaited<ReturnType<typeof openScreen>>) =>
   asked.findLast(({ path }) => path === '/product-units')!.query
 
@@ -24,7 +24,7 @@ test('a list shows the columns of its definition, and a row for each of the rows
 
 test('a list says how many rows it shows of how many', async () => {
   await openScreen(address, shown(sampleRows(productUnits, 10), 1234))
-  assert.match(screen.getByRole('main').textContent!, /1.+10.+1\.234/)
+  assert.match(screen.getByRole('main').textContent, /1.+10.+1\.234/)
 })
 
 test('a list without rows says so, and leads to the first', async () => {
@@ -99,10 +99,10 @@ test('a switch of a row calls the server, and the list is read again', async () 
 
 test('a cell that holds nothing is empty', async () => {
   await openScreen(address, shown([{ ...sampleRow(productUnits), factor: null, base_unit_id: null, base_unit: null }]))
-  assert.doesNotMatch(screen.getAllByRole('row')[1]!.textContent!, /null|undefined|NaN/)
+  assert.doesNotMatch(screen.getAllByRole('row')[1]!.textContent, /null|undefined|NaN/)
 })
 
 test('a list that the server fails to answer says what went wrong', async () => {
   await openScreen(address, { 'GET /product-units': () => ({ code: 500, message: 'Lỗi hệ thống', data: null }) })
-  assert.match(document.body.textContent!, /Đã có lỗi xảy ra|Lỗi hệ thống/)
+  assert.match(document.body.textContent, /Đã có lỗi xảy ra|Lỗi hệ thống/)
 })

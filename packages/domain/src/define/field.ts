@@ -275,10 +275,10 @@ export const choice = <const C extends Choices, const O extends Options = Record
   required: (options?.required ?? false) as IsRequired<O>,
 })
 
-export const choices = <const C extends Choices, const O extends Options = Record<never, never>>(
+export const choices = <const C extends Choices>(
   label: string,
   of: C,
-  options?: O,
+  options?: Options,
 ): Field<(keyof C & string)[], true, 'choices'> => ({
   ...options,
   kind: 'choices',

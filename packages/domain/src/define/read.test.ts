@@ -74,7 +74,7 @@ const readings: [what: string, raw: Record<string, unknown>, read: Record<string
 ]
 
 for (const [what, raw, expected] of readings) {
-  test(`${what}`, () => assert.deepEqual(read(form, raw), expected))
+  test(what, () => assert.deepEqual(read(form, raw), expected))
 }
 
 const refusals: [what: string, raw: Record<string, unknown>, problems: Record<string, string[]>][] = [

@@ -30,7 +30,7 @@ const star: Ring = [
 const rings: [what: string, ring: Ring, crossing: [number, number] | null][] = [
   ['a square', square, null],
   ['a bow tie', bow, [0, 2]],
-  ['a bow tie drawn the other way', bow.toReversed() as Ring, [1, 3]],
+  ['a bow tie drawn the other way', bow.toReversed(), [1, 3]],
   ['a field with a corner that points inwards', [...square.slice(0, 3), [107.05, 21.05], ...square.slice(3)], null],
   ['a field with the same point twice', [square[0]!, ...square], null],
   [

@@ -49,7 +49,7 @@ const scans = (count: number, devices: number, apart: number) =>
 
 const bursts: [what: string, scans: Scan[], burst: boolean][] = [
   ['21 scans from 6 devices', scans(21, 6, minutes(1)), true],
-  ['the same in any order', scans(21, 6, minutes(1)).reverse(), true],
+  ['the same in any order', scans(21, 6, minutes(1)).toReversed(), true],
   ['20 scans from 6 devices', scans(20, 6, minutes(1)), false],
   ['21 scans from 5 devices', scans(21, 5, minutes(1)), false],
   ['21 scans over 30 hours', scans(21, 6, minutes(90)), false],

@@ -79,7 +79,7 @@ function readDictionary(): Map<string, Entry> {
           .filter((word) => !isAttribute(word))
           .join(' ')
           .replaceAll(/,gcppos\d/g, ''),
-        attributes: words.filter(isAttribute).map(sorted).sort(),
+        attributes: words.filter(isAttribute).map(sorted).toSorted(),
       }
       return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index): [string, Entry] => [
         String(Number(first) + index).padStart(first.length, '0'),
@@ -100,14 +100,14 @@ function entryOf({ parts, fixed, attribute, path, needs, never }: Identifier): E
       ...(needs.length > 0 ? [`req=${needs.map((set) => set.join('+')).join(',')}`] : []),
     ]
       .map(sorted)
-      .sort(),
+      .toSorted(),
   }
 }
 
 /** What must or must not come with it stands in any order; what follows a key does not. */
 function sorted(attribute: string): string {
   const [name = '', list] = attribute.split('=')
-  return name === 'dlpkey' || list === undefined ? attribute : `${name}=${list.split(',').sort().join(',')}`
+  return name === 'dlpkey' || list === undefined ? attribute : `${name}=${list.split(',').toSorted().join(',')}`
 }
 
 interface Linter {

@@ -64,7 +64,7 @@ function databaseFailure({ code, constraint_name }: postgres.PostgresError): Fai
 function duplicate(constraint = ''): Failure {
   const owner = resources
     .filter(({ table }) => constraint.startsWith(`${table}_`))
-    .sort((a, b) => b.table.length - a.table.length)[0]
+    .toSorted((a, b) => b.table.length - a.table.length)[0]
   if (!owner) return { code: 409, message: 'Dữ liệu đã tồn tại' }
   const keys = [
     ...Object.keys(owner.fields)

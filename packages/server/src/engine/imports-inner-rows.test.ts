@@ -25,7 +25,7 @@ test('rows inside rows have a sheet of their own: they are changed, added and ta
   const book = await workbooks.sheetsOf(call, `/export-processes?id_from=${draft.id}`, ['Công đoạn'])
   assert.deepEqual(
     book.sheets[1]!.rows.slice(1).map(([parent, name]) => [parent, name]),
-    Array(3).fill([draft.id, 'Quy trình nháp']),
+    Array.from({ length: 3 }, () => [draft.id, 'Quy trình nháp']),
   )
   const untouched = await send(call, processes, await book.workbook())
   assert.equal(untouched.message, 'Thêm 0, sửa 0, giữ nguyên 1 dòng', JSON.stringify(untouched.problems))

@@ -78,7 +78,7 @@ test('a dry run tells the problem of every cell and writes nothing', async () =>
   )
   const { status, failed, created, problems } = await send(call, productGroups, bytes, { dry: true })
   assert.deepEqual([status, failed, created], ['done', 4, 1])
-  assert.deepEqual(problems.map(told).sort(), [
+  assert.deepEqual(problems.map(told).toSorted(), [
     [2, 'Nhóm cha', 'Nhóm cha: không tìm thấy "Không có nhóm này"'],
     [3, 'Lĩnh vực', 'Lĩnh vực không hợp lệ: "Nghề rừng"'],
     [3, 'Mã nhóm', 'Mã nhóm bắt buộc'],

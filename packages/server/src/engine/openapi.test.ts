@@ -66,7 +66,7 @@ test('whatever the document points at exists, whatever it defines is used, and e
   )
   const { securitySchemes: _, ...parts } = document.components
   const defined = Object.entries(parts).flatMap(([part, all]) => Object.keys(all).map((name) => `${part}/${name}`))
-  assert.deepEqual([...pointers].sort(), defined.sort())
+  assert.deepEqual([...pointers].toSorted(), defined.toSorted())
   for (const [path, method, { parameters = [] }] of calls) {
     const places = parameters.filter((one) => one['in'] === 'path').map((one) => `{${String(one['name'])}}`)
     assert.deepEqual(places, path.match(/\{\w+\}/g) ?? [], `${method} ${path}`)

@@ -101,7 +101,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
       throw error
     })
   forgetTotals(tablesOf(changes))
-  return shown(answer as Answer)
+  return shown(answer)
 }
 
 const shown = ({ message, data, shownOnce }: Answer): Answer => ({

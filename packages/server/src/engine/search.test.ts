@@ -60,7 +60,7 @@ test('a producer finds their own people only', async () => {
     await server.given(labors, { name: 'Nguyễn Văn Tư', phone, labor_type: 'worker', manufacture_id: id, ...place! })
   }
   const who = { scope: 'manufacture', manufacture_id: mine.id } as const
-  const producer = await server.signIn([{ action: 'list', subject: labors.subjects[0]! }], who)
+  const producer = await server.signIn([{ action: 'list', subject: labors.subjects[0] }], who)
   assert.equal((await producer('GET', '/search?q=nguyen')).data.entries.length, 1)
 })
 

@@ -350,7 +350,7 @@ test('the certificates of a page are those of its product, its area, and the pro
     '/material-areas',
     await areaForm(server, manufacture.id, { name: 'Đồi khác', certificates: [certificate('VÙNG KHÁC')] }),
   )
-  assert.deepEqual((await publicOf(given)).certificates.map(({ number }: { number: string }) => number).sort(), [
+  assert.deepEqual((await publicOf(given)).certificates.map(({ number }: { number: string }) => number).toSorted(), [
     'CS',
     'SP',
     'VUNG',

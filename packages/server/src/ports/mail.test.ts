@@ -18,7 +18,8 @@ async function letters(count: number): Promise<string[]> {
   for (;;) {
     const names = await readdir(folder).catch(() => [])
     if (names.length < count) await sleep(20)
-    else return Promise.all(names.sort().map(async (name) => simpleLetter(await readFile(join(folder, name), 'utf8'))))
+    else
+      return Promise.all(names.toSorted().map(async (name) => simpleLetter(await readFile(join(folder, name), 'utf8'))))
   }
 }
 

@@ -21,5 +21,9 @@ export async function writeOnce(path: string, text: string): Promise<void> {
     await rm(draft)
   }
   const made = await open(folder)
-  await made.sync().finally(() => made.close())
+  try {
+    await made.sync()
+  } finally {
+    await made.close()
+  }
 }

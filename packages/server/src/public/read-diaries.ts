@@ -17,7 +17,7 @@ interface DiaryRow {
   inputs: PublicDiary['inputs'] | null
 }
 
-const inputKinds = diaries.fields.inputs.fields!['kind']!.choices!
+const inputKinds = diaries.fields.inputs.fields['kind'].choices!
 
 /** The approved public diaries of a trace, by time. */
 export async function readDiaries(sql: Sql, traceId: number, location_code: string | null): Promise<PublicDiary[]> {

@@ -137,7 +137,7 @@ test('a kind that is only named does not compile, and the compiler names all tha
   const named = new Set(
     [...stdout.matchAll(/^([\w/.-]+)\(\d+,\d+\): error/gm)].map(([, path]) => path!.split('/').at(-1)),
   )
-  assert.deepEqual([...named].sort(), ['cells.tsx', 'filters.tsx', 'inputs.tsx', 'kinds.ts'])
+  assert.deepEqual([...named].toSorted(), ['cells.tsx', 'filters.tsx', 'inputs.tsx', 'kinds.ts'])
 })
 
 /** Runs the commands that a recipe begins with. */

@@ -42,7 +42,7 @@ for (const [create, resource] of making) {
     const body = await ownForm(resource, userId)
     const made = await may(create, { body })
     assert.equal(made?.code, 200, JSON.stringify(made))
-    const { id } = made!.data.entry as { id: number }
+    const { id } = made.data.entry as { id: number }
     const whole = await may(operationAt(operations, 'GET', `${path}/:id`), { id })
     const edited = await may(operationAt(operations, 'PUT', `${path}/:id`), {
       id,

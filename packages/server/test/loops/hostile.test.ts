@@ -181,9 +181,7 @@ for (const { operation, fields } of forms.values()) {
       await Promise.all(
         odd.slice(at, at + 6).map(async ([path, value, sent]) => {
           const found = complaintsAbout(operation, await askSignedIn(operation, { id: 1, body: sent }))
-          complaints.push(
-            ...found.map((complaint) => `${path} = ${String(JSON.stringify(value)).slice(0, 40)}: ${complaint}`),
-          )
+          complaints.push(...found.map((complaint) => `${path} = ${JSON.stringify(value).slice(0, 40)}: ${complaint}`))
         }),
       )
     }

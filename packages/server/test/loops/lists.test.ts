@@ -74,8 +74,8 @@ for (const { resource, list } of listed) {
       assert.equal(up.code, 200, `${column}: ${up.message}`)
       const entries = up.data.entries as Row[]
       const values = entries.map((row) => shownOf(column, field, row))
-      assert.deepEqual(values, [...values].sort(inOrder), column)
-      assert.deepEqual(await idsOf(`sort_by=${column}&sort_dir=desc`), entries.map(({ id }) => id).reverse(), column)
+      assert.deepEqual(values, values.toSorted(inOrder), column)
+      assert.deepEqual(await idsOf(`sort_by=${column}&sort_dir=desc`), entries.map(({ id }) => id).toReversed(), column)
     }
     const unknown = await ask(server, list, { token: reader.token, query: 'sort_by=khong_co' })
     assert.deepEqual([unknown.code, unknown.errors], [422, { sort_by: ['Không sắp xếp được theo cột này'] }])

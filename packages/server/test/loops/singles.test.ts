@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays, singles, today } from '@trace/domain'
-import type { Field, Fields } from '@trace/domain'
+import type { Field } from '@trace/domain'
 import { systemAuthor } from '../../src/engine/access/system-author.ts'
 import { tellOverdueOrders } from '../../src/areas/labels/tell-overdue.ts'
 import { openStore } from '../../src/engine/store/store.ts'
@@ -256,7 +256,7 @@ for (const single of singles) {
       const [home] = await server.sql<{ id: number }[]>`select id from provinces where is_home`
       const value = field.kind === 'reference' ? home!.id : valueFor(field, name)
       const others = Object.fromEntries(
-        Object.entries(single.fields as Fields)
+        Object.entries(single.fields)
           .filter(([, other]) => (other.required && other.kind !== 'flag') || other.kind === 'decimal')
           .map(([other, of]) => [other, of.kind === 'reference' ? home!.id : valueFor(of, other)]),
       )

@@ -126,7 +126,7 @@ function NewCorner({ number, add }: { number: number; add(corner: Corner): void 
   const [isWrong, setWrong] = useState(false)
 
   const put = () => {
-    const corner = [readDegrees(longitude!, 180), readDegrees(latitude!, 90)] as const
+    const corner = [readDegrees(longitude, 180), readDegrees(latitude, 90)] as const
     setWrong(corner.includes(null))
     if (corner[0] === null || corner[1] === null) return
     add([corner[0], corner[1]])
@@ -154,8 +154,8 @@ function NewCorner({ number, add }: { number: number; add(corner: Corner): void 
   return (
     <tr>
       <th scope="row">{number}</th>
-      {cell(words.latitudeOf(number), latitude!, (text) => setTyped([text, longitude!]))}
-      {cell(words.longitudeOf(number), longitude!, (text) => setTyped([latitude!, text]))}
+      {cell(words.latitudeOf(number), latitude, (text) => setTyped([text, longitude]))}
+      {cell(words.longitudeOf(number), longitude, (text) => setTyped([latitude, text]))}
       <td>
         <ActionIcon variant="default" aria-label={words.addPoint} onClick={put}>
           <IconPlus size={16} />

@@ -37,7 +37,7 @@ test('a drag is one step to take back, however long its way', () => {
 })
 
 test('everything can be taken back, an imported boundary too', () => {
-  const several: Boundary = { type: 'MultiPolygon', coordinates: [square.coordinates as never] }
+  const several: Boundary = { type: 'MultiPolygon', coordinates: [square.coordinates] }
   const state = draw(square, { type: 'replaced', boundary: several })
   assert.deepEqual(boundaryFrom(state), several)
   assert.deepEqual(boundaryFrom(drawOutline(state, { type: 'undone' })), square)

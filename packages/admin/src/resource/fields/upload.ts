@@ -54,11 +54,12 @@ const send = (body: FormData, onProgress: (percent: number) => void): Promise<Up
     request.setRequestHeader('authorization', `Bearer ${readToken() ?? ''}`)
     request.responseType = 'json'
     request.timeout = LIMIT
-    request.upload.onprogress = ({ loaded, total }) => onProgress((100 * loaded) / total)
-    request.onload = () =>
-      request.response ? resolve(request.response as Uploaded) : reject(new Error(vi.systemError))
-    request.onerror = () => reject(new Error(vi.unreachable))
-    request.ontimeout = () => reject(new Error(vi.unreachable))
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress((100 * loaded) / total))
+    request.addEventListener('load', () =>
+      request.response ? resolve(request.response as Uploaded) : reject(new Error(vi.systemError)),
+    )
+    request.addEventListener('error', () => reject(new Error(vi.unreachable)))
+    request.addEventListener('timeout', () => reject(new Error(vi.unreachable)))
     request.send(body)
   })
 

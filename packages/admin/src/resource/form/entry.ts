@@ -29,7 +29,7 @@ function wordOf(field: Field | undefined, name: string, entry: Entry): string {
 /** Fields that the approval and vouching blocks add to a resource, and the status. */
 type Standing = Partial<Entry<{ fields: typeof approval & typeof vouching }>> & { status?: string }
 
-export const standingOf = (entry: Entry): Standing => entry as Standing
+export const standingOf = (entry: Entry): Standing => entry
 
 /** Body of a row as its own form would send it. */
 export const formOf = (resource: Resource, entry: Entry): Readonly<Record<string, unknown>> =>

@@ -42,7 +42,7 @@ const scales: [unit: number, metres: number][] = [
 
 for (const [unit, metres] of scales) {
   test(`at ${unit} map units a pixel the scale shows ${metres} m`, () => {
-    const scale = scaleOf({ middle: toMap([107, 21]) as [number, number], unit }, 100)
+    const scale = scaleOf({ middle: toMap([107, 21]), unit }, 100)
     assert.equal(scale.metres, metres)
     assert.ok(scale.pixels > 35 && scale.pixels <= 100)
   })

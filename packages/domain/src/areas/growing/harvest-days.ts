@@ -18,7 +18,7 @@ export function harvestDayProblem(day: string, { harvest_days, used }: Harvested
   const early = withdrawalProblem(used, day)
   if (early || harvest_days.length === 0 || harvest_days.includes(day)) return early
   const days = [...harvest_days]
-    .sort()
+    .toSorted()
     .slice(-MOST_NAMED)
     .map((one) => formatDay(one))
     .join(', ')

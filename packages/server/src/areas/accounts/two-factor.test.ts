@@ -105,7 +105,7 @@ test('a code is good once: at sign-in, at another door, and for one of many at t
   assert.equal((await signIn({ otp })).code, 401, 'the code that confirmed it is spent')
   await later()
   const many = await Promise.all(Array.from({ length: 4 }, () => signIn({ otp })))
-  assert.deepEqual(many.map(({ code }) => code).sort(), [200, 401, 401, 401])
+  assert.deepEqual(many.map(({ code }) => code).toSorted(), [200, 401, 401, 401])
   const call = server.call(many.find(({ code }) => code === 200)!.data.token)
   assert.match((await call('DELETE', '/two-factor', { password: PASSWORD, otp })).errors!['otp']![0]!, /đã được dùng/)
   await server.sql`delete from throttle`

@@ -12,7 +12,7 @@ test('the home screen tells of what the viewer may list, and of nothing else', a
   const {
     data: { entry },
   } = await clerk('GET', '/dashboard')
-  assert.deepEqual(Object.keys(entry).sort(), ['counts', 'ocop', 'products_by_group', 'todo'])
+  assert.deepEqual(Object.keys(entry).toSorted(), ['counts', 'ocop', 'products_by_group', 'todo'])
   assert.deepEqual(entry.counts, { products: { total: 1, this_month: 1 } })
   assert.deepEqual(entry.ocop, [{ stars: 5, count: 1 }])
   assert.deepEqual(

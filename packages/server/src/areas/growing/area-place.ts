@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { judgePlace } from '@trace/domain'
-import type { Boundary, materialAreas, Place, Row } from '@trace/domain'
+import type { materialAreas, Place, Row } from '@trace/domain'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 
@@ -36,7 +36,7 @@ export async function checkPlace(
       (select count(*)::int from wards c where c.province_id = p.id and c.system = '2025') as total
     from wards w join provinces p on p.id = w.province_id where w.id = ${ward_id!}`
   const { total, ...around } = known!
-  const { problem, warning } = judgePlace(boundary as Boundary, {
+  const { problem, warning } = judgePlace(boundary, {
     ...around,
     isWhole: around.communes.length >= total * NEARLY_ALL,
   })

@@ -44,7 +44,7 @@ export async function refreshBatch(store: Store, id: number): Promise<void> {
     actual_harvest_date:
       harvests
         .map(({ performed_at }) => today(new Date(performed_at)))
-        .sort()
+        .toSorted()
         .at(-1) ?? null,
   }
   if (Object.entries(figures).every(([name, value]) => batch[name as keyof typeof figures] === value)) return

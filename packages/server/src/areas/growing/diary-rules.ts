@@ -51,9 +51,8 @@ function checkActivity({ activity_type, inputs, quantity }: Diary, { sector_kind
 function checkDetails({ activity_type, details }: Diary, { required_fields }: Stage): void {
   for (const name of required_fields) {
     const field = diaries.fields.details.fields![name]
-    const isMissing =
-      details?.[name as keyof typeof details] == null && field?.when?.['activity_type']?.includes(activity_type!)
-    if (isMissing) throw refuseField(`details.${name}`, `${field!.label} bắt buộc`)
+    const isMissing = details?.[name] == null && field?.when?.['activity_type']?.includes(activity_type!)
+    if (isMissing) throw refuseField(`details.${name}`, `${field.label} bắt buộc`)
   }
 }
 

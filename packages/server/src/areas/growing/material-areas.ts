@@ -11,7 +11,7 @@ import {
   pucWarning,
   today,
 } from '@trace/domain'
-import type { Boundary, Row, Values } from '@trace/domain'
+import type { Row, Values } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { always, named, one, texts } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
@@ -136,7 +136,7 @@ function measured(values: Area): Area {
   const shared = (values.households ?? []).reduce((sum, household) => sum + household.acreage, 0)
   if (shared > acreage * 1.05)
     throw refuseField('households', 'Tổng diện tích của các hộ vượt quá 5% so với diện tích vùng')
-  return { ...values, computed_area: values.boundary ? round(geodesicArea(values.boundary as Boundary)) : null }
+  return { ...values, computed_area: values.boundary ? round(geodesicArea(values.boundary)) : null }
 }
 
 /** Warnings that do not prevent saving. */

@@ -36,7 +36,7 @@ const edit = operation({
     const values = numbered(body)
     const { running } = await batchesBy(store, id)
     if (running === 0) return { entry: await store.update(processes, id, values, { version }) }
-    const version_number = before.version_number! + 1
+    const version_number = before.version_number + 1
     const entry = await store.insert(processes, { ...unkept(values), version_number, parent_id: id })
     return new AnswerWithMessage(
       `Quy trình đang được lô sản xuất sử dụng nên thay đổi được lưu thành phiên bản ${version_number}`,
@@ -80,7 +80,7 @@ export const processOperations = [create, edit, copy, changeStatus]
 function numbered(values: Values): Values {
   const stages = (values.process_stages ?? [])
     .map((stage, index) => ({ ...stage, sort_order: stage.sort_order ?? index + 1 }))
-    .sort((a, b) => a.sort_order - b.sort_order)
+    .toSorted((a, b) => a.sort_order - b.sort_order)
     .map((stage, index) => ({ ...stage, sort_order: index + 1 }))
   const wrong = stages.findIndex(({ day_from, day_to }) => day_from !== null && day_to !== null && day_to < day_from)
   if (wrong >= 0) throw refuseField(`process_stages.${wrong}.day_to`, 'Đến ngày thứ không được nhỏ hơn từ ngày thứ')

@@ -69,7 +69,7 @@ test('servers that start at once on an empty folder make each key once, for this
   const other = elsewhere('at-once')
   const known = await server.sql`delete from keys returning *`
   await Promise.all(Array.from({ length: 6 }, () => prepareKeys(server.sql, other)))
-  assert.deepEqual(readdirSync(join(other.dataDir, 'keys'), { recursive: true }).sort(), [
+  assert.deepEqual(readdirSync(join(other.dataDir, 'keys'), { recursive: true }).toSorted(), [
     'seal.key',
     'stamps',
     'stamps/0001.key',
@@ -99,7 +99,7 @@ test('a database from before its keys were known takes them on, unless they are 
     [...(await server.sql`select name, fingerprint from keys order by name`)],
     known
       .map(({ name, fingerprint }) => ({ name: name as string, fingerprint: fingerprint as string }))
-      .sort((a, b) => a.name.localeCompare(b.name)),
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
   )
 })
 

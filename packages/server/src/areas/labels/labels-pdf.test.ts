@@ -98,7 +98,7 @@ test('two sheets are drawn at a time, six wait, and who comes then is asked to c
   const refused = sheets.filter((one) => one.status === 'rejected').map(({ reason }) => reason as Refusal)
   assert.deepEqual(
     [most, unread.length, refused.map(({ code, retryAfter }) => [code, retryAfter! > 0])],
-    [2, 8, Array(3).fill([503, true])],
+    [2, 8, Array.from({ length: 3 }, () => [503, true])],
   )
   assert.ok((await buffer(await makeSheetPdf({ entry: longRun(1), paper: 'roll' }, waiting()))).length > 0)
   for (const sheet of unread) sheet.destroy()

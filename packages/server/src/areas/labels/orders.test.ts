@@ -291,7 +291,7 @@ test('two officers who approve at once make one issue', async () => {
   const replies = await Promise.all(
     [appraiser, admin].map((call) => call('PUT', `/orders/${id}/change-status/approved`)),
   )
-  assert.deepEqual(replies.map(({ code }) => code).sort(), [200, 422])
+  assert.deepEqual(replies.map(({ code }) => code).toSorted(), [200, 422])
   assert.equal((await server.sql`select 1 from stamps where order_id = ${id}`).length, 1)
 })
 

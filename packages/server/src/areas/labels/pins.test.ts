@@ -63,7 +63,7 @@ test('the right PIN says genuine once, and later that it was used before and whe
 test('of many who enter the right PIN at once just one is the first', async () => {
   const { enter, pinOf } = await givenSecure()
   const answers = await Promise.all([1, 2, 3, 4, 5].map((guest) => enter(1, pinOf(1), `203.0.113.${guest}`)))
-  assert.deepEqual(answers.map(({ data }) => data.entry.outcome).sort(), [
+  assert.deepEqual(answers.map(({ data }) => data.entry.outcome).toSorted(), [
     'again',
     'again',
     'again',

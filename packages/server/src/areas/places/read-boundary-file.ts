@@ -53,7 +53,7 @@ function featuresOf(bytes: Buffer): Feature[] {
   if (features.length > MOST_FEATURES) throw wrong(`Tệp có quá nhiều đối tượng, tối đa ${formatNumber(MOST_FEATURES)}`)
   if (!features.every((feature) => typeof feature === 'object' && feature !== null))
     throw wrong('Tệp có đối tượng không hợp lệ')
-  return features as Feature[]
+  return features
 }
 
 function parse(bytes: Buffer): unknown {

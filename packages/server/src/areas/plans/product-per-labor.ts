@@ -9,7 +9,7 @@ import { refreshPlan } from './production-plans.ts'
 
 const PATH = '/api/admin/product-per-labor/:id'
 
-const shares = productionPlans.fields.products.fields!['labors']!
+const shares = productionPlans.fields.products.fields['labors']
 
 interface Share {
   id: number
@@ -86,7 +86,7 @@ const count = operation({
     const plan = await store.find(productionPlans, before.plan_id)
     if (plan.status !== 'published') throw new Refusal(422, 'Chỉ ghi kết quả khi kế hoạch đang ban hành')
     await store.derive(shares, id, { ...body, updated_by: viewer.id || null, updated_at: now })
-    await store.append(shares.fields!['histories']!, {
+    await store.append(shares.fields['histories'], {
       product_per_labor_id: id,
       old_quantity: before.current_quantity,
       new_quantity: body.current_quantity,

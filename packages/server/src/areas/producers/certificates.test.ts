@@ -59,7 +59,7 @@ async function givenHolders() {
 }
 
 const numbers = async (call: CallApi, query = ''): Promise<string[]> =>
-  (await call('GET', `/certificates${query}`)).data.entries.map(({ number }: { number: string }) => number).sort()
+  (await call('GET', `/certificates${query}`)).data.entries.map(({ number }: { number: string }) => number).toSorted()
 
 const OF_FIRST = ['A-CS', 'A-SP', 'A-VSX', 'A-VSX-2']
 

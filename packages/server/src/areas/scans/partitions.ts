@@ -9,7 +9,7 @@ const TRIES = 5
 
 /** Creates the monthly partitions for these moments and all months between. */
 export async function ensureScanPartitions(sql: Sql, moments: Date[]): Promise<void> {
-  const days = moments.map(today).sort()
+  const days = moments.map(today).toSorted()
   if (days.length > 0) await sql`select ensure_scan_months(${days[0]!}::date, ${days.at(-1)!}::date)`
 }
 

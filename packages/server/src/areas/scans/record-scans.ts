@@ -107,7 +107,9 @@ const firstOf = (looks: Look[]): Look[] => [...new Map(looks.toReversed().map((l
 
 /** Groups scans by code, without duplicates, in order of time. */
 function byCode(kept: Kept[]): Map<string, Counted[]> {
-  const scans = [...new Map(kept.map((scan) => [scan.id, scan])).values()].map(countedOf).sort((a, b) => a.at - b.at)
+  const scans = [...new Map(kept.map((scan) => [scan.id, scan])).values()]
+    .map(countedOf)
+    .toSorted((a, b) => a.at - b.at)
   return Map.groupBy(scans, ({ code }) => code)
 }
 

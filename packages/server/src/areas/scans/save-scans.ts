@@ -80,10 +80,10 @@ const rowOf = ({ look, target, scan, isFirst }: Judged) => ({
 function labelsOf(judged: Judged[]) {
   const scanned = judged.filter(({ target, scan }) => target?.label && scan.result !== 'not_found')
   return [...Map.groupBy(scanned, ({ target }) => target!.label!.number)]
-    .sort(([a], [b]) => a - b)
+    .toSorted(([a], [b]) => a - b)
     .map(([number, scans]) => {
       const { label, scans: seen } = scans[0]!.target!
-      const times = scans.map(({ look }) => look.at.toISOString()).sort()
+      const times = scans.map(({ look }) => look.at.toISOString()).toSorted()
       return {
         number,
         stamp_id: label!.stamp_id,

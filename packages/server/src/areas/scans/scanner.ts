@@ -50,4 +50,7 @@ const DEADLOCK = '40P01'
 
 /** Retries once after a deadlock: two servers may update the same counters, and PostgreSQL aborts one of them. */
 const tryTwice = <Result>(write: () => Promise<Result>): Promise<Result> =>
-  write().catch((error: { code?: string }) => (error.code === DEADLOCK ? write() : Promise.reject(error)))
+  write().catch((error: { code?: string }) => {
+    if (error.code === DEADLOCK) return write()
+    throw error
+  })

@@ -69,7 +69,7 @@ export function statusChangeWith<
     answers: chosen.answers,
     async run(asked) {
       const { id, params, store, body } = asked
-      const { reason = null } = body as Values<typeof reasoned>
+      const { reason } = body as Values<typeof reasoned>
       const row = await store.find(resource, id)
       const to = chosen.read?.(params['status']!) ?? params['status']!
       checkMove(machine!, String((row as Record<string, unknown>)[field]), to, reason)

@@ -93,7 +93,7 @@ ${contentOf(resolved(document, call.responses['200'] ?? {}), 'data')}
 }
 
 const parameterRow = ({ name, schema, required, description }: JsonSchema): Html =>
-  row(name as string, schema as JsonSchema, required === true, description as string)
+  row(name as string, schema as JsonSchema, required === true, description)
 
 function resolved({ components }: ApiDocument, value: JsonSchema): JsonSchema {
   const [, part, name] = /^#\/components\/(\w+)\/(\w+)$/.exec(String(value['$ref'])) ?? []

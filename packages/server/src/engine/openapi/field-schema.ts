@@ -144,8 +144,8 @@ function limits({ kind, min, max, format }: Field): JsonSchema {
       : ['minLength', 'maxLength']
   const pattern = format && formats[format].pattern
   return {
-    ...(min !== undefined && { [least!]: min }),
-    ...(max !== undefined && { [most!]: max }),
+    ...(min !== undefined && { [least]: min }),
+    ...(max !== undefined && { [most]: max }),
     ...(pattern && { pattern: pattern.source }),
   }
 }

@@ -95,7 +95,7 @@ function placeChild(sheet: ChildSheet, headings: Cell[]) {
  * the first.
  */
 function parentsBy(parents: PlannedRow[], keys: Keys, title: string | null): (cells: Cell[]) => PlannedRow | undefined {
-  const backwards = [...parents].reverse()
+  const backwards = parents.toReversed()
   const byId = new Map(backwards.map((row) => [row.id, row]))
   const isNamed = ({ action }: PlannedRow): boolean => title !== null && action === 'create'
   const byName = new Map(backwards.filter(isNamed).map((row) => [fold(String(row.body[title!] ?? '')), row]))

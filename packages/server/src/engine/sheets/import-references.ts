@@ -23,7 +23,7 @@ function referencesOf(rows: PlannedRow[]): PlacedColumn[] {
   const columns = new Map(rows.flatMap((row) => row.columns).map((column) => [column.name, column]))
   return [...columns.values()]
     .filter(({ field: { kind } }) => kind === 'reference' || kind === 'references')
-    .sort((a, b) => Number(Boolean(a.field.within)) - Number(Boolean(b.field.within)))
+    .toSorted((a, b) => Number(Boolean(a.field.within)) - Number(Boolean(b.field.within)))
 }
 
 async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, heading }: PlacedColumn): Promise<void> {

@@ -47,7 +47,7 @@ export async function readPage(
       : await sql<Values[]>`
     select ${shownColumns(sql, reach, resource, 'list')} from ${sql(resource.table)} t ${order.join} where ${where}
     order by ${order.by} limit ${wanted} offset ${turned ? total - skipped - wanted : skipped}`
-  const entries = turned ? [...rows].reverse() : [...rows]
+  const entries = turned ? rows.toReversed() : [...rows]
   return { entries, pagination: { page, length, total, total_page: Math.ceil(total / length) } }
 }
 

@@ -33,7 +33,7 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
 
   async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Entry<R>> {
     refuseStranger(resource, reach)
-    const given = ownedBy(resource, values as Values, reach)
+    const given = ownedBy(resource, values, reach)
     refuseSharing(resource, reach, given)
     await checkReferences(sql, reach, resource.fields, given, null)
     const named = {
@@ -68,7 +68,7 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
     const wanted = { ...before, ...patch }
     refuseSharing(resource, reach, wanted)
     await checkReferences(sql, reach, resource.fields, ownedBy(resource, wanted, reach), before)
-    const written = keepable(resource, patch as Values)
+    const written = keepable(resource, patch)
     const cells = changed(before, {
       ...written,
       ...vouchedAfter(resource.fields, before, { ...before, ...written }, sees(resource)),
@@ -77,12 +77,12 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
       ([name, { kind, auto }]) => kind === 'rows' && !auto && name in patch,
     )
     if (Object.keys(cells).length > 0 || touched) {
-      const inside = await loggedChildren(sql, resource.fields, id, patch as Values)
+      const inside = await loggedChildren(sql, resource.fields, id, patch)
       const [row] = await sql<(Values & Stamped)[]>`
         update ${sql(resource.table)} set ${sql({ ...cells, updated_by: viewer.id || null } as never)}, version = version + 1, updated_at = ${moment}
         where id = ${id} returning *`
-      await writeChildren(sql, resource.fields, id, patch as Values, approver(resource))
-      const insideNow = await loggedChildren(sql, resource.fields, id, patch as Values)
+      await writeChildren(sql, resource.fields, id, patch, approver(resource))
+      const insideNow = await loggedChildren(sql, resource.fields, id, patch)
       await noteRow(resource, options.logs ?? author.logs, { ...before, ...inside }, { ...row!, ...insideNow })
     }
     return show(resource, id)

@@ -100,5 +100,5 @@ async function compare(source: Sql, target: Sql, table: string): Promise<number>
 async function copySequences(source: Sql, target: Sql): Promise<void> {
   const sequences = await source<{ schema: string; name: string; last: number | null }[]>`
     select schemaname as schema, sequencename as name, last_value as last from pg_sequences where last_value is not null`
-  for (const sequence of sequences) await target`select setval(${address(sequence)}::text::regclass, ${sequence.last!})`
+  for (const sequence of sequences) await target`select setval(${address(sequence)}::text::regclass, ${sequence.last})`
 }

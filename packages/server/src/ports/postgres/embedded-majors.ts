@@ -19,7 +19,7 @@ export function majorsIn(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
     .filter((name) => /^\d+$/.test(name) && existsSync(join(folder, name, 'PG_VERSION')))
-    .sort((a, b) => Number(a) - Number(b))
+    .toSorted((a, b) => Number(a) - Number(b))
 }
 
 /** Refuses to create a new database beside one of another version, or where keys and files show that there was one. */

@@ -79,7 +79,7 @@ async function refuseOther(sql: Sql, folder: string): Promise<void> {
   }
 }
 
-const filesOf = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+const filesOf = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
 
 /** The checksum ignores line endings, since git may convert them. */
 const checksumOf = (script: string) => createHash('sha256').update(script.replaceAll('\r\n', '\n')).digest('hex')

@@ -6,7 +6,7 @@ const MOST_COMMON = 3_000
 
 /** The most common passwords, which attackers try first. */
 const commonPasswords: ReadonlySet<string> = new Set(
-  (dictionary['passwords-common'] as string[]).slice(0, MOST_COMMON).map((word) => word.toLowerCase()),
+  dictionary['passwords-common'].slice(0, MOST_COMMON).map((word) => word.toLowerCase()),
 )
 
 /** Why a password is not allowed for this owner, or null. The same rule for settings and forms. */

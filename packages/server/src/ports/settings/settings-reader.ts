@@ -71,7 +71,7 @@ export function strangers(env: Environment, known: readonly string[]): { name: s
       const upper = name.toUpperCase().replaceAll('-', '_')
       const nearest = known
         .map((meant) => ({ meant, apart: distance(upper, meant) }))
-        .sort((a, b) => a.apart - b.apart)[0]!
+        .toSorted((a, b) => a.apart - b.apart)[0]!
       const isNear = nearest.apart <= (nearest.meant.length >= 8 ? 3 : 1) && nearest.meant.length >= 4
       const isOfFamily = FAMILIES.test(upper)
       return isNear || isOfFamily ? [{ name, meant: nearest.meant }] : []

@@ -200,7 +200,7 @@ function parseFolder(text: string): string {
 
 function parseProvince(text: string): string {
   if (!Object.hasOwn(provinceRegions, text))
-    throw new Unfit(`phải là mã tỉnh hai chữ số đang dùng: ${Object.keys(provinceRegions).sort().join(', ')}`)
+    throw new Unfit(`phải là mã tỉnh hai chữ số đang dùng: ${Object.keys(provinceRegions).toSorted().join(', ')}`)
   return text
 }
 

@@ -19,7 +19,7 @@ export function readCell(text: string): string {
   if (!/^-?[\d.,]+$/.test(plain)) return text.trim()
   if (commas > 0 && points > 0) {
     const [thousands, decimal] = plain.lastIndexOf(',') > plain.lastIndexOf('.') ? ['.', ','] : [',', '.']
-    return plain.replaceAll(thousands!, '').replace(decimal!, '.')
+    return plain.replaceAll(thousands, '').replace(decimal, '.')
   }
   if (commas > 1) return plain.replaceAll(',', '')
   if (commas === 1) return plain.replace(',', '.')

@@ -70,7 +70,7 @@ export async function loadHome({ request }: LoaderFunctionArgs): Promise<Home> {
         key: `ward ${id}`,
         ward: id,
         name,
-        value: Number(acreage),
+        value: acreage,
         to: `${ofAreas}?ward_id=${id}`,
         at: latitude === null || longitude === null ? null : toMap([Number(longitude), Number(latitude)]),
       })) ?? null,

@@ -14,7 +14,7 @@ type Quantity = 'assigned_quantity' | 'current_quantity'
 
 /** Sums quantities of up to four decimals without floating-point errors. */
 export const sumOf = <Q extends Quantity>(shares: readonly Pick<Share, Q>[], quantity: Q): number =>
-  shares.reduce((total, share) => total + Math.round(Number(share[quantity]) * 10_000), 0) / 10_000
+  shares.reduce((total, share) => total + Math.round(share[quantity] * 10_000), 0) / 10_000
 
 /** Finished quantity of a product. */
 export const doneOf = ({ labors }: Pick<PlanProduct, 'labors'>): number => sumOf(labors, 'current_quantity')

@@ -34,7 +34,7 @@ export function ResultPage() {
       <div className={styles['parts']}>
         <Figures
           figures={[
-            { label: words.percent, value: Number(entry.progress), unit: '%' },
+            { label: words.percent, value: entry.progress, unit: '%' },
             { label: words.finished, value: finished.length, hint: words.outOf(products.length) },
             { label: words.labor, value: new Set(works.map(({ labor_id }) => labor_id)).size },
             {

@@ -31,8 +31,7 @@ export function ShareRow({ share, product, mayNote }: Props) {
   const { revalidate } = useRevalidator()
   const name = share.labor.name
   const unit = { unit: product.product_unit.name }
-  const changed =
-    Number(typed.current_quantity) !== Number(share.current_quantity) || (typed.note ?? '') !== (share.note ?? '')
+  const changed = Number(typed.current_quantity) !== share.current_quantity || (typed.note ?? '') !== (share.note ?? '')
 
   const save = async () => {
     setBusy(true)

@@ -123,7 +123,7 @@ async function harvestDaysOf({ id, sector_kind }: Batch, request: Request): Prom
     length: MOST,
   }
   const found = await findEntries(diaries, query, request)
-  return [...new Set(found.map(({ performed_at }) => today(new Date(performed_at))))].sort()
+  return [...new Set(found.map(({ performed_at }) => today(new Date(performed_at))))].toSorted()
 }
 
 /** Certificates of the producer, the product and the area. */

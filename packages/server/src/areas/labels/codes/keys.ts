@@ -42,7 +42,7 @@ export function newestKey(keys: StampKey[]): StampKey {
 }
 
 async function keyFiles(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((file) => named.test(file)).sort()
+  return (await readdir(folder)).filter((file) => named.test(file)).toSorted()
 }
 
 /**
