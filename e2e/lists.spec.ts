@@ -96,7 +96,7 @@ test('a row deleted by mistake is back with one press, and from the trash later'
   await page.getByRole('menuitem', { name: 'Thùng rác' }).click()
   const trash = page.getByRole('dialog', { name: /Thùng rác/ })
   await trash.getByRole('searchbox').fill(words)
-  await trash.getByRole('button', { name: new RegExp(`^Lấy lại ${words}`) }).click()
+  await trash.getByRole('button', { name: new RegExp(`^Khôi phục ${words}`) }).click()
   await trash.getByRole('button', { name: 'Đóng' }).click()
   await expect(row).toBeVisible()
 })

@@ -136,7 +136,7 @@ test('a boundary is read from a file, and what is wrong with a file is said', as
   await choose.setInputFiles(file('vn2000.csv', '410000,2320000\n411000,2320000\n411000,2321000'))
   await expect(page.getByText(/mét \(VN-2000\)/)).toBeVisible()
   await choose.setInputFiles(file('doi-tha.kml', kml))
-  await expect(page.getByText('Đã nhập ranh giới gồm 5 điểm.')).toBeVisible()
+  await expect(page.getByText('Đã nhập ranh giới gồm 4 góc.')).toBeVisible()
   await expect(page.getByText(/Nhỏ hơn diện tích khai báo 1\d/)).toBeVisible()
   await page.getByRole('button', { name: 'Xóa ranh giới' }).click()
   await page.getByRole('button', { name: 'Hoàn tác' }).click()

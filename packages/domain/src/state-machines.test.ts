@@ -70,13 +70,13 @@ for (const [name, [machine, moves]] of Object.entries(steps)) {
 }
 
 test('a refused step is told by the names of the states', () => {
-  assert.equal(moveProblem(domain.batchStatus, 'closed', 'planned'), 'Không thể chuyển từ "Đã đóng" sang "Dự kiến"')
+  assert.equal(moveProblem(domain.batchStatus, 'closed', 'planned'), 'Không thể chuyển từ “Đã đóng” sang “Dự kiến”')
   assert.equal(moveProblem(domain.batchStatus, 'planned', 'in_production'), null)
 })
 
 for (const state of ['eaten', 'constructor', '__proto__', '']) {
   test(`a state that does not exist ('${state}') cannot be reached`, () => {
-    assert.equal(moveProblem(domain.batchStatus, 'planned', state), `Không thể chuyển từ "Dự kiến" sang "${state}"`)
+    assert.equal(moveProblem(domain.batchStatus, 'planned', state), `Không thể chuyển từ “Dự kiến” sang “${state}”`)
     assert.equal(canMove(domain.batchStatus, state, 'planned'), false)
   })
 }

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../ui/vi.ts'
+import { lowerFirst } from '@trace/domain/format'
 
 /** Interface texts of the lazy-loaded parts of lists and forms. */
 export const words = {
@@ -9,12 +9,12 @@ export const words = {
   switching: 'Bật/tắt',
   moving: 'Chuyển trạng thái',
   askDelete: (count: string) =>
-    `Xóa ${count} dòng đã chọn? Dòng đang được nơi khác sử dụng sẽ được giữ lại. Dữ liệu đã xóa nằm trong “Thùng rác” và có thể lấy lại.`,
+    `Xóa ${count} dòng đã chọn? Dòng đang được nơi khác sử dụng sẽ được giữ lại. Dữ liệu đã xóa nằm trong “Thùng rác” và có thể khôi phục.`,
   ask: (what: string, count: string) => `${what} ${count} dòng đã chọn?`,
   rejectMany: (count: string) => `Từ chối ${count} dòng đã chọn`,
 
   waiting: 'Đang chờ đến lượt…',
-  working: (done: string, total: string) => `Đã xong ${done} trên ${total}`,
+  working: (done: string, total: string) => `Đã xong ${done}/${total}`,
   progress: 'Tiến độ',
   inBackground: 'Chạy nền',
   result: 'Kết quả',
@@ -44,8 +44,8 @@ export const words = {
   trash: 'Thùng rác',
   trashOf: (label: string) => `Thùng rác: ${lowerFirst(label)}`,
   trashEmpty: 'Thùng rác trống.',
-  recover: 'Lấy lại',
-  recoverOne: (name: string) => `Lấy lại ${name}`,
+  recover: 'Khôi phục',
+  recoverOne: (name: string) => `Khôi phục ${name}`,
   name: 'Tên',
 
   dense: 'Dòng thấp',
@@ -85,7 +85,7 @@ export const words = {
   askRestore: (when: string) => `Đưa các giá trị về như lúc ${when}? Thao tác này cũng được ghi vào lịch sử.`,
 
   draft: (when: string) => `Có bản nháp chưa lưu lúc ${when}.`,
-  draftChanged: 'Dữ liệu đã được người khác sửa sau đó; chỉ các mục bạn đã đổi được lấy lại.',
+  draftChanged: 'Dữ liệu đã được người khác sửa sau đó; chỉ các mục bạn đã đổi được khôi phục.',
   draftTake: 'Dùng bản nháp',
   draftDrop: 'Bỏ bản nháp',
 } as const

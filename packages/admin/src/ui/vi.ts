@@ -1,3 +1,5 @@
+import { lowerFirst } from '@trace/domain/format'
+
 /** All interface texts that are not labels of definitions. */
 export const vi = {
   brand: 'Cội Nguồn',
@@ -24,6 +26,7 @@ export const vi = {
   failed: 'Không thành công',
   reason: 'Lý do',
   switchReason: (label: string) => `Lý do đổi “${lowerFirst(label)}”`,
+  goOn: 'Tiếp tục',
   reasonRequired: 'Lý do bắt buộc',
 
   skipToContent: 'Đến nội dung chính',
@@ -95,10 +98,10 @@ export const vi = {
   pendingValue: 'Chờ duyệt',
   switchOn: (label: string) => `Bật “${label}”`,
   switchOff: (label: string) => `Tắt “${label}”`,
-  moveTo: (state: string) => `Chuyển sang “${state}”`,
-  askDelete: (name: string) => `Xóa “${name}”? Dữ liệu đã xóa nằm trong “Thùng rác” và có thể lấy lại.`,
+  askDelete: (name: string) => `Xóa “${name}”? Dữ liệu đã xóa nằm trong “Thùng rác” và có thể khôi phục.`,
   askApprove: (name: string) => `Duyệt “${name}”?`,
   askMove: (name: string, state: string) => `Chuyển “${name}” sang trạng thái “${state}”?`,
+  rejectOne: (label: string) => `Từ chối ${lowerFirst(label)}`,
   rejectTitle: (name: string) => `Từ chối “${name}”`,
 
   search: 'Tìm kiếm',
@@ -128,7 +131,7 @@ export const vi = {
   page: (page: number) => `Trang ${page}`,
   previousPage: 'Trang trước',
   nextPage: 'Trang sau',
-  range: (from: number, to: number, total: string) => `${from}–${to} trong ${total}`,
+  range: (from: number, to: number, total: string) => `${from}–${to} / ${total}`,
 
   general: 'Thông tin chung',
   more: 'Thông tin khác',
@@ -171,8 +174,8 @@ export const vi = {
     previousDecade: 'Mười năm trước',
     nextDecade: 'Mười năm sau',
   },
-  day: 'DD/MM/YYYY',
-  moment: 'DD/MM/YYYY HH:mm',
+  day: 'ngày/tháng/năm',
+  moment: 'ngày/tháng/năm giờ:phút',
   chooseImage: 'Chọn ảnh',
   chooseImages: 'Thêm ảnh',
   chooseFile: 'Chọn tệp',
@@ -187,7 +190,7 @@ export const vi = {
   fileTooLarge: 'Tệp vượt quá 20 MB',
   caption: 'Chú thích',
   openFile: 'Mở tệp',
-  boundaryPoints: (count: number) => `Ranh giới gồm ${count} điểm`,
+  boundaryPoints: (count: number) => `Ranh giới gồm ${count} góc`,
   showPassword: 'Hiện mật khẩu',
   editor: {
     bold: 'Đậm',
@@ -244,7 +247,7 @@ export const vi = {
 
   device: 'Thiết bị',
   browserOn: (browser: string, system: string) => `${browser} trên ${system}`,
-  place: 'Địa chỉ',
+  place: 'Địa chỉ IP',
   lastUse: 'Dùng lần cuối',
   thisSession: 'Phiên này',
   endSession: 'Kết thúc phiên',
@@ -254,8 +257,3 @@ export const vi = {
   showFigures: 'Xem bảng số liệu',
   noFigures: 'Chưa có số liệu.',
 } as const
-
-/** Lower-cases the first letter for use within a sentence: 'Sản phẩm' becomes 'sản phẩm'; 'OCOP' and 'GTIN' stay. */
-export function lowerFirst(label: string): string {
-  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
-}

@@ -1,15 +1,15 @@
 import { machine } from './machine.ts'
 import type { Move, State } from './machine.ts'
 
-const freely: Move = {}
-const withReason: Move = { reason: true }
+const freely: Move = { elsewhere: true }
+const withReason: Move = { reason: true, elsewhere: true }
 
 export const approvalStatus = machine({
   initial: 'pending',
   states: {
     pending: { label: 'Chờ duyệt', tone: 'warning' },
     approved: { label: 'Đã duyệt', tone: 'success' },
-    rejected: { label: 'Từ chối', tone: 'danger' },
+    rejected: { label: 'Bị từ chối', tone: 'danger' },
   },
   moves: {
     pending: { approved: freely, rejected: withReason },

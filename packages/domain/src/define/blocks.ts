@@ -44,7 +44,7 @@ export const contact = {
 
 /** Approval by staff: waiting, approved or rejected, set by `PUT …/change-approved`. */
 export const approval = {
-  approval_status: status('Duyệt', approvalStatus),
+  approval_status: status('Tình trạng duyệt', approvalStatus),
   approved_by: reference('Người duyệt', 'users', { auto: true }),
   approved_at: moment('Ngày duyệt', { auto: true }),
   reject_reason: text('Lý do từ chối', { auto: true, max: 500 }),
@@ -59,10 +59,13 @@ export const vouching = {
 /** Conditions a producer or product must meet before other rows may refer to it. */
 export const approved = { approval_status: 'approved', is_active: true } as const
 
-export const isActive = toggle('Trạng thái', 'change-status', { default: true })
+const works = { true: 'Hoạt động', false: 'Ngừng' }
+
+export const isActive = toggle('Trạng thái', 'change-status', { default: true, choices: works })
 /** The same toggle for content of the public site. */
 export const isPublished = toggle('Trạng thái', 'change-status', {
   default: true,
+  choices: { true: 'Đang hiện', false: 'Đang ẩn' },
   asks: 'Bật thì hiện ở trang công khai, tắt thì ẩn đi.',
 })
 export const sortOrder = integer('Thứ tự', { min: 0, default: 0, help: 'Số nhỏ đứng trước' })

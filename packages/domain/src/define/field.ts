@@ -59,6 +59,8 @@ export interface FieldOptions {
   unit?: string
   /** No thousands separators: a year is written without dots. */
   ungrouped?: true
+  /** Shown with leading zeros to this length, without separators: the serial number 002501. */
+  digits?: number
   /** Minimum of a number, or minimum length or item count. */
   min?: number
   /** Maximum of a number, or maximum length or item count. */
@@ -109,6 +111,7 @@ export interface Field<
   only?: Record<string, string | boolean>
   /** The field beside it that takes the successor of the referenced row. */
   leads?: string
+  /** Labels by value; of a toggle, by 'true' and 'false'. */
   choices?: Choices
   machine?: Machine
   /**
@@ -231,7 +234,7 @@ export const question = (label: string, options?: Options): Field<boolean, true,
 export const toggle = <const C extends string>(
   label: string,
   call: C,
-  options?: Options & Pick<Field, 'asks'>,
+  options?: Options & Pick<Field, 'asks' | 'choices'>,
 ): Field<boolean, true, 'toggle'> & { call: C } => ({
   default: false,
   ...options,

@@ -40,7 +40,7 @@ const kept: [field: Field, typed: string, kept: string][] = [
   [email('Email'), 'Lien.He@Vi-Du.vn', 'lien.he@vi-du.vn'],
   [url('Website'), 'https://vi-du.vn/a?b=1', 'https://vi-du.vn/a?b=1'],
   [identity('Số CCCD'), '022 090 001 234', '022090001234'],
-  [slug('Đường dẫn'), 'Gạo Đồng Tháp', 'gao-dong-thap'],
+  [slug('Địa chỉ trang'), 'Gạo Đồng Tháp', 'gao-dong-thap'],
 ]
 
 for (const [field, typed, wanted] of kept) {
@@ -82,7 +82,7 @@ const refused: [field: Field, typed: string[], sentence: string][] = [
   [email('Thư'), ['ai@', 'ai'], 'Email không đúng định dạng'],
   [url('Website'), ['vi-du.vn', 'ftp://vi-du.vn'], 'Website phải là địa chỉ web, ví dụ https://vi-du.vn'],
   [identity('Số CCCD'), ['12345678901'], 'Số CCCD phải gồm 12 chữ số'],
-  [slug('Đường dẫn'), ['日本'], 'Đường dẫn không hợp lệ'],
+  [slug('Địa chỉ trang'), ['日本'], 'Địa chỉ trang không hợp lệ'],
 ]
 
 for (const [field, all, sentence] of refused) {

@@ -6,14 +6,11 @@ export interface State {
   tone: Tone
 }
 
-/** One allowed transition; some need a reason. */
-export interface Move {
-  reason?: true
-  /** Label of its button; 'Chuyển sang “…”' by default. */
-  verb?: string
-  /** Made by a call of its own, so the generic screens do not offer it. */
-  elsewhere?: true
-}
+/**
+ * One allowed transition; some need a reason. `verb` is the label of its button; `elsewhere` are those made by a call of
+ * their own, which the generic screens do not offer.
+ */
+export type Move = { reason?: true } & ({ verb: string; elsewhere?: never } | { elsewhere: true; verb?: never })
 
 /** State machine: states and allowed transitions. A state without transitions is final. */
 export interface Machine<S extends string = string> {
@@ -44,8 +41,15 @@ export const needsReason = (machine: Machine, from: string, to: string): boolean
 export const nextStates = <S extends string>({ moves }: Machine<S>, from: S): S[] =>
   Object.keys(moves[from] ?? {}) as S[]
 
-export const verbOf = (machine: Machine, from: string, to: string): string | undefined =>
-  moveOf(machine, from, to)?.verb
+/** Label of the button of a transition. */
+export const verbOf = (machine: Machine, from: string, to: string): string =>
+  moveOf(machine, from, to)?.verb ?? labelOf(machine, to)
+
+/** Label of the button that moves rows of several states: the verb of the first of them. */
+export const verbTo = (machine: Machine, to: string): string => {
+  const from = Object.keys(machine.moves).find((state) => moveOf(machine, state, to)?.verb)
+  return from === undefined ? labelOf(machine, to) : verbOf(machine, from, to)
+}
 
 /** The next states that the generic screens offer. */
 export const offeredStates = (machine: Machine, from: string): string[] =>
@@ -67,4 +71,4 @@ export function shownState(
 
 /** Why a transition is refused, as a sentence, or null when it is allowed. */
 export const moveProblem = (machine: Machine, from: string, to: string): string | null =>
-  canMove(machine, from, to) ? null : `Không thể chuyển từ "${labelOf(machine, from)}" sang "${labelOf(machine, to)}"`
+  canMove(machine, from, to) ? null : `Không thể chuyển từ “${labelOf(machine, from)}” sang “${labelOf(machine, to)}”`

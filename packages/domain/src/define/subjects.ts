@@ -6,8 +6,8 @@ export const actions: Record<Action, { label: string; help: string }> = {
   list: { label: 'Xem danh sách', help: 'Xem danh sách, số liệu, xuất Excel' },
   read: { label: 'Xem chi tiết', help: 'Mở từng bản ghi' },
   create: { label: 'Thêm', help: 'Thêm mới, nhập từ Excel' },
-  edit: { label: 'Sửa', help: 'Sửa nội dung' },
-  update: { label: 'Cập nhật', help: 'Bật/tắt, duyệt, đổi trạng thái, xóa' },
+  edit: { label: 'Sửa nội dung', help: 'Sửa các mục của biểu mẫu' },
+  update: { label: 'Duyệt, bật tắt, xóa', help: 'Duyệt, bật tắt, đổi trạng thái, xóa' },
 }
 
 /** Permission subjects, under the headings of the permission screen. */
@@ -82,6 +82,15 @@ export const allPermissions = (Object.keys(subjects) as Subject[]).flatMap((subj
 /** Permission subjects of a resource, at least one. */
 export type Subjects = readonly [Subject, ...Subject[]]
 
-/** Error message for a missing permission: 'Bạn không có quyền "sửa" "Sản phẩm"'. */
-export const permissionRefusal = ({ action, subject }: Permission): string =>
-  `Bạn không có quyền "${actions[action].label.toLowerCase()}" "${isSubject(subject) ? subjects[subject] : subject}"`
+const deeds: Record<Action, string> = {
+  menu: 'mở',
+  list: 'xem danh sách',
+  read: 'xem chi tiết',
+  create: 'thêm',
+  edit: 'sửa',
+  update: 'đổi trạng thái',
+}
+
+/** Error message for a missing permission: 'Bạn không được sửa sản phẩm'. */
+export const permissionRefusal = ({ action, subject }: Permission, deed = deeds[action]): string =>
+  `Bạn không được ${deed} ${isSubject(subject) ? subjects[subject].toLowerCase() : subject}`

@@ -56,3 +56,8 @@ export function formatBytes(bytes: Maybe<number>): string {
   const step = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
   return withUnit(formatNumber(bytes / 1024 ** step, 1), units[step]!)
 }
+
+/** Lower-cases the first letter for use within a sentence: 'Sản phẩm' becomes 'sản phẩm'; 'OCOP' and 'GTIN' stay. */
+export function lowerFirst(label: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}

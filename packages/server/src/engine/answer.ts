@@ -27,7 +27,7 @@ export function answer(
   const onRequest = async (request: FastifyRequest) => {
     const viewer = await findViewer(operation, tokenOf(request), pool, settings)
     askers.set(request, viewer)
-    permit(viewer, operation.needs)
+    permit(viewer, operation.needs, operation)
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { message, data } = await perform(

@@ -26,7 +26,10 @@ test('chosen rows are switched off together, each with its line in the log', asy
   const reply = await call('POST', '/product-groups/bulk', { ids: [one, two, two], action: 'is_active', value: false })
   assert.equal(reply.code, 200, reply.message)
   const job = await finished(call, reply.data.job)
-  assert.deepEqual([job.status, job.message, job.total, job.progress], ['done', 'Đã thực hiện 2 dòng', 2, 100])
+  assert.deepEqual(
+    [job.status, job.message, job.total, job.progress],
+    ['done', 'Đã tắt “Trạng thái” của 2 nhóm sản phẩm', 2, 100],
+  )
   const rows =
     await server.sql`select id, is_active from product_groups where id = any(${[one, two, three]}) order by id`
   assert.deepEqual(
@@ -52,7 +55,7 @@ test('rows that a rule holds back stay, and are told with the reason', async () 
     call,
     (await call('POST', '/product-groups/bulk', { ids: [one, two], action: 'delete' })).data.job,
   )
-  assert.equal(job.message, 'Đã thực hiện 1 dòng, 1 dòng bị từ chối')
+  assert.equal(job.message, 'Đã xóa 1 nhóm sản phẩm, 1 dòng bị từ chối')
   assert.deepEqual(job.refused, [
     { id: one, label: 'Thử một', message: 'Không thể xóa: đang được sử dụng ở 1 nhóm sản phẩm' },
   ])
@@ -65,7 +68,7 @@ test('all rows that a search finds are meant, on every page of it', async () => 
   await server.given(tags, { name: 'Mới' })
   const all = { matching: true, query: { search: 'cu', page: 1, length: 10 } }
   const job = await finished(call, (await call('POST', '/tags/bulk', { ...all, action: 'delete' })).data.job)
-  assert.equal(job.message, 'Đã thực hiện 130 dòng')
+  assert.equal(job.message, 'Đã xóa 130 thẻ')
   assert.deepEqual(
     (await call('GET', '/tags')).data.entries.map(({ name }: { name: string }) => name),
     ['Mới'],
@@ -87,7 +90,7 @@ test('many rows are approved, or rejected with one reason', async () => {
   const ids = [(await shop('Một')).id, (await shop('Hai')).id]
   const reply = await call('POST', '/distributors/bulk', { ids, action: 'reject', reject_reason: 'Thiếu giấy phép' })
   const job = await finished(call, reply.data.job)
-  assert.equal(job.message, 'Đã thực hiện 2 dòng')
+  assert.equal(job.message, 'Đã từ chối 2 nhà phân phối')
   const rows = await server.sql`select approval_status, reject_reason from distributors`
   const rejected = { approval_status: 'rejected', reject_reason: 'Thiếu giấy phép' }
   assert.deepEqual(
@@ -106,10 +109,10 @@ test('many diaries are approved at once, and those that do not wait for it are t
 
   const approve = { ids: [one, two, draft], action: 'change-status', status: 'approved' }
   const job = await finished(call, (await call('POST', '/diaries/bulk', approve)).data.job)
-  assert.equal(job.message, 'Đã thực hiện 2 dòng, 1 dòng bị từ chối')
+  assert.equal(job.message, 'Đã duyệt 2 nhật ký sản xuất, 1 dòng bị từ chối')
   assert.deepEqual(
     job.refused.map(({ id, message }: { id: number; message: string }) => [id, message]),
-    [[draft, 'Không thể chuyển từ "Nháp" sang "Đã duyệt"']],
+    [[draft, 'Không thể chuyển từ “Nháp” sang “Đã duyệt”']],
   )
   const rows = await server.sql`select status from diaries order by id`
   assert.deepEqual(
@@ -135,7 +138,7 @@ test('many rows are moved with one reason, and never to where no screen leads', 
   )
   assert.deepEqual(
     [told.message, (await server.row('batches', batch.id))['status']],
-    ['Đã thực hiện 1 dòng', 'cancelled'],
+    ['Đã hủy 1 lô sản xuất', 'cancelled'],
   )
 })
 

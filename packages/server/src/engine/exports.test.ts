@@ -119,7 +119,7 @@ test('names, labels, days and numbers stand in their columns as people and Excel
   const columns = exportColumns(productGroups)
   const cell = (name: string) => row![headings!.indexOf(columns.find((column) => column.name === name)!.heading)]
   assert.equal(cell('parent_id'), 'Gia cầm')
-  assert.equal(cell('is_active'), 'Có')
+  assert.equal(cell('is_active'), 'Hoạt động')
   assert.ok(cell('created_at') instanceof Date)
   assert.equal(cell('id'), parent.id + 1)
 })

@@ -64,7 +64,7 @@ test('rows inside rows have a sheet of their own: they are changed, added and ta
   book.set(1, 1, 'Công đoạn', 'Không có công đoạn này')
   const wrong = await send(call, processes, await book.workbook(), { dry: true })
   assert.deepEqual(wrong.problems.map(told), [
-    [2, 'Công đoạn, dòng 2: Công đoạn', 'Công đoạn: không tìm thấy "Không có công đoạn này"'],
+    [2, 'Công đoạn, dòng 2: Công đoạn', 'Công đoạn: không tìm thấy “Không có công đoạn này”'],
   ])
 })
 
@@ -152,10 +152,10 @@ test('refused rows come back with the rows inside them, and are taken once they 
   assert.deepEqual(
     back.sheets.map(({ rows }) => rows.slice(1)),
     [
-      [['Sai', 'Chăn nuôi', 'VietGAHP', 'Công đoạn: không tìm thấy "Không có"']],
+      [['Sai', 'Chăn nuôi', 'VietGAHP', 'Công đoạn: không tìm thấy “Không có”']],
       [
         ['Sai', 'Xuất bán'],
-        ['Sai', 'Không có', 'Công đoạn: không tìm thấy "Không có"'],
+        ['Sai', 'Không có', 'Công đoạn: không tìm thấy “Không có”'],
       ],
     ],
   )

@@ -79,8 +79,8 @@ test('a dry run tells the problem of every cell and writes nothing', async () =>
   const { status, failed, created, problems } = await send(call, productGroups, bytes, { dry: true })
   assert.deepEqual([status, failed, created], ['done', 4, 1])
   assert.deepEqual(problems.map(told).toSorted(), [
-    [2, 'Nhóm cha', 'Nhóm cha: không tìm thấy "Không có nhóm này"'],
-    [3, 'Lĩnh vực', 'Lĩnh vực không hợp lệ: "Nghề rừng"'],
+    [2, 'Nhóm cha', 'Nhóm cha: không tìm thấy “Không có nhóm này”'],
+    [3, 'Lĩnh vực', 'Lĩnh vực không hợp lệ: “Nghề rừng”'],
     [3, 'Mã nhóm', 'Mã nhóm bắt buộc'],
     [3, 'Thứ tự', 'Thứ tự phải là số'],
     [5, 'Mã nhóm', 'Mã nhóm trùng với dòng 4'],
@@ -114,7 +114,7 @@ test('one wrong row keeps all out, and a workbook of the wrong rows comes back t
   assert.deepEqual(headings, [...groupHeadings, 'Lỗi'])
   assert.deepEqual(
     rows.map((row) => row.at(-1)),
-    ['Nhóm cha: không tìm thấy "Nhóm thử"', 'Nhóm cha: không tìm thấy "TH"'],
+    ['Nhóm cha: không tìm thấy “Nhóm thử”', 'Nhóm cha: không tìm thấy “TH”'],
   )
 })
 
@@ -160,7 +160,7 @@ test('who may add but not edit cannot edit through a workbook', async () => {
   const parent = await givenParent()
   const job = await send(adder, productGroups, await sheet(['ID', 'Tên nhóm'], [parent.id, 'Đổi tên']))
   assert.equal(job.status, 'failed')
-  assert.match(job.message, /không có quyền/)
+  assert.match(job.message, /không được/)
   const nobody = await server.signIn([{ action: 'list', subject: 'product_groups' }])
   assert.equal(
     (await upload(server.app, '/import-product-groups', { token: nobody.token, bytes: await groups() })).code,

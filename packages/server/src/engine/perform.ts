@@ -165,16 +165,23 @@ export const rowId = (raw: string | undefined): number => (raw !== undefined && 
 
 /** Whether the viewer has the permissions of the operation, and passes its own guard. */
 export function admit(operation: Operation, asking: Asking): void {
-  permit(asking.viewer, operation.needs)
+  permit(asking.viewer, operation.needs, operation)
   operation.admit?.(asking)
 }
 
 /** Refuses what is not explicitly granted; the message names the missing permission. */
-export function permit(viewer: Viewer, needs: Needs): void {
+export function permit(viewer: Viewer, needs: Needs, doing: Partial<Pick<Operation, 'method' | 'logs'>> = {}): void {
   const need = needOf(viewer, needs)
   if (need === null || can(viewer.permissions, need)) return
-  throw new Refusal(403, viewer.permissions === null || need === 'signedIn' ? ROLE_RESTS : permissionRefusal(need[0]))
+  throw new Refusal(
+    403,
+    viewer.permissions === null || need === 'signedIn' ? ROLE_RESTS : permissionRefusal(need[0], deedOf(doing)),
+  )
 }
+
+/** The verb of a refusal where the permission covers more than its name says. */
+const deedOf = ({ method, logs }: Partial<Pick<Operation, 'method' | 'logs'>>): string | undefined =>
+  method === 'DELETE' ? 'xóa' : logs === 'approve' ? 'duyệt' : undefined
 
 export function isPermitted(viewer: Viewer, needs: Needs): boolean {
   const need = needOf(viewer, needs)

@@ -79,7 +79,7 @@ test('a row does not come back while another holds what must be unique, nor whil
   assert.equal((await call('DELETE', `/product-groups/${child.id}`)).code, 200)
   assert.equal((await call('DELETE', `/product-groups/${parent.id}`)).code, 200)
   const dangling = await call('POST', `/product-groups/${child.id}/recover`)
-  assert.deepEqual([dangling.code, dangling.message], [409, 'Không lấy lại được: nhóm cha của dòng này đã bị xóa'])
+  assert.deepEqual([dangling.code, dangling.message], [409, 'Không khôi phục được: nhóm cha của dòng này đã bị xóa'])
 })
 
 test('what hangs on a row is told before it is deleted', async () => {

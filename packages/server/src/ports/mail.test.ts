@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { simpleLetter } from '../../test/letters.ts'
-import { sendInvitation, sendResetMail } from '../areas/accounts/letters.ts'
+import { sendResetMail } from '../areas/accounts/letters.ts'
 import { openMailer } from './mail/mailer.ts'
 import { testServer } from '../../test/server.ts'
 
@@ -37,7 +37,7 @@ test('a reset letter is written into the folder once the transaction has committ
 })
 
 test('the database keeps no link that lets in', async () => {
-  await server.sql.begin((sql) => sendInvitation(sql, server.settings, lan, 'cnr_secret'))
+  await server.sql.begin((sql) => sendResetMail(sql, server.settings, lan, 'cnr_secret'))
   const rows = await server.sql`select data::text from pgboss.job where name = 'mails'`
   assert.ok(rows.length > 0)
   for (const { data } of rows) assert.ok(!String(data).includes('cnr_secret'))

@@ -144,7 +144,7 @@ export const found = one({
     description_html: richText('Mô tả'),
     applied_standards: list('Tiêu chuẩn', { code: text('Số hiệu', must), name: text('Tên') }, must),
   }),
-  producer: group('Cơ sở', {
+  producer: group('Cơ sở sản xuất', {
     name,
     form: text('Loại hình'),
     logo_url: text('Logo'),
@@ -249,7 +249,7 @@ export const passport = one({
     model_code: text('Mã ký hiệu'),
     group: text('Nhóm'),
   }),
-  economic_operator: group('Cơ sở', {
+  economic_operator: group('Cơ sở sản xuất', {
     name,
     address: text('Địa chỉ', must),
     tax_code: text('Mã số thuế'),

@@ -10,7 +10,7 @@ export const boundaryWords = {
   removeAll: 'Xóa ranh giới',
   import: 'Nhập tệp',
   importHint: 'GeoJSON, KML hoặc CSV tọa độ (kinh độ, vĩ độ WGS84).',
-  imported: (count: number) => `Đã nhập ranh giới gồm ${count} điểm.`,
+  imported: (count: number) => `Đã nhập ranh giới gồm ${count} góc.`,
   table: 'Bảng tọa độ',
   point: 'Điểm',
   latitude: 'Vĩ độ',

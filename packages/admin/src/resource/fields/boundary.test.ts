@@ -14,7 +14,7 @@ const polygon = {
   ],
 }
 
-test('the points of a boundary are counted', () => {
-  assert.equal(countPoints(polygon), 4)
+test('the corners of a boundary are counted, the first one once', () => {
+  assert.equal(countPoints(polygon), 3)
   assert.equal(countPoints(null), 0)
 })

@@ -1,4 +1,4 @@
-/** Number of points in a GeoJSON geometry; 0 for anything else. */
+/** Number of corners of a GeoJSON polygon, whose rings end where they begin; 0 for anything else. */
 export function countPoints(shape: unknown): number {
   if (typeof shape !== 'object' || shape === null || !('coordinates' in shape)) return 0
   return countPositions(shape.coordinates)
@@ -6,7 +6,9 @@ export function countPoints(shape: unknown): number {
 
 function countPositions(coordinates: unknown): number {
   if (!Array.isArray(coordinates)) return 0
-  return typeof coordinates[0] === 'number'
-    ? 1
+  return isPosition(coordinates[0])
+    ? coordinates.length - 1
     : coordinates.reduce((sum: number, inner) => sum + countPositions(inner), 0)
 }
+
+const isPosition = (value: unknown): boolean => Array.isArray(value) && typeof value[0] === 'number'

@@ -68,7 +68,9 @@ export const cells: Record<Kind, Cell> = {
   password: plain(() => ''),
   question: plain(() => ''),
   integer: plain((value, field) =>
-    field.ungrouped ? asText(value) : withUnit(formatNumber(asNumber(value), 0), field),
+    field.ungrouped || (field.digits && value !== null)
+      ? asText(value).padStart(field.digits ?? 0, '0')
+      : withUnit(formatNumber(asNumber(value), 0), field),
   ),
   decimal: plain((value, field) => withUnit(formatNumber(asNumber(value), 4), field)),
   money: plain((value) => formatMoney(asNumber(value))),

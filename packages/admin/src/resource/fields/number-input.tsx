@@ -8,16 +8,17 @@ import { groupDigits, readNumber, showNumber } from './number-text.ts'
 /** Number input that inserts thousands separators while typing; the caret stays after the same digit. */
 export function NumberInput(props: InputProps) {
   const {
-    field: { kind, unit, min, ungrouped },
+    field: { kind, unit, min, ungrouped, digits = 0 },
     value,
     change,
   } = props
-  const written = (digits: string) => (ungrouped ? digits.replaceAll('.', '') : digits)
+  const written = (text: string) => (ungrouped || digits ? text.replaceAll('.', '') : text)
+  const show = () => (value === null || value === '' ? '' : written(showNumber(value)).padStart(digits, '0'))
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const [text, setText] = useState(() => written(showNumber(value)))
+  const [text, setText] = useState(show)
   const decimals = kind === 'decimal'
-  const shown = (readNumber(text) ?? '') === String(value ?? '') ? text : written(showNumber(value))
+  const shown = (readNumber(text) ?? '') === String(value ?? '') ? text : show()
 
   useLayoutEffect(() => {
     if (caret.current !== null && document.activeElement === input.current)

@@ -8,7 +8,7 @@ const yesNo = { true: vi.on, false: vi.off }
 
 function wordsOf({ kind, choices, machine }: Field): Readonly<Record<string, string>> {
   if (machine) return Object.fromEntries(Object.entries(machine.states).map(([state, { label }]) => [state, label]))
-  return kind === 'toggle' || kind === 'flag' ? yesNo : (choices ?? {})
+  return choices ?? (kind === 'toggle' || kind === 'flag' ? yesNo : {})
 }
 
 /** Filter by any of the possible values of a field. */

@@ -107,7 +107,7 @@ function shown(field: Field, name: string, value: unknown, names: Names): ReactN
   switch (field.kind) {
     case 'toggle':
     case 'flag':
-      return value ? vi.on : vi.off
+      return field.choices?.[String(value)] ?? (value ? vi.on : vi.off)
     case 'password':
       return '••••••'
     case 'richText':

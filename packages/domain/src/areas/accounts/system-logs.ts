@@ -37,7 +37,7 @@ export const systemLogs = resource('system-logs', {
     method: text('Phương thức'),
     path: text('Đường dẫn', { max: 500 }),
     status_code: integer('Mã trả lời'),
-    ip: text('Địa chỉ mạng'),
+    ip: text('Địa chỉ IP'),
     user_agent: text('Trình duyệt', { max: 500 }),
     old_values: group('Giá trị cũ', {}),
     new_values: group('Giá trị mới', {}),

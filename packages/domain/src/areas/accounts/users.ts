@@ -52,6 +52,7 @@ export const users = resource('users', {
     birthday: date('Ngày sinh', { latest: 'today' }),
     gender: choice('Giới tính', genders),
     is_active: toggle('Trạng thái', 'change-status', {
+      choices: { true: 'Hoạt động', false: 'Ngừng' },
       default: true,
       asks: 'Tắt thì mọi phiên đăng nhập của tài khoản kết thúc ngay; bật thì tài khoản đăng nhập lại được.',
     }),

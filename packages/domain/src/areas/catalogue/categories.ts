@@ -7,7 +7,7 @@ export const categories = resource('categories', {
   screen: 'system/categories',
   fields: {
     name: text('Tên danh mục', { required: true, searchable: true, max: 100 }),
-    slug: slug('Đường dẫn'),
+    slug: slug('Địa chỉ trang'),
     parent_id: reference('Danh mục cha', 'categories', { within: ['kind'] }),
     kind: choice(
       'Loại',

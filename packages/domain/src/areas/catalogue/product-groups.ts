@@ -10,7 +10,7 @@ export const productGroups = resource('product-groups', {
     image: image('Ảnh'),
     code: text('Mã nhóm', { required: true, unique: true, searchable: true, max: 20 }),
     name: text('Tên nhóm', { required: true, unique: true, searchable: true, max: 100 }),
-    slug: slug('Đường dẫn'),
+    slug: slug('Địa chỉ trang'),
     parent_id: reference('Nhóm cha', 'product-groups'),
     sector_kind: choice('Lĩnh vực', productionKinds, { required: true }),
     ocop_group: choice('Nhóm OCOP', {

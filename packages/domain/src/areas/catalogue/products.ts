@@ -43,7 +43,7 @@ export const products = resource('products', {
     images: images('Hình ảnh', { required: true, min: 1, vouched: true }),
     code: code('Mã sản phẩm', 'SP-{6}'),
     name: text('Tên sản phẩm', { required: true, searchable: true, max: 200, vouched: true }),
-    slug: slug('Đường dẫn'),
+    slug: slug('Địa chỉ trang'),
     manufacture_id: reference('Cơ sở sản xuất', 'manufactures', {
       required: true,
       only: { approval_status: 'approved' },
@@ -74,7 +74,7 @@ export const products = resource('products', {
     ingredients: longText('Thành phần', { vouched: true }),
     usage_guide: longText('Hướng dẫn sử dụng', { vouched: true }),
     storage_condition: longText('Điều kiện bảo quản', { vouched: true }),
-    shelf_life_days: integer('Hạn sử dụng', { min: 1, unit: 'ngày', vouched: true }),
+    shelf_life_days: integer('Thời hạn sử dụng', { min: 1, unit: 'ngày', vouched: true }),
     safety_warning: longText('Cảnh báo an toàn', { vouched: true }),
     origin_place: text('Xuất xứ'),
     applied_standards: list(
@@ -97,9 +97,10 @@ export const products = resource('products', {
       only: { status: 'active' },
     }),
     description: richText('Mô tả', { vouched: true }),
-    seasons: choices('Mùa vụ', months),
+    seasons: choices('Tháng thu hoạch', months),
     certificates: rows('Chứng nhận', 'certificates', 'product_id', certificateFields),
     is_active: toggle('Trạng thái', 'change-status', {
+      choices: { true: 'Hoạt động', false: 'Tạm dừng' },
       default: true,
       asks: 'Tắt thì trang công khai báo sản phẩm tạm dừng; bật thì hiện lại bình thường.',
     }),

@@ -9,7 +9,7 @@ export const tags = resource('tags', {
   open: 'rows',
   fields: {
     name: text('Tên thẻ', { required: true, unique: true, searchable: true, max: 100 }),
-    slug: slug('Đường dẫn'),
+    slug: slug('Địa chỉ trang'),
     article_count: count('Số bài viết', 'articles', 'tag_ids'),
   },
   columns: ['name', 'slug', 'article_count'],

@@ -29,7 +29,7 @@ export const batches = resource('batches', {
       format: 'lot',
     }),
     name: text('Tên lô', { required: true, searchable: true, max: 150 }),
-    manufacture_id: reference('Cơ sở', 'manufactures', { required: true, only: approved }),
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { required: true, only: approved }),
     product_id: reference('Sản phẩm', 'products', { required: true, within: ['manufacture_id'], only: approved }),
     sector_kind: choice('Lĩnh vực', productionKinds, { auto: true }),
     process_id: reference('Quy trình', 'processes', {

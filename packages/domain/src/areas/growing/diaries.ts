@@ -65,7 +65,7 @@ export const diaries = resource('diaries', {
   label: 'Nhật ký sản xuất',
   fields: {
     code: code('Mã nhật ký', 'NK-{7}'),
-    manufacture_id: reference('Cơ sở', 'manufactures', { auto: true }),
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { auto: true }),
     batch_id: reference('Lô sản xuất', 'batches', { required: true }),
     stage_id: reference('Công đoạn', 'stages', { required: true }),
     labor_id: reference('Người thực hiện', 'labors', {

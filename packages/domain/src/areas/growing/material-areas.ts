@@ -36,7 +36,7 @@ export const materialAreas = resource('material-areas', {
       },
       { required: true },
     ),
-    manufacture_id: reference('Cơ sở quản lý', 'manufactures', {
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', {
       required: true,
       only: { approval_status: 'approved' },
     }),

@@ -1,7 +1,7 @@
 import { machine } from '../../define/machine.ts'
 import type { Move } from '../../define/machine.ts'
 
-const freely: Move = {}
+const freely: Move = { elsewhere: true }
 
 /** States of the growing-area code (PUC) of a material area. */
 export const pucStatus = machine({
@@ -71,7 +71,7 @@ export const diaryStatus = machine({
     draft: { label: 'Nháp', tone: 'neutral' },
     submitted: { label: 'Chờ duyệt', tone: 'warning' },
     approved: { label: 'Đã duyệt', tone: 'success' },
-    rejected: { label: 'Từ chối', tone: 'danger' },
+    rejected: { label: 'Bị từ chối', tone: 'danger' },
   },
   moves: {
     draft: { submitted: { verb: 'Gửi duyệt' } },

@@ -65,10 +65,10 @@ test('a producer takes an order back while it waits, and confirms that it has co
 
 const problems: [side: 'staff' | 'producer', from: OrderStatus, to: OrderStatus, problem: string | null][] = [
   ['staff', 'pending', 'approved', null],
-  ['producer', 'pending', 'approved', 'Chỉ cán bộ được chuyển đơn sang "Đã duyệt"'],
-  ['producer', 'approved', 'cancelled', 'Chỉ cán bộ được chuyển đơn sang "Đã hủy"'],
-  ['staff', 'completed', 'pending', 'Không thể chuyển từ "Hoàn thành" sang "Chờ duyệt"'],
-  ['producer', 'rejected', 'cancelled', 'Không thể chuyển từ "Từ chối" sang "Đã hủy"'],
+  ['producer', 'pending', 'approved', 'Chỉ cán bộ được chuyển đơn sang “Đã duyệt”'],
+  ['producer', 'approved', 'cancelled', 'Chỉ cán bộ được chuyển đơn sang “Đã hủy”'],
+  ['staff', 'completed', 'pending', 'Không thể chuyển từ “Hoàn thành” sang “Chờ duyệt”'],
+  ['producer', 'rejected', 'cancelled', 'Không thể chuyển từ “Bị từ chối” sang “Đã hủy”'],
 ]
 
 for (const [side, from, to, problem] of problems) {

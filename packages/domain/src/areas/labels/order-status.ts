@@ -64,7 +64,7 @@ export const mayMoveOrder = (side: OrderSide, from: OrderStatus, to: OrderStatus
 
 export function orderMoveProblem(side: OrderSide, from: OrderStatus, to: OrderStatus): string | null {
   if (mayMoveOrder(side, from, to)) return null
-  return moveProblem(orderStatus, from, to) ?? `Chỉ cán bộ được chuyển đơn sang "${labelOf(orderStatus, to)}"`
+  return moveProblem(orderStatus, from, to) ?? `Chỉ cán bộ được chuyển đơn sang “${labelOf(orderStatus, to)}”`
 }
 
 /** Whether an order is still open; a trace has at most one open order. */

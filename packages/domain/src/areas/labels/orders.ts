@@ -29,7 +29,7 @@ export const orders = resource('orders', {
   fields: {
     code: code('Mã đơn', 'DT{yy}-{5}'),
     trace_id: reference('Hồ sơ truy xuất', 'traces', { required: true }),
-    manufacture_id: reference('Cơ sở', 'manufactures', { auto: true }),
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { auto: true }),
     product_id: reference('Sản phẩm', 'products', { auto: true }),
     stamp_type: choice('Loại tem', stampTypes, { required: true }),
     quantity: integer('Số lượng', { required: true, min: 1, max: 100_000 }),

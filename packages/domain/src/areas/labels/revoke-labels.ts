@@ -35,6 +35,6 @@ function replacementProblem(labels: readonly StandingLabel[], { serial, state, r
   if (labels.length > 1) return 'Chỉ ghi tem thay thế khi hủy từng tem'
   if (labels[0]?.serial === serial) return 'Tem không thể thay thế chính nó'
   if (state !== 'inactive' && state !== 'active')
-    return `${name} đang ở trạng thái "${labelOf(stampCodeStatus, state)}", không dùng thay được`
+    return `${name} đang ở trạng thái “${labelOf(stampCodeStatus, state)}”, không dùng thay được`
   return replaces === null ? null : `${name} đã thay cho tem số ${serialText(replaces)}`
 }

@@ -85,11 +85,11 @@ const problems: [what: string, change: Partial<StampPrint>, expected: string[]][
   [
     'modules that are too large',
     { size: 20 },
-    ['Mã QR không vừa khổ tem: cần 104,7 mm', 'Chữ "Gà Tiên Yên" đè lên mã QR'],
+    ['Mã QR không vừa khổ tem: cần 104,7 mm', 'Chữ “Gà Tiên Yên” đè lên mã QR'],
   ],
-  ['a text that runs over the edge', nameAt(20, 20, 3), ['Chữ "Gà Tiên Yên" không vừa khổ tem']],
-  ['a text below the edge', nameAt(7, 20, 28), ['Chữ "Gà Tiên Yên" không vừa khổ tem']],
-  ['a text across the code', nameAt(7, 3, 3), ['Chữ "Gà Tiên Yên" đè lên mã QR']],
+  ['a text that runs over the edge', nameAt(20, 20, 3), ['Chữ “Gà Tiên Yên” không vừa khổ tem']],
+  ['a text below the edge', nameAt(7, 20, 28), ['Chữ “Gà Tiên Yên” không vừa khổ tem']],
+  ['a text across the code', nameAt(7, 3, 3), ['Chữ “Gà Tiên Yên” đè lên mã QR']],
 ]
 
 for (const [what, change, expected] of problems) {
@@ -105,7 +105,7 @@ const pinProblems: [what: string, change: Partial<StampPrint>, expected: string[
   ['beside the code', pinAt(20, 10), []],
   ['over the edge', pinAt(40, 10), ['Ô mã PIN không vừa khổ tem']],
   ['across the code', pinAt(5, 5), ['Ô mã PIN đè lên mã QR']],
-  ['across a text', pinAt(20, 4), ['Chữ "Gà Tiên Yên" đè lên ô mã PIN']],
+  ['across a text', pinAt(20, 4), ['Chữ “Gà Tiên Yên” đè lên ô mã PIN']],
 ]
 
 for (const [what, change, expected] of pinProblems) {

@@ -192,9 +192,9 @@ export function stampProblems(print: StampPrint, content: StampContent, modules:
   else if (pin && overlaps(pin, box)) problems.push('Ô mã PIN đè lên mã QR')
   for (const run of texts) {
     const text = textBox(run)
-    if (!within(text, width, height)) problems.push(`Chữ "${run.text}" không vừa khổ tem`)
-    else if (overlaps(text, box)) problems.push(`Chữ "${run.text}" đè lên mã QR`)
-    else if (pin && overlaps(text, pin)) problems.push(`Chữ "${run.text}" đè lên ô mã PIN`)
+    if (!within(text, width, height)) problems.push(`Chữ “${run.text}” không vừa khổ tem`)
+    else if (overlaps(text, box)) problems.push(`Chữ “${run.text}” đè lên mã QR`)
+    else if (pin && overlaps(text, pin)) problems.push(`Chữ “${run.text}” đè lên ô mã PIN`)
   }
   return problems
 }

@@ -1,8 +1,8 @@
 import { machine } from '../../define/machine.ts'
 import type { Move } from '../../define/machine.ts'
 
-const freely: Move = {}
-const withReason: Move = { reason: true }
+const freely: Move = { elsewhere: true }
+const withReason: Move = { reason: true, elsewhere: true }
 const lock: Move = { verb: 'Tạm khóa', reason: true }
 const unlock: Move = { verb: 'Mở khóa' }
 const takeBack: Move = { verb: 'Thu hồi', reason: true }
@@ -60,7 +60,7 @@ export const orderStatus = machine({
     printing: { label: 'Đang in', tone: 'info' },
     delivering: { label: 'Đang giao', tone: 'info' },
     completed: { label: 'Hoàn thành', tone: 'success' },
-    rejected: { label: 'Từ chối', tone: 'danger' },
+    rejected: { label: 'Bị từ chối', tone: 'danger' },
     cancelled: { label: 'Đã hủy', tone: 'neutral' },
   },
   moves: {

@@ -43,18 +43,18 @@ const plans: [what: string, products: PlannedProduct[], problems: string[], warn
   [
     'with a product that nobody has approved',
     [{ ...product(10, [10]), is_usable: false }],
-    ['Sản phẩm "Na dai" chưa được duyệt hoặc đang tắt'],
+    ['Sản phẩm “Na dai” chưa được duyệt hoặc đang tắt'],
     [],
   ],
-  ['without labor', [product(10)], ['Sản phẩm "Na dai" chưa phân cho lao động nào'], []],
+  ['without labor', [product(10)], ['Sản phẩm “Na dai” chưa phân cho lao động nào'], []],
   [
     'with a second product without labor',
     [product(10, [10]), product(5)],
-    ['Sản phẩm "Na dai" chưa phân cho lao động nào'],
+    ['Sản phẩm “Na dai” chưa phân cho lao động nào'],
     [],
   ],
-  ['with too much assigned', [product(10, [6], [5])], ['Sản phẩm "Na dai" phân bổ 11 trên 10, vượt mục tiêu'], []],
-  ['with too little assigned', [product(1000, [600], [150.5])], [], ['Sản phẩm "Na dai" mới phân bổ 750,5 trên 1.000']],
+  ['with too much assigned', [product(10, [6], [5])], ['Sản phẩm “Na dai” phân bổ 11 trên 10, vượt mục tiêu'], []],
+  ['with too little assigned', [product(1000, [600], [150.5])], [], ['Sản phẩm “Na dai” mới phân bổ 750,5 trên 1.000']],
   ['with exactly as much assigned, in tenths', [product(0.3, [0.1], [0.2])], [], []],
 ]
 

@@ -37,10 +37,10 @@ const assigned = ({ labors }: PlannedProduct) => sum(labors.map(({ assigned_quan
 export function publishProblems(products: readonly PlannedProduct[]): string[] {
   if (products.length === 0) return ['Kế hoạch chưa có sản phẩm']
   return products.flatMap((product) => {
-    if (product.is_usable === false) return [`Sản phẩm "${product.name}" chưa được duyệt hoặc đang tắt`]
-    if (product.labors.length === 0) return [`Sản phẩm "${product.name}" chưa phân cho lao động nào`]
+    if (product.is_usable === false) return [`Sản phẩm “${product.name}” chưa được duyệt hoặc đang tắt`]
+    if (product.labors.length === 0) return [`Sản phẩm “${product.name}” chưa phân cho lao động nào`]
     if (assigned(product) <= product.target_quantity) return []
-    return [`Sản phẩm "${product.name}" phân bổ ${shares(product)}, vượt mục tiêu`]
+    return [`Sản phẩm “${product.name}” phân bổ ${shares(product)}, vượt mục tiêu`]
   })
 }
 
@@ -48,7 +48,7 @@ export function publishProblems(products: readonly PlannedProduct[]): string[] {
 export const publishWarnings = (products: readonly PlannedProduct[]): string[] =>
   products
     .filter((product) => product.labors.length > 0 && assigned(product) < product.target_quantity)
-    .map((product) => `Sản phẩm "${product.name}" mới phân bổ ${shares(product)}`)
+    .map((product) => `Sản phẩm “${product.name}” mới phân bổ ${shares(product)}`)
 
 const shares = (product: PlannedProduct) =>
   `${formatNumber(assigned(product))} trên ${formatNumber(product.target_quantity)}`
@@ -63,6 +63,6 @@ export const withdrawProblem = (products: readonly PlannedProduct[]): string | n
 export const percentDone = (done: number, target: number): number =>
   target > 0 ? Math.round((done / target) * 1000) / 10 : 0
 
-/** Whether a worker made more than was assigned: shown as "Vượt". */
+/** Whether a worker made more than was assigned: shown as “Vượt”. */
 export const isOver = ({ current_quantity, assigned_quantity }: PlannedProduct['labors'][number]): boolean =>
   current_quantity > assigned_quantity

@@ -58,7 +58,7 @@ export const productionPlans = resource('production-plans', {
   fields: {
     code: code('Mã kế hoạch', 'KH{yy}-{3}'),
     name: text('Tên kế hoạch', { required: true, searchable: true, max: 200 }),
-    manufacture_id: reference('Cơ sở', 'manufactures', {
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', {
       only: { approval_status: 'approved' },
       help: 'Để trống nếu là kế hoạch của tỉnh',
     }),

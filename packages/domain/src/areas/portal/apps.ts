@@ -32,6 +32,7 @@ export const apps = resource('apps', {
     push_token: text('Mã nhận thông báo', { auto: true, max: 500 }),
     last_active_at: moment('Hoạt động gần nhất', { auto: true }),
     is_active: toggle('Trạng thái', 'change-status', {
+      choices: { true: 'Hoạt động', false: 'Ngừng' },
       default: true,
       asks: 'Tắt thì tài khoản không dùng được ứng dụng; bật thì dùng lại được.',
     }),

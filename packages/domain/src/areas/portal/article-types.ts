@@ -8,7 +8,7 @@ export const articleTypes = resource('article-types', {
   fields: {
     code: text('Mã', { required: true, unique: true, searchable: true, max: 20 }),
     name: text('Tên loại', { required: true, unique: true, searchable: true, max: 100 }),
-    slug: slug('Đường dẫn'),
+    slug: slug('Địa chỉ trang'),
     parent_id: reference('Loại cha', 'article-types'),
     description: longText('Mô tả'),
     position: choice('Vị trí', { menu: 'Menu', home: 'Trang chủ' }),

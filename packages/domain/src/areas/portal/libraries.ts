@@ -20,7 +20,7 @@ export const libraries = resource('libraries', {
   fields: {
     thumbnail: image('Ảnh'),
     title: text('Tiêu đề', { required: true, wide: true, searchable: true }),
-    slug: slug('Đường dẫn'),
+    slug: slug('Địa chỉ trang'),
     kind: choice(
       'Loại',
       {

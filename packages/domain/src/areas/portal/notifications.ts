@@ -58,7 +58,7 @@ export const notifications = resource('notifications', {
     labor_ids: references('Lao động nhận', 'labors', { required: true, when: { audience: ['labor'] } }),
     app_ids: references('Tài khoản nhận', 'apps', { required: true, when: { audience: ['app_user'] } }),
     link_type: choice(
-      'Mở ra',
+      'Khi bấm thì mở',
       {
         none: 'Không có',
         article: 'Bài viết',

@@ -1,7 +1,4 @@
 import { machine } from '../../define/machine.ts'
-import type { Move } from '../../define/machine.ts'
-
-const freely: Move = {}
 
 export const notificationStatus = machine({
   initial: 'draft',
@@ -11,5 +8,8 @@ export const notificationStatus = machine({
     sent: { label: 'Đã gửi', tone: 'success' },
     cancelled: { label: 'Đã hủy', tone: 'neutral' },
   },
-  moves: { draft: { scheduled: freely, sent: freely }, scheduled: { sent: freely, cancelled: freely } },
+  moves: {
+    draft: { scheduled: { verb: 'Hẹn giờ gửi' }, sent: { verb: 'Gửi ngay' } },
+    scheduled: { sent: { verb: 'Gửi ngay' }, cancelled: { verb: 'Hủy hẹn gửi' } },
+  },
 })

@@ -8,7 +8,7 @@ export const videos = resource('videos', {
   fields: {
     thumbnail: image('Ảnh'),
     title: text('Tiêu đề', { required: true, wide: true, searchable: true, max: 200 }),
-    slug: slug('Đường dẫn'),
+    slug: slug('Địa chỉ trang'),
     type: choice('Loại', { youtube: 'YouTube', file: 'Tệp tải lên' }, { required: true }),
     url: url('Địa chỉ YouTube', { required: true, when: { type: ['youtube'] } }),
     file: file('Tệp video', { required: true, when: { type: ['file'] } }),

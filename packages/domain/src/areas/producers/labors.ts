@@ -35,7 +35,10 @@ export const labors = resource('labors', {
     }),
     email: email('Email'),
     password: password('Mật khẩu ứng dụng', { help: 'Để đăng nhập ứng dụng nhật ký, từ 8 ký tự', chosen: true }),
-    manufacture_id: reference('Cơ sở', 'manufactures', { required: true, only: { approval_status: 'approved' } }),
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', {
+      required: true,
+      only: { approval_status: 'approved' },
+    }),
     labor_type: choice(
       'Loại',
       {

@@ -30,7 +30,7 @@ export const manufactures = resource('manufactures', {
     name: text('Tên cơ sở', { required: true, searchable: true, max: 200, vouched: true }),
     short_name: text('Tên viết tắt', { max: 60, help: 'In trên tem', vouched: true }),
     foreign_name: text('Tên tiếng Anh', { max: 200, vouched: true }),
-    slug: slug('Đường dẫn'),
+    slug: slug('Địa chỉ trang'),
     manufacturing_form_id: reference('Loại hình', 'manufacturing-forms', {
       required: true,
       only: { is_active: true },
@@ -66,6 +66,7 @@ export const manufactures = resource('manufactures', {
     product_count: count('Số sản phẩm', 'products', 'manufacture_id'),
     area_count: count('Số vùng', 'material-areas', 'manufacture_id'),
     is_active: toggle('Trạng thái', 'change-status', {
+      choices: { true: 'Hoạt động', false: 'Tạm dừng' },
       asks: 'Tắt thì trang công khai báo cơ sở tạm dừng; bật thì hiện lại bình thường.',
     }),
     suspend_reason: text('Lý do tạm dừng', { auto: true, max: 500 }),

@@ -4,5 +4,5 @@ import { machine } from '../../define/machine.ts'
 export const manufactureStatus = machine({
   initial: 'active',
   states: { active: { label: 'Hoạt động', tone: 'success' }, suspended: { label: 'Tạm dừng', tone: 'danger' } },
-  moves: { active: { suspended: { reason: true } }, suspended: { active: {} } },
+  moves: { active: { suspended: { reason: true, elsewhere: true } }, suspended: { active: { elsewhere: true } } },
 })

@@ -9,7 +9,7 @@ export const workers = resource('workers', {
     code: text('Mã lao động', { searchable: true }),
     name: text('Họ và tên', { required: true, searchable: true }),
     phone: phone('Số điện thoại', { searchable: true }),
-    manufacture_id: reference('Cơ sở', 'manufactures', { required: true }),
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { required: true }),
     manufacture_name: text('Tên cơ sở'),
   },
   columns: ['code', 'name', 'phone', 'manufacture_name'],

@@ -12,7 +12,7 @@ export const scanStatistics = resource('scan-statistics', {
     trace_id: reference('Hồ sơ truy xuất', 'traces', { auto: true }),
     stamp_id: reference('Đợt tem', 'stamps', { auto: true }),
     stamp_code_id: integer('Tem', { auto: true }),
-    manufacture_id: reference('Cơ sở', 'manufactures', { auto: true }),
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { auto: true }),
     product_id: reference('Sản phẩm', 'products', { auto: true }),
     result: choice(
       'Kết quả',

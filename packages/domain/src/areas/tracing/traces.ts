@@ -61,7 +61,7 @@ export const traces = resource('traces', {
   fields: {
     code: text('Mã truy xuất', { auto: true, unique: true, searchable: true, max: 12 }),
     name: text('Tên hồ sơ', { searchable: true, max: 200, help: 'Để trống thì lấy tên sản phẩm và mã lô' }),
-    manufacture_id: reference('Cơ sở', 'manufactures', { required: true, only: approved }),
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { required: true, only: approved }),
     product_id: reference('Sản phẩm', 'products', { required: true, within: ['manufacture_id'], only: approved }),
     batch_id: reference('Lô sản xuất', 'batches', { required: true, within: ['manufacture_id', 'product_id'] }),
     lot: text('Số lô trên tem', { auto: true, searchable: true, max: 20 }),

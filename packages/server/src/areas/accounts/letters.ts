@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from './access/resets.ts'
+import { INVITATION_HOURS, newResetToken, RESET_MINUTES } from './access/resets.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { post } from '../../ports/jobs/queue.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
@@ -26,22 +26,47 @@ export const sendResetMail = async (sql: Sql, settings: Settings, to: Receiver, 
     }),
   )
 
-/** Sends the link to choose a password, for a new account or after staff reset its password. */
-export const sendInvitation = async (sql: Sql, settings: Settings, to: Receiver, token: string): Promise<void> =>
+interface NewAccount extends Receiver {
+  id: number
+  username: string | null
+}
+
+/** Mails the owner of a new account why there is one, the name to sign in with, and a link to choose a password. */
+export const sendInvitation = async (sql: Sql, settings: Settings, to: NewAccount, why: string): Promise<void> =>
   post(
     sql,
     letter(to, {
-      subject: 'Đặt mật khẩu cho tài khoản của bạn',
+      subject: 'Tài khoản của bạn đã sẵn sàng',
       lines: [
-        'Quản trị viên đã cấp mật khẩu cho tài khoản của bạn trên hệ thống truy xuất nguồn gốc.',
-        `Bấm vào liên kết dưới đây để tự chọn mật khẩu. Liên kết dùng được một lần, trong ${RESET_MINUTES} phút.`,
-        'Khi liên kết đã hết hạn, hãy dùng mục "Quên mật khẩu" ở trang đăng nhập.',
+        `${why} Tên đăng nhập của bạn: ${to.username ?? to.email}.`,
+        `Bấm vào liên kết dưới đây để tự chọn mật khẩu. Liên kết dùng được một lần, trong ${INVITATION_HOURS} giờ.`,
+        EXPIRED,
       ],
-      link: await resetLink(sql, settings, token),
+      link: await resetLink(sql, settings, await newResetToken(sql, to.id, INVITATION_HOURS * 60)),
       call: 'Chọn mật khẩu',
-      end: 'Không ai trong hệ thống hỏi mật khẩu của bạn. Đừng chuyển tiếp thư này cho người khác.',
+      end: KEEP,
     }),
   )
+
+/** Mails the link to choose a password after staff reset it. */
+export const sendNewPassword = async (sql: Sql, settings: Settings, to: NewAccount): Promise<void> =>
+  post(
+    sql,
+    letter(to, {
+      subject: 'Mật khẩu của bạn đã được đặt lại',
+      lines: [
+        `Quản trị viên đã đặt lại mật khẩu của tài khoản ${to.username ?? to.email} trên hệ thống truy xuất nguồn gốc.`,
+        `Bấm vào liên kết dưới đây để tự chọn mật khẩu. Liên kết dùng được một lần, trong ${RESET_MINUTES} phút.`,
+        EXPIRED,
+      ],
+      link: await resetLink(sql, settings, await newResetToken(sql, to.id)),
+      call: 'Chọn mật khẩu',
+      end: KEEP,
+    }),
+  )
+
+const EXPIRED = 'Khi liên kết đã hết hạn, hãy dùng mục “Quên mật khẩu” ở trang đăng nhập.'
+const KEEP = 'Không ai trong hệ thống hỏi mật khẩu của bạn. Đừng chuyển tiếp thư này cho người khác.'
 
 const resetLink = async (sql: Sql, settings: Settings, token: string): Promise<string> =>
   `${await publicAddress(sql, settings)}/auth/reset-password?token=${encodeURIComponent(token)}`

@@ -33,7 +33,7 @@ export const account = {
   birthday: date('Ngày sinh'),
   gender: users.fields.gender,
   manufacture_id: integer('Mã cơ sở'),
-  manufacture_name: text('Cơ sở'),
+  manufacture_name: text('Cơ sở sản xuất'),
   ward_id: integer('Mã xã'),
   ward_name: text('Xã'),
   must_change_password: flag('Phải đổi mật khẩu'),

@@ -157,7 +157,7 @@ const mailReset = operation({
 
 const session = {
   id: account.id,
-  ip: text('Địa chỉ mạng', must),
+  ip: text('Địa chỉ IP', must),
   user_agent: text('Thiết bị', must),
   created_at: moment('Đăng nhập lúc', must),
   last_used_at: moment('Dùng lần cuối', must),

@@ -17,7 +17,7 @@ const list = operation({
   method: 'GET',
   path: PATH,
   needs: 'signedIn',
-  summary: 'Các chế độ xem của mình và của vai trò mình; "screen" chọn một danh sách',
+  summary: 'Các chế độ xem của mình và của vai trò mình; “screen” chọn một danh sách',
   query: filters(savedViews, { screen: text('Danh sách') }),
   answers: page(extended(savedViews, marks)),
   async run({ query, viewer, store }) {

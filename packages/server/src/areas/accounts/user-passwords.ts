@@ -3,11 +3,10 @@ import type { Resource } from '@trace/domain'
 import { keepPassword } from './access/accounts.ts'
 import { hashPassword } from '../../engine/access/passwords.ts'
 import { randomPassword } from '../../engine/access/random-password.ts'
-import { newResetToken } from './access/resets.ts'
 import { keepRowPassword } from './access/row-passwords.ts'
 import { endSessions } from '../../engine/access/sessions.ts'
 import { refuseStronger } from './access/strength.ts'
-import { sendInvitation } from './letters.ts'
+import { sendNewPassword } from './letters.ts'
 import { one } from '../../engine/calls/answers.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
@@ -37,7 +36,7 @@ const ofUser = operation({
     await refuseStronger(store, viewer, user)
     await keepPassword(store.sql, id, hash)
     await endSessions(store.sql, id)
-    await sendInvitation(store.sql, settings, user, await newResetToken(store.sql, id))
+    await sendNewPassword(store.sql, settings, user)
     const entry = await store.update(users, id, { must_change_password: true })
     await store.note('update', { subject: users.table, id, label: `Đặt lại mật khẩu: ${user.name}` })
     return new AnswerWithMessage(DONE, { entry }, { password })

@@ -1,7 +1,6 @@
 import { needs, users } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { checkNewPassword, hashTyped, keepPassword } from './access/accounts.ts'
-import { newResetToken } from './access/resets.ts'
 import { endSessions } from '../../engine/access/sessions.ts'
 import { grantOf, keepAdministrator, refuseGiving, refuseStronger } from './access/strength.ts'
 import { none, one } from '../../engine/calls/answers.ts'
@@ -30,12 +29,7 @@ const create = operation({
     await checkRole(store, viewer, values)
     const entry = await store.insert(users, { ...values, must_change_password: !invite })
     if (invite)
-      await sendInvitation(
-        store.sql,
-        settings,
-        { name: values.name!, email: values.email! },
-        await newResetToken(store.sql, entry.id),
-      )
+      await sendInvitation(store.sql, settings, entry, 'Bạn có tài khoản mới trên hệ thống truy xuất nguồn gốc.')
     else await keepPassword(store.sql, entry.id, hash!)
     return { entry }
   },
@@ -114,7 +108,7 @@ const changeHighlight = operation({
   path: `${PATH}/:id/change-highlight`,
   needs: needs(users, 'update'),
   logs: 'toggle',
-  summary: 'Bật/tắt "Nổi bật" của tài khoản',
+  summary: 'Bật/tắt “Nổi bật” của tài khoản',
   body: toggled('is_highlight', users.fields.is_highlight),
   answers: one(users),
   async run({ id, body, viewer, store }) {

@@ -66,11 +66,11 @@ for (const [what, more, code] of acreages) {
 }
 
 const steps: [path: string, refusal: string][] = [
-  ['planned', 'Không thể chuyển từ "Đang sản xuất" sang "Dự kiến"'],
-  ['closed', 'Không thể chuyển từ "Đang sản xuất" sang "Đã đóng"'],
+  ['planned', 'Không thể chuyển từ “Đang sản xuất” sang “Dự kiến”'],
+  ['closed', 'Không thể chuyển từ “Đang sản xuất” sang “Đã đóng”'],
   ['cancelled', 'Lý do bắt buộc'],
   ['recalled', 'Lý do bắt buộc'],
-  ['nowhere', 'Không thể chuyển từ "Đang sản xuất" sang "nowhere"'],
+  ['nowhere', 'Không thể chuyển từ “Đang sản xuất” sang “nowhere”'],
 ]
 for (const [to, refusal] of steps) {
   test(`a batch in production does not become ${to} just so`, async () => {

@@ -102,7 +102,7 @@ test('an approved order has an issue of its own, with the size that was wished f
   assert.equal((await server.row('traces', active.id))['order_status'], 'approved')
   const { entries } = (await producer('GET', '/order-notifications')).data
   assert.deepEqual([entries[0].type, entries[0].title], ['status_changed', `Đơn ${code}: Đã duyệt`])
-  assert.match(entries[0].content, /^Chị Hoa đã chuyển đơn từ "Chờ duyệt" sang "Đã duyệt"/)
+  assert.match(entries[0].content, /^Chị Hoa đã chuyển đơn từ “Chờ duyệt” sang “Đã duyệt”/)
   assert.equal((await producer('PUT', `/order-notifications/${entries[0].id}/change-watched`)).code, 200)
 })
 
@@ -282,7 +282,7 @@ test('by its trace the open order is found, or else the latest, or the one that 
 
   assert.equal((await ask('PUT', `/traces/${active.id}/change-order-status?status=approved`)).id, second.id)
   const older = await appraiser('PUT', `/traces/${active.id}/change-order-status?status=approved&order_id=${first.id}`)
-  assert.equal(older.message, 'Không thể chuyển từ "Từ chối" sang "Đã duyệt"')
+  assert.equal(older.message, 'Không thể chuyển từ “Bị từ chối” sang “Đã duyệt”')
 })
 
 test('two officers who approve at once make one issue', async () => {

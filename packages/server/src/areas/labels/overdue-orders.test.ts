@@ -53,7 +53,7 @@ test('an order that waits too long is marked and told of once, however often the
   assert.deepEqual(await told(appraiser), [`Đơn ${order.code} quá hạn: Chờ duyệt`])
   assert.deepEqual(await told(producer), [], 'the producer can do nothing about it')
   const { entries, unread } = (await appraiser('GET', '/order-notifications?type=overdue')).data
-  assert.match(entries[0].content, /^Đơn ở trạng thái "Chờ duyệt" từ \d\d\/\d\d\/\d{4}, quá hạn 2 ngày$/)
+  assert.match(entries[0].content, /^Đơn ở trạng thái “Chờ duyệt” từ \d\d\/\d\d\/\d{4}, quá hạn 2 ngày$/)
   assert.equal(unread, 2)
 })
 

@@ -90,7 +90,7 @@ test('an issue without numbers, or a locked one, is not printed', async () => {
     quantity: 5,
   })
   const early = await admin('GET', `/print-stamp/${draft.id}?line-number=1`)
-  assert.deepEqual([early.code, early.message], [422, 'Không in được đợt tem đang ở trạng thái "Nháp"'])
+  assert.deepEqual([early.code, early.message], [422, 'Không in được đợt tem đang ở trạng thái “Nháp”'])
 
   await ask('PUT', `/stamps/${draft.id}/change-status/issued`)
   await ask('PUT', `/stamps/${draft.id}/lock`, { reason: 'Mất cuộn tem' })

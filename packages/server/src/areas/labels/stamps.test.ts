@@ -85,7 +85,7 @@ test('the layout may change until the first label is printed', async () => {
 
   await ask('GET', `/print-stamp/${stamp.id}?line-number=1`)
   const late = await admin('PUT', `/stamps/${stamp.id}`, { ...form(stamp.trace_id), width: 50 })
-  assert.deepEqual([late.code, late.message], [422, 'Không đổi được "Chiều rộng" của đợt tem ở trạng thái "Đã in"'])
+  assert.deepEqual([late.code, late.message], [422, 'Không đổi được “Chiều rộng” của đợt tem ở trạng thái “Đã in”'])
   assert.equal((await ask('PUT', `/stamps/${stamp.id}`, { name: 'Tem đợt Tết' })).name, 'Tem đợt Tết')
 })
 
@@ -101,7 +101,7 @@ test('only a draft is deleted', async () => {
 test('printed labels are activated, all or some, each counted once', async () => {
   const { admin, ask, stamp } = await givenIssue(server)
   const early = await admin('POST', `/stamps/${stamp.id}/activate`)
-  assert.deepEqual([early.code, early.message], [422, 'Không kích hoạt được đợt tem ở trạng thái "Đã cấp"'])
+  assert.deepEqual([early.code, early.message], [422, 'Không kích hoạt được đợt tem ở trạng thái “Đã cấp”'])
 
   await ask('GET', `/print-stamp/${stamp.id}?line-number=2`)
   assert.equal(
@@ -160,7 +160,7 @@ test('steps that the table does not have are refused in words', async () => {
   for (const to of ['activated', 'closed', 'draft', 'nowhere']) {
     const reply = await admin('PUT', `/stamps/${stamp.id}/change-status/${to}`)
     assert.equal(reply.code, 422)
-    assert.match(reply.message, /^Không thể chuyển từ "Đã cấp" sang "/)
+    assert.match(reply.message, /^Không thể chuyển từ “Đã cấp” sang “/)
   }
 })
 

@@ -55,7 +55,7 @@ const edit = operation({
         stamp.status === 'draft' || (stamp.status === 'issued' ? !NUMBERED.includes(name) : name === 'name')
       if (isFree || isDeepStrictEqual(values[name], stamp[name])) continue
       const state = labelOf(stampStatus, stamp.status)
-      throw refuseField(name, `Không đổi được "${stamps.fields[name].label}" của đợt tem ở trạng thái "${state}"`)
+      throw refuseField(name, `Không đổi được “${stamps.fields[name].label}” của đợt tem ở trạng thái “${state}”`)
     }
     const lines = linesFor(values.quantity!, values.stamps_per_line!)
     return { entry: await store.update(stamps, id, { ...values, lines }, { version }) }
@@ -95,7 +95,7 @@ const changeStatus = operation({
       staffOnly(store, 'chuyển đợt tem sang trạng thái này')
     if (stamp.status === 'locked' && to !== 'recalled') return { entry: await unlock(store, issue, to) }
     if (to === 'issued') return { entry: await issueStamp(store, settings, id, trace, stamp.quantity) }
-    if (to === 'printed') throw new Refusal(422, 'Hãy in tem hoặc ghi một lần in để đợt tem thành "Đã in"')
+    if (to === 'printed') throw new Refusal(422, 'Hãy in tem hoặc ghi một lần in để đợt tem thành “Đã in”')
     if (to === 'activated') return { entry: await activate(store, issue, {}, viewer.id) }
     if (to === 'closed') return { entry: await store.update(stamps, id, { status: to }) }
     return {
@@ -109,7 +109,7 @@ async function unlock(store: Store, { stamp, order }: Issue, to: Stamp['status']
   if (order?.status === 'cancelled') throw new Refusal(422, 'Đơn đặt tem đã hủy, không mở khóa được đợt tem')
   const before = stampStatusReached(stamp)
   if (to !== before)
-    throw new Refusal(422, `Đợt tem này chỉ mở khóa được về trạng thái "${labelOf(stampStatus, before)}"`)
+    throw new Refusal(422, `Đợt tem này chỉ mở khóa được về trạng thái “${labelOf(stampStatus, before)}”`)
   return store.update(stamps, stamp.id, { status: to, lock_reason: null, locked_at: null })
 }
 
@@ -137,7 +137,7 @@ async function activate(
   by: number,
 ) {
   if (stamp.status !== 'printed' && stamp.status !== 'activated') {
-    throw new Refusal(422, `Không kích hoạt được đợt tem ở trạng thái "${labelOf(stampStatus, stamp.status)}"`)
+    throw new Refusal(422, `Không kích hoạt được đợt tem ở trạng thái “${labelOf(stampStatus, stamp.status)}”`)
   }
   if (trace.status !== 'active') throw new Refusal(422, 'Hồ sơ truy xuất chưa được kích hoạt')
   if (order && order.status !== 'completed') staffOnly(store, 'kích hoạt tem khi đơn đặt tem chưa hoàn thành')

@@ -30,7 +30,7 @@ export async function tellOverdueOrders(store: Store): Promise<void> {
     await tellUsers(store, 0, id, await receiversOf(store, id, seen.since), {
       type: 'overdue',
       title: `Đơn ${order.code} quá hạn: ${state}`,
-      content: `Đơn ở trạng thái "${state}" từ ${formatDay(today(new Date(seen.since)))}, quá hạn ${days} ngày`,
+      content: `Đơn ở trạng thái “${state}” từ ${formatDay(today(new Date(seen.since)))}, quá hạn ${days} ngày`,
     })
   }
 }

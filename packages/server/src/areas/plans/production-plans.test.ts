@@ -46,7 +46,7 @@ test('a plan tells its sums, and is published when everything is assigned and no
   const { admin, ask, form, labor, plan } = await givenPlan([])
   assert.deepEqual([plan.product_count, plan.labor_count, plan.target_quantity, plan.progress], [1, 0, 1000, 0])
   const publish = () => admin('PUT', `/production-plans/${plan.id}/change-status/published`)
-  assert.equal((await publish()).message, 'Sản phẩm "Gà Tiên Yên thả đồi" chưa phân cho lao động nào')
+  assert.equal((await publish()).message, 'Sản phẩm “Gà Tiên Yên thả đồi” chưa phân cho lao động nào')
   const assign = (assigned_quantity: number) =>
     admin('PUT', `/production-plans/${plan.id}`, {
       ...form,
@@ -54,7 +54,7 @@ test('a plan tells its sums, and is published when everything is assigned and no
     })
   await assign(1001)
   assert.match((await publish()).message, /vượt mục tiêu$/)
-  assert.deepEqual((await assign(900)).data.warnings, ['Sản phẩm "Gà Tiên Yên thả đồi" mới phân bổ 900 trên 1.000'])
+  assert.deepEqual((await assign(900)).data.warnings, ['Sản phẩm “Gà Tiên Yên thả đồi” mới phân bổ 900 trên 1.000'])
   const published = entryOf(await publish())
   assert.deepEqual([published.status, published.published_by, published.labor_count], ['published', admin.userId, 1])
   assert.ok(published.published_at)
@@ -160,7 +160,7 @@ test('a plan is published only with products that are approved and switched on, 
   ]) {
     await server.sql`update products set ${server.sql(change)} where id = ${product.id}`
     const { code, message, errors } = await publish()
-    const said = `Sản phẩm "${product.name}" chưa được duyệt hoặc đang tắt`
+    const said = `Sản phẩm “${product.name}” chưa được duyệt hoặc đang tắt`
     assert.deepEqual([code, message, errors], [422, said, { products: [said] }])
   }
   await server.sql`update products set is_active = true where id = ${product.id}`

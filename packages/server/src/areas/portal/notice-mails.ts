@@ -112,7 +112,7 @@ async function countUp(pool: Pool, id: number): Promise<void> {
       users: [before!.created_by],
       group: 'default',
       title: 'Có thư không gửi được',
-      message: `${failed} thư của thông báo "${before!.title}" không gửi được`,
+      message: `${failed} thư của thông báo “${before!.title}” không gửi được`,
       to: `/admin/notifications/${id}/detail`,
     })
   })

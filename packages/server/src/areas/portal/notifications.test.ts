@@ -38,7 +38,7 @@ test('a notice is sent to whom it is for, counted, and then only read', async ()
   assert.equal((await admin('DELETE', `/notifications/${id}`)).code, 422)
   assert.equal(
     (await admin('PUT', `/notifications/${id}/change-status/draft`)).message,
-    'Không thể chuyển từ "Đã gửi" sang "Nháp"',
+    'Không thể chuyển từ “Đã gửi” sang “Nháp”',
   )
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { entryOf, fieldsOf, givenChain, idOf, manufactureForm, signInAs } from '../../../test/chain.ts'
+import { lettersOf } from '../../../test/letters.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
@@ -88,6 +89,9 @@ test('an approved producer may be given an account of its own', async () => {
       code: 'producer_admin',
     },
   )
+  const [letter] = await lettersOf(server, 'chu-co-so@example.com')
+  assert.match(letter!, /Cơ sở .+ đã được duyệt, mã CS-22-000001\. Tên đăng nhập của bạn: cs-22-000001\./)
+  assert.match(letter!, /trong 72 giờ/)
 })
 
 test('a producer corrects what was rejected and is waiting again, but approves nothing itself', async () => {

@@ -16,7 +16,7 @@ import { mayEdit } from '../../engine/calls/crud.ts'
 import { one, page, texts } from '../../engine/calls/answers.ts'
 import { form, toggled } from '../../engine/calls/body.ts'
 import { filters } from '../../engine/calls/query.ts'
-import { checkRole, newResetToken, sendInvitation } from '../accounts/index.ts'
+import { checkRole, sendInvitation } from '../accounts/index.ts'
 import { operation } from '../../engine/operation.ts'
 import type { Call } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
@@ -169,10 +169,6 @@ async function invite(
   }
   await checkRole(store, viewer, values)
   const account = await store.insert(users, values)
-  await sendInvitation(
-    store.sql,
-    settings,
-    { name: values.name, email: address },
-    await newResetToken(store.sql, account.id),
-  )
+  const why = `Cơ sở ${manufacture.name} đã được duyệt, mã ${manufacture.code}.`
+  await sendInvitation(store.sql, settings, account, why)
 }

@@ -109,7 +109,7 @@ const recover = operation({
   path: `${PATH}/:id/recover`,
   needs: needs(scanStatistics, 'update'),
   logs: 'update',
-  summary: 'Lấy lại một lượt quét từ thùng rác',
+  summary: 'Khôi phục một lượt quét từ thùng rác',
   answers: one(scanStatistics),
   async run({ id, store }) {
     const told = await recoverRow(store, scanStatistics, id)

@@ -137,7 +137,7 @@ async function checkActivation(
   if (status !== 'harvested' && status !== 'closed') {
     throw new Refusal(
       422,
-      `Chưa thể kích hoạt: lô đang ở trạng thái "${labelOf(batchStatus, status)}", cần thu hoạch trước`,
+      `Chưa thể kích hoạt: lô đang ở trạng thái “${labelOf(batchStatus, status)}”, cần thu hoạch trước`,
     )
   }
   const compliance = await complianceOf(store.sql, row.id, store.now())

@@ -197,7 +197,7 @@ test('a trace that lacks a required stage stays a draft, and is told which', asy
   await write('stocking', '2026-07-05T07:00:00+07:00')
   await write('sale', '2026-11-10T06:00:00+07:00', { quantity: 100 })
   const { id } = await ask('POST', '/traces', { batch_id: batch.id, quantity: 100 })
-  assert.match((await admin('PUT', `/traces/${id}/change-active`)).message, /lô đang ở trạng thái "Đang sản xuất"/)
+  assert.match((await admin('PUT', `/traces/${id}/change-active`)).message, /lô đang ở trạng thái “Đang sản xuất”/)
   await ask('PUT', `/batches/${batch.id}/change-status/harvested`)
   const refused = await admin('PUT', `/traces/${id}/change-active`)
   assert.equal(refused.code, 422)
@@ -249,7 +249,7 @@ test('an inspector recalls a trace with its batch, saying how and why; only the 
   const inspector = await signInAs(server, 'inspector')
   assert.equal(
     (await inspector('PUT', `/traces/${entry.id}/recall`, recall)).message,
-    'Không thể chuyển từ "Nháp" sang "Thu hồi"',
+    'Không thể chuyển từ “Nháp” sang “Thu hồi”',
   )
   await ask('PUT', `/traces/${entry.id}/change-active`)
   assert.deepEqual(fieldsOf(await inspector('PUT', `/traces/${entry.id}/recall`, {})), [
@@ -266,7 +266,7 @@ test('an inspector recalls a trace with its batch, saying how and why; only the 
 
   assert.equal(
     (await admin('PUT', `/traces/${entry.id}/change-active`)).message,
-    'Không thể chuyển từ "Thu hồi" sang "Đang hiệu lực"',
+    'Không thể chuyển từ “Thu hồi” sang “Đang hiệu lực”',
   )
   assert.equal((await admin('PUT', `/traces/${entry.id}`, entry)).code, 422)
   assert.equal((await admin('DELETE', `/traces/${entry.id}`)).code, 422)

@@ -10,7 +10,7 @@ import { isProducer } from '../viewer.ts'
 import type { Asking } from './raw-call.ts'
 
 export const decision = {
-  approval_status: choice('Kết quả duyệt', { pending: 'Chờ duyệt', approved: 'Đã duyệt', rejected: 'Từ chối' }),
+  approval_status: choice('Kết quả duyệt', { pending: 'Chờ duyệt', approved: 'Đã duyệt', rejected: 'Bị từ chối' }),
   reject_reason: text('Lý do từ chối', { max: 500 }),
 }
 

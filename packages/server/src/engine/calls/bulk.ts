@@ -1,6 +1,18 @@
 import { enqueue } from '../jobs/enqueue.ts'
 import { started } from '../jobs/started.ts'
-import { choice, flag, group, isApprovable, offeredStates, references, resources, text } from '@trace/domain'
+import {
+  choice,
+  flag,
+  group,
+  isApprovable,
+  labelOf,
+  offeredStates,
+  references,
+  resources,
+  text,
+  verbTo,
+} from '@trace/domain'
+import { formatNumber, lowerFirst } from '@trace/domain/format'
 import type { Fields, Permission, Resource, Values } from '@trace/domain'
 import type { BulkInput } from '../jobs/run-bulk.ts'
 import { operation, operationAt, AnswerWithMessage } from '../operation.ts'
@@ -14,14 +26,14 @@ import type { Store } from '../store/store.ts'
 /** A bulk action: the call made for each row, and its body. */
 type Step = Pick<BulkInput, 'method' | 'path' | 'params' | 'body'>
 
-const QUERY_HELP = 'Cùng "matching", thay cho "ids": các tham số như khi xem danh sách'
+const QUERY_HELP = 'Cùng “matching”, thay cho “ids”: các tham số như khi xem danh sách'
 
 const how = {
   value: flag('Giá trị', { help: 'Với thao tác bật/tắt: bật khi đúng' }),
   reject_reason: text('Lý do từ chối', { max: 500 }),
   status: text('Trạng thái', { max: 50, help: 'Với thao tác chuyển trạng thái: trạng thái mới' }),
   reason: text('Lý do', { max: 500, help: 'Lý do chuyển trạng thái' }),
-  matching: flag('Mọi dòng khớp bộ lọc', { help: 'Dùng "query" thay cho "ids"' }),
+  matching: flag('Mọi dòng khớp bộ lọc', { help: 'Dùng “query” thay cho “ids”' }),
 }
 
 /**
@@ -58,13 +70,13 @@ export const bulk = <N extends string>(
       const step = stepOf(resource, action, body)
       if (action === MOVE && !movesOf(resource).includes(body.status ?? ''))
         throw refuseField('status', 'Trạng thái không hợp lệ')
-      const each = eachOf(operations, step)
+      const verb = verbOf(resource, body)
       const ids = matching
         ? await exportedIds(store, resource, await listingOf(list, { ...call, query: queryOf(rawBody['query']) }))
         : await chosen(store, resource, body.ids)
       if (ids.length === 0) throw refuseField('ids', 'Chưa chọn dòng nào')
-      const job: BulkInput = { resource: resource.name, ids, ...step }
-      const title = `${each.summary} (${ids.length} dòng)`
+      const job: BulkInput = { resource: resource.name, ids, did: DID + verb, ...step }
+      const title = `${upperFirst(verb)} ${formatNumber(ids.length)} ${resource.label.toLowerCase()}`
       const id = await enqueue(store.sql, { kind: 'bulk', title, user: viewer.id, input: job })
       return new AnswerWithMessage(`Đang thực hiện với ${ids.length} dòng`, { job: { id }, entry: { id } })
     },
@@ -82,6 +94,8 @@ function anyOf(needs: Needs[]): Needs {
 
 const MOVE = 'change-status'
 
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 function stepOf(
   { name, fields }: Resource,
   action: string,
@@ -95,6 +109,21 @@ function stepOf(
   const approval_status = action === 'approve' ? 'approved' : 'rejected'
   return { method: 'PUT', path: `${path}/change-approved`, body: { approval_status, reject_reason } }
 }
+
+/** The verb of a bulk action, which comes before the number of its rows: 'duyệt', 'bật “Nổi bật” của'. */
+function verbOf(
+  { fields }: Resource,
+  { action, value, status }: Pick<Values<typeof how>, 'value' | 'status'> & { action: string },
+): string {
+  if (Object.hasOwn(fields, action)) return `${value ? 'bật' : 'tắt'} “${fields[action]!.label}” của`
+  if (action !== MOVE) return VERBS[action]!
+  const { machine } = fields['status']!
+  const state = labelOf(machine!, status ?? '')
+  return state.startsWith(DID) ? state.slice(DID.length) : lowerFirst(verbTo(machine!, status ?? ''))
+}
+
+const VERBS: Record<string, string> = { delete: 'xóa', approve: 'duyệt', reject: 'từ chối' }
+const DID = 'Đã '
 
 /** The bulk actions of a resource and their labels. */
 function actionsOf(resource: Resource, operations: readonly Operation[]): Record<string, string> {

@@ -96,7 +96,7 @@ function flip(resource: Resource, field: string, call: string, label: string): O
     needs: needs(resource, 'update'),
     admit: mayWriteSuch(resource),
     logs: 'toggle',
-    summary: `Bật/tắt "${label}" của ${resource.label.toLowerCase()}`,
+    summary: `Bật/tắt “${label}” của ${resource.label.toLowerCase()}`,
     body: toggled(field, resource.fields[field]!),
     answers: one(resource),
     async run({ id, body, store }) {

@@ -160,7 +160,7 @@ export const recover = <N extends string>(resource: Resource<Fields, N>, remove:
     path: `/api/admin/${resource.name}/:id/recover`,
     ...rightOf(remove),
     logs: 'update',
-    summary: `Lấy lại ${resource.label.toLowerCase()} từ thùng rác`,
+    summary: `Khôi phục ${resource.label.toLowerCase()} từ thùng rác`,
     answers: one(resource),
     async run(call) {
       const told = await recoverRow(call.store, resource, call.id)
@@ -179,7 +179,7 @@ async function refuseUnlessRemovable(call: RawCall, remove: Operation): Promise<
 
 /** The restore step itself, for operations that do more with it. */
 export const recoverRow = async <R extends Resource>(store: Store, resource: R, id: number) =>
-  new AnswerWithMessage('Đã lấy lại từ thùng rác', { entry: await store.recover(resource, id) })
+  new AnswerWithMessage('Đã khôi phục từ thùng rác', { entry: await store.recover(resource, id) })
 
 /** What refers to a row that the viewer may see; shown before it is deleted. */
 export const listUses = <N extends string>(resource: Resource<Fields, N>, remove: Operation, show?: Operation) =>

@@ -64,7 +64,7 @@ export function statusChangeWith<
     path: `/api/admin/${resource.name as R['name']}/:id/${call}/:status`,
     needs: need,
     logs: 'status',
-    summary: `Chuyển "${label}" của ${resource.label.toLowerCase()}`,
+    summary: `Đổi ${label.toLowerCase()} của ${resource.label.toLowerCase()}`,
     body: { ...reasoned, ...chosen.body } as typeof reasoned & F,
     answers: chosen.answers,
     async run(asked) {

@@ -19,6 +19,8 @@ export interface BulkInput {
   /** Path parameters other than the row's id. */
   params?: Record<string, string>
   body: Record<string, unknown>
+  /** What is told when it is done, before the number of rows: 'Đã duyệt'. */
+  did?: string
 }
 
 interface Came {
@@ -36,14 +38,18 @@ const MOST_LISTED = 500
 export async function runBulk(work: Work<BulkInput>): Promise<void> {
   const { pool, operations, input, viewer, id, call, hold, progress, finish } = work
   const step = operationAt(operations, input.method, input.path)!
-  permit(viewer, step.needs)
+  permit(viewer, step.needs, step)
   const resource = resourceByName(input.resource)
   const total = input.ids.length
+  const { did = 'Đã thực hiện' } = input
 
   let came = await doBatch()
   while (came.done < total) came = await doBatch()
   const told = came.failed > 0 ? `, ${formatNumber(came.failed)} dòng bị từ chối` : ''
-  await finish(pool, { status: 'done', message: `Đã thực hiện ${formatNumber(total - came.failed)} dòng${told}` })
+  await finish(pool, {
+    status: 'done',
+    message: `${did} ${formatNumber(total - came.failed)} ${resource.label.toLowerCase()}${told}`,
+  })
 
   async function doBatch(): Promise<Came> {
     const changes: Changes = new Map()

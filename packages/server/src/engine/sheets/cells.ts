@@ -33,7 +33,7 @@ export function toCell({ name, field, group }: FieldColumn, row: Values): Cell {
       return labelOf(field.machine!, value as string)
     case 'toggle':
     case 'flag':
-      return value ? YES : NO
+      return wordOf(field, value === true)
     case 'date':
       return new Date(`${value as string}T00:00:00Z`)
     case 'moment':
@@ -135,16 +135,19 @@ function moment(cell: Cell): string {
   return clock ? `${day(date)}T${clock.padStart(5, '0')}` : day(date)
 }
 
-function flag({ label }: Field, cell: Cell): boolean {
+const wordOf = ({ choices }: Field, on: boolean): string => choices?.[String(on)] ?? (on ? YES : NO)
+
+function flag(field: Field, cell: Cell): boolean {
   const word = fold(plain(cell))
+  for (const on of [true, false]) if (word === fold(wordOf(field, on))) return on
   if (['co', 'x', 'true', '1', 'dung'].includes(word)) return true
   if (['khong', 'false', '0', 'sai'].includes(word)) return false
-  throw new Problem(`${label} phải là "${YES}" hoặc "${NO}"`)
+  throw new Problem(`${field.label} phải là “${wordOf(field, true)}” hoặc “${wordOf(field, false)}”`)
 }
 
 function choiceOf({ label, choices = {} }: Field, said: string): string {
   const found = Object.keys(choices).find((key) => key === said || fold(choices[key]!) === fold(said))
-  if (found === undefined) throw new Problem(`${label} không hợp lệ: "${shortened(said)}"`)
+  if (found === undefined) throw new Problem(`${label} không hợp lệ: “${shortened(said)}”`)
   return found
 }
 

@@ -85,7 +85,7 @@ function placeChild(sheet: ChildSheet, headings: Cell[]) {
   const { columns, at } = placed(sheet.columns, headings)
   const keys: Keys = { id: at('ID'), parentId: at(PARENT_ID), parentName: at(PARENT_NAME) }
   if (keys.parentId < 0 && keys.parentName < 0) {
-    throw refuseField('file', `Trang "${sheet.name}" cần cột "${PARENT_ID}" hoặc "${PARENT_NAME}"`)
+    throw refuseField('file', `Trang “${sheet.name}” cần cột “${PARENT_ID}” hoặc “${PARENT_NAME}”`)
   }
   return { columns: columns.filter(({ name, group }) => (group ?? name) in sheet.fields), keys }
 }

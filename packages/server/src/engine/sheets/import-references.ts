@@ -95,8 +95,8 @@ function pick(candidates: Candidate[], { within: keys = [] }: Field, body: Value
   )
   if (fit.length === 1) return fit[0]!.id
   return fit.length === 0
-    ? `không tìm thấy "${shortened(word)}"`
-    : `có ${fit.length} dòng cùng tên "${shortened(word)}", hãy ghi mã`
+    ? `không tìm thấy “${shortened(word)}”`
+    : `có ${fit.length} dòng cùng tên “${shortened(word)}”, hãy ghi mã`
 }
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined

@@ -38,13 +38,13 @@ export async function makeTemplate(store: Store, resource: Resource): Promise<Bu
         [
           'ID',
           '',
-          'Để trống với dòng mới. Để sửa dòng đã có, giữ nguyên ID trong tệp xuất Excel. Dòng "Ví dụ" được bỏ qua.',
+          'Để trống với dòng mới. Để sửa dòng đã có, giữ nguyên ID trong tệp xuất Excel. Dòng “Ví dụ” được bỏ qua.',
         ],
         ...columns.map(({ heading, field }): Cell[] => [heading, field.required ? 'Có' : '', noteOf(field)]),
         ...children.map(({ name }): Cell[] => [
-          `Trang "${name}"`,
+          `Trang “${name}”`,
           '',
-          `Mỗi dòng ghi "${PARENT_ID}" là ID của dòng chứa nó, hoặc "${PARENT_NAME}" là tên của dòng mới ở trang đầu. ` +
+          `Mỗi dòng ghi “${PARENT_ID}” là ID của dòng chứa nó, hoặc “${PARENT_NAME}” là tên của dòng mới ở trang đầu. ` +
             'Khi trang có dòng của một mục thì đó là tất cả dòng của mục ấy; mục không được nhắc đến thì giữ nguyên.',
         ]),
       ],

@@ -144,7 +144,7 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
       if (kind !== 'reference' || row[name] === null) continue
       const { table } = resourceByName(to!)
       const [gone] = await sql`select 1 from ${sql(table)} where id = ${row[name] as number} and deleted_at is not null`
-      if (gone) throw new Refusal(409, `Không lấy lại được: ${label.toLowerCase()} của dòng này đã bị xóa`)
+      if (gone) throw new Refusal(409, `Không khôi phục được: ${label.toLowerCase()} của dòng này đã bị xóa`)
     }
   }
 

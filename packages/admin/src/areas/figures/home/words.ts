@@ -1,7 +1,7 @@
 /** Interface texts of the home screen. */
 export const words = {
   thisMonth: (count: string) => `+${count} trong tháng`,
-  noneThisMonth: 'chưa thêm trong tháng',
+  noneThisMonth: 'không tăng trong tháng',
   labels: (count: string) => `${count} tem đã cấp`,
   scansToday: 'Lượt quét hôm nay',
   yesterday: (count: string) => `hôm qua ${count}`,

@@ -3,16 +3,18 @@ import { hashToken, newToken } from '../../../engine/access/tokens.ts'
 
 /** Validity of a reset link, in minutes. */
 export const RESET_MINUTES = 30
+/** Validity of the link in an invitation, in hours: its receiver did not ask for it and may read it days later. */
+export const INVITATION_HOURS = 72
 
 /**
  * One-time token of a password reset link. Earlier tokens stay valid, so that requests by others do not break the
  * owner's.
  */
-export async function newResetToken(sql: Sql, userId: number): Promise<string> {
+export async function newResetToken(sql: Sql, userId: number, minutes = RESET_MINUTES): Promise<string> {
   const token = newToken('cnr')
   await sql`
     insert into password_resets (token_hash, user_id, expires_at)
-    values (${hashToken(token)}, ${userId}, now() + ${`${RESET_MINUTES} minutes`}::interval)`
+    values (${hashToken(token)}, ${userId}, now() + ${`${minutes} minutes`}::interval)`
   return token
 }
 

@@ -63,7 +63,7 @@ export async function moveOrder(by: By, order: Order, step: Step): Promise<void>
     by: viewer.id,
   })
   const [was, is] = [labelOf(orderStatus, order.status), labelOf(orderStatus, to)]
-  const content = [`${viewer.name} đã chuyển đơn từ "${was}" sang "${is}"`, givenInstead(order, patch), note]
+  const content = [`${viewer.name} đã chuyển đơn từ “${was}” sang “${is}”`, givenInstead(order, patch), note]
     .filter(Boolean)
     .join('. ')
   await tellOtherSide(store, viewer, order, { type: 'status_changed', title: `Đơn ${order.code}: ${is}`, content })

@@ -29,7 +29,7 @@ const PRINTABLE = ['issued', 'printed', 'activated']
  */
 export function nextLabels(stamp: Stamp, trace: Trace, wanted: number): Labels {
   const state = stampStatus.states[stamp.status].label
-  if (!PRINTABLE.includes(stamp.status)) throw new Refusal(422, `Không in được đợt tem đang ở trạng thái "${state}"`)
+  if (!PRINTABLE.includes(stamp.status)) throw new Refusal(422, `Không in được đợt tem đang ở trạng thái “${state}”`)
   if (trace.status === 'recalled') throw new Refusal(422, 'Hồ sơ truy xuất đã bị thu hồi, không in thêm tem')
   const printed = stamp.printed_count ?? 0
   const count = Math.min(wanted, stamp.quantity - printed)
