@@ -21,7 +21,7 @@ function OneDialog({ dialog }: { dialog: Dialog }) {
   return dialog.done ? <Success {...dialog} /> : <Failure {...dialog} />
 }
 
-function Confirm({ title, message, danger, close }: Extract<Dialog, { kind: 'confirm' }>) {
+function Confirm({ title, message, danger = false, verb, close }: Extract<Dialog, { kind: 'confirm' }>) {
   return (
     <ModalDialog label={title} className={styles['ask']} onClose={() => close(false)}>
       <span className={styles['icon']} data-tone={danger ? 'danger' : 'info'}>
@@ -30,18 +30,21 @@ function Confirm({ title, message, danger, close }: Extract<Dialog, { kind: 'con
       <h2>{title}</h2>
       <p className="soft">{message}</p>
       <div className={styles['buttons']}>
-        <Button color="red.8" data-autofocus={danger || undefined} onClick={() => close(false)}>
-          {vi.no}
+        <Button {...(verb ? quiet : red)} data-autofocus={danger || undefined} onClick={() => close(false)}>
+          {verb ? vi.back : vi.no}
         </Button>
-        <Button data-autofocus={!danger || undefined} onClick={() => close(true)}>
-          {vi.yes}
+        <Button {...(verb && danger && red)} data-autofocus={!danger || undefined} onClick={() => close(true)}>
+          {verb ?? vi.yes}
         </Button>
       </div>
     </ModalDialog>
   )
 }
 
-function Reason({ title, message, close }: Extract<Dialog, { kind: 'reason' }>) {
+const red = { color: 'red.8' }
+const quiet = { variant: 'default' }
+
+function Reason({ title, message, danger = false, verb, close }: Extract<Dialog, { kind: 'reason' }>) {
   const [missing, setMissing] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -63,10 +66,12 @@ function Reason({ title, message, close }: Extract<Dialog, { kind: 'reason' }>) 
           <Input component="textarea" multiline name="reason" data-autofocus rows={3} maxLength={500} error={missing} />
         </Input.Wrapper>
         <div className={styles['buttons']}>
-          <Button color="red.8" onClick={() => close(null)}>
-            {vi.no}
+          <Button {...quiet} onClick={() => close(null)}>
+            {vi.back}
           </Button>
-          <Button type="submit">{vi.yes}</Button>
+          <Button type="submit" {...(danger && red)}>
+            {verb}
+          </Button>
         </div>
       </form>
     </ModalDialog>

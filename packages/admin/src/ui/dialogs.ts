@@ -2,8 +2,8 @@ import { createStore } from './store.ts'
 
 /** A question or a message over the screen. */
 export type Dialog =
-  | { kind: 'confirm'; title: string; message: string; danger: boolean; close(yes: boolean): void }
-  | { kind: 'reason'; title: string; message: string; close(reason: string | null): void }
+  | ({ kind: 'confirm'; close(yes: boolean): void } & Question)
+  | ({ kind: 'reason'; close(reason: string | null): void } & Step)
   | { kind: 'answer'; done: boolean; message: string; undo: (() => void) | undefined; close(): void }
 
 export const dialogs = createStore<Dialog[]>([])
@@ -23,21 +23,25 @@ interface Question {
   message: string
   /** Destructive action: the initial focus is on "no". */
   danger?: boolean
+  /** What the confirming button does, as a verb: 'Từ chối hồ sơ'. Without it, the plain yes and no. */
+  verb?: string
 }
 
+type Step = Question & { verb: string }
+
 /** Asks for a confirmation. Esc and a click outside mean no. */
-export const confirm = ({ title, message, danger = false }: Question): Promise<boolean> =>
-  openDialog((close) => ({ kind: 'confirm', title, message, danger, close }))
+export const confirm = (question: Question): Promise<boolean> =>
+  openDialog((close) => ({ kind: 'confirm', ...question, close }))
 
 /** Asks for a reason; null if the user cancels. */
-export const askReason = ({ title, message }: Question): Promise<string | null> =>
-  openDialog((close) => ({ kind: 'reason', title, message, close }))
+export const askReason = (step: Step): Promise<string | null> =>
+  openDialog((close) => ({ kind: 'reason', ...step, close }))
 
 /**
  * Asks for confirmation of a transition, and for a reason if required: resolves to the body of its call, or null on
  * cancel.
  */
-export async function askStep(question: Question, needsReason: boolean): Promise<{ reason?: string } | null> {
+export async function askStep(question: Step, needsReason: boolean): Promise<{ reason?: string } | null> {
   if (!needsReason) return (await confirm(question)) ? {} : null
   const reason = await askReason(question)
   return reason === null ? null : { reason }

@@ -16,6 +16,6 @@ export async function switchToggle(path: string, field: Field, body: Readonly<Re
   const answer = await (field.call ? api('PUT', `${path}/${field.call}`, body) : api('PATCH', path, body))
   if (answer.ok) return
   if (!('reason' in answer.errors)) return void showAnswer(answer)
-  const reason = await askReason({ title: vi.switchReason(field.label), message: '' })
+  const reason = await askReason({ title: vi.switchReason(field.label), message: '', verb: vi.goOn })
   if (reason !== null) await switchToggle(path, field, { ...body, reason })
 }

@@ -20,7 +20,8 @@ export interface FormDialogProps<T, F extends Fields = Fields> {
   title: string
   fields: F
   entry?: FormValues<{ fields: F }>
-  submit: string
+  /** Label of the confirming button, by the values where they decide it: 'Hủy 3 tem'. */
+  submit: string | ((values: FormValues<{ fields: F }>) => string)
   send(body: Values<F>): Promise<Answer<T>>
   onDone(data: T): void
   onClose(): void
@@ -83,10 +84,10 @@ export function FormDialog<T>({
         {children?.(values)}
         <div className={styles['buttons']}>
           <Button variant="default" onClick={onClose}>
-            {vi.cancel}
+            {vi.close}
           </Button>
           <Button type="submit" loading={busy}>
-            {submit}
+            {typeof submit === 'function' ? submit(values) : submit}
           </Button>
         </div>
       </form>

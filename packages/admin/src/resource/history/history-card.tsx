@@ -48,7 +48,14 @@ export function HistoryCard({ resource, entry, onRestored }: Props) {
     if (next) void look()
   }
   const restore = async ({ id, created_at }: Revision) => {
-    if (!(await confirm({ title: words.restore, message: words.askRestore(formatMoment(created_at)) }))) return
+    if (
+      !(await confirm({
+        title: words.restore,
+        message: words.askRestore(formatMoment(created_at)),
+        verb: words.recover,
+      }))
+    )
+      return
     if (
       !showAnswer(
         await whileLoading(

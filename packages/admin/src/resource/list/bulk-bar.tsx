@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronUp, IconTrash, IconX } from '@tabler/icons-react'
-import { isApprovable, labelOf, needsReason, verbOf } from '@trace/domain'
+import { isApprovable, needsReason, verbTo } from '@trace/domain'
 import type { Machine, Resource } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import { formatNumber, lowerFirst } from '@trace/domain/format'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../app/call.ts'
@@ -59,11 +59,16 @@ export function BulkBar({ resource, fixed, many, total, selected, select }: Prop
       await run(vi.approve, { action: 'approve' })
   }
   const reject = async () => {
-    const reason = await askReason({ title: words.rejectMany(count), message: '' })
+    const reason = await askReason({
+      title: words.rejectMany(count),
+      message: '',
+      verb: `${vi.reject} ${count} ${lowerFirst(resource.label)}`,
+      danger: true,
+    })
     if (reason !== null) await run(vi.reject, { action: 'reject', reject_reason: reason })
   }
   const move = async (title: string, to: string) => {
-    const question = { title, message: words.ask(title, count) }
+    const question = { title, message: words.ask(title, count), verb: title }
     const body = await askStep(question, asksReason(machine, to))
     if (body) await run(title, { action: 'change-status', status: to, ...body })
   }
@@ -155,17 +160,6 @@ export function BulkBar({ resource, fixed, many, total, selected, select }: Prop
       </div>
     </section>
   )
-}
-
-/** Label of a transition: the same from every state, otherwise the name of the target state. */
-function verbTo(machine: Machine, to: string): string {
-  const verbs = new Set(
-    Object.keys(machine.moves)
-      .map((from) => verbOf(machine, from, to))
-      .filter(Boolean),
-  )
-  const [verb] = verbs
-  return verbs.size === 1 && verb ? verb : vi.moveTo(labelOf(machine, to))
 }
 
 /** Whether a reason is required: for rejections, and for transitions that need one from some state. */

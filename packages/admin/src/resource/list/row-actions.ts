@@ -42,9 +42,6 @@ export interface RowAction {
   run?(): Promise<void>
 }
 
-const verbFor = (machine: Machine, from: string, to: string): string =>
-  verbOf(machine, from, to) ?? vi.moveTo(labelOf(machine, to))
-
 /** Bulk actions besides approving and switching. */
 export interface Many {
   remove: boolean
@@ -111,6 +108,8 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
       const reason = await askReason({
         title: waits ? no : vi.rejectTitle(name),
         message: waits ? vi.rejectChangesHint : '',
+        verb: waits ? no : vi.rejectOne(resource.label),
+        danger: true,
       })
       if (reason !== null) await write('PUT', path, { approval_status: 'rejected', reject_reason: reason })
     }
@@ -127,25 +126,23 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
     if (!machine) return []
     const from = String(standingOf(entry).status)
     return offeredStates(machine, from).map((to) => ({
-      label: verbFor(machine, from, to),
+      label: verbOf(machine, from, to),
       icon: 'move' as const,
       run: () => move(entry, machine, from, to),
     }))
   }
 
   const move = async (entry: Entry, machine: Machine, from: string, to: string) => {
-    const question = {
-      title: verbFor(machine, from, to),
-      message: vi.askMove(nameOf(resource, entry), labelOf(machine, to)),
-    }
+    const verb = verbOf(machine, from, to)
+    const message = vi.askMove(nameOf(resource, entry), labelOf(machine, to))
+    const question = { title: verb, message, verb }
     const body = await askStep(question, needsReason(machine, from, to))
     if (!body) return
     const path = `/${resource.name}/${entry.id}/change-status/${to}`
     const answer = await whileLoading(api('PUT', path, body))
     const doubt = answer.ok ? undefined : answer.errors['confirm']?.[0]
     if (doubt === undefined) return void (showAnswer(answer) && revalidate())
-    if (await confirm({ title: question.title, message: doubt, danger: true }))
-      await write('PUT', path, { confirm: true })
+    if (await confirm({ title: verb, message: doubt, verb, danger: true })) await write('PUT', path, { confirm: true })
   }
 
   const switches = (entry: Entry): RowAction[] => {

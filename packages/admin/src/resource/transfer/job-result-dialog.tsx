@@ -20,7 +20,7 @@ export function JobResultDialog({ id, onEnd, close }: { id: number; onEnd(): voi
   const title = job?.title ?? words.result
 
   const undo = async () => {
-    if (!(await confirm({ title: words.importUndo, message: words.askImportUndo, danger: true }))) return
+    if (!(await confirm({ title: words.importUndo, message: words.askImportUndo, verb: vi.undo, danger: true }))) return
     const answer = await whileLoading(call('POST /api/admin/jobs/:id/undo', { id }))
     if (!answer.ok) return void showAnswer(answer)
     close()

@@ -28,6 +28,7 @@ export function useAccountActions(resource: Account) {
       !(await confirm({
         title: words.reset,
         message: isUsers ? words.askResetUser(name) : words.askReset(name),
+        verb: words.reset,
         danger: true,
       }))
     )
@@ -43,7 +44,14 @@ export function useAccountActions(resource: Account) {
   }
 
   const takeOff = async (entry: Entry) => {
-    if (!(await confirm({ title: words.takeOff, message: words.askTakeOff(nameOf(resource, entry)), danger: true })))
+    if (
+      !(await confirm({
+        title: words.takeOff,
+        message: words.askTakeOff(nameOf(resource, entry)),
+        verb: words.takeOff,
+        danger: true,
+      }))
+    )
       return
     showAnswer(await whileLoading(call('DELETE /api/admin/users/:id/two-factor', { id: entry.id })))
   }

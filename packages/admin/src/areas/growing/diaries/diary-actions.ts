@@ -32,10 +32,15 @@ export function useDiaryActions(onRemoved?: () => void): (entry: Diary) => RowAc
       void revalidate()
   }
   const ask = (entry: Diary, label: string, message: (name: string) => string, to: string) => async () => {
-    if (await confirm({ title: label, message: message(nameOf(diaries, entry)) })) await move(entry, to)
+    if (await confirm({ title: label, message: message(nameOf(diaries, entry)), verb: label })) await move(entry, to)
   }
   const reject = (entry: Diary) => async () => {
-    const reason = await askReason({ title: words.askReject(nameOf(diaries, entry)), message: '' })
+    const reason = await askReason({
+      title: words.askReject(nameOf(diaries, entry)),
+      message: '',
+      verb: vi.rejectOne(diaries.label),
+      danger: true,
+    })
     if (reason !== null) await move(entry, 'rejected', { reason })
   }
 

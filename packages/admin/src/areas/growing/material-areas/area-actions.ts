@@ -21,7 +21,7 @@ export function usePucActions(resource: typeof materialAreas): (area: Area) => R
     ({ id, name }: Area, to: keyof typeof pucStatus.states, label: string) =>
     async () => {
       const message = words.askGive(name, pucStatus.states[to].label)
-      if (!(await confirm({ title: label, message, danger: to === 'cancelled' }))) return
+      if (!(await confirm({ title: label, message, verb: label, danger: to === 'cancelled' }))) return
       if (
         showAnswer(
           await whileLoading(call('PUT /api/admin/material-areas/:id/change-puc-status/:status', { id, status: to })),

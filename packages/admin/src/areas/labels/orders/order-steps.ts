@@ -75,7 +75,8 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
     const question = {
       title: titleOf(order, to),
       message: words.askMove(labelOf(orderStatus, to)),
-      danger: to === 'cancelled',
+      danger: to === 'cancelled' || to === 'rejected',
+      verb: verbFor(order, to),
     }
     const said = await askStep(question, needsReason(orderStatus, order.status, to))
     if (said && showAnswer(await whileLoading(send(order, to, said.reason ? { note: said.reason } : {}))))
@@ -105,7 +106,6 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
   ]
 }
 
-const verbFor = ({ status }: ListedOrder, to: OrderStatus) =>
-  verbOf(orderStatus, status, to) ?? labelOf(orderStatus, to)
+const verbFor = ({ status }: ListedOrder, to: OrderStatus) => verbOf(orderStatus, status, to)
 
 const titleOf = (order: ListedOrder, to: OrderStatus) => words.ofOrder(verbFor(order, to), order.code ?? '')

@@ -36,7 +36,8 @@ export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Run[]
   const can = useCan()
 
   const reprint = async (run: Run) => {
-    if (!(await confirm({ title: words.reprint, message: words.askReprint(...rangeOf(run)) }))) return
+    if (!(await confirm({ title: words.reprint, message: words.askReprint(...rangeOf(run)), verb: words.reprint })))
+      return
     const answer = await whileLoading(call('GET /api/admin/stamp-statistics/:id/print', { id: run.id }))
     if (!showAnswer(answer)) return
     await sendToPrinter(answer.data)

@@ -32,8 +32,8 @@ import { words } from './words.ts'
 type Status = Stamp['status']
 
 const serials = (help: string) => ({
-  serial_from: integer(stamps.fields.serial_from.label, { min: 1 }),
-  serial_to: integer(stamps.fields.serial_to.label, { min: 1, help }),
+  serial_from: integer(stamps.fields.serial_from.label, { min: 1, digits: 6 }),
+  serial_to: integer(stamps.fields.serial_to.label, { min: 1, digits: 6, help }),
 })
 const activation = serials(words.activateHint)
 const locking = { ...serials(words.lockHint), reason: longText(vi.reason, { required: true, max: 500 }) }
@@ -80,11 +80,8 @@ export function useStampSteps(): StampSteps {
       closed: words.askClose,
     }
     const message = status === 'locked' ? words.askUnlock : (asked[to] ?? vi.askMove(name, labelOf(stampStatus, to)))
-    const question = {
-      title: verbOf(stampStatus, status, to) ?? labelOf(stampStatus, to),
-      message,
-      danger: to === 'closed',
-    }
+    const verb = verbOf(stampStatus, status, to)
+    const question = { title: verb, message, verb, danger: to === 'closed' || to === 'recalled' }
     const body = await askStep(question, needsReason(stampStatus, status, to))
     if (!body) return
     const answer = await whileLoading(call('PUT /api/admin/stamps/:id/change-status/:status', { id, status: to }, body))
@@ -102,7 +99,7 @@ export function useStampSteps(): StampSteps {
     const next = may ? nextStates(stampStatus, status) : []
     const isPrinted = status === 'printed' || status === 'activated'
     const mayEdit = can(screenNeed(stamps, 'edit')) && isFree(status, 'name')
-    const label = (to: Status) => verbOf(stampStatus, status, to) ?? labelOf(stampStatus, to)
+    const label = (to: Status) => verbOf(stampStatus, status, to)
     const unlocked = stampStatusReached(stamp)
 
     const steps: (RowAction | false)[] = [

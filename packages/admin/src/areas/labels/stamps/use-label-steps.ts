@@ -1,4 +1,5 @@
 import { canMove, integer, longText, stampCodeStatus, stamps } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
@@ -14,11 +15,14 @@ import { words } from './words.ts'
 
 const { serial_from, serial_to } = stamps.fields
 const revoking = {
-  serial_from: integer(serial_from.label, { required: true, min: 1 }),
-  serial_to: integer(serial_to.label, { min: 1, help: words.revokeHint }),
-  replaced_by: integer(words.replaced, { min: 1, help: words.replacedHint }),
+  serial_from: integer(serial_from.label, { required: true, min: 1, digits: 6 }),
+  serial_to: integer(serial_to.label, { min: 1, digits: 6, help: words.revokeHint }),
+  replaced_by: integer(words.replaced, { min: 1, digits: 6, help: words.replacedHint }),
   reason: longText(vi.reason, { required: true, max: 500 }),
 }
+
+/** How many labels are meant: without a last number, only the first. */
+const countOf = (from: number, to: number): number => Math.max(1, to ? to - from + 1 : 1)
 
 interface LabelSteps {
   actionsOf(label: Label): RowAction[]
@@ -37,13 +41,18 @@ export function useLabelSteps({ id, code }: Stamp): LabelSteps {
       title: `${words.revoke} ${code}`,
       fields: revoking,
       entry,
-      submit: words.revokeNow,
+      submit: ({ serial_from: from, serial_to: to }) =>
+        words.revokeNow(formatNumber(countOf(Number(from), Number(to)))),
       send: (body) => call('PUT /api/admin/stamps/:id/revoke', { id }, body),
       onDone: () => void revalidate(),
     })
 
   const clear = async (serial: string) => {
-    const reason = await askReason({ title: words.clearSuspicion, message: words.askClear(serial) })
+    const reason = await askReason({
+      title: words.clearSuspicion,
+      message: words.askClear(serial),
+      verb: words.clearSuspicion,
+    })
     if (reason === null) return
     const answer = await whileLoading(
       call('PUT /api/admin/stamps/:id/clear-suspicion', { id }, { serial: Number(serial), reason }),

@@ -31,11 +31,16 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
       await revalidate()
   }
   const suspend = (entry: Manufacture) => async () => {
-    const reason = await askReason({ title: words.suspend, message: words.askSuspend })
+    const reason = await askReason({
+      title: words.suspend,
+      message: words.askSuspend,
+      verb: words.suspend,
+      danger: true,
+    })
     if (reason !== null) await setActive(entry, { is_active: false, reason })
   }
   const resume = (entry: Manufacture) => async () => {
-    if (await confirm({ title: words.resume, message: words.askResume(entry.name) }))
+    if (await confirm({ title: words.resume, message: words.askResume(entry.name), verb: words.resume }))
       await setActive(entry, { is_active: true })
   }
 

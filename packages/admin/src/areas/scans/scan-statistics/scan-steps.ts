@@ -41,6 +41,8 @@ export function useScanSteps(): (scan: Scan) => RowAction[] {
     const reason = await askReason({
       title: words.lockTitle(String(serial).padStart(6, '0')),
       message: words.lockMessage,
+      verb: words.lock,
+      danger: true,
     })
     if (reason === null) return
     const locked = { serial_from: serial, serial_to: serial, reason }

@@ -38,18 +38,23 @@ export function useTraceActions(onRemoved?: () => void) {
     else if (showAnswer(answer)) await revalidate()
   }
   const override = async (trace: ListedTrace) => {
-    const override_reason = await askReason({ title: words.activate, message: words.overrideHint })
+    const override_reason = await askReason({
+      title: words.activate,
+      message: words.overrideHint,
+      verb: words.activate,
+      danger: true,
+    })
     if (override_reason !== null) await switchActive(trace, true, { override_reason })
   }
   const askSwitch = async (trace: ListedTrace) => {
     const on = !trace.is_active
-    const toShow = { title: words.activate, message: words.askActivate }
-    const toHide = { title: words.hide, message: words.askHide, danger: true }
+    const toShow = { title: words.activate, message: words.askActivate, verb: words.activate }
+    const toHide = { title: words.hide, message: words.askHide, verb: words.hide, danger: true }
     if (await confirm(on ? toShow : toHide)) await switchActive(trace, on)
   }
 
   const undoRecall = (trace: ListedTrace) => async () => {
-    const reason = await askReason({ title: words.undoRecall, message: words.askUndoRecall })
+    const reason = await askReason({ title: words.undoRecall, message: words.askUndoRecall, verb: words.undoRecall })
     if (reason === null) return
     const undone = call('PUT /api/admin/traces/:id/undo-recall', { id: trace.id }, { reason })
     if (showAnswer(await whileLoading(undone))) await revalidate()
