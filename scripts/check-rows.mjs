@@ -51,7 +51,7 @@ function aboutModule({ path, source, program }) {
   const complaints = []
   const sources = new Set()
   const templates = []
-  const say = (node, complaint) => complaints.push(`${path}:${lineAt(source, node.start)}: ${complaint}`)
+  const report = (node, complaint) => complaints.push(`${path}:${lineAt(source, node.start)}: ${complaint}`)
   new Visitor({
     VariableDeclarator: ({ id, init }) => void (isSource(init, sources) && sources.add(id.name)),
     TaggedTemplateExpression: (node) => void templates.push(node),
@@ -61,12 +61,12 @@ function aboutModule({ path, source, program }) {
         arguments: [first],
       } = node
       if (callee.property?.name === 'unsafe')
-        say(node, 'sql.unsafe is for the store: text that nobody can look through')
+        report(node, 'sql.unsafe is for the store: text that nobody can look through')
       if (first?.type === 'Literal' && scoped.has(String(first.value).toLowerCase()) && nameOf(callee) === 'sql')
-        say(node, `names the table ${first.value} past the store: ${INSTEAD}`)
+        report(node, `names the table ${first.value} past the store: ${INSTEAD}`)
     },
   }).visit(program)
-  for (const node of templates) for (const complaint of aboutSql(node, sources)) say(node, complaint)
+  for (const node of templates) for (const complaint of aboutSql(node, sources)) report(node, complaint)
   return complaints
 }
 

@@ -39,7 +39,7 @@ export async function runChecks() {
     { name: 'migration numbers', complaints: checkMigrations() },
     ...(await Promise.all(outer)),
   ]
-  results.forEach(tell)
+  results.forEach(print)
   const failed = results.filter(({ complaints }) => complaints.length > 0).length
   return { passed: results.length - failed, failed }
 }
@@ -51,7 +51,7 @@ async function tool(name, ...command) {
   return { name, complaints: code === 0 ? [] : `${out}${err}`.trim().split('\n') }
 }
 
-function tell({ name, complaints }) {
+function print({ name, complaints }) {
   console.log(
     complaints.length === 0 ? `✔ ${name}` : `✖ ${name}\n${complaints.map((line) => `    ${line}`).join('\n')}`,
   )

@@ -20,7 +20,7 @@ export const pauseAfter = (ends) => Math.min(500 * 2 ** (ends - 1), 30_000)
  * Supervisor: restarts the server after a crash. Not when it was stopped, refused to start, or crashed before it was
  * ever ready: then an administrator must read why. Returns the exit code.
  */
-export async function keepRunning(args, say = console.error) {
+export async function keepRunning(args, log = console.error) {
   let [stopping, wasReady, ends] = [false, false, 0]
   let child
   const pause = new AbortController()
@@ -43,7 +43,7 @@ export async function keepRunning(args, say = console.error) {
     if (code === 0 || code === REFUSED || (code !== null && !wasReady)) return code
 
     ends = Date.now() - started > GOOD_WHILE ? 1 : ends + 1
-    say(`Máy chủ dừng đột ngột (${signal ?? `mã ${code}`}), khởi động lại sau ${pauseAfter(ends) / 1000} giây`)
+    log(`Máy chủ dừng đột ngột (${signal ?? `mã ${code}`}), khởi động lại sau ${pauseAfter(ends) / 1000} giây`)
     await sleep(pauseAfter(ends), undefined, { signal: pause.signal }).catch(() => undefined)
     if (stopping) return 0
   }

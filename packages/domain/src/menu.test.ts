@@ -174,18 +174,18 @@ for (const {
   handmade,
 } of resources) {
   test(`${name}: its list shows and narrows by fields that can be shown and narrowed by`, () => {
-    const say = (key: string, what: string): string => `${at(name)}: bỏ ${quoted(fields, key)} khỏi ${what}`
+    const remove = (key: string, what: string): string => `${at(name)}: bỏ ${quoted(fields, key)} khỏi ${what}`
     for (const column of columns)
       assert.ok(
         fields[column] && !unlisted.includes(fields[column].kind),
-        say(column, '"columns", danh sách không hiện được'),
+        remove(column, '"columns", danh sách không hiện được'),
       )
     for (const column of spare)
-      assert.ok(columns.includes(column) && column !== title, say(column, '"spare", hoặc thêm vào "columns"'))
+      assert.ok(columns.includes(column) && column !== title, remove(column, '"spare", hoặc thêm vào "columns"'))
     for (const filter of filters)
       assert.ok(
         fields[filter] && (isFilter(fields[filter]) || isRange(fields[filter])),
-        say(filter, '"filters", danh sách không lọc được theo trường này'),
+        remove(filter, '"filters", danh sách không lọc được theo trường này'),
       )
     for (const [key, { searchable, kind }] of Object.entries(fields))
       assert.ok(!searchable || words.includes(kind), `${at(name)}: bỏ "searchable" của ${quoted(fields, key)}`)

@@ -11,7 +11,7 @@ import { createApp } from '../src/start/app.ts'
 import { connect } from '../src/ports/postgres/connect.ts'
 import type { Pool } from '../src/ports/postgres/connect.ts'
 import { migrate } from '../src/ports/postgres/migrate.ts'
-import { handOver, makeProgramRole, programUrl } from '../src/ports/postgres/program-role.ts'
+import { transferOwnership, makeProgramRole, programUrl } from '../src/ports/postgres/program-role.ts'
 import type { Queue } from '../src/ports/jobs/queue.ts'
 import { startJobs } from '../src/start/jobs.ts'
 import { prepareKeys } from '../src/start/keyring.ts'
@@ -164,7 +164,7 @@ async function baseTemplate(root: Pool): Promise<string> {
     const sql = connect(url.href, { max: 2 })
     await migrate(sql)
     await makeProgramRole(sql, ADMIN)
-    await handOver(sql, programUrl(ADMIN).username)
+    await transferOwnership(sql, programUrl(ADMIN).username)
     await seedBaseData(sql, readSettings({}))
     await sql.end()
     await root.unsafe(`alter database ${template} is_template true`)

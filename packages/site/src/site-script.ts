@@ -22,19 +22,19 @@ async function countScan(place?: GeolocationCoordinates): Promise<boolean> {
   const reply = await fetch('/api/web/scans', { method: 'POST', headers, body }).catch(() => null)
   if (!reply?.ok) return false
   const { entry }: { entry: ScanAnswer } = (await reply.json()).data
-  say('scans', entry.sentence)
+  setText('scans', entry.sentence)
   if (entry.warning && entry.result !== result) {
-    say('scan-warning', entry.warning)
+    setText('scan-warning', entry.warning)
     page!.dataset['result'] = entry.result
   }
   return true
 }
 
 function sharePlace() {
-  say('place-note', 'Đang xác định vị trí…')
+  setText('place-note', 'Đang xác định vị trí…')
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => void sendPlace(coords),
-    () => say('place-note', 'Không lấy được vị trí. Bạn vẫn xem được mọi thông tin trên trang.'),
+    () => setText('place-note', 'Không lấy được vị trí. Bạn vẫn xem được mọi thông tin trên trang.'),
     { timeout: 15_000, maximumAge: 60_000 },
   )
 }
@@ -43,10 +43,10 @@ async function sendPlace(coords: GeolocationCoordinates): Promise<void> {
   const sent = await countScan(coords)
   button!.hidden = sent
   const thanks = 'Cảm ơn bạn. Vị trí chỉ dùng để phát hiện tem bị sao chép.'
-  say('place-note', sent ? thanks : 'Chưa gửi được vị trí. Xin thử lại sau.')
+  setText('place-note', sent ? thanks : 'Chưa gửi được vị trí. Xin thử lại sau.')
 }
 
-function say(id: string, words: string) {
+function setText(id: string, words: string) {
   const place = document.getElementById(id)
   if (!place) return
   place.hidden = false

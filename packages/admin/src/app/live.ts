@@ -22,7 +22,7 @@ export function useLive(): void {
 
   useEffect(() => {
     const stop = new AbortController()
-    void follow(stop.signal, (heard) => {
+    void keepListening(stop.signal, (heard) => {
       if (heard.event === 'changed') return isOwnEcho(heard.data.resource) ? undefined : count(heard.data.resource)
       notify(heard.data)
       if (heard.data.group === 'socket') void revalidate()
@@ -36,13 +36,13 @@ function count(resource: string): void {
 }
 
 /** Reconnects after a break with exponential backoff: after 1, 2, 4 … seconds, at most a minute. */
-async function follow(signal: AbortSignal, hear: (event: LiveEvent) => void): Promise<void> {
+async function keepListening(signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> {
   let wait = FIRST_WAIT
   while (!signal.aborted) {
     try {
       for await (const event of listen(signal)) {
         wait = FIRST_WAIT
-        hear(event)
+        onEvent(event)
       }
     } catch {
       if (signal.aborted) return

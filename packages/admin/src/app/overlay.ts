@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { loadChunk } from '../ui/chunk.ts'
-import { tellAnswer } from './tell-answer.ts'
+import { openAnswer } from './show-answer.ts'
 import { whileLoading } from '../ui/loading.tsx'
 import { createStore } from '../ui/store.ts'
 
@@ -28,7 +28,7 @@ export async function fetchAsked<T>(name: string, load: () => Promise<T>): Promi
   try {
     return await whileLoading(loadChunk(name, load))
   } catch (error) {
-    void tellAnswer({ ok: false, code: 0, message: (error as Error).message, data: null, errors: {} })
+    void openAnswer({ ok: false, code: 0, message: (error as Error).message, data: null, errors: {} })
     return null
   }
 }

@@ -51,18 +51,18 @@ async function loadProfile(request: Pick<Request, 'url'>): Promise<Session> {
   }
   if (isMaintenance(answer)) throw redirect('/error/maintenance')
   if (answer.code === 0) throw answer
-  lapse()
+  expireSession()
   throw redirect(signInPath(request))
 }
 
 /** Signs out: clears user, token and everything stored in the browser. */
-export function leave(): void {
+export function clearSession(): void {
   forgetEverything()
   current = null
 }
 
 /** Ends an expired session but keeps form drafts, which are offered again to the same person. */
-export function lapse(): void {
+export function expireSession(): void {
   forgetToken()
   current = null
 }

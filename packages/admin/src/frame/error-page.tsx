@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate, useRouteError, useSearchParams } from 'react-router'
 import type { Answer } from '../app/api.ts'
 import { ChunkError } from '../ui/chunk.ts'
-import { leave } from '../app/session.ts'
+import { clearSession } from '../app/session.ts'
 import { vi } from '../ui/vi.ts'
 import styles from './error-page.module.css'
 import { useShell } from '../app/shell-data.ts'
@@ -58,7 +58,7 @@ export function ErrorPage({ kind, text }: Props) {
           <Button
             variant="default"
             onClick={() => {
-              leave()
+              clearSession()
               void navigate('/auth/login')
             }}
           >

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useN
 import { endPrefetch } from '../boot/prefetch.ts'
 import { showDensity } from '../resource/list/density.ts'
 import { useLeaveQuestion } from '../resource/form/leave-guard.ts'
-import { lapse, signInPath } from '../app/session.ts'
+import { expireSession, signInPath } from '../app/session.ts'
 import { vi } from '../ui/vi.ts'
 import type { Shell } from '../app/shell-data.ts'
 import { isOutdated, keepProgram } from './kept-program.ts'
@@ -27,10 +27,10 @@ const WATCH_AFTER = 5_000
  * Lazy-loaded well after the first screen, but before the connection may be lost; if loading fails, the user works on
  * without it.
  */
-const Watch = lazy<ComponentType>(async () => {
+const SessionMonitor = lazy<ComponentType>(async () => {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER))
-  return import('./watch.tsx').then(
-    ({ Watch: shown }) => ({ default: shown }),
+  return import('./session-monitor.tsx').then(
+    (module) => ({ default: module.SessionMonitor }),
     () => ({ default: () => null }),
   )
 })
@@ -80,7 +80,7 @@ export function Frame() {
         <Fragment key={id}>{shown}</Fragment>
       ))}
       <Suspense>
-        <Watch />
+        <SessionMonitor />
       </Suspense>
     </div>
   )
@@ -111,7 +111,7 @@ function useLapse(): void {
 
   useEffect(() => {
     const go = () => {
-      lapse()
+      expireSession()
       void navigate(signInPath({ url: location.href }))
     }
     addEventListener('lapsed', go)

@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core'
 import { IconDeviceDesktop, IconHelp, IconLock, IconLogout, IconStack2, IconUser } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../app/api.ts'
-import { leave } from '../app/session.ts'
+import { clearSession } from '../app/session.ts'
 import type { User } from '../app/session.ts'
 import { vi } from '../ui/vi.ts'
-import { showAnswer } from '../app/tell-answer.ts'
+import { showAnswer } from '../app/show-answer.ts'
 import { whileLoading } from '../ui/loading.tsx'
 import { MenuView } from '../app/menu-view.tsx'
 import type { Trigger } from '../app/on-demand.tsx'
@@ -19,7 +19,7 @@ export function UserMenuView({ trigger, user }: { trigger: Trigger; user: User }
   const signOut = async () => {
     const answer = await whileLoading(api('POST', '/logout'))
     if (!answer.ok && answer.code !== 401) return void showAnswer(answer)
-    leave()
+    clearSession()
     void navigate('/auth/login')
   }
 

@@ -1,4 +1,4 @@
-import { isCrowded } from '../text/crowded.ts'
+import { hasTooManyMarks } from '../text/combining-marks.ts'
 import { today } from '../text/dates.ts'
 import type { Field, Media } from './field.ts'
 import { formatProblem, formats } from './formats.ts'
@@ -23,8 +23,8 @@ function written(raw: unknown, { label }: Pick<Field, 'label'>): string {
 export function parseText(raw: unknown, { label, max = 255, min, format }: Field): string {
   const given = written(raw, { label }).trim()
   const mayFit = given.length <= max * MOST_UNITS
-  const value = mayFit && !isCrowded(given) ? given.normalize('NFC') : given
-  if (UNKEEPABLE.test(value) || isCrowded(value)) throw new Problem(`${label} có ký tự không hợp lệ`)
+  const value = mayFit && !hasTooManyMarks(given) ? given.normalize('NFC') : given
+  if (UNKEEPABLE.test(value) || hasTooManyMarks(value)) throw new Problem(`${label} có ký tự không hợp lệ`)
   if (!mayFit || [...value].length > max) throw new Problem(`${label} tối đa ${max} ký tự`)
   if (min !== undefined && [...value].length < min) throw new Problem(`${label} tối thiểu ${min} ký tự`)
   if (!format) return value
@@ -42,7 +42,7 @@ export const parseRichText = (raw: unknown, field: Field): string =>
 export function parsePassword(raw: unknown, { label }: Field): string {
   if (typeof raw !== 'string') throw new Problem(`${label} không hợp lệ`)
   if (isTooLongForPassword(raw)) throw new Problem(`${label} tối đa 128 ký tự`)
-  if (UNKEEPABLE.test(raw) || isCrowded(raw)) throw new Problem(`${label} không hợp lệ`)
+  if (UNKEEPABLE.test(raw) || hasTooManyMarks(raw)) throw new Problem(`${label} không hợp lệ`)
   return raw.normalize('NFC')
 }
 

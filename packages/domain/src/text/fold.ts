@@ -1,8 +1,8 @@
-import { uncrowded } from './crowded.ts'
+import { limitMarks } from './combining-marks.ts'
 
 /** Folds a text for search: 'Cà  phê' is 'ca phe'. The same as lower(unaccent(…)) in PostgreSQL, for Vietnamese. */
 export function fold(text: string): string {
-  return uncrowded(text)
+  return limitMarks(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

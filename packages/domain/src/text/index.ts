@@ -1,5 +1,5 @@
 export * from './crockford.ts'
-export * from './crowded.ts'
+export * from './combining-marks.ts'
 export * from './dates.ts'
 export * from './fold.ts'
 export * from './format.ts'

@@ -1,4 +1,4 @@
-import { uncrowded } from './crowded.ts'
+import { limitMarks } from './combining-marks.ts'
 
 /** Advance widths of Be Vietnam Pro Regular, in thousandths of the font size, from space (U+0020) to tilde (U+007E). */
 const widths = [
@@ -25,7 +25,7 @@ export const millimetres = (points: number): number => points * point
 /** Width of a line of text in millimetres, set in Be Vietnam Pro at `fontSize` points. Combining marks add nothing. */
 export function textWidth(text: string, fontSize: number): number {
   let total = 0
-  for (const character of uncrowded(text)
+  for (const character of limitMarks(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('đ', 'd')

@@ -51,7 +51,7 @@ function refused(error: unknown): null {
 }
 
 /** Only those who may work during maintenance may switch it on or off, so that nobody locks themselves out. */
-export function refuseToShutOneselfOut(
+export function refuseSelfLockout(
   viewer: Viewer,
   { name }: Single,
   before: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refusedCalls } from './watch/refused-calls.ts'
+import { refusedCalls } from './monitoring/refused-calls.ts'
 import { testServer } from '../../test/server.ts'
 
 const server = testServer()

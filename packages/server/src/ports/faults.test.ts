@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from './postgres/connect.ts'
-import { openCluster, recall } from './postgres/embedded-cluster.ts'
+import { openCluster, readSetting } from './postgres/embedded-cluster.ts'
 import { newDataFolder, startProduct, type Product } from '../../test/product.ts'
 
 /** More rounds tell more: `FAULT_ROUNDS=10 npm test -- packages/server/src/ports/faults.test.ts` is thirty trials. */
@@ -189,7 +189,7 @@ async function startLoad(t: TestContext, { address }: Product) {
 async function askForNoSecondFactor(folder: string): Promise<void> {
   const cluster = openCluster(folder)
   const sql = connect(
-    `postgres://postgres:${recall(cluster, 'password')}@127.0.0.1:${recall(cluster, 'port')}/postgres`,
+    `postgres://postgres:${readSetting(cluster, 'password')}@127.0.0.1:${readSetting(cluster, 'port')}/postgres`,
     { max: 1 },
   )
   await sql`update roles set requires_two_factor = false`

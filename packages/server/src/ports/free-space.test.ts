@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { freeSpace, watchFreeSpace } from '../engine/watch/free-space.ts'
+import { freeSpace, monitorFreeSpace } from '../engine/monitoring/free-space.ts'
 import { allow } from '../engine/access/allowance.ts'
 import { testServer } from '../../test/server.ts'
 
@@ -11,7 +11,7 @@ after(() => freeSpace()?.stop())
 
 test('with less room than the floor changes are refused in a sentence, and reading and signing in go on', async () => {
   const call = await server.signIn('everything')
-  ;(await watchFreeSpace(server.settings.dataDir, 100_000_000)).stop()
+  ;(await monitorFreeSpace(server.settings.dataDir, 100_000_000)).stop()
   const refused = await call('POST', '/product-groups', { code: 'A', name: 'Rau', sector_kind: 'plant' })
   assert.equal(refused.code, 503)
   assert.match(refused.message, /sắp hết dung lượng lưu trữ/)
@@ -29,7 +29,7 @@ test('with less room than the floor changes are refused in a sentence, and readi
   assert.ok(data.entry.disk.free_mb < data.entry.disk.floor_mb)
   const { body } = await server.app.inject({ url: '/api/metrics' })
   assert.match(body, /^disk_free_bytes [1-9]\d+$/m)
-  ;(await watchFreeSpace(server.settings.dataDir, 1)).stop()
+  ;(await monitorFreeSpace(server.settings.dataDir, 1)).stop()
   assert.equal((await call('POST', '/product-groups', { code: 'A', name: 'Rau', sector_kind: 'plant' })).code, 200)
   assert.ok(existsSync(join(server.settings.dataDir, 'reserve')))
   const other = await server.signIn([])

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { connect } from './postgres/connect.ts'
 import { migrate } from './postgres/migrate.ts'
-import { handOver, makeProgramRole } from './postgres/program-role.ts'
+import { transferOwnership, makeProgramRole } from './postgres/program-role.ts'
 import { testServer } from '../../test/server.ts'
 
 const server = testServer()
@@ -107,8 +107,8 @@ test('an outer PostgreSQL with an owner that is no superuser either is handed ov
   })
 
   await migrate(owner)
-  await handOver(owner, `program_${tag}`)
-  await handOver(owner, `program_${tag}`)
+  await transferOwnership(owner, `program_${tag}`)
+  await transferOwnership(owner, `program_${tag}`)
 
   await user`insert into system_logs (action, subject) values ('create', 'products')`
   await assert.rejects(user`drop table system_logs`, { code: '42501' })

@@ -32,7 +32,7 @@ export function unseal(sealed: string): string {
 }
 
 /** Whether a value can be decrypted with this key and was not modified. */
-export function opens(sealed: string): boolean {
+export function canUnseal(sealed: string): boolean {
   try {
     unseal(sealed)
     return true

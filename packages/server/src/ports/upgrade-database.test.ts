@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { PgBoss } from 'pg-boss'
 import { connect, type Pool } from './postgres/connect.ts'
-import { createData, openCluster, recall } from './postgres/embedded-cluster.ts'
+import { createData, openCluster, readSetting } from './postgres/embedded-cluster.ts'
 import { installMajor, refuseOtherFolder } from './postgres/embedded-majors.ts'
-import { passingPort } from './postgres/embedded-port.ts'
+import { temporaryPort } from './postgres/embedded-port.ts'
 import { startPostmaster, stopPostmaster } from './postgres/embedded-postmaster.ts'
 import { migrate } from './postgres/migrate.ts'
 import { upgradeEmbedded } from './postgres/upgrade-embedded.ts'
@@ -27,9 +27,9 @@ before(async () => {
   if (!older) return
   const cluster = openCluster(folder, older)
   await createData(cluster, false)
-  const port = await passingPort()
+  const port = await temporaryPort()
   const postmaster = await startPostmaster(cluster, port, { fsync: 'off' })
-  const url = `postgres://postgres:${recall(cluster, 'password')}@127.0.0.1:${port}/postgres`
+  const url = `postgres://postgres:${readSetting(cluster, 'password')}@127.0.0.1:${port}/postgres`
   const sql = connect(url, { max: 2 })
   await migrate(sql)
   await fill(sql, url)

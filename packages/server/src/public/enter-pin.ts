@@ -6,7 +6,7 @@ import { Refusal } from '../engine/refusal.ts'
 import { checkPin, resultOf } from '../areas/labels/index.ts'
 import type { Target } from '../areas/labels/index.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { refuseWithoutRoom } from '../engine/watch/free-space.ts'
+import { refuseWithoutRoom } from '../engine/monitoring/free-space.ts'
 
 /** Checks a PIN entered for a label; answers the outcome as text for the page. */
 export async function enterPin(

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bodyOf } from '../engine/answer.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { failureOf } from '../engine/failures.ts'
-import { post } from '../ports/jobs/queue.ts'
+import { queueMail } from '../ports/jobs/queue.ts'
 import { visitorLetter } from '../areas/portal/index.ts'
 import { refuseField } from '../engine/refusal.ts'
 import { allow } from '../engine/access/allowance.ts'
@@ -63,6 +63,6 @@ export function serveContact(pages: FastifyInstance, pool: Pool, headers: Record
       throw refuseField('email', 'Ghi email hoặc số điện thoại để chúng tôi trả lời')
     const to = await receiverOf(pool)
     if (to === null) throw new Invalid({ content: ['Trang này hiện không nhận thư'] })
-    if (!values['website']) await pool.begin((sql) => post(sql, visitorLetter(to, letter)))
+    if (!values['website']) await pool.begin((sql) => queueMail(sql, visitorLetter(to, letter)))
   }
 }

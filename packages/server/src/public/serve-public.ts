@@ -32,8 +32,8 @@ import { notFound } from './operations.ts'
 import { serveContact } from './serve-contact.ts'
 import { readAuthority } from './read-authority.ts'
 import { readPublicTrace } from './read-public-trace.ts'
-import { tellFailure } from '../engine/watch/failures-log.ts'
-import { refuseWithoutRoom } from '../engine/watch/free-space.ts'
+import { logFailure } from '../engine/monitoring/failures-log.ts'
+import { refuseWithoutRoom } from '../engine/monitoring/free-space.ts'
 import { unscoped } from '../engine/store/rows.ts'
 import { pinEntry, scanning } from './routes.ts'
 
@@ -180,7 +180,7 @@ function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings):
   app.setErrorHandler(async (error, request, reply) => {
     const { code, retryAfter } = failureOf(error)
     const draw = code === 404 ? drawNotFoundPage : isMaintenance(error) ? drawMaintenancePage : drawErrorPage
-    if (!isMaintenance(error)) tellFailure(request, code, error)
+    if (!isMaintenance(error)) logFailure(request, code, error)
     if (retryAfter) reply.header('retry-after', String(retryAfter))
     const authority = await readAuthority(pool).catch(() => undefined)
     return reply.code(code).headers(PAGE_HEADERS).send(draw(authority))

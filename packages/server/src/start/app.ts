@@ -8,8 +8,8 @@ import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answer, API_HEADERS, askerOf } from '../engine/answer.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
-import { PATIENCE } from './door.ts'
-import type { Door } from './door.ts'
+import { TIMEOUTS } from './listening-port.ts'
+import type { ListeningPort } from './listening-port.ts'
 import { failureOf } from '../engine/failures.ts'
 import { serveGuide } from '../public/guide/serve-guide.ts'
 import { serveBackOffice } from '../engine/pages.ts'
@@ -25,9 +25,9 @@ import { Refusal } from '../engine/refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { serveSheets } from '../areas/labels/index.ts'
 import { answerUnreadable } from '../engine/unreadable.ts'
-import { tellFailure } from '../engine/watch/failures-log.ts'
+import { logFailure } from '../engine/monitoring/failures-log.ts'
 import { serveMetrics } from './metrics.ts'
-import { refusedCalls } from '../engine/watch/refused-calls.ts'
+import { refusedCalls } from '../engine/monitoring/refused-calls.ts'
 import { serveReadiness } from './readiness.ts'
 import { routes } from './routes.ts'
 
@@ -53,11 +53,16 @@ const PERMISSIONS = [
 const ONE_MEGABYTE = 1_048_576
 
 /** Registers a route for every operation. Two operations with the same method and path stop the start. */
-export async function createApp(pool: Pool, settings: Settings, live: Live, door?: Door): Promise<FastifyInstance> {
+export async function createApp(
+  pool: Pool,
+  settings: Settings,
+  live: Live,
+  door?: ListeningPort,
+): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: ONE_MEGABYTE,
-    ...PATIENCE,
-    ...(door && { serverFactory: (listener: RequestListener) => door.leadsTo(listener) }),
+    ...TIMEOUTS,
+    ...(door && { serverFactory: (listener: RequestListener) => door.setHandler(listener) }),
     clientErrorHandler: answerUnreadable,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     genReqId: () => randomUUID(),
@@ -118,7 +123,7 @@ export async function createApp(pool: Pool, settings: Settings, live: Live, door
 /** Error handler: answers what concerns the sender; details of a defect go only to the log. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, message, errors, data, retryAfter } = failureOf(error)
-  if (!isMaintenance(error)) tellFailure(request, code, error)
+  if (!isMaintenance(error)) logFailure(request, code, error)
   if (code === 403 || code === 429) {
     const { method, ip, server, routeOptions } = request
     server.refusedCalls({ code, user: askerOf(request), method, route: routeOptions.url ?? '', ip })

@@ -21,7 +21,7 @@ import { runExport } from '../engine/jobs/run-export.ts'
 import { runImport } from '../engine/jobs/run-import.ts'
 import { runUndo } from '../engine/jobs/run-undo.ts'
 import { sweep } from './sweep.ts'
-import { tellOverdueOrders } from '../areas/labels/index.ts'
+import { notifyOverdueOrders } from '../areas/labels/index.ts'
 import { JOB_ORIGIN } from '../engine/jobs/work.ts'
 import type { End, Work } from '../engine/jobs/work.ts'
 
@@ -145,7 +145,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
       notices: () => bySystem('jobs/notices', sendDueNotifications),
       noticeMails: () => deliverMails(pool, mailer, settings),
       months: async () => void (await makeRoomForScans(pool)),
-      overdue: () => bySystem('jobs/overdue', tellOverdueOrders),
+      overdue: () => bySystem('jobs/overdue', notifyOverdueOrders),
       failed: onDefect,
     },
   )

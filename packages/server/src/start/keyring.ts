@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resources } from '@trace/domain'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
-import { loadSealKey, opens } from '../ports/secrets.ts'
+import { loadSealKey, canUnseal } from '../ports/secrets.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { loadKeys, makeFirstKey, openKeys } from '../areas/labels/index.ts'
 import { StartRefusal } from '../ports/start-refusal.ts'
@@ -58,7 +58,7 @@ async function prepareSealKey(sql: Sql, settings: Settings, known: Map<string, s
     await writeOnce(path, randomBytes(32).toString('base64'))
   }
   loadSealKey(path)
-  if (sealed && !opens(sealed)) throw wrong(path)
+  if (sealed && !canUnseal(sealed)) throw wrong(path)
 }
 
 async function prepareStampKeys(sql: Sql, settings: Settings, known: Map<string, string>): Promise<void> {

@@ -6,7 +6,7 @@ import type { Pool } from '../ports/postgres/connect.ts'
 import type { Live } from '../engine/live/hub.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { freeSpace } from '../engine/watch/free-space.ts'
+import { freeSpace } from '../engine/monitoring/free-space.ts'
 import { RUNNING } from '../engine/openapi/route.ts'
 import type { Route } from '../engine/openapi/route.ts'
 

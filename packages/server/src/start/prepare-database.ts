@@ -2,7 +2,7 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { askForSeed, checkDatabase, isEmpty } from './check-database.ts'
 import { connect } from '../ports/postgres/connect.ts'
 import { migrate } from '../ports/postgres/migrate.ts'
-import { handOver, makeProgramRole, programUrl } from '../ports/postgres/program-role.ts'
+import { transferOwnership, makeProgramRole, programUrl } from '../ports/postgres/program-role.ts'
 
 /** Runs the migrations as the owner of the tables; answers the address with the program's own role. */
 export async function prepareDatabase(
@@ -18,7 +18,7 @@ export async function prepareDatabase(
       throw askForSeed(databaseUrl ? 'Cơ sở dữ liệu ở DATABASE_URL' : `DATA_DIR=${dataDir}`)
     if (!databaseUrl) await makeProgramRole(owner, ownerUrl)
     await migrate(owner)
-    if (url !== ownerUrl) await handOver(owner, decodeURIComponent(new URL(url).username))
+    if (url !== ownerUrl) await transferOwnership(owner, decodeURIComponent(new URL(url).username))
   } finally {
     await owner.end()
   }

@@ -11,7 +11,7 @@ import type { Pool } from '../ports/postgres/connect.ts'
 import { majorsIn, refuseOtherFolder } from '../ports/postgres/embedded-majors.ts'
 import { startEmbedded } from '../ports/postgres/embedded.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { openDoor } from './door.ts'
+import { openPort } from './listening-port.ts'
 import { firstSignIn } from './first-sign-in.ts'
 import { startJobs } from './jobs.ts'
 import { prepareKeys } from './keyring.ts'
@@ -22,9 +22,9 @@ import { makeRoomForScans } from '../areas/scans/index.ts'
 import { seedBaseData } from './base-data/base-data.ts'
 import { readSettings, unknownSettings } from '../ports/settings/settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { tellJobFailure } from '../engine/watch/failures-log.ts'
-import { watchFreeSpace } from '../engine/watch/free-space.ts'
-import { say } from '../ports/say.ts'
+import { logJobFailure } from '../engine/monitoring/failures-log.ts'
+import { monitorFreeSpace } from '../engine/monitoring/free-space.ts'
+import { printMessage } from '../ports/print-message.ts'
 
 /** Fills an empty database with the demo province; answers whether it did. */
 type LoadDemo = (pool: Pool, settings: Settings) => Promise<boolean>
@@ -34,17 +34,17 @@ type LoadDemo = (pool: Pool, settings: Settings) => Promise<boolean>
  */
 export async function serve(loadDemo: LoadDemo): Promise<void> {
   const settings = readSettings()
-  for (const sentence of unknownSettings()) say(sentence)
-  const door = await openDoor(settings)
+  for (const sentence of unknownSettings()) printMessage(sentence)
+  const door = await openPort(settings)
   keepBuilds([settings.adminDist, dirname(fileURLToPath(siteAssets.folder))])
   if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
   if (!settings.databaseUrl && !settings.seed && majorsIn(join(settings.dataDir, 'postgres')).length === 0)
     throw askForSeed(`DATA_DIR=${settings.dataDir}`)
   await closeDataFolder(settings)
-  await watchFreeSpace(settings.dataDir, settings.diskFloorMegabytes)
+  await monitorFreeSpace(settings.dataDir, settings.diskFloorMegabytes)
   const embedded = settings.databaseUrl
     ? null
-    : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: say })
+    : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: printMessage })
   const databaseUrl = await prepareDatabase(settings, embedded?.url)
   const pool = connect(databaseUrl, { tls: settings.databaseTls })
 
@@ -63,15 +63,15 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
     settings,
     operations,
     databaseUrl,
-    onDefect: (error) => tellJobFailure(app.log, error),
+    onDefect: (error) => logJobFailure(app.log, error),
   })
   await app.ready()
   door.open()
-  say(`Cội Nguồn đã sẵn sàng tại ${settings.publicUrl}`)
-  if (boundaries) say(boundaries)
-  if (account) say(`Đăng nhập lần đầu: ${account.email}, mật khẩu ghi trong ${account.file}`)
+  printMessage(`Cội Nguồn đã sẵn sàng tại ${settings.publicUrl}`)
+  if (boundaries) printMessage(boundaries)
+  if (account) printMessage(`Đăng nhập lần đầu: ${account.email}, mật khẩu ghi trong ${account.file}`)
   if (isDemo)
-    say(
+    printMessage(
       'Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản mẫu chưa ai biết mật khẩu: quản trị viên cấp lại ở mục Tài khoản quản trị',
     )
   stopOnSignal(async () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { addDays, singles, today } from '@trace/domain'
 import type { Field } from '@trace/domain'
 import { systemAuthor } from '../../src/engine/access/system-author.ts'
-import { tellOverdueOrders } from '../../src/areas/labels/tell-overdue.ts'
+import { notifyOverdueOrders } from '../../src/areas/labels/notify-overdue.ts'
 import { openStore } from '../../src/engine/store/store.ts'
 import { givenChain, productForm } from '../chain.ts'
 import { layout } from '../issue.ts'
@@ -240,7 +240,7 @@ async function waitsTooLong(chain: Chain, status: string): Promise<void> {
   const order = await chain.ask('POST', '/orders', orderOf((await activeTrace(chain)).id))
   await server.sql`update orders set status = ${status} where id = ${order.id}`
   await server.sql`update order_histories set at = now() - interval '3 days' where order_id = ${order.id}`
-  await server.sql.begin((sql) => tellOverdueOrders(openStore(sql, systemAuthor('jobs/overdue', '22'))))
+  await server.sql.begin((sql) => notifyOverdueOrders(openStore(sql, systemAuthor('jobs/overdue', '22'))))
   assert.equal((await chain.ask('GET', `/orders/${order.id}`)).is_overdue, true)
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useNear } from '../../ui/use-near.ts'
+import { useNearViewport } from '../../ui/use-near-viewport.ts'
 import { vi } from '../../ui/vi.ts'
 import styles from './boundary-input.module.css'
 import type { BoundaryInputProps } from './boundary-editor.tsx'
@@ -23,6 +23,6 @@ const BoundaryEditor = lazyPart<BoundaryInputProps>(
  * view.
  */
 export function BoundaryInput(props: BoundaryInputProps) {
-  const { box, near } = useNear()
+  const { box, near } = useNearViewport()
   return near ? <BoundaryEditor {...props} /> : <div ref={box}>{place(vi.loading, props)}</div>
 }

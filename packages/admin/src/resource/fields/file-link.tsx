@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { fetchFile } from '../../app/api.ts'
 import { save } from '../transfer/download.ts'
-import { showAnswer } from '../../app/tell-answer.ts'
+import { showAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 
 interface Props {

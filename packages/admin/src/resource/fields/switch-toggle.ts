@@ -1,7 +1,7 @@
 import type { Field } from '@trace/domain'
 import { api } from '../../app/api.ts'
 import { askReason, confirm } from '../../ui/dialogs.ts'
-import { showAnswer } from '../../app/tell-answer.ts'
+import { showAnswer } from '../../app/show-answer.ts'
 import { vi } from '../../ui/vi.ts'
 
 /** Asks for confirmation before a switch that ends sessions, publishes or hides something. */

@@ -2,7 +2,7 @@ import type { Entry, Fields } from '@trace/domain'
 import { useRef } from 'react'
 import { api } from '../../app/api.ts'
 import type { Answer, Method } from '../../app/api.ts'
-import { showAnswer, tellAnswer } from '../../app/tell-answer.ts'
+import { showAnswer, openAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { askConflict } from './conflict.ts'
 import { withNames } from './draft.ts'
@@ -31,7 +31,7 @@ export function useSend(
       return { saved: true, entry: answer.data.entry }
     }
     const theirs = conflicting(answer)
-    if (!theirs) return { saved: false, problems: answer.errors, told: tellAnswer(answer) }
+    if (!theirs) return { saved: false, problems: answer.errors, told: openAnswer(answer) }
     const merged = await askConflict(fields, entry ?? {}, body, theirs, await withNames(fields, body))
     if (!merged) return { saved: false }
     version.current = theirs.version

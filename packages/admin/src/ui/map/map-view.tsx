@@ -7,7 +7,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { boxIn, scaleOf, shift, viewOf, zoom } from './map-box.ts'
 import type { Box, View } from './map-box.ts'
 import styles from './map-view.module.css'
-import { useMapHands } from './use-map-hands.ts'
+import { useMapGestures } from './use-map-gestures.ts'
 import { useSize } from '../charts/use-size.ts'
 import { words } from '../charts/words.ts'
 
@@ -55,7 +55,7 @@ export function MapView({ label, home, children, press, keys, credit, className 
   const origin: MapPoint = [Math.round(home.x), Math.round(home.y)]
   const box = boxIn(view, size)
   const change = (next: (now: View) => View) => setMoved((now) => next(now ?? viewOf(home, size)))
-  const hands = useMapHands({ element: frameElement, view, box, change, press })
+  const hands = useMapGestures({ element: frameElement, view, box, change, press })
   const scale = scaleOf(view, 96)
 
   const onKeyDown = (event: KeyboardEvent) => {

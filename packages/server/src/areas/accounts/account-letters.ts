@@ -1,5 +1,5 @@
 import type { Sql } from '../../ports/postgres/connect.ts'
-import { post } from '../../ports/jobs/queue.ts'
+import { queueMail } from '../../ports/jobs/queue.ts'
 import { letter } from './letters.ts'
 import type { Receiver } from './letters.ts'
 
@@ -7,14 +7,14 @@ const NOT_YOU =
   'Nếu không phải bạn làm, hãy báo ngay cho quản trị viên và đặt lại mật khẩu bằng mục “Quên mật khẩu” ở trang đăng nhập.'
 
 /** Tells the owner, at the old and the new address, that e-mail, user name or password has changed. */
-export async function sendMoved(
+export async function sendAddressChanged(
   sql: Sql,
   name: string,
   addresses: readonly string[],
   changes: readonly string[],
 ): Promise<void> {
   for (const email of new Set(addresses)) {
-    await post(
+    await queueMail(
       sql,
       letter(
         { name, email },
@@ -33,7 +33,7 @@ export async function sendMoved(
 
 /** Tells the owner of an account about a change of its second factor. */
 export const sendFactorNews = (sql: Sql, to: Receiver, what: string): Promise<void> =>
-  post(
+  queueMail(
     sql,
     letter(to, {
       subject: 'Xác thực hai lớp của bạn đã thay đổi',

@@ -1,6 +1,6 @@
 import { INVITATION_HOURS, newResetToken, RESET_MINUTES } from './access/resets.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
-import { post } from '../../ports/jobs/queue.ts'
+import { queueMail } from '../../ports/jobs/queue.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
 import { publicAddress } from '../../engine/public-address.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
@@ -12,7 +12,7 @@ export interface Receiver {
 
 /** Sends the password reset link to the owner of an account. */
 export const sendResetMail = async (sql: Sql, settings: Settings, to: Receiver, token: string): Promise<void> =>
-  post(
+  queueMail(
     sql,
     letter(to, {
       subject: 'Đặt lại mật khẩu',
@@ -33,7 +33,7 @@ interface NewAccount extends Receiver {
 
 /** Mails the owner of a new account why there is one, the name to sign in with, and a link to choose a password. */
 export const sendInvitation = async (sql: Sql, settings: Settings, to: NewAccount, why: string): Promise<void> =>
-  post(
+  queueMail(
     sql,
     letter(to, {
       subject: 'Tài khoản của bạn đã sẵn sàng',
@@ -50,7 +50,7 @@ export const sendInvitation = async (sql: Sql, settings: Settings, to: NewAccoun
 
 /** Mails the link to choose a password after staff reset it. */
 export const sendNewPassword = async (sql: Sql, settings: Settings, to: NewAccount): Promise<void> =>
-  post(
+  queueMail(
     sql,
     letter(to, {
       subject: 'Mật khẩu của bạn đã được đặt lại',

@@ -3,7 +3,7 @@ import type { Row } from '@trace/domain'
 import { checkOwner, spendOwnCode } from './access/owner.ts'
 import { endSessions } from '../../engine/access/sessions.ts'
 import { unscoped } from '../../engine/store/rows.ts'
-import { sendMoved } from './account-letters.ts'
+import { sendAddressChanged } from './account-letters.ts'
 import type { Call } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { RawPreparing } from '../../engine/calls/raw-call.ts'
@@ -24,7 +24,7 @@ const moved = (before: Doors, after: Doors) => DOORS.filter((name) => before[nam
  * Re-authentication before users change their own e-mail, user name or password: asks for the password, and for a code
  * when a second factor is on. Returns whether that was proved; a call by no person (a job, a revision) proves nothing.
  */
-export async function checkMove(
+export async function checkAddressChange(
   call: Pick<RawPreparing, 'sql' | 'viewer' | 'origin'>,
   id: number,
   said: Said,
@@ -52,7 +52,7 @@ export async function checkMove(
 type Moving = Pick<Call, 'store' | 'viewer' | 'origin'>
 
 /** After the change: tells the owner at both addresses and ends the other sessions. */
-export async function tellMove(
+export async function notifyAddressChange(
   call: Moving,
   before: Row<typeof users>,
   { proved, code }: { proved: boolean; code: string | null },
@@ -70,7 +70,7 @@ export async function tellMove(
     )
   await endSessions(store.sql, before.id, isOwn ? viewer.session : null)
   await store.sql`delete from password_resets where user_id = ${before.id} and used_at is null`
-  await sendMoved(
+  await sendAddressChanged(
     store.sql,
     after.name,
     [before.email, after.email],

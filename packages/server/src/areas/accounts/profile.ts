@@ -14,7 +14,7 @@ import type { Viewer } from '../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 import { account, profileFields, profileOf } from './own-account.ts'
-import { checkMove, tellMove } from './own-address.ts'
+import { checkAddressChange, notifyAddressChange } from './own-address.ts'
 
 const BASE = '/api/admin'
 const must = { required: true } as const
@@ -91,7 +91,7 @@ const saveProfile = operation({
     otp: text('Mã xác thực'),
   },
   answers: one(profileFields),
-  prepare: (call) => checkMove(call, call.viewer.id, call.body),
+  prepare: (call) => checkAddressChange(call, call.viewer.id, call.body),
   async run({
     viewer,
     body: { current_password: _, otp, username, ...values },
@@ -102,7 +102,7 @@ const saveProfile = operation({
   }) {
     const before = await store.find(users, viewer.id)
     await store.update(users, viewer.id, { ...values, ...(username && { username }) }, { version })
-    await tellMove({ store, viewer, origin }, before, { proved, code: otp })
+    await notifyAddressChange({ store, viewer, origin }, before, { proved, code: otp })
     return { entry: await profileOf(store.sql, viewer.id) }
   },
 })

@@ -8,7 +8,7 @@ import { endSessions, openSession } from '../../engine/access/sessions.ts'
 import { countTry, forgiveTries, forgiveTry, networkOf } from '../../engine/access/throttle.ts'
 import type { Try } from '../../engine/access/throttle.ts'
 import { tryPassword } from '../../engine/access/try-password.ts'
-import { askReset } from '../../ports/jobs/queue.ts'
+import { queueReset } from '../../ports/jobs/queue.ts'
 import { none, one } from '../../engine/calls/answers.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import type { Origin } from '../../engine/viewer.ts'
@@ -127,7 +127,7 @@ const forgotPassword = operation({
       return new AnswerWithMessage('Liên kết còn hiệu lực', {})
     }
     if (!body.email) throw new Refusal(422, 'Email bắt buộc', { errors: { email: ['Email bắt buộc'] } })
-    await askReset(store.sql, body.email)
+    await queueReset(store.sql, body.email)
     return new AnswerWithMessage(SENT, {})
   },
 })

@@ -68,7 +68,7 @@ const setUp = operation({
     }
     await confirmFactor(store.sql, viewer.id, body.otp)
     const recovery_codes = await newRecoveryCodes(store.sql, viewer.id)
-    await tell(call, viewer.id, 'Bật xác thực hai lớp', 'Xác thực hai lớp vừa được bật')
+    await notifyOwner(call, viewer.id, 'Bật xác thực hai lớp', 'Xác thực hai lớp vừa được bật')
     return new AnswerWithMessage(
       'Đã bật xác thực hai lớp. Hãy cất các mã khôi phục: chúng chỉ hiện một lần này',
       { entry: { two_factor: true } },
@@ -91,7 +91,7 @@ const takeOff = operation({
     const { body, viewer, store } = call
     await spendOwnCode(store.sql, call, body.otp)
     await removeFactor(store.sql, viewer.id)
-    await tell(call, viewer.id, 'Tắt xác thực hai lớp', 'Xác thực hai lớp vừa được tắt')
+    await notifyOwner(call, viewer.id, 'Tắt xác thực hai lớp', 'Xác thực hai lớp vừa được tắt')
     return new AnswerWithMessage('Đã tắt xác thực hai lớp', {})
   },
 })
@@ -110,7 +110,7 @@ const renewCodes = operation({
     if (!on) throw new Refusal(422, 'Tài khoản chưa bật xác thực hai lớp')
     await spendOwnCode(store.sql, call, body.otp)
     const recovery_codes = await newRecoveryCodes(store.sql, viewer.id)
-    await tell(call, viewer.id, 'Tạo lại mã khôi phục', 'Mã khôi phục vừa được tạo lại')
+    await notifyOwner(call, viewer.id, 'Tạo lại mã khôi phục', 'Mã khôi phục vừa được tạo lại')
     return new AnswerWithMessage('Đã tạo mã khôi phục mới. Các mã chỉ hiện một lần này', {}, { recovery_codes })
   },
 })
@@ -133,7 +133,7 @@ const takeOffLost = operation({
       throw new Refusal(422, 'Tắt xác thực hai lớp của chính mình ở mục Hồ sơ cá nhân, phần Bảo mật')
     await refuseStronger(store, viewer, user)
     if (!(await removeFactor(store.sql, id))) throw refuseField('id', 'Tài khoản này chưa bật xác thực hai lớp')
-    await tell(call, id, 'Gỡ xác thực hai lớp', `Quản trị viên ${viewer.name} vừa gỡ xác thực hai lớp`)
+    await notifyOwner(call, id, 'Gỡ xác thực hai lớp', `Quản trị viên ${viewer.name} vừa gỡ xác thực hai lớp`)
     return new AnswerWithMessage('Đã gỡ xác thực hai lớp. Chủ tài khoản được báo qua email', {})
   },
 })
@@ -141,7 +141,7 @@ const takeOffLost = operation({
 export const twoFactor = [setUp, takeOff, renewCodes, takeOffLost]
 
 /** Writes the log entry, mails the owner, and ends the other sessions. */
-async function tell(
+async function notifyOwner(
   { store, viewer }: Pick<Call, 'store' | 'viewer'>,
   id: number,
   label: string,

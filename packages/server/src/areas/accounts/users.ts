@@ -11,7 +11,7 @@ import { operation } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
-import { checkMove, proof, tellMove } from './own-address.ts'
+import { checkAddressChange, proof, notifyAddressChange } from './own-address.ts'
 
 const PATH = '/api/admin/users'
 
@@ -48,7 +48,7 @@ const edit = operation({
   }),
   answers: one(users),
   prepare: async (call) => ({
-    proved: await checkMove(call, call.id, call.body),
+    proved: await checkAddressChange(call, call.id, call.body),
     hash: await hashTyped(call.body.password, call.body),
   }),
   async run({ id, body, version, viewer, store, origin, prepared: { proved, hash } }) {
@@ -64,7 +64,7 @@ const edit = operation({
     }
     const known = chosen ? { must_change_password: !isOwn } : {}
     const entry = await store.update(users, id, { ...values, ...known }, { version })
-    await tellMove({ store, viewer, origin }, before, { proved, code: otp })
+    await notifyAddressChange({ store, viewer, origin }, before, { proved, code: otp })
     return { entry }
   },
 })

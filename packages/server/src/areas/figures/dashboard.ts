@@ -21,11 +21,11 @@ import {
   today,
   traces,
 } from '@trace/domain'
-import { always, maybe, named, one } from '../../engine/calls/answers.ts'
+import { always, optionalList, named, one } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 import type { Resource, Values } from '@trace/domain'
 import type { Store } from '../../engine/store/store.ts'
-import { freeSpace, MEGABYTE } from '../../engine/watch/free-space.ts'
+import { freeSpace, MEGABYTE } from '../../engine/monitoring/free-space.ts'
 import { certified, warningDays } from '../producers/index.ts'
 
 const SCAN_DAYS = 30
@@ -61,10 +61,10 @@ const home = {
   ),
   labels_total: integer('Số tem đã cấp'),
   scans_today: integer('Lượt quét hôm nay'),
-  scans: maybe(list('Lượt quét 30 ngày', scanDay)),
-  products_by_group: maybe(list('Sản phẩm theo nhóm', ofGroup)),
-  area_by_ward: maybe(list('Diện tích theo xã', ofWard)),
-  ocop: maybe(list('Sản phẩm OCOP theo hạng sao', ofStars)),
+  scans: optionalList(list('Lượt quét 30 ngày', scanDay)),
+  products_by_group: optionalList(list('Sản phẩm theo nhóm', ofGroup)),
+  area_by_ward: optionalList(list('Diện tích theo xã', ofWard)),
+  ocop: optionalList(list('Sản phẩm OCOP theo hạng sao', ofStars)),
   todo: list('Việc cần làm', waits, always),
   disk: group('Chỗ còn trên ổ đĩa', { free_mb: integer('Còn', always), floor_mb: integer('Ít nhất phải còn', always) }),
 }

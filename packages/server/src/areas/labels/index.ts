@@ -15,7 +15,7 @@ export { sheetRoutes } from './issues/sheet-routes.ts'
 export { serveSheets } from './issues/serve-sheets.ts'
 export { fontFile } from './printing/font.ts'
 export { qrPng } from './printing/qr-png.ts'
-export { tellOverdueOrders } from './tell-overdue.ts'
+export { notifyOverdueOrders } from './notify-overdue.ts'
 
 /** Operations of this area that are written by hand. */
 export const labelsOperations = [

@@ -31,7 +31,7 @@ import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { refuseUnfit } from './issues/fit-trace.ts'
 import type { Order } from './issues/hold-issue.ts'
 import type { Store } from '../../engine/store/store.ts'
-import { addHistory, moveOrder, tellOtherSide } from './issues/move-order.ts'
+import { addHistory, moveOrder, notifyOtherSide } from './issues/move-order.ts'
 import type { Asking } from '../../engine/calls/raw-call.ts'
 
 const PATH = '/api/admin/orders'
@@ -62,7 +62,7 @@ const create = operation({
     await store.update(traces, trace.id, { order_status: 'pending' })
     await addHistory(store, id, { from: null, to: 'pending', note: null, by: viewer.id })
     const entry = await store.show(orders, id)
-    await tellOtherSide(
+    await notifyOtherSide(
       store,
       viewer,
       { id, manufacture_id: trace.manufacture_id },

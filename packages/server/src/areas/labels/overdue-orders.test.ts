@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { systemAuthor } from '../../engine/access/system-author.ts'
-import { tellOverdueOrders } from './tell-overdue.ts'
+import { notifyOverdueOrders } from './notify-overdue.ts'
 import { openStore } from '../../engine/store/store.ts'
 import { entryOf, signInAs } from '../../../test/chain.ts'
 import { givenTrace } from '../../../test/issue.ts'
@@ -9,7 +9,7 @@ import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
 
-const runJob = () => server.sql.begin((sql) => tellOverdueOrders(openStore(sql, systemAuthor('jobs/overdue', '22'))))
+const runJob = () => server.sql.begin((sql) => notifyOverdueOrders(openStore(sql, systemAuthor('jobs/overdue', '22'))))
 
 /** An order of a producer, and the appraiser who is to look at it. */
 async function givenOrder() {

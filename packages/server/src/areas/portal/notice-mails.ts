@@ -1,6 +1,6 @@
 import { notifications } from '@trace/domain'
 import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
-import { wakeMails } from '../../ports/jobs/queue.ts'
+import { startNoticeMails } from '../../ports/jobs/queue.ts'
 import { announce, notify } from '../../engine/live/announce.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import type { Mailer } from '../../ports/mail/mailer.ts'
@@ -31,7 +31,7 @@ export async function writeMails(sql: Sql, id: number, { users, labors, apps, on
       union all select l.name, l.email, true, 2 from labors l where l.is_active and l.deleted_at is null and ${labors}
       union all select a.name, a.email, true, 3 from apps a where a.is_active and a.deleted_at is null and ${apps}) r
     where email <> '' order by lower(email), rank`
-  if (written.count > 0) await wakeMails(sql)
+  if (written.count > 0) await startNoticeMails(sql)
   return written.count
 }
 

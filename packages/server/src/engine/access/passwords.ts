@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { isTooLongForPassword } from '@trace/domain'
-import { turnstile } from '../turnstile.ts'
+import { concurrencyLimit } from '../concurrency-limit.ts'
 
 const hashWith = promisify(argon2)
 
@@ -9,7 +9,7 @@ const hashWith = promisify(argon2)
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
 /** Queue for all password hashing. Never called from within a transaction. */
-export const inTurn = turnstile({ atOnce: 3, waiting: 60 })
+export const inTurn = concurrencyLimit({ atOnce: 3, waiting: 60 })
 
 /** The argon2id hash of a password, in the PHC string format. */
 export const hashPassword = (password: string): Promise<string> =>

@@ -18,7 +18,7 @@ export interface Described<T, Required extends boolean = boolean> {
 export const described = <T>(schema: JsonSchema): Described<T, true> => ({ schema, required: true })
 
 /** A list that may be missing. */
-export const maybe = <T, F extends Fields>(field: Field<T, true, 'list', F>): Field<T, false, 'list', F> => ({
+export const optionalList = <T, F extends Fields>(field: Field<T, true, 'list', F>): Field<T, false, 'list', F> => ({
   ...field,
   required: false,
 })

@@ -4,7 +4,7 @@ import type { Values } from '@trace/domain'
 import { newLink } from '../files/links.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { started } from '../jobs/started.ts'
-import { always, many, maybe, one, texts } from './answers.ts'
+import { always, many, optionalList, one, texts } from './answers.ts'
 import type { ShapeValues } from './answers.ts'
 import { operation, operationAt, AnswerWithMessage } from '../operation.ts'
 import type { Needs, Operation } from '../operation.ts'
@@ -34,7 +34,7 @@ const listed = { ...shown, has_file: flag('Có tệp'), has_result: flag('Có k�
 /** Further results of some kinds of jobs, stored as they were reported. */
 const outcome = {
   failed: integer('Số dòng không làm được'),
-  refused: maybe(
+  refused: optionalList(
     list('Các dòng không làm được', {
       id: integer('Mã', always),
       label: text('Tên', always),
@@ -45,7 +45,7 @@ const outcome = {
   created: integer('Số dòng thêm'),
   updated: integer('Số dòng sửa'),
   unchanged: integer('Số dòng giữ nguyên'),
-  problems: maybe(
+  problems: optionalList(
     list('Các ô có lỗi', {
       row: integer('Dòng', always),
       column: text('Cột'),

@@ -3,7 +3,7 @@ import type { Single } from '@trace/domain'
 import { always, one, texts } from './answers.ts'
 import type { Form } from './body.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
-import { refuseToShutOneselfOut } from '../maintenance.ts'
+import { refuseSelfLockout } from '../maintenance.ts'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,7 +11,7 @@ import type { Settings } from '../../ports/settings/settings.ts'
 import { withNames } from '../store/names.ts'
 import { isNewest } from '../store/write.ts'
 import { provinceOnly } from './approvals.ts'
-import { meetingOf } from './settled-values.ts'
+import { environmentOf } from './environment-values.ts'
 
 /** The form of a single record. Values that the environment fixes replace those that were sent. */
 const formOf = ({ name, fields }: Single): Form<Record<string, unknown>> => ({
@@ -19,7 +19,10 @@ const formOf = ({ name, fields }: Single): Form<Record<string, unknown>> => ({
   also: {},
   told: [],
   partial: false,
-  complete: async (sent, { store, settings }) => ({ ...sent, ...(await meetingOf(name).settled(store.sql, settings)) }),
+  complete: async (sent, { store, settings }) => ({
+    ...sent,
+    ...(await environmentOf(name).settled(store.sql, settings)),
+  }),
   read: (sent) => read(fields, sent),
 })
 
@@ -53,7 +56,7 @@ export const singleOperations: Operation[] = singles.flatMap((single: Single) =>
     admit: provinceOnly(`thay đổi ${single.label.toLowerCase()}`),
     async run({ body, version, viewer, store, settings }) {
       const { sql } = store
-      const { settled, kept } = meetingOf(single.name)
+      const { settled, kept } = environmentOf(single.name)
       const decided = await settled(sql, settings)
       const sent = kept(body, settings)
       await sql`select from single_records where name = ${single.name} for update`
@@ -62,7 +65,7 @@ export const singleOperations: Operation[] = singles.flatMap((single: Single) =>
       if (!isNewest(version, before.version)) {
         throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data: await answered(sql, settings, single) })
       }
-      refuseToShutOneselfOut(viewer, single, before, input)
+      refuseSelfLockout(viewer, single, before, input)
       await sql`
         insert into single_records (name, value, updated_by) values (${single.name}, ${input as never}, ${viewer.id})
         on conflict (name) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now(), version = single_records.version + 1`
@@ -78,7 +81,7 @@ export const singleOperations: Operation[] = singles.flatMap((single: Single) =>
  * environment fixes.
  */
 async function answered(sql: Sql, settings: Settings, { name, fields }: Single) {
-  const { settled, usual } = meetingOf(name)
+  const { settled, usual } = environmentOf(name)
   const [entry, decided] = await Promise.all([readSingle(sql, name), settled(sql, settings)])
   const filled = Object.fromEntries(Object.entries(usual(settings)).filter(([field]) => !entry[field]))
   const [named] = await withNames(sql, fields, [{ ...entry, ...filled, ...decided }])

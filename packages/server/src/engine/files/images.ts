@@ -2,7 +2,7 @@ import { formatNumber } from '@trace/domain/format'
 import sharp from 'sharp'
 import type { Metadata } from 'sharp'
 import { Refusal } from '../refusal.ts'
-import { turnstile } from '../turnstile.ts'
+import { concurrencyLimit } from '../concurrency-limit.ts'
 
 const MILLION = 1_000_000
 /**
@@ -24,7 +24,7 @@ const MOST_SECONDS = 10
 // One thread per image; two images at a time leave the other processors free. No cache: images share no work.
 sharp.concurrency(1)
 sharp.cache(false)
-const inTurn = turnstile({ atOnce: 2, waiting: 8 })
+const inTurn = concurrencyLimit({ atOnce: 2, waiting: 8 })
 
 export interface Picture {
   image: Buffer

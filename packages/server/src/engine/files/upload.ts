@@ -1,6 +1,6 @@
 import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { uncrowded } from '@trace/domain'
+import { limitMarks } from '@trace/domain'
 import { formatBytes } from '@trace/domain/format'
 import { Refusal, refuseField } from '../refusal.ts'
 
@@ -30,7 +30,7 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
 
 /** Removes unpaired surrogates and control characters, which cannot be stored, and slashes, which look like a path. */
 const readableName = (name: string): string =>
-  uncrowded(name)
+  limitMarks(name)
     .normalize('NFC')
     .toWellFormed()
     .replace(/[\0-\x1f/\\]/g, '')

@@ -1,4 +1,4 @@
-import { OWN_AT_ONCE, sendJob } from '../../ports/jobs/queue.ts'
+import { OWN_AT_ONCE, queueJob } from '../../ports/jobs/queue.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -34,6 +34,6 @@ export async function enqueue(sql: Sql, { kind, title, user, input }: JobRequest
   }
   const [job] = await sql<{ id: number }[]>`
     insert into jobs (kind, title, user_id, input) values (${kind}, ${title}, ${user}, ${input as never}) returning id`
-  await sendJob(sql, job!.id, { user, priority: -unfinished })
+  await queueJob(sql, job!.id, { user, priority: -unfinished })
   return job!.id
 }

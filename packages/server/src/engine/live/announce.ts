@@ -31,13 +31,13 @@ export interface Notice {
  */
 export async function announce(sql: Sql, changes: Changes): Promise<void> {
   if (changes.size === 0) return
-  await tell(sql, { changed: [...changes].map(([resource, ids]) => [resource, ids.size > MOST_IDS ? [] : [...ids]]) })
+  await send(sql, { changed: [...changes].map(([resource, ids]) => [resource, ids.size > MOST_IDS ? [] : [...ids]]) })
 }
 
 /** Shows a notice to users, when the transaction commits. */
 export const notify = (sql: Sql, notice: Notice): Promise<void> =>
-  tell(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
+  send(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
 
-async function tell(sql: Sql, message: Message): Promise<void> {
+async function send(sql: Sql, message: Message): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`
 }

@@ -44,7 +44,7 @@ const deciding: Readonly<Record<string, (viewer: Viewer) => number>> = {
 export async function openLive(pool: Pool): Promise<Live> {
   const listeners = new Set<Listener>()
 
-  function hear(text: string): void {
+  function onNotification(text: string): void {
     const { changed = [], notice, ended } = JSON.parse(text) as Message
     if (ended) endAll(({ viewer }) => ended.includes(viewer.session))
     if (changed.length > 0) forgetTotals(tablesOf(new Map(changed.map(([name]) => [name, null]))))
@@ -62,9 +62,9 @@ export async function openLive(pool: Pool): Promise<Live> {
     const need = needsToRead(resource, 'list')
     const { province, personal } = resource.scope
     const seesAll = ({ reach }: Viewer) => reach.scope === 'province' && !personal
-    tell((viewer) => can(viewer.permissions, need) && seesAll(viewer), 'changed', { resource: name, ids })
+    sendTo((viewer) => can(viewer.permissions, need) && seesAll(viewer), 'changed', { resource: name, ids })
     if (!province)
-      tell((viewer) => can(viewer.permissions, need) && !seesAll(viewer), 'changed', { resource: name, ids: [] })
+      sendTo((viewer) => can(viewer.permissions, need) && !seesAll(viewer), 'changed', { resource: name, ids: [] })
   }
 
   function lookAgain(name: string, ids: readonly number[]): void {
@@ -78,17 +78,17 @@ export async function openLive(pool: Pool): Promise<Live> {
   }
 
   function tellNotice({ users: receivers, ...notice }: Notice): void {
-    tell((viewer) => receivers.includes(viewer.id), 'notice', notice)
+    sendTo((viewer) => receivers.includes(viewer.id), 'notice', notice)
   }
 
-  function tell(may: (viewer: Viewer) => boolean, event: 'changed' | 'notice', data: object): void {
+  function sendTo(may: (viewer: Viewer) => boolean, event: 'changed' | 'notice', data: object): void {
     for (const listener of listeners) {
       if (may(listener.viewer) && !listener.send(event, data)) listener.end()
     }
   }
 
   /** After a lost connection all caches are cleared, because messages may have been missed. */
-  const listening = await pool.listen(CHANNEL, hear, () => forgetTotals(resources.map(({ table }) => table)))
+  const listening = await pool.listen(CHANNEL, onNotification, () => forgetTotals(resources.map(({ table }) => table)))
 
   return {
     join(listener) {

@@ -1,4 +1,4 @@
-import { fold, formatDay, joinedName, labelOf, namedBy, Problem, uncrowded, wallClock } from '@trace/domain'
+import { fold, formatDay, joinedName, labelOf, namedBy, Problem, limitMarks, wallClock } from '@trace/domain'
 import type { Field, Media } from '@trace/domain'
 import type { FieldColumn } from './columns.ts'
 import { htmlOf, plainText } from './plain-text.ts'
@@ -68,7 +68,7 @@ export function sameCell(one: Cell, other: Cell): boolean {
 
 function plain(cell: Cell): string {
   if (cell instanceof Date) return String(Math.round(cell.getTime() / 1000))
-  return cell === null ? '' : uncrowded(String(cell)).normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  return cell === null ? '' : limitMarks(String(cell)).normalize('NFC').replace(/\r\n?/g, '\n').trim()
 }
 
 /**

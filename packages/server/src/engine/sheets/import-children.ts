@@ -2,7 +2,7 @@ import { fold } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
-import { takingTurns } from '../taking-turns.ts'
+import { periodicYield } from '../periodic-yield.ts'
 import { sameCell, toCell } from './cells.ts'
 import { childSheets, PARENT_ID, PARENT_NAME } from './columns.ts'
 import type { ChildSheet } from './columns.ts'
@@ -61,7 +61,7 @@ async function planSheet(
   const { columns, keys } = placeChild(sheet, head.value.cells)
   const parentOf = parentsBy(parents, keys, title)
   const children: PlannedRow[] = []
-  const turn = takingTurns()
+  const turn = periodicYield()
   for await (const { number, cells } of reading) {
     const parent = parentOf(cells)
     if (!parent) {

@@ -2,7 +2,7 @@ import { formFields } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
-import { takingTurns } from '../taking-turns.ts'
+import { periodicYield } from '../periodic-yield.ts'
 import { sameCell, toCell } from './cells.ts'
 import { exportColumns } from './columns.ts'
 import { presentedRows } from './export.ts'
@@ -35,7 +35,7 @@ export async function planImport(
   only: Set<number> | null,
 ): Promise<Plan> {
   const sheet = book.rows()
-  const turn = takingTurns()
+  const turn = periodicYield()
   const head = await sheet.next()
   if (head.done) throw refuseField('file', 'Tệp Excel không có dòng nào')
   const headings = head.value.cells

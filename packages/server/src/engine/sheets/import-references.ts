@@ -1,6 +1,6 @@
 import { fold, resourceByName } from '@trace/domain'
 import type { Field, Resource } from '@trace/domain'
-import { takingTurns } from '../taking-turns.ts'
+import { periodicYield } from '../periodic-yield.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
@@ -27,7 +27,7 @@ function referencesOf(rows: PlannedRow[]): PlacedColumn[] {
 }
 
 async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, heading }: PlacedColumn): Promise<void> {
-  const turn = takingTurns()
+  const turn = periodicYield()
   const meant = rows.filter(({ body }) => wordsOf(body[name]).length > 0)
   const words = new Set<string>()
   for (const { body } of meant) {

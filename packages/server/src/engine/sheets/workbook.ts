@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { formatNumber } from '@trace/domain/format'
 import { refuseField } from '../refusal.ts'
-import { turnstile } from '../turnstile.ts'
+import { concurrencyLimit } from '../concurrency-limit.ts'
 import type { SheetRow } from './sheet.ts'
 import { UNREADABLE } from './unreadable.ts'
 import type { Ask, Given } from './sheet.ts'
@@ -26,7 +26,7 @@ export interface Workbook {
   rows(sheet?: string): AsyncGenerator<SheetRow>
 }
 
-const inTurn = turnstile({ atOnce: 2, waiting: Infinity })
+const inTurn = concurrencyLimit({ atOnce: 2, waiting: Infinity })
 
 /** Opens an uploaded workbook in a worker thread, so that no file can block the server. */
 export const withWorkbook = <T>(bytes: Uint8Array, use: (book: Workbook) => Promise<T>): Promise<T> =>

@@ -1,7 +1,7 @@
 import { can, needs, UNREADABLE } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Viewer } from '../viewer.ts'
-import { opens, unseal } from '../../ports/secrets.ts'
+import { canUnseal, unseal } from '../../ports/secrets.ts'
 
 type Values = Record<string, unknown>
 
@@ -17,6 +17,7 @@ export function present(resource: Resource, row: Values, viewer: Pick<Viewer, 'p
 }
 
 /** A value that cannot be decrypted is marked, so that the list still loads. */
-const opened = (sealed: string, whole: boolean): string => (opens(sealed) ? masked(unseal(sealed), whole) : UNREADABLE)
+const opened = (sealed: string, whole: boolean): string =>
+  canUnseal(sealed) ? masked(unseal(sealed), whole) : UNREADABLE
 
 const masked = (number: string, whole: boolean): string => (whole ? number : `********${number.slice(-4)}`)

@@ -118,13 +118,14 @@ export async function startQueue({ url, tls }: Database, workers: Workers): Prom
  * Queues a mail; it is sent once the transaction has committed. Encrypted in the queue, since it may hold a password
  * reset link.
  */
-export const post = (sql: Sql, mail: Mail): Promise<void> => send(sql, MAILS, { sealed: seal(JSON.stringify(mail)) })
+export const queueMail = (sql: Sql, mail: Mail): Promise<void> =>
+  send(sql, MAILS, { sealed: seal(JSON.stringify(mail)) })
 
 /** Has notification mails sent once the transaction has committed; if no queue is running, within the next minute. */
-export const wakeMails = async (sql: Sql): Promise<void> => (boss ? send(sql, NOTICE_MAILS, {}) : undefined)
+export const startNoticeMails = async (sql: Sql): Promise<void> => (boss ? send(sql, NOTICE_MAILS, {}) : undefined)
 
 /** Queues a password reset mail for whoever has an account under this name, if anybody does. */
-export const askReset = (sql: Sql, said: string): Promise<void> => send(sql, RESETS, { sealed: seal(said) })
+export const queueReset = (sql: Sql, said: string): Promise<void> => send(sql, RESETS, { sealed: seal(said) })
 
 async function send(
   sql: Sql,
@@ -151,5 +152,5 @@ const TEXT = 25
  * Queues a job; it starts once the transaction has committed. Higher priorities start first; the running jobs of one
  * account are limited.
  */
-export const sendJob = (sql: Sql, id: number, { user, priority }: { user: number; priority: number }): Promise<void> =>
+export const queueJob = (sql: Sql, id: number, { user, priority }: { user: number; priority: number }): Promise<void> =>
   send(sql, JOBS, { id }, { group: { id: String(user) }, priority })

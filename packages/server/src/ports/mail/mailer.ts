@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mail } from '../jobs/queue.ts'
 import type { Settings } from '../settings/settings.ts'
-import { say } from '../say.ts'
+import { printMessage } from '../print-message.ts'
 
 export interface Mailer {
   /** Resolves once the mail server has accepted the mail; throws otherwise. */
@@ -17,7 +17,7 @@ export interface Sender {
 }
 
 /** Sends mails by SMTP. Without SMTP_URL it writes them to DATA_DIR/mail as .eml files, which mail programs open. */
-export function openMailer(settings: Settings, log: (line: string) => void = say): Mailer {
+export function openMailer(settings: Settings, log: (line: string) => void = printMessage): Mailer {
   const from = { name: 'Cội Nguồn', address: `khong-tra-loi@${new URL(settings.publicUrl).hostname}` }
   if (settings.smtpUrl) {
     const smtp = createTransport(settings.smtpUrl, { from })

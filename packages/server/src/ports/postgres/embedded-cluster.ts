@@ -63,13 +63,13 @@ function give(account: Account, path: string, mode: number): void {
   chmodSync(path, mode)
 }
 
-export function keep({ account, folder }: Cluster, name: 'password' | 'port', value: string): void {
+export function writeSetting({ account, folder }: Cluster, name: 'password' | 'port', value: string): void {
   const path = join(folder, name)
   writeFileSync(path, value, { mode: 0o600 })
   give(account, path, 0o600)
 }
 
-export function recall({ folder }: Cluster, name: 'password' | 'port'): string | null {
+export function readSetting({ folder }: Cluster, name: 'password' | 'port'): string | null {
   const path = join(folder, name)
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
@@ -82,7 +82,7 @@ export async function createData(cluster: Cluster, lasting: boolean): Promise<vo
   if (existsSync(cluster.data)) return
   const unfinished = `${cluster.data}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  if (!recall(cluster, 'password')) keep(cluster, 'password', randomBytes(24).toString('base64url'))
+  if (!readSetting(cluster, 'password')) writeSetting(cluster, 'password', randomBytes(24).toString('base64url'))
 
   const initdb = launch(
     cluster.account,

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { keep, recall, type Cluster } from './embedded-cluster.ts'
+import { writeSetting, readSetting, type Cluster } from './embedded-cluster.ts'
 
 /** Keeps the cluster's port, or picks another if it is taken. */
-export async function settlePort(cluster: Cluster): Promise<void> {
-  let port = recall(cluster, 'port') ?? anyPort()
+export async function choosePort(cluster: Cluster): Promise<void> {
+  let port = readSetting(cluster, 'port') ?? anyPort()
   while (!(await isFree(Number(port)))) port = anyPort()
-  keep(cluster, 'port', port)
+  writeSetting(cluster, 'port', port)
 }
 
 /** A free port for a temporary PostgreSQL. */
-export async function passingPort(): Promise<string> {
+export async function temporaryPort(): Promise<string> {
   for (;;) {
     const port = anyPort()
     if (await isFree(Number(port))) return port

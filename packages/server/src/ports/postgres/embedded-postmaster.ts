@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './embedded-cluster.ts'
-import { hold } from './embedded-hold.ts'
+import { lockFile } from './embedded-lock.ts'
 import { launch, type Program } from './embedded-launch.ts'
 import { dropStalePid } from './embedded-leftovers.ts'
 
@@ -47,7 +47,7 @@ export async function startPostmaster(cluster: Cluster, port: string, wanted: Pa
     ...wanted,
   }
   const args = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const held = await hold(join(cluster.data, 'PG_VERSION'), cluster.folder)
+  const held = await lockFile(join(cluster.data, 'PG_VERSION'), cluster.folder)
   dropStalePid(cluster)
   const postmaster = launch(cluster.account, cluster.binaries.postgres, ['-D', cluster.data, ...args], cluster.data, [
     held.descriptor,

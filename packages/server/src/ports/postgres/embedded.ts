@@ -1,13 +1,13 @@
 import { join as pathOf } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeFolder } from '../files/close-folder.ts'
-import { createData, openCluster, recall } from './embedded-cluster.ts'
-import { hold, type Hold } from './embedded-hold.ts'
+import { createData, openCluster, readSetting } from './embedded-cluster.ts'
+import { lockFile, type FileLock } from './embedded-lock.ts'
 import type { Program } from './embedded-launch.ts'
 import { stopLeftovers } from './embedded-leftovers.ts'
-import { settlePort } from './embedded-port.ts'
+import { choosePort } from './embedded-port.ts'
 import { startPostmaster, stopPostmaster, type Parameters } from './embedded-postmaster.ts'
-import { takeTurn, type Turn } from './embedded-turn.ts'
+import { electLeader, type Election } from './embedded-election.ts'
 
 interface Options {
   folder: string
@@ -31,17 +31,17 @@ export interface Embedded {
  */
 export async function startEmbedded({ folder, parameters = {}, onLost = () => {} }: Options): Promise<Embedded> {
   const cluster = openCluster(folder)
-  let turn: Turn | undefined
-  let lead: Hold | undefined
+  let turn: Election | undefined
+  let lead: FileLock | undefined
   let postmaster: Program | undefined
   let [serving, stopping] = [false, false]
   let work = join()
 
   async function join(): Promise<void> {
-    turn = await takeTurn(cluster.name)
+    turn = await electLeader(cluster.name)
     if (!turn.mine) return follow(turn.ready, turn.over)
     try {
-      lead = await hold(pathOf(cluster.folder, 'lock'), cluster.folder)
+      lead = await lockFile(pathOf(cluster.folder, 'lock'), cluster.folder)
       await start()
     } catch (error) {
       leave()
@@ -60,8 +60,8 @@ export async function startEmbedded({ folder, parameters = {}, onLost = () => {}
     await stopLeftovers(cluster)
     if (!serving) await closeFolder(cluster.folder, cluster.account)
     if (!serving) await createData(cluster, parameters['fsync'] !== 'off')
-    if (!serving) await settlePort(cluster)
-    postmaster = await startPostmaster(cluster, recall(cluster, 'port')!, parameters)
+    if (!serving) await choosePort(cluster)
+    postmaster = await startPostmaster(cluster, readSetting(cluster, 'port')!, parameters)
     void postmaster.ended.then(() => {
       if (stopping) return
       onLost('PostgreSQL dừng đột ngột, đang khởi động lại')
@@ -91,7 +91,7 @@ export async function startEmbedded({ folder, parameters = {}, onLost = () => {}
   await work
   serving = true
   return {
-    url: `postgres://postgres:${recall(cluster, 'password')}@127.0.0.1:${recall(cluster, 'port')}/postgres`,
+    url: `postgres://postgres:${readSetting(cluster, 'password')}@127.0.0.1:${readSetting(cluster, 'port')}/postgres`,
     async stop() {
       stopping = true
       if (turn?.mine) {

@@ -48,7 +48,7 @@ export function programUrl(ownerUrl: string): URL {
  * Makes the role the owner of everything that migrations created, except the log. It must own the partitions of scans
  * and the job queue, since it creates tables there at run time.
  */
-export async function handOver(owner: Pool, role: string): Promise<void> {
+export async function transferOwnership(owner: Pool, role: string): Promise<void> {
   await owner.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
     await sql`select set_config('handing.role', ${role}, true), set_config('handing.kept', ${Object.keys(KEPT).join()}, true)`

@@ -4,11 +4,11 @@ import { StartRefusal } from '../start-refusal.ts'
 import { connect } from './connect.ts'
 import { copyDatabase, type Counts } from './copy-database.ts'
 import { findBinaries, type Binaries } from './embedded-binaries.ts'
-import { createData, openCluster, recall, type Cluster } from './embedded-cluster.ts'
-import { hold } from './embedded-hold.ts'
+import { createData, openCluster, readSetting, type Cluster } from './embedded-cluster.ts'
+import { lockFile } from './embedded-lock.ts'
 import { stopLeftovers } from './embedded-leftovers.ts'
 import { installMajor, majorsIn } from './embedded-majors.ts'
-import { passingPort } from './embedded-port.ts'
+import { temporaryPort } from './embedded-port.ts'
 import { startPostmaster, stopPostmaster } from './embedded-postmaster.ts'
 
 interface Upgraded {
@@ -21,7 +21,7 @@ interface Upgraded {
  * Upgrades to this program's major version of PostgreSQL: copies the newest older database of the folder into a new
  * one, which is moved into place once complete. The old one is not changed. Null if there is nothing to upgrade.
  */
-export async function upgradeEmbedded(folder: string, say: (what: string) => void): Promise<Upgraded | null> {
+export async function upgradeEmbedded(folder: string, log: (what: string) => void): Promise<Upgraded | null> {
   const binaries = findBinaries()
   const old = majorsIn(folder).at(-1)
   if (!old || old === binaries.major) return null
@@ -30,11 +30,11 @@ export async function upgradeEmbedded(folder: string, say: (what: string) => voi
       `PostgreSQL ${old} không chuyển lùi về ${binaries.major} được. Hãy dùng bản chương trình mới hơn`,
     )
 
-  const held = await hold(join(openCluster(folder).folder, 'lock'), folder)
+  const held = await lockFile(join(openCluster(folder).folder, 'lock'), folder)
   const aside = join(folder, `binaries-${old}`)
   try {
-    say(`Đang tải PostgreSQL ${old}…`)
-    const counts = await copyAside(folder, installMajor(old, aside), binaries, say)
+    log(`Đang tải PostgreSQL ${old}…`)
+    const counts = await copyAside(folder, installMajor(old, aside), binaries, log)
     return { from: old, to: binaries.major, counts }
   } finally {
     rmSync(aside, { recursive: true, force: true })
@@ -46,7 +46,7 @@ async function copyAside(
   folder: string,
   oldBinaries: Binaries,
   binaries: Binaries,
-  say: (what: string) => void,
+  log: (what: string) => void,
 ): Promise<Counts> {
   const before = openCluster(folder, oldBinaries)
   const after = openCluster(folder, binaries, `${binaries.major}.upgrade`)
@@ -54,7 +54,7 @@ async function copyAside(
   await stopLeftovers(before)
   await stopLeftovers(after)
   await createData(after, true)
-  say(`Đang chuyển dữ liệu từ PostgreSQL ${oldBinaries.major} sang ${binaries.major}…`)
+  log(`Đang chuyển dữ liệu từ PostgreSQL ${oldBinaries.major} sang ${binaries.major}…`)
   const counts = await withPostgres(before, (from) => withPostgres(after, (to) => copyDatabase(from, to)))
   const place = join(after.folder, binaries.major)
   if (existsSync(place)) throw new Error(`${place} đã có`)
@@ -63,9 +63,9 @@ async function copyAside(
 }
 
 async function withPostgres<T>(cluster: Cluster, work: (pool: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
-  const port = await passingPort()
+  const port = await temporaryPort()
   const postmaster = await startPostmaster(cluster, port, {})
-  const pool = connect(`postgres://postgres:${recall(cluster, 'password')}@127.0.0.1:${port}/postgres`, { max: 1 })
+  const pool = connect(`postgres://postgres:${readSetting(cluster, 'password')}@127.0.0.1:${port}/postgres`, { max: 1 })
   try {
     return await work(pool)
   } finally {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
-import { Unfit } from './settings-reader.ts'
+import { InvalidSetting } from './settings-reader.ts'
 
 /** TLS options for an external database: false, or as node's TLS takes them. The same for both drivers. */
 export type DatabaseTls = false | Pick<ConnectionOptions, 'ca' | 'rejectUnauthorized' | 'checkServerIdentity'>
@@ -16,13 +16,14 @@ const WITHOUT_MEANING = ['application_name', 'connect_timeout', 'channel_binding
 export function parseDatabaseUrl(text: string, ca: string | null): { url: string; tls: DatabaseTls } {
   const url = URL.parse(text)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !url.hostname || url.pathname.length < 2 || !url.username) {
-    throw new Unfit('phải có dạng postgres://người-dùng:mật-khẩu@máy:cổng/tên-cơ-sở-dữ-liệu')
+    throw new InvalidSetting('phải có dạng postgres://người-dùng:mật-khẩu@máy:cổng/tên-cơ-sở-dữ-liệu')
   }
   const mode = url.searchParams.get('sslmode') ?? (ca ? 'verify-full' : 'disable')
-  if (!SSL_MODES.includes(mode)) throw new Unfit(`sslmode phải là một trong: ${SSL_MODES.join(', ')}`)
+  if (!SSL_MODES.includes(mode)) throw new InvalidSetting(`sslmode phải là một trong: ${SSL_MODES.join(', ')}`)
   const unknown = [...url.searchParams.keys()].find((name) => name !== 'sslmode' && !WITHOUT_MEANING.includes(name))
-  if (unknown) throw new Unfit(`không hiểu «${unknown}» sau dấu ?; chỉ dùng sslmode, chứng thư gốc đặt ở DATABASE_CA`)
-  if (mode === 'disable' && ca) throw new Unfit('sslmode=disable không dùng được cùng DATABASE_CA')
+  if (unknown)
+    throw new InvalidSetting(`không hiểu «${unknown}» sau dấu ?; chỉ dùng sslmode, chứng thư gốc đặt ở DATABASE_CA`)
+  if (mode === 'disable' && ca) throw new InvalidSetting('sslmode=disable không dùng được cùng DATABASE_CA')
   url.search = ''
   return { url: url.href, tls: tlsOf(mode, url.hostname.replace(/^\[|\]$/g, ''), ca) }
 }
@@ -44,7 +45,7 @@ function tlsOf(mode: string, host: string, ca: string | null): DatabaseTls {
 export function parseCertificates(path: string): string {
   const text = readText(path)
   if (!text.includes('-----BEGIN CERTIFICATE-----'))
-    throw new Unfit('không phải tệp chứng thư PEM (-----BEGIN CERTIFICATE-----)')
+    throw new InvalidSetting('không phải tệp chứng thư PEM (-----BEGIN CERTIFICATE-----)')
   return text
 }
 
@@ -55,10 +56,10 @@ export function parseGeoJsonFile(path: string): string {
   try {
     read = JSON.parse(text)
   } catch {
-    throw new Unfit('không phải JSON')
+    throw new InvalidSetting('không phải JSON')
   }
   if ((read as { type?: unknown } | null)?.type !== 'FeatureCollection')
-    throw new Unfit('phải là GeoJSON dạng FeatureCollection')
+    throw new InvalidSetting('phải là GeoJSON dạng FeatureCollection')
   return path
 }
 
@@ -67,7 +68,7 @@ function readText(path: string): string {
     return readFileSync(path, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Unfit(
+    throw new InvalidSetting(
       code === 'ENOENT'
         ? 'không có tệp này'
         : code === 'EISDIR'
@@ -81,27 +82,27 @@ function readText(path: string): string {
 export function parsePublicUrl(text: string): string {
   const url = webAddress(text)
   if (!url || url.pathname !== '/' || url.search || url.hash || url.username)
-    throw new Unfit('phải có dạng https://tên-miền, không có đường dẫn hay tài khoản')
+    throw new InvalidSetting('phải có dạng https://tên-miền, không có đường dẫn hay tài khoản')
   return url.origin
 }
 
 export function parseTiles(text: string): string {
   const isWhole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
-  if (!isWhole || !webAddress(text)) throw new Unfit('phải có dạng https://…/{z}/{x}/{y}.png')
+  if (!isWhole || !webAddress(text)) throw new InvalidSetting('phải có dạng https://…/{z}/{x}/{y}.png')
   return text
 }
 
 export function parseBucket(text: string): string {
   const url = webAddress(text)
   if (!url || !url.username || !url.password || !/^\/[a-z0-9][a-z0-9.-]{1,62}$/.test(url.pathname))
-    throw new Unfit('phải có dạng https://KHÓA:BÍ-MẬT@máy/tên-thùng?region=…')
+    throw new InvalidSetting('phải có dạng https://KHÓA:BÍ-MẬT@máy/tên-thùng?region=…')
   return text
 }
 
 export function parseSmtp(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname)
-    throw new Unfit('phải có dạng smtp://người-dùng:mật-khẩu@máy:cổng hoặc smtps://…')
+    throw new InvalidSetting('phải có dạng smtp://người-dùng:mật-khẩu@máy:cổng hoặc smtps://…')
   return text
 }
 
@@ -112,7 +113,7 @@ function webAddress(text: string): URL | null {
 
 export function parseHost(text: string): string {
   if (!isIP(text) && !/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text))
-    throw new Unfit('phải là địa chỉ IP hoặc tên máy, ví dụ 127.0.0.1 hoặc 0.0.0.0')
+    throw new InvalidSetting('phải là địa chỉ IP hoặc tên máy, ví dụ 127.0.0.1 hoặc 0.0.0.0')
   return text
 }
 
@@ -126,7 +127,7 @@ export function parseProxies(text: string): string[] {
     .filter(Boolean)
   const wrong = parts.find((part) => !NETWORKS.includes(part) && !isNetwork(part))
   if (wrong !== undefined)
-    throw new Unfit(`«${wrong}» phải là địa chỉ IP, mạng như 10.0.0.0/8, hoặc ${NETWORKS.join(', ')}`)
+    throw new InvalidSetting(`«${wrong}» phải là địa chỉ IP, mạng như 10.0.0.0/8, hoặc ${NETWORKS.join(', ')}`)
   return parts
 }
 

@@ -1,7 +1,7 @@
 type Environment = Record<string, string | undefined>
 
 /** An invalid setting; the message says what is allowed. */
-export class Unfit extends Error {}
+export class InvalidSetting extends Error {}
 
 /** Reads settings one by one and collects the errors, so that all are reported at once. */
 export class SettingsReader {
@@ -25,7 +25,7 @@ export class SettingsReader {
     try {
       return parse(text)
     } catch (error) {
-      if (!(error instanceof Unfit)) throw error
+      if (!(error instanceof InvalidSetting)) throw error
       this.faults.push(`${name}=${show(text)}: ${error.message}`)
       return otherwise
     }
@@ -34,7 +34,7 @@ export class SettingsReader {
   whole(name: string, otherwise: number, least: number, most: number): number {
     return this.read(name, otherwise, (text) => {
       const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-      if (!(value >= least && value <= most)) throw new Unfit(`phải là số nguyên từ ${least} đến ${most}`)
+      if (!(value >= least && value <= most)) throw new InvalidSetting(`phải là số nguyên từ ${least} đến ${most}`)
       return value
     })
   }
@@ -42,7 +42,7 @@ export class SettingsReader {
   oneOf<const T extends string>(name: string, otherwise: T, choices: readonly T[]): T {
     return this.read(name, otherwise, (text) => {
       const found = choices.find((choice) => choice === text)
-      if (!found) throw new Unfit(`phải là một trong: ${choices.join(', ')}`)
+      if (!found) throw new InvalidSetting(`phải là một trong: ${choices.join(', ')}`)
       return found
     })
   }
@@ -64,7 +64,7 @@ export function withoutSecrets(address: string): string {
 }
 
 /** Environment variables that look like misspelled settings, each with the setting probably meant. */
-export function strangers(env: Environment, known: readonly string[]): { name: string; meant: string }[] {
+export function misspelledNames(env: Environment, known: readonly string[]): { name: string; meant: string }[] {
   return Object.keys(env)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {

@@ -15,7 +15,7 @@ import {
   parseTiles,
 } from './settings-addresses.ts'
 import type { DatabaseTls } from './settings-addresses.ts'
-import { hidden, SettingsReader, strangers, Unfit, withoutSecrets } from './settings-reader.ts'
+import { hidden, SettingsReader, misspelledNames, InvalidSetting, withoutSecrets } from './settings-reader.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
 export interface Settings {
@@ -164,7 +164,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 
 /** Warnings about environment variables that are not settings but look like misspelled ones. */
 export const unknownSettings = (env: Record<string, string | undefined> = process.env): string[] =>
-  strangers(env, NAMES).map(
+  misspelledNames(env, NAMES).map(
     ({ name, meant }) => `Không có thiết lập ${name}, nên nó không có tác dụng; có phải ${meant}?`,
   )
 
@@ -173,14 +173,14 @@ function fit<T>(parse: () => T): T {
   try {
     return parse()
   } catch (error) {
-    throw error instanceof Problem ? new Unfit(error.message) : error
+    throw error instanceof Problem ? new InvalidSetting(error.message) : error
   }
 }
 
 /** The same password rule as for all accounts. */
 function parsePassword(text: string, owner: string): string {
   const problem = newPasswordProblem(text, { email: owner })
-  if (problem) throw new Unfit(problem)
+  if (problem) throw new InvalidSetting(problem)
   return text
 }
 
@@ -189,18 +189,20 @@ function parseFolder(text: string): string {
   const path = resolve(text)
   let nearest = path
   while (!statSync(nearest, { throwIfNoEntry: false })) nearest = dirname(nearest)
-  if (!statSync(nearest).isDirectory()) throw new Unfit(`${nearest} là tệp, cần một thư mục`)
+  if (!statSync(nearest).isDirectory()) throw new InvalidSetting(`${nearest} là tệp, cần một thư mục`)
   try {
     accessSync(nearest, constants.W_OK | constants.X_OK)
   } catch {
-    throw new Unfit(`không ghi được vào ${nearest}`)
+    throw new InvalidSetting(`không ghi được vào ${nearest}`)
   }
   return path
 }
 
 function parseProvince(text: string): string {
   if (!Object.hasOwn(provinceRegions, text))
-    throw new Unfit(`phải là mã tỉnh hai chữ số đang dùng: ${Object.keys(provinceRegions).toSorted().join(', ')}`)
+    throw new InvalidSetting(
+      `phải là mã tỉnh hai chữ số đang dùng: ${Object.keys(provinceRegions).toSorted().join(', ')}`,
+    )
   return text
 }
 
@@ -209,14 +211,16 @@ function parseScheme(text: string): string {
     !/^[a-z][a-z0-9+.-]{1,30}$/.test(text) ||
     /^(https?|ftp|file|data|blob|javascript|mailto|tel|about|ws|wss)$/.test(text)
   ) {
-    throw new Unfit('phải là chữ thường không dấu, chữ số, +, . hoặc -, và không phải giao thức có sẵn như https')
+    throw new InvalidSetting(
+      'phải là chữ thường không dấu, chữ số, +, . hoặc -, và không phải giao thức có sẵn như https',
+    )
   }
   return text
 }
 
 function parseToken(text: string): string {
   if (!/^[\x21-\x7e]{16,}$/.test(text))
-    throw new Unfit('phải dài ít nhất 16 ký tự, chỉ gồm chữ không dấu, chữ số và ký hiệu, không có dấu cách')
+    throw new InvalidSetting('phải dài ít nhất 16 ký tự, chỉ gồm chữ không dấu, chữ số và ký hiệu, không có dấu cách')
   return text
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { api } from '../../../app/api.ts'
-import { leave } from '../../../app/session.ts'
-import { showAnswer } from '../../../app/tell-answer.ts'
+import { clearSession } from '../../../app/session.ts'
+import { showAnswer } from '../../../app/show-answer.ts'
 import { vi } from '../../../ui/vi.ts'
 
 /** Sign-out link on screens with a mandatory task. */
@@ -12,7 +12,7 @@ export function SignOutLink() {
   const signOut = async () => {
     const answer = await api('POST', '/logout')
     if (!answer.ok && answer.code !== 401) return void showAnswer(answer)
-    leave()
+    clearSession()
     void navigate('/auth/login')
   }
 

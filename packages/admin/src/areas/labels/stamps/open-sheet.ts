@@ -1,5 +1,5 @@
 import { call } from '../../../app/call.ts'
-import { showAnswer } from '../../../app/tell-answer.ts'
+import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 
 interface Sheet {

@@ -2,7 +2,7 @@ import { fetchLink, printerLink } from '@trace/domain'
 import type { PrintEntry } from '@trace/domain'
 import { call } from '../../../app/call.ts'
 import type { Data } from '../../../app/call.ts'
-import { showAnswer } from '../../../app/tell-answer.ts'
+import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { follow } from './open-sheet.ts'
 

@@ -17,7 +17,7 @@ import { detailAddress, editAddress, listAddress } from '../../../resource/addre
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { askStep, confirm } from '../../../ui/dialogs.ts'
-import { showAnswer } from '../../../app/tell-answer.ts'
+import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { openOverlay } from '../../../app/overlay.ts'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'

@@ -6,7 +6,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { createAddress, listAddress } from '../../../resource/addresses.ts'
-import { tellAnswer } from '../../../app/tell-answer.ts'
+import { openAnswer } from '../../../app/show-answer.ts'
 import { formOf } from '../../../resource/form/entry.ts'
 import { notify } from '../../../ui/notices.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -81,7 +81,7 @@ async function save(before: readonly Item[], after: readonly Item[]): Promise<vo
       { id: item.id },
       { ...formOf(menus, item), version: item.version },
     )
-    if (!answer.ok) return void tellAnswer(answer)
+    if (!answer.ok) return void openAnswer(answer)
   }
   if (changed.length > 0)
     notify({

@@ -66,7 +66,7 @@ export async function moveOrder(by: By, order: Order, step: Step): Promise<void>
   const content = [`${viewer.name} đã chuyển đơn từ “${was}” sang “${is}”`, givenInstead(order, patch), note]
     .filter(Boolean)
     .join('. ')
-  await tellOtherSide(store, viewer, order, { type: 'status_changed', title: `Đơn ${order.code}: ${is}`, content })
+  await notifyOtherSide(store, viewer, order, { type: 'status_changed', title: `Đơn ${order.code}: ${is}`, content })
 }
 
 /** History text when another quantity was approved than ordered. */
@@ -144,7 +144,7 @@ export interface OrderNews {
 }
 
 /** Notifies the other side of an order, in the list and live on screen: the producer's users, or the appraisers. */
-export async function tellOtherSide(
+export async function notifyOtherSide(
   store: Store,
   viewer: Viewer,
   order: Pick<Order, 'id' | 'manufacture_id'>,
@@ -156,7 +156,7 @@ export async function tellOtherSide(
     select u.id from users u join roles r on r.id = u.role_id
     where u.is_active and u.deleted_at is null and u.id <> ${viewer.id}
       and ${isForProducer ? sql`u.manufacture_id = ${order.manufacture_id} and r.scope = 'manufacture'` : sql`r.code = 'appraiser'`}`
-  await tellUsers(
+  await notifyUsers(
     store,
     viewer.id,
     order.id,
@@ -166,7 +166,7 @@ export async function tellOtherSide(
 }
 
 /** Adds a notification about an order for some users and pushes it to their screens. */
-export async function tellUsers(
+export async function notifyUsers(
   { sql, now, append }: Store,
   by: number,
   orderId: number,

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { PrintEntry } from '@trace/domain'
 import { Refusal } from '../../../engine/refusal.ts'
-import { turnstile } from '../../../engine/turnstile.ts'
+import { concurrencyLimit } from '../../../engine/concurrency-limit.ts'
 import type { Paper } from './sheet-pdf.ts'
 
 export interface SheetJob {
@@ -19,7 +19,7 @@ export interface SheetJob {
 const MEGABYTES = 256
 const SECONDS = 120
 
-const inTurn = turnstile({ atOnce: 2, waiting: 6 })
+const inTurn = concurrencyLimit({ atOnce: 2, waiting: 6 })
 
 /**
  * Draws a print run as PDF in a worker thread, two at a time; cancelled when `gone` fires. It is written to a temporary

@@ -3,8 +3,8 @@ const CROWD = /\p{M}{31}/u
 const MARKS = /\p{M}+/gu
 const MOST = 30
 
-export const isCrowded = (text: string): boolean => CROWD.test(text)
+export const hasTooManyMarks = (text: string): boolean => CROWD.test(text)
 
 /** Removes excessive combining marks. */
-export const uncrowded = (text: string): string =>
+export const limitMarks = (text: string): string =>
   text.replace(MARKS, (marks) => (marks.length > MOST ? [...marks].slice(0, MOST).join('') : marks))

@@ -7,7 +7,7 @@ import type { Settings } from '../../ports/settings/settings.ts'
 type Values = Record<string, unknown>
 
 /** How a single record and the environment variables combine. */
-interface Meeting {
+interface Environment {
   /** Values that the environment fixes: shown, and never taken from a request. */
   settled(sql: Sql, settings: Settings): Promise<Values>
   /** Default values for fields that nobody has filled in. */
@@ -16,7 +16,7 @@ interface Meeting {
   kept(values: Values, settings: Settings): Values
 }
 
-const meetings: Record<string, Meeting> = {
+const environments: Record<string, Environment> = {
   [information.name]: {
     async settled(sql, { hasPublicUrl, publicUrl }) {
       const [home] = await sql<{ id: number }[]>`select id from provinces where is_home limit 1`
@@ -35,8 +35,8 @@ const meetings: Record<string, Meeting> = {
   },
 }
 
-export const meetingOf = (name: string): Meeting =>
-  meetings[name] ?? { settled: async () => ({}), usual: () => ({}), kept: (values) => values }
+export const environmentOf = (name: string): Environment =>
+  environments[name] ?? { settled: async () => ({}), usual: () => ({}), kept: (values) => values }
 
 function written(field: string, host: unknown): string | null {
   if (typeof host !== 'string') return null

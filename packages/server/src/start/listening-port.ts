@@ -6,7 +6,7 @@ import { StartRefusal } from '../ports/start-refusal.ts'
 const MESSAGE = 'Hệ thống đang khởi động, vui lòng thử lại sau giây lát'
 
 /** Timeouts in milliseconds: for the headers, the whole request, idle keep-alive and silent connections. */
-export const PATIENCE = {
+export const TIMEOUTS = {
   requestTimeout: 30_000,
   connectionTimeout: 60_000,
   keepAliveTimeout: 65_000,
@@ -15,9 +15,9 @@ export const PATIENCE = {
 }
 
 /** The listening port. It is taken before anything else starts, so that two servers on one port never both migrate. */
-export interface Door {
+export interface ListeningPort {
   /** Sets the request handler to use once the port is opened. */
-  leadsTo(listener: RequestListener): Server
+  setHandler(listener: RequestListener): Server
   /** Passes requests to the handler from now on. */
   open(): void
   /** Stops accepting connections; resolves once the open ones have ended. */
@@ -25,22 +25,22 @@ export interface Door {
 }
 
 /** Listens on the port. Requests get 503 with `Retry-After` until the handler is set and `open` is called. */
-export async function openDoor({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<Door> {
-  const { http, requestTimeout, keepAliveTimeout, connectionTimeout } = PATIENCE
-  const server = createServer({ ...http, requestTimeout, keepAliveTimeout }, wait)
+export async function openPort({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<ListeningPort> {
+  const { http, requestTimeout, keepAliveTimeout, connectionTimeout } = TIMEOUTS
+  const server = createServer({ ...http, requestTimeout, keepAliveTimeout }, answerStarting)
   server.setTimeout(connectionTimeout)
   try {
     await once(server.listen(port, host), 'listening')
   } catch (error) {
     throw new StartRefusal(explain((error as NodeJS.ErrnoException).code, host, port))
   }
-  let behind = wait
+  let handler = answerStarting
   return {
-    leadsTo(listener) {
-      behind = listener
+    setHandler(listener) {
+      handler = listener
       return server
     },
-    open: () => void server.off('request', wait).on('request', behind),
+    open: () => void server.off('request', answerStarting).on('request', handler),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -49,7 +49,7 @@ export async function openDoor({ host, port }: Pick<Settings, 'host' | 'port'>):
   }
 }
 
-const wait: RequestListener = (request, reply) => {
+const answerStarting: RequestListener = (request, reply) => {
   const isApi = request.url?.startsWith('/api/')
   reply.writeHead(503, {
     'retry-after': '2',

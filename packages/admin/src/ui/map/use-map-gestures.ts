@@ -16,7 +16,7 @@ interface Hands {
 const STILL = 5
 
 /** Pans and zooms a map by pointer, pinch and wheel; distinguishes presses from drags. */
-export function useMapHands({ element, view, box, change, press }: Hands) {
+export function useMapGestures({ element, view, box, change, press }: Hands) {
   const down = useRef(new Map<number, MapPoint>())
   const dragged = useRef(0)
 

@@ -5,11 +5,11 @@ import { connect, createServer, type Socket } from 'node:net'
  * Leader election: one process at a time runs the PostgreSQL of a folder. The leader listens on a socket address that
  * only one process can hold and that the system frees when it dies.
  */
-export type Turn =
+export type Election =
   | { mine: true; announce(): void; end(): void }
   | { mine: false; ready: Promise<void>; over: Promise<void>; end(): void }
 
-export async function takeTurn(name: string): Promise<Turn> {
+export async function electLeader(name: string): Promise<Election> {
   for (;;) {
     const turn = (await hold(name)) ?? (await follow(name))
     if (turn) return turn
@@ -19,7 +19,7 @@ export async function takeTurn(name: string): Promise<Turn> {
 /** Abstract socket address (Linux): there is no file that could be left behind. */
 const address = (name: string) => `\0${name}`
 
-async function hold(name: string): Promise<Turn | null> {
+async function hold(name: string): Promise<Election | null> {
   const followers = new Set<Socket>()
   let announced = false
   const server = createServer((socket) => {
@@ -47,7 +47,7 @@ async function hold(name: string): Promise<Turn | null> {
   }
 }
 
-async function follow(name: string): Promise<Turn | null> {
+async function follow(name: string): Promise<Election | null> {
   const socket = connect(address(name))
   try {
     await once(socket, 'connect')

@@ -1,7 +1,7 @@
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../refusal.ts'
-import { say } from '../../ports/say.ts'
+import { printMessage } from '../../ports/print-message.ts'
 
 export const MEGABYTE = 1_048_576
 const LOOKS_EVERY = 2_000
@@ -26,7 +26,7 @@ let watched: FreeSpace | undefined
 export const freeSpace = (): FreeSpace | undefined => watched
 
 /** Starts to watch the disk of the folder. */
-export async function watchFreeSpace(folder: string, floorMegabytes: number): Promise<FreeSpace> {
+export async function monitorFreeSpace(folder: string, floorMegabytes: number): Promise<FreeSpace> {
   const reserve = join(folder, 'reserve')
   const floor = floorMegabytes * MEGABYTE
   let bytes = await look()
@@ -37,20 +37,20 @@ export async function watchFreeSpace(folder: string, floorMegabytes: number): Pr
     return bavail * bsize
   }
 
-  async function watch(): Promise<void> {
+  async function check(): Promise<void> {
     const before = bytes
     bytes = await look()
     if (bytes < LAST) await rm(reserve, { force: true })
     else if (bytes > floor + RESERVE) await lay(reserve)
     if (bytes < floor && before >= floor)
-      say(
+      printMessage(
         `Ổ đĩa của ${folder} còn ${Math.floor(bytes / MEGABYTE)} MB, dưới mức ${floorMegabytes} MB: máy chủ ngừng nhận thay đổi`,
       )
     if (bytes >= floor && before < floor)
-      say(`Ổ đĩa của ${folder} đã có ${Math.floor(bytes / MEGABYTE)} MB: máy chủ lại nhận thay đổi`)
+      printMessage(`Ổ đĩa của ${folder} đã có ${Math.floor(bytes / MEGABYTE)} MB: máy chủ lại nhận thay đổi`)
   }
 
-  const timer = setInterval(() => void watch().catch(() => undefined), LOOKS_EVERY).unref()
+  const timer = setInterval(() => void check().catch(() => undefined), LOOKS_EVERY).unref()
   watched = { bytes: () => bytes, floor, stop: () => clearInterval(timer) }
   return watched
 }

@@ -4,7 +4,7 @@ const REACH = '150px'
 const LATER = 2_000
 
 /** Lazy loading: true once an element is near the viewport, or two seconds after it was mounted. */
-export function useNear() {
+export function useNearViewport() {
   const [near, setNear] = useState(false)
 
   const box = useCallback((element: HTMLElement | null) => {

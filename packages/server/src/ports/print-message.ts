@@ -1,7 +1,7 @@
 const asSentence = process.stdout.isTTY
 
 /** Prints a message for the operator: plain text on a terminal, otherwise a line of JSON like the rest of the log. */
-export const say = (sentence: string): void =>
+export const printMessage = (sentence: string): void =>
   void process.stdout.write(
     asSentence
       ? `${sentence}\n`

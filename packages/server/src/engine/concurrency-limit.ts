@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
  * Concurrency limit with a queue: `atOnce` run at a time, `waiting` more wait in order, others are refused and may try
  * again. For work that takes much processor time or memory; those who wait hold no connection or lock.
  */
-export function turnstile({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function concurrencyLimit({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let inside = 0
   const queue: (() => void)[] = []
 

@@ -2,7 +2,7 @@ import { formatDay, information, labelOf, orders, orderStatus, overdueDays, toda
 import type { OrderLimits, OrderStatus } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { readSingle } from '../../engine/calls/singles.ts'
-import { tellUsers } from './issues/move-order.ts'
+import { notifyUsers } from './issues/move-order.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 interface Waiting {
@@ -17,7 +17,7 @@ interface Waiting {
  * Marks orders that have been too long in one state and sends reminders, once per state: mark and notifications are
  * written in one transaction. Removes the mark when the limit was raised.
  */
-export async function tellOverdueOrders(store: Store): Promise<void> {
+export async function notifyOverdueOrders(store: Store): Promise<void> {
   const limits = await readLimits(store.sql)
   for (const { id, ...seen } of await waitingOrders(store, Object.keys(limits))) {
     const days = overdueDays(seen.status, seen.since, store.now(), limits)
@@ -27,7 +27,7 @@ export async function tellOverdueOrders(store: Store): Promise<void> {
     await store.update(orders, id, { is_overdue: days > 0 })
     if (days === 0) continue
     const state = labelOf(orderStatus, order.status)
-    await tellUsers(store, 0, id, await receiversOf(store, id, seen.since), {
+    await notifyUsers(store, 0, id, await receiversOf(store, id, seen.since), {
       type: 'overdue',
       title: `Đơn ${order.code} quá hạn: ${state}`,
       content: `Đơn ở trạng thái “${state}” từ ${formatDay(today(new Date(seen.since)))}, quá hạn ${days} ngày`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isCrowded, uncrowded } from './crowded.ts'
+import { hasTooManyMarks, limitMarks } from './combining-marks.ts'
 import { longText, password, text } from '../define/field.ts'
 import { fold } from './fold.ts'
 import { read } from '../define/read.ts'
@@ -9,8 +9,11 @@ import { slugify } from './slug.ts'
 const crowd = (marks: number): string => `a${'\u0315\u0300'.repeat(marks / 2)}b`
 
 test('a letter bears thirty marks, and no more', () => {
-  assert.deepEqual([isCrowded('Ngỗng'), isCrowded(crowd(30)), isCrowded(crowd(32))], [false, false, true])
-  assert.deepEqual([uncrowded(crowd(30)), uncrowded(crowd(200_000))], [crowd(30), crowd(30)])
+  assert.deepEqual(
+    [hasTooManyMarks('Ngỗng'), hasTooManyMarks(crowd(30)), hasTooManyMarks(crowd(32))],
+    [false, false, true],
+  )
+  assert.deepEqual([limitMarks(crowd(30)), limitMarks(crowd(200_000))], [crowd(30), crowd(30)])
 })
 
 test('a text of nothing but marks is folded and named at once, and refused where it would be kept', () => {

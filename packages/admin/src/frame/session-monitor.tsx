@@ -6,7 +6,7 @@ import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { notify } from '../ui/notices.ts'
 import { useUser } from '../app/shell-data.ts'
 import { words } from '../ui/words.ts'
-import styles from './watch.module.css'
+import styles from './session-monitor.module.css'
 
 const MINUTE = 60_000
 const WARN_BEFORE = 3 * MINUTE
@@ -15,7 +15,7 @@ const RENEW_AFTER = 5 * MINUTE
 const TICK = 5_000
 
 /** Monitors connection and session. */
-export function Watch() {
+export function SessionMonitor() {
   return (
     <>
       <Offline />

@@ -7,7 +7,7 @@ import { StartRefusal } from '../start-refusal.ts'
 const PATIENCE = 3000
 
 /** A file lock (flock). It lasts while this process, or one that inherited the file descriptor, is alive. */
-export interface Hold {
+export interface FileLock {
   descriptor: number
   release(): void
 }
@@ -16,7 +16,7 @@ export interface Hold {
  * Locks a file in the folder of a PostgreSQL. Unlike process ids, ports and sockets, a file lock also works across
  * namespaces: between two containers on the same volume.
  */
-export async function hold(file: string, folder: string): Promise<Hold> {
+export async function lockFile(file: string, folder: string): Promise<FileLock> {
   const descriptor = openSync(file, 'a+', 0o600)
   const end = Date.now() + PATIENCE
   while (!lock(descriptor, file)) {
