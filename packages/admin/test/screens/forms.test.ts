@@ -80,17 +80,28 @@ test('a row that somebody else changed meanwhile is shown both ways', async () =
   assert.ok(screen.getByText('Kí'))
 })
 
+test('a choice between two versions goes with its form when the session ends', async () => {
+  const conflict = { code: 409, message: 'Dữ liệu vừa được người khác sửa', data: { entry: { ...entry, name: 'Kí' } } }
+  const opened = await openScreen(`${address}/1/edit`, { ...known, 'PUT /product-units/:id': () => conflict })
+  await opened.user.type(input('Tên đơn vị'), 's')
+  await opened.user.click(save())
+  assert.ok(await screen.findByText('Chọn giá trị muốn giữ cho từng mục, rồi lưu lại.'))
+  dispatchEvent(new Event('lapsed'))
+  await waitFor(() => assert.match(opened.address(), /login/))
+  const next = await openScreen(`${address}/create`)
+  await next.user.type(input('Tên đơn vị'), 'Cân')
+  assert.equal(input('Tên đơn vị').value, 'Cân')
+})
+
 test('what was typed and not saved is kept as a draft', async () => {
   const { user } = await openScreen(`${address}/create`)
-  await user.click(input('Tên đơn vị'))
-  await user.paste('Cân')
+  await user.type(input('Tên đơn vị'), 'Cân')
   await waitFor(() => assert.match(keptHere(), /Cân/))
 })
 
 test('whoever leaves with something unsaved stays until it is answered for', async () => {
   const opened = await openScreen(`${address}/create`)
-  await opened.user.click(input('Tên đơn vị'))
-  await opened.user.paste('Cân')
+  await opened.user.type(input('Tên đơn vị'), 'Cân')
   await waitFor(() => assert.match(keptHere(), /Cân/))
   await opened.user.click(screen.getByRole('link', { name: 'Hủy' }))
   assert.equal(opened.address(), `${address}/create`)
@@ -103,7 +114,7 @@ test('whoever typed nothing leaves without being asked', async () => {
 })
 
 test('a form that may not be opened is not shown', async () => {
-  await openScreen(`${address}/create`, {}, { permissions: [{ action: 'list', subject: productUnits.subjects[0]! }] })
+  await openScreen(`${address}/create`, {}, { permissions: [{ action: 'list', subject: productUnits.subjects[0] }] })
   assert.ok(screen.getByText('Bạn không có quyền truy cập'))
 })
 

@@ -147,6 +147,7 @@ export function Form({
     [put],
   )
   const conflicting = useStore(conflict)
+  useEffect(() => () => conflict.get()?.close(null), [])
   const count = Object.keys(problems).length
   const draw = (name: string) => (
     <FormField
