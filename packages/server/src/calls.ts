@@ -1,5 +1,5 @@
 import type * as domain from '@trace/domain'
-import type { Entry, Fields, Paged, Resource } from '@trace/domain'
+import type { Call, Entry, Fields, Paged, Resource } from '@trace/domain'
 import type { DataOf } from './engine/calls/answers.ts'
 import type { Form, SentBody } from './engine/calls/body.ts'
 import type { Operation } from './engine/operation.ts'
@@ -37,19 +37,27 @@ type AnyResource = ResourceIn<(typeof domain)[keyof typeof domain]>
 /** The form of a resource as a client sends it; `version` is the one it saw. */
 export type SentForm<R extends Resource> = SentBody<ReturnType<typeof import('./engine/calls/body.ts').form<R>>>
 
+/** The method and path at which `crud.ts` answers a call; none where the resource does not offer it. */
+type Offered<
+  R extends Resource,
+  C extends Call,
+  M extends string,
+  Row extends '' | '/:id' = '',
+> = C extends R['calls'][number] ? `${M} /api/admin/${R['name']}${Row}` : never
+
 /** What `crud.ts` answers for each resource. */
 type Usual<R extends Resource> = {
-  [X in R as `GET /api/admin/${X['name']}`]: CallTypes<Filters, undefined, Paged<X>>
+  [X in R as Offered<X, 'list', 'GET'>]: CallTypes<Filters, undefined, Paged<X>>
 } & {
-  [X in R as `POST /api/admin/${X['name']}` | `PUT /api/admin/${X['name']}/:id`]: CallTypes<
+  [X in R as Offered<X, 'create', 'POST'> | Offered<X, 'update', 'PUT', '/:id'>]: CallTypes<
     undefined,
     Form<unknown, SentForm<X>>,
     { entry: Entry<X> }
   >
 } & {
-  [X in R as `GET /api/admin/${X['name']}/:id`]: CallTypes<undefined, undefined, { entry: Entry<X> }>
+  [X in R as Offered<X, 'read', 'GET', '/:id'>]: CallTypes<undefined, undefined, { entry: Entry<X> }>
 } & {
-  [X in R as `DELETE /api/admin/${X['name']}/:id`]: CallTypes<undefined, undefined, object>
+  [X in R as Offered<X, 'remove', 'DELETE', '/:id'>]: CallTypes<undefined, undefined, object>
 } & {
   [X in R as `PUT /api/admin/${X['name']}/:id/${ToggleCall<X['fields']>}`]: CallTypes<
     undefined,

@@ -8,7 +8,7 @@ import type { Subject } from './subjects.ts'
 export type Call = 'list' | 'read' | 'create' | 'update' | 'remove'
 
 /** A resource: something staff keep a list of. Table, API calls, screens and permissions are generated from it. */
-export interface Resource<F extends Fields = Fields, N extends string = string> {
+export interface Resource<F extends Fields = Fields, N extends string = string, C extends Call = Call> {
   /** Its path segment in the API: '/api/admin/product-groups'. */
   name: N
   table: string
@@ -36,7 +36,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string> 
   /** Filters of its list. */
   filters: readonly string[]
   /** Generated calls; one left out is an operation written by hand, or does not exist. */
-  calls: readonly Call[]
+  calls: readonly C[]
   /** Whether there is a detail screen. */
   detail: boolean
   /** Whether there are screens to create and edit rows. */
@@ -70,7 +70,11 @@ export interface Scope {
   personal?: boolean
 }
 
-type Chosen<F extends Fields> = { label: string; fields: F; columns: readonly (keyof F & string)[] } & Partial<{
+type Chosen<F extends Fields, C extends Call> = {
+  label: string
+  fields: F
+  columns: readonly (keyof F & string)[]
+} & Partial<{
   plural: string
   screen: string
   subjects: Subjects
@@ -79,7 +83,7 @@ type Chosen<F extends Fields> = { label: string; fields: F; columns: readonly (k
   distinguishedBy: readonly (keyof F & string)[]
   spare: readonly (keyof F & string)[]
   filters: readonly (keyof F & string)[]
-  calls: readonly Call[]
+  calls: readonly C[]
   detail: boolean
   form: boolean
   sections: Readonly<Record<string, readonly (keyof F & string)[]>>
@@ -92,7 +96,10 @@ type Chosen<F extends Fields> = { label: string; fields: F; columns: readonly (k
 
 const ALL_CALLS: readonly Call[] = ['list', 'read', 'create', 'update', 'remove']
 
-export function resource<const N extends string, const F extends Fields>(name: N, chosen: Chosen<F>): Resource<F, N> {
+export function resource<const N extends string, const F extends Fields, const C extends Call = Call>(
+  name: N,
+  chosen: Chosen<F, C>,
+): Resource<F, N, C> {
   const defaults = {
     name,
     table: tableOf(name),
@@ -104,7 +111,8 @@ export function resource<const N extends string, const F extends Fields>(name: N
     distinguishedBy: [],
     spare: [],
     filters: [],
-    calls: ALL_CALLS,
+    // Without a choice, C is every call.
+    calls: ALL_CALLS as readonly C[],
     detail: false,
     form: true,
     sections: {},
