@@ -1,6 +1,6 @@
 import type * as domain from '@trace/domain'
-import type { Call, Entry, Fields, Paged, Resource } from '@trace/domain'
-import type { DataOf } from './engine/calls/answers.ts'
+import type { Call, Entry, Fields, Paged, Resource, Single, SingleEntry } from '@trace/domain'
+import type { DataOf, ShapeValues } from './engine/calls/answers.ts'
 import type { Form, SentBody } from './engine/calls/body.ts'
 import type { Operation } from './engine/operation.ts'
 import type { bulk } from './engine/calls/bulk.ts'
@@ -11,6 +11,8 @@ import type { jobOperations } from './engine/calls/jobs.ts'
 import type { dashboardOperations } from './areas/figures/index.ts'
 import type { BaseMapAnswer, boundaryOperations } from './areas/places/index.ts'
 import type { WrittenOperation } from './operations.ts'
+import type { pinAnswer, scanAnswer } from './public/answers.ts'
+import type { pinEntry, scanning } from './public/routes.ts'
 import type { listRevisions, listTrash, listUses, recover, restore } from './engine/calls/revisions.ts'
 import type { search } from './engine/calls/search.ts'
 import type { Filters, SentQuery } from './engine/calls/query.ts'
@@ -74,6 +76,17 @@ type ToggleCall<F extends Fields> = {
       : never
 }[keyof F]
 
+type SingleIn<T> = T extends Single<infer _, infer P> ? (string extends P ? never : T) : never
+
+/** The calls of the single records, whose values may all be missing. */
+type OfSingles<S extends Single = SingleIn<(typeof domain)[keyof typeof domain]>> = {
+  [X in S as `GET /api/admin${X['path']}` | `PUT /api/admin${X['path']}`]: CallTypes<
+    undefined,
+    Form<unknown, SentBody<X['fields']> & { version?: number }>,
+    { entry: SingleEntry<X>; settled: string[] }
+  >
+}
+
 /** What is answered alike for every list; ':list' stands for one that is known only when the program runs. */
 type OfEachList<N extends string> = CallsOf<
   | ReturnType<typeof bulk<N>>
@@ -102,7 +115,9 @@ type Others = Usual<AnyResource> & OfEachList<AnyResource['name']>
 /** What is answered past the operations. */
 interface Routes {
   'GET /api/admin/boundaries': CallTypes<undefined, undefined, BaseMapAnswer>
+  'POST /api/web/scans': CallTypes<undefined, typeof scanning, { entry: ShapeValues<typeof scanAnswer> }>
+  'POST /api/web/stamps/:code/pin': CallTypes<undefined, typeof pinEntry, { entry: ShapeValues<typeof pinAnswer> }>
 }
 
 /** Everything the API answers, by method and path: `Calls['GET /api/admin/orders/:id']['data']`. Types only: nothing is written or run. */
-export type Calls = Written & Omit<Others, keyof Written> & OfEachList<':list'> & Routes
+export type Calls = Written & Omit<Others, keyof Written> & OfEachList<':list'> & OfSingles & Routes

@@ -346,12 +346,15 @@ export const list = <const F extends Fields>(
   required: (options?.required ?? false) as true,
 })
 
+/** The values of a group; where its fields are not declared, by any name. */
+type Grouped<F extends Fields> = [keyof F] extends [never] ? Record<string, unknown> : Values<F>
+
 /** A group of values stored in the row itself. */
 export const group = <const F extends Fields, const O extends Options = Record<never, never>>(
   label: string,
   fields: F,
   options?: O,
-): Field<Values<F>, IsRequired<O>, 'group', F> => ({
+): Field<Grouped<F>, IsRequired<O>, 'group', F> => ({
   ...options,
   kind: 'group',
   label,

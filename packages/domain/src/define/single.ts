@@ -3,11 +3,11 @@ import { nameInLog } from './log-subjects.ts'
 import type { Subjects } from './subjects.ts'
 
 /** A single record: exactly one exists, read and written at one address, never listed. */
-export interface Single<F extends Fields = Fields> {
+export interface Single<F extends Fields = Fields, P extends string = string> {
   /** Its key in the table of single records. */
   name: string
   /** Its path under '/api/admin': '/footer/footer'. */
-  path: string
+  path: P
   label: string
   /** Its path among the screens: '/admin/general/footer'. */
   screen: string
@@ -20,12 +20,12 @@ export interface Single<F extends Fields = Fields> {
   sections: Readonly<Record<string, readonly string[]>>
 }
 
-type Chosen<F extends Fields> = Omit<Single<F>, 'sections' | 'open'> & {
+type Chosen<F extends Fields, P extends string> = Omit<Single<F, P>, 'sections' | 'open'> & {
   open?: 'screens'
   sections?: Readonly<Record<string, readonly (keyof F & string)[]>>
 }
 
-export function single<const F extends Fields>(chosen: Chosen<F>): Single<F> {
+export function single<const F extends Fields, const P extends string>(chosen: Chosen<F, P>): Single<F, P> {
   nameInLog(chosen.name, chosen.label)
   return { sections: {}, open: null, ...chosen }
 }

@@ -10,7 +10,7 @@ import {
   productPlants,
   seafoodYield,
 } from '@trace/domain'
-import type { Resource, Row } from '@trace/domain'
+import type { Field, Resource, Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import { always, one } from '../../engine/calls/answers.ts'
@@ -36,7 +36,9 @@ const SEAFOODS = '/api/admin/criteria-seafoods'
 /** Sums columns over all rows that match a list query; when it names one year, also over the year before. */
 function totalsOf<R extends Resource>(resource: R, columns: readonly (keyof R['fields'] & string)[]) {
   const name: R['name'] = resource.name
-  const added = Object.fromEntries(columns.map((column) => [column, decimal(resource.fields[column]!.label, always)]))
+  const added: Record<string, Field<number, true>> = Object.fromEntries(
+    columns.map((column) => [column, decimal(resource.fields[column]!.label, always)]),
+  )
   const fields = { count: integer('Số dòng', always), ...added }
   return operation({
     method: 'GET',
