@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
 import { defaultRoles } from '@trace/domain'
-import type { CallApi, Reply, testServer } from './server.ts'
+import type { batches, diaries, Entry, labors, manufactures, materialAreas, processes, products } from '@trace/domain'
+import type { EntryAt, EntryOf } from './data-at.ts'
+import type { Method, Reply, testServer } from './server.ts'
 
 type Server = ReturnType<typeof testServer>
-// What a call answers is what its test is about; the tests read it as they go.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Entry = any
 
 /** What goes right, or the whole answer as the reason why not. */
-export function entryOf(reply: Reply): Entry {
+export function entryOf<D>(reply: Reply<D>): EntryOf<D> {
   assert.equal(reply.code, 200, JSON.stringify(reply))
-  return reply.data.entry
+  return (reply.data as { entry: EntryOf<D> }).entry
 }
 
 /** The fields that a refusal speaks of. */
@@ -100,28 +99,54 @@ const stageForms = {
 
 export type StageName = keyof typeof stageForms
 
+/** Makes a call that must go right, and answers its row. */
+export type Ask = <const M extends Method, const U extends string>(
+  method: M,
+  url: U,
+  body?: object,
+) => Promise<EntryAt<M, U>>
+
+export interface Chain {
+  admin: Awaited<ReturnType<Server['signIn']>>
+  ask: Ask
+  manufacture: Entry<typeof manufactures>
+  area: Entry<typeof materialAreas>
+  product: Entry<typeof products>
+  labor: Entry<typeof labors>
+  stages: Record<StageName, number>
+  process: Entry<typeof processes>
+  batchForm: object
+  batch: Entry<typeof batches>
+  diaryForm(stage: StageName, performed_at: string, more?: object): object
+  write(stage: StageName, performed_at: string, more?: object): Promise<Entry<typeof diaries>>
+  harvest(): Promise<Entry<typeof batches>>
+  trace(more?: object): Promise<EntryAt<'POST', '/traces'>>
+}
+
 /**
  * The worked chain of one producer up to a batch in production, made by calls as its people make them: producer, area, product
  * and worker approved, process active. `write` adds an approved diary, `harvest` all that the batch needs, `trace` a trace of it.
  */
-export async function givenChain(server: Server) {
+export async function givenChain(server: Server): Promise<Chain> {
   const admin = await server.signIn('everything')
-  const ask = async (...call: Parameters<CallApi>) => entryOf(await admin(...call))
-  const approved = async (path: string, form: object) => {
-    const { id } = await ask('POST', path, form)
-    return ask('PUT', `${path}/${id}/change-approved`)
-  }
+  const ask: Ask = async (method, url, body) => entryOf(await admin(method, url, body))
+  const approve = <const P extends string>(path: P, { id }: { id: number }) =>
+    ask('PUT', `${path}/${id}/change-approved`)
 
-  const manufacture = await approved('/manufactures', await manufactureForm(server))
-  const area = await approved('/material-areas', await areaForm(server, manufacture.id))
-  const product = await approved('/products', await productForm(server, manufacture.id))
-  const labor = await approved('/labors', {
+  const producer = await ask('POST', '/manufactures', await manufactureForm(server))
+  const manufacture = await approve('/manufactures', producer)
+  const field = await ask('POST', '/material-areas', await areaForm(server, manufacture.id))
+  const area = await approve('/material-areas', field)
+  const goods = await ask('POST', '/products', await productForm(server, manufacture.id))
+  const product = await approve('/products', goods)
+  const worker = await ask('POST', '/labors', {
     name: 'Trần Thị B',
     phone: '0000000002',
     manufacture_id: manufacture.id,
     labor_type: 'member',
     ...(await addressOf(server)),
   })
+  const labor = await approve('/labors', worker)
   const stages = {} as Record<StageName, number>
   for (const [key, { name, activity_type }] of Object.entries(stageForms)) {
     stages[key as StageName] = (await ask('POST', '/stages', { name, activity_type, sector_kind: 'animal' })).id

@@ -42,7 +42,7 @@ test('a hill chicken goes from its producer to an active trace with ten items of
   assert.equal(trace.gs1_key, '010952123400101010QN06874-2607-01')
   assert.equal(trace.qr_url, 'https://truyxuat.example.vn/01/09521234001010/10/QN06874-2607-01')
   assert.equal(trace.diary_ids.length, 7)
-  assert.equal(trace.compliance.items.filter(({ passed }: { passed: boolean }) => passed).length, 10)
+  assert.equal(trace.compliance.items.filter(({ passed }) => passed).length, 10)
 
   const active = await ask('PUT', `/traces/${trace.id}/change-active`)
   assert.equal(active.status, 'active')
@@ -74,7 +74,7 @@ test('two thousand labels go from an order to a scan in Cần Thơ, and one of t
   assert.equal(entryOf(await producer('PUT', `/orders/${order.id}/change-status/completed`)).status, 'completed')
   assert.equal(entryOf(await producer('POST', `/stamps/${stamp_id}/activate`)).activated_count, 2_000)
 
-  const address: string = rest.qr_text[100]
+  const address = rest.qr_text[100]!
   const page = () => server.app.inject({ method: 'GET', url: address.replace(/^https:\/\/[^/]+/i, '') })
   const code = address.split('/').at(-1)!
   const scan = async (client_id: string, latitude: number, longitude: number) =>
@@ -84,7 +84,7 @@ test('two thousand labels go from an order to a scan in Cần Thơ, and one of t
   assert.equal((await scan('điện thoại 3', 10.034, 105.788)).result, 'suspect')
   assert.match((await page()).body, /Tem đang bị nghi vấn/)
   const { entries } = (await admin('GET', '/scan-statistics?is_suspicious=true')).data
-  assert.equal(entries[0].code, code)
+  assert.equal(entries[0]!.code, code)
 
   await ask('PUT', `/stamps/${stamp_id}/lock`, {
     serial_from: 107,

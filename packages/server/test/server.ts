@@ -22,19 +22,24 @@ import { seedBaseData } from '../src/start/base-data/base-data.ts'
 import { readSettings } from '../src/ports/settings/settings.ts'
 import { openStore } from '../src/engine/store/store.ts'
 import { forgetTotals } from '../src/engine/store/totals.ts'
+import type { DataAt } from './data-at.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export interface Reply {
+export interface Reply<T = unknown> {
   code: number
   message: string
-  // What a call answers is what its test is about; the tests read it as they go.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  data: any
+  data: T
   errors?: Record<string, string[]>
 }
 
-export type CallApi = (method: Method, url: string, body?: object, headers?: Record<string, string>) => Promise<Reply>
+/** Calls the API. What it answers is what the operation at that address declares. */
+export type CallApi = <const M extends Method, const U extends string>(
+  method: M,
+  url: U,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<Reply<DataAt<M, U>>>
 
 interface SignedIn {
   scope?: 'province' | 'commune' | 'manufacture'
@@ -111,14 +116,14 @@ export function testServer(given?: () => Promise<void>) {
     /** Calls the API with a token, or with none. */
     call:
       (token?: string): CallApi =>
-      async (method, url, body, headers = {}) => {
+      async <M extends Method, U extends string>(method: M, url: U, body?: object, headers = {}) => {
         const reply = await it.app.inject({
           method,
           url: url.startsWith('/api') ? url : `/api/admin${url}`,
           headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
           ...(body && { payload: body }),
         })
-        return reply.json<Reply>()
+        return reply.json<Reply<DataAt<M, U>>>()
       },
     /** Signs in somebody who holds just these permissions, and answers how they call the API. */
     async signIn(

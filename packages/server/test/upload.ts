@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { DataAt } from './data-at.ts'
 import type { Reply } from './server.ts'
 
 interface Upload {
@@ -9,7 +10,11 @@ interface Upload {
 }
 
 /** Sends a file as a browser's form does. */
-export async function upload(app: FastifyInstance, path: string, file: Upload): Promise<Reply> {
+export async function upload<const P extends string>(
+  app: FastifyInstance,
+  path: P,
+  file: Upload,
+): Promise<Reply<DataAt<'POST', P>>> {
   const { token, name = 'tep', bytes, fields = {} } = file
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
@@ -24,5 +29,5 @@ export async function upload(app: FastifyInstance, path: string, file: Upload): 
       ...(token && { authorization: `Bearer ${token}` }),
     },
   })
-  return reply.json<Reply>()
+  return reply.json<Reply<DataAt<'POST', P>>>()
 }

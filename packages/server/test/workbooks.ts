@@ -26,8 +26,13 @@ interface How {
 /** Brings workbooks into a server as the import dialog does, and reads what it hands out. */
 export const workbooksOf = (server: Server) => ({
   async send(call: Signed, resource: Resource, bytes: Buffer, { dry = false, ...fields }: How = {}) {
-    const path = `/import-${resource.name}${dry ? '/preview' : ''}`
-    const reply = await upload(server.app, path, { token: call.token, name: 'dữ liệu.xlsx', bytes, fields })
+    const path = `/import-${resource.name}` as const
+    const reply = await upload(server.app, dry ? `${path}/preview` : path, {
+      token: call.token,
+      name: 'dữ liệu.xlsx',
+      bytes,
+      fields,
+    })
     assert.equal(reply.code, 200, reply.message)
     return finished(call, reply.data.job)
   },
@@ -37,7 +42,7 @@ export const workbooksOf = (server: Server) => ({
     return rows
   },
   /** The sheets of an export as they are, to change cells in and send back. */
-  async sheetsOf(call: Signed, path: string, names: string[]) {
+  async sheetsOf(call: Signed, path: `/export-${string}`, names: string[]) {
     return this.sheetsAt((await call('GET', path)).data.url, names)
   },
   async sheetsAt(url: string, names: string[]) {

@@ -70,7 +70,7 @@ test('all rows that a search finds are meant, on every page of it', async () => 
   const job = await finished(call, (await call('POST', '/tags/bulk', { ...all, action: 'delete' })).data.job)
   assert.equal(job.message, 'Đã xóa 130 thẻ')
   assert.deepEqual(
-    (await call('GET', '/tags')).data.entries.map(({ name }: { name: string }) => name),
+    (await call('GET', '/tags')).data.entries.map(({ name }) => name),
     ['Mới'],
   )
 })
@@ -111,7 +111,7 @@ test('many diaries are approved at once, and those that do not wait for it are t
   const job = await finished(call, (await call('POST', '/diaries/bulk', approve)).data.job)
   assert.equal(job.message, 'Đã duyệt 2 nhật ký sản xuất, 1 dòng bị từ chối')
   assert.deepEqual(
-    job.refused.map(({ id, message }: { id: number; message: string }) => [id, message]),
+    job.refused!.map(({ id, message }) => [id, message]),
     [[draft, 'Không thể chuyển từ “Nháp” sang “Đã duyệt”']],
   )
   const rows = await server.sql`select status from diaries order by id`
@@ -129,7 +129,7 @@ test('many rows are moved with one reason, and never to where no screen leads', 
   assert.deepEqual([away.code, Object.keys(away.errors ?? {})], [422, ['status']])
   const silent = await finished(call, (await call('POST', '/batches/bulk', { ...move, status: 'cancelled' })).data.job)
   assert.deepEqual(
-    silent.refused.map(({ message }: { message: string }) => message),
+    silent.refused!.map(({ message }) => message),
     ['Lý do bắt buộc'],
   )
   const told = await finished(
@@ -204,6 +204,6 @@ test('a job that was cut off goes on where it stopped', async () => {
     return job
   })
   const job = await finished(call, { id })
-  assert.deepEqual([job.status, job.done, job.refused.length], ['done', 120, 0])
+  assert.deepEqual([job.status, job.done, job.refused!.length], ['done', 120, 0])
   assert.equal((await server.sql`select 1 from tags where deleted_at is null`).length, 0)
 })

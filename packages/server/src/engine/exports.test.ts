@@ -7,6 +7,7 @@ import { readSheet } from '../../test/read-sheet.ts'
 import type { Cell } from './sheets/sheet.ts'
 import { finished } from '../../test/finished.ts'
 import { testServer } from '../../test/server.ts'
+import type { Reply } from '../../test/server.ts'
 
 const server = testServer()
 
@@ -83,7 +84,7 @@ test('the file of a job is given to its owner for as long as they may list what 
   assert.ok(made.url)
   for (const values of [{ scope: 'commune' }, { scope: 'province', permission_ids: [] }]) {
     await changeRole(call.userId, values)
-    const { entry } = (await call('GET', `/jobs/${job.id}`)).data
+    const { entry } = (await call('GET', `/jobs/${job!.id}`)).data
     assert.equal(entry.url, null)
     assert.match(entry.message, /không còn quyền xem dữ liệu trong tệp này/)
     assert.equal((await download(made.url)).statusCode, 404)
@@ -131,10 +132,10 @@ test('a long list is written by a job, whose link works when that is done', asyn
   const ended = await finished(call, job)
   assert.deepEqual([ended.status, ended.progress, ended.message], ['done', 100, 'Đã xuất 4.300 dòng'])
   assert.equal((await rowsAt(url)).length, 4301)
-  assert.equal((await rowsAt(ended.url)).length, 4301, 'the job hands out a link of its own')
+  assert.equal((await rowsAt(ended.url!)).length, 4301, 'the job hands out a link of its own')
 
   const other = await server.signIn('everything')
-  assert.equal((await other('GET', `/jobs/${job.id}`)).code, 404)
+  assert.equal((await other('GET', `/jobs/${job!.id}`)).code, 404)
 })
 
 test('who opens the link of a long list while it is being written gets the file', async () => {
@@ -147,7 +148,7 @@ test('who opens the link of a long list while it is being written gets the file'
     opened = download(url)
     void opened.then(() => (isOpen = true))
     await sleep(2_000)
-    assert.deepEqual([isOpen, (await call('GET', `/jobs/${job.id}`)).data.entry.status === 'done'], [false, false])
+    assert.deepEqual([isOpen, (await call('GET', `/jobs/${job!.id}`)).data.entry.status === 'done'], [false, false])
   })
   const file = await opened
   assert.equal(file.statusCode, 200, file.body)
@@ -161,10 +162,10 @@ test('who opens the link of a list that could not be written reads why', async (
   await server.sql`insert into tags (name, slug) select 'Thẻ ' || n, 'the-' || n from generate_series(1, 2_100) n`
   const { url, job } = (await call('GET', '/export-tags')).data
   await finished(call, job)
-  await server.sql`update jobs set status = 'failed', message = 'Công việc bị gián đoạn nhiều lần, vui lòng làm lại' where id = ${job.id}`
+  await server.sql`update jobs set status = 'failed', message = 'Công việc bị gián đoạn nhiều lần, vui lòng làm lại' where id = ${job!.id}`
   const told = await download(url)
   assert.deepEqual(
-    [told.statusCode, told.json().message],
+    [told.statusCode, told.json<Reply>().message],
     [409, 'Không tạo được tệp: Công việc bị gián đoạn nhiều lần, vui lòng làm lại'],
   )
 })
@@ -178,7 +179,7 @@ test('however long a list is, the rows inside its rows come with them', async ()
   await server.sql`insert into process_stages (process_id, stage_id) select n, 77 from generate_series(1, 10_100) n`
   const ended = await finished(call, (await call('GET', '/export-processes?sort_by=id')).data.job)
   assert.deepEqual([ended.status, ended.message], ['done', 'Đã xuất 10.100 dòng'])
-  const file = (await download(ended.url)).rawPayload
+  const file = (await download(ended.url!)).rawPayload
   for (const sheet of [undefined, 'Công đoạn']) {
     let [count, last] = [0, null as Cell | undefined]
     for await (const { cells } of readSheet(file, sheet)) [count, last] = [count + 1, cells[0]]

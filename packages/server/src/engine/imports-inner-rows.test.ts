@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { diaries, manufactures, processes, traces } from '@trace/domain'
 import { makeWorkbook } from './sheets/write-workbook.ts'
 import { givenChain } from '../../test/chain.ts'
+import type { Problem } from '../../test/finished.ts'
 import { testServer } from '../../test/server.ts'
 import { columnsFor, workbooksOf } from '../../test/workbooks.ts'
 
@@ -11,7 +12,7 @@ const server = testServer()
 const workbooks = workbooksOf(server)
 const { send } = workbooks
 
-const told = ({ row, column, message }: { row: number; column: string; message: string }) => [row, column, message]
+const told = ({ row, column, message }: Problem) => [row, column, message]
 
 test('rows inside rows have a sheet of their own: they are changed, added and taken out there', async () => {
   const { ask, process, stages } = await givenChain(server)
@@ -44,7 +45,7 @@ test('rows inside rows have a sheet of their own: they are changed, added and ta
   const { process_stages: now } = await ask('GET', `/processes/${draft.id}`)
   const before: { id: number }[] = draft.process_stages
   assert.deepEqual(
-    now.map(({ stage_id, note }: { stage_id: number; note: string | null }) => [stage_id, note]),
+    now.map(({ stage_id, note }) => [stage_id, note]),
     [
       [stages.stocking, 'Cân từng con'],
       [stages.vaccination, null],
@@ -52,7 +53,7 @@ test('rows inside rows have a sheet of their own: they are changed, added and ta
     ],
   )
   assert.deepEqual(
-    now.slice(0, 2).map(({ id }: { id: number }) => id),
+    now.slice(0, 2).map(({ id }) => id),
     before.slice(0, 2).map(({ id }) => id),
   )
   assert.equal(
@@ -63,7 +64,7 @@ test('rows inside rows have a sheet of their own: they are changed, added and ta
 
   book.set(1, 1, 'Công đoạn', 'Không có công đoạn này')
   const wrong = await send(call, processes, await book.workbook(), { dry: true })
-  assert.deepEqual(wrong.problems.map(told), [
+  assert.deepEqual(wrong.problems!.map(told), [
     [2, 'Công đoạn, dòng 2: Công đoạn', 'Công đoạn: không tìm thấy “Không có công đoạn này”'],
   ])
 })
@@ -92,7 +93,7 @@ test('what an item of a list says stands in a sheet of its own, and what is grou
   assert.equal(job.message, 'Thêm 0, sửa 1, giữ nguyên 0 dòng', JSON.stringify(job.problems))
   const { test_results } = await ask('GET', `/traces/${id}`)
   assert.deepEqual(
-    test_results.map(({ name, date, result }: Record<string, string>) => [name, date, result]),
+    test_results.map(({ name, date, result }) => [name, date, result]),
     [
       ['Salmonella', '2026-11-09', 'Không phát hiện'],
       ['Chì', null, '0,02 mg/kg'],
@@ -115,13 +116,11 @@ test('a draft of a diary is changed in the columns of its details, and keeps the
   book.set(0, 1, 'Chi tiết: Số lượng con', 2900)
   const job = await send(call, diaries, await book.workbook())
   assert.equal(job.message, 'Thêm 0, sửa 1, giữ nguyên 0 dòng', JSON.stringify(job.problems))
-  const {
-    details: { count, quarantine_no },
-  } = await ask('GET', `/diaries/${id}`)
-  assert.deepEqual([count, quarantine_no], [2900, 'KD-0507'])
+  const { details } = await ask('GET', `/diaries/${id}`)
+  assert.deepEqual([details?.count, details?.quarantine_no], [2900, 'KD-0507'])
   book.set(0, 1, 'Chi tiết: Số lượng con', 'nhiều')
   const { problems } = await send(call, diaries, await book.workbook(), { dry: true })
-  assert.deepEqual(problems.map(told), [[2, 'Chi tiết: Số lượng con', 'Số lượng con phải là số']])
+  assert.deepEqual(problems!.map(told), [[2, 'Chi tiết: Số lượng con', 'Số lượng con phải là số']])
 })
 
 test('refused rows come back with the rows inside them, and are taken once they are mended', async () => {
@@ -148,7 +147,7 @@ test('refused rows come back with the rows inside them, and are taken once they 
   ])
   const job = await send(call, processes, bytes, { partial: 'true' })
   assert.equal(job.message, 'Thêm 1, sửa 0, giữ nguyên 0 dòng, 1 dòng có lỗi được trả lại')
-  const back = await workbooks.sheetsAt(job.url, ['Công đoạn'])
+  const back = await workbooks.sheetsAt(job.url!, ['Công đoạn'])
   assert.deepEqual(
     back.sheets.map(({ rows }) => rows.slice(1)),
     [
@@ -190,7 +189,7 @@ test('a new row brings its inner rows with it, found by its name', async () => {
     JSON.stringify(job.problems),
   )
   const [made] = (await call('GET', '/processes?sort_by=id&sort_dir=desc')).data.entries
-  const { process_stages } = (await call('GET', `/processes/${made.id}`)).data.entry
+  const { process_stages } = (await call('GET', `/processes/${made!.id}`)).data.entry
   assert.deepEqual(
     process_stages.map(({ stage, is_required }: { stage: { name: string }; is_required: boolean }) => [
       stage.name,

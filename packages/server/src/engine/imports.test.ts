@@ -4,6 +4,7 @@ import { labors, manufactures, productGroups, resources, tags } from '@trace/dom
 import type { Resource } from '@trace/domain'
 import { operations } from '../operations.ts'
 import { finished } from '../../test/finished.ts'
+import type { Problem } from '../../test/finished.ts'
 import { testServer } from '../../test/server.ts'
 import { upload } from '../../test/upload.ts'
 import { sheet, workbooksOf } from '../../test/workbooks.ts'
@@ -12,7 +13,7 @@ const server = testServer()
 
 const { send, rowsAt } = workbooksOf(server)
 
-const told = ({ row, column, message }: { row: number; column: string; message: string }) => [row, column, message]
+const told = ({ row, column, message }: Problem) => [row, column, message]
 
 /** How many changes of its rows the log tells of. */
 async function linesOf({ table }: Resource): Promise<number> {
@@ -78,7 +79,7 @@ test('a dry run tells the problem of every cell and writes nothing', async () =>
   )
   const { status, failed, created, problems } = await send(call, productGroups, bytes, { dry: true })
   assert.deepEqual([status, failed, created], ['done', 4, 1])
-  assert.deepEqual(problems.map(told).toSorted(), [
+  assert.deepEqual(problems!.map(told).toSorted(), [
     [2, 'Nhóm cha', 'Nhóm cha: không tìm thấy “Không có nhóm này”'],
     [3, 'Lĩnh vực', 'Lĩnh vực không hợp lệ: “Nghề rừng”'],
     [3, 'Mã nhóm', 'Mã nhóm bắt buộc'],
@@ -98,7 +99,7 @@ test('a rule that only the database knows is told at its cell too', async () => 
     [null, 'M', 'Nhóm thử', null, 'Chăn nuôi', 1],
   )
   const { problems } = await send(call, productGroups, bytes, { dry: true })
-  assert.deepEqual(problems.map(told), [
+  assert.deepEqual(problems!.map(told), [
     [2, 'Mã nhóm', 'Mã nhóm bắt buộc'],
     [2, 'Thứ tự', 'Thứ tự phải là số'],
     [3, 'Tên nhóm', 'Tên nhóm đã tồn tại'],
@@ -110,7 +111,7 @@ test('one wrong row keeps all out, and a workbook of the wrong rows comes back t
   const job = await send(call, productGroups, await groups())
   assert.deepEqual([job.status, job.message], ['failed', '2 dòng có lỗi, chưa nhập dòng nào'])
   assert.equal((await server.sql`select 1 from product_groups where name like 'Thử%'`).length, 0)
-  const [headings, ...rows] = await rowsAt(job.url)
+  const [headings, ...rows] = await rowsAt(job.url!)
   assert.deepEqual(headings, [...groupHeadings, 'Lỗi'])
   assert.deepEqual(
     rows.map((row) => row.at(-1)),
@@ -147,7 +148,7 @@ test('an import is taken back: what it made goes to the trash, but for rows that
   assert.equal(undo.message, 'Đã chuyển 2 dòng vào thùng rác, giữ lại 1 dòng')
   assert.deepEqual(undo.refused, [{ id: first!.id, label: 'Một, đã sửa', message: 'Đã có thay đổi sau khi nhập' }])
   assert.deepEqual(
-    (await call('GET', '/tags')).data.entries.map(({ name }: { name: string }) => name),
+    (await call('GET', '/tags')).data.entries.map(({ name }) => name),
     ['Một, đã sửa'],
   )
   assert.equal((await call('POST', `/jobs/${job.id}/undo`)).code, 409)

@@ -11,11 +11,11 @@ test('every change of a row is told with its author and its labels, the newest f
   await call('PUT', `/tags/${id}`, { name: 'Gạo nếp', slug: 'gao' })
   const { entries } = (await call('GET', `/tags/${id}/revisions`)).data
   assert.deepEqual(
-    entries.map(({ action }: { action: string }) => action),
+    entries.map(({ action }) => action),
     ['update', 'create'],
   )
-  assert.equal(entries[0].user_id, call.userId)
-  assert.deepEqual(entries[0].changes, [{ field: 'name', label: 'Tên thẻ', before: 'Gạo', after: 'Gạo nếp' }])
+  assert.equal(entries[0]!.user_id, call.userId)
+  assert.deepEqual(entries[0]!.changes, [{ field: 'name', label: 'Tên thẻ', before: 'Gạo', after: 'Gạo nếp' }])
 })
 
 test('a row is put back to what it was, and that is a change like any other', async () => {
@@ -26,7 +26,7 @@ test('a row is put back to what it was, and that is a change like any other', as
   await call('PUT', `/product-groups/${id}/change-status`)
   await call('PUT', `/product-groups/${id}`, { code: 'T3', name: 'Ba', sector_kind: 'plant', sort_order: 7 })
   const { entries } = (await call('GET', `/product-groups/${id}/revisions`)).data
-  const first = entries.at(-1).id
+  const first = entries.at(-1)!.id
 
   const { data, code } = await call('POST', `/product-groups/${id}/restore/${first}`)
   assert.equal(code, 200)
@@ -39,7 +39,7 @@ test('there is no revision of another row, nor one for those who may not edit', 
   const one = (await call('POST', '/tags', { name: 'Một' })).data.entry
   const two = (await call('POST', '/tags', { name: 'Hai' })).data.entry
   const [line] = (await call('GET', `/tags/${two.id}/revisions`)).data.entries
-  assert.equal((await call('POST', `/tags/${one.id}/restore/${line.id}`)).code, 404)
+  assert.equal((await call('POST', `/tags/${one.id}/restore/${line!.id}`)).code, 404)
   assert.equal((await call('POST', `/tags/${one.id}/restore/x`)).code, 404)
   const group = await server.given(productGroups, { code: 'T1', name: 'Một', sector_kind: 'animal' })
   const reader = await server.signIn([{ action: 'read', subject: 'product_groups' }])
@@ -51,12 +51,12 @@ test('what was deleted lies in the trash, and comes back from it', async () => {
   const { id } = (await call('POST', '/tags', { name: 'Gạo' })).data.entry
   await call('DELETE', `/tags/${id}`)
   const { entries, pagination } = (await call('GET', '/trash-tags?search=gao')).data
-  assert.equal(pagination.total, 1)
-  assert.deepEqual([entries[0].id, entries[0].name, entries[0].deleted_by], [id, 'Gạo', 'Lan'])
+  assert.equal(pagination!.total, 1)
+  assert.deepEqual([entries[0]!.id, entries[0]!.name, entries[0]!.deleted_by], [id, 'Gạo', 'Lan'])
   assert.equal((await call('GET', '/trash-tags?page=2')).data.entries.length, 0)
 
   assert.equal((await call('POST', `/tags/${id}/recover`)).data.entry.name, 'Gạo')
-  assert.equal((await call('GET', '/trash-tags')).data.pagination.total, 0)
+  assert.equal((await call('GET', '/trash-tags')).data.pagination!.total, 0)
   assert.equal((await call('GET', `/tags/${id}`)).code, 200)
   assert.equal((await call('POST', `/tags/${id}/recover`)).code, 404)
 })

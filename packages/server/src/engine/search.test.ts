@@ -12,7 +12,7 @@ interface Found {
   label: string
   id: number
 }
-const namesOf = (found: Found[]) => found.map(({ resource, name }) => [resource, name])
+const namesOf = (found: readonly Found[]) => found.map(({ resource, name }) => [resource, name])
 
 test('one search finds rows of all lists, with and without marks, those that begin with the words first', async () => {
   const call = await server.signIn('everything')

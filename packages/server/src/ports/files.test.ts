@@ -30,7 +30,7 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
     assert.equal(file.headers['x-content-type-options'], 'nosniff')
     assert.equal(file.headers['content-security-policy'], "sandbox; default-src 'none'")
     assert.equal((await sharp(file.rawPayload).metadata()).exif, undefined)
-    const thumb = await sharp((await server.app.inject({ url: thumb_url })).rawPayload).metadata()
+    const thumb = await sharp((await server.app.inject({ url: thumb_url! })).rawPayload).metadata()
     assert.deepEqual([thumb.width, thumb.height], [160, 160])
   })
 }
@@ -111,7 +111,7 @@ test('a document that a public page names opens for all, by the address that sta
     data: { url },
   } = await upload(server.app, '/files', { token, name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n') })
   const { data: other } = await upload(server.app, '/files', { token, name: 'b.pdf', bytes: Buffer.from('%PDF-1.7\n') })
-  const [{ file }] = withOpenFiles([{ name: 'Dư lượng', file: String(url) }]) as [{ name: string; file: string }]
+  const [{ file }] = withOpenFiles([{ name: 'Dư lượng', file: url }]) as [{ name: string; file: string }]
   const answers = async (address: string) => (await server.app.inject({ url: address })).statusCode
   assert.equal(await answers(file), 200)
   assert.equal(await answers(file.replace(url, other.url)), 401, 'the leave is for one document')

@@ -26,7 +26,7 @@ test('with less room than the floor changes are refused in a sentence, and readi
   assert.ok(!existsSync(join(server.settings.dataDir, 'reserve')))
 
   const { data } = await call('GET', '/dashboard')
-  assert.ok(data.entry.disk.free_mb < data.entry.disk.floor_mb)
+  assert.ok(data.entry.disk!.free_mb < data.entry.disk!.floor_mb)
   const { body } = await server.app.inject({ url: '/api/metrics' })
   assert.match(body, /^disk_free_bytes [1-9]\d+$/m)
   ;(await monitorFreeSpace(server.settings.dataDir, 1)).stop()

@@ -82,8 +82,8 @@ test('a picture that a camera takes is drawn upright and small, and its small on
   assert.deepEqual([code, data.width, data.height], [200, 1_707, 2_560])
   for (const [url, size] of [
     [data.url, [1_707, 2_560]],
-    [data.thumb_url, [160, 160]],
-  ]) {
+    [data.thumb_url!, [160, 160]],
+  ] as const) {
     const { width, height, orientation, hasAlpha } = await sharp(
       (await server.app.inject({ url })).rawPayload,
     ).metadata()
@@ -165,7 +165,7 @@ test('a file that nothing refers to is gone after a week, its small picture too'
   await aWeekLater()
   await sweep(server.sql, server.settings)
   assert.equal((await server.app.inject({ url: data.url })).statusCode, 404)
-  assert.equal((await server.app.inject({ url: data.thumb_url })).statusCode, 404)
+  assert.equal((await server.app.inject({ url: data.thumb_url! })).statusCode, 404)
   assert.equal((await server.sql`select 1 from media`).length, 0)
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fastify from 'fastify'
+import { entryOf } from '../../test/chain.ts'
 import { givenIssue, givenTrace } from '../../test/issue.ts'
 import { testServer } from '../../test/server.ts'
 
@@ -54,15 +55,15 @@ test('the page of a label tells of the label, in small letters and in capitals',
 
 test('as data, a trace and a label are what the page shows', async () => {
   const { codeOf, active, stamp } = await givenIssue(server)
-  const trace = (await get(`/api/web/traces/${active.code}`)).json().data.entry
+  const trace = entryOf(await server.call()('GET', `/api/web/traces/${active.code}`))
   assert.deepEqual(
     [trace.kind, trace.result, trace.lot, trace.serial, trace.compliance.length, trace.diaries.length],
     ['trace', 'valid', 'QN06874-2607-01', null, 10, 3],
   )
   assert.equal(trace.canonical_url, `https://truyxuat.example.vn/t/${active.code}`)
-  assert.equal(trace.area.location_code, 'VSX-22-00001')
-  assert.ok(!('id' in trace) && !('id' in trace.product), 'no row ids')
-  const label = (await get(`/api/web/stamps/${await codeOf(10)}`)).json().data.entry
+  assert.equal(trace.area?.location_code, 'VSX-22-00001')
+  assert.ok(!('id' in trace) && !('id' in trace.product!), 'no row ids')
+  const label = entryOf(await server.call()('GET', `/api/web/stamps/${await codeOf(10)}`))
   assert.deepEqual(
     [label.kind, label.result, label.serial, label.trace_code],
     ['stamp', 'inactive', '000010', active.code],
@@ -81,9 +82,9 @@ test('a shopper sees the certificates of producer, product and area, but no star
   ]
   for (const row of rows)
     await server.sql`insert into certificates ${server.sql({ ...row, issuer: 'Tổ chức chứng nhận', issued_at: '2026-01-01', approval_status: 'approved', approved_values: { ...row, issuer: 'Tổ chức chứng nhận', issued_at: '2026-01-01' } } as never)}`
-  const { certificates } = (await get(`/api/web/traces/${active.code}`)).json().data.entry
+  const { certificates } = entryOf(await server.call()('GET', `/api/web/traces/${active.code}`))
   assert.deepEqual(
-    certificates.map(({ number }: { number: string }) => number),
+    certificates.map(({ number }) => number),
     ['OCOP-GA', 'VG-1', 'HC-1'],
   )
 })
@@ -116,9 +117,9 @@ test('a wrong code and a trace that is not public are not found, alike', async (
   const { active, ask } = await givenTrace(server)
   await ask('PUT', `/traces/${active.id}/change-active`)
   const urls = [active.code, '22AAAAAAAAAA', 'x', 'A'.repeat(150)]
-  const replies = await Promise.all(urls.map((code) => get(`/api/web/traces/${code}`)))
+  const replies = await Promise.all(urls.map((code) => server.call()('GET', `/api/web/traces/${code}`)))
   assert.deepEqual(
-    new Set(replies.map((reply) => `${reply.statusCode} ${reply.json().message}`)),
+    new Set(replies.map(({ code, message }) => `${code} ${message}`)),
     new Set(['404 Không tìm thấy mã truy xuất']),
   )
   const pages = await Promise.all(urls.map((code) => get(`/t/${code}`)))
@@ -196,9 +197,9 @@ test('a picture of a QR code has a thousand pixels at most', async () => {
 
 test('the passport of a lot names its producer, origin, stages and certificates', async () => {
   const { active } = await givenTrace(server)
-  const { entry } = (await get(`/api/web/traces/${active.code}/passport`)).json().data
+  const entry = entryOf(await server.call()('GET', `/api/web/traces/${active.code}/passport`))
   assert.deepEqual(
-    [entry.id, entry.product.gtin, entry.lot],
+    [entry.id, entry.product?.gtin, entry.lot],
     [`https://truyxuat.example.vn/t/${active.code}`, '9521234001010', 'QN06874-2607-01'],
   )
   assert.deepEqual(entry.economic_operator, {
@@ -208,7 +209,7 @@ test('the passport of a lot names its producer, origin, stages and certificates'
     gln: '9521234009016',
   })
   assert.deepEqual(
-    entry.traceability.map(({ stage }: { stage: string }) => stage),
+    entry.traceability.map(({ stage }) => stage),
     ['Nhập giống', 'Tiêm vắc-xin', 'Xuất bán'],
   )
   assert.equal((await get('/api/web/traces/22AAAAAAAAAA/passport')).statusCode, 404)

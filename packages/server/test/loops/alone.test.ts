@@ -42,11 +42,11 @@ for (const [create, resource] of making) {
     const body = await ownForm(resource, userId)
     const made = await may(create, { body })
     assert.equal(made?.code, 200, JSON.stringify(made))
-    const { id } = made.data.entry as { id: number }
+    const { id } = made.data!.entry
     const whole = await may(operationAt(operations, 'GET', `${path}/:id`), { id })
     const edited = await may(operationAt(operations, 'PUT', `${path}/:id`), {
       id,
-      body: { ...body, ...whole?.data.entry, version: undefined },
+      body: { ...body, ...whole?.data?.entry, version: undefined },
     })
     assert.ok(!edited || edited.code === 200, JSON.stringify(edited))
     await may(operationAt(operations, 'DELETE', `${path}/:id`), { id })
@@ -57,16 +57,16 @@ test('the permission screen opens and saves with the rights on it alone', async 
   const call = await server.signIn(allOf('permissions'))
   assert.equal((await call('GET', '/permissions?length=100')).data.entries.length, 100)
   const { entries } = (await call('GET', '/roles?length=100')).data
-  const editor = entries.find(({ code }: { code: string }) => code === 'editor')
+  const editor = entries.find(({ code }) => code === 'editor')
   const [list] = await server.sql<
     { id: number }[]
   >`select id from permissions where action = 'list' and subject = 'permissions'`
   const body = {
-    ...(await call('GET', `/roles/${editor.id}`)).data.entry,
-    permission_ids: [...editor.permission_ids, list!.id],
+    ...(await call('GET', `/roles/${editor!.id}`)).data.entry,
+    permission_ids: [...editor!.permission_ids, list!.id],
   }
-  assert.equal((await call('PUT', `/roles/${editor.id}`, body)).code, 200)
-  assert.deepEqual((await server.row('roles', editor.id))['permission_ids'], [...editor.permission_ids, list!.id])
+  assert.equal((await call('PUT', `/roles/${editor!.id}`, body)).code, 200)
+  assert.deepEqual((await server.row('roles', editor!.id))['permission_ids'], [...editor!.permission_ids, list!.id])
 })
 
 test('a producer is saved with the rights on producers alone', () => {

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import { apiDocument, openPath } from '../../src/engine/openapi/document.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
+import type { AnyData } from '../data-at.ts'
 import type { Reply, testServer } from '../server.ts'
 import { routes } from '../../src/start/routes.ts'
 
@@ -31,7 +32,7 @@ export interface MadeCall {
   headers?: Record<string, string>
 }
 
-export interface Answer extends Reply {
+export interface Answer extends Reply<AnyData | null> {
   status: number
   cached: string | undefined
 }
@@ -54,7 +55,7 @@ export async function ask({ app }: Server, { method, path, takes }: Operation, a
     ...(payload !== undefined && { payload }),
   })
   const told = reply.body.startsWith('{')
-    ? reply.json<Reply>()
+    ? reply.json<Reply<AnyData | null>>()
     : { code: 0, message: reply.body.slice(0, 100), data: null }
   return { ...told, status: reply.statusCode, cached: reply.headers['cache-control'] }
 }

@@ -29,7 +29,7 @@ for (const resource of revised) {
 
     test(`${name}: its history tells what changed in ${inner}, before and after, and brings it back`, async () => {
       const made = await call('POST', `/${name}`, await formOf(server.sql, formFields(resource)))
-      const path = `/${name}/${made.code === 200 ? made.data.entry.id : 3}`
+      const path = `/${name}/${made.code === 200 ? made.data.entry.id : 3}` as const
       const edit = operationAt(operations, 'PUT', `/api/admin/${name}/:id`) ? ('PUT' as const) : ('PATCH' as const)
       const entry = async (): Promise<Row> => (await call('GET', path)).data.entry
       const save = async (rows: Row[]) => {
@@ -46,16 +46,19 @@ for (const resource of revised) {
       const second = rowsIn(await entry(), inner)
       assert.notDeepEqual(second[0]![field], first[0]![field])
       const [line] = (await call('GET', `${path}/revisions`)).data.entries
-      const change = line.changes.find((one: Row) => one['field'] === inner)
-      assert.equal(change?.label, label)
-      assert.deepEqual([change.before[0][field], change.after[0][field]], [first[0]![field], second[0]![field]])
+      const change = line!.changes.find(({ field: name }) => name === inner)!
+      assert.equal(change.label, label)
+      assert.deepEqual(
+        [rowsIn({ ...change }, 'before')[0]![field], rowsIn({ ...change }, 'after')[0]![field]],
+        [first[0]![field], second[0]![field]],
+      )
 
       await save([])
       assert.deepEqual(rowsIn(await entry(), inner), [])
       const { entries } = (await call('GET', `${path}/revisions`)).data
-      assert.deepEqual(entries[0].changes.find((one: Row) => one['field'] === inner).after, [])
+      assert.deepEqual(entries[0]!.changes.find(({ field: name }) => name === inner)!.after, [])
 
-      const back = await call('POST', `${path}/restore/${entries[1].id}`)
+      const back = await call('POST', `${path}/restore/${entries[1]!.id}`)
       assert.equal(back.code, 200, back.message)
       assert.deepEqual(said(inside, rowsIn(await entry(), inner)), said(inside, second))
     })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fold, isFilter, isRange, isSortable, joinedName, kinds, resources } from '@trace/domain'
-import type { Field } from '@trace/domain'
+import type { Entry, Field, Paged } from '@trace/domain'
 import { operationAt } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { STAMPS } from '../../src/engine/store/list-query.ts'
@@ -17,12 +17,6 @@ const server = testServer(async () => {
   await reader('POST', '/tags', { name: 'Một thẻ, để nhật ký có một dòng' })
 })
 
-type Row = Record<string, unknown> & { id: number }
-interface Listed {
-  entries: Row[]
-  pagination: { page: number; length: number; total: number; total_page: number }
-}
-
 const listed = resources.flatMap((resource) => {
   const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)
   return list ? [{ resource, list }] : []
@@ -32,16 +26,16 @@ for (const { resource, list } of listed) {
   const { name, fields } = resource
   const system = 'system' in fields ? '&system=2025,legacy' : ''
 
-  async function ask200(query: string): Promise<Listed> {
+  async function ask200(query: string): Promise<Paged> {
     const said = /(^|&)system=/.test(query) ? query : `${query}${system}`
     const answer = await ask(server, list, { token: reader.token, query: said })
     assert.equal(answer.code, 200, `${query}: ${answer.message}`)
-    return answer.data
+    return answer.data!
   }
   const idsOf = async (query: string): Promise<number[]> =>
     (await ask200(`id_from=1&id_to=3&${query}`)).entries.map(({ id }) => id)
-  const rows = async (): Promise<Row[]> => [
-    ...(await server.sql<Row[]>`
+  const rows = async (): Promise<Entry[]> => [
+    ...(await server.sql<Entry[]>`
     select * from ${server.sql(resource.table)} where id in (1, 2, 3) order by id`),
   ]
 
@@ -72,7 +66,7 @@ for (const { resource, list } of listed) {
         continue
       }
       assert.equal(up.code, 200, `${column}: ${up.message}`)
-      const entries = up.data.entries as Row[]
+      const entries = up.data!.entries
       const values = entries.map((row) => shownOf(column, field, row))
       assert.deepEqual(values, values.toSorted(inOrder), column)
       assert.deepEqual(await idsOf(`sort_by=${column}&sort_dir=desc`), entries.map(({ id }) => id).toReversed(), column)
@@ -102,7 +96,7 @@ for (const { resource, list } of listed) {
       }
       if (!isRange(field) || value === null || column === 'id') continue
       const edge = encodeURIComponent(String(value))
-      const idsWhere = (isIn: (row: Row) => boolean): number[] => all.filter(isIn).map(({ id }) => id)
+      const idsWhere = (isIn: (row: Entry) => boolean): number[] => all.filter(isIn).map(({ id }) => id)
       const [from, to] = [
         await idsOf(`${column}_from=${edge}&sort_by=id`),
         await idsOf(`${column}_to=${edge}&sort_by=id`),
@@ -138,7 +132,7 @@ for (const { resource, list } of listed) {
 }
 
 /** What a column is ordered by: a link by the name of what it leads to. */
-const shownOf = (column: string, { kind }: Field, row: Row): unknown =>
+const shownOf = (column: string, { kind }: Field, row: Entry): unknown =>
   kind === 'reference' ? ((row[joinedName(column)] as { name: string } | null)?.name ?? null) : row[column]
 
 const vietnamese = new Intl.Collator('vi')

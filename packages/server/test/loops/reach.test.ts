@@ -53,7 +53,7 @@ for (const resource of scoped) {
       const own = scope.province ? [] : [2]
       const list = await call('GET', `/${name}?id=1,2,3`)
       assert.deepEqual(
-        list.data.entries.map(({ id }: { id: number }) => id),
+        list.data.entries.map(({ id }) => id),
         own,
       )
       assert.equal(list.data.pagination.total, own.length)
@@ -67,7 +67,7 @@ for (const resource of scoped) {
         const recover = await call('POST', `/${name}/1/recover`)
         await server.sql`update ${server.sql(resource.table)} set deleted_at = null where id in (1, 2)`
         assert.deepEqual(
-          trash.data.entries.map(({ id }: { id: number }) => id),
+          trash.data.entries.map(({ id }) => id),
           own,
         )
         assert.equal(recover.code, 404)
@@ -90,5 +90,5 @@ async function foundByName(call: Awaited<ReturnType<typeof server.signIn>>, { ta
   const { sql } = server
   const [row] = await sql<{ name: string }[]>`select ${sql(title)}::text as name from ${sql(table)} where id = 1`
   const { data } = await call('GET', `/search?q=${encodeURIComponent(row!.name)}`)
-  return data.entries as { resource: string; id: number }[]
+  return data.entries
 }

@@ -40,7 +40,7 @@ for (const resource of at('/api/admin/export-{r}')) {
       assert.equal(reply.code, 200, reply.message)
       assert.deepEqual(
         await idsAt(reply.data.url),
-        list.data.entries.map(({ id }: { id: number }) => id),
+        list.data.entries.map(({ id }) => id),
         query,
       )
       const count = (await call('GET', `/count-${name}?${query}`)).data?.entry

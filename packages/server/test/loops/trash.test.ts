@@ -20,7 +20,7 @@ const deletable = resources.filter(({ name }) => operationAt(operations, 'POST',
 /** What stands in the way of deleting a row of some kinds: where it must stand first. */
 const ended: Record<string, object> = { orders: { status: 'rejected' } }
 
-const ids = ({ data }: Reply): number[] => data.entries.map(({ id }: { id: number }) => id)
+const ids = ({ data }: Reply<{ entries: readonly { id: number }[] }>): number[] => data.entries.map(({ id }) => id)
 
 for (const resource of deletable) {
   const { name, table, fields } = resource
@@ -29,7 +29,7 @@ for (const resource of deletable) {
     const made = await call('POST', `/${name}`, await formOf(server.sql, formFields(resource)))
     const id = made.code === 200 ? made.data.entry.id : 3
     if (ended[name]) await server.sql`update ${server.sql(table)} set ${server.sql(ended[name])} where id = ${id}`
-    const row = `/${name}/${id}`
+    const row = `/${name}/${id}` as const
     const before = (await call('GET', row)).data.entry
 
     const removals = [
@@ -49,8 +49,8 @@ for (const resource of deletable) {
       assert.equal((await call(edit, row, before)).code, 404)
       assert.deepEqual(ids(await call('GET', `/${name}?id=${id}`)), [])
       const [lying] = (await call('GET', `/trash-${name}?id=${id}`)).data.entries
-      assert.deepEqual([lying.id, lying.deleted_by], [id, 'Lan'])
-      assert.ok(typeof lying.name === 'string' && !/^\d+$/.test(lying.name), `is called '${lying.name}'`)
+      assert.deepEqual([lying!.id, lying!.deleted_by], [id, 'Lan'])
+      assert.ok(typeof lying!.name === 'string' && !/^\d+$/.test(lying!.name), `is called '${lying!.name}'`)
 
       const key = { 'idempotency-key': `${name} ${removals.indexOf(remove)}` }
       const back = await call('POST', `${row}/recover`, undefined, key)

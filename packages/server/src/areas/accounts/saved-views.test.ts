@@ -9,7 +9,7 @@ const sharer = { action: 'edit', subject: 'roles' } as const
 
 const roleOf = async (call: CallApi): Promise<number> => (await call('GET', '/profile')).data.entry.role.id
 const namesOf = async (call: CallApi, screen = 'products'): Promise<string[]> =>
-  (await call('GET', `/saved-views?screen=${screen}`)).data.entries.map(({ name }: { name: string }) => name)
+  (await call('GET', `/saved-views?screen=${screen}`)).data.entries.map(({ name }) => name)
 
 test('what one saves is there again, for its own list only', async () => {
   const lan = await server.signIn([])
@@ -19,8 +19,8 @@ test('what one saves is there again, for its own list only', async () => {
 
   const { entries } = (await lan('GET', '/saved-views?screen=products')).data
   assert.equal(entries.length, 1)
-  assert.equal(entries[0].query, view.query)
-  assert.deepEqual([entries[0].is_own, entries[0].is_default], [true, false])
+  assert.equal(entries[0]!.query, view.query)
+  assert.deepEqual([entries[0]!.is_own, entries[0]!.is_default], [true, false])
 })
 
 for (const scope of ['commune', 'manufacture'] as const) {

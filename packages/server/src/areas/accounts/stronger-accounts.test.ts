@@ -184,7 +184,7 @@ test('an editor of a commune or a producer touches no role that others share, an
   ]
   const system = (await server.sql<{ id: number }[]>`select id from roles where code = 'producer_staff'`)[0]!.id
   for (const [editor, scope] of editors) {
-    for (const id of [role.id as number, system]) {
+    for (const id of [role.id, system]) {
       const shared = (await boss('GET', `/roles/${id}`)).data.entry
       for (const [method, url, body] of [
         ['PUT', `/roles/${id}`, { ...shared, version: undefined, permission_ids: [] }],

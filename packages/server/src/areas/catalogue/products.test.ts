@@ -60,7 +60,7 @@ test('stars last 36 months from the day of recognition, unless another day is gi
       await productForm(server, manufacture.id, { certificates: [recognised], ...more }),
     )
   const starred = await keep({ ocop_star: 4 })
-  assert.deepEqual([starred.ocop_expires_at, starred.certificates[0].expires_at], ['2028-02-28', '2028-02-28'])
+  assert.deepEqual([starred.ocop_expires_at, starred.certificates[0]!.expires_at], ['2028-02-28', '2028-02-28'])
   assert.equal((await keep({ ocop_star: 4, ocop_expires_at: '2027-12-31' })).ocop_expires_at, '2027-12-31')
   assert.equal((await keep({})).ocop_expires_at, null)
 })

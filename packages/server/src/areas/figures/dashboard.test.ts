@@ -16,7 +16,7 @@ test('the home screen tells of what the viewer may list, and of nothing else', a
   assert.deepEqual(entry.counts, { products: { total: 1, this_month: 1 } })
   assert.deepEqual(entry.ocop, [{ stars: 5, count: 1 }])
   assert.deepEqual(
-    entry.todo.map(({ key }: { key: string }) => key),
+    entry.todo.map(({ key }) => key),
     ['products', 'orders', 'pending_certificates', 'changed_products', 'changed_certificates', 'certificates'],
   )
 })
@@ -30,8 +30,7 @@ test('the home screen counts what waits, and leads to where it is done', async (
   const {
     data: { entry },
   } = await admin('GET', '/dashboard')
-  const todo: { key: string; count: number; to: string }[] = entry.todo
-  const waiting = Object.fromEntries(todo.map(({ key, count, to }) => [key, [count, to]]))
+  const waiting = Object.fromEntries(entry.todo.map(({ key, count, to }) => [key, [count, to]]))
   assert.deepEqual(waiting, {
     manufactures: [1, '/admin/manufactures?approval_status=pending'],
     products: [1, '/admin/products?approval_status=pending'],
@@ -62,13 +61,13 @@ test('thirty days of scans end today, and a producer sees only those of its own 
     return (await call('GET', '/dashboard')).data.entry
   }
   const province = await home({})
-  assert.equal(province.scans.length, 30)
+  assert.equal(province.scans!.length, 30)
   assert.deepEqual(
-    [province.scans_today, province.scans.at(-1), province.scans[0]],
+    [province.scans_today, province.scans!.at(-1), province.scans![0]],
     [8, { day: today(), count: 8, suspicious: 3 }, { day: addDays(today(), -29), count: 2, suspicious: 0 }],
   )
   const producer = await home({ scope: 'manufacture', manufacture_id: 1 })
-  assert.deepEqual([producer.scans_today, producer.counts.stamps.total], [5, 1])
+  assert.deepEqual([producer.scans_today, producer.counts.stamps!.total], [5, 1])
   const other = await home({ scope: 'manufacture', manufacture_id: neighbour!.id })
-  assert.deepEqual([other.scans_today, other.counts.stamps.total], [3, 0])
+  assert.deepEqual([other.scans_today, other.counts.stamps!.total], [3, 0])
 })

@@ -86,9 +86,9 @@ for (const [what, boundary, problem] of refused) {
 test('a boundary that is doubtful is taken with a warning: far smaller than was said, or far from its commune', async () => {
   const { send } = await givenMap()
   const small = await send(polygon(square(...home, 0.0001)))
-  assert.match(small.data.warnings[0], /^Diện tích theo bản đồ là 0,01\d* ha, chênh quá 20% so với 20 ha đã khai$/)
+  assert.match(small.data.warnings[0]!, /^Diện tích theo bản đồ là 0,01\d* ha, chênh quá 20% so với 20 ha đã khai$/)
   const far = await send(polygon(square(107.1, 21.2)))
   assert.equal(far.data.warnings.length, 1)
-  assert.match(far.data.warnings[0], /^Ranh giới cách trung tâm Xã Điền Xá 3\d km, hãy xem lại$/)
+  assert.match(far.data.warnings[0]!, /^Ranh giới cách trung tâm Xã Điền Xá 3\d km, hãy xem lại$/)
   assert.ok(entryOf(far).boundary)
 })

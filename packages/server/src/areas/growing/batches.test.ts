@@ -180,7 +180,7 @@ test('goods of a workshop come in as they are packed, from raw material that is 
     ...form,
     source_batches: [{ source_batch_id: batch.id, quantity: 900 }],
   })
-  assert.equal(made.source_batches[0].source_batch.name, 'Lứa gà tháng 7')
+  assert.equal(made.source_batches[0]!.source_batch.name, 'Lứa gà tháng 7')
   await ask('PUT', `/batches/${made.id}/change-status/in_production`)
 
   const packing = { batch_id: made.id, stage_id: stage.id, performed_at: '2026-11-12T08:00:00+07:00' }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { today } from '@trace/domain'
 import { areaForm, entryOf, fieldsOf, givenChain, idOf, signInAs } from '../../../test/chain.ts'
+import type { Query } from '../../../test/data-at.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
@@ -43,8 +44,8 @@ test('an acreage more than a fifth off from the map is taken with a warning', as
     }),
   )
   const { computed_area } = entryOf(reply)
-  assert.ok(computed_area > 4.4 && computed_area < 4.8, String(computed_area))
-  assert.match(reply.data.warnings[0], /^Diện tích theo bản đồ là 4,\d+ ha, chênh quá 20% so với 2,4 ha đã khai$/)
+  assert.ok(computed_area! > 4.4 && computed_area! < 4.8, String(computed_area))
+  assert.match(reply.data.warnings[0]!, /^Diện tích theo bản đồ là 4,\d+ ha, chênh quá 20% so với 2,4 ha đã khai$/)
   const near = await admin(
     'POST',
     '/material-areas',
@@ -146,9 +147,9 @@ test('the hectares over a list are those of the rows that its filters and reach 
   await ask('POST', '/material-areas', await areaForm(server, manufacture.id, { name: 'Đồi thả 2', acreage: 1.25 }))
   const far = { name: 'Bãi triều', acreage: 10.5, ward_id: elsewhere!.id, province_id: elsewhere!.province_id }
   await ask('POST', '/material-areas', await areaForm(server, manufacture.id, far))
-  const totals = async (call: typeof admin, query = '') => {
+  const totals = async (call: typeof admin, query: Query = '') => {
     const { count, acreage, by_ward } = entryOf(await call('GET', `/material-areas/totals${query}`))
-    return [count, acreage, by_ward.map((ward: { name: string; acreage: number }) => [ward.name, ward.acreage])]
+    return [count, acreage, by_ward.map((ward) => [ward.name, ward.acreage])]
   }
   assert.deepEqual(await totals(admin), [
     3,

@@ -38,11 +38,7 @@ test('a producer orders labels for its trace, and the appraisers are told', asyn
     ['pending', manufacture.id, product.id, 2_000],
   )
   assert.deepEqual(
-    made.history.map(({ from_status, to_status, user_id }: Record<string, unknown>) => [
-      from_status,
-      to_status,
-      user_id,
-    ]),
+    made.history.map(({ from_status, to_status, user_id }) => [from_status, to_status, user_id]),
     [[null, 'pending', producer.userId]],
   )
   assert.equal((await server.row('traces', active.id))['order_status'], 'pending')
@@ -50,7 +46,7 @@ test('a producer orders labels for its trace, and the appraisers are told', asyn
   const { data } = await appraiser('GET', '/order-notifications')
   assert.equal(data.unread, 1)
   assert.deepEqual(
-    [data.entries[0].type, data.entries[0].order_id, data.entries[0].title],
+    [data.entries[0]!.type, data.entries[0]!.order_id, data.entries[0]!.title],
     ['created', made.id, `Đơn đặt tem mới ${made.code}`],
   )
   assert.equal((await producer('GET', '/order-notifications')).data.entries.length, 0)
@@ -101,9 +97,9 @@ test('an approved order has an issue of its own, with the size that was wished f
   )
   assert.equal((await server.row('traces', active.id))['order_status'], 'approved')
   const { entries } = (await producer('GET', '/order-notifications')).data
-  assert.deepEqual([entries[0].type, entries[0].title], ['status_changed', `Đơn ${code}: Đã duyệt`])
-  assert.match(entries[0].content, /^Chị Hoa đã chuyển đơn từ “Chờ duyệt” sang “Đã duyệt”/)
-  assert.equal((await producer('PUT', `/order-notifications/${entries[0].id}/change-watched`)).code, 200)
+  assert.deepEqual([entries[0]!.type, entries[0]!.title], ['status_changed', `Đơn ${code}: Đã duyệt`])
+  assert.match(entries[0]!.content!, /^Chị Hoa đã chuyển đơn từ “Chờ duyệt” sang “Đã duyệt”/)
+  assert.equal((await producer('PUT', `/order-notifications/${entries[0]!.id}/change-watched`)).code, 200)
 })
 
 test('the first print run puts the order in print, whoever prints', async () => {
@@ -115,7 +111,7 @@ test('the first print run puts the order in print, whoever prints', async () => 
   const printing = entryOf(await producer('GET', `/orders/${id}`))
   assert.equal(printing.status, 'printing')
   assert.deepEqual(
-    printing.history.map(({ to_status }: { to_status: string }) => to_status),
+    printing.history.map(({ to_status }) => to_status),
     ['pending', 'approved', 'printing'],
   )
 })
@@ -127,7 +123,7 @@ test('the producer confirms what has come, and only then activates the labels', 
   await appraiser('GET', `/print-stamp/${stamp_id}?line-number=10`)
   assert.equal((await producer('POST', `/stamps/${stamp_id}/activate`)).code, 403)
   assert.equal(
-    (await producer('GET', '/stamps')).data.entries[0].order_status,
+    (await producer('GET', '/stamps')).data.entries[0]!.order_status,
     'printing',
     'which tells its screen to wait',
   )
@@ -147,10 +143,10 @@ test('an order that is cancelled after approval takes its labels with it, for go
   assert.deepEqual([unexplained.code, unexplained.errors!['note']![0]], [422, 'Lý do bắt buộc'])
 
   await appraiser('PUT', `/orders/${id}/change-status/cancelled`, { note: 'Đặt nhầm' })
-  assert.equal((await server.row('stamps', stamp_id))['status'], 'locked')
+  assert.equal((await server.row('stamps', stamp_id!))['status'], 'locked')
   const { entries } = (await admin('GET', `/stamps/${stamp_id}/codes?serial_to=2`)).data
   assert.deepEqual(
-    entries.map(({ state }: { state: string }) => state),
+    entries.map(({ state }) => state),
     ['revoked', 'revoked'],
   )
   assert.equal(
@@ -179,18 +175,18 @@ test('more labels than were ordered are given for a reason only, and the history
   const { history } = entryOf(
     await appraiser('PUT', `/orders/${id}/change-status/approved`, { ...more, note: 'Bù tem hỏng' }),
   )
-  assert.equal(history.at(-1).note, 'Duyệt 2.005 tem, đơn đặt 2.000 tem. Bù tem hỏng')
-  assert.match((await producer('GET', '/order-notifications')).data.entries[0].content, /Bù tem hỏng/)
+  assert.equal(history.at(-1)!.note, 'Duyệt 2.005 tem, đơn đặt 2.000 tem. Bù tem hỏng')
+  assert.match((await producer('GET', '/order-notifications')).data.entries[0]!.content!, /Bù tem hỏng/)
 })
 
 test('orders are moved by who deals with labels, approved by who makes them too, and handled by producers who see their traces', async () => {
-  const { active, order, producer: owner } = await givenPeople()
-  const { id, manufacture_id } = await order()
+  const { active, manufacture, order, producer: owner } = await givenPeople()
+  const { id } = await order()
   const holding = (...names: [action: Action, subject: string][]) =>
     names.map(([action, subject]) => ({ action, subject }))
   const clerk = await server.signIn(holding(['update', 'stamps']))
   const nobody = await server.signIn([])
-  const others = { scope: 'manufacture', manufacture_id } as const
+  const others = { scope: 'manufacture', manufacture_id: manufacture.id } as const
   const own = await server.signIn(holding(['list', 'traces']), others)
   const idle = await server.signIn(holding(['update', 'stamps'], ['create', 'stamps']), others)
 
@@ -220,8 +216,11 @@ test('orders are moved by who deals with labels, approved by who makes them too,
 const states = Object.keys(orderStatus.states) as OrderStatus[]
 const steps = states.flatMap((from) => states.map((to) => ({ from, to })))
 
+type Said = `${'/' | '?status='}${string}`
+type DoorUrl = `/orders/${number}/change-status${Said}` | `/traces/${number}/change-order-status${Said}`
+
 /** The four doors to one step. */
-const doors: ((ids: { order: number; trace: number }, to: string) => [url: string, body: object])[] = [
+const doors: ((ids: { order: number; trace: number }, to: string) => [url: DoorUrl, body: object])[] = [
   ({ order }, to) => [`/orders/${order}/change-status/${to}`, { note: 'vì vậy' }],
   ({ order }, to) => [`/orders/${order}/change-status?status=${to}&note=vì vậy`, {}],
   ({ trace }, to) => [`/traces/${trace}/change-order-status/${to}`, { note: 'vì vậy' }],
@@ -237,7 +236,7 @@ for (const side of ['staff', 'producer'] as const) {
       for (const [number, door] of doors.entries()) {
         await server.sql`update orders set status = ${from}, stamp_id = null where id = ${id}`
         const [url, body] = door({ order: id, trace: active.id }, to)
-        const reply = await call('PUT', encodeURI(url), body)
+        const reply = await call('PUT', url, body)
         const expected = mayMoveOrder(side, from, to) ? 200 : canMove(orderStatus, from, to) ? 403 : 422
         assert.equal(reply.code, expected, `door ${number + 1}: ${from} to ${to}: ${reply.message}`)
         if (expected === 200) assert.equal(reply.data.entry.status, to)
@@ -300,15 +299,15 @@ test('everybody sees their own notices only, and marks them as seen', async () =
   await order()
   const [notice] = (await appraiser('GET', '/order-notifications')).data.entries
 
-  const seen = await appraiser('PUT', `/order-notifications/${notice.id}/change-watched`)
+  const seen = await appraiser('PUT', `/order-notifications/${notice!.id}/change-watched`)
   assert.deepEqual([seen.data.entry.is_watched, seen.data.unread], [true, 0])
   assert.ok(seen.data.entry.watched_at)
   assert.equal(
-    (await appraiser('PUT', `/order-notifications/${notice.id}/change-watched`, { is_watched: false })).data.unread,
+    (await appraiser('PUT', `/order-notifications/${notice!.id}/change-watched`, { is_watched: false })).data.unread,
     1,
   )
-  assert.equal((await admin('GET', `/order-notifications/${notice.id}`)).code, 404)
-  assert.equal((await admin('PUT', `/order-notifications/${notice.id}/change-watched`)).code, 404)
+  assert.equal((await admin('GET', `/order-notifications/${notice!.id}`)).code, 404)
+  assert.equal((await admin('PUT', `/order-notifications/${notice!.id}/change-watched`)).code, 404)
 })
 
 test('a waiting order is edited, a finished one may be deleted by staff', async () => {

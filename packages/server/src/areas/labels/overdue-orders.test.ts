@@ -34,7 +34,7 @@ async function givenOrder() {
   }
   const told = async (call: typeof appraiser) => {
     const { entries } = (await call('GET', '/order-notifications?type=overdue')).data
-    return entries.map(({ title }: { title: string }) => title)
+    return entries.map(({ title }) => title)
   }
   const isOverdue = async () => entryOf(await appraiser('GET', `/orders/${order.id}`)).is_overdue
   return { ...chain, producer, appraiser, order, daysAgo, told, isOverdue }
@@ -53,7 +53,7 @@ test('an order that waits too long is marked and told of once, however often the
   assert.deepEqual(await told(appraiser), [`Đơn ${order.code} quá hạn: Chờ duyệt`])
   assert.deepEqual(await told(producer), [], 'the producer can do nothing about it')
   const { entries, unread } = (await appraiser('GET', '/order-notifications?type=overdue')).data
-  assert.match(entries[0].content, /^Đơn ở trạng thái “Chờ duyệt” từ \d\d\/\d\d\/\d{4}, quá hạn 2 ngày$/)
+  assert.match(entries[0]!.content!, /^Đơn ở trạng thái “Chờ duyệt” từ \d\d\/\d\d\/\d{4}, quá hạn 2 ngày$/)
   assert.equal(unread, 2)
 })
 

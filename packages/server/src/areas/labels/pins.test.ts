@@ -6,6 +6,8 @@ import { isPin, pinsOf } from './codes/pins.ts'
 import { entryOf, signInAs } from '../../../test/chain.ts'
 import { givenIssue } from '../../../test/issue.ts'
 import { testServer } from '../../../test/server.ts'
+import type { Reply } from '../../../test/server.ts'
+import type { DataAt } from '../../../test/data-at.ts'
 
 const server = testServer()
 
@@ -36,7 +38,7 @@ async function givenSecure() {
   const issue = await givenIssue(server, 10, 'qr_secure')
   const entry = await issue.ask('GET', `/print-stamp/${issue.stamp.id}?line-number=4`)
   await issue.ask('POST', `/stamps/${issue.stamp.id}/activate`)
-  const pinOf = (serial: number): string => entry.pins[serial - 1]
+  const pinOf = (serial: number): string => entry.pins[serial - 1]!
   const wrongFor = (serial: number): string => String((Number(pinOf(serial)) + 1) % 1_000_000).padStart(6, '0')
   const enter = async (serial: number, pin: string, from = '203.0.113.7') =>
     (
@@ -46,7 +48,7 @@ async function givenSecure() {
         payload: { pin },
         remoteAddress: from,
       })
-    ).json()
+    ).json<Reply<DataAt<'POST', `/api/web/stamps/${string}/pin`>>>()
   return { ...issue, entry, pinOf, wrongFor, enter }
 }
 
@@ -93,7 +95,7 @@ test('a wrong PIN tells the tries that are left; the last makes the label suspec
   }
   assert.equal((await enter(1, wrongFor(1))).data.entry.outcome, 'spent')
   const { entries } = (await admin('GET', `/stamps/${stamp.id}/codes?serial_from=1&serial_to=1`)).data
-  assert.deepEqual([entries[0].state, entries[0].reason], ['suspect', 'Nhập sai mã PIN nhiều lần'])
+  assert.deepEqual([entries[0]!.state, entries[0]!.reason], ['suspect', 'Nhập sai mã PIN nhiều lần'])
 
   assert.equal((await enter(1, pinOf(1))).code, 429)
   assert.equal((await enter(2, pinOf(2))).data.entry.outcome, 'genuine', 'other labels are not touched')
@@ -165,12 +167,8 @@ test('labels without a covering, not active ones and locked ones take no PIN', a
   await ask('PUT', `/stamps/${plain.id}/change-status/issued`)
   const { qr_text, pins } = await ask('GET', `/print-stamp/${plain.id}?line-number=1`)
   assert.deepEqual(pins, [])
-  const reply = await server.app.inject({
-    method: 'POST',
-    url: `/api/web/stamps/${qr_text[0].split('/').at(-1)}/pin`,
-    payload: { pin: '123456' },
-  })
-  assert.deepEqual([reply.statusCode, reply.json().message], [422, 'Tem này không có mã PIN'])
+  const reply = await server.call()('POST', `/api/web/stamps/${qr_text[0]!.split('/').at(-1)!}/pin`, { pin: '123456' })
+  assert.deepEqual([reply.code, reply.message], [422, 'Tem này không có mã PIN'])
 })
 
 test('a serial that can be guessed leads to no PIN, for it proves nothing', async () => {
@@ -235,7 +233,7 @@ test('a run printed again has the same PINs, and its sheet shows them where the 
   const { ask, entry, stamp } = await givenSecure()
   const [run] = await server.sql<{ id: number }[]>`select id from stamp_statistics where stamp_id = ${stamp.id}`
   assert.deepEqual((await ask('GET', `/stamp-statistics/${run!.id}/print`)).pins, entry.pins)
-  assert.ok(entry.pin_attribute.font_size > 0)
+  assert.ok(entry.pin_attribute!.font_size! > 0)
   const draft = await ask('POST', '/stamps', {
     ...stamp,
     name: 'Tem khác',

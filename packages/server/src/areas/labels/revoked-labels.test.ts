@@ -16,6 +16,7 @@ async function givenActive() {
     const { entries } = (
       await issue.admin('GET', `/stamps/${issue.stamp.id}/codes?serial_from=${serial}&serial_to=${serial}`)
     ).data
+    assert.ok(entries[0])
     return entries[0]
   }
   return { ...issue, revoke, stateOf }
@@ -31,9 +32,7 @@ test('a damaged label is taken out of use, and its page names the one that stand
   const page = (await server.app.inject(`/s/${await codeOf(3)}`)).body
   for (const words of ['Tem đã bị thay thế, không còn giá trị', 'tem số 000009 đã được cấp thay', 'Tem rách khi dán'])
     assert.ok(page.includes(words), words)
-  const scan = (
-    await server.app.inject({ method: 'POST', url: '/api/web/scans', payload: { code: await codeOf(3) } })
-  ).json().data.entry
+  const { entry: scan } = (await server.call()('POST', '/api/web/scans', { code: await codeOf(3) })).data
   assert.deepEqual([scan.result, scan.warning], ['locked', 'Tem đã bị thay thế, không còn giá trị. Tem rách khi dán'])
   assert.ok((await server.app.inject(`/s/${await codeOf(9)}`)).body.includes('Có, tem hợp lệ'))
   const [line] = await server.sql`select new_values from system_logs where path like '%/revoke'`
@@ -90,7 +89,7 @@ test('only staff take labels out of use', async () => {
 
 test('a suspect label is cleared by staff, with a reason', async () => {
   const { admin, manufacture, stamp, stateOf } = await givenActive()
-  await server.sql`insert into stamp_codes (stamp_id, number, serial, is_suspect, suspicion_reason) values (${stamp.id}, ${stamp.number_from + 2}, 3, true, 'Quét ở Cần Thơ')`
+  await server.sql`insert into stamp_codes (stamp_id, number, serial, is_suspect, suspicion_reason) values (${stamp.id}, ${stamp.number_from! + 2}, 3, true, 'Quét ở Cần Thơ')`
   assert.equal((await stateOf(3)).state, 'suspect')
   const producer = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
   assert.equal((await producer('PUT', `/stamps/${stamp.id}/clear-suspicion`, { serial: 3, reason: 'x' })).code, 403)

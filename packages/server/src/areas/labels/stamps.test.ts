@@ -28,7 +28,7 @@ test('a new issue is a draft without numbers, and gets them when it is issued', 
 
   const issued = await ask('PUT', `/stamps/${draft.id}/change-status/issued`)
   assert.deepEqual([issued.status, issued.serial_from, issued.serial_to], ['issued', 1, 10])
-  assert.equal(issued.number_to - issued.number_from, 9)
+  assert.equal(issued.number_to! - issued.number_from!, 9)
   assert.equal((await ask('GET', `/traces/${active.id}`)).label_count, 10)
 })
 
@@ -56,11 +56,11 @@ test('fifty issues at once: no serial twice, no number twice, no gap', async () 
     ['serial_from', 'serial_to'],
     ['number_from', 'number_to'],
   ] as const) {
-    const ranges = issued.toSorted((a, b) => a[from] - b[from])
-    assert.equal(ranges[0][from], 1)
+    const ranges = issued.toSorted((a, b) => a[from]! - b[from]!)
+    assert.equal(ranges[0]![from], 1)
     for (const [place, range] of ranges.entries()) {
-      assert.equal(range[to] - range[from] + 1, range.quantity)
-      if (place > 0) assert.equal(range[from], ranges[place - 1][to] + 1)
+      assert.equal(range[to]! - range[from]! + 1, range.quantity)
+      if (place > 0) assert.equal(range[from], ranges[place - 1]![to]! + 1)
     }
   }
   assert.equal(
@@ -126,7 +126,7 @@ test('a lock names its reason, holds single labels or the whole issue, and is ta
   await ask('PUT', `/stamps/${stamp.id}/lock`, { serial_from: 3, reason: 'Quét ở Cần Thơ' })
   const { entries } = (await admin('GET', `/stamps/${stamp.id}/codes?serial_from=2&serial_to=4`)).data
   assert.deepEqual(
-    entries.map(({ serial, state }: Record<string, string>) => [serial, state]),
+    entries.map(({ serial, state }) => [serial, state]),
     [
       ['000002', 'active'],
       ['000003', 'locked'],
@@ -149,8 +149,8 @@ test('codes are thirteen signs, all different, and at most a thousand are shown 
   const { admin, stamp } = await givenIssue(server, 2_000)
   const { entries } = (await admin('GET', `/stamps/${stamp.id}/codes`)).data
   assert.equal(entries.length, 1_000)
-  assert.equal(new Set(entries.map(({ code }: { code: string }) => code)).size, 1_000)
-  assert.match(entries[0].code, /^[0-9A-HJKMNP-TV-Z]{13}$/)
+  assert.equal(new Set(entries.map(({ code }) => code)).size, 1_000)
+  assert.match(entries[0]!.code, /^[0-9A-HJKMNP-TV-Z]{13}$/)
   assert.equal((await admin('GET', `/stamps/${stamp.id}/codes?serial_from=1&serial_to=1001`)).code, 422)
   assert.equal((await admin('GET', `/stamps/${stamp.id}/codes?serial_from=2001`)).code, 422)
 })

@@ -9,7 +9,9 @@ import { loadBoundariesFile } from './base-map.ts'
 import { areaOf } from '../scans/areas.ts'
 import { readSettings } from '../../ports/settings/settings.ts'
 import { idOf, signInAsSuperAdmin } from '../../../test/chain.ts'
+import type { DataAt } from '../../../test/data-at.ts'
 import { testServer } from '../../../test/server.ts'
+import type { Reply } from '../../../test/server.ts'
 import { upload } from '../../../test/upload.ts'
 
 const server = testServer()
@@ -52,18 +54,21 @@ const ask = (token: string | undefined, etag?: string) =>
     headers: { ...(token && { authorization: token }), ...(etag && { 'if-none-match': etag }) },
   })
 
+type BaseMap = DataAt<'GET', '/boundaries'>
+const mapFor = async (token: string) => (await ask(token)).json<Reply<BaseMap>>().data
+
 test('an administrator loads the communes of the province, whichever property holds their codes', async () => {
   const { token } = await signInAsSuperAdmin(server)
   const reply = await send(token, collection(HA_TU, DIEN_XA, BA_DINH, feature({ MAXA: '99999' })))
 
   assert.equal(reply.message, 'Đã nạp ranh giới 2/54 xã')
   assert.equal(reply.data.entry.missing.length, 52)
-  const { entry, tiles } = (await ask(token)).json().data
+  const { entry, tiles } = await mapFor(token)
   assert.deepEqual(
-    entry.communes.map(({ name }: { name: string }) => name),
+    entry!.communes.map(({ name }) => name),
     ['Phường Hà Tu', 'Xã Điền Xá'],
   )
-  assert.match(entry.communes[0].path, /^M\d+ \d+l/)
+  assert.match(entry!.communes[0]!.path, /^M\d+ \d+l/)
   assert.equal(tiles, null)
   const [line] = await server.sql`select action, entity_label from system_logs where subject = 'wards'`
   assert.deepEqual({ ...line }, { action: 'import', entity_label: 'ranh-gioi.geojson' })
@@ -98,12 +103,12 @@ test('browsers keep the map, and are sent another when it changes', async () => 
   await send(token, collection(HA_TU, DIEN_XA))
   const later = await ask(token, mark)
   assert.equal(later.statusCode, 200)
-  assert.equal(later.json().data.entry.communes.length, 2)
+  assert.equal(later.json<Reply<BaseMap>>().data.entry!.communes.length, 2)
 })
 
 test('before any file there is no map, and without a session there is no answer', async () => {
   const { token } = await server.signIn([])
-  assert.deepEqual((await ask(token)).json().data, { entry: null, tiles: null })
+  assert.deepEqual(await mapFor(token), { entry: null, tiles: null })
   assert.equal((await ask(undefined)).statusCode, 401)
 })
 
@@ -164,7 +169,7 @@ for (const [what, file, message] of refused) {
     const reply = await send(token, file)
     assert.equal(reply.code, 422)
     assert.match(reply.message, message)
-    assert.equal((await ask(token)).json().data.entry.communes[0].name, 'Xã Điền Xá')
+    assert.equal((await mapFor(token)).entry!.communes[0]!.name, 'Xã Điền Xá')
   })
 }
 
@@ -173,7 +178,7 @@ test('the file that a setting names is loaded once, and not again over what was 
   writeFileSync(boundariesFile, JSON.stringify(collection(HA_TU)))
   const load = () => loadBoundariesFile(server.sql, { ...server.settings, boundariesFile })
   const { token } = await signInAsSuperAdmin(server)
-  const names = async () => (await ask(token)).json().data.entry.communes.map(({ name }: { name: string }) => name)
+  const names = async () => (await mapFor(token)).entry!.communes.map(({ name }) => name)
 
   await load()
   assert.deepEqual(await names(), ['Phường Hà Tu'])
@@ -236,7 +241,7 @@ test('scans are counted by place: by commune where it is known, elsewhere by squ
     [null, 3, 0],
     ['Phường Hà Tu', 2, 0],
   ])
-  const [last, ...others] = (await root('GET', '/scan-statistics')).data.entries.map(({ id }: { id: number }) => id)
+  const [last, ...others] = (await root('GET', '/scan-statistics')).data.entries.map(({ id }) => id)
   await root('DELETE', `/scan-statistics/${last}`)
   await root('PUT', `/scan-statistics/${others.at(-1)}`, { is_suspicious: true, note: 'Chưa rõ' })
   assert.deepEqual(await counted(), [

@@ -6,7 +6,7 @@ import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
 
-const totals: [path: string, total: number][] = [
+const totals = [
   ['/provinces', 34],
   ['/provinces?system=legacy', 63],
   ['/wards', 3321],
@@ -14,7 +14,7 @@ const totals: [path: string, total: number][] = [
   ['/districts', 0],
   ['/districts?system=legacy', 691],
   ['/regions', 8],
-]
+] as const
 for (const [path, total] of totals) {
   test(`${path} holds ${total}`, async () => {
     const call = await server.signIn([])
@@ -29,21 +29,21 @@ test('the places within a place are of its system', async () => {
     `/provinces/${province}/wards`,
     `/wards/by-province/${province}`,
     `/wards?province_id=${province}`,
-  ]) {
+  ] as const) {
     assert.equal((await call('GET', path)).data.pagination.total, 54, path)
   }
   assert.equal((await call('GET', `/provinces/${province}/districts`)).data.pagination.total, 0)
   const [old] = await server.sql`select id from provinces where system = 'legacy' and code = '22'`
   const districts = (await call('GET', `/provinces/${old!['id']}/districts?length=100`)).data.entries
   assert.equal(districts.length, 13)
-  const [district] = districts.filter(({ name }: { name: string }) => name.includes('Tiên Yên'))
+  const [district] = districts.filter(({ name }) => name.includes('Tiên Yên'))
   for (const path of [
-    `/districts/${district.id}/wards`,
-    `/wards/by-district/${district.id}`,
-    `/wards?district_id=${district.id}`,
-  ]) {
-    const { entries } = (await call('GET', `${path}${path.includes('?') ? '&' : '?'}length=100`)).data
-    assert.ok(entries.length > 5 && entries.every(({ system }: { system: string }) => system === 'legacy'), path)
+    `/districts/${district!.id}/wards?length=100`,
+    `/wards/by-district/${district!.id}?length=100`,
+    `/wards?district_id=${district!.id}&length=100`,
+  ] as const) {
+    const { entries } = (await call('GET', path)).data
+    assert.ok(entries.length > 5 && entries.every(({ system }) => system === 'legacy'), path)
   }
   assert.equal((await call('GET', '/provinces/999999/wards')).code, 404)
 })
@@ -52,10 +52,10 @@ test('the same code means another place in each system, and an old commune leads
   const call = await server.signIn([])
   const found = async (system: string) => (await call('GET', `/wards?system=${system}&search=06946`)).data.entries[0]
   const [now, old] = [await found('2025'), await found('legacy')]
-  assert.deepEqual([now.name, old.name], ['Xã Đường Hoa', 'Xã Quảng Long'])
-  const { entries } = (await call('GET', `/wards/${old.id}/successors`)).data
+  assert.deepEqual([now!.name, old!.name], ['Xã Đường Hoa', 'Xã Quảng Long'])
+  const { entries } = (await call('GET', `/wards/${old!.id}/successors`)).data
   assert.deepEqual(
-    entries.map(({ name }: { name: string }) => name),
+    entries.map(({ name }) => name),
     ['Xã Đường Hoa'],
   )
 })
@@ -69,10 +69,10 @@ for (const [code, parts] of splits) {
   test(`old commune ${code} was split up: ${parts.join(' and ')} are offered, the larger part first`, async () => {
     const call = await server.signIn([])
     const [old] = (await call('GET', `/wards?system=legacy&search=${code}`)).data.entries
-    assert.equal(old.needs_review, true)
-    const { entries } = (await call('GET', `/wards/${old.id}/successors`)).data
+    assert.equal(old!.needs_review, true)
+    const { entries } = (await call('GET', `/wards/${old!.id}/successors`)).data
     assert.deepEqual(
-      entries.map(({ name }: { name: string }) => name),
+      entries.map(({ name }) => name),
       parts,
     )
   })
@@ -102,7 +102,7 @@ test('a commune is found without marks and with either spelling', async () => {
   for (const word of ['Liên Hoà', 'liên hòa', 'lien hoa']) {
     const { entries } = (await call('GET', `/wards?search=${encodeURIComponent(word)}`)).data
     assert.ok(
-      entries.some(({ code }: { code: string }) => code === '07180'),
+      entries.some(({ code }) => code === '07180'),
       word,
     )
   }

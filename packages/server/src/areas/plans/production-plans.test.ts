@@ -58,7 +58,7 @@ test('a plan tells its sums, and is published when everything is assigned and no
   const published = entryOf(await publish())
   assert.deepEqual([published.status, published.published_by, published.labor_count], ['published', admin.userId, 1])
   assert.ok(published.published_at)
-  assert.equal((await ask('GET', `/production-plans/${plan.id}`)).products[0].labors[0].current_quantity, 0)
+  assert.equal((await ask('GET', `/production-plans/${plan.id}`)).products[0]!.labors[0]!.current_quantity, 0)
 })
 
 test('a product or a labor stands once in a plan', async () => {
@@ -78,8 +78,8 @@ test('a product or a labor stands once in a plan', async () => {
 
 test('results are counted while a plan is published, every change is kept, and they hold the plan', async () => {
   const { admin, ask, form, plan } = await givenPlan()
-  const [share] = plan.products[0].labors
-  const path = `/product-per-labor/${share.id}`
+  const [share] = plan.products[0]!.labors
+  const path = `/product-per-labor/${share!.id}` as const
   assert.equal(
     (await admin('PUT', path, { current_quantity: 10 })).message,
     'Chỉ ghi kết quả khi kế hoạch đang ban hành',
@@ -89,11 +89,7 @@ test('results are counted while a plan is published, every change is kept, and t
   const entry = await ask('PUT', path, { current_quantity: 1200, note: 'Đợt 2' })
   assert.deepEqual([entry.current_quantity, entry.note, entry.is_over], [1200, 'Đợt 2', true])
   assert.deepEqual(
-    entry.histories.map((line: { old_quantity: number; new_quantity: number; note: string }) => [
-      line.old_quantity,
-      line.new_quantity,
-      line.note,
-    ]),
+    entry.histories.map((line) => [line.old_quantity, line.new_quantity, line.note]),
     [
       [400, 1200, 'Đợt 2'],
       [0, 400, 'Đợt 1'],
@@ -116,7 +112,7 @@ test('results are counted while a plan is published, every change is kept, and t
     name: 'Kế hoạch mới',
     products: told.products,
   })
-  assert.equal(renamed.products[0].labors[0].current_quantity, 1200)
+  assert.equal(renamed.products[0]!.labors[0]!.current_quantity, 1200)
   assert.ok((await ask('PUT', `/production-plans/${plan.id}/change-status/done`)).completed_at)
   assert.equal((await admin('PUT', `/production-plans/${plan.id}`, form)).code, 422)
 })
@@ -124,7 +120,7 @@ test('results are counted while a plan is published, every change is kept, and t
 test('a producer counts the work of its own people, and never that of another producer', async () => {
   const { ask, manufacture, plan } = await givenPlan()
   await ask('PUT', `/production-plans/${plan.id}/change-status/published`)
-  const [share] = plan.products[0].labors
+  const [share] = plan.products[0]!.labors
   const owner = await signInAs(server, 'producer_staff', { manufacture_id: manufacture.id })
   const idle = await server.signIn([{ action: 'list', subject: 'production-plans' }], {
     scope: 'manufacture',
@@ -132,9 +128,9 @@ test('a producer counts the work of its own people, and never that of another pr
   })
   const leader = await server.signIn([{ action: 'read', subject: 'production-plans' }])
   for (const call of [idle, leader])
-    assert.equal((await call('PUT', `/product-per-labor/${share.id}`, { current_quantity: 5 })).code, 403)
+    assert.equal((await call('PUT', `/product-per-labor/${share!.id}`, { current_quantity: 5 })).code, 403)
   assert.equal(
-    entryOf(await owner('PUT', `/product-per-labor/${share.id}`, { current_quantity: 5 })).current_quantity,
+    entryOf(await owner('PUT', `/product-per-labor/${share!.id}`, { current_quantity: 5 })).current_quantity,
     5,
   )
   const other = await ask(
@@ -147,7 +143,7 @@ test('a producer counts the work of its own people, and never that of another pr
     }),
   )
   const stranger = await signInAs(server, 'producer_staff', { manufacture_id: other.id })
-  assert.equal((await stranger('GET', `/product-per-labor/${share.id}`)).code, 404)
+  assert.equal((await stranger('GET', `/product-per-labor/${share!.id}`)).code, 404)
 })
 
 test('a plan is published only with products that are approved and switched on, each named in the refusal', async () => {

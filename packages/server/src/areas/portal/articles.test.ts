@@ -19,7 +19,7 @@ async function givenArticle() {
 
 test('an article is published once it is approved, and leaves the site with its approval', async () => {
   const { editor, article } = await givenArticle()
-  const turn = (word: string) => editor('PUT', `/articles/${article.id}/change-${word}`)
+  const turn = (word: 'publish' | 'approved') => editor('PUT', `/articles/${article.id}/change-${word}`)
   const early = await turn('publish')
   assert.deepEqual([early.code, early.message], [422, 'Bài viết chưa được duyệt'])
   assert.equal(entryOf(await turn('approved')).approved_by, editor.userId)

@@ -14,8 +14,8 @@ test('main and second banners have addresses of their own', async () => {
     await admin('POST', '/configs/second-banner-images', { image: '/files/b.webp', type: 'main_banner' }),
   )
   assert.deepEqual([main.type, second.type], ['main_banner', 'second_banner'])
-  const listed = async (word: string) =>
-    (await admin('GET', `/configs/${word}-banner-images`)).data.entries.map(({ id }: { id: number }) => id)
+  const listed = async (word: 'main' | 'second') =>
+    (await admin('GET', `/configs/${word}-banner-images`)).data.entries.map(({ id }) => id)
   assert.deepEqual([await listed('main'), await listed('second')], [[main.id], [second.id]])
   assert.equal((await admin('PUT', `/configs/second-banner-images/${main.id}`, { image: '/files/c.webp' })).code, 404)
   assert.equal(

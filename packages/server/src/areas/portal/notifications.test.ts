@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { notifications } from '@trace/domain'
 import { deliverMails } from './notice-mails.ts'
 import { openMailer } from '../../ports/mail/mailer.ts'
+import type { Query } from '../../../test/data-at.ts'
 import { lettersOf } from '../../../test/letters.ts'
 import { sendDueNotifications } from './notifications.ts'
 import { systemAuthor } from '../../engine/access/system-author.ts'
@@ -70,9 +71,9 @@ test('whoever a notice is for sees it as unread, reads it once, and is counted o
     audience: 'manufacture',
     manufacture_ids: [manufacture.id],
   })
-  const seenBy = async (call: typeof owner, query = '') => {
+  const seenBy = async (call: typeof owner, query: Query = '') => {
     const { entries, unread } = (await call('GET', `/notifications${query}`)).data
-    return [entries.map(({ is_read }: { is_read: boolean | null }) => is_read), unread]
+    return [entries.map(({ is_read }) => is_read), unread]
   }
   assert.deepEqual(await seenBy(owner), [[], 0])
   assert.deepEqual(await seenBy(admin), [[null], 0])

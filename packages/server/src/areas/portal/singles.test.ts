@@ -31,7 +31,7 @@ test("a single record names what it refers to, and a second editor of the same v
   )
   assert.deepEqual([one!.code, other!.code].toSorted(), [200, 409])
   const late = one!.code === 409 ? one! : other!
-  assert.equal(late.data.entry.province.name, home!.name)
+  assert.equal(late.data.entry.province!.name, home!.name)
 })
 
 const infoOf = async () => {
@@ -108,7 +108,7 @@ test('the host that the environment names wins; the field shows it, and takes no
       'truyxuat.example.vn',
     )
     const { qr_text } = await ask('GET', `/print-stamp/${stamp.id}?line-number=1`)
-    assert.ok(qr_text[0].toLowerCase().startsWith('https://truyxuat.example.vn/s/'))
+    assert.ok(qr_text[0]!.toLowerCase().startsWith('https://truyxuat.example.vn/s/'))
   } finally {
     server.settings.hasPublicUrl = false
   }

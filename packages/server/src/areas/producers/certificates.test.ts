@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays, today } from '@trace/domain'
 import { areaForm, entryOf, givenChain, manufactureForm, productForm, signInAs } from '../../../test/chain.ts'
+import type { Query } from '../../../test/data-at.ts'
 import type { CallApi } from '../../../test/server.ts'
 import { testServer } from '../../../test/server.ts'
 
@@ -58,8 +59,8 @@ async function givenHolders() {
   return { ...chain, other, place }
 }
 
-const numbers = async (call: CallApi, query = ''): Promise<string[]> =>
-  (await call('GET', `/certificates${query}`)).data.entries.map(({ number }: { number: string }) => number).toSorted()
+const numbers = async (call: CallApi, query: Query = '') =>
+  (await call('GET', `/certificates${query}`)).data.entries.map(({ number }) => number).toSorted()
 
 const OF_FIRST = ['A-CS', 'A-SP', 'A-VSX', 'A-VSX-2']
 
@@ -104,7 +105,7 @@ test('certificates are found by whether they are good, and each says so', async 
   for (const state of ['valid', 'expiring', 'expired']) {
     const { entries } = (await admin('GET', `/certificates?certificate_status=${state}`)).data
     assert.ok(
-      entries.every((entry: { certificate_status: string }) => entry.certificate_status === state),
+      entries.every((entry) => entry.certificate_status === state),
       state,
     )
   }
@@ -116,8 +117,8 @@ test('what the home screen counts as ending soon is what its link lists, for eve
   const first = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
   const soon = async (call: CallApi) => {
     const { todo } = (await call('GET', '/dashboard')).data.entry
-    const { count, to } = todo.find(({ key }: { key: string }) => key === 'certificates')
-    const listed = await numbers(call, to.slice(to.indexOf('?')))
+    const { count, to } = todo.find(({ key }) => key === 'certificates')!
+    const listed = await numbers(call, `?${to!.slice(to!.indexOf('?') + 1)}`)
     assert.equal(listed.length, count)
     return listed
   }
@@ -151,7 +152,7 @@ test('producers are found by the certificates they hold, in the list and in what
   for (const [query, found] of holders) {
     const { entries } = (await admin('GET', `/manufactures?${query}&sort_by=id`)).data
     assert.deepEqual(
-      entries.map(({ name }: { name: string }) => name),
+      entries.map(({ name }) => name),
       found,
       query,
     )

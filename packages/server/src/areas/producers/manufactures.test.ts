@@ -119,7 +119,7 @@ test('a producer corrects what was rejected and is waiting again, but approves n
 
 test('a producer is suspended only with a reason, and may work again', async () => {
   const { admin, manufacture } = await givenChain(server)
-  const path = `/manufactures/${manufacture.id}/change-status`
+  const path = `/manufactures/${manufacture.id}/change-status` as const
   assert.deepEqual((await admin('PUT', path)).errors, { reason: ['Lý do bắt buộc'] })
   const suspended = entryOf(await admin('PUT', path, { reason: 'Vi phạm an toàn thực phẩm' }))
   assert.deepEqual([suspended.is_active, suspended.suspend_reason], [false, 'Vi phạm an toàn thực phẩm'])
@@ -142,7 +142,7 @@ test('a producer sees itself and nobody else', async () => {
   )
   const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
   assert.deepEqual(
-    (await owner('GET', '/manufactures')).data.entries.map(({ id }: { id: number }) => id),
+    (await owner('GET', '/manufactures')).data.entries.map(({ id }) => id),
     [manufacture.id],
   )
   assert.equal((await owner('GET', `/manufactures/${other.id}`)).code, 404)

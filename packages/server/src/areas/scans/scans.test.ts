@@ -49,7 +49,7 @@ test('the same device counts once within thirty seconds, and may add where it is
   const code = await codeOf(1)
   await scan(code, 'một máy')
   const again = entryOf(await scan(code, 'một máy', haLong))
-  assert.deepEqual([again.counted, again.scans.count], [false, 1])
+  assert.deepEqual([again.counted, again.scans!.count], [false, 1])
   const rows = await kept()
   assert.deepEqual([rows.length, rows[0]!['latitude'], rows[0]!['longitude']], [1, 20.951, 107.08])
 })
@@ -61,13 +61,13 @@ test('a label scanned farther apart than anyone travels is suspect, until an off
   assert.equal(entryOf(await scan(code, 'máy 2', haLong)).result, 'valid')
   const far = entryOf(await scan(code, 'máy 3', canTho))
   assert.equal(far.result, 'suspect')
-  assert.match(far.warning, /^Tem đang bị nghi vấn\. Hai lượt quét cách nhau 1\.2\d\d km trong 1 phút$/)
+  assert.match(far.warning!, /^Tem đang bị nghi vấn\. Hai lượt quét cách nhau 1\.2\d\d km trong 1 phút$/)
   assert.equal(entryOf(await scan(code, 'máy 4')).result, 'suspect')
 
   const { entries } = (await admin('GET', '/scan-statistics?is_suspicious=true')).data
   assert.equal(entries.length, 1)
   assert.equal(
-    (await ask('PUT', `/scan-statistics/${entries[0].id}`, { is_suspicious: false, note: 'Hàng mẫu của Sở' }))
+    (await ask('PUT', `/scan-statistics/${entries[0]!.id}`, { is_suspicious: false, note: 'Hàng mẫu của Sở' }))
       .is_suspicious,
     false,
   )
@@ -122,7 +122,7 @@ test('what a label tells follows what was done to it', async () => {
     null,
   ])
   const { entries } = (await admin('GET', `/stamps/${stamp.id}/codes?serial_to=1`)).data
-  assert.ok(entries[0].state in stampCodeStatus.states)
+  assert.ok(entries[0]!.state in stampCodeStatus.states)
 })
 
 test('a wrong code and a trace that is not public are answered alike', async () => {
@@ -252,10 +252,10 @@ test('an appraiser marks scans but deletes none; what an administrator deletes n
   assert.deepEqual(await counted(), [0, 0])
 
   const [lost] = (await root('GET', '/trash-scan-statistics')).data.entries
-  assert.equal(lost.id, row!['id'])
-  assert.equal((await appraiser('POST', `/scan-statistics/${lost.id}/recover`)).code, 403)
+  assert.equal(lost!.id, row!['id'])
+  assert.equal((await appraiser('POST', `/scan-statistics/${lost!.id}/recover`)).code, 403)
   assert.deepEqual(await counted(), [0, 0])
-  assert.equal((await root('POST', `/scan-statistics/${lost.id}/recover`)).code, 200)
+  assert.equal((await root('POST', `/scan-statistics/${lost!.id}/recover`)).code, 200)
   assert.deepEqual(await counted(), [1, 1])
-  assert.equal((await root('POST', `/scan-statistics/${lost.id}/recover`)).code, 404, 'it is counted once')
+  assert.equal((await root('POST', `/scan-statistics/${lost!.id}/recover`)).code, 404, 'it is counted once')
 })
