@@ -13,7 +13,7 @@ async function givenRole(api: Api, tag: string): Promise<number> {
     scope: 'province',
     permission_ids: [],
   })
-  const { id } = (data as unknown as { entry: { id: number } }).entry
+  const { id } = data.entry
   await api('PUT', `/roles/${id}/change-approved`)
   return id
 }

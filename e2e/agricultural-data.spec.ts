@@ -1,3 +1,5 @@
+import { firstOf } from './chain.ts'
+import type { ListPath } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 
 const sheet = '/admin/general/agricultural_data/product_plants/quick-entry'
@@ -31,7 +33,7 @@ test('figures of many communes are pasted from Excel, mended where they are wron
   await expect(page.getByText('Đã lưu 2 dòng.')).toBeVisible()
   await expect(page.getByText('Chưa có thay đổi.')).toBeVisible()
 
-  const { entries } = (await api('GET', '/wards?search=07090')).data as unknown as { entries: { id: number }[] }
+  const { entries } = (await api('GET', '/wards?search=07090')).data
   await page.goto(`/admin/general/agricultural_data/product_plants?ward_id=${entries[0]!.id}`)
   await page.getByRole('link', { name: 'Nhập nhanh' }).waitFor()
   await expect(page.getByRole('row', { name: /Na.*Phường An Sinh.*1\.234,5 ha.*88 tạ\/ha/ })).toBeVisible()
@@ -65,8 +67,7 @@ test('figures of the year before stand beside those that are typed, in cells and
   api,
   signIn,
 }) => {
-  const find = async (path: string) =>
-    ((await api('GET', path)).data as unknown as { entries: { id: number }[] }).entries[0]!.id
+  const find = (path: ListPath) => firstOf(api, path)
   const place = {
     province_id: await find('/provinces?search=quang%20ninh'),
     ward_id: await find('/wards?search=06874'),

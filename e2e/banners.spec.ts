@@ -43,9 +43,7 @@ test('a picture is cut to the shape of its banner by keys, shown from its day on
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Sắp hiện')
 
   const { data } = await api('GET', '/configs/main-banner-images?length=100')
-  const { image } = (data as unknown as { entries: { title: string; image: string }[] }).entries.find(
-    (banner) => banner.title === title,
-  )!
+  const { image } = data.entries.find((banner) => banner.title === title)!
   const size = await page.evaluate(async (url) => {
     const shown = Object.assign(new Image(), { src: url })
     await shown.decode()

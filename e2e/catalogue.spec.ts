@@ -1,3 +1,4 @@
+import { firstOf } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 import { ADMIN } from './product.ts'
 
@@ -44,10 +45,9 @@ test('whoever is not signed in comes back to where they were going', async ({ pa
 })
 
 test('somebody without the permission is shown the 403 page', async ({ page, api, person, signIn }) => {
-  const { data } = await api('GET', '/roles?search=bien%20tap')
-  const role = (data as unknown as { entries: { id: number }[] }).entries[0]!
+  const role_id = await firstOf(api, '/roles?search=bien%20tap')
   const email = `bientap${Date.now()}@example.com`
-  await signIn(await person({ username: email.split('@')[0]!, name: 'Nguyễn Thị Biên', email, role_id: role.id }))
+  await signIn(await person({ username: email.split('@')[0]!, name: 'Nguyễn Thị Biên', email, role_id }))
   await page.goto('/admin/products')
   await expect(page).toHaveURL(/\/admin\/errors\/403/)
 })

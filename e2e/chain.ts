@@ -1,7 +1,26 @@
 import { addDays, checkDigit, today } from '@trace/domain'
-import type { Api } from './fixtures.ts'
+import type { batches, Entry, labors, manufactures, products } from '@trace/domain'
+import type { EntryAt, EntryOf } from '@trace/server/test/data-at.ts'
+import type { Api, Method } from './fixtures.ts'
 
-type Row = { id: number; [field: string]: unknown }
+/** Makes a call that must go right, and answers its row. */
+export type Ask = <const M extends Method, const P extends string>(
+  method: M,
+  path: P,
+  data?: object,
+) => Promise<EntryAt<M, P>>
+
+interface Chain {
+  ask: Ask
+  /** Writes a diary that staff approve. */
+  write(stage_id: number, day: string, more?: object): Promise<void>
+  tag: string
+  stages: Record<'stocking' | 'treatment' | 'sale', number>
+  batch: Entry<typeof batches>
+  product: Entry<typeof products>
+  manufacture: Entry<typeof manufactures>
+  labor: Entry<typeof labors>
+}
 
 /** Days of the worked chain (the rearing of hill chickens), counted from today so that the goods are still good. */
 export const days = {
@@ -17,24 +36,30 @@ export const days = {
 /** '2026-09-05' as a person reads it. */
 export const shown = (day: string): string => day.split('-').toReversed().join('/')
 
+const entryIn = <D>(data: D): EntryOf<D> => (data as { entry: EntryOf<D> }).entry
+
+/** The list at an address, with a search. */
+export type ListPath = `/${string}?${string}`
+
+/** The first row of a list. */
+export async function firstOf(api: Api, path: ListPath): Promise<number> {
+  const { data } = await api('GET', path)
+  return data.entries[0]!.id
+}
+
 /**
  * What a journey along the chain begins with, laid out by calls: an approved producer with its area and product, an active process,
  * a batch in production with its diaries up to a drug that must be waited for.
  */
-export async function layOutChain(api: Api) {
-  const ask = async (...call: Parameters<Api>): Promise<Row> => {
-    const reply = await api(...call)
-    if (reply.code !== 200) throw new Error(`${call[0]} ${call[1]}: ${JSON.stringify(reply)}`)
-    return (reply.data as unknown as { entry: Row }).entry
+export async function layOutChain(api: Api): Promise<Chain> {
+  const ask: Ask = async (method, path, form) => {
+    const reply = await api(method, path, form)
+    if (reply.code !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(reply)}`)
+    return entryIn(reply.data)
   }
-  const find = async (path: string): Promise<number> => {
-    const { data } = await api('GET', path)
-    return (data as unknown as { entries: Row[] }).entries[0]!.id
-  }
-  const approved = async (path: string, form: object): Promise<Row> => {
-    const { id } = await ask('POST', path, form)
-    return ask('PUT', `${path}/${id}/change-approved`)
-  }
+  const find = (path: ListPath) => firstOf(api, path)
+  const approve = <const P extends string>(path: P, { id }: { id: number }) =>
+    ask('PUT', `${path}/${id}/change-approved`)
   const tag = String(Date.now()).slice(-6)
   const place = {
     address: 'Thôn Khe Léng',
@@ -43,7 +68,7 @@ export async function layOutChain(api: Api) {
   }
   const gtin = `952123${tag}`
 
-  const manufacture = await approved('/manufactures', {
+  const producer = await ask('POST', '/manufactures', {
     name: `HTX Gà đồi Hành Trình ${tag}`,
     manufacturing_form_id: await find('/manufacturing-forms?search=hop%20tac%20xa'),
     manufacturing_sector_ids: [await find('/manufacturing-sectors?search=chan%20nuoi')],
@@ -52,8 +77,9 @@ export async function layOutChain(api: Api) {
     phone: `0009${tag}`,
     ...place,
   })
+  const manufacture = await approve('/manufactures', producer)
   const owner = { manufacture_id: manufacture.id }
-  const area = await approved('/material-areas', {
+  const field = await ask('POST', '/material-areas', {
     name: 'Đồi thả số 1',
     area_type: 'production',
     sector_kind: 'animal',
@@ -62,7 +88,8 @@ export async function layOutChain(api: Api) {
     ...owner,
     ...place,
   })
-  const product = await approved('/products', {
+  const area = await approve('/material-areas', field)
+  const goods = await ask('POST', '/products', {
     name: `Gà đồi hành trình ${tag}`,
     product_group_id: await find('/product-groups?search=gia%20cam'),
     product_unit_id: await find('/product-units?search=kg'),
@@ -73,13 +100,15 @@ export async function layOutChain(api: Api) {
     applied_standards: [{ code: 'TCCS 01:2026' }],
     ...owner,
   })
-  const labor = await approved('/labors', {
+  const product = await approve('/products', goods)
+  const worker = await ask('POST', '/labors', {
     name: `Trần Thị B ${tag}`,
     phone: `0008${tag}`,
     labor_type: 'member',
     ...owner,
     ...place,
   })
+  const labor = await approve('/labors', worker)
   const stage = async (name: string, activity_type: string) =>
     (await ask('POST', '/stages', { name: `${name} ${tag}`, activity_type, sector_kind: 'animal' })).id
   const stages = {
@@ -101,13 +130,12 @@ export async function layOutChain(api: Api) {
     material_area_id: area.id,
     start_date: days.start,
     expected_quantity: 5400,
-    product_unit_id: product['product_unit_id'],
+    product_unit_id: product.product_unit_id,
     head_count_start: 3000,
     ...owner,
   })
   await ask('PUT', `/batches/${batch.id}/change-status/in_production`)
 
-  /** A diary that staff have approved. */
   const write = async (stage_id: number, day: string, more: object = {}) => {
     const { id } = await ask('POST', '/diaries', {
       batch_id: batch.id,

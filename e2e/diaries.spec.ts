@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { days, layOutChain, shown } from './chain.ts'
+import { days, firstOf, layOutChain, shown } from './chain.ts'
 
 test('staff approve the diaries that were handed in at once, and are told which one was not', async ({
   page,
@@ -69,9 +69,8 @@ test('what belongs to an activity is asked for in its own part of the form, refu
   await count.fill('2900')
   await page.getByRole('button', { name: 'Lưu' }).click()
   await expect(page).not.toHaveURL(/create/)
-  const { data } = await api('GET', `/diaries?batch_id=${batch.id}&sort_by=id&sort_dir=desc`)
-  const [written] = (data as unknown as { entries: { id: number }[] }).entries
-  await page.goto(`/admin/diaries/${written!.id}/edit`)
+  const written = await firstOf(api, `/diaries?batch_id=${batch.id}&sort_by=id&sort_dir=desc`)
+  await page.goto(`/admin/diaries/${written}/edit`)
   await expect(count).toHaveValue('2.900')
   await expect(details.getByLabel('Số giấy kiểm dịch')).toHaveValue('KD-0507')
 })

@@ -1,16 +1,22 @@
 import { expect, test as base } from '@playwright/test'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { DataAt } from '@trace/server/test/data-at.ts'
 import sharp from 'sharp'
 import { ADMIN } from './product.ts'
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface Reply<T> {
+  code: number
+  message: string
+  data: T
+}
+
+/** Calls the API. What it answers is what the operation at that address declares. */
 export interface Api {
   /** Uploads a picture and tells its address, for rows that must show one. */
   picture(): Promise<string>
-  (
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    path: string,
-    data?: object,
-  ): Promise<{ code: number; message: string; data: Record<string, never> }>
+  <const M extends Method, const P extends string>(method: M, path: P, data?: object): Promise<Reply<DataAt<M, P>>>
 }
 
 interface Journey {
@@ -43,9 +49,9 @@ export const test = base.extend<Journey>({
   },
   api: async ({ request }, use) => {
     const headers = { authorization: await tokenOf(request) }
-    const call = async (method: string, path: string, data?: object) => {
+    const call = async <M extends Method, P extends string>(method: M, path: P, data?: object) => {
       const reply = await request.fetch(`/api/admin${path}`, { method, headers, ...(data && { data }) })
-      return reply.json()
+      return (await reply.json()) as Reply<DataAt<M, P>>
     }
     const picture = async () => {
       const green = { width: 40, height: 30, channels: 3, background: '#58b384' } as const
@@ -55,7 +61,7 @@ export const test = base.extend<Journey>({
         buffer: await sharp({ create: green }).webp().toBuffer(),
       }
       const reply = await request.post('/api/admin/files', { headers, multipart: { file } })
-      return ((await reply.json()) as { data: { url: string } }).data.url
+      return ((await reply.json()) as Reply<DataAt<'POST', '/files'>>).data.url
     }
     await use(Object.assign(call, { picture }))
   },
@@ -72,7 +78,7 @@ export const test = base.extend<Journey>({
   scan: async ({ request }, use) => {
     await use(async (code, client_id, latitude, longitude) => {
       const reply = await request.post('/api/web/scans', { data: { code, client_id, latitude, longitude } })
-      const { data } = (await reply.json()) as { data: { entry: { result: string } } }
+      const { data } = (await reply.json()) as Reply<DataAt<'POST', '/api/web/scans'>>
       return data.entry.result
     })
   },
@@ -117,7 +123,7 @@ async function hearComplaints(context: BrowserContext): Promise<string[]> {
 
 async function tokenOf(request: APIRequestContext, who = ADMIN): Promise<string> {
   const reply = await request.post('/api/auth/login', { data: who })
-  const { data } = (await reply.json()) as { data: { token: string } }
+  const { data } = (await reply.json()) as Reply<DataAt<'POST', '/api/auth/login'>>
   return data.token
 }
 

@@ -1,3 +1,4 @@
+import { firstOf } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 import type { Api } from './fixtures.ts'
 
@@ -30,7 +31,7 @@ const forms = [
     other: 'Giờ mở cửa',
     otherKey: 'opening_hours',
   },
-]
+] as const
 
 for (const { name, path, screen, field, key, other, otherKey } of forms) {
   test(`${name}: somebody else's change is shown beside one's own, and each field is chosen`, async ({
@@ -57,8 +58,7 @@ for (const { name, path, screen, field, key, other, otherKey } of forms) {
     await conflict.getByRole('button', { name: 'Lưu lựa chọn' }).click()
     await expect(page).toHaveURL(new RegExp(`${screen}$`))
 
-    const { data } = await api('GET', `${path}/${row.id}`)
-    const saved = (data as unknown as { entry: Record<string, unknown> }).entry
+    const saved: Row = (await api('GET', `${path}/${row.id}`)).data.entry
     expect([saved[key], saved[otherKey]]).toEqual([mine, added])
   })
 
@@ -200,20 +200,18 @@ test('a revision is put back through the screen', async ({ page, api, signIn }) 
 type Row = Record<string, unknown> & { id: number }
 
 /** Adds a row for a journey to change. */
-async function giveRow(api: Api, path: string): Promise<Row> {
+async function giveRow(api: Api, path: (typeof forms)[number]['path']): Promise<Row> {
   const tag = Date.now().toString(36)
-  const first = async (from: string) => ((await api('GET', from)).data as unknown as { entries: Row[] }).entries[0]!.id
   const place = async () => ({
-    province_id: await first('/provinces?search=quang%20ninh'),
-    ward_id: await first('/wards?search=06874'),
+    province_id: await firstOf(api, '/provinces?search=quang%20ninh'),
+    ward_id: await firstOf(api, '/wards?search=06874'),
   })
-  const bodies: Record<string, () => Promise<object> | object> = {
+  const bodies: Record<typeof path, () => Promise<object> | object> = {
     '/product-units': () => ({ code: tag, name: `thử ${tag}` }),
     '/websites': () => ({ name: `Cổng ${tag}`, url: `https://${tag}.example.com` }),
     '/distributors': async () => ({ name: `Cửa hàng ${tag}`, type: 'store', ...(await place()) }),
   }
-  const reply = await api('POST', path, await bodies[path]!())
-  return (reply.data as unknown as { entry: Row }).entry
+  return (await api('POST', path, await bodies[path]())).data.entry
 }
 
 test('the permissions of a role are looked for, chosen by group without a mouse, and kept', async ({
@@ -245,6 +243,6 @@ test('the permissions of a role are looked for, chosen by group without a mouse,
   await expect(page).toHaveURL(/\/admin\/roles$/)
 
   const { data } = await api('GET', `/roles?search=${code}`)
-  const [role] = (data as unknown as { entries: { permission_ids: number[] }[] }).entries
+  const [role] = data.entries
   expect(role?.permission_ids).toHaveLength(7)
 })

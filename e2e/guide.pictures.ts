@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { firstOf } from './chain.ts'
+import type { ListPath } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 import { openScreen, settle } from './open-screen.ts'
 import { findRows } from './rows-to-show.ts'
@@ -75,8 +77,7 @@ test.use({ colorScheme: 'light' })
 test('the pictures of the user guide', async ({ page, api, signIn, provoke }) => {
   provoke(/./)
   mkdirSync(FOLDER, { recursive: true })
-  const first = async (path: string) =>
-    ((await api('GET', path)).data as unknown as { entries: { id: number }[] }).entries[0]!.id
+  const first = (path: ListPath) => firstOf(api, path)
   const waiting = await first('/manufactures?approval_status=pending&length=1')
   const asked = await first('/orders?status=pending&sort_by=id&sort_dir=asc&length=1')
   const officer = await first('/roles?search=can%20bo%20xa&length=1')

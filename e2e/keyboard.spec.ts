@@ -109,19 +109,19 @@ test('the stages of a process are put in order without a mouse, and each move is
   signIn,
 }) => {
   const tag = Date.now().toString(36)
-  const entryOf = async (path: string, body: object) =>
-    ((await api('POST', path, body)).data as unknown as { entry: { id: number } }).entry
-  const stageOf = async (name: string) => ({
-    stage_id: (await entryOf('/stages', { name, activity_type: 'sale', sector_kind: 'animal' })).id,
-  })
+  const stageOf = async (name: string) => {
+    const { data } = await api('POST', '/stages', { name, activity_type: 'sale', sector_kind: 'animal' })
+    return { stage_id: data.entry.id }
+  }
   const [first, second] = [`Cân ${tag}`, `Bán ${tag}`]
-  const process = await entryOf('/processes', {
+  const made = await api('POST', '/processes', {
     name: `Gà ${tag}`,
     sector_kind: 'animal',
     process_stages: [await stageOf(first), await stageOf(second)],
   })
+  const { id } = made.data.entry
   await signIn()
-  await page.goto(`/admin/culture/processes/${process.id}/edit`)
+  await page.goto(`/admin/culture/processes/${id}/edit`)
 
   await page.getByRole('button', { name: `Kéo để chuyển ${first}` }).focus()
   await page.keyboard.press('Space')
@@ -135,7 +135,6 @@ test('the stages of a process are put in order without a mouse, and each move is
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/processes$/)
 
-  const { data } = await api('GET', `/processes/${process.id}`)
-  const saved = (data as unknown as { entry: { process_stages: { stage: { name: string } }[] } }).entry
-  expect(saved.process_stages.map(({ stage }) => stage.name)).toEqual([second, first])
+  const { data } = await api('GET', `/processes/${id}`)
+  expect(data.entry.process_stages.map(({ stage }) => stage.name)).toEqual([second, first])
 })

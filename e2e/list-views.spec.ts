@@ -1,3 +1,4 @@
+import { firstOf } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 import type { Api } from './fixtures.ts'
 
@@ -176,11 +177,6 @@ test('all rows that a search finds are deleted by a job that says how far it is'
 })
 
 const lowered = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
-
-async function firstOf(api: Api, path: string): Promise<number> {
-  const { data } = await api('GET', path)
-  return (data as unknown as { entries: { id: number }[] }).entries[0]!.id
-}
 
 /** Lays out units that a search for the answered words finds, and nothing else. */
 async function giveUnits(api: Api, count: number): Promise<string> {

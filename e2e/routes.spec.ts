@@ -20,7 +20,7 @@ test('a list also answers at its old address, and a plan where it stands', async
     start_date: '2026-10-01',
     end_date: '2026-12-31',
   })
-  const { id } = (data as unknown as { entry: { id: number } }).entry
+  const { id } = data.entry
   const moved: [from: string, to: string][] = [
     ['products/list', 'products'],
     ['system/products-groups/list?search=ga', 'system/products-groups?search=ga'],
@@ -51,7 +51,7 @@ test('somebody without permissions is led to the 403 screen from every screen th
     name: `Không quyền ${tag}`,
     scope: 'province',
   })
-  const role_id = (role.data as unknown as { entry: { id: number } }).entry.id
+  const role_id = role.data.entry.id
   await api('PUT', `/roles/${role_id}/change-approved`)
   await signIn(
     await person({

@@ -3,8 +3,6 @@ import { layOutRows } from './screen-rows.ts'
 import { screens } from './screens.ts'
 import type { Rows } from './screens.ts'
 
-type Row = { id: number; products?: { product_id: number }[] }
-
 /** Where the first row is not the one that fills its screen best. */
 const chosen: Readonly<Record<string, string>> = {
   traces: 'traces?status=active&sort_by=scan_count&sort_dir=desc',
@@ -38,17 +36,17 @@ const names = new Set([
 export async function rowsToShow(api: Api): Promise<Rows> {
   const found = await findRows(api)
   const all = [...names].every((name) => name in found) ? found : { ...(await layOutRows(api)), ...found }
-  const { data } = await api('GET', `/production-plans/${all['issued']}`)
-  return { ...all, planned: (data as unknown as { entry: Row }).entry.products![0]!.product_id }
+  const { data } = await api('GET', `/production-plans/${all['issued']!}`)
+  return { ...all, planned: data.entry.products[0]!.product_id }
 }
 
 /** The rows of the demo province that fill their screens best. */
 export async function findRows(api: Api): Promise<Rows> {
   const found: Record<string, number> = {}
   for (const name of names) {
-    const path = chosen[name] ?? name
-    const { data } = await api('GET', `/${path}${path.includes('?') ? '&' : '?'}length=1`)
-    const [first] = (data as unknown as { entries: Row[] }).entries
+    const [list = name, query = ''] = (chosen[name] ?? name).split('?')
+    const { data } = await api('GET', `/${list}?${query}&length=1`)
+    const [first] = data.entries
     if (first) found[name] = first.id
   }
   return found

@@ -1,17 +1,15 @@
 import { formFields, resourceByName } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { days, layOutChain } from './chain.ts'
+import { days, firstOf, layOutChain } from './chain.ts'
+import type { ListPath } from './chain.ts'
 import type { Api } from './fixtures.ts'
 import { screens } from './screens.ts'
 
 /** One row of everything that has screens, by the word of its calls: the id that stands in its addresses. */
 export async function layOutRows(api: Api): Promise<Record<string, number>> {
   const { ask, write, tag, stages, batch, product, manufacture, labor } = await layOutChain(api)
-  const found = async (path: string): Promise<number | undefined> => {
-    const { data } = await api('GET', path)
-    return (data as unknown as { entries: { id: number }[] }).entries[0]?.id
-  }
-  const find = async (path: string): Promise<number> => (await found(path))!
+  const found = async (path: ListPath) => (await api('GET', path)).data.entries[0]?.id
+  const find = (path: ListPath) => firstOf(api, path)
   const add = async (name: string, form: object) => (await ask('POST', `/${name}`, form)).id
   const first = (name: string) => find(`/${name}?length=1`)
   const place = {
@@ -22,7 +20,7 @@ export async function layOutRows(api: Api): Promise<Record<string, number>> {
   const manufacture_id = manufacture.id
   /** One that no figures speak of yet. */
   const year = 2000 + (Number(tag) % 20)
-  const unit = { product_unit_id: product['product_unit_id'] }
+  const unit = { product_unit_id: product.product_unit_id }
 
   await write(stages.sale, days.harvest, { quantity: 5240 })
   await ask('PUT', `/batches/${batch.id}/change-status/harvested`, { harvest_date: days.harvest })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { PrintEntry } from '@trace/domain'
+import type { EntryAt } from '@trace/server/test/data-at.ts'
 import { days, layOutChain } from './chain.ts'
 import type { Api } from './fixtures.ts'
 import { expect, test } from './fixtures.ts'
+
+type PrintRun = EntryAt<'GET', '/api/web/print-runs/1'>
 
 /** Takes the links that a printer's program would: the browser asks the person at the screen before it hands one over. */
 const standInForPrinter = (page: Page) =>
@@ -65,7 +67,7 @@ test('a secure label is printed with its PIN, answers who scrapes it off, and is
     await expect(page.getByRole('heading', { level: 1, name: stamp })).toBeVisible()
   })
 
-  let printed = {} as PrintEntry
+  let printed = {} as PrintRun
   await test.step('the labels get their serials; a long run is fetched by the printer itself, once', async () => {
     await press('Cấp dải số')
     await page.getByRole('dialog').getByRole('button', { name: 'Cấp dải số' }).click()
@@ -78,7 +80,8 @@ test('a secure label is printed with its PIN, answers who scrapes it off, and is
     await expect(page.locator('html')).toHaveAttribute('data-printed', /^agristamp:\/\/print\?host=/)
     const link = new URL((await page.locator('html').getAttribute('data-printed'))!)
     const run = `${link.searchParams.get('host')}/api/web/print-runs/${link.searchParams.get('run')}?token=${link.searchParams.get('token')}`
-    printed = (await (await request.get(run)).json()).data.entry
+    const reply = (await (await request.get(run)).json()) as { data: { entry: PrintRun } }
+    printed = reply.data.entry
     expect(printed.pins).toHaveLength(20)
     expect((await request.get(run)).status()).toBe(404)
     await inDialog('Đã gửi lệnh in').getByRole('button', { name: 'Đóng', exact: true }).click()

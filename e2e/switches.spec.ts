@@ -1,15 +1,15 @@
+import { firstOf } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 import type { Api } from './fixtures.ts'
 
 /** An account that nobody signs in with. */
 async function giveAccount(api: Api) {
-  const roles: { id: number }[] = (await api('GET', '/roles?search=Lãnh đạo')).data['entries']!
   const tag = Date.now().toString(36)
   const form = {
     name: `Thử ${tag}`,
     username: `thu_${tag}`,
     email: `thu-${tag}@example.com`,
-    role_id: roles[0]!.id,
+    role_id: await firstOf(api, '/roles?search=Lãnh đạo'),
     password: 'mat khau rat dai 2026',
   }
   await api('POST', '/users', form)
