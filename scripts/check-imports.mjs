@@ -106,8 +106,9 @@ function aboutLayers(path, target) {
     : null
 }
 
-/** Route tables lazy-load each page of the back-office. */
-const isComposition = (name, top) => name === 'admin' && ['routes.tsx', 'admin-routes.tsx'].includes(top)
+/** Lists of everything: the menu names each resource, and route tables lazy-load each page of the back-office. */
+const compositions = { domain: ['menu.ts'], admin: ['routes.tsx', 'admin-routes.tsx'] }
+const isComposition = (name, top) => compositions[name]?.includes(top)
 
 function aboutPackage(path, name) {
   const workspace = workspaceOf(path)

@@ -22,7 +22,7 @@ try {
   process.exitCode = 1
 }
 
-/** Adds a resource: its file, and its entries in the area and the menu. */
+/** Adds a resource: its file, and its entry in the menu. */
 function newResource() {
   const area = `packages/domain/src/areas/${mustBeArea(folder)}`
   write(
@@ -41,24 +41,25 @@ export const ${camel(name)} = resource('${name}', {
 })
 `,
   )
-  edit(`${area}/index.ts`, (text) => `${text}export * from './${name}.ts'\n`)
-  edit('packages/domain/src/menu.ts', (text) => {
-    const from = `} from './areas/${folder}/index.ts'`
-    const imported = text.includes(from)
-      ? text.replace(new RegExp(`,?\\s*${RegExp.escape(from)}`), `, ${camel(name)} ${from}`)
-      : `import { ${camel(name)} ${from}\n${text}`
-    return imported.replace(/(label: 'Hệ thống',[^[]*resources: \[[^\]]*?),?\s*\]/, `$1, ${camel(name)}]`)
-  })
+  edit('packages/domain/src/menu.ts', (text) =>
+    `import { ${camel(name)} } from './areas/${folder}/${name}.ts'\n${text}`.replace(
+      /(label: 'Hệ thống',[^[]*resources: \[[^\]]*?),?\s*\]/,
+      `$1, ${camel(name)}]`,
+    ),
+  )
   tidy()
   console.log(`Next: read what it says, then npm run migration -- add-${name}`)
 }
 
-/** Adds an operation: its file, and its entry in the area's operations. */
+/** Adds an operation: its file, its entry in the area's operations, and its resource among what the area exports. */
 function newOperation() {
   const [home] = globSync(`packages/domain/src/areas/*/${folder}.ts`)
   if (!home) throw new Complaint(`There is no resource ${folder} in packages/domain/src/areas.\n\n${usage}`)
   const area = basename(dirname(home))
   const of = camel(folder)
+  const exported = `${dirname(home)}/index.ts`
+  const line = `export * from './${folder}.ts'\n`
+  if (!readFileSync(exported, 'utf8').includes(line)) edit(exported, (text) => text + line)
   write(
     `packages/server/src/areas/${area}/${name}.ts`,
     `import { needs, ${of} } from '@trace/domain'
