@@ -23,6 +23,10 @@ const steps: Record<string, [machine: Machine, moves: string]> = {
     'draft>submitted submitted>approved submitted>rejected rejected>submitted approved>submitted',
   ],
   trace: [domain.traceStatus, 'draft>active active>inactive inactive>active active>recalled! inactive>recalled!'],
+  'activation request': [
+    domain.activationRequest,
+    'none>asked asked>returned! asked>none returned>asked returned>none',
+  ],
   'stamp issue': [
     domain.stampStatus,
     `draft>issued issued>printed printed>activated activated>closed issued>locked! printed>locked! activated>locked!

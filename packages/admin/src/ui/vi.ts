@@ -102,6 +102,11 @@ export const vi = {
   askApprove: (name: string) => `Duyệt “${name}”?`,
   askMove: (name: string, state: string) => `Chuyển “${name}” sang trạng thái “${state}”?`,
   rejectOne: (label: string) => `Từ chối ${lowerFirst(label)}`,
+  refused: (label: string) => `${label} bị từ chối`,
+  changeRefused: 'Thay đổi gần nhất bị từ chối, các giá trị đã trở lại như lần duyệt trước',
+  refusedBy: (by: string, at: string) => (by ? `${by}, lúc ${at}` : `Lúc ${at}`),
+  editAndSendAgain: 'Sửa và gửi duyệt lại',
+  sendAgainHint: 'Sửa theo lý do trên rồi lưu, hệ thống gửi duyệt lại ngay.',
   rejectTitle: (name: string) => `Từ chối “${name}”`,
 
   search: 'Tìm kiếm',

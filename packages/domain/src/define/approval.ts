@@ -7,9 +7,9 @@ const withReason: Move = { reason: true, elsewhere: true }
 export const approvalStatus = machine({
   initial: 'pending',
   states: {
-    pending: { label: 'Chờ duyệt', tone: 'warning' },
-    approved: { label: 'Đã duyệt', tone: 'success' },
-    rejected: { label: 'Bị từ chối', tone: 'danger' },
+    pending: { label: 'Chờ duyệt', tone: 'warning', tells: 'sent' },
+    approved: { label: 'Đã duyệt', tone: 'success', tells: 'approved' },
+    rejected: { label: 'Bị từ chối', tone: 'danger', tells: 'rejected' },
   },
   moves: {
     pending: { approved: freely, rejected: withReason },

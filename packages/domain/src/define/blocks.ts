@@ -42,12 +42,22 @@ export const contact = {
   website: url('Website', { vouched: true }),
 }
 
+/** Why a row was refused, by whom and when; empty again as soon as it waits or is accepted. */
+export const refusal = {
+  reject_reason: text('Lý do từ chối', { auto: true, max: 500 }),
+  rejected_by: reference('Người từ chối', 'users', { auto: true }),
+  rejected_at: moment('Ngày từ chối', { auto: true }),
+}
+
+/** The values of a row that nobody refuses. */
+export const notRefused = { reject_reason: null, rejected_by: null, rejected_at: null } as const
+
 /** Approval by staff: waiting, approved or rejected, set by `PUT …/change-approved`. */
 export const approval = {
   approval_status: status('Tình trạng duyệt', approvalStatus),
   approved_by: reference('Người duyệt', 'users', { auto: true }),
   approved_at: moment('Ngày duyệt', { auto: true }),
-  reject_reason: text('Lý do từ chối', { auto: true, max: 500 }),
+  ...refusal,
 }
 
 /** Last approved values of the `vouched` fields, and whether newer values wait for approval. */

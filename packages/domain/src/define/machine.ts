@@ -1,9 +1,13 @@
+import type { NoticeEvent } from './notice-events.ts'
+
 /** Semantic colours of states; the screens choose the actual ones. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 export interface State {
   label: string
   tone: Tone
+  /** What those hear whom it concerns when a row enters this state. */
+  tells?: NoticeEvent
 }
 
 /**

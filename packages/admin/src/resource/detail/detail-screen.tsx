@@ -14,6 +14,7 @@ import { detailSections } from './detail-sections.ts'
 import { fieldOf, nameOf } from '../form/entry.ts'
 import { HistoryCard } from '../history/history-card.tsx'
 import { PendingChanges } from '../list/pending-changes.tsx'
+import { Refusal } from './refusal.tsx'
 import { RowMenu } from '../list/row-menu.tsx'
 import { useRowActions } from '../list/row-actions.ts'
 import type { RowAction } from '../list/row-actions.ts'
@@ -62,6 +63,7 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
         </>
       }
     >
+      <Refusal resource={resource} entry={entry} />
       {above?.(entry)}
       <PendingChanges resource={resource} entry={entry} />
       {body ? body(entry) : <DetailSections resource={resource} entry={entry} />}

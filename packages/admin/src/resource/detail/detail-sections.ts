@@ -1,4 +1,4 @@
-import { isAskedFor, vouching } from '@trace/domain'
+import { isAskedFor, refusal, vouching } from '@trace/domain'
 import type { Entry, Field, Kind, Resource } from '@trace/domain'
 import { vi } from '../../ui/vi.ts'
 import { isEmpty } from './facts.tsx'
@@ -24,7 +24,12 @@ export function detailSections(
 ): Section[] {
   const placed = new Set(Object.values(sections).flat())
   const names = Object.keys(fields).filter(
-    (name) => ![title, ...except].includes(name) && !(name in vouching) && fields[name] && isShown(fields[name], entry),
+    (name) =>
+      ![title, ...except].includes(name) &&
+      !(name in vouching) &&
+      !(name in refusal) &&
+      fields[name] &&
+      isShown(fields[name], entry),
   )
   const given = names.filter((name) => !isEmpty(entry[name]))
   const loose = given.filter((name) => !placed.has(name) && !inHeading.includes(fields[name]!.kind))

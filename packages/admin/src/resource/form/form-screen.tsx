@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core'
+import { sentAgainAs } from '@trace/domain'
 import type { Entry, Fields, Resource } from '@trace/domain'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { api } from '../../app/api.ts'
 import type { Method } from '../../app/api.ts'
+import { openAnswer } from '../../app/show-answer.ts'
+import { whileLoading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useIsStaff } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { listAddress } from '../addresses.ts'
 import { Form } from './form.tsx'
 import type { OwnInputs } from './form.tsx'
+import { Refusal } from '../detail/refusal.tsx'
 import { HistoryCard } from '../history/history-card.tsx'
 import { shapeFields } from './form-state.ts'
 import type { Follow, FormFields, FormValues, Initial } from './form-state.ts'
@@ -54,6 +59,7 @@ export function FormScreen({ tools, above, ...form }: Props) {
 
   return (
     <Page actions={tools}>
+      {entry && <Refusal resource={resource} entry={entry} isForm />}
       {above}
       <RowForm key={`${entry?.id} ${restored ? replaced : ''}`} {...form} entry={entry} initial={initial} />
       {entry && !resource.detail && !resource.handmade && (
@@ -90,7 +96,10 @@ function RowForm({
       ordered={resource.ordered}
       entry={entry ?? initial}
       send={send}
-      onSaved={() => navigate(back)}
+      onSaved={async (saved) => {
+        if (entry && saved && !staff) await sendAgain(resource, entry, saved)
+        return navigate(back)
+      }}
       aside={
         <Button component={Link} to={back} variant="default">
           {vi.cancel}
@@ -98,6 +107,15 @@ function RowForm({
       }
     />
   )
+}
+
+/** Sends a refused row for approval again, where saving it has not done so already. */
+async function sendAgain({ name, fields: { status } }: Resource, before: Entry, saved: Entry): Promise<void> {
+  const from = String(before['status'])
+  const to = status?.machine && sentAgainAs(status.machine, from)
+  if (!to || saved['status'] !== from) return
+  const answer = await whileLoading(api('PUT', `/${name}/${saved.id}/change-status/${to}`))
+  if (!answer.ok) await openAnswer(answer)
 }
 
 /** Address of the list as it was when the form was opened. */

@@ -18,6 +18,7 @@ import {
   text,
   url,
 } from '../../define/field.ts'
+import { refusal } from '../../define/blocks.ts'
 import { resource } from '../../define/resource.ts'
 import { diaryStatus } from './states.ts'
 
@@ -96,7 +97,7 @@ export const diaries = resource('diaries', {
     attachments: files('Tài liệu'),
     is_traceable: flag('Cho truy xuất'),
     status: status('Trạng thái', diaryStatus),
-    reject_reason: text('Lý do từ chối', { auto: true, max: 500 }),
+    ...refusal,
     authority_comment: longText('Nhận xét của cơ quan giám sát', { staff: true }),
     source: choice(
       'Nguồn',

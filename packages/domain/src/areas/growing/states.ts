@@ -46,7 +46,7 @@ export const batchStatus = machine({
     harvested: { label: 'Đã thu hoạch', tone: 'success' },
     closed: { label: 'Đã đóng', tone: 'neutral' },
     cancelled: { label: 'Đã hủy', tone: 'neutral' },
-    recalled: { label: 'Thu hồi', tone: 'danger' },
+    recalled: { label: 'Thu hồi', tone: 'danger', tells: 'recalled' },
   },
   moves: {
     planned: {
@@ -69,9 +69,9 @@ export const diaryStatus = machine({
   initial: 'draft',
   states: {
     draft: { label: 'Nháp', tone: 'neutral' },
-    submitted: { label: 'Chờ duyệt', tone: 'warning' },
-    approved: { label: 'Đã duyệt', tone: 'success' },
-    rejected: { label: 'Bị từ chối', tone: 'danger' },
+    submitted: { label: 'Chờ duyệt', tone: 'warning', tells: 'sent' },
+    approved: { label: 'Đã duyệt', tone: 'success', tells: 'approved' },
+    rejected: { label: 'Bị từ chối', tone: 'danger', tells: 'rejected' },
   },
   moves: {
     draft: { submitted: { verb: 'Gửi duyệt' } },

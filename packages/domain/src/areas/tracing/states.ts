@@ -2,20 +2,35 @@ import { machine } from '../../define/machine.ts'
 import type { Move } from '../../define/machine.ts'
 
 const elsewhere: Move = { elsewhere: true }
-const recall: Move = { reason: true, elsewhere: true }
+const withReason: Move = { reason: true, elsewhere: true }
+
+/** Whether a producer has asked for the activation of a trace: staff activate it, or return it with a reason. */
+export const activationRequest = machine({
+  initial: 'none',
+  states: {
+    none: { label: 'Chưa đề nghị kích hoạt', tone: 'neutral' },
+    asked: { label: 'Chờ kích hoạt', tone: 'warning', tells: 'requested' },
+    returned: { label: 'Bị trả lại', tone: 'danger', tells: 'rejected' },
+  },
+  moves: {
+    none: { asked: elsewhere },
+    asked: { returned: withReason, none: elsewhere },
+    returned: { asked: elsewhere, none: elsewhere },
+  },
+})
 
 export const traceStatus = machine({
   initial: 'draft',
   states: {
     draft: { label: 'Nháp', tone: 'neutral' },
-    active: { label: 'Đang hiệu lực', tone: 'success' },
+    active: { label: 'Đang hiệu lực', tone: 'success', tells: 'activated' },
     inactive: { label: 'Tạm ẩn', tone: 'neutral' },
-    recalled: { label: 'Thu hồi', tone: 'danger' },
+    recalled: { label: 'Thu hồi', tone: 'danger', tells: 'recalled' },
   },
   moves: {
     draft: { active: elsewhere },
-    active: { inactive: elsewhere, recalled: recall },
-    inactive: { active: elsewhere, recalled: recall },
+    active: { inactive: elsewhere, recalled: withReason },
+    inactive: { active: elsewhere, recalled: withReason },
   },
   lapses: { from: 'active', after: 'expired_date', as: { label: 'Hết hạn', tone: 'warning' } },
 })

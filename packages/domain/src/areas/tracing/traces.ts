@@ -1,4 +1,4 @@
-import { approved } from '../../define/blocks.ts'
+import { approved, refusal } from '../../define/blocks.ts'
 import {
   choice,
   date,
@@ -20,7 +20,7 @@ import {
 import { resource } from '../../define/resource.ts'
 import { stateLabels } from '../../define/state-labels.ts'
 import { orderStatus } from '../labels/index.ts'
-import { traceStatus } from './states.ts'
+import { activationRequest, traceStatus } from './states.ts'
 import { traceDateLabels } from './trace-dates.ts'
 
 /** One movement of the goods: who carried how much from where to whom. */
@@ -111,6 +111,12 @@ export const traces = resource('traces', {
     label_count: integer('Số tem', { auto: true, default: 0 }),
     is_active: toggle('Kích hoạt', 'change-active'),
     status: status('Trạng thái', traceStatus),
+    activation_request: status('Đề nghị kích hoạt', activationRequest, {
+      concerns: { status: ['draft', 'inactive'] },
+    }),
+    requested_by: reference('Người đề nghị', 'users', { auto: true }),
+    requested_at: moment('Ngày đề nghị', { auto: true }),
+    ...refusal,
     recall_kind: { ...recallFields.recall_kind, auto: true, required: false },
     recall_reason: { ...recallFields.recall_reason, auto: true, required: false },
     recall_handling: { ...recallFields.recall_handling, auto: true, required: false },
@@ -139,6 +145,7 @@ export const traces = resource('traces', {
     'product_id',
     'batch_id',
     'status',
+    'activation_request',
     'order_status',
     'harvest_date',
     'expired_date',

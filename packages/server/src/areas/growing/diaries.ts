@@ -1,4 +1,4 @@
-import { diaries, formFields, needs, read } from '@trace/domain'
+import { diaries, formFields, needs, notRefused, read } from '@trace/domain'
 import type { Resource, Row } from '@trace/domain'
 import { none, one, page } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
@@ -7,7 +7,7 @@ import { operation } from '../../engine/operation.ts'
 import { filters } from '../../engine/calls/query.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
-import { staffOnly } from '../../engine/calls/approvals.ts'
+import { refusedNow, staffOnly } from '../../engine/calls/approvals.ts'
 import { refreshBatch, unitRatio } from './batch-figures.ts'
 import { heldBatch } from './held.ts'
 import { checkDiary, checkWithdrawal, isFarFrom, stageOf } from './diary-rules.ts'
@@ -72,9 +72,9 @@ const remove = operation({
 /** A producer submits a diary; staff approve, reject or reopen it. */
 const changeStatus = statusChangeWith(
   diaries,
-  ({ store }, row, to, reason) => {
+  ({ store, viewer }, row, to, reason) => {
     if (to !== 'submitted' || row.status === 'approved') staffOnly(store, 'duyệt nhật ký')
-    return { reject_reason: to === 'rejected' ? reason : null }
+    return to === 'rejected' ? refusedNow(store, viewer.id, reason) : notRefused
   },
   { answers: one(diaries), after: ({ store }, { id }) => settled(store, id) },
 )

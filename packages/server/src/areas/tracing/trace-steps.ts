@@ -1,28 +1,15 @@
-import {
-  batches,
-  batchStatus,
-  can,
-  labelOf,
-  mayOverrule,
-  needs,
-  read,
-  recallFields,
-  text,
-  traces,
-  traceStatus,
-} from '@trace/domain'
-import type { Row, Values } from '@trace/domain'
+import { batches, mayOverrule, needs, read, recallFields, text, traces, traceStatus } from '@trace/domain'
+import type { Row } from '@trace/domain'
 import { one } from '../../engine/calls/answers.ts'
-import { toggled } from '../../engine/calls/body.ts'
 import { operation } from '../../engine/operation.ts'
-import type { Call } from '../../engine/operation.ts'
 import { permit } from '../../engine/perform.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import { recallStamps, restoreStamps } from './recall-stamps.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { staffOnly } from '../../engine/calls/approvals.ts'
 import { checkMove, statusChangeWith } from '../../engine/calls/status.ts'
-import { answered, checkedRow, complianceOf } from './trace-facts.ts'
+import { activations, checkActivation, noteReason, override, settledRequest } from './trace-activation.ts'
+import { answered, checkedRow } from './trace-facts.ts'
 
 type Trace = Row<typeof traces>
 
@@ -34,30 +21,6 @@ const maybeRecalled = {
   recall_reason: { ...recall_reason, required: false as const },
   recall_handling: { ...recall_handling, required: false as const },
 }
-const override = { override_reason: text('Lý do bỏ qua bảng kiểm', { max: 500 }) }
-
-/** Publishes or unpublishes a trace, as the body says; without a body it toggles. */
-const changeActive = operation({
-  method: 'PUT',
-  path: `${PATH}/:id/change-active`,
-  needs: need,
-  logs: 'toggle',
-  summary: 'Kích hoạt hoặc tạm ẩn hồ sơ truy xuất',
-  body: toggled('is_active', traces.fields.is_active, override),
-  answers: one(checkedRow),
-  async run(call) {
-    const { id, body, store } = call
-    const row = await store.find(traces, id)
-    staffOnly(store, 'kích hoạt hồ sơ')
-    const is_active = body.is_active ?? !row.is_active
-    if (is_active === row.is_active) return answered(store, id)
-    const status = is_active ? 'active' : 'inactive'
-    checkMove(traceStatus, row.status, status, null)
-    if (is_active) await checkActivation(call, row)
-    await store.update(traces, id, { status, is_active })
-    return answered(store, id)
-  },
-})
 
 const changeStatus = statusChangeWith(
   traces,
@@ -67,7 +30,7 @@ const changeStatus = statusChangeWith(
       return recalling(store, row, viewer.id, { ...body, recall_reason: body.recall_reason ?? reason })
     staffOnly(store, 'kích hoạt hồ sơ')
     if (to === 'active') await checkActivation(call, row)
-    return { is_active: to === 'active' }
+    return { is_active: to === 'active', ...(to === 'active' && settledRequest) }
   },
   {
     body: { ...maybeRecalled, ...override },
@@ -123,40 +86,18 @@ const undoRecall = operation({
   },
 })
 
-export const traceSteps = [changeActive, changeStatus, recall, undoRecall]
-
-/**
- * A trace can be published once its batch is harvested and its ten items pass. Those who may overrule skip this with a
- * reason.
- */
-async function checkActivation(
-  { body, store, viewer }: Pick<Call<Values<typeof override>>, 'body' | 'store' | 'viewer'>,
-  row: Trace,
-): Promise<void> {
-  const { status } = await store.find(batches, row.batch_id)
-  if (status !== 'harvested' && status !== 'closed') {
-    throw new Refusal(
-      422,
-      `Chưa thể kích hoạt: lô đang ở trạng thái “${labelOf(batchStatus, status)}”, cần thu hoạch trước`,
-    )
-  }
-  const compliance = await complianceOf(store.sql, row.id, store.now())
-  if (compliance.passed) return
-  const missing = compliance.items.filter(({ passed }) => !passed).map(({ label, hint }) => `${label}: ${hint}`)
-  const { override_reason } = body
-  if (override_reason && can(viewer.permissions, mayOverrule))
-    return noteReason(store, row, { override_reason, missing })
-  const message = `Chưa thể kích hoạt, còn thiếu: ${missing.join('; ')}`
-  throw new Refusal(422, message, { errors: { compliance: missing }, data: { compliance } })
-}
+export const traceSteps = [...activations, changeStatus, recall, undoRecall]
 
 async function recalling(store: Store, row: Trace, by: number, body: Record<string, unknown>): Promise<Partial<Trace>> {
   const said = read(recallFields, body)
   const batch = await store.find(batches, row.batch_id)
   if (batch.status !== 'recalled') await store.update(batches, batch.id, { status: 'recalled' }, { logs: 'status' })
   await recallStamps(store, row.id, said.recall_reason)
-  return { ...said, is_active: false, recalled_at: store.now().toISOString(), recalled_by: by || null }
+  return {
+    ...said,
+    ...settledRequest,
+    is_active: false,
+    recalled_at: store.now().toISOString(),
+    recalled_by: by || null,
+  }
 }
-
-const noteReason = (store: Store, { id, code }: Trace, new_values: object): Promise<void> =>
-  store.note('status', { subject: traces.table, id, label: code!, new_values })

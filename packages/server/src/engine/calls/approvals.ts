@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { approvalStatus, choice, moveProblem, needs, text } from '@trace/domain'
+import { approvalStatus, choice, moveProblem, needs, notRefused, text } from '@trace/domain'
 import type { Resource, Row } from '@trace/domain'
 import { one } from './answers.ts'
 import { operation } from '../operation.ts'
@@ -57,10 +57,17 @@ export async function decideRow<R extends Resource>(
     approval_status: isApproved ? 'approved' : to,
     approved_by: isApproved ? by || null : null,
     approved_at: isApproved ? store.now().toISOString() : null,
-    reject_reason: to === 'rejected' ? reason : null,
+    ...(to === 'rejected' ? refusedNow(store, by, reason) : notRefused),
   }
   return store.update(resource, id, patch as Partial<Row<R>>, { logs: to === 'rejected' ? 'reject' : 'approve' })
 }
+
+/** The values of a row that somebody refuses now (`refusal` in `blocks.ts`). */
+export const refusedNow = (store: Store, by: number, reason: string | null) => ({
+  reject_reason: reason,
+  rejected_by: by || null,
+  rejected_at: store.now().toISOString(),
+})
 
 /** Refuses producers: they never approve or activate rows of their own. */
 export function staffOnly({ reach }: Store, what: string): void {
@@ -74,7 +81,7 @@ export const provinceOnly =
     if (viewer.reach.scope !== 'province') throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được ${what}`)
   }
 
-const waiting = { approval_status: 'pending', approved_by: null, approved_at: null, reject_reason: null } as const
+const waiting = { approval_status: 'pending', approved_by: null, approved_at: null, ...notRefused } as const
 
 /**
  * What a producer's edit does to the approval of a row: a rejected row is submitted again; an approved row waits again

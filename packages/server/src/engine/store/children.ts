@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { joinedName, kinds, vouchedFields } from '@trace/domain'
+import { joinedName, kinds, notRefused, vouchedFields } from '@trace/domain'
 import type { Field, Fields } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { withNames } from './names.ts'
@@ -87,7 +87,7 @@ async function approvalOf(
   const isAnother = before?.['approval_status'] === 'rejected' && !isDeepStrictEqual(before, after)
   return {
     ...vouchedAfter(inside, before, after, sees),
-    ...(isAnother && !sees && { approval_status: 'pending', reject_reason: null }),
+    ...(isAnother && !sees && { approval_status: 'pending', ...notRefused }),
   }
 }
 

@@ -14,15 +14,14 @@ const said = { draft: words.draft, submitted: words.waiting, approved: words.app
 
 /** Review status of a diary, the officer's remarks, and whether the public sees it. */
 export function ReviewCard({ entry }: { entry: Diary }) {
-  const { status, reject_reason, authority_comment, is_far, is_traceable } = entry
+  const { status, authority_comment, is_far, is_traceable } = entry
   const staff = useIsStaff()
-  const isRejected = status === 'rejected'
   const maySwitch = useCan()(screenNeed(diaries, 'edit', 'update')) && (staff || status !== 'approved')
 
   return (
     <Card heading={words.review}>
-      <p data-rejected={isRejected || undefined} className={styles['said']}>
-        {[said[status], isRejected && reject_reason].filter(Boolean).join(': ')}
+      <p data-rejected={status === 'rejected' || undefined} className={styles['said']}>
+        {said[status]}
       </p>
       {is_far && (
         <p className={styles['far']}>

@@ -1,13 +1,26 @@
 import { orders } from '@trace/domain'
 import { FormDrawer } from '../../../resource/form/form-drawer.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
+import { FieldInput } from '../../../resource/fields/inputs.tsx'
+import { HiddenTrace } from '../hidden-trace.tsx'
 import { words } from './words.ts'
 
 /** Form that creates or changes a label order, in a drawer over the list. */
 export function OrderDrawer() {
   return (
     <FormDrawer resource={orders}>
-      <FormScreen resource={orders} saveLabel={words.send} />
+      <FormScreen
+        resource={orders}
+        saveLabel={words.send}
+        inputs={{
+          trace_id: (props) => (
+            <div>
+              <FieldInput {...props} />
+              {Number(props.value) > 0 && <HiddenTrace key={String(props.value)} id={Number(props.value)} />}
+            </div>
+          ),
+        }}
+      />
     </FormDrawer>
   )
 }

@@ -2,6 +2,7 @@ import { integer, labelsOf, linesFor, serialText } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { call } from '../../../app/call.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
+import { HiddenTrace } from '../hidden-trace.tsx'
 import { sendToPrinter } from './print-run.ts'
 import type { PrintRun } from './print-run.ts'
 import { remainingOf } from './stamp.ts'
@@ -27,7 +28,12 @@ export function askPrint(stamp: Stamp, onPrinted: (run: PrintRun) => void): Prom
       void sendToPrinter(run)
       onPrinted(run)
     },
-    children: ({ lines }) => <Taken stamp={stamp} lines={Number(lines) || 0} most={most} />,
+    children: ({ lines }) => (
+      <>
+        <Taken stamp={stamp} lines={Number(lines) || 0} most={most} />
+        <HiddenTrace id={stamp.trace_id} />
+      </>
+    ),
   })
 }
 

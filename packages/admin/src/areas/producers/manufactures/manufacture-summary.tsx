@@ -49,17 +49,11 @@ export function ManufactureSummary({ manufacture }: { manufacture: Manufacture }
   )
 }
 
-function Hindrance({
-  manufacture: { approval_status, reject_reason, is_active, suspend_reason },
-}: {
-  manufacture: Manufacture
-}) {
+function Hindrance({ manufacture: { approval_status, is_active, suspend_reason } }: { manufacture: Manufacture }) {
   if (approval_status === 'pending') return <Hint tone="warning" icon={IconHourglass} text={words.waiting} />
-  if (approval_status === 'rejected')
-    return <Hint tone="danger" icon={IconAlertTriangle} text={words.rejected(reject_reason)} />
-  if (is_active && reject_reason)
-    return <Hint tone="warning" icon={IconAlertTriangle} text={words.refused(reject_reason)} />
-  return is_active ? null : <Hint tone="danger" icon={IconAlertTriangle} text={words.suspended(suspend_reason)} />
+  return is_active || approval_status === 'rejected' ? null : (
+    <Hint tone="danger" icon={IconAlertTriangle} text={words.suspended(suspend_reason)} />
+  )
 }
 
 const Hint = ({ tone, icon: Picture, text }: { tone: Tone; icon: Icon; text: string }) => (

@@ -24,8 +24,6 @@ export const words = {
   resume: 'Cho hoạt động lại',
   askResume: (name: string) => `Cho “${name}” hoạt động lại?`,
   waiting: 'Cơ sở đang chờ thẩm định. Hãy kiểm tra hồ sơ trước khi duyệt.',
-  rejected: (reason: string | null) => `Hồ sơ bị từ chối${reason ? `: ${reason}` : '.'}`,
-  refused: (reason: string) => `Thay đổi gần nhất bị từ chối: ${reason}`,
   suspended: (reason: string | null) => `Cơ sở đang tạm dừng${reason ? `: ${reason}` : '.'}`,
   onPlatform: 'Trên hệ thống',
   representative: 'Người đại diện',

@@ -13,7 +13,7 @@ import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { openTraceDialog } from './open-trace-dialog.tsx'
-import { isPublic, mayOrder, publicPath } from './trace.ts'
+import { isAsked, isPublic, mayOrder, mayRequest, publicPath } from './trace.ts'
 import type { ListedTrace } from './trace.ts'
 import { words } from './words.ts'
 
@@ -26,6 +26,8 @@ export function useTraceActions(onRemoved?: () => void) {
   const overrules = can(mayOverrule)
   const mayAsk = can(mayHandleOrder[staff ? 'staff' : 'producer'])
   const mayMove = can(screenNeed(traces, 'update'))
+  const mayActivate = mayMove && staff
+  const mayEdit = can(screenNeed(traces, 'edit', 'update'))
 
   /** Publishes or unpublishes a trace; shows the missing items if it is incomplete. */
   const switchActive = async (trace: ListedTrace, on: boolean, more: { override_reason?: string } = {}) => {
@@ -60,6 +62,19 @@ export function useTraceActions(onRemoved?: () => void) {
     if (showAnswer(await whileLoading(undone))) await revalidate()
   }
 
+  /** For those who may not activate: asks the staff to. Offered once the ten items pass. */
+  const request = (trace: ListedTrace) => async () => {
+    if (!(await confirm({ title: words.request, message: words.askRequest, verb: words.request }))) return
+    const asked = call('PUT /api/admin/traces/:id/request-activation', { id: trace.id })
+    if (showAnswer(await whileLoading(asked))) await revalidate()
+  }
+  const giveBack = (trace: ListedTrace) => async () => {
+    const reason = await askReason({ title: words.giveBack, message: words.askGiveBack, verb: words.giveBack })
+    if (reason === null) return
+    const returned = call('PUT /api/admin/traces/:id/return-request', { id: trace.id }, { reason })
+    if (showAnswer(await whileLoading(returned))) await revalidate()
+  }
+
   const showQr = (trace: ListedTrace) => openTraceDialog({ kind: 'qr', trace })
 
   /** Recall: asks for type, reason and handling, as Circular 17/2021 requires. */
@@ -81,11 +96,21 @@ export function useTraceActions(onRemoved?: () => void) {
     const visit: RowAction = { label: words.publicPage, icon: 'open', run: async () => openTab(publicPath(trace)) }
     const order: RowAction = { label: words.order, icon: 'order', to: `${createAddress(orders)}?trace=${trace.id}` }
     const recall: RowAction = { label: words.recall, icon: 'recall', danger: true, run: askRecall(trace) }
+    const activate: RowAction = { label: words.activate, icon: 'approve', run: () => askSwitch(trace) }
+    const back: RowAction = { label: words.giveBack, icon: 'reject', danger: true, run: giveBack(trace) }
+    const ask: RowAction = {
+      label: trace.activation_request === 'returned' ? words.requestAgain : words.request,
+      icon: 'move',
+      primary: true,
+      run: request(trace),
+    }
     const undo: RowAction = { label: words.undoRecall, icon: 'move', run: undoRecall(trace) }
     return [
       ...screens(trace).filter(({ icon }) => icon === 'view'),
       show,
       ...(isPublic(trace) ? [visit] : []),
+      ...(mayActivate && isAsked(trace) ? [activate, back] : []),
+      ...(!mayActivate && mayEdit && mayRequest(trace) ? [ask] : []),
       ...screens(trace).filter(({ icon }) => icon === 'edit' && status !== 'recalled'),
       ...(mayOrder(trace) && mayAsk ? [order] : []),
       ...(mayRecall ? [recall] : []),
@@ -94,7 +119,7 @@ export function useTraceActions(onRemoved?: () => void) {
     ]
   }
 
-  return { actionsOf, showQr, askSwitch, mayMove: mayMove && staff }
+  return { actionsOf, showQr, askSwitch, mayMove: mayActivate }
 }
 
 const openTab = (path: string): void => void window.open(path, '_blank', 'noopener')

@@ -1,6 +1,7 @@
-import { IconAlertOctagon, IconClockExclamation } from '@tabler/icons-react'
+import { IconAlertOctagon, IconClockExclamation, IconHourglass } from '@tabler/icons-react'
 import { recallFields, today } from '@trace/domain'
 import { formatDay, formatMoment } from '@trace/domain/format'
+import { isAsked } from './trace.ts'
 import type { Trace } from './trace.ts'
 import styles from './trace-banner.module.css'
 import { words } from './words.ts'
@@ -20,6 +21,17 @@ export function TraceBanner({ trace }: { trace: Trace }) {
           <p>{recall_reason}</p>
           <p>{[kinds[recall_kind ?? ''], handlings[recall_handling ?? '']].filter(Boolean).join(' · ')}</p>
           <p>{words.recalledAt(formatMoment(recalled_at), recalled_by_user?.name ?? '')}</p>
+        </div>
+      </section>
+    )
+  }
+  if (isAsked(trace)) {
+    return (
+      <section className={styles['banner']} data-tone="info" aria-label={words.waitsForStaff}>
+        <IconHourglass size={24} aria-hidden />
+        <div>
+          <h2>{words.waitsForStaff}</h2>
+          <p>{words.requested(formatMoment(trace.requested_at), trace.requested_by_user?.name ?? '')}</p>
         </div>
       </section>
     )

@@ -8,6 +8,13 @@ export type ListedTrace = Data<'GET /api/admin/traces'>['entries'][number]
 export const mayOrder = ({ status, order_status }: ListedTrace): boolean =>
   status !== 'recalled' && !(order_status && isOpenOrder(order_status))
 
+/** Whether its producer waits for the staff to activate the trace. */
+export const isAsked = ({ activation_request }: ListedTrace): boolean => activation_request === 'asked'
+
+/** Whether the activation of a trace can be asked for: hidden, complete, and not asked for already. */
+export const mayRequest = (trace: ListedTrace): boolean =>
+  (trace.status === 'draft' || trace.status === 'inactive') && trace.compliance.passed && !isAsked(trace)
+
 /** Whether the trace has a public page; for recalled goods that page shows a warning. */
 export const isPublic = ({ status }: ListedTrace): boolean => status === 'active' || status === 'recalled'
 

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconEdit } from '@tabler/icons-react'
+import { labelOf } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
+import { formatMoment, lowerFirst } from '@trace/domain/format'
+import { Link, useLocation } from 'react-router'
+import { screenNeed } from '../../app/guard.ts'
+import { useCan, useIsStaff } from '../../app/shell-data.ts'
+import { vi } from '../../ui/vi.ts'
+import { editAddress } from '../addresses.ts'
+import { fieldOf, standingOf } from '../form/entry.ts'
+import styles from './refusal.module.css'
+
+/** Why a row was refused, by whom and when, and what its producer does next. Above the row and above its form. */
+export function Refusal({ resource, entry, isForm = false }: { resource: Resource; entry: Entry; isForm?: boolean }) {
+  const can = useCan()
+  const staff = useIsStaff()
+  const { pathname } = useLocation()
+  const { reject_reason: reason, rejected_by_user: by, rejected_at: at } = standingOf(entry)
+  if (!at && !reason) return null
+  const refused = refusedField(resource, entry)
+  const title = refused ? titleOf(resource, entry, refused) : vi.changeRefused
+  const mayEdit = !staff && resource.form && can(screenNeed(resource, 'edit'))
+
+  return (
+    <section className={styles['refusal']} aria-label={title}>
+      <IconAlertTriangle size={24} aria-hidden />
+      <div>
+        <h2>{title}</h2>
+        {reason && <p className={styles['reason']}>{reason}</p>}
+        {at && <p>{vi.refusedBy(by?.name ?? '', formatMoment(at))}</p>}
+        {mayEdit && isForm && <p>{vi.sendAgainHint}</p>}
+      </div>
+      {mayEdit && !isForm && (
+        <Button
+          component={Link}
+          to={editAddress(resource, entry.id)}
+          state={{ back: pathname }}
+          leftSection={<IconEdit size={16} aria-hidden />}
+        >
+          {vi.editAndSendAgain}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The field by whose state the row is refused; none where a change was refused and the row stands as it was. */
+const refusedField = ({ fields }: Resource, entry: Entry): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]!.machine?.states[String(entry[name])]?.tells === 'rejected')
+
+/** A request within a row has a name of its own: 'Đề nghị kích hoạt bị trả lại'. */
+function titleOf(resource: Resource, entry: Entry, name: string): string {
+  const { label, machine } = fieldOf(resource, name)
+  const isOwn = name === 'status' || name === 'approval_status'
+  return isOwn ? vi.refused(resource.label) : `${label} ${lowerFirst(labelOf(machine!, String(entry[name])))}`
+}

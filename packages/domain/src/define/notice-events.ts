@@ -1,0 +1,13 @@
+/** What happens to rows that other people are told of: the words after the name of the row. */
+export const noticeEvents = {
+  sent: 'chờ duyệt',
+  requested: 'chờ kích hoạt',
+  changed: 'có thay đổi chờ duyệt',
+  approved: 'đã được duyệt',
+  rejected: 'bị từ chối',
+  activated: 'đã được kích hoạt',
+  recalled: 'bị thu hồi',
+  expiring: 'sắp hết hạn',
+} as const
+
+export type NoticeEvent = keyof typeof noticeEvents

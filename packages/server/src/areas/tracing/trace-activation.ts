@@ -1,0 +1,134 @@
+import {
+  activationRequest,
+  batches,
+  batchStatus,
+  can,
+  labelOf,
+  mayOverrule,
+  needs,
+  notRefused,
+  text,
+  traces,
+  traceStatus,
+} from '@trace/domain'
+import type { Row, Values } from '@trace/domain'
+import { refusedNow, staffOnly } from '../../engine/calls/approvals.ts'
+import { one } from '../../engine/calls/answers.ts'
+import { toggled } from '../../engine/calls/body.ts'
+import { mayEdit } from '../../engine/calls/crud.ts'
+import { checkMove } from '../../engine/calls/status.ts'
+import { operation, AnswerWithMessage } from '../../engine/operation.ts'
+import type { Call } from '../../engine/operation.ts'
+import { Refusal } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { answered, checkedRow, complianceOf } from './trace-facts.ts'
+
+type Trace = Row<typeof traces>
+
+const PATH = '/api/admin/traces'
+
+export const override = { override_reason: text('Lý do bỏ qua bảng kiểm', { max: 500 }) }
+
+/** The values of a trace for which nobody asks any more. */
+export const settledRequest = {
+  activation_request: 'none',
+  requested_by: null,
+  requested_at: null,
+  ...notRefused,
+} as const
+
+/** Publishes or unpublishes a trace, as the body says; without a body it toggles. */
+const changeActive = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/change-active`,
+  needs: needs(traces, 'update'),
+  logs: 'toggle',
+  summary: 'Kích hoạt hoặc tạm ẩn hồ sơ truy xuất',
+  body: toggled('is_active', traces.fields.is_active, override),
+  answers: one(checkedRow),
+  async run(call) {
+    const { id, body, store } = call
+    const row = await store.find(traces, id)
+    staffOnly(store, 'kích hoạt hồ sơ')
+    const is_active = body.is_active ?? !row.is_active
+    if (is_active === row.is_active) return answered(store, id)
+    const status = is_active ? 'active' : 'inactive'
+    checkMove(traceStatus, row.status, status, null)
+    if (is_active) await checkActivation(call, row)
+    await store.update(traces, id, { status, is_active, ...(is_active && settledRequest) })
+    return answered(store, id)
+  },
+})
+
+/** Asks staff to activate a trace that is complete. Whoever may edit a trace may ask. */
+const request = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/request-activation`,
+  needs: mayEdit(traces),
+  logs: 'status',
+  summary: 'Đề nghị kích hoạt hồ sơ truy xuất',
+  answers: one(checkedRow),
+  async run({ id, viewer, store }) {
+    const row = await store.find(traces, id)
+    if (row.status !== 'draft' && row.status !== 'inactive')
+      throw new Refusal(422, `Hồ sơ đang ở trạng thái “${labelOf(traceStatus, row.status)}”, không cần kích hoạt`)
+    checkMove(activationRequest, row.activation_request, 'asked', null)
+    await checkActivation({ body: { override_reason: null }, store, viewer }, row)
+    await store.update(traces, id, {
+      activation_request: 'asked',
+      requested_by: viewer.id || null,
+      requested_at: store.now().toISOString(),
+      ...notRefused,
+    })
+    return new AnswerWithMessage('Đã gửi đề nghị kích hoạt', await answered(store, id))
+  },
+})
+
+/** Staff return a request with a reason, which the producer reads above the trace. */
+const returnRequest = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/return-request`,
+  needs: needs(traces, 'update'),
+  logs: 'reject',
+  summary: 'Trả lại đề nghị kích hoạt',
+  body: { reason: text('Lý do', { required: true, max: 500 }) },
+  answers: one(checkedRow),
+  async run({ id, body, viewer, store }) {
+    const row = await store.find(traces, id)
+    staffOnly(store, 'trả lại đề nghị kích hoạt')
+    checkMove(activationRequest, row.activation_request, 'returned', body.reason)
+    const refused = refusedNow(store, viewer.id, body.reason)
+    await store.update(traces, id, { activation_request: 'returned', ...refused })
+    return new AnswerWithMessage('Đã trả lại đề nghị kích hoạt', await answered(store, id))
+  },
+})
+
+export const activations = [changeActive, request, returnRequest]
+
+/**
+ * A trace can be published once its batch is harvested and its ten items pass. Those who may overrule skip this with a
+ * reason.
+ */
+export async function checkActivation(
+  { body, store, viewer }: Pick<Call<Values<typeof override>>, 'body' | 'store' | 'viewer'>,
+  row: Trace,
+): Promise<void> {
+  const { status } = await store.find(batches, row.batch_id)
+  if (status !== 'harvested' && status !== 'closed') {
+    throw new Refusal(
+      422,
+      `Chưa thể kích hoạt: lô đang ở trạng thái “${labelOf(batchStatus, status)}”, cần thu hoạch trước`,
+    )
+  }
+  const compliance = await complianceOf(store.sql, row.id, store.now())
+  if (compliance.passed) return
+  const missing = compliance.items.filter(({ passed }) => !passed).map(({ label, hint }) => `${label}: ${hint}`)
+  const { override_reason } = body
+  if (override_reason && can(viewer.permissions, mayOverrule))
+    return noteReason(store, row, { override_reason, missing })
+  const message = `Chưa thể kích hoạt, còn thiếu: ${missing.join('; ')}`
+  throw new Refusal(422, message, { errors: { compliance: missing }, data: { compliance } })
+}
+
+export const noteReason = (store: Store, { id, code }: Trace, new_values: object): Promise<void> =>
+  store.note('status', { subject: traces.table, id, label: code!, new_values })

@@ -1,0 +1,47 @@
+import { hears, resourceByName } from '@trace/domain'
+import type { Hearer, NoticeEvent, Resource } from '@trace/domain'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { unscoped } from '../store/rows.ts'
+import { within } from '../store/scope.ts'
+
+/** An account and those of the rows that it sees. */
+interface Candidate extends Hearer {
+  ids: number[]
+}
+
+/**
+ * The accounts that are told of something that happened to rows, each with the rows within its reach. Who of those that
+ * see a row is told, is a rule of the domain.
+ */
+export async function receiversOf(
+  sql: Sql,
+  resource: Resource,
+  ids: readonly number[],
+  event: NoticeEvent,
+  by: number,
+): Promise<Candidate[]> {
+  const isOwned = Boolean(resource.scope.manufacture ?? resource.scope.owners)
+  const [ward_id, manufacture_id] = [sql`u.ward_id`, sql`u.manufacture_id`]
+  const candidates = await unscoped(sql, 'each account is held to its own reach, and answered to nobody else')<
+    Candidate[]
+  >`
+    select u.id, r.scope = 'manufacture' as "isProducer", ${holds(sql, ['update'], decidersOf(resource))} as decides,
+      ${holds(sql, ['list', 'read'], resource.subjects)} as reads, ${isOwned ? sql`false` : sql`t.created_by = u.id`} as made,
+      array_agg(t.id order by t.id) as ids
+    from ${sql(resource.table)} t, users u join roles r on r.id = u.role_id
+    where t.id = any(${[...ids]}) and u.is_active and u.deleted_at is null and r.is_active and r.approval_status = 'approved'
+      and case r.scope
+        when 'province' then ${within(sql, resource, { scope: 'province' }, 'read')}
+        when 'commune' then ${within(sql, resource, { scope: 'commune', ward_id }, 'own')}
+        else ${isOwned ? within(sql, resource, { scope: 'manufacture', manufacture_id }, 'own') : sql`false`} end
+    group by u.id, r.id, 5 order by u.id`
+  return candidates.filter((candidate) => hears(event, by, candidate))
+}
+
+/** The subjects whose `update` decides about rows; those of its owners for a row that belongs to others. */
+const decidersOf = ({ subjects, scope, fields }: Resource): readonly string[] =>
+  scope.owners?.flatMap((link) => resourceByName(fields[link]!.to!).subjects) ?? subjects
+
+const holds = (sql: Sql, actions: readonly string[], subjects: readonly string[]): Fragment => sql`
+  exists (select 1 from permissions p
+    where p.id = any(r.permission_ids) and p.action = any(${[...actions]}) and p.subject = any(${[...subjects]}))`

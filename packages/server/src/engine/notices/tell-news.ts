@@ -1,0 +1,87 @@
+import { noticeTitle } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { notify } from '../live/announce.ts'
+import type { News } from '../store/changes.ts'
+import { nameOf } from '../store/titles.ts'
+import { contentOf, screenOf } from './wording.ts'
+import { receiversOf } from './receivers.ts'
+
+/** While a line is not read, what follows within this time joins it. */
+const JOINS = '1 hour'
+/** How many rows a line remembers by their ids. */
+const MOST_IDS = 1000
+/** Maximum number of receivers in one message on the event bus. */
+const AT_ONCE = 500
+
+/** News of the same kind, which make one line for each receiver. */
+interface Group extends Omit<News, 'id'> {
+  ids: number[]
+}
+
+/** Tells the news of a transaction in the same transaction: one line for any number of rows of the same kind. */
+export async function tellNews(sql: Sql, news: readonly News[]): Promise<void> {
+  const groups = new Map<string, Group>()
+  for (const { id, ...one } of news) {
+    const key = JSON.stringify([one.resource.name, one.event, one.reason, one.by.id])
+    const group = groups.get(key) ?? { ...one, ids: [] }
+    groups.set(key, { ...group, ids: [...new Set([...group.ids, id])] })
+  }
+  for (const group of groups.values()) await tellGroup(sql, group)
+}
+
+async function tellGroup(sql: Sql, { resource, event, reason, by, ids }: Group): Promise<void> {
+  const receivers = await receiversOf(sql, resource, ids, event, by.id)
+  if (receivers.length === 0) return
+  const line = { resource: resource.name, event, reason, by_id: by.id || null }
+  const lines = receivers.map(({ id: user_id, ids: row_ids }) => ({ user_id, row_ids }))
+  const joined = new Set(await joinOpen(sql, line, lines))
+  const fresh = lines.filter(({ user_id }) => !joined.has(user_id))
+  if (fresh.length === 0) return
+  const names = await namesOf(sql, resource, fresh)
+  const written = fresh.map(({ user_id, row_ids }) => ({
+    ...line,
+    user_id,
+    row_ids: row_ids.slice(0, MOST_IDS),
+    count: row_ids.length,
+    name: names.get(row_ids[0]!)!,
+    by_name: by.id ? by.name : null,
+  }))
+  await sql`insert into notices ${sql(written as never)}`
+  for (let from = 0; from < written.length; from += AT_ONCE) {
+    const some = written.slice(from, from + AT_ONCE)
+    const { count, name, row_ids, by_name } = some[0]!
+    await notify(sql, {
+      users: some.map(({ user_id }) => user_id),
+      group: 'socket',
+      title: noticeTitle(event, resource.label, count, name),
+      message: contentOf({ by_name, reason }),
+      to: screenOf(resource, row_ids, count),
+    })
+  }
+}
+
+type Line = Pick<News, 'event' | 'reason'> & { resource: string; by_id: number | null }
+
+/** Adds rows to the lines of the same kind that are not read yet, in the order of their ids; answers whose they are. */
+async function joinOpen(sql: Sql, line: Line, lines: { user_id: number; row_ids: number[] }[]): Promise<number[]> {
+  const found = await sql<{ user_id: number }[]>`
+    with fresh as (select * from jsonb_to_recordset(${lines as never}) as f(user_id int, row_ids int[])),
+    open as (
+      select n.id, f.row_ids from notices n join fresh f using (user_id)
+      where n.resource = ${line.resource} and n.event = ${line.event} and n.reason is not distinct from ${line.reason}
+        and n.by_id is not distinct from ${line.by_id} and n.seen_at is null and n.told_at > now() - ${JOINS}::interval
+      order by n.id for update of n)
+    update notices n set told_at = now(), row_ids = (n.row_ids || added.ids)[1:${MOST_IDS}::int], count = n.count + cardinality(added.ids)
+    from open o cross join lateral (
+      select coalesce(array_agg(f.id), '{}') as ids from unnest(o.row_ids) f(id)
+      where f.id <> all((select row_ids from notices where id = o.id)::int[])) added
+    where n.id = o.id returning n.user_id`
+  return found.map(({ user_id }) => user_id)
+}
+
+/** The names of the first row of each line: of few rows, since most receivers see the same. */
+async function namesOf(sql: Sql, resource: Resource, lines: { row_ids: number[] }[]): Promise<Map<number, string>> {
+  const firsts = [...new Set(lines.map(({ row_ids }) => row_ids[0]!))]
+  return new Map(await Promise.all(firsts.map(async (id) => [id, await nameOf(sql, resource, id)] as const)))
+}

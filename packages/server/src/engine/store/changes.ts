@@ -1,0 +1,19 @@
+import type { NoticeEvent, Resource } from '@trace/domain'
+
+/** Something that happened to a row and that others are to hear of (`notices.ts` of the domain). */
+export interface News {
+  resource: Resource
+  id: number
+  event: NoticeEvent
+  reason: string | null
+  /** Who did it; id 0 is the server itself. */
+  by: { id: number; name: string }
+}
+
+/**
+ * What a transaction changed: the ids of its rows by resource, for caches and open screens, and the news of them, which
+ * are told as it ends.
+ */
+export class Changes extends Map<string, Set<number>> {
+  news: News[] = []
+}
