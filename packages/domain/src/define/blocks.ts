@@ -66,6 +66,9 @@ export const vouching = {
   has_changes: flag('Có thay đổi chờ duyệt', { auto: true }),
 }
 
+/** Whether a required picture or file is still missing: the row came from a sheet without it (`awaited.ts`). */
+export const lacking = (label: string) => ({ lacks_files: flag(label, { auto: true }) })
+
 /** Conditions a producer or product must meet before other rows may refer to it. */
 export const approved = { approval_status: 'approved', is_active: true } as const
 

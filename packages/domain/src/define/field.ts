@@ -137,6 +137,8 @@ type IsRequired<O> = O extends { when: object }
   : O extends { required: true } | { auto: true; default: string | number | boolean }
     ? true
     : false
+/** The same for a picture or file, which a row may wait for although it is required (`awaited.ts`). */
+type MustBeThere<O, K extends Kind> = K extends 'image' | 'file' ? false : IsRequired<O>
 type Options = FieldOptions
 
 /** Value types of the kinds that need only a label. */
@@ -170,13 +172,16 @@ const written = ({ format, help = format && formats[format].help }: Options): Op
 
 const plain =
   <const K extends keyof Plain>(kind: K, usual: Options = {}) =>
-  <const O extends Options = Record<never, never>>(label: string, options?: O): Field<Plain[K], IsRequired<O>, K> => ({
+  <const O extends Options = Record<never, never>>(
+    label: string,
+    options?: O,
+  ): Field<Plain[K], MustBeThere<O, K>, K> => ({
     ...usual,
     ...options,
     ...written({ ...usual, ...options }),
     kind,
     label,
-    required: (options?.required ?? false) as IsRequired<O>,
+    required: (options?.required ?? false) as MustBeThere<O, K>,
   })
 
 export const text = plain('text')

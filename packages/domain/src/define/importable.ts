@@ -3,7 +3,7 @@ import { formFields } from './resource.ts'
 import type { Resource } from './resource.ts'
 
 /** Kinds left out of imported and exported sheets: they do not fit a flat table, or are too sensitive to export. */
-const UNSHEETED: Kind[] = ['password', 'question', 'identity', 'boundary', 'list', 'group', 'rows', 'files']
+const UNSHEETED: Kind[] = ['password', 'question', 'identity', 'boundary', 'list', 'group', 'rows']
 
 export const isSheeted = (field: Field): boolean => !UNSHEETED.includes(field.kind) || namedBy(field) !== null
 

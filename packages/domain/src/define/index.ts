@@ -1,4 +1,5 @@
 export * from './approval.ts'
+export * from './awaited.ts'
 export * from './blocks.ts'
 export * from './codes.ts'
 export * from './entry.ts'

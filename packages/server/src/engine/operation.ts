@@ -148,7 +148,8 @@ export function operation<
   return {
     ...it,
     ...(prepare && {
-      prepare: (call) => prepare({ ...call, body: readSent(it.body, call.rawBody, call.viewer.reach) as ReadBody<B> }),
+      prepare: (call) =>
+        prepare({ ...call, body: readSent(it.body, call.rawBody, call.viewer.reach, call.mayLack) as ReadBody<B> }),
     }),
     run: async (call) =>
       run({

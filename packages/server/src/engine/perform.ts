@@ -121,10 +121,10 @@ type Wanted = Omit<RawCall, 'id' | 'store' | 'settings'> & { past?: SimulatedMom
 async function prepare(
   sql: Sql,
   operation: Operation,
-  { params, rawBody, upload, viewer, origin }: Wanted,
+  { params, rawBody, upload, viewer, origin, mayLack = false }: Wanted,
   settings: Settings,
 ): Promise<unknown> {
-  return operation.prepare?.({ sql, id: rowId(params['id']), rawBody, upload, viewer, settings, origin })
+  return operation.prepare?.({ sql, id: rowId(params['id']), rawBody, upload, viewer, settings, origin, mayLack })
 }
 
 /**

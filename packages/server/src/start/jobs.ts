@@ -86,7 +86,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
         input: job.input,
         viewer,
         isFirst: job.starts === 1,
-        call: async (sql, operation, { id: row = 0, params = {}, body = {} }, changes) => {
+        call: async (sql, operation, { id: row = 0, params = {}, body = {}, mayLack = false }, changes) => {
           const asked = {
             params: { ...params, id: String(row) },
             query: {},
@@ -94,6 +94,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
             origin: JOB_ORIGIN,
             viewer,
             upload: undefined,
+            mayLack,
           }
           admit(operation, asked)
           return (await runOperation(sql, operation, asked, settings, changes)).data

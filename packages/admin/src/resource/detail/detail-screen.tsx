@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { lackOf } from '@trace/domain'
 import type { Entry, Resource } from '@trace/domain'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
@@ -75,7 +76,8 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
 
 /** Code and states of a row, beside its name. */
 function Marks({ resource: { fields, title }, entry }: { resource: Resource; entry: Entry }) {
-  return Object.entries(fields).map(([name, field]) => {
+  const lack = lackOf(fields, entry)
+  const marks = Object.entries(fields).map(([name, field]) => {
     if (field.kind === 'code' && name !== title)
       return (
         <span key={name} className="soft">
@@ -85,6 +87,12 @@ function Marks({ resource: { fields, title }, entry }: { resource: Resource; ent
     const state = stateOf(field, name, entry)
     return state && <StatusBadge key={name} {...state} />
   })
+  return (
+    <>
+      {marks}
+      {lack && <StatusBadge label={lack} tone="warning" />}
+    </>
+  )
 }
 
 export function ActionButton({

@@ -1,9 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { lackOf } from '@trace/domain'
 import type { Entry, Pagination, Resource } from '@trace/domain'
 import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
+import { StatusBadge } from '../fields/status-badge.tsx'
 import { detailAddress, editAddress } from '../addresses.ts'
 import type { ShownColumn } from './columns.ts'
 import { nameOf } from '../form/entry.ts'
@@ -129,6 +131,7 @@ export function ListCell({
   const to = useTarget(resource, entry)
   const shown = cell(entry)
   const isTitle = key === resource.title
+  const lack = isTitle && lackOf(resource.fields, entry)
 
   return (
     <td
@@ -140,7 +143,10 @@ export function ListCell({
       data-wide={wide || undefined}
       data-whole={isWhole(kind, entry[key]) || undefined}
     >
-      <div>{isTitle && to && kind !== 'own' ? <Link to={to}>{shown}</Link> : shown}</div>
+      <div>
+        {isTitle && to && kind !== 'own' ? <Link to={to}>{shown}</Link> : shown}
+        {lack && <StatusBadge label={lack} tone="warning" />}
+      </div>
     </td>
   )
 }

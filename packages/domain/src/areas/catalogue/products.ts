@@ -1,4 +1,4 @@
-import { approval, vouching } from '../../define/blocks.ts'
+import { approval, lacking, vouching } from '../../define/blocks.ts'
 import { certificateFields, productionKinds } from '../producers/index.ts'
 import {
   choice,
@@ -108,6 +108,7 @@ export const products = resource('products', {
     is_highlight_app: toggle('Nổi bật trên app', 'change-highlight-app'),
     ...approval,
     ...vouching,
+    ...lacking('Thiếu ảnh'),
   },
   columns: [
     'images',
@@ -132,6 +133,7 @@ export const products = resource('products', {
     'ocop_star',
     'approval_status',
     'has_changes',
+    'lacks_files',
     'is_active',
     'is_highlight',
   ],

@@ -1,3 +1,4 @@
+import { lacking } from '../../define/blocks.ts'
 import {
   files,
   image,
@@ -44,6 +45,7 @@ export const articles = resource('articles', {
     is_approved: toggle('Đã duyệt', 'change-approved'),
     approved_by: reference('Người duyệt', 'users', { auto: true }),
     approved_at: moment('Ngày duyệt', { auto: true }),
+    ...lacking('Thiếu ảnh'),
   },
   title: 'title',
   columns: [
@@ -59,7 +61,16 @@ export const articles = resource('articles', {
     'view_count',
   ],
   spare: ['view_count', 'author_name', 'article_type_id'],
-  filters: ['article_type_id', 'tag_ids', 'is_publish', 'is_hot', 'is_highlight', 'is_approved', 'published_at'],
+  filters: [
+    'article_type_id',
+    'tag_ids',
+    'is_publish',
+    'is_hot',
+    'is_highlight',
+    'is_approved',
+    'lacks_files',
+    'published_at',
+  ],
   calls: ['list', 'read', 'create', 'remove'],
   sections: {
     'Bài viết': ['title', 'slug', 'summary', 'content', 'thumbnail'],

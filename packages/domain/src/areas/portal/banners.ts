@@ -1,4 +1,4 @@
-import { isPublished, sortOrder } from '../../define/blocks.ts'
+import { isPublished, lacking, sortOrder } from '../../define/blocks.ts'
 import { choice, flag, image, moment, text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 
@@ -30,6 +30,7 @@ export const banners = resource('banners', {
     start_at: moment('Hiện từ'),
     end_at: moment('Hiện đến'),
     is_active: isPublished,
+    ...lacking('Thiếu ảnh'),
   },
   title: 'title',
   columns: ['image', 'title', 'type', 'sort_order', 'start_at', 'end_at', 'is_active'],

@@ -1,4 +1,4 @@
-import { isPublished } from '../../define/blocks.ts'
+import { isPublished, lacking } from '../../define/blocks.ts'
 import {
   choice,
   date,
@@ -48,6 +48,7 @@ export const libraries = resource('libraries', {
     download_count: integer('Lượt tải', { auto: true, default: 0 }),
     is_highlight: toggle('Nổi bật', 'change-highlight'),
     is_active: isPublished,
+    ...lacking('Thiếu tệp'),
   },
   title: 'title',
   columns: [
@@ -63,7 +64,7 @@ export const libraries = resource('libraries', {
     'is_active',
   ],
   spare: ['is_highlight', 'download_count', 'domain_id', 'issuer'],
-  filters: ['kind', 'domain_id', 'category_id', 'validity', 'issued_at', 'is_highlight', 'is_active'],
+  filters: ['kind', 'domain_id', 'category_id', 'validity', 'issued_at', 'is_highlight', 'is_active', 'lacks_files'],
   detail: true,
   sections: {
     'Tài liệu': ['title', 'slug', 'kind', 'domain_id', 'category_id', 'files', 'thumbnail'],

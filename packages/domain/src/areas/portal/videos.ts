@@ -1,4 +1,4 @@
-import { isPublished, sortOrder } from '../../define/blocks.ts'
+import { isPublished, lacking, sortOrder } from '../../define/blocks.ts'
 import { choice, file, image, integer, longText, reference, slug, text, toggle, url } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
 
@@ -20,10 +20,11 @@ export const videos = resource('videos', {
     sort_order: sortOrder,
     is_highlight: toggle('Nổi bật', 'change-highlight'),
     is_active: isPublished,
+    ...lacking('Thiếu tệp'),
     view_count: integer('Lượt xem', { auto: true, default: 0 }),
   },
   title: 'title',
   columns: ['thumbnail', 'title', 'type', 'category_id', 'is_highlight', 'is_active', 'view_count'],
-  filters: ['type', 'category_id', 'is_highlight', 'is_active'],
+  filters: ['type', 'category_id', 'is_highlight', 'is_active', 'lacks_files'],
   scope: { manufacture: 'manufacture_id', shared: true },
 })

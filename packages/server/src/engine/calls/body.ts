@@ -20,7 +20,8 @@ export interface Form<T = unknown, S = unknown> {
   partial: boolean
   /** Fills in what was sent with values of the stored row, before it is read. */
   complete?(sent: Raw, call: RawCall): Raw | Promise<Raw>
-  read(sent: Raw, reach: Reach): T
+  /** A row of a sheet may lack its required pictures and files (`mayLack`). */
+  read(sent: Raw, reach: Reach, mayLack?: boolean): T
   /** For the type checker only: the type a client may send. */
   readonly sends?: S
 }
@@ -47,7 +48,8 @@ export function form<R extends Resource, const F extends Fields = Record<never, 
     told,
     partial,
     ...(complete && { complete }),
-    read: (sent, reach) => readForm(resource, given(sent), reach, also) as Partial<Row<R>> & Values<F>,
+    read: (sent, reach, mayLack) =>
+      readForm(resource, given(sent), reach, also, mayLack) as Partial<Row<R>> & Values<F>,
   }
 }
 
@@ -98,12 +100,12 @@ export type Sent<F extends Fields> = Partial<Nullable<Values<F>>> & {
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 
 /** Reads what was sent; reports all problems at once. */
-export const readSent = (body: Body | undefined, sent: Raw, reach: Reach): unknown =>
-  !body ? {} : isForm(body) ? body.read(sent, reach) : read(body, sent)
+export const readSent = (body: Body | undefined, sent: Raw, reach: Reach, mayLack?: boolean): unknown =>
+  !body ? {} : isForm(body) ? body.read(sent, reach, mayLack) : read(body, sent)
 
 /** Reads the body of a call, where the reader may query the row. */
 export async function readBody(body: Body | undefined, call: RawCall): Promise<unknown> {
-  const { rawBody, viewer } = call
+  const { rawBody, viewer, mayLack } = call
   const sent = body && isForm(body) ? await body.complete?.(rawBody, call) : undefined
-  return readSent(body, sent ?? rawBody, viewer.reach)
+  return readSent(body, sent ?? rawBody, viewer.reach, mayLack)
 }

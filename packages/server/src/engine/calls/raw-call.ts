@@ -26,6 +26,7 @@ export interface RawPreparing {
   viewer: Viewer
   settings: Settings
   origin: Origin
+  mayLack?: boolean
 }
 
 /** A call within its transaction, before validation. */
@@ -42,6 +43,8 @@ export interface RawCall {
   settings: Settings
   /** IP address and user agent of the request. */
   origin: Origin
+  /** Whether the row may lack its required pictures and files, as rows of a sheet may. Never set by a request. */
+  mayLack?: boolean
   /** Result of `prepare`. */
   prepared?: unknown
 }

@@ -10,6 +10,8 @@ interface OperationInput {
   id?: number
   params?: Record<string, string> | undefined
   body?: Record<string, unknown>
+  /** The row comes from a sheet: its required pictures and files may come later. */
+  mayLack?: boolean
 }
 
 /** Context of a running job. */

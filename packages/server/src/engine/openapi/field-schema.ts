@@ -1,4 +1,4 @@
-import { formats, formFields, HEAVY, isMany, joinedName, kinds } from '@trace/domain'
+import { formats, formFields, HEAVY, holdsFiles, isMany, joinedName, kinds } from '@trace/domain'
 import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
 import type { Described, Shape } from '../calls/answers.ts'
 import { exampleOf, exampleRow } from './example.ts'
@@ -98,7 +98,9 @@ const isRequired = ({ required, when, kind, ...field }: Field): boolean =>
 export function fieldSchema(field: Field, way: 'asked' | 'answered'): JsonSchema {
   const { minimum, ...shape } = shapeOf(field, way)
   const isNullable =
-    way === 'asked' ? !isRequired(field) : !isMany(field) && (!field.required || field.when !== undefined)
+    way === 'asked'
+      ? !isRequired(field)
+      : !isMany(field) && (!field.required || field.when !== undefined || holdsFiles(field))
   const rules = way === 'asked' ? { ...(minimum !== undefined && { minimum }), ...limits(field) } : {}
   const description = descriptionOf(field)
   return {

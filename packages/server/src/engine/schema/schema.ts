@@ -1,4 +1,4 @@
-import { isSortable, kinds, tableOf } from '@trace/domain'
+import { holdsFiles, isSortable, kinds, tableOf } from '@trace/domain'
 import type { Field, Fields, Resource } from '@trace/domain'
 import { quoted } from '../../ports/postgres/quoted.ts'
 
@@ -86,7 +86,7 @@ function columnOf(field: Field, isTitle: boolean): string {
     : field.default === undefined
       ? ''
       : `default ${literal(field.default)}`
-  const filled = many || (field.required && !field.when)
+  const filled = many || (field.required && !field.when && !holdsFiles(field))
   return [column, isTitle && column === 'text' && VIETNAMESE, filled && 'not null', initial].filter(Boolean).join(' ')
 }
 

@@ -1,4 +1,4 @@
-import { fold, formatDay, joinedName, labelOf, namedBy, Problem, limitMarks, wallClock } from '@trace/domain'
+import { fold, formatDay, joinedName, labelOf, limitMarks, namedBy, nearest, Problem, wallClock } from '@trace/domain'
 import type { Field, Media } from '@trace/domain'
 import type { FieldColumn } from './columns.ts'
 import { htmlOf, plainText } from './plain-text.ts'
@@ -44,6 +44,7 @@ export function toCell({ name, field, group }: FieldColumn, row: Values): Cell {
     case 'count':
       return Number(value)
     case 'images':
+    case 'files':
       return (value as Media[]).map(({ url }) => url).join('\n') || null
     case 'richText':
       return plainText(value as string) || null
@@ -56,6 +57,36 @@ export function toCell({ name, field, group }: FieldColumn, row: Values): Cell {
 
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
 const named = (parts: string[]): string | null => (parts.length === 0 ? null : parts.join('; '))
+
+/** What a cell says instead of a known word, and the known word that is nearest. */
+export interface Near {
+  said?: string
+  proposal?: string
+}
+
+export function nearOf(said: string, names: Iterable<string>): Near {
+  const proposal = nearest(said, names)
+  return proposal === null ? {} : { said, proposal }
+}
+
+/** A cell that says none of the known words. */
+export class Misread extends Problem {
+  readonly near: Near
+
+  constructor(message: string, said: string, names: readonly string[]) {
+    super(message)
+    this.near = nearOf(said, names)
+  }
+}
+
+/** A cell with one of its parts replaced by what was meant. */
+export const corrected = (cell: Cell, said: string, proposal: string): Cell =>
+  cell === null
+    ? null
+    : plain(cell)
+        .split(/([\n;])/)
+        .map((part) => (part.trim() === said ? proposal : part))
+        .join('')
 
 /** Whether two cells are equal, whichever types Excel stored them as. */
 export function sameCell(one: Cell, other: Cell): boolean {
@@ -92,6 +123,7 @@ export function fromCell(field: Field, cell: Cell, now: unknown = null): unknown
     case 'references':
       return parts(cell)
     case 'images':
+    case 'files':
       return items('url', cell, now)
     case 'list':
       return items(namedBy(field)!, cell, now)
@@ -142,12 +174,14 @@ function flag(field: Field, cell: Cell): boolean {
   for (const on of [true, false]) if (word === fold(wordOf(field, on))) return on
   if (['co', 'x', 'true', '1', 'dung'].includes(word)) return true
   if (['khong', 'false', '0', 'sai'].includes(word)) return false
-  throw new Problem(`${field.label} phải là “${wordOf(field, true)}” hoặc “${wordOf(field, false)}”`)
+  const [yes, no] = [wordOf(field, true), wordOf(field, false)]
+  throw new Misread(`${field.label} phải là “${yes}” hoặc “${no}”`, plain(cell), [yes, no])
 }
 
 function choiceOf({ label, choices = {} }: Field, said: string): string {
   const found = Object.keys(choices).find((key) => key === said || fold(choices[key]!) === fold(said))
-  if (found === undefined) throw new Problem(`${label} không hợp lệ: “${shortened(said)}”`)
+  if (found === undefined)
+    throw new Misread(`${label} không hợp lệ: “${shortened(said)}”`, said, Object.values(choices))
   return found
 }
 

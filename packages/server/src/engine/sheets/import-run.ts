@@ -1,4 +1,4 @@
-import { formFields, Invalid, read } from '@trace/domain'
+import { formFields, Invalid, read, withoutAwaited } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Sql, Transaction } from '../../ports/postgres/connect.ts'
 import { refusalOf } from '../jobs/work.ts'
@@ -58,7 +58,7 @@ export async function applyRow(
 }
 
 async function createRow(sql: Sql, { create, call }: Importer, { body }: PlannedRow, changes: Changes): Promise<Made> {
-  const { entry } = (await call(sql, create, { body }, changes)) as { entry: Made }
+  const { entry } = (await call(sql, create, { body, mayLack: true }, changes)) as { entry: Made }
   return { id: entry.id, version: entry.version }
 }
 
@@ -67,7 +67,8 @@ async function updateRow(sql: Sql, importer: Importer, { id, body }: PlannedRow,
   const { resource, update, show, call } = importer
   const { entry } = (await call(sql, show!, { id: id! }, changes)) as { entry: Values }
   const form = Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))
-  await call(sql, update!, { id: id!, body: { ...form, ...body } }, changes)
+  const mayLack = entry['lacks_files'] === true
+  await call(sql, update!, { id: id!, body: { ...form, ...body }, mayLack }, changes)
 }
 
 /**
@@ -77,7 +78,7 @@ function otherProblems(resource: Resource, { action, number, body, problems }: P
   if (action !== 'create') return []
   const told = new Set(problems.map(({ field }) => field))
   try {
-    read(formFields(resource), body)
+    read(withoutAwaited(formFields(resource)), body)
     return []
   } catch (error) {
     if (!(error instanceof Invalid)) throw error

@@ -1,13 +1,14 @@
-import { formFields, read } from '@trace/domain'
+import { formFields, read, withoutAwaited } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
 import { isProducer } from '../viewer.ts'
 import type { Reach } from '../viewer.ts'
 
 type Raw = Record<string, unknown>
 
-/** Reads and validates the form of a resource for somebody with this reach. */
-export function readForm(resource: Resource, sent: Raw, reach: Reach, also: Fields = {}): Raw {
-  const fields = { ...formFields(resource), ...also }
+/** Reads and validates the form of a resource for somebody with this reach; a row of a sheet may lack its files. */
+export function readForm(resource: Resource, sent: Raw, reach: Reach, also: Fields = {}, mayLack = false): Raw {
+  const own = formFields(resource)
+  const fields = { ...(mayLack ? withoutAwaited(own) : own), ...also }
   return read(isProducer(reach) ? withoutStaff(fields) : fields, ownedBy(resource, sent, reach), resource.ordered)
 }
 

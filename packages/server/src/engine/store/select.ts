@@ -9,8 +9,8 @@ import { rowsOf } from './rows.ts'
 /** Which fields are read: a list leaves out those that only the row's own page shows. */
 export type Extent = 'list' | 'sheet' | 'entry'
 
-/** Fields left out: a sheet has no place for maps and files. */
-const left: Record<Extent, readonly string[]> = { list: HEAVY, sheet: ['boundary', 'files'], entry: [] }
+/** Fields left out: a sheet has no place for maps. */
+const left: Record<Extent, readonly string[]> = { list: HEAVY, sheet: ['boundary'], entry: [] }
 
 /**
  * The columns of rows `t` of a resource to answer; `withNames` adds the names of references. Cached per definition:

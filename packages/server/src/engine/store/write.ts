@@ -15,6 +15,7 @@ import { ownedBy } from './read-form.ts'
 import { checkReferences } from './references.ts'
 import { refuseSharing, refuseStranger, within } from './scope.ts'
 import { nameOf } from './titles.ts'
+import { lackingAfter, lackingAtFirst } from './lacking.ts'
 import { usesOf } from './uses.ts'
 import { vouchedAfter } from './vouch.ts'
 
@@ -40,7 +41,11 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
       ...keepable(resource, given),
       ...(await missingCodes(sql, resource, given, author.province, today(now()))),
     }
-    const cells = { ...named, ...vouchedAfter(resource.fields, null, named, sees(resource)) }
+    const cells = {
+      ...named,
+      ...vouchedAfter(resource.fields, null, named, sees(resource)),
+      ...lackingAtFirst(resource, named),
+    }
     const [row] = await sql<(Values & Stamped)[]>`
       insert into ${sql(resource.table)} ${sql({ ...cells, ...createdThen, created_by: viewer.id || null, updated_by: viewer.id || null } as never)} returning *`
     await writeChildren(sql, resource.fields, row!.id, given, approver(resource))
@@ -69,9 +74,11 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
     refuseSharing(resource, reach, wanted)
     await checkReferences(sql, reach, resource.fields, ownedBy(resource, wanted, reach), before)
     const written = keepable(resource, patch)
+    const after = { ...before, ...written }
     const cells = changed(before, {
       ...written,
-      ...vouchedAfter(resource.fields, before, { ...before, ...written }, sees(resource)),
+      ...vouchedAfter(resource.fields, before, after, sees(resource)),
+      ...lackingAfter(resource, before, after),
     })
     const touched = Object.entries(resource.fields).some(
       ([name, { kind, auto }]) => kind === 'rows' && !auto && name in patch,

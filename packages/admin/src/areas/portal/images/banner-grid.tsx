@@ -61,7 +61,7 @@ function BannerCard({ kind, banner }: { kind: BannerKind; banner: Banner }) {
 
   return (
     <>
-      <img src={image} alt="" loading="lazy" data-kind={kind} />
+      {image && <img src={image} alt="" loading="lazy" data-kind={kind} />}
       <div className={styles['about']}>
         <h2>{name}</h2>
         <RowMenu name={name} actions={actions} />

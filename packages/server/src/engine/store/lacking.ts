@@ -1,0 +1,33 @@
+import { isApprovable, lackedFiles, lackProblem, mayLackFiles } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { Refusal } from '../refusal.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * Whether a new row lacks a required picture or file. Where no approval keeps such a row from the public, it is
+ * switched off.
+ */
+export function lackingAtFirst(resource: Resource, row: Values): Values {
+  const { fields } = resource
+  if (!mayLackFiles(fields)) return {}
+  const lacks_files = lackedFiles(fields, row).length > 0
+  const on = isApprovable(resource) || !lacks_files ? [] : switchesOf(resource).filter((name) => !(name in row))
+  return { lacks_files, ...Object.fromEntries(on.map((name) => [name, false])) }
+}
+
+/** The same for a changed row; while it lacks something, it is neither approved nor switched on. */
+export function lackingAfter(resource: Resource, before: Values, after: Values): Values {
+  const { fields } = resource
+  if (!mayLackFiles(fields)) return {}
+  const problem = lackProblem(fields, after)
+  const isShown = (row: Values, name: string): boolean => row[name] === true || row[name] === 'approved'
+  const shown = [...switchesOf(resource), 'approval_status'].some(
+    (name) => isShown(after, name) && !isShown(before, name),
+  )
+  if (problem !== null && shown) throw new Refusal(422, problem)
+  return { lacks_files: problem !== null }
+}
+
+const switchesOf = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.kind === 'toggle')
